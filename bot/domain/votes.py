@@ -257,6 +257,17 @@ def allowed_undo_targets(table: Table, seat: Seat) -> tuple[int, ...]:
     return tuple(takewhile(lambda to: not undoes_draws(table.timeline, to), targets))
 
 
+def kept_draws(table: Table) -> str:
+    """Return the key of the sentence that says why draws stay at a table."""
+    return "refused-rated-back" if table.game.settings.rated else "refused-chance-back"
+
+
+def undo_refusal(table: Table, seat: Seat) -> str:
+    """Return the key of the refusal to undo freely; it advises a vote only where one could undo more."""
+    could_be_voted = allowed_undo_targets(table, seat) or not undo_targets(table.timeline)
+    return "refused-take-back" if could_be_voted else kept_draws(table)
+
+
 def redo_target(timeline: Timeline) -> int | None:
     """Return the target of a redo: the position before the last undo by vote; None after a further move."""
     for entry in reversed(timeline.entries):

@@ -32,6 +32,7 @@ from bot.domain.model import (
 from bot.domain.series import can_have_series, next_series
 from bot.domain.start_seat import next_start, order_in_rematch
 from bot.domain.table import Table
+from bot.domain.votes import undo_refusal
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Repository, check_status, seat_of, setting
 from engines.api import AnyRules, Seat, Settings
@@ -340,7 +341,7 @@ class Tables:
         async with self._locked_for_undo(table_id, person, cause, number) as (table, seat):
             timeline = table.timeline
             to = timeline.turn_start(seat) if turn else next(iter(timeline.free_back(seat)), None)
-            await self._go_to(table, seat, to, cause, "refused-take-back")
+            await self._go_to(table, seat, to, cause, undo_refusal(table, seat))
             return self._repository.latest(table)
 
     async def put_back(

@@ -26,6 +26,7 @@ from bot.domain.votes import (
     draws_stay,
     ending_entry,
     is_pointless,
+    kept_draws,
     latest_vote,
     marked_effect,
     open_vote,
@@ -288,7 +289,7 @@ class _UndoVote(Struct, frozen=True):
         if to not in map(str, targets):
             raise Refused("refused-vote-back")
         if draws_stay(table, seat) and undoes_draws(table.timeline, int(to)):
-            raise Refused("refused-rated-back" if table.game.settings.rated else "refused-chance-back")
+            raise Refused(kept_draws(table))
         turns = targets.index(int(to)) + 1
         return _vote({"to": int(to), "turns": turns}, VoteBasis.POSITION)
 

@@ -227,6 +227,21 @@ async def test_no_vote_takes_back_what_was_drawn(rig: Rig) -> None:
     assert "Undo turns" in labels(page_of(await rig.say(ADA, friendly.id, Verb.VOTE)))
 
 
+async def test_an_undo_that_no_vote_could_do_either_does_not_advise_one(rig: Rig) -> None:
+    table = await turn(rig, await rated_game(rig, STONES, ADA, BEN, CEM))
+    assert table.timeline.head.entry.drawn
+    for seated in (ADA, BEN):
+        assert "stay as they fell" in (answer := said(await rig.say(seated, table.id, Verb.UNDO)))
+        assert "/vote" not in answer
+    friendly = await turn(rig, await rig.begin(STONES, ADA, BEN, CEM))
+    assert "/vote" in said(await rig.say(ADA, friendly.id, Verb.UNDO))
+    drawless = await rated_game(rig)
+    seat, person = on_turn(drawless)
+    drawless = await rig.move(person, drawless.id, random_move(drawless, seat, dice("undo")))
+    other = next(player for player in (ADA, BEN) if player != person)
+    assert "/vote" in said(await rig.say(other, drawless.id, Verb.UNDO))
+
+
 async def test_turns_without_draws_are_undone_and_redone_by_vote(rig: Rig) -> None:
     table = await rated_game(rig)
     start = table.timeline.head.number
