@@ -23,12 +23,38 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import PersonSettings, SeatClock, TimeOut
 from bot.domain.people import is_away
 from bot.pages.custom_id import Verb
-from bot.pages.own import ZONES
 from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, Voice, cut, no_table
 from bot.words.catalogues import Words
 from engines.api import Seat
 
+ZONES = (
+    "UTC",
+    "Europe/London",
+    "Europe/Lisbon",
+    "Europe/Berlin",
+    "Europe/Paris",
+    "Europe/Vienna",
+    "Europe/Zurich",
+    "Europe/Rome",
+    "Europe/Athens",
+    "Europe/Istanbul",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+    "America/Sao_Paulo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+    "Africa/Johannesburg",
+)
+"""Time zones to choose from without typing."""
 BEGINNINGS = (0, 1, 2, 3, 5, 7, 10, 14, 21, 28)
 """Choices of days until a holiday begins."""
 LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, Game, PersonSettings, Repeats
 from bot.domain.people import local_time
+from bot.pages.clocks import ZONES, briefly
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, game_link, no_table
@@ -18,33 +19,6 @@ from engines.api import Seat
 _DAY = 24
 _REMINDERS = (0, 12, 24, 48, 72)
 """Choices of hours before a reminder."""
-ZONES = (
-    "UTC",
-    "Europe/London",
-    "Europe/Lisbon",
-    "Europe/Berlin",
-    "Europe/Paris",
-    "Europe/Vienna",
-    "Europe/Zurich",
-    "Europe/Rome",
-    "Europe/Athens",
-    "Europe/Istanbul",
-    "Europe/Moscow",
-    "Asia/Dubai",
-    "Asia/Kolkata",
-    "Asia/Bangkok",
-    "Asia/Shanghai",
-    "Asia/Tokyo",
-    "Australia/Sydney",
-    "Pacific/Auckland",
-    "America/Sao_Paulo",
-    "America/New_York",
-    "America/Chicago",
-    "America/Denver",
-    "America/Los_Angeles",
-    "Africa/Johannesburg",
-)
-"""Time zones to choose from without typing."""
 _Row = TypeVar("_Row")
 
 ON_A_PAGE = 12
@@ -272,11 +246,15 @@ def _line(words: Words, row: ListedTable, view: View) -> str:
 
 
 def open_seats(voice: Voice, since: str) -> str:
-    """Return the players of an open table, and the number of its free seats."""
-    table = voice.table
+    """Return the players of an open table, its free seats, and what one has to know before one joins it."""
+    table, settings = voice.table, voice.table.game.settings
     names = voice.chat.listed([voice.seat(seat) for seat in sorted(table.taken)])
     free = max(table.seat_counts) - len(table.seated)
-    return voice.text("tables-seats", names=names, free=free, since=since)
+    kind = [voice.text("table-rated")] if settings.rated else []
+    if settings.series is not None:
+        kind.append(voice.text(f"series-length-{settings.series.length}"))
+    seats, opened = voice.text("tables-seats", free=free), voice.text("tables-opened", since=since)
+    return " · ".join((names, seats, *kind, *briefly(voice, voice.chat)[:1], opened))
 
 
 def _state(words: Words, row: ListedTable, since: str) -> str:

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.domain.clocks import NONE, PRESETS
 from bot.domain.model import ServerSettings
-from bot.pages.clocks import named_choice
+from bot.pages.clocks import ZONES, named_choice
 from bot.pages.custom_id import Verb
-from bot.pages.own import ZONES
 from bot.pages.page import Block, Item, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, cut, no_table, spot
 from bot.usecases.servers import MOST_TABLES, NO_CHOICE

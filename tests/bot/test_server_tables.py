@@ -120,6 +120,17 @@ async def test_the_views_say_who_is_awaited_and_which_seats_are_free(rig: Rig) -
     assert "Paused, as agreed" in await shown(rig, "running", sees())
 
 
+async def test_an_open_table_says_what_one_has_to_know_before_one_joins_from_elsewhere(rig: Rig) -> None:
+    lobby = await rig.lobby(KALAH, ADA)
+    plain = await shown(rig, "open", sees())
+    assert not any(word in plain for word in ("rated", "Best of three", "a turn"))
+    await rig.tables.set_rated(lobby.id, ADA, rated=True)
+    await rig.tables.set_series(lobby.id, ADA, 3)
+    await rig.cases.timing.choose(lobby.id, ADA, "preset", "live", rig.cause())
+    text = await shown(rig, "open", sees())
+    assert "one free seat · rated · Best of three · Live: 10 minutes a turn · opened" in text
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_many_tables_come_in_pages(rig: Rig, language: str) -> None:
     for _ in range(14):

@@ -77,10 +77,11 @@ tables-resting = Pause, wie vereinbart · begonnen { $since }
 tables-paused = Wartet, bis der Bot wieder auf dem Server ist · angehalten { $since }
 tables-frozen = Bei uns ging etwas schief · angehalten { $since }
 tables-offered = ein Platz ist frei
-tables-seats = { $names } · { $free ->
+tables-seats = { $free ->
     [one] ein freier Platz
    *[other] { $free } freie Plätze
-} · eröffnet { $since }
+}
+tables-opened = eröffnet { $since }
 tables-heading-open = ## Offene Tische auf diesem Server
 tables-heading-running = ## Partien auf diesem Server
 tables-none-open = Kein offener Tisch hat einen freien Platz. Eröffne einen mit `/join`.

@@ -77,10 +77,11 @@ tables-resting = Paused, as agreed · begun { $since }
 tables-paused = Waits until the bot is back on the server · put on hold { $since }
 tables-frozen = Something went wrong on our side · put on hold { $since }
 tables-offered = a seat is free
-tables-seats = { $names } · { $free ->
+tables-seats = { $free ->
     [one] one free seat
    *[other] { $free } free seats
-} · opened { $since }
+}
+tables-opened = opened { $since }
 tables-heading-open = ## Open tables on this server
 tables-heading-running = ## Games on this server
 tables-none-open = There’s no open table with a free seat. Open one with `/join`.

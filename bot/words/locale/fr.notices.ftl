@@ -77,10 +77,11 @@ tables-resting = En pause, comme convenu · début { $since }
 tables-paused = Attend le retour du bot sur le serveur · suspendue { $since }
 tables-frozen = On a un problème de notre côté · suspendue { $since }
 tables-offered = une place est libre
-tables-seats = { $names } · { $free ->
+tables-seats = { $free ->
     [one] une place libre
    *[other] { $free } places libres
-} · créée { $since }
+}
+tables-opened = créée { $since }
 tables-heading-open = ## Tables ouvertes sur ce serveur
 tables-heading-running = ## Parties sur ce serveur
 tables-none-open = Aucune table ouverte n’a de place libre. Ouvres-en une avec `/join`.
