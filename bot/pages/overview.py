@@ -52,7 +52,7 @@ def _part(words: Words, name: str, lines: Sequence[str], more: int) -> str:
 
 
 def _open(voice: Voice) -> str:
-    return f"- {table_link(voice)} · {open_seats(voice, _since(voice.table.game.touched))}"
+    return f"- {table_link(voice)} · {open_seats(voice)}"
 
 
 def _running(voice: Voice, row: RunningTable) -> str:

@@ -241,11 +241,11 @@ def _tabs(words: Words, shown: View) -> Buttons:
 
 def _line(words: Words, row: ListedTable, view: View) -> str:
     since = f"<t:{int(row.since)}:R>"
-    state = open_seats(row.voice, since) if view is View.OPEN and row.voice else _state(words, row, since)
+    state = open_seats(row.voice) if view is View.OPEN and row.voice else _state(words, row, since)
     return f"- {game_link(row.game, row.title)} · {state}"
 
 
-def open_seats(voice: Voice, since: str) -> str:
+def open_seats(voice: Voice) -> str:
     """Return the players of an open table, its free seats, and what one has to know before one joins it."""
     table, settings = voice.table, voice.table.game.settings
     names = voice.chat.listed([voice.seat(seat) for seat in sorted(table.taken)])
@@ -253,8 +253,15 @@ def open_seats(voice: Voice, since: str) -> str:
     kind = [voice.text("table-rated")] if settings.rated else []
     if settings.series is not None:
         kind.append(voice.text(f"series-length-{settings.series.length}"))
-    seats, opened = voice.text("tables-seats", free=free), voice.text("tables-opened", since=since)
+    seats, opened = (
+        voice.text("tables-seats", free=free),
+        voice.text("tables-opened", since=_opened(table.game)),
+    )
     return " · ".join((names, seats, *kind, *briefly(voice, voice.chat)[:1], opened))
+
+
+def _opened(game: Game) -> str:
+    return f"<t:{int(game.created)}:R>"
 
 
 def _state(words: Words, row: ListedTable, since: str) -> str:
@@ -269,7 +276,7 @@ def _state(words: Words, row: ListedTable, since: str) -> str:
         case Status.RUNNING:
             return awaited(voice, since, own=row.seat is not None)
         case Status.LOBBY:
-            return words.text("tables-begins", since=since)
+            return words.text("tables-begins", since=_opened(row.game))
         case status:
             return words.text(f"tables-{status}", since=since)
 

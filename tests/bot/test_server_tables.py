@@ -7,6 +7,7 @@ from bot.domain.model import Game, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.request import Rights
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
+from bot.pages.overview import overview_page
 from bot.pages.page import Page
 from bot.words.catalogues import LANGUAGES
 from tests.bot.limits import check, check_drawing
@@ -27,6 +28,7 @@ from tests.bot.rig import (
     presses,
     refused,
     said,
+    texts,
 )
 
 ANOTHER = Place(8, 80)
@@ -129,6 +131,17 @@ async def test_an_open_table_says_what_one_has_to_know_before_one_joins_from_els
     await rig.cases.timing.choose(lobby.id, ADA, "preset", "live", rig.cause())
     text = await shown(rig, "open", sees())
     assert "one free seat · rated · Best of three · Live: 10 minutes a turn · opened" in text
+
+
+async def test_a_table_was_opened_when_it_was_opened_not_when_the_last_player_came(rig: Rig) -> None:
+    lobby = await rig.lobby(PEBBLES, ADA)
+    opened = f"<t:{int(lobby.game.created)}:R>"
+    rig.clock.turn(seconds=7200)
+    await rig.say(BEN, lobby.id, Verb.JOIN)
+    tables = await rig.cases.overviews.tables_of(7, lambda _: True)
+    standing = texts(overview_page(rig.app.voices.words("en"), rig.app.voices, "en", tables))
+    for text in (standing, await shown(rig, "open", sees()), said(await rig.ask(BEN, Verb.TABLES))):
+        assert opened in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
