@@ -31,6 +31,9 @@ from bot.domain.table import Table
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind, Position, Timeline
 
+VOTE_LIFE = 3 * 86400.0
+"""Seconds for which a vote stays open."""
+
 
 class Vote(Struct, frozen=True):
     """State of a vote, folded from the log."""
@@ -111,6 +114,19 @@ def vote_opened_by(timeline: Timeline, number: int) -> Vote | None:
         if entry.number == number and (opened := read_opening(read_entry(entry))):
             return _with_later_entries(opened, timeline)
     return None
+
+
+def just_agreed(timeline: Timeline, effect: Entry, since: float) -> frozenset[Seat]:
+    """Return the seats that have agreed since a time to the vote whose effect an entry is.
+
+    The last seat to agree did so with the entry, the others not before the vote was opened.
+    """
+    carried = read_entry(effect)
+    if not isinstance(carried, Carried):
+        return frozenset()
+    vote = vote_opened_by(timeline, carried.vote)
+    seats = frozenset() if vote is None or vote.due - VOTE_LIFE < since else vote.agreed
+    return seats if carried.agreed is None else seats | {carried.agreed}
 
 
 def open_vote(table: Table) -> Vote | None:

@@ -15,6 +15,7 @@ from bot.domain.calls import next_to_act
 from bot.domain.model import CALLS, PLACE_KINDS, NotificationKind, Person, TableId
 from bot.domain.people import reminder
 from bot.domain.table import Table
+from bot.domain.votes import just_agreed
 from bot.store.transaction import Transaction
 from bot.usecases.repository import Step
 from engines.api import Seat
@@ -102,11 +103,13 @@ def _call(step: Step, seat: Seat) -> None:
     if person is None:
         return
     answered = seat in table.premoves and not table.premoves[seat].dropped
-    # A player who goes back or forward in the log sees that it is their turn.
-    wait = (
-        SILENT_CALL_WINDOW if step.back and step.entry.seat == seat else _PREMOVE_DELAY if answered else 0.0
-    )
-    now, due = transaction.now, transaction.now + wait
+    now = transaction.now
+    # A player who goes back or forward in the log, or has just agreed to it, sees that it is their turn.
+    present = just_agreed(table.timeline, step.entry, now - SILENT_CALL_WINDOW)
+    if seat in present or (step.back and step.entry.seat == seat):
+        due = now + SILENT_CALL_WINDOW
+    else:
+        due = now + (_PREMOVE_DELAY if answered else 0.0)
     transaction.restore_call(table.id, person, now - SILENT_CALL_WINDOW, due)
     transaction.end_notifications(table.id, (*CALLS[1:], NotificationKind.RECALLED), now, person)
     transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, once=True)

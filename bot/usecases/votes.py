@@ -21,6 +21,7 @@ from bot.domain.people import end_of_quiet
 from bot.domain.robots import STAND_IN_LEVEL
 from bot.domain.table import Table
 from bot.domain.votes import (
+    VOTE_LIFE,
     Vote,
     agreement_entry,
     draws_stay,
@@ -48,8 +49,6 @@ from bot.usecases.seats import Seats, hasten_vote
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind, Position
 
-VOTE_LIFE = 3 * 86400.0
-"""Seconds for which a vote stays open."""
 _PAUSED_RETRY = 86400.0
 """Seconds after which the deadline of a vote at a paused table is tried again."""
 

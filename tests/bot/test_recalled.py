@@ -12,6 +12,7 @@ from tests.bot.database import notifications
 from tests.bot.limits import check
 from tests.bot.post import ONWARD, Post, go_back, pass_on, prefer, rows, sow_on
 from tests.bot.rig import KALAH, NAMES, Rig, on_turn, presses, texts
+from tests.bot.votes import agree, propose
 
 _HOUR = 3600.0
 
@@ -34,6 +35,30 @@ async def test_who_is_no_longer_to_act_is_told_so_and_by_whom(rig: Rig, post: Po
         assert [press.verb for press in presses(page)] == [Verb.BOARD]
     await rig.restart()
     assert await post.round() == [], "once is enough"
+
+
+@pytest.mark.parametrize("opened_before", [0.0, SILENT_CALL_WINDOW + 1])
+async def test_who_has_just_agreed_to_go_back_is_not_called(
+    rig: Rig, post: Post, opened_before: float
+) -> None:
+    table = await rig.begin(KALAH)
+    await post.round()
+    first, second = await sow_on(rig, table)
+    await post.round()
+    vote = await propose(rig, table, first, "back")
+    rig.clock.turn(seconds=opened_before)
+    table = await agree(rig, table, vote, second)
+    assert on_turn(table)[1] == first
+    told = await post.round()
+    if opened_before:
+        assert (first, "turn", 0) in told, "they have asked some time ago, and may have gone"
+        return
+    assert told == [(second, "recalled", 1)]
+    rig.clock.turn(seconds=SILENT_CALL_WINDOW)
+    assert await post.round() == [(first, "turn", 0)]
+    vote = await propose(rig, table, second, "forward")
+    await agree(rig, table, vote, first)
+    assert (second, "turn", 0) not in await post.round()
 
 
 async def test_a_call_that_comes_back_soon_is_silent(rig: Rig, post: Post) -> None:

@@ -9,10 +9,9 @@ from bot.domain.errors import NotSeated, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.table import Table
-from bot.domain.votes import open_vote
+from bot.domain.votes import VOTE_LIFE, open_vote
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
-from bot.usecases.votes import VOTE_LIFE
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from tests.bot.rig import (

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from bot.domain.entries import VoteBasis, VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
-from bot.domain.votes import redo_target, undo_targets
+from bot.domain.votes import VOTE_LIFE, redo_target, undo_targets
 from bot.pages.custom_id import Verb
-from bot.usecases.votes import VOTE_LIFE
 from engines.api import Seat
 from engines.checks import back
 from engines.record import Actor, EntryKind

@@ -4,12 +4,12 @@ import pytest
 
 from bot.domain.entries import VoteEnd
 from bot.domain.model import CallMethod
+from bot.domain.votes import VOTE_LIFE
 from bot.pages import history
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
 from bot.pages.page import Look
-from bot.usecases.votes import VOTE_LIFE
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.database import notifications

@@ -2,8 +2,7 @@
 
 from bot.domain.model import Person
 from bot.domain.table import Table
-from bot.domain.votes import Vote, latest_vote
-from bot.usecases.votes import VOTE_LIFE
+from bot.domain.votes import VOTE_LIFE, Vote, latest_vote
 from tests.bot.rig import (
     ADA,
     BEN,
