@@ -1,12 +1,15 @@
-"""Nudges: reminders from waiting players, at most one a day for each player at a table."""
+"""Nudges: reminders from players who have waited a while, at most one a day for each player at a table."""
 
 from math import ceil
 
-from bot.domain.clocks import DAY, HOUR
+from bot.domain.clocks import DAY, HOUR, MINUTE
 from bot.domain.errors import Refused
 from bot.domain.model import CallMethod, Sitting
 from bot.domain.table import Table
 from engines.api import Seat
+
+PATIENCE = HOUR
+"""Seconds after the last step of a game before which nobody is nudged."""
 
 
 def awaited(table: Table, own_seat: Seat) -> list[Sitting]:
@@ -25,8 +28,11 @@ def next_nudge(sitting: Sitting) -> float:
 
 
 def to_nudge(table: Table, own_seat: Seat, now: float) -> list[Sitting]:
-    """Return the players whom the player on `own_seat` may nudge now; none while that seat has to act."""
-    if own_seat in table.to_act():
+    """Return the players whom the player on `own_seat` may nudge now.
+
+    There are none while that seat has to act, or has not waited yet.
+    """
+    if own_seat in table.to_act() or now < table.game.touched + PATIENCE:
         return []
     return [sitting for sitting in reachable(awaited(table, own_seat)) if next_nudge(sitting) <= now]
 
@@ -40,5 +46,7 @@ def refusal(table: Table, own_seat: Seat, now: float) -> Refused:
         return Refused("refused-nudge-nobody")
     if not (candidates := reachable(waiting)):
         return Refused("refused-nudge-unwanted")
+    if (early := table.game.touched + PATIENCE - now) > 0:
+        return Refused("refused-nudge-early", minutes=ceil(early / MINUTE))
     wait = min(map(next_nudge, candidates)) - now
     return Refused("refused-nudge-again", hours=ceil(wait / HOUR))

@@ -4,6 +4,7 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, NotificationKind, Person
+from bot.domain.nudges import PATIENCE
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb
 from bot.pages.notifications import notification_page
@@ -33,11 +34,26 @@ _DAY = 86400.0
 
 
 async def begin(rig: Rig) -> Table:
-    """Return a game for three in which Ada and Ben wait for Cem."""
+    """Return a game for three in which Ada and Ben have waited for Cem."""
     table = await rig.begin(PEBBLES, ADA, BEN, CEM)
     for person in (ADA, BEN):
         table = await rig.move(person, table.id, "offer 1")
+    rig.clock.turn(seconds=PATIENCE)
     return table
+
+
+async def test_nobody_nudges_before_they_have_waited(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
+    table = await rig.move(ADA, table.id, "offer 1")
+    for seconds, words in ((0, "60\u2069 minutes"), (PATIENCE - 60, "in a minute")):
+        rig.clock.turn(seconds=seconds)
+        page = page_of(await rig.say(ADA, table.id, Verb.PLAY))
+        assert "Nudge" not in {one.label for one in buttons(page)}
+        assert words in said(await rig.say(ADA, table.id, Verb.NUDGE))
+    rig.clock.turn(seconds=60)
+    page = page_of(await rig.say(ADA, table.id, Verb.PLAY))
+    await rig.press(ADA, button(page, "Nudge"))
+    assert {row.person for row in await rows(rig, NotificationKind.NUDGE)} == {BEN, CEM}
 
 
 @pytest.mark.on_both
@@ -71,6 +87,7 @@ async def test_who_waits_nudges_from_the_panel_once_a_day(rig: Rig, post: Post) 
 
 async def test_a_nudge_goes_with_the_turn_and_counts_on(rig: Rig, post: Post) -> None:
     table = await rig.begin()
+    rig.clock.turn(seconds=PATIENCE)
     await post.round()
     first, second = on_turn(table)[1], table.seated[Seat(1 - on_turn(table)[0])]
     await rig.cases.nudges.nudge(table.id, second)
@@ -78,9 +95,11 @@ async def test_a_nudge_goes_with_the_turn_and_counts_on(rig: Rig, post: Post) ->
     await pass_on(rig, table)
     await post.round()
     assert await rows(rig, NotificationKind.NUDGE) == []
+    rig.clock.turn(seconds=PATIENCE)
     await rig.cases.nudges.nudge(table.id, first)
     table = await rig.tables.get(table.id)
     await pass_on(rig, table)
+    rig.clock.turn(seconds=PATIENCE)
     await refused("refused-nudge-again", rig.cases.nudges.nudge(table.id, second))
 
 
@@ -91,7 +110,7 @@ async def test_a_nudge_waits_for_the_end_of_the_quiet_hours(rig: Rig, post: Post
     await prefer(rig, CEM, quiet_from=0, quiet_until=8)
     await rig.cases.nudges.nudge(table.id, ADA)
     assert await post.round() == []
-    rig.clock.turn(seconds=8 * 3600)
+    rig.clock.turn(seconds=7 * 3600)
     assert await post.round() == [(CEM, "nudge", 0)]
 
 
@@ -101,6 +120,7 @@ async def test_a_nudge_answered_in_quiet_hours_is_never_sent(rig: Rig, post: Pos
     await post.round()
     seat, first = on_turn(table)
     await prefer(rig, first, quiet_from=0, quiet_until=8)
+    rig.clock.turn(seconds=PATIENCE)
     await rig.cases.nudges.nudge(table.id, table.seated[Seat(1 - seat)])
     await post.round()
     await pass_on(rig, table)
@@ -111,6 +131,7 @@ async def test_a_nudge_answered_in_quiet_hours_is_never_sent(rig: Rig, post: Pos
 async def test_all_who_are_awaited_are_nudged(rig: Rig, post: Post) -> None:
     table = await rig.begin(PEBBLES, ADA, BEN, CEM)
     table = await rig.move(ADA, table.id, "offer 1")
+    rig.clock.turn(seconds=PATIENCE)
     await post.round()
     await prefer(rig, BEN, call=CallMethod.NONE)
     _, seats = await rig.cases.nudges.nudge(table.id, ADA)

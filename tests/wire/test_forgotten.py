@@ -4,6 +4,7 @@ import pytest
 
 from bot.discord_ui.client import Cairn
 from bot.domain.model import TableId
+from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from sandbox.faults import RequestFault
 from tests.wire.notices import game_of_two, on_turn, one_notice
@@ -53,6 +54,7 @@ async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_remov
     game = await game_of_two(rig)
     first, second = await on_turn(game)
     board = right_board(rig, await game.look())
+    rig.advance(PATIENCE)
     panel = await second.answer(await second.press(await seen(second, board), custom_id(board, Verb.PLAY)))
     await second.press(panel, custom_id(panel, Verb.NUDGE))
     nudge = await one_notice(rig, first)

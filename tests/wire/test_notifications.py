@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
@@ -115,6 +116,7 @@ async def test_a_nudge_is_a_call(rig: Rig) -> None:
     first, second = await on_turn(game)
     await one_told(rig, first)
     board = await seen(second, right_board(rig, await game.look()))
+    rig.advance(PATIENCE)
     panel = await second.answer(await second.press(board, custom_id(board, Verb.PLAY)))
     await second.press(panel, custom_id(panel, Verb.NUDGE))
     assert "is waiting for you" in text_of(await one_notice(rig, first))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
@@ -92,6 +93,7 @@ async def test_a_refused_call_at_the_table_goes_directly(rig: Rig) -> None:
     await rig.at_rest()
     fault = RequestFault("POST", rf"/channels/{board['channel_id']}/messages$", status=403, code=50013)
     rig.server.faults.order(fault)
+    rig.advance(PATIENCE)
     panel = await second.answer(await second.press(await seen(second, board), custom_id(board, Verb.PLAY)))
     await second.press(panel, custom_id(panel, Verb.NUDGE))
     assert _WHY in text_of(await direct(rig, first, "is waiting for you"))

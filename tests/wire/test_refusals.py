@@ -6,6 +6,7 @@ import pytest
 
 from bot.discord_ui.gate import Manners
 from bot.discord_ui.run import Patience
+from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from bot.pages.trouble import in_words
 from sandbox.faults import RequestFault
@@ -457,6 +458,7 @@ async def test_a_forbidden_notification_keeps_no_other_from_coming(rig: Rig) -> 
     first, second = await acting(game), await other(game)
     await choose(rig, second, "call", "direct")
     board = right_board(rig, await game.look())
+    rig.advance(PATIENCE)
     panel = await second.answer(await second.press(await seen(second, board), custom_id(board, Verb.PLAY)))
     await second.press(panel, custom_id(panel, Verb.NUDGE))
     await first.wait_for(lambda: len(calls(game, first)) == 2, "the nudge")

@@ -19,6 +19,11 @@ button-nudge = Anstupsen
 nudged = 👋 Du hast { $names } angestupst. Wer Ruhezeit hat, erfährt es danach.
 refused-nudge-nobody = Dort sitzt niemand, den du anstupsen könntest. Den Platz kann jemand mit `/join` übernehmen.
 refused-nudge-unwanted = Wer hier dran ist, möchte von mir keine Nachrichten. Anstupsen geht also nicht.
+refused-nudge-early =
+    { $minutes ->
+        [one] Dafür ist es noch zu früh: Anstupsen geht in einer Minute.
+       *[other] Dafür ist es noch zu früh: Anstupsen geht in { $minutes } Minuten.
+    }
 refused-nudge-again = Einmal am Tag reicht: Wieder anstupsen kannst du in { $hours ->
     [one] { $hours } Stunde
    *[other] { $hours } Stunden

@@ -19,6 +19,11 @@ button-nudge = Nudge
 nudged = 👋 You’ve nudged { $names }. In quiet hours, the nudge waits until they end.
 refused-nudge-nobody = Nobody sits there, so there’s nobody to nudge. Anyone can take the seat with `/join`.
 refused-nudge-unwanted = They’ve asked me for no messages, so I can’t nudge them.
+refused-nudge-early =
+    { $minutes ->
+        [one] It’s too soon: you can nudge in a minute.
+       *[other] It’s too soon: you can nudge in { $minutes } minutes.
+    }
 refused-nudge-again = One nudge a day: the next works in { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
