@@ -197,6 +197,12 @@ class Table(Struct, frozen=True, eq=False):
         languages = {sitting.language for sitting in self.present}
         return languages.pop() if len(languages) == 1 else ""
 
+    @property
+    def language(self) -> str:
+        """The language of its public messages: that of the only person in a lobby, unless one was chosen."""
+        alone = not self.begun and len(self.seated) == 1 and not self.game.settings.language_chosen
+        return self.spoken if alone and self.spoken else self.game.language
+
     def sitting_of(self, person: Person) -> Sitting | None:
         """Return the present sitting of a person."""
         return next((sitting for sitting in self.present if sitting.person == person), None)

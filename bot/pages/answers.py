@@ -126,7 +126,7 @@ def options(voice: Voice, values: dict[str, tuple[str, ...]], reader: Person | N
     if is_open:
         blocks += _of_lobby(voice, values)
     label = voice.flat.text("pick-table-language")
-    items = _named(voice.flat, label, languages(voice.flat, voice.table.game.language))
+    items = _named(voice.flat, label, languages(voice.flat, voice.table.language))
     blocks.append(Picker(voice.press(Verb.SET_TABLE_LANGUAGE), label, items))
     # the list of an open table says already that there is no clock
     if clock_lines := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):

@@ -21,12 +21,12 @@ def offered_buttons(voice: Voice) -> tuple[Button, ...]:
     spoken, settings = table.spoken, table.game.settings
     if table.game.status is not Status.LOBBY or len(table.seated) < 2 or settings.language_chosen:
         return ()
-    return (change_button(voice, spoken),) if spoken not in ("", table.game.language) else ()
+    return (change_button(voice, spoken),) if spoken not in ("", table.language) else ()
 
 
 def note(voice: Voice) -> str:
     """Return a sentence with the table's language if it is not that of the reader, else an empty text."""
-    language = voice.table.game.language
+    language = voice.table.language
     if voice.language == language or len(voice.table.seated) < 2:
         return ""
     return voice.text("table-language", language=voice.flat.text(f"language-{language}"))

@@ -230,7 +230,7 @@ class Voices:
         """
         renderer = self._renderers[table.game.key]
         moment = self._now() if now is None else now
-        return Voice(table, language or table.game.language, self.catalogues, renderer, moment)
+        return Voice(table, language or table.language, self.catalogues, renderer, moment)
 
     def icons(self) -> Mapping[str, Art]:
         """Return the drawings of all titles' icons, by `Button.icon`."""

@@ -52,6 +52,7 @@ async def begun(rig: Rig, table: Table, person: Person) -> Table:
 @pytest.mark.parametrize("language", ["de", "fr"])
 async def test_who_plays_alone_has_everything_in_their_language(rig: Rig, language: str) -> None:
     table = await opened(rig, (ADA, language), key=STONES)
+    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, language)))
     assert table.game.language == "en"  # others may still join
     table = await rig.tables.start(table.id, ADA, rig.cause())
     assert table.game.language == language
@@ -81,8 +82,35 @@ async def test_the_language_that_somebody_chose_stays(rig: Rig) -> None:
     assert table.game.language == "fr"
 
 
-async def test_the_lobby_offers_the_language_that_all_have(rig: Rig) -> None:
+async def test_the_lobby_stays_in_the_language_of_who_sits_alone_while_others_read_it(rig: Rig) -> None:
     table = await opened(rig, (ADA, "de"), (BEN, "de"))
+    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, "de")))
+    assert "Sprache" not in await joined(rig, table, CEM, "de")
+
+
+async def test_a_second_language_brings_back_that_of_the_server(rig: Rig) -> None:
+    table = await opened(rig, (ADA, "de"))
+    assert "andere" not in await joined(rig, table, ADA, "de")
+    assert "une autre langue\xa0: \u2068English\u2069" in await joined(rig, table, BEN, "fr")
+    table = await rig.tables.get(table.id)
+    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, "en")))
+    await rig.say(reader(rig, ADA, "de"), table.id, Verb.LEAVE_LOBBY)
+    table = await rig.tables.get(table.id)
+    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, "fr")))
+
+
+async def test_a_lobby_of_one_stays_in_the_language_that_was_chosen(rig: Rig) -> None:
+    table = await opened(rig, (ADA, "de"))
+    await rig.say(reader(rig, ADA, "de"), table.id, Verb.SET_TABLE_LANGUAGE, "fr")
+    table = await rig.tables.get(table.id)
+    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, "fr")))
+
+
+async def test_the_lobby_offers_the_language_that_all_have(rig: Rig) -> None:
+    table = await opened(rig, (ADA, "en"), (BEN, "en"))
+    for person in (ADA, BEN):  # they have changed it since
+        await rig.say(reader(rig, person, "de"), table.id, Verb.OPTIONS)
+    table = await rig.tables.get(table.id)
     press = button(lobby(rig.voice(table)), "Tisch auf Deutsch")
     assert "Deutsch" in said(await rig.press(reader(rig, BEN, "de"), press))
     table = await rig.tables.get(table.id)
@@ -96,7 +124,7 @@ async def test_it_offers_none_where_they_differ_or_one_was_chosen(rig: Rig) -> N
     await rig.say(reader(rig, BEN, "fr"), table.id, Verb.LEAVE_LOBBY)
     await joined(rig, table, CEM, "de")
     table = await rig.tables.get(table.id)
-    assert "Tisch auf Deutsch" in labels(table, rig)
+    assert table.game.language == "de"
     await rig.say(reader(rig, ADA, "de"), table.id, Verb.SET_TABLE_LANGUAGE, "en")
     assert "Tisch auf Deutsch" not in labels(await rig.tables.get(table.id), rig)
 

@@ -161,9 +161,11 @@ async def test_join_opens_the_game_of_the_server_with_its_settings(rig: Rig) -> 
     table = await opened(rig)
     assert (table.game.key, table.game.language) == (PEBBLES, "fr")
     assert table.game.settings == TableSettings(clock="3d", thread=False)
-    assert "Tranquille\u00a0: 3 jours par tour" in texts(lobby(rig.voice(table)))
+    assert "Relaxed: 3 days a turn" in texts(lobby(rig.voice(table))), "Ada sits alone"
     await rig.ask(BEN, Verb.JOIN)
-    assert (await opened(rig)).seated == {0: ADA, 1: BEN}
+    table = await opened(rig)
+    assert table.seated == {0: ADA, 1: BEN}
+    assert "Tranquille\u00a0: 3 jours par tour" in texts(lobby(rig.voice(table)))
 
 
 async def test_join_with_a_game_opens_that_one(rig: Rig) -> None:

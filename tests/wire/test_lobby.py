@@ -43,8 +43,10 @@ async def test_the_server_decides_how_tables_open(rig: Rig) -> None:
     game = (await rig.stored(1)).game
     assert (game.key, game.language, game.settings.clock) == ("pebbles", "de", "3d")
     await rig.published()
-    (lobby,) = lobbies(rig, 1)
-    assert "Gemütlich: 3 Tage je Zug" in text_of(lobby)
+    assert "Relaxed: 3 days a turn" in text_of(lobbies(rig, 1)[0]), "Ben sits alone"
+    await ada.answer(await ada.slash(rig.channel, "join"))
+    await rig.published()
+    assert "Gemütlich: 3 Tage je Zug" in text_of(lobbies(rig, 1)[0])
     told = await ben.answer(await ben.slash(rig.channel, "join", game="hidden_stones"))
     assert "this server allows one at a time" in text_of(told)
 
