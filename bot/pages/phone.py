@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from math import ceil
 
-from bot.pages.page import Block, Button, Buttons, Picker, Text
+from bot.pages.page import Block, Button, Buttons, Picker, Picture, Text
 
 _WIDTH = 374
 """Pixels for a message on a screen 390 wide."""
@@ -18,6 +18,8 @@ _FIVE = 5
 """Buttons of a row at most."""
 _LETTER, _PADDING, _ICON = 10, 32, 26
 """Width of a letter of a label, of what is around a label, and of an icon beside it."""
+_AROUND, _THUMBNAIL = 83, 79
+"""Height that Discord adds to a message, and that a small picture adds to the text beside it."""
 _UNSEEN = re.compile("[\u2066-\u2069]|\\*\\*|^-# ", re.MULTILINE)
 
 
@@ -29,6 +31,13 @@ def rows(text: str) -> int:
 def height(blocks: Iterable[Block]) -> int:
     """Return the height of texts, buttons and lists, in pixels; pictures do not count."""
     return sum(map(_height, blocks))
+
+
+def height_of_message(blocks: Sequence[Block]) -> float:
+    """Return the height of a message with its pictures, in pixels."""
+    pictures = [block for block in blocks if isinstance(block, Picture)]
+    large = sum(_WIDTH * each.scene.height / each.scene.width for each in pictures if not each.small)
+    return _AROUND + large + _THUMBNAIL * sum(each.small for each in pictures) + height(blocks)
 
 
 def _height(block: Block) -> int:

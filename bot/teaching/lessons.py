@@ -1,5 +1,6 @@
 """Pages of a lesson: its panel, its end, and the lists to begin one."""
 
+from collections import Counter
 from collections.abc import Container, Sequence
 
 from msgspec.structs import replace
@@ -7,7 +8,7 @@ from msgspec.structs import replace
 from bot.domain.lifecycle import NOT_OVER, Status
 from bot.pages import news, phone, robots
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
+from bot.pages.page import ITEMS, Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.table import picture
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, no_table, table_link
@@ -21,8 +22,8 @@ LATER, END = "later", "end"
 """Tokens of the ways to leave a lesson."""
 _STRETCH = 3
 """Number of automatic moves from which on the last lines of the log are shown."""
-_ON_A_PHONE = 500
-"""Pixels for what stands below the pictures of a task."""
+_SCREEN = 920
+"""Pixels of a step on a phone up to which other answers than the task's stay buttons."""
 _LINES, _LINE_LIMIT = 3, 200
 """Limits of these lines: their number, and the characters of each."""
 _FEW = 4
@@ -52,23 +53,46 @@ def panel(
     task = lesson.task(voice.table.moves_made)
     assert task is not None, "a lesson that runs has a task"  # noqa: S101
     question, entry = ask(voice, seat, tokens), lesson.entry(voice.table.moves_made)
+    wanted = "" if entry is None else entry.text
     latest = news.of_seat(voice, seat)
-    head, shown = (
-        _head(voice, lesson, task, link=link),
-        _pictures(voice, seat, task, latest, question, tokens),
-    )
-    above: list[Block] = [Text(head), *shown]
+    head = Text(_head(voice, lesson, task, link=link))
+    above: list[Block] = [head, *_pictures(voice, seat, task, latest, question, tokens)]
     below = _below(voice, seat, tokens)
-    if isinstance(question, Menu) and entry is not None:
-        question = _answer_first(question, tokens, entry.text)
-    prompt, *answers = question_of(voice, seat, tokens, question, beside=[*above, *below])
-    task_lines = [voice.text(f"lesson-{task.name}")]
+    before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson)
+    around = (*above, Text("\n".join(before)), *below)
+    versions = [
+        _asked(voice, seat, task, tokens, version, wanted, beside=(*above, *below))
+        for version in _versions(question, tokens, wanted)
+    ]
+    fitting = (version for version in versions if _room((*around, *version)) >= 0)
+    asked = next(fitting, versions[-1])
+    if before and not feedback:
+        before += _moves_between(voice, lesson, latest, _room((*around, *asked)))
+    told = [Text("\n".join(before))] if before else []
+    return Page((*above, *told, *_without(asked, tried), *below), panel_of=voice.table.id)
+
+
+def _room(blocks: Sequence[Block]) -> float:
+    """Return the pixels that blocks leave on a phone, negative if they are too high."""
+    return _SCREEN - phone.height_of_message(blocks)
+
+
+def _asked(
+    voice: Voice,
+    seat: Seat,
+    task: Task,
+    tokens: Tokens,
+    question: Question,
+    wanted: str,
+    *,
+    beside: Sequence[Block],
+) -> list[Block]:
+    """Return a task and its answers; below a choice the next question, too."""
+    prompt, *answers = question_of(voice, seat, tokens, question, beside=beside)
+    lines = [voice.text(f"lesson-{task.name}")]
     if tokens and isinstance(prompt, Text):  # the first question is the task itself
-        task_lines.append(prompt.text)
-    room = _ON_A_PHONE - phone.height((Text("\n".join(task_lines)), *answers, *below))
-    before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson, latest, room)
-    told = (Text("\n".join(lines)) for lines in (before, task_lines) if lines)
-    return Page((*above, *told, *_without(answers, tried), *below), panel_of=voice.table.id)
+        lines.append(prompt.text)
+    return [Text("\n".join(lines)), *_in_sight(answers, wanted)]
 
 
 def _pictures(
@@ -90,24 +114,44 @@ def _pictures(
     return [*(replace(other, small=True) for other in pictures[:-1]), replace(pictures[-1], sketch=sketch)]
 
 
-def _answer_first(menu: Menu, tokens: Tokens, wanted: str) -> Menu:
-    """Return the menu with the row or list of the task's move first, and the others compact.
+def _versions(question: Question, tokens: Tokens, wanted: str) -> Sequence[Question]:
+    """Return a question with the task's move first, in versions that are ever shorter."""
+    if not isinstance(question, Menu) or not wanted:
+        return (question,)
+    roomy = _answer_first(question, tokens, wanted, alone=False)
+    short = _answer_first(question, tokens, wanted, alone=True)
+    return roomy, short, _in_one_list(short)
+
+
+def _answer_first(menu: Menu, tokens: Tokens, wanted: str, *, alone: bool) -> Menu:
+    """Return the menu with the task's move as a button of the first row, `alone` or with those beside it.
 
     Buttons have their whole names, as the tasks call them, and only the task's move may be the green one.
     """
     named = [replace(choice, short=None) for choice in menu.choices]
-    leading = [choice for choice in named if leads_to((*tokens, *choice.tokens), wanted)]
-    grey = (choice if choice in leading else replace(choice, completes=False) for choice in named)
-    menu = replace(
-        menu, choices=tuple(choice for choice in grey if choice in leading or not _is_spare(choice))
-    )
-    buttons = [choice for choice in menu.choices if choice.group is None or choice.shortcut]
-    rows = {choice.row for choice in leading if choice in buttons}
-    lists = set() if rows else {choice.group for choice in leading}
-    others = sum(choice.row not in rows for choice in buttons)
-    choices = [_placed(choice, rows, few=others <= _FEW) for choice in menu.choices]
-    ordered = sorted(choices, key=lambda choice: choice.row != _FIRST_ROW and choice.group not in lists)
-    return replace(menu, choices=tuple(ordered))
+    leading = [choice for choice in named if _is_wanted((*tokens, *choice.tokens), wanted, choice.move)]
+    leading = [choice for choice in leading if _is_button(choice)] or leading
+    rows = {choice.row for choice in leading if _is_button(choice) and not alone}
+    others = [choice for choice in named if choice not in leading and not _is_spare(choice)]
+    few = not alone and sum(_is_button(choice) and choice.row not in rows for choice in others) <= _FEW
+    choices = [
+        replace(choice, group=None, shortcut=False, idle=False, last=False, row=_FIRST_ROW)
+        if choice in leading
+        else _placed(replace(choice, completes=False), rows, few=few)
+        for choice in named
+        if choice in leading or choice in others
+    ]
+    ordered = sorted(choices, key=lambda choice: choice.row != _FIRST_ROW)
+    return replace(menu, choices=tuple(ordered), move=menu.move and " ".join(tokens) == wanted)
+
+
+def _is_wanted(tokens: Tokens, wanted: str, whole: bool) -> bool:
+    """Return whether the tokens are the wanted move, or a beginning of it that is no move itself."""
+    return leads_to(tokens, wanted) and (not whole or " ".join(tokens) == wanted)
+
+
+def _is_button(choice: Choice) -> bool:
+    return choice.group is None or choice.shortcut
 
 
 def _is_spare(choice: Choice) -> bool:
@@ -116,13 +160,41 @@ def _is_spare(choice: Choice) -> bool:
 
 
 def _placed(choice: Choice, rows: Container[int], *, few: bool) -> Choice:
-    """Return a choice, moved to the first row if it is in a row of the answer."""
-    if choice.group is not None and not choice.shortcut:
+    """Return a choice that is not the task's: beside it if in one of its rows, else in a list unless few."""
+    if not _is_button(choice):
         return choice
     if choice.row in rows:
         return replace(choice, group=None, shortcut=False, row=_FIRST_ROW)
-    group = choice.group if choice.shortcut else None
-    return replace(choice, shortcut=False, group=group if few else group or _ELSE)
+    return replace(choice, group=choice.group or (None if few else _ELSE), shortcut=False)
+
+
+def _in_one_list(menu: Menu) -> Menu:
+    """Return the menu with its lists joined, as far as one list has room."""
+    sizes = Counter(choice.group for choice in menu.choices if choice.group is not None)
+    joined, items = set(), 0
+    for group, size in sorted(sizes.items(), key=lambda each: each[0] != _ELSE):
+        if items + size <= ITEMS:
+            joined.add(group)
+            items += size
+    choices = (replace(each, group=_ELSE) if each.group in joined else each for each in menu.choices)
+    return replace(menu, choices=tuple(choices))
+
+
+def _in_sight(answers: Sequence[Block], wanted: str) -> list[Block]:
+    """Return the answers with the task's move first, unless it stands in the first row of a phone anyway."""
+    if not answers or not isinstance(answers[0], Buttons):
+        return list(answers)
+    buttons = answers[0].buttons
+    moves = [read_press(button.press) for button in buttons]
+    leading = [
+        number
+        for number, press in enumerate(moves)
+        if press and _is_wanted(press.tokens, wanted, press.verb is Verb.DO)
+    ]
+    at = leading[0] if leading else 0
+    if phone.height([Buttons(buttons[: at + 1])]) > phone.height([Buttons(buttons[:1])]):
+        buttons = (buttons[at], *buttons[:at], *buttons[at + 1 :])
+    return [Buttons(buttons), *answers[1:]]
 
 
 def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> str:
@@ -130,21 +202,30 @@ def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> str:
     return f"-# {table_link(voice) if link else voice.heading} · {step}"
 
 
-def _before(voice: Voice, lesson: Lesson, latest: news.News, room: int) -> list[str]:
-    """Return lines on the result of the last task and what came after it, or on the subject of the lesson.
-
-    There are as many of the moves between as have room, in pixels, the last one in any case.
-    """
-    done = [task for task in lesson.tasks if task.entry <= voice.table.moves_made]
-    if not done:
+def _before(voice: Voice, lesson: Lesson) -> list[str]:
+    """Return lines on the result of the last task, or on the subject of the lesson."""
+    done = _done(voice, lesson)
+    if done is None:
         others = voice.chat.listed([robots.name(voice, robot) for robot in voice.table.robots.values()])
         return [voice.text("lesson-about"), f"-# {voice.text('learn-with', people=others)}"]
-    stretch = voice.table.moves_made - done[-1].entry >= _STRETCH
-    told = [f"✓ {voice.text(f'lesson-{done[-1].name}-done')}", *_skipped(voice, lesson.learner, done[-1])]
+    return [f"✓ {voice.text(f'lesson-{done.name}-done')}", *_skipped(voice, lesson.learner, done)]
+
+
+def _done(voice: Voice, lesson: Lesson) -> Task | None:
+    """Return the last task that was done."""
+    done = [task for task in lesson.tasks if task.entry <= voice.table.moves_made]
+    return done[-1] if done else None
+
+
+def _moves_between(voice: Voice, lesson: Lesson, latest: news.News, room: float) -> list[str]:
+    """Return the last of the moves since the last task, as many as have room, in pixels."""
+    done = _done(voice, lesson)
+    if done is None or voice.table.moves_made - done.entry < _STRETCH:
+        return []
     lines = [f"-# {line.text}" for line in latest.lines[-_LINES:] if len(line.text) <= _LINE_LIMIT]
-    while len(lines) > 1 and phone.height([Text("\n".join((*told, *lines)))]) > room:
+    while lines and phone.rows("\n".join(lines)) * phone.ROW > room:
         del lines[0]
-    return [*told, *(lines if stretch else [])]
+    return lines
 
 
 def _skipped(voice: Voice, learner: Seat, done: Task) -> list[str]:

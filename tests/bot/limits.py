@@ -18,8 +18,7 @@ _STAMP = re.compile(r"<t:\d+:R>")
 
 def height_on_a_phone(page: Page) -> float:
     """Return the height of a message on a screen 390 pixels wide, right to some 100 pixels."""
-    drawn = [block.scene for block in page.blocks if isinstance(block, Picture) and not block.small]
-    return 83 + sum(374 * scene.height / scene.width for scene in drawn) + phone.height(page.blocks)
+    return phone.height_of_message(page.blocks)
 
 
 def check(page: Page) -> None:

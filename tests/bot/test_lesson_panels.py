@@ -10,23 +10,27 @@ from msgspec.structs import replace
 
 from bot.domain.model import TableId
 from bot.domain.robots import NAMES
-from bot.pages.custom_id import Verb
-from bot.pages.page import Page, Picture, Text
+from bot.pages import phone
+from bot.pages.custom_id import Press, Verb, read_press
+from bot.pages.page import Buttons, Look, Page, Picker, Picture, Text
 from bot.words.catalogues import LANGUAGES, catalogue_files
 from engines.registry import scan
-from lessons.api import Lesson
+from lessons.api import Lesson, Task
 from lessons.registry import lesson_of, package_of
 from renderers.scene import Area, Ellipse, Rect
 from renderers.sketch import Sketch
 from renderers.theme import FOCUS
 from tests.bot.lessons import texts
 from tests.bot.limits import height_on_a_phone
-from tests.bot.rig import ADA, BEN, PEBBLES, Rig, page_of, pictures, said
+from tests.bot.rig import ADA, BEN, PEBBLES, Rig, buttons, page_of, pickers, pictures, said
 
 REGISTRY = scan()
 LESSONS = {key: found for key in REGISTRY if (found := lesson_of(REGISTRY, REGISTRY.newest(key)))}
 every_lesson = pytest.mark.parametrize("key", LESSONS)
 _DISC, _RING = 62, 9
+_NAMED = re.compile(r"\*\*(.+?)\*\*")
+_LISTS = re.compile(r"\b(list|Liste|liste)\b")
+UNSEEN = {0x2068: None, 0x2069: None}
 _NEAR = _DISC / 2 + 3
 """The distance of a disc's middle from its part at which they touch."""
 
@@ -40,6 +44,33 @@ async def panels(rig: Rig, key: str, language: str) -> list[Page]:
         page = page_of(await rig.say(reader, table_of(page), Verb.SHOW_ME))
         found.append(page)
     return found
+
+
+async def questions(rig: Rig, key: str, language: str) -> list[tuple[Task, Page]]:
+    """Return each page on the way through a lesson: the panels of its steps, and the questions within."""
+    lesson, found = LESSONS[key], []
+    page = page_of(await rig.ask(rig.reader(ADA, language), Verb.LEARN, key))
+    for task in lesson.tasks:
+        found.append((task, page))
+        while (press := on_the_way(page, wanted(lesson, task))) and press.verb is Verb.GO:
+            page = page_of(await rig.press(ADA, press))
+            found.append((task, page))
+        if task is not lesson.tasks[-1]:
+            page = page_of(await rig.say(ADA, table_of(page), Verb.SHOW_ME))
+    return found
+
+
+def wanted(lesson: Lesson, task: Task) -> str:
+    return lesson.record.entries[task.entry].text
+
+
+def on_the_way(page: Page, move: str) -> Press | None:
+    """Return what a button of a page does that makes a move, or leads on to it and to no other whole move."""
+    for press in filter(None, (read_press(button.press) for button in buttons(page))):
+        made = " ".join(press.tokens)
+        if made and (made == move if press.verb is Verb.DO else f"{move} ".startswith(f"{made} ")):
+            return press
+    return None
 
 
 def table_of(page: Page) -> TableId:
@@ -103,12 +134,49 @@ async def test_each_mark_sits_at_its_part_and_at_no_other(rig: Rig, key: str, la
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_lesson
-async def test_steps_with_two_pictures_fit_on_a_phone(rig: Rig, key: str, language: str) -> None:
-    for page in await panels(rig, key, language):
-        *others, last = pictures(page)
-        assert not last.small, "its marks can be seen"
-        if others:
-            assert height_on_a_phone(page) <= 1050
+async def test_each_step_fits_on_a_phone(rig: Rig, key: str, language: str) -> None:
+    for task, page in await questions(rig, key, language):
+        assert not pictures(page)[-1].small, "its marks can be seen"
+        assert height_on_a_phone(page) <= 950, f"{task.name}: the estimate is up to 50 pixels too low"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_lesson
+async def test_the_move_of_the_task_is_a_button_in_sight(rig: Rig, key: str, language: str) -> None:
+    for task, page in await questions(rig, key, language):
+        move = wanted(LESSONS[key], task)
+        first, *others = [block for block in page.blocks if isinstance(block, Buttons | Picker)]
+        if isinstance(first, Picker):
+            assert all(item.label.isdecimal() for item in first.items), f"{task.name}: only for a number"
+            assert [block for block in others if isinstance(block, Picker)] == []
+            continue
+        offered = [on_the_way(Page((Buttons((button,)),)), move) is not None for button in first.buttons]
+        assert any(offered), f"{task.name}: {[button.label for button in first.buttons]}"
+        before = first.buttons[: offered.index(True) + 1]
+        assert phone.height([Buttons(before)]) == phone.height([Buttons(before[:1])]), task.name
+
+
+@every_lesson
+async def test_no_button_is_green_but_that_of_the_task(rig: Rig, key: str) -> None:
+    for task, page in await questions(rig, key, "en"):
+        green = [read_press(button.press) for button in buttons(page) if button.look is Look.FINAL]
+        made = [" ".join(press.tokens) for press in green if press]
+        assert made in ([], [wanted(LESSONS[key], task)]), task.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_lesson
+async def test_a_task_names_what_is_on_its_page(rig: Rig, key: str, language: str) -> None:
+    words = rig.assets.catalogues.words(language, key, isolate=False)
+    for task, page in zip(LESSONS[key].tasks, await panels(rig, key, language), strict=True):
+        labels = [button.label for button in buttons(page)]
+        labels += [item.label for picker in pickers(page) for item in picker.items]
+        labels = [label.translate(UNSEEN) for label in labels]
+        for kind in ("", "-wrong"):
+            text = words.text(f"lesson-{task.name}{kind}")
+            for name in _NAMED.findall(text):
+                assert any(name in label for label in labels), f"{task.name}{kind}: no {name}"
+            assert not _LISTS.search(text), f"{task.name}{kind}: its move is a button"
 
 
 @every_lesson

@@ -34,7 +34,7 @@ lesson-twice = Das Saatkorn auf c2 hat schon für 1-10 gezählt, und es darf noc
 lesson-twice-done = 6 Punkte. Ein Stein darf für beliebig viele Karten zählen, auch im selben Zug.
 lesson-twice-wrong = Steine werden nicht verbraucht, und 1-14 ist fertig. Lös sie ein.
 
-lesson-equal = 2-25 ① nützt dir nichts, denn ihr Mond ist drei Änderungen entfernt. Werd sie los, ohne etwas zu verändern: Nimm in der Liste **Zwei benachbarte Steine tauschen** die Saatkörner auf c2 ② und c3 ③.
+lesson-equal = 2-25 ① nützt dir nichts, denn ihr Mond ist drei Änderungen entfernt. Werd sie los, ohne etwas zu verändern: Tausch die beiden Saatkörner auf c2 ② und c3 ③.
 lesson-equal-done = Mit der letzten Karte endet dein Zug von selbst, und du ziehst vier neue: 2-15, 3-04, 3-07 und 5-02. Flint passt und zieht zwei Karten.
 lesson-equal-wrong = Das würde die Steine verändern, vielleicht gerade so, wie Flint sie braucht. Tausch die Saatkörner auf c2 und c3, dann bleibt alles, wie es ist.
 

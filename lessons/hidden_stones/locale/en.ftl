@@ -34,7 +34,7 @@ lesson-twice = The seed at c2 has already counted for 1-10, and it may count aga
 lesson-twice-done = 6 points. A stone may count for any number of cards, even in the same turn.
 lesson-twice-wrong = Stones don’t get used up, and 1-14 is complete. Score it.
 
-lesson-equal = 2-25 ① is no use: its moon is three changes away. Get rid of it without changing a thing: in the list **Swap two neighbouring stones**, choose the two seeds at c2 ② and c3 ③.
+lesson-equal = 2-25 ① is no use: its moon is three changes away. Get rid of it without changing a thing: swap the two seeds at c2 ② and c3 ③.
 lesson-equal-done = Your last card ends your turn by itself, and you draw four new ones: 2-15, 3-04, 3-07 and 5-02. Flint passes and draws two cards.
 lesson-equal-wrong = That would change the stones, maybe just as Flint needs them. Swap the two seeds at c2 and c3, and all stays the same.
 

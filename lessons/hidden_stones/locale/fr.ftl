@@ -34,7 +34,7 @@ lesson-twice = La graine en c2 a déjà compté pour 1-10, et elle peut compter 
 lesson-twice-done = 6 points. Une pierre peut compter pour autant de cartes que tu veux, même dans un seul tour.
 lesson-twice-wrong = Les pierres ne s’usent pas, et 1-14 est complète. Réalise-la.
 
-lesson-equal = 2-25 ① ne te sert à rien : sa lune est à trois changements. Débarrasse-t’en sans rien changer : dans la liste **Échanger deux pierres voisines**, choisis les deux graines en c2 ② et c3 ③.
+lesson-equal = 2-25 ① ne te sert à rien : sa lune est à trois changements. Débarrasse-t’en sans rien changer : échange les deux graines en c2 ② et c3 ③.
 lesson-equal-done = Ta dernière carte termine ton tour d’elle-même, et tu en pioches quatre : 2-15, 3-04, 3-07 et 5-02. Flint passe et pioche deux cartes.
 lesson-equal-wrong = Cela changerait les pierres, peut-être comme Flint le souhaite. Échange les deux graines en c2 et c3, et rien ne bouge.
 

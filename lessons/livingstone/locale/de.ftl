@@ -26,7 +26,7 @@ lesson-share = Nimm auch die andere 6 ① für ein Zelt, auf einem Feld haben be
 lesson-share-done = Eine Münze ging an die Bank, eine an Flint. Spalte 2 bringt dir 6 Punkte und Flint 7, denn da ist ja noch das Zelt in Reihe 1.
 lesson-share-wrong = Ein Zelt in Reihe 6 bringt 6 Punkte, da sind 2 Münzen nicht viel. Nimm die 6 für ein Zelt.
 
-lesson-card = Du beginnst Runde 3, und zwar mit einer Karte. Dafür ist jeder Würfel gut genug, also nimm den niedrigsten, die 1 ①: Sie steht in der Liste **Würfel für eine Karte**.
+lesson-card = Du beginnst Runde 3, und zwar mit einer Karte. Dafür ist jeder Würfel gut genug, also nimm den niedrigsten: die 1 ①.
 lesson-card-done = Du hast Freies Zelt gezogen, und nur du weißt es. Flint nimmt die 2 für Steine und findet zwei Edelsteine.
 lesson-card-wrong = Eine Karte bekommst du für jeden Würfel, da passt die 1 am besten. Nimm sie für eine Karte.
 
@@ -66,7 +66,7 @@ lesson-boat = Das Boot liegt in Spalte 7, aber deine drei Zelte stehen in Spalte
 lesson-boat-done = Auch Flint baut jetzt in Spalte 6, in Reihe 2, und zahlt dir 1 Münze, weil auf dem Feld schon ein Zelt von dir steht. Dann nimmst du die 4 für eine Karte und ziehst einen Löwen.
 lesson-boat-wrong = Deine Zelte in Spalte 6 können noch einmal 11 Punkte bringen. Spiel Boot zurück, bevor dein Zug endet.
 
-lesson-animal = Tiere sind Punkte: ein Löwe 4, ein Nashorn 3, eine Antilope 2. Spiel deinen **Löwen** ① (am Ende würde er auf der Hand genauso zählen).
+lesson-animal = Tiere sind Punkte: ein Löwe 4, ein Nashorn 3, eine Antilope 2. Drück **Löwe** ① (auf der Hand würde er am Ende genauso zählen).
 lesson-animal-done = 4 Punkte für den Löwen, und Spalte 6 hat dir noch einmal 11 gebracht. In Runde 8 liegt das Boot wieder in Spalte 7, und du nimmst die 3 für eine Karte: Markt.
 lesson-animal-wrong = Dein Löwe bringt 4 Punkte, jetzt wie später. Spiel ihn gleich.
 

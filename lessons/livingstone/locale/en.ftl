@@ -26,7 +26,7 @@ lesson-share = Take the other 6 ① for a tent, too: a space has room for any nu
 lesson-share-done = You’ve paid 1 coin to the bank and 1 to Flint. Column 2 scores: 6 points for you, and 7 for Flint, who also has the tent in row 1.
 lesson-share-wrong = A tent in row 6 brings 6 points, and 2 coins are a small price for that. Take the 6 for a tent.
 
-lesson-card = You begin round 3, with a card. Any die buys one, so take the lowest, the 1 ①: it’s in the list **Take a die for a card**.
+lesson-card = You begin round 3, with a card. Any die buys one, so take the lowest: the 1 ①.
 lesson-card-done = You’ve drawn Free tent, and only you can see it. Flint takes the 2 for stones and finds two gems.
 lesson-card-wrong = A card costs any die, so the 1 is just right for it. Take it for a card.
 

@@ -26,7 +26,7 @@ lesson-share = Prends aussi l’autre 6 ① pour une tente : une case en accuei
 lesson-share-done = Une pièce est allée à la banque, l’autre à Flint. La colonne 2 te rapporte 6 points, et 7 à Flint, grâce à sa tente en rangée 1.
 lesson-share-wrong = Une tente en rangée 6 rapporte 6 points, et 2 pièces, c’est peu. Prends le 6 pour une tente.
 
-lesson-card = Tu commences la manche 3, avec une carte. N’importe quel dé suffit, alors prends le plus bas, le 1 ① : il est dans la liste **Un dé pour une carte**.
+lesson-card = Tu commences la manche 3, avec une carte. N’importe quel dé suffit, alors prends le plus bas : le 1 ①.
 lesson-card-done = Tu as pioché Tente gratuite, et personne d’autre ne le sait. Flint prend le 2 pour des pierres et en trouve deux précieuses.
 lesson-card-wrong = Pour une carte, n’importe quel dé suffit, même le plus bas. Prends le 1 pour une carte.
 

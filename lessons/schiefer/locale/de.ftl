@@ -42,9 +42,9 @@ lesson-develop = Auf Feld 5 kannst du verkaufen oder entwickeln. Eine Entwicklun
 lesson-develop-done = Zu zweit hat in jeder Box nur ein Marker Platz, diese ist also vergeben. Flint nimmt Nachschub kaufen (4) und beginnt Runde 4; du würfelst 1, 1 und 3.
 lesson-develop-wrong = Nützlich sind alle Boxen, aber **Besserer Verkauf** lohnt sich am meisten, wenn du ihn früh hast. Nimm ihn jetzt.
 
-lesson-set = Für die nächste Entwicklung brauchst du eine 5 oder eine 6. Einmal pro Runde darfst du einen Würfel ① für 3 Münzen setzen: Wähl in der Liste **Die 1 auf 6 setzen**.
+lesson-set = Für die nächste Entwicklung brauchst du eine 5 oder eine 6. Einmal pro Runde darfst du einen Würfel ① für 3 Münzen setzen: Drück **Die 1 auf 6 setzen**.
 lesson-set-done = Du markierst 1, 3 und 6, holst einen Marker und erschließt Llyfni 3 für 2 Marker. Flint erschließt Gwyrfai 1 und verkauft Ogwen 1; nun ist dein Marker auf Feld 6 dran.
-lesson-set-wrong = Du hast 13 Münzen, und eine Entwicklung ist 3 davon wert. Wähl in der Liste **Die 1 auf 6 setzen**.
+lesson-set-wrong = Du hast 13 Münzen, und eine Entwicklung ist 3 davon wert. Drück **Die 1 auf 6 setzen**.
 
 lesson-change-box = Nimm **Würfel verändern** ①: Damit drehst du einmal pro Runde einen Würfel um 1 höher oder niedriger, und das kostenlos.
 lesson-change-box-done = Das spart dir Münzen, und zwar gleich: Du beginnst Runde 5 und würfelst 4, 6 und 6.
@@ -75,14 +75,14 @@ lesson-valleys-done = Du hast Minen in 3 Tälern, das sind schon 3 Punkte, und e
 lesson-valleys-wrong = Du hast schon Minen in 3 Tälern, da bringt diese Box sofort Punkte. Nimm **Verschiedene Täler**.
 
 lesson-two = Du hast nur 2 Marker ①, also kannst du nur zwei deiner Würfel markieren. Nimm die Einsen, denn jede bringt dir einen weiteren Marker.
-lesson-two-done = Nun hast du 4 (ganz ohne Marker, und ohne einen kaufen zu können, würdest du eine Runde aussetzen und einen bekommen). In Runde 8 kaufst du einen, erschließt Dyfi 2 und verkaufst sie für 4 + 2 Münzen; dann kommt Feld 6.
+lesson-two-done = Nun hast du 4; wer gar keinen hat und keinen kaufen kann, setzt eine Runde aus und bekommt einen. In Runde 8 kaufst du einen, erschließt Dyfi 2 und verkaufst sie für 4 + 2 Münzen; dann kommt Feld 6.
 lesson-two-wrong = Deine Marker sind fast aufgebraucht. Drück **1 und 1 markieren**: Beide kommen zurück und bringen je einen mit.
 
 lesson-alone = Eine Box ist noch frei, und sie passt zu dir: am Ende 3 Punkte für jedes Tal, in dem dir alle Minen gehören. Nimm **Allein im Tal** ①.
-lesson-alone-done = Das sind 3 Punkte für Dysynni, und in Dyfi fehlt dir nur noch Mine 3. Du beginnst Runde 9, und ihr kauft beide einen Marker und markiert 3, 3 und 4.
+lesson-alone-done = Das sind 3 Punkte für Dysynni, und in Dyfi fehlt dir nur noch Mine 3. In Runde 9 kauft ihr beide einen Marker und markiert 3, 3 und 4.
 lesson-alone-wrong = Dysynni gehört ganz dir, da bringt diese Box sofort 3 Punkte. Nimm sie.
 
-lesson-pending = Dyfi 3 ① kostet 3 Marker, du hast mit dem aktiven nur 2. Auch Marker, die noch auf Feldern warten, können zahlen, nur verfällt ihre Aktion: Erschließ Dyfi 3 und zahl mit dem anderen auf Feld 3 ②.
+lesson-pending = Dyfi 3 ① kostet 3 Marker, du hast nur 2. Auch Marker auf Feldern können zahlen, dann entfällt ihre Aktion: Erschließ Dyfi 3 und zahl mit dem auf Feld 3 ②.
 lesson-pending-done = Dyfi gehört ganz dir, das sind 3 Punkte mehr, und du verkaufst Dyfi 3 für 6 + 2 Münzen. In Runde 10 holst du zwei Marker, in Runde 11 einen; nun ist dein erster Marker auf Feld 3 dran.
 lesson-pending-wrong = Auch Flint hat Marker auf Feld 3 und könnte dir Dyfi 3 wegnehmen. Erschließ sie jetzt und zahl mit deinem Marker auf Feld 3.
 
@@ -102,7 +102,7 @@ lesson-last-mine = Seiont 4 ① ist die letzte Mine. Sind alle erschlossen, ende
 lesson-last-mine-done = Nun hast du 13 Minen, das sind 26 Punkte. Die Runde wird noch zu Ende gespielt, deine Marker auf den Feldern 4 und 5 kommen also noch dran.
 lesson-last-mine-wrong = Die Mine ist 2 Punkte wert und bringt noch Münzen. Erschließ Seiont 4.
 
-lesson-most = Jetzt bist du gefragt: Das Bild und die Knöpfe zeigen, wie viele Münzen dir jede Mine bringt. Verkauf die beste.
+lesson-most = Zum Schluss suchst du selbst: Das Bild zeigt, wie viele Münzen dir jede Mine bringt. Verkauf die beste.
 lesson-most-done = Seiont 4 war’s: 5 Münzen für deine drei Minen dort und 2 extra. Flint verkauft Dwyryd 5; du hast 24 Münzen und noch eine letzte Aktion.
 lesson-most-wrong = Such die höchste Zahl. Seiont 4 bringt dir 7 Münzen.
 
@@ -117,7 +117,7 @@ lesson-wrong-wait = Deine zwei Marker auf Feld 3 erschließen gleich Minen, und 
 lesson-wrong-five = Die 5 ist gut: Mit ihr kannst du verkaufen oder entwickeln. Wirf eine 1 neu.
 lesson-wrong-dear = Einen Würfel zu setzen kostet 3 Münzen, ein neuer Wurf nur 1. Versuch dein Glück: Drück **1 neu werfen**.
 lesson-wrong-not-now = Mit Besserer Verkauf brächte dieser Verkauf 2 Münzen mehr. Nimm erst die Box.
-lesson-wrong-luck = Ein neuer Wurf ist billiger, aber eine 5 oder 6 kommt nur in einem von drei Fällen. Wähl in der Liste **Die 1 auf 6 setzen**.
+lesson-wrong-luck = Ein neuer Wurf ist billiger, aber eine 5 oder 6 kommt nur in einem von drei Fällen. Drück **Die 1 auf 6 setzen**.
 lesson-wrong-pay = Setzen kostet 3 Münzen, mit deiner Box geht es umsonst. Drück **Die 6 zur 1 machen**.
 lesson-wrong-down = Mit einer 5 kannst du verkaufen oder entwickeln, aber du brauchst einen Marker. Dreh die 6 andersherum: **Die 6 zur 1 machen**.
 lesson-wrong-second = Die 4 Münzen für Llyfni 2 gingen an die Minen 2, 1, 3 und 2, also 3 für dich und 2 extra. Llyfni 3 bringt dir 6.

@@ -42,9 +42,9 @@ lesson-develop = Field 5 sells or develops. For a development, one of your marke
 lesson-develop-done = With two players there’s room for just one marker in a box, so this one is closed. Flint takes Buy supply (4) and begins round 4; you roll 1, 1 and 3.
 lesson-develop-wrong = All boxes are useful, but **Better sale** is best when it comes early. Take it now.
 
-lesson-set = For the next development you need a 5 or a 6. Once per round you may set a die ① for 3 coins: choose **Set the 1 to 6** in the list.
+lesson-set = For the next development you need a 5 or a 6. Once per round you may set a die ① for 3 coins: press **Set the 1 to 6**.
 lesson-set-done = You mark 1, 3 and 6, get a marker and open Llyfni 3 for 2 more. Flint opens Gwyrfai 1 and sells Ogwen 1; now your marker on field 6 acts.
-lesson-set-wrong = You have 13 coins, and a development is well worth 3 of them. Choose **Set the 1 to 6** in the list.
+lesson-set-wrong = You have 13 coins, and a development is well worth 3 of them. Press **Set the 1 to 6**.
 
 lesson-change-box = Take **Change a die** ①: once per round you may then turn a die by one pip, up or down, for nothing.
 lesson-change-box-done = That’ll save you coins, right away: you begin round 5 and roll 4, 6 and 6.
@@ -75,14 +75,14 @@ lesson-valleys-done = You’re in 3 valleys: that’s 3 points, and there’ll b
 lesson-valleys-wrong = You have mines in 3 valleys already, so this box brings you points at once. Take **Different valleys**.
 
 lesson-two = You have just 2 markers ①, so you can mark only two of your dice. Mark the 1s: each brings you another marker.
-lesson-two-done = Now you have 4 (with no marker, and without a way to buy one, you’d sit out a round and get one). In round 8 you buy one more, open Dyfi 2 and sell it for 4 + 2 coins; then comes field 6.
+lesson-two-done = Now you have 4; with none, and no way to buy one, you’d sit out a round and get one. In round 8 you buy one more, open Dyfi 2 and sell it for 4 + 2 coins; then comes field 6.
 lesson-two-wrong = Your markers are nearly gone. Press **Mark 1 and 1**: both come back and bring another one.
 
 lesson-alone = One box is left, and it’s a good one for you: 3 points at the end for each valley in which all mines are yours. Take **Alone in the valley** ①.
-lesson-alone-done = 3 points for Dysynni, and in Dyfi only mine 3 is missing. You begin round 9, and both of you buy a marker and mark 3, 3 and 4.
+lesson-alone-done = 3 points for Dysynni, and in Dyfi only mine 3 is missing. In round 9 you both buy a marker and mark 3, 3 and 4.
 lesson-alone-wrong = Dysynni is all yours, so this box brings you 3 points at once. Take it.
 
-lesson-pending = Dyfi 3 ① costs 3 markers, and with the active one you have 2. Markers that still wait on fields can pay, but then they don’t act: open Dyfi 3 and pay with the other one on field 3 ②.
+lesson-pending = Dyfi 3 ① costs 3 markers, and you have 2. Markers on fields can pay, too, but then they don’t act: open Dyfi 3 and pay with the one on field 3 ②.
 lesson-pending-done = Dyfi is all yours, 3 points more, and you sell Dyfi 3 for 6 + 2 coins. In round 10 you take two markers, in round 11 one; now your first marker on field 3 acts.
 lesson-pending-wrong = Flint has markers on field 3, too, and could take Dyfi 3 from you. Open it now and pay with your marker on field 3.
 
@@ -102,7 +102,7 @@ lesson-last-mine = Seiont 4 ① is the last mine. When all are open, the game en
 lesson-last-mine-done = Now you have 13 mines, and that’s 26 points. The round is played to its end, so your markers on fields 4 and 5 still act.
 lesson-last-mine-wrong = The mine is worth 2 points and brings coins, too. Open Seiont 4.
 
-lesson-most = Now it’s up to you: the picture and the buttons show how many coins each mine brings you. Sell the best one.
+lesson-most = Now find it yourself: the picture shows how many coins each mine brings you. Sell the best one.
 lesson-most-done = Seiont 4: 5 coins for your three mines there, and 2 extra. Flint sells Dwyryd 5, and you have 24 coins and one last action.
 lesson-most-wrong = Look for the highest number. Seiont 4 brings you 7 coins.
 
@@ -117,7 +117,7 @@ lesson-wrong-wait = Your two markers on field 3 are going to open mines, and for
 lesson-wrong-five = The 5 is good, for it can sell or develop. Reroll a 1.
 lesson-wrong-dear = Setting a die costs 3 coins, a reroll only 1. Try your luck: press **Reroll the 1**.
 lesson-wrong-not-now = That sale would bring 2 coins more with Better sale. Take the box first.
-lesson-wrong-luck = A reroll is cheaper, but a 5 or a 6 comes only once in three times. Choose **Set the 1 to 6** in the list.
+lesson-wrong-luck = A reroll is cheaper, but a 5 or a 6 comes only once in three times. Press **Set the 1 to 6**.
 lesson-wrong-pay = Setting a die costs 3 coins, and with your box it’s free. Press **Change the 6 to 1**.
 lesson-wrong-down = A 5 can sell or develop, but you need a marker. Turn the 6 the other way: **Change the 6 to 1**.
 lesson-wrong-second = The 4 coins of Llyfni 2 would go to mines 2, 1, 3 and 2, so you’d get 3 and 2 extra. Llyfni 3 brings you 6.

@@ -38,13 +38,13 @@ lesson-reroll = Deux 1 n’apportent que des marqueurs, mais avec un 4, tu vendr
 lesson-reroll-done = Voilà le 4 ! Tu marques 1, 4 et 5, prends un marqueur et vends Dysynni 2 pour 6 pièces ; Flint vend Seiont 1, puis vient la case 5.
 lesson-reroll-wrong = Vendre Dysynni 2 rapporte 6 pièces, et relancer n’en coûte qu’une. Choisis **Relancer le 1**.
 
-lesson-develop = La case 5 permet de vendre ou de développer. Un développement garde un de tes marqueurs dans sa boîte : prends **Prime de vente** ①, et chacune de tes ventes te rapportera 2 pièces de plus.
+lesson-develop = La case 5 permet de vendre ou de développer. Un développement garde pour toujours un de tes marqueurs dans sa boîte : prends **Prime de vente** ①, et chacune de tes ventes te rapportera 2 pièces de plus.
 lesson-develop-done = À deux, une boîte n’accueille qu’un seul marqueur : celle-ci est donc prise. Flint prend Recrue à 4 pièces et commence la manche 4 ; toi, tu obtiens 1, 1 et 3.
 lesson-develop-wrong = Toutes les boîtes sont utiles, mais **Prime de vente** l’est surtout quand on la prend tôt. Prends-la maintenant.
 
-lesson-set = Pour ton prochain développement, il te faut un 5 ou un 6. Une fois par manche, tu peux tourner un dé ① pour 3 pièces : choisis **Tourner le 1 sur le 6** dans la liste.
+lesson-set = Pour ton prochain développement, il te faut un 5 ou un 6. Une fois par manche, tu peux tourner un dé ① pour 3 pièces : choisis **Tourner le 1 sur le 6**.
 lesson-set-done = Tu marques 1, 3 et 6, prends un marqueur et ouvres Llyfni 3 pour 2 marqueurs. Flint ouvre Gwyrfai 1 et vend Ogwen 1 ; c’est à ton marqueur de la case 6.
-lesson-set-wrong = Tu as 13 pièces, et un développement en vaut bien 3. Choisis **Tourner le 1 sur le 6** dans la liste.
+lesson-set-wrong = Tu as 13 pièces, et un développement en vaut bien 3. Choisis **Tourner le 1 sur le 6**.
 
 lesson-change-box = Prends **Changer un dé** ① : une fois par manche, tu pourras changer un dé d’un cran, vers le haut ou vers le bas, gratuitement.
 lesson-change-box-done = De quoi économiser des pièces, et tout de suite : tu commences la manche 5 et obtiens 4, 6 et 6.
@@ -75,14 +75,14 @@ lesson-valleys-done = Tu as des mines dans 3 vallées : déjà 3 points, et ce 
 lesson-valleys-wrong = Tu as déjà des mines dans 3 vallées : cette boîte te donne tout de suite des points. Prends **Vallées différentes**.
 
 lesson-two = Tu n’as que 2 marqueurs ①, donc tu ne peux marquer que deux de tes dés. Marque les 1 : chacun te rapporte un marqueur de plus.
-lesson-two-done = Tu en as maintenant 4 (sans aucun marqueur, ni de quoi en acheter, tu passerais la manche et en recevrais un). Dans la manche 8, tu en achètes un, ouvres Dyfi 2 et la vends pour 4 + 2 pièces ; puis vient la case 6.
+lesson-two-done = Tu en as maintenant 4 ; sans marqueur ni de quoi en acheter, on passe la manche et on en reçoit un. Dans la manche 8, tu en achètes un, ouvres Dyfi 2 et la vends pour 4 + 2 pièces ; puis vient la case 6.
 lesson-two-wrong = Tes marqueurs sont presque épuisés. Choisis **Marquer 1 et 1** : les deux reviennent, et chacun en amène un autre.
 
 lesson-alone = Il reste une boîte, et elle te va bien : à la fin, 3 points par vallée dont toutes les mines sont à toi. Prends **Seul dans la vallée** ①.
-lesson-alone-done = Voilà 3 points pour Dysynni, et à Dyfi, il ne te manque que la mine 3. Tu commences la manche 9, et vous achetez tous deux un marqueur, puis marquez 3, 3 et 4.
+lesson-alone-done = Voilà 3 points pour Dysynni, et à Dyfi, il ne te manque que la mine 3. Dans la manche 9, vous achetez tous deux un marqueur et marquez 3, 3 et 4.
 lesson-alone-wrong = Dysynni est tout à toi : cette boîte te donne tout de suite 3 points. Prends-la.
 
-lesson-pending = Dyfi 3 ① coûte 3 marqueurs, et tu en as 2 avec celui qui agit. Ceux qui attendent sur des cases peuvent payer, mais perdent leur action : ouvre Dyfi 3 et paie avec l’autre de la case 3 ②.
+lesson-pending = Dyfi 3 ① coûte 3 marqueurs, et tu en as 2. Ceux des cases peuvent payer aussi, mais perdent leur action : ouvre Dyfi 3 et paie avec celui de la case 3 ②.
 lesson-pending-done = Dyfi est tout à toi, 3 points de plus, et tu vends Dyfi 3 pour 6 + 2 pièces. Tu prends deux marqueurs dans la manche 10, un dans la manche 11 ; c’est à ton premier marqueur de la case 3.
 lesson-pending-wrong = Flint aussi a des marqueurs sur la case 3 et pourrait te prendre Dyfi 3. Ouvre-la maintenant et paie avec ton marqueur de la case 3.
 
@@ -102,7 +102,7 @@ lesson-last-mine = Seiont 4 ① est la dernière mine. Quand toutes sont ouverte
 lesson-last-mine-done = Tu as maintenant 13 mines, donc 26 points. La manche se joue jusqu’au bout : tes marqueurs des cases 4 et 5 agiront encore.
 lesson-last-mine-wrong = La mine vaut 2 points et rapportera aussi des pièces. Ouvre Seiont 4.
 
-lesson-most = À toi de trouver : l’image et les boutons montrent combien de pièces te rapporte chaque mine. Vends la meilleure.
+lesson-most = À toi de trouver : l’image montre combien de pièces te rapporte chaque mine. Vends la meilleure.
 lesson-most-done = C’était Seiont 4 : 5 pièces pour tes trois mines de la vallée, et 2 de plus. Flint vend Dwyryd 5 ; il te reste une action, et tu as 24 pièces.
 lesson-most-wrong = Cherche le plus grand nombre. Seiont 4 te rapporte 7 pièces.
 
@@ -117,7 +117,7 @@ lesson-wrong-wait = Tes deux marqueurs de la case 3 vont ouvrir des mines, et il
 lesson-wrong-five = Le 5 est bon : il permet de vendre ou de développer. Relance un 1.
 lesson-wrong-dear = Tourner un dé coûte 3 pièces, le relancer une seule. Tente ta chance : choisis **Relancer le 1**.
 lesson-wrong-not-now = Avec Prime de vente, cette vente rapporterait 2 pièces de plus. Prends d’abord la boîte.
-lesson-wrong-luck = Relancer coûte moins, mais un 5 ou un 6 ne vient qu’une fois sur trois. Choisis **Tourner le 1 sur le 6** dans la liste.
+lesson-wrong-luck = Relancer coûte moins, mais un 5 ou un 6 ne vient qu’une fois sur trois. Choisis **Tourner le 1 sur le 6**.
 lesson-wrong-pay = Tourner un dé coûte 3 pièces, et ta boîte en change un gratuitement. Choisis **Changer le 6 en 1**.
 lesson-wrong-down = Un 5 permet de vendre ou de développer, mais il te faut un marqueur. Change le 6 dans l’autre sens : **Changer le 6 en 1**.
 lesson-wrong-second = Les 4 pièces de Llyfni 2 iraient aux mines 2, 1, 3 et 2 : 3 pour toi, et 2 de plus. Llyfni 3 t’en rapporte 6.
