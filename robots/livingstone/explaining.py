@@ -1,12 +1,34 @@
 """Facts of a position that speak for a move: points, prices, rows and chests."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engines.api import Message, Seat, message
-from engines.livingstone.board import price, worth
-from engines.livingstone.data import BANK_PRICES, MARKET_PRICES, ROWS, Card, Space, space_at
-from engines.livingstone.model import Action, Build, Donate, Extra, Market, Move, Play, Sell, State, Take
+from engines.livingstone.board import price, prices, sources, takeable, worth
+from engines.livingstone.data import (
+    BANK_PRICES,
+    CARD_COINS,
+    COLUMNS,
+    MARKET_PRICES,
+    ROWS,
+    Card,
+    Space,
+    space_at,
+)
+from engines.livingstone.model import (
+    Action,
+    Build,
+    Donate,
+    Extra,
+    Market,
+    Move,
+    Phase,
+    Play,
+    Sell,
+    State,
+    Take,
+)
 from robots.livingstone.chests import passes
 from robots.livingstone.outlook import rows_of
 
@@ -30,8 +52,8 @@ def facts(state: State, seat: Seat, move: Move, reason: Message) -> Sequence[Mes
             return tuple(_chest(state, seat, state.players[seat].coins + worth(gems, BANK_PRICES)))
         case Donate(coins):
             return tuple(_chest(state, seat, coins))
-        case Play(Card.STEAMBOAT_BACK):
-            return (_again(state, seat),)
+        case Play(card):
+            return tuple(_card(state, seat, card))
         case _:
             return ()
 
@@ -61,10 +83,38 @@ def _row(state: State, seat: Seat, space: Space, source: Space | None) -> Iterat
 def _die(state: State, seat: Seat, die: int, action: Action) -> Iterator[Message]:
     match action:
         case Action.COINS:
-            yield message("robot-coins-then", coins=state.players[seat].coins + die)
+            yield from _coins(state, seat, die, state.dice[bisect_right(state.dice, die) :])
         case Action.MINE if any(state.bag):
             _, clear, blue, red, _ = state.bag
             yield message("robot-bag", gems=clear + blue + red, stones=sum(state.bag))
+
+
+def _coins(state: State, seat: Seat, gained: int, dice: Sequence[int]) -> Iterator[Message]:
+    """Yield the coins that a seat has then, and what they pay for, with these dice left for tents."""
+    player = state.players[seat]
+    coins, prices_now = player.coins + gained, prices(state, seat)
+    yield message("robot-coins-then", coins=coins)
+    builds = bool(sources(state, player))
+    rows = [row for row in set(dice) if builds and player.coins < prices_now[row - 1] <= coins]
+    if rows:
+        row = max(rows, key=lambda row: state.edition.points[row - 1])
+        yield message("robot-coins-tent", row=row, price=prices_now[row - 1])
+    elif builds and state.column < COLUMNS and len(ahead := _prices_ahead(state, seat)) == 1:
+        yield message("robot-coins-column", price=ahead.pop())
+    else:
+        yield from _chest(state, seat, coins)
+
+
+def _prices_ahead(state: State, seat: Seat) -> set[int]:
+    """Return the prices of tents in the column after the boat's."""
+    return {price(state, seat, space_at(state.column + 1, row)) for row in range(1, ROWS + 1)}
+
+
+def _card(state: State, seat: Seat, card: Card) -> Iterator[Message]:
+    if card is Card.FOUR_COINS:
+        yield from _coins(state, seat, CARD_COINS, takeable(state) if state.phase is Phase.DIE else ())
+    elif card is Card.STEAMBOAT_BACK:
+        yield _again(state, seat)
 
 
 def _sale(state: State, seat: Seat, coins: int, reason: Message) -> Iterator[Message]:

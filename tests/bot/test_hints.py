@@ -197,6 +197,7 @@ async def test_the_worth_is_said_in_plain_words(rig: Rig, found: Hint, worth: st
     thinks(rig, think)
     page = await hinted(rig, person, table.id)
     assert ("This hint doesn’t count" in texts(page)) == found.free
+    assert "nothing to choose" not in texts(page), "an end of the turn stands beside other choices"
     assert bool(entries(await rig.tables.get(table.id))) != found.free
     rules, state = table.rules, table.timeline.head.state
     label = rules.label(rules.public(state), None, tuple(second.split()), 0)

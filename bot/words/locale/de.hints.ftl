@@ -20,7 +20,7 @@ hint-next = Nächstbester Zug: { $move }.
 hint-alone = Einen besseren Zug sehe ich nicht.
 hint-forced = Es ist dein einziger Zug.
 hint-ends = Mehr ist hier nicht zu holen.
-hint-free = Dieser Tipp zählt nicht: Es gibt nichts zu wählen.
+hint-free = Dieser Tipp zählt nicht.
 hint-left = { $left ->
     [0] Das war dein letzter Tipp in dieser Partie.
     [one] Du hast noch 1 Tipp in dieser Partie.

@@ -20,7 +20,7 @@ hint-next = Next best: { $move }.
 hint-alone = I don’t see a better move.
 hint-forced = It’s your only move.
 hint-ends = There’s nothing better left to do.
-hint-free = This hint doesn’t count: there’s nothing to choose.
+hint-free = This hint doesn’t count.
 hint-left = { $left ->
     [0] That was your last hint in this game.
     [one] You have 1 more hint in this game.

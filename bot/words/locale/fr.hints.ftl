@@ -21,7 +21,7 @@ hint-next = Ensuite : { $move }.
 hint-alone = Je ne vois pas de meilleur coup.
 hint-forced = C’est ton seul coup.
 hint-ends = Il n’y a rien de mieux à faire.
-hint-free = Cet indice ne compte pas : il n’y a rien à choisir.
+hint-free = Cet indice ne compte pas.
 hint-left = { $left ->
     [0] C’était ton dernier indice de la partie.
     [1] Il te reste 1 indice dans cette partie.

@@ -69,6 +69,16 @@ robot-coins-then =
         [one] Dann hast du { $coins } Münze
        *[other] Dann hast du { $coins } Münzen
     }
+robot-coins-tent =
+    { $price ->
+        [one] Das reicht für ein Zelt in Reihe { $row } ({ $price } Münze), wenn dir eine { $row } bleibt
+       *[other] Das reicht für ein Zelt in Reihe { $row } ({ $price } Münzen), wenn dir eine { $row } bleibt
+    }
+robot-coins-column =
+    { $price ->
+        [one] In der nächsten Spalte kostet ein Zelt { $price } Münze
+       *[other] In der nächsten Spalte kostet ein Zelt { $price } Münzen
+    }
 robot-bag = { $gems } von { $stones } Steinen im Beutel sind Edelsteine
 robot-sale =
     { $price ->

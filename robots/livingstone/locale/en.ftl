@@ -69,6 +69,16 @@ robot-coins-then =
         [one] Then you have { $coins } coin
        *[other] Then you have { $coins } coins
     }
+robot-coins-tent =
+    { $price ->
+        [one] They pay for a tent in row { $row } ({ $price } coin), if a { $row } is left for you
+       *[other] They pay for a tent in row { $row } ({ $price } coins), if a { $row } is left for you
+    }
+robot-coins-column =
+    { $price ->
+        [one] In the next column a tent costs { $price } coin
+       *[other] In the next column a tent costs { $price } coins
+    }
 robot-bag = { $gems } of the { $stones } stones in the bag are gems
 robot-sale =
     { $price ->

@@ -65,6 +65,16 @@ robot-row-tie =
        *[other] En rangée { $row }, ce serait l’égalité à { $own } tentes ; qui en a le plus y gagne { $points } points à la fin
     }
 robot-coins-then = Tu en as alors { $coins }
+robot-coins-tent =
+    { $price ->
+        [one] De quoi payer une tente en rangée { $row } ({ $price } pièce), s’il te reste un { $row }
+       *[other] De quoi payer une tente en rangée { $row } ({ $price } pièces), s’il te reste un { $row }
+    }
+robot-coins-column =
+    { $price ->
+        [one] Dans la colonne suivante, une tente coûte { $price } pièce
+       *[other] Dans la colonne suivante, une tente coûte { $price } pièces
+    }
 robot-bag = Pierres précieuses dans le sac : { $gems } sur { $stones }
 robot-sale =
     { $price ->

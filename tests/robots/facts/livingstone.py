@@ -114,6 +114,24 @@ def _then(said: Said) -> None:
     assert said.values["coins"] == _own(said).coins
 
 
+def _affordable(said: Said) -> None:
+    """The coins pay for a tent that could not be paid for before, with a die that is left then."""
+    row, price = said.values["row"], said.values["price"]
+    assert _payable(said, row, _own(said).coins)
+    assert not _payable(said, row, said.player.coins)
+    assert _payable(said, row, price)
+    assert not _payable(said, row, price - 1)
+    after, _ = said.after()
+    assert any(die == row > max(after.players[said.seat].taken, default=0) for die in after.dice)
+
+
+def _next_column(said: Said) -> None:
+    column = said.state.column
+    assert said.values["price"] == said.state.edition.costs[column]
+    others = [player for seat, player in enumerate(said.state.players) if seat != said.seat]
+    assert not any(space // ROWS == column for player in others for space in player.tents)
+
+
 # --- gems and chests ---------------------------------------------------------------------------------
 
 
@@ -211,6 +229,8 @@ CHECKS: dict[str, Check] = {
     "robot-coins": _gained,
     "robot-sell-chest": _gained,
     "robot-coins-then": _then,
+    "robot-coins-tent": _affordable,
+    "robot-coins-column": _next_column,
     "robot-stones": _handful,
     "robot-handful": _handful,
     "robot-bag": _bag,
@@ -241,6 +261,8 @@ MUTANTS: dict[str, Mapping[str, Mutant]] = {
     "robot-coins": _NUMBER,
     "robot-sell-chest": _NUMBER,
     "robot-coins-then": counted("coins"),
+    "robot-coins-tent": counted("row", "price"),
+    "robot-coins-column": counted("price"),
     "robot-stones": _NUMBER,
     "robot-handful": _NUMBER,
     "robot-bag": counted("gems", "stones"),
