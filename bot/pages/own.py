@@ -30,6 +30,7 @@ ON_A_PAGE = 12
 
 def settings(words: Words, language: str, chosen: PersonSettings, now: float) -> Page:
     """Return a person's own settings: one list each."""
+    statistics = ("settings-statistics", *(() if chosen.listed else ("stats-unseen",)))
     return Page(
         (
             Text(f"{words.text('settings-title')}\n{words.text('settings-language')}"),
@@ -46,7 +47,7 @@ def settings(words: Words, language: str, chosen: PersonSettings, now: float) ->
                     Button(words.text("button-holiday"), no_table(Verb.AWAY)),
                 )
             ),
-            Text(words.text("settings-statistics")),
+            Text("\n".join(words.text(key) for key in statistics)),
             Buttons(
                 (
                     _onoff(words, "listed", on=chosen.listed),

@@ -35,7 +35,7 @@ def standing_in(voice: Voice, words: Words) -> str:
 def _said(words: Words, now: Standing, *, over: bool) -> str:
     """Return the standing in words; `over`: the game of the table is finished."""
     name = words.text(f"series-length-{now.length}")
-    wins = ", ".join(f"{words.names[seat]} {now.wins[seat]}" for seat in _best_first(now))
+    wins = ", ".join(f"{words.names[seat]}\u00a0{now.wins[seat]}" for seat in _best_first(now))
     if now.over:
         return words.text("series-over", series=name, result=_result(words, now), wins=wins)
     if not now.won:

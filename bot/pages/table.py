@@ -245,6 +245,7 @@ def board(voice: Voice) -> Page:
         return _lesson(voice, blocks)
     if table.outcome is not None:
         blocks.insert(0, Text("\n".join([f"## {headline(voice, table.outcome)}", *series.lines(voice)])))
+        blocks += series.last_card(voice)
         blocks += remarks.blocks(voice)
         blocks.append(Text(highlights(voice, table.outcome)))
     elif told := news.shown(voice, latest, _LOG_LIMIT):

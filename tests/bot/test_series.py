@@ -225,6 +225,7 @@ async def test_a_series_to_its_end(rig: Rig, key: str, people: int, length: int)
             check_drawing(card)
             last = number == len(tables)
             assert len(pictures(card)) == (2 if last else 1)
+            assert pictures(board(voice))[1:] == pictures(card)[1:]
             assert name in pictures(card)[0].alt
             shared = rig.voice(replace(table, game=replace(table.game, card_by=ADA)), language)
             assert pictures(ending.posted_card(shared)) == pictures(card)
@@ -279,7 +280,7 @@ async def test_five_play_a_series(rig: Rig, language: str) -> None:
         if rig.voice(table, language).text("series-length-5") in line
     ]
     assert all(
-        f"{name}** {wins}" in line for name, wins in zip(NAMES.values(), (1, 1, 0, 0, 2), strict=False)
+        f"{name}**\u00a0{wins}" in line for name, wins in zip(NAMES.values(), (1, 1, 0, 0, 2), strict=False)
     )
 
 

@@ -110,7 +110,7 @@ stats-achieved =
     }
 stats-not-achieved = Noch nicht erreicht: { $names }
 stats-seen = Andere auf diesem Server können das sehen.
-stats-unseen = Deine Statistik ist aus: Niemand sonst sieht sie, und du stehst in keiner Liste.
+stats-unseen = Deine Statistik ist aus: Niemand sonst sieht sie, und du stehst in keiner Liste. Gepostete Bilder bleiben stehen.
 stats-only-you = Alle deine Partien, auch an privaten Tischen und in Direktnachrichten. Nur du siehst das.
 stats-not-in-world = Du stehst noch nicht in dieser Liste.
 stats-provisional = ~ heißt: weniger als 10 gewertete Partien.

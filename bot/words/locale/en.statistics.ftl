@@ -110,7 +110,7 @@ stats-achieved =
     }
 stats-not-achieved = Not achieved yet: { $names }
 stats-seen = Others on this server can see this.
-stats-unseen = Your statistics are switched off: nobody else sees them, and you’re in no list.
+stats-unseen = Your statistics are switched off: nobody else sees them, and you’re in no list. Pictures that were posted stay.
 stats-only-you = All your games, private tables and direct messages too. Only you can see this.
 stats-not-in-world = You aren’t in this list yet.
 stats-provisional = ~ means fewer than 10 rated games.

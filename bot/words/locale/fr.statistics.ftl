@@ -110,7 +110,7 @@ stats-achieved =
     }
 stats-not-achieved = Pas encore réussi : { $names }
 stats-seen = Les autres sur ce serveur peuvent voir cette page.
-stats-unseen = Tes statistiques sont désactivées : personne d’autre ne les voit, et tu n’es dans aucun classement.
+stats-unseen = Tes statistiques sont désactivées : personne d’autre ne les voit, et tu n’es dans aucun classement. Les images publiées restent.
 stats-only-you = Toutes tes parties, même aux tables privées et en messages privés. Toi seul vois cette page.
 stats-not-in-world = Tu n’es pas encore dans ce classement.
 stats-provisional = ~ veut dire : moins de 10 parties classées.
