@@ -626,7 +626,7 @@ def _block_in_words(block: Block) -> Iterator[str]:
             counted = (column for column in block.columns if column.value)
             yield _headed(block.heading, ", ".join(f"{column.label} ({column.value})" for column in counted))
         case Curve() if block.values:
-            span = " – ".join(filter(None, (block.low, block.high)))
+            span = " – ".join(filter(None, (block.low, block.high))) if block.low != block.high else ""
             yield _headed(block.heading, _joined(block.now, "", span))
         case Duel():
             wins = f"{block.left} {block.left_wins} : {block.right_wins} {block.right}"

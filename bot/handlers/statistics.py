@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import PersonSettings
+from bot.domain.ratings import is_provisional, shown
 from bot.domain.statistics import Profile, Sort
 from bot.handlers.context import Context
 from bot.handlers.request import Reply
@@ -109,14 +110,23 @@ def _of_person(context: Context, profile: Profile, view: View) -> Content:
         everywhere, own = view.kind is Kind.EVERYWHERE, profile.person == context.person
         return sheets.person(say, profile, key, everywhere=everywhere, own=own)
 
-    def lines(say: Speaker) -> Sequence[str]:
+    def lines(say: Speaker, *, goals: bool = False) -> Sequence[str]:
         sums = profile.sums.get(key) or profile.alone.get(key)
         if sums is None:
             return ()
         figures = (*pages.averages(say, key, sums), *pages.records(say, key, sums))
-        return (*figures, *pages.achievements(say, profile, key))
+        return (*figures, *pages.achievements(say, profile, key, goals=goals))
 
-    return Content(sheet, lines)
+    return Content(sheet, lines, partial(lines, goals=True))
+
+
+def _doubts(context: Context, profile: Profile, key: str) -> tuple[str, ...]:
+    """Return the line that explains the mark of a provisional rating, if the page shows one."""
+    about = profile.about(key) if key else profile
+    ratings = (sums.rating for sums in about.sums.values() if sums.rating is not None)
+    best = max(ratings, key=shown, default=None)
+    provisional = best is not None and is_provisional(best)
+    return (context.words.text("stats-provisional"),) if provisional else ()
 
 
 async def _everywhere(context: Context, view: View) -> _Answer:
@@ -129,15 +139,16 @@ async def _everywhere(context: Context, view: View) -> _Answer:
 async def _person(context: Context, view: View, guild: int) -> _Answer:
     profile = await context.cases.statistics.profile(context.person, view.person, guild)
     posts = not (profile.about(view.key) if view.key else profile).is_empty
+    doubts = _doubts(context, profile, view.key)
     if view.person == context.person:
         profile = replace(profile, name=context.reader.name)
         notes, offers = _choice(context, view, profile.settings)
         posts = posts and profile.settings.listed
-        ways = Ways(context.person, on_server=True, posts=posts, notes=notes, offers=offers)
+        ways = Ways(context.person, on_server=True, posts=posts, notes=(*doubts, *notes), offers=offers)
     elif profile.is_empty:
         raise Refused("refused-stats-none")
     else:
-        ways = Ways(context.person, on_server=True, posts=posts, other=plain(profile.name))
+        ways = Ways(context.person, on_server=True, posts=posts, notes=doubts, other=plain(profile.name))
     return _Answer(view, _of_person(context, profile, view), ways)
 
 

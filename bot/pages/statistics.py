@@ -98,6 +98,8 @@ class Content(Struct, frozen=True):
     sheet: Callable[[Speaker], StatisticsSheet]
     lines: Callable[[Speaker], Sequence[str]] = lambda _: ()
     """Returns what stands below the picture."""
+    lines_in_words: Callable[[Speaker], Sequence[str]] | None = None
+    """Returns the same for the page in words, where it says more there."""
 
 
 class Speakers:
@@ -126,7 +128,8 @@ def in_text(speakers: Speakers, content: Content) -> list[Page]:
     heading, *lines = in_words(content.sheet(speakers.chat))
     # Discord counts the places of a list by itself, also shared ones.
     told = (_PLACE.sub(r"\1\\.", line) for line in lines)
-    said = [f"### {heading}", *told, *content.lines(speakers.chat)]
+    lines_of = content.lines_in_words or content.lines
+    said = [f"### {heading}", *told, *lines_of(speakers.chat)]
     return [note(part) for part in split("\n".join(said), TEXT_LIMIT)]
 
 
@@ -163,8 +166,11 @@ def averages(say: Speaker, key: str, sums: Sums) -> Iterator[str]:
         yield say.text("stats-per-game", values=" · ".join(values))
 
 
-def achievements(say: Speaker, profile: Profile, key: str) -> Iterator[str]:
-    """Yield a line for each achievement that a person has reached in a title, and one for the others."""
+def achievements(say: Speaker, profile: Profile, key: str, *, goals: bool = False) -> Iterator[str]:
+    """Yield a line for each achievement that a person has reached in a title, and one for the others.
+
+    `goals`: the others get a line each, which says how they are reached.
+    """
     if key not in say.registry:
         return
     reached: dict[str, int] = {}
@@ -173,12 +179,17 @@ def achievements(say: Speaker, profile: Profile, key: str) -> Iterator[str]:
             reached[name] = reached.get(name, 0) + times
     words = say.words(key)
     known = say.registry.newest(key).achievements_known
+    called = {name: words.text(f"achievement-{name}") for name in known}
+    how = {name: words.text(f"achievement-{name}-how") for name in known}
     for name in known:
         if name in reached:
-            called, how = words.text(f"achievement-{name}"), words.text(f"achievement-{name}-how")
-            yield say.text("stats-achieved", times=reached[name], name=called, how=how)
-    if missing := [words.text(f"achievement-{name}") for name in known if name not in reached]:
-        yield say.text("stats-not-achieved", names=words.listed(missing))
+            yield say.text("stats-achieved", times=reached[name], name=called[name], how=how[name])
+    missing = [name for name in known if name not in reached]
+    if missing and not goals:
+        yield say.text("stats-not-achieved", names=words.listed([called[name] for name in missing]))
+    elif missing:
+        yield say.text("stats-goals")
+        yield from (say.text("stats-goal", name=called[name], how=how[name]) for name in missing)
 
 
 # --- pages -------------------------------------------------------------------------------------------

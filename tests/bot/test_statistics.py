@@ -413,8 +413,32 @@ async def test_a_rating_is_told_with_its_doubt_and_as_provisional(club: Rig) -> 
     assert "(± " in said_of_ada
     ranking = await shown(club, ADA, VIEWS["ranking of a title"])
     assert "Rated 2, ± " in alt(ranking)
-    assert "fewer than 10 rated games" in texts(ranking)
+    explained = "fewer than 10 rated games"
+    assert explained in texts(ranking)
+    for name in ("own", "own in a title", "another"):
+        page = await shown(club, ADA, VIEWS[name])
+        assert "~1," in alt(page)
+        assert explained in texts(page)
+    for name in ("own alone", "another in a title", "pair", "title", "everywhere"):
+        assert explained not in texts(await shown(club, ADA, VIEWS[name])), name
     assert "Rating" not in labels(await shown(club, ADA, View(Kind.RANKING, key=PEBBLES)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_page_in_words_says_how_each_missing_achievement_is_reached(
+    club: Rig, language: str
+) -> None:
+    who, view = reader(ADA, language=language), VIEWS["own alone"]
+    words = club.app.voices.words(language, STONES)
+    told = "".join(map(texts, (await look(club, who, view, Verb.STATS_TEXT)).pages))
+    beside = texts(await shown(club, who, view))
+    known = club.tables.registry.newest(STONES).achievements_known
+    assert known
+    for name in known:
+        called, how = words.text(f"achievement-{name}"), words.text(f"achievement-{name}-how")
+        assert called in told
+        assert how in told
+        assert called in beside
 
 
 async def test_while_older_games_are_counted_a_line_says_so(club: Rig) -> None:

@@ -320,6 +320,11 @@ def test_the_same_stands_in_words() -> None:
     )
 
 
+def test_a_curve_of_one_value_names_no_span() -> None:
+    curve = Curve("Rating", (5,), now="5", low="5", high="5")
+    assert in_words(StatisticsSheet("Ada", "", (), (curve,))) == ("Ada", "Rating – 5")
+
+
 @pytest.mark.parametrize("name", ["person", "pair", "title", "server", "leaderboard"])
 def test_the_words_of_a_sheet_are_an_alt_text(name: str) -> None:
     checks.described("\n".join(in_words(SHEETS[name])))

@@ -109,6 +109,8 @@ stats-achieved =
        *[other] 🏆 **{ $name }**, { $times }-mal – { $how }
     }
 stats-not-achieved = Noch nicht erreicht: { $names }
+stats-goals = Noch nicht erreicht:
+stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Andere auf diesem Server können das sehen.
 stats-unseen = Deine Statistik ist aus: Niemand sonst sieht sie, und du stehst in keiner Liste. Gepostete Bilder bleiben stehen.
 stats-only-you = Alle deine Partien, auch an privaten Tischen und in Direktnachrichten. Nur du siehst das.

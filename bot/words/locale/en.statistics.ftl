@@ -109,6 +109,8 @@ stats-achieved =
        *[other] 🏆 **{ $name }**, { $times } times – { $how }
     }
 stats-not-achieved = Not achieved yet: { $names }
+stats-goals = Not achieved yet:
+stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Others on this server can see this.
 stats-unseen = Your statistics are switched off: nobody else sees them, and you’re in no list. Pictures that were posted stay.
 stats-only-you = All your games, private tables and direct messages too. Only you can see this.

@@ -109,6 +109,8 @@ stats-achieved =
        *[other] 🏆 **{ $name }**, { $times } fois – { $how }
     }
 stats-not-achieved = Pas encore réussi : { $names }
+stats-goals = Pas encore réussi :
+stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Les autres sur ce serveur peuvent voir cette page.
 stats-unseen = Tes statistiques sont désactivées : personne d’autre ne les voit, et tu n’es dans aucun classement. Les images publiées restent.
 stats-only-you = Toutes tes parties, même aux tables privées et en messages privés. Toi seul vois cette page.
