@@ -233,6 +233,8 @@ def _can_pay(state: State, player: SeatState, occupied: _Occupied) -> bool:
 
 _FEW: Final = 9
 """Up to so many buttons fit on a phone; beyond, refusals are a list, and payments are asked for."""
+_FEW_REFUSALS: Final = 2
+"""Up to so many refusals are buttons, with whole labels: a card's name alone looks like its use."""
 _TAKE_ROW, _REFUSAL_ROW = 3, 4
 
 
@@ -251,10 +253,10 @@ def _choices(state: State, player: SeatState) -> Iterator[Choice]:
     yield from cards.offers(player, room)
     if player.any_two:
         yield Choice(("take",), row=_TAKE_ROW)
-    group = message("ask-group-refuse") if room < 0 else None
-    for refusal in occupied.refusals:
-        short = place_name(refusal.place)
-        yield Choice(refusal.tokens, move=True, group=group, last=True, short=short, row=_REFUSAL_ROW)
+    refusals = occupied.refusals
+    group = message("ask-group-refuse") if room < 0 or len(refusals) > _FEW_REFUSALS else None
+    for refusal in refusals:
+        yield Choice(refusal.tokens, move=True, group=group, last=True, row=_REFUSAL_ROW)
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
