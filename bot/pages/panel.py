@@ -1,7 +1,7 @@
 """The panel: the private view of one seat, and its next question as buttons and lists."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -32,7 +32,18 @@ from bot.pages.page import (
 )
 from bot.pages.table import called_upon, header, headline, legend, picture
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
-from engines.api import Amount, Amounts, Choice, GameError, IllegalMove, Menu, Message, Question, Seat
+from engines.api import (
+    Amount,
+    Amounts,
+    Choice,
+    GameError,
+    IllegalMove,
+    Menu,
+    Message,
+    Question,
+    Seat,
+    message,
+)
 from engines.chance import LiveChance
 from engines.record import Actor, EntryKind, Position
 from renderers.api import ALT_LENGTH, Panel, is_shortened
@@ -52,9 +63,9 @@ _THIN = "\u200a"
 """A space as narrow as there is."""
 _STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
 _NEWS_LIMIT = 1000
-_ON_A_PHONE = 430
-"""Pixels for news and question: what a thousand leave below a high picture and beside what Discord adds."""
-_NEWS_ROWS = range(1, 7)
+_NEWS_ROWS = range(6, 0, -1)
+_MORE = message("pick-more")
+"""The list of buttons that have no room."""
 _NUMBER = "n"
 _TITLE_LIMIT = 45
 
@@ -80,32 +91,57 @@ def panel(
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         blocks.append(replace(picture(voice, position, latest.since), small=True))
-    above = panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, marks=marks)
-    blocks.append(above)
+    blocks.append(
+        panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, marks=marks)
+    )
     blocks += [Text(note)] if note else []
     blocks += [Buttons(tuple(offered))] if offered else []
     is_cut = any(is_shortened(block.alt, voice.flat) for block in blocks if isinstance(block, Picture))
-    below = [*premoves.in_panel(voice, seat), _navigation(voice, seat, tokens, is_cut=is_cut)]
-    if question is not None:
-        head = Text("")  # its news depend on the room that the question leaves
-        blocks += question_of(voice, seat, tokens, question, beside=[head, *blocks, *below])
-        told = news.in_rows(voice, latest, _rows_of_news((*blocks, *below)))
+    moment, clock = header(voice, position), own_note(voice, seat)
+
+    def head(told: str) -> Text:
+        place = (
+            voice.heading if moment in told else f"{voice.heading} · {moment}"
+        )  # the news tell the end too
+        return Text("\n".join(filter(None, (f"-# {place}", clock, told, tip))))
+
+    tails = [
+        [*premoves.in_panel(voice, seat), row] for row in _navigation(voice, seat, tokens, is_cut=is_cut)
+    ]
+    if question is None:
+        told = head(news.shown(voice, latest, _NEWS_LIMIT))
+        blocks = [told, *blocks, *_waiting(voice, seat), *tails[0]]
     else:
-        blocks += _waiting(voice, seat)
-        told = news.shown(voice, latest, _NEWS_LIMIT)
-    moment = header(voice, position)
-    place = voice.heading if moment in told else f"{voice.heading} · {moment}"  # the news tell the end too
-    head = Text("\n".join(filter(None, (f"-# {place}", own_note(voice, seat), told, tip))))
+        heads = [head(news.in_rows(voice, latest, rows)) for rows in _NEWS_ROWS]
+        blocks = _asked(voice, seat, tokens, question, heads=heads, above=blocks, tails=tails)
     table = voice.table
     robots = frozenset(table.robots)
     shows = Shows(table.timeline.last, position.number, question is not None, table.game.status, robots)
-    return Page((head, *blocks, *below), panel_of=table.id, shows=shows)
+    return Page(tuple(blocks), panel_of=table.id, shows=shows)
 
 
-def _rows_of_news(blocks: Sequence[Block]) -> int:
-    """Return the rows for news above these blocks: the question has to fit on the screen too."""
-    room = (_ON_A_PHONE - phone.height(blocks)) // phone.ROW
-    return min(max(room, _NEWS_ROWS[0]), _NEWS_ROWS[-1])
+def _asked(
+    voice: Voice,
+    seat: Seat,
+    tokens: Tokens,
+    question: Question,
+    *,
+    heads: Sequence[Block],
+    above: Sequence[Block],
+    tails: Sequence[Sequence[Block]],
+) -> list[Block]:
+    """Return the blocks of a panel with a question, with the first tail and head that fit a screen.
+
+    Where none fit, with the last ones.
+    """
+    page: list[Block] = []
+    for tail in tails:
+        answers = question_of(voice, seat, tokens, question, beside=[heads[-1], *above, *tail])
+        for head in heads:
+            page = [head, *above, *answers, *tail]
+            if phone.height(page) <= phone.SCREEN:
+                return page
+    return page
 
 
 def _is_asked(table: Table, seat: Seat) -> bool:
@@ -254,14 +290,20 @@ def question_of(
 ) -> list[Block]:
     """Return the next question to a seat as text, buttons and lists.
 
-    Shortcuts get the room that the blocks beside the question leave.
+    The blocks beside it leave room for so many buttons, in the message and on a phone.
     """
+    versions: Iterable[Question] = (question,)
     if isinstance(question, Menu):
-        question = _fitted(question, ROOM - size(beside) - _PROMPT)
+        versions = _versions(question, ROOM - size(beside) - _PROMPT)
     entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
-    answers = _answers(voice, seat, tokens, question)
-    said = [*entered, voice.say(question.prompt), *_legend(voice, answers)]
-    return [Text("\n".join(said)), *answers]
+    height, blocks = phone.HIGHEST - phone.height(beside), list[Block]()
+    for version in versions:
+        answers = _answers(voice, seat, tokens, version)
+        said = [*entered, voice.say(question.prompt), *_legend(voice, answers)]
+        blocks = [Text("\n".join(said)), *answers]
+        if phone.height(blocks) <= height:
+            break
+    return blocks
 
 
 def _legend(voice: Voice, answers: Sequence[Block]) -> list[str]:
@@ -283,15 +325,31 @@ def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> li
             return [Buttons((button,))]
 
 
-def _fitted(menu: Menu, room: int) -> Menu:
-    """Return the menu with as many of its shortcuts as fit in `room` components."""
-    shortcuts = sum(choice.shortcut for choice in menu.choices)
-    if not shortcuts:
-        return menu
+def _versions(menu: Menu, room: int) -> Iterator[Menu]:
+    """Yield the menu with ever fewer buttons, all in at most `room` components where there are such.
+
+    First shortcuts stand in their lists alone, the last ones first; then the other buttons, those of the last
+    rows first, in one more list.
+    """
     shortest = menu.shortened(0)
+    shortcuts = sum(choice.shortcut for choice in menu.choices)
     spare = room - _components(shortest) + SIZE_OF_LIST * len({choice.group for choice in menu.choices})
-    shorter = (menu.shortened(number) for number in range(min(shortcuts, spare), 0, -1))
-    return next((version for version in shorter if _components(version) <= room), shortest)
+    for number in range(min(shortcuts, spare), 0, -1):
+        version = menu.shortened(number)
+        if _components(version) <= room:
+            yield version
+    yield shortest
+    buttons = [choice for row in shortest.rows() for choice in row if not choice.last]
+    for number in range(len(buttons) - 2, -1, -1):
+        version = _listed(shortest, buttons[number:])
+        if _components(version) <= room:
+            yield version
+
+
+def _listed(menu: Menu, buttons: Container[Choice]) -> Menu:
+    """Return the menu with some of its buttons in a list."""
+    choices = (replace(choice, group=_MORE) if choice in buttons else choice for choice in menu.choices)
+    return replace(menu, choices=tuple(choices))
 
 
 def _components(menu: Menu) -> int:
@@ -496,20 +554,22 @@ def _number(text: str, low: int, high: int) -> int:
 # --- the rows below the question ---------------------------------------------------------------------
 
 
-def _navigation(voice: Voice, seat: Seat, tokens: Tokens, *, is_cut: bool) -> Buttons:
+def _navigation(voice: Voice, seat: Seat, tokens: Tokens, *, is_cut: bool) -> list[Buttons]:
     """Return the row below the question: what can always be had, and the ways back that there are.
 
-    Where the words of the picture are cut, they name the button to all of them.
+    Where the words of the picture are cut, they name the button to all of them. Where two rows would be one
+    without the button to refresh, that one is the second version.
     """
-    return Buttons(
-        (
-            Button("?", voice.press(Verb.HELP, *tokens)),
-            *_hint_or_plan(voice, seat),
-            *(() if voice.table.game.status in OVER else (voice.button("button-refresh", Verb.PLAY),)),
-            *((voice.button("button-text", Verb.TEXT),) if is_cut else ()),
-            *_ways_back(voice, seat, tokens),
-        )
+    first = (Button("?", voice.press(Verb.HELP, *tokens)), *_hint_or_plan(voice, seat))
+    others = (
+        *((voice.button("button-text", Verb.TEXT),) if is_cut else ()),
+        *_ways_back(voice, seat, tokens),
     )
+    short = Buttons((*first, *others))
+    if voice.table.game.status in OVER:
+        return [short]
+    whole = Buttons((*first, voice.button("button-refresh", Verb.PLAY), *others))
+    return [whole] if phone.height([whole]) == phone.height([short]) else [whole, short]
 
 
 def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:

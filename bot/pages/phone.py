@@ -1,4 +1,7 @@
-"""The room that blocks take on a phone, estimated from the length of their texts."""
+"""The height of messages on a phone 390 pixels wide, estimated from the lengths of their texts.
+
+The estimate is for a wide typeface and rather too high: with most others a message is lower.
+"""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -6,59 +9,82 @@ from math import ceil
 
 from bot.pages.page import Block, Button, Buttons, Picker, Picture, Text
 
+FRAME = 84
+"""Height of what Discord adds above and below the blocks of a private message."""
+SCREEN, HIGHEST = 844 - FRAME, 1000 - FRAME
+"""Height of blocks that fill a screen, and limit for the blocks of a question."""
+
 _WIDTH = 374
-"""Pixels for a message on a screen 390 wide."""
-ROW = 23
-"""Height of a row of text."""
-_CHARACTERS = 42
-"""Letters of a row."""
-_BUTTON, _GAP = 44, 6
-"""Height of a button and of a closed list; between two buttons, and below each block."""
+"""Width of a message."""
+ROW, _LETTERS = 24, 41
+"""Height of a row of text, and letters of it."""
+_SMALL, _LETTERS_BESIDE = 88, 28
+"""Height of a small picture, and letters of a row beside it."""
+_BUTTON = 44
+"""Height of a button and of a closed list."""
+_GAP, _BELOW = 6, 8
+"""Space between two buttons, and below each block."""
 _FIVE = 5
 """Buttons of a row at most."""
-_LETTER, _PADDING, _ICON = 10, 32, 26
-"""Width of a letter of a label, of what is around a label, and of an icon beside it."""
-_AROUND, _THUMBNAIL = 83, 79
-"""Height that Discord adds to a message, and that a small picture adds to the text beside it."""
-_UNSEEN = re.compile("[\u2066-\u2069]|\\*\\*|^-# ", re.MULTILINE)
+_PADDING, _ICON = 30, 28
+"""Width of the space around a label, and of an icon beside it."""
+_LETTER, _NARROW_LETTER, _WIDE_LETTER = 11.2, 7, 17
+"""Width of a letter of a label."""
+_NARROW, _WIDE = frozenset("iIjJlfrt.,:;!'’|·/()- \u200a"), frozenset("mMwW%@…")
+_UNSEEN = re.compile("[\u2066-\u2069]|\\*\\*|^(?:-#|###) ", re.MULTILINE)
 
 
-def rows(text: str) -> int:
+def rows(text: str, letters: int = _LETTERS) -> int:
     """Return the number of rows of a text in Discord's markdown."""
-    return sum(max(1, ceil(len(line) / _CHARACTERS)) for line in _UNSEEN.sub("", text).splitlines())
+    return sum(max(1, ceil(len(line) / letters)) for line in _UNSEEN.sub("", text).splitlines())
 
 
-def height(blocks: Iterable[Block]) -> int:
-    """Return the height of texts, buttons and lists, in pixels; pictures do not count."""
-    return sum(map(_height, blocks))
+def height(blocks: Sequence[Block]) -> int:
+    """Return the height of blocks, in pixels.
 
-
-def height_of_message(blocks: Sequence[Block]) -> float:
-    """Return the height of a message with its pictures, in pixels."""
-    pictures = [block for block in blocks if isinstance(block, Picture)]
-    large = sum(_WIDTH * each.scene.height / each.scene.width for each in pictures if not each.small)
-    return _AROUND + large + _THUMBNAIL * sum(each.small for each in pictures) + height(blocks)
+    A small picture stands beside the text before it; the scenes of the others are made for their shapes.
+    """
+    total = 0
+    for block, following in zip(blocks, (*blocks[1:], None), strict=True):
+        beside = isinstance(following, Picture) and following.small
+        if isinstance(block, Text) and beside:
+            total += max(rows(block.text, _LETTERS_BESIDE) * ROW, _SMALL) + _BELOW
+        else:
+            total += _height(block)
+    return total
 
 
 def _height(block: Block) -> int:
     match block:
         case Text(text):
-            return rows(text) * ROW + _GAP
+            return rows(text) * ROW + _BELOW
+        case Picture(small=True):
+            return 0
+        case Picture(scene=scene):
+            return ceil(_WIDTH * scene.height / scene.width) + _BELOW
         case Buttons(buttons):
             fives = (buttons[start : start + _FIVE] for start in range(0, len(buttons), _FIVE))
-            return sum(map(_rows_of_buttons, fives)) * (_BUTTON + _GAP)
+            return sum(map(_rows_of_buttons, fives)) * (_BUTTON + _GAP) + _BELOW - _GAP
         case Picker():
-            return _BUTTON + _GAP
+            return _BUTTON + _BELOW
         case _:
-            return 0
+            return _BELOW
 
 
-def _rows_of_buttons(buttons: Sequence[Button]) -> int:
-    """Return the number of rows of some buttons side by side, each in the first row with room for it."""
-    number, used = 1, 0
+def _rows_of_buttons(buttons: Iterable[Button]) -> int:
+    """Return the number of rows of some buttons side by side, each in the first row with room for it.
+
+    A label too wide for a row counts as one more.
+    """
+    number, used = 1, 0.0
     for button in buttons:
-        width = _PADDING + _LETTER * len(button.label) + _ICON * bool(button.icon)
+        width = _PADDING + _ICON * bool(button.icon) + sum(map(_width, button.label))
         if used and used + width > _WIDTH:
             number, used = number + 1, 0
         used += width + _GAP
+        number += width > _WIDTH
     return number
+
+
+def _width(letter: str) -> float:
+    return _NARROW_LETTER if letter in _NARROW else _WIDE_LETTER if letter in _WIDE else _LETTER

@@ -22,8 +22,6 @@ LATER, END = "later", "end"
 """Tokens of the ways to leave a lesson."""
 _STRETCH = 3
 """Number of automatic moves from which on the last lines of the log are shown."""
-_SCREEN = 920
-"""Pixels of a step on a phone up to which other answers than the task's stay buttons."""
 _LINES, _LINE_LIMIT = 3, 200
 """Limits of these lines: their number, and the characters of each."""
 _FEW = 4
@@ -72,9 +70,9 @@ def panel(
     return Page((*above, *told, *_without(asked, tried), *below), panel_of=voice.table.id)
 
 
-def _room(blocks: Sequence[Block]) -> float:
+def _room(blocks: Sequence[Block]) -> int:
     """Return the pixels that blocks leave on a phone, negative if they are too high."""
-    return _SCREEN - phone.height_of_message(blocks)
+    return phone.HIGHEST - phone.height(blocks)
 
 
 def _asked(
@@ -217,7 +215,7 @@ def _done(voice: Voice, lesson: Lesson) -> Task | None:
     return done[-1] if done else None
 
 
-def _moves_between(voice: Voice, lesson: Lesson, latest: news.News, room: float) -> list[str]:
+def _moves_between(voice: Voice, lesson: Lesson, latest: news.News, room: int) -> list[str]:
     """Return the last of the moves since the last task, as many as have room, in pixels."""
     done = _done(voice, lesson)
     if done is None or voice.table.moves_made - done.entry < _STRETCH:

@@ -1,38 +1,168 @@
 """The room that a panel takes on a phone: a question and its news fit on the screen."""
 
+from collections.abc import Iterator
+
 import pytest
 
+from bot.domain.table import Table
 from bot.pages import phone
-from bot.pages.page import Button, Buttons, Picker, Text
-from bot.pages.panel import panel
+from bot.pages.custom_id import Verb
+from bot.pages.page import Button, Buttons, Page, Picker, Picture, Text
+from bot.pages.panel import panel, question_after
 from bot.words.catalogues import LANGUAGES
+from engines.api import Menu, Seat
 from engines.registry import scan
-from tests.bot.limits import height_on_a_phone
-from tests.bot.rig import Rig, dice
+from renderers.scene import Scene
+from renderers.sketch import ready
+from tests.bot.limits import check, height_on_a_phone, labels
+from tests.bot.rig import Rig, buttons, dice, presses
 
 pytestmark = pytest.mark.shown
 
+TITLES = tuple(scan())
+WIDE, FLAT = ready(Scene(1000, 500, (), (), ())), ready(Scene(1000, 1, (), (), ()))
+every_title = pytest.mark.parametrize("key", TITLES)
+
 
 def test_marks_that_nobody_sees_take_no_room() -> None:
-    assert phone.rows("x" * 42) == 1
-    assert phone.rows("x" * 43) == 2
+    assert phone.rows("x" * 41) == 1
+    assert phone.rows("x" * 42) == 2
     assert phone.rows("-# " + "**\u2068" + "x" * 40 + "\u2069**") == 1
     assert phone.rows("a\nb\n\nc") == 4
 
 
 def test_buttons_that_have_no_room_side_by_side_take_more_rows() -> None:
     short, long = Button("1", ""), Button("Sell everything you have", "", icon="x:y")
-    row = phone.height([Buttons((short,) * 5)])
-    assert phone.height([Buttons((short,) * 6)]) == 2 * row
-    assert phone.height([Buttons((long, long, short))]) == 2 * row
-    assert phone.height([Buttons((long, long, long))]) == 3 * row
-    assert phone.height([Picker("", "Choose", ())]) == row
-    assert phone.height([Text("a"), Buttons((short,))]) > row
+    heights = [
+        phone.height([Buttons(buttons)])
+        for buttons in ((short,) * 5, (short,) * 6, (long, long, short), (long, long, long))
+    ]
+    assert [height - heights[0] for height in heights] == [0, 50, 50, 100]
+    assert phone.height([Picker("", "Choose", ())]) == heights[0]
+    assert phone.height([Text("a"), Buttons((short,))]) > heights[0]
 
 
-@pytest.mark.parametrize("key", tuple(scan()))
+def test_a_label_wider_than_the_screen_takes_two_rows() -> None:
+    assert phone.height([Buttons((Button("x" * 40, ""),))]) == phone.height([Buttons((Button("x", ""),) * 6)])
+
+
+def test_letters_have_their_widths() -> None:
+    def height(letter: str, number: int) -> int:
+        return phone.height([Buttons((Button(letter * number, ""),) * 2)])
+
+    assert height("l", 12) == height("n", 12) < height("m", 12)
+    assert height("l", 14) < height("n", 14)
+
+
+def test_a_picture_is_as_high_as_its_shape_at_the_width_of_the_screen() -> None:
+    wide, flat = Picture(WIDE, ""), Picture(FLAT, "")
+    assert phone.height([wide]) - phone.height([flat]) == 187 - 1
+
+
+def test_a_small_picture_stands_beside_the_text_before_it() -> None:
+    text, small = Text("x" * 40), Picture(WIDE, "", small=True)
+    assert phone.height([small]) == 0
+    assert phone.height([Text("x"), small]) == phone.height([text, small]) == 88 + 8
+    long = Text("\n".join(["x" * 40] * 3))
+    assert phone.height([long, small]) == phone.height([long]) + 3 * 24
+
+
+# --- the law -----------------------------------------------------------------------------------------
+
+
+@every_title
 async def test_panels_fit_on_a_phone_in_all_languages(rig: Rig, key: str) -> None:
     table = await rig.begin(key, *rig.players(key, 4))
     async for now, seat in rig.random_game(table, dice(3), 150):
         for language in LANGUAGES:
-            assert height_on_a_phone(panel(rig.voice(now, language), seat)) <= 1050
+            assert height_on_a_phone(panel(rig.voice(now, language), seat)) <= 1000
+
+
+def moves(rig: Rig, table: Table, seat: Seat, tokens: tuple[str, ...] = ()) -> Iterator[str]:
+    """Yield the moves that the pages after these tokens lead to, by buttons and lists."""
+    page = panel(rig.voice(table), seat, tokens)
+    for press in presses(page):
+        whole = tuple(press.tokens)
+        question = question_after(rig.voice(table), seat, whole)
+        if press.verb not in (Verb.GO, Verb.DO, Verb.ASK) or len(whole) <= len(tokens):
+            continue
+        if press.verb is Verb.DO or (isinstance(question, Menu) and question.move and not question.choices):
+            yield table.rules.format(table.rules.parse(" ".join(whole)))
+        elif isinstance(question, Menu):
+            yield from moves(rig, table, seat, whole)
+
+
+def listed(page: Page) -> set[str]:
+    return {block.placeholder for block in page.blocks if isinstance(block, Picker)}
+
+
+@every_title
+async def test_buttons_without_room_stand_in_a_list(
+    rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is no room at all, the same moves are still made by presses, under different labels."""
+    folded = 0
+    table = await rig.begin(key, *rig.players(key, 4))
+    async for now, seat in rig.random_game(table, dice(4), 25):
+        roomy = set(moves(rig, now, seat))
+        with monkeypatch.context() as patch:
+            patch.setattr(phone, "HIGHEST", 0)
+            page = panel(rig.voice(now), seat)
+            check(page)
+            assert len(labels(page)) == len(set(labels(page)))
+            assert set(moves(rig, now, seat)) == roomy
+        folded += "More choices" in listed(page)
+    assert folded > 5
+
+
+@every_title
+async def test_no_more_is_hidden_than_has_no_room(
+    rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await rig.begin(key, *rig.players(key, 4))
+    voice, seat = rig.voice(table), min(table.to_act())
+    whole = panel(voice, seat)
+    shown = [len(buttons(whole))]
+    for missing in range(0, 400, 50):
+        monkeypatch.setattr(phone, "HIGHEST", phone.height(whole.blocks) - missing)
+        page = panel(voice, seat)
+        check(page)
+        shown.append(len(buttons(page)))
+    assert shown[0] == shown[1]
+    assert shown == sorted(shown, reverse=True)
+
+
+async def test_the_button_to_refresh_gives_way_where_a_screen_has_no_room_for_its_row(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await rig.begin("stone_age", *rig.players("stone_age", 2))
+    rows = set()
+    async for now, seat in rig.random_game(table, dice(2), 40):
+        voice = rig.voice(now, "de")
+        monkeypatch.setattr(phone, "SCREEN", 10_000)
+        roomy = panel(voice, seat).blocks[-1]
+        monkeypatch.setattr(phone, "SCREEN", 0)
+        tight = panel(voice, seat).blocks[-1]
+        assert isinstance(roomy, Buttons)
+        assert isinstance(tight, Buttons)
+        gone = {button.label for button in roomy.buttons} - {button.label for button in tight.buttons}
+        assert gone == ({"Neu laden"} if phone.height([tight]) < phone.height([roomy]) else set())
+        rows.add(len(gone))
+    assert rows == {0, 1}
+
+
+async def test_the_news_have_what_the_question_leaves_of_a_screen(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await rig.begin("stone_age", *rig.players("stone_age", 4))
+    fuller = 0
+    async for now, seat in rig.random_game(table, dice(2), 80):
+        voice = rig.voice(now)
+        page = panel(voice, seat)
+        with monkeypatch.context() as patch:
+            patch.setattr(phone, "SCREEN", 0)
+            least = panel(voice, seat)
+        if page.blocks[0] != least.blocks[0]:
+            fuller += 1
+            assert phone.height(page.blocks) <= phone.SCREEN
+    assert fuller > 10

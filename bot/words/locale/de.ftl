@@ -109,6 +109,7 @@ button-refresh = Neu laden
 words-unsettled = So siehst es nur du: Deine letzten Schritte sehen die anderen noch nicht.
 button-text = In Worten
 pick-number = Wie viele?
+pick-more = Weitere Möglichkeiten
 
 ### Antworten
 

@@ -109,6 +109,7 @@ button-refresh = Refresh
 words-unsettled = Only you see it like this: your last steps are still hidden from the others.
 button-text = In words
 pick-number = How many?
+pick-more = More choices
 
 ### Answers
 

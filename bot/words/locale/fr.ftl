@@ -109,6 +109,7 @@ button-refresh = Actualiser
 words-unsettled = Pour toi seulement : les autres ne voient pas encore tes derniers coups.
 button-text = En texte
 pick-number = Combien ?
+pick-more = Autres choix
 
 ### Réponses
 
