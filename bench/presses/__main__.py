@@ -33,7 +33,7 @@ def main() -> int:
         rules = registry.newest(key)
         for seats in (number for number in rules.info.seats if arguments.seats in (None, number)):
             for name, player in PLAYERS.items():
-                counted = count(rules, seats, player, arguments.number, arguments.seed)
+                counted = count(registry, key, seats, player, arguments.number, arguments.seed)
                 moves = counted.moves / counted.turns
                 row = f"{key:<16}  {seats:>5}  {name:<8}  {counted.turns:>5}  {moves:>10.2f}"
                 print(f"{row}  {counted.presses:>12.2f}", flush=True)

@@ -10,6 +10,7 @@ from bench.presses.players import Player
 from bench.presses.walk import Desk, Tap
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
+from engines.registry import Registry
 
 PLAY = Tap("button-play", "button", 1)
 """The press that opens the panel, once a turn."""
@@ -81,10 +82,10 @@ def turns(rules: AnyRules, seats: int, player: Player, seed: str) -> Iterator[Tu
         yield from (Turn(seat, open_turns.pop(seat)) for seat in ended)
 
 
-def count(rules: AnyRules, seats: int, player: Player, games: int, seed: str) -> Count:
+def count(registry: Registry, key: str, seats: int, player: Player, games: int, seed: str) -> Count:
     """Play a number of games, and count the presses of all their turns."""
-    desk, counted = Desk(rules, seats), Count()
+    desk, counted = Desk(registry, key, seats), Count()
     for number in range(games):
-        for turn in turns(rules, seats, player, f"{seed} {number}"):
+        for turn in turns(desk.rules, seats, player, f"{seed} {number}"):
             counted.add(desk, turn)
     return counted

@@ -3,6 +3,8 @@
 import dataclasses
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
 from typing import Any
 
 from msgspec import Struct
@@ -25,13 +27,12 @@ from engines.api import (
     Question,
     Seat,
     Step,
-    message,
 )
 from engines.record import Entry, EntryKind, Position, Timeline
 from engines.registry import Registry
 from engines.tokens import Tokens
-from renderers.api import Renderer
-from renderers.scene import Scene
+from renderers.api import AnyRenderer
+from renderers.registry import module_of
 
 BUTTON, LIST = 1, 2
 """Taps of a button, and of a list: it is opened, and then an entry is chosen."""
@@ -39,8 +40,7 @@ FORM = 2
 """Taps of a form: typing all numbers, and sending. The press that opens the form counts separately."""
 
 _TO_MOVES = (Verb.GO, Verb.DO, Verb.ASK)
-_SAID = message("presses")
-_BLANK = Scene(1, 1, (), (), ())
+_catalogues = cache(Catalogues)
 
 
 class Unreachable(Exception):
@@ -97,11 +97,13 @@ def made(press: Press) -> tuple[str, ...]:
 
 
 class Desk:
-    """The panels of one title and number of seats, with controls alone, without words and pictures."""
+    """The panels of one title and number of seats, in English and without news."""
 
-    def __init__(self, rules: AnyRules, seats: int) -> None:
-        self._rules = dataclasses.replace(rules, label=lambda *_: _SAID, describe=lambda *_: None)
-        self._catalogues = _Wordless(Registry((rules,)))
+    def __init__(self, registry: Registry, key: str, seats: int) -> None:
+        self.rules = registry.newest(key)
+        self._silent = dataclasses.replace(self.rules, describe=lambda *_: None)
+        self._catalogues = _catalogues(registry)
+        self._renderer: AnyRenderer = import_module(module_of(registry.package(key))).RENDERER
         self._sittings = tuple(
             Sitting(Seat(seat), Person(seat + 1), f"Player {seat + 1}", 0.0, None) for seat in range(seats)
         )
@@ -125,20 +127,20 @@ class Desk:
 
     def _voice(self, state: Any, mover: Seat | None) -> Voice:
         """Return the voice of a table in this state, with an empty log or after one move."""
-        timeline = Timeline(self._rules)
+        timeline = Timeline(self._silent)
         data: dict[str, Any] = {"seats": len(self._sittings), "first": None, "options": {}}
         start = Position(
-            Entry(0, EntryKind.START, data=data), None, self._rules, Step(state, ()), False, False
+            Entry(0, EntryKind.START, data=data), None, self._silent, Step(state, ()), False, False
         )
         timeline.add(start)
         if mover is not None:
             move = Entry(1, EntryKind.MOVE, mover)
-            timeline.add(Position(move, start, self._rules, Step(state, ()), False, False))
+            timeline.add(Position(move, start, self._silent, Step(state, ()), False, False))
         return Voice(
-            Table(_game(self._rules), self._sittings, self._rules, timeline),
+            Table(_game(self._silent), self._sittings, self._silent, timeline),
             "en",
             self._catalogues,
-            _PICTURELESS,
+            self._renderer,
             0.0,
         )
 
@@ -232,24 +234,6 @@ def _answers(question: Question, remaining: Tokens) -> tuple[dict[str, str], Tok
 
 def _price(way: Way) -> float:
     return way.length / way.moves
-
-
-class _Wordless(Catalogues):
-    """Words that are all empty, to save time: no press depends on them."""
-
-    def _fill(self, key: str, *_: Any) -> str:
-        return key
-
-
-def _blank(*_: Any) -> Scene:
-    return _BLANK
-
-
-def _silent(*_: Any) -> str:
-    return ""
-
-
-_PICTURELESS: Renderer[Any, Any] = Renderer(board=_blank, final=_blank, alt=_silent, text_board=_silent)
 
 
 def _game(rules: AnyRules) -> Game:

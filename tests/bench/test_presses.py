@@ -12,22 +12,22 @@ from bench.presses.players import PLAYERS, by_score
 from bench.presses.walk import Desk, Tap, Unreachable, Way, offers
 from bot.pages.custom_id import Verb
 from bot.pages.panel import panel
-from engines.api import AnyRules, Seat
+from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import scan
-from tests.bot.rig import GAMES, Assets, Clock, Rig, dice, random_move
+from tests.bot.rig import GAMES, PEBBLES, Assets, Clock, Rig, dice, random_move
 from tests.games.pebbles import RULES
 
 ALL = scan("engines", "tests.games")
 ADA_SITS = Seat(0)
 
 
-def asked(rules: AnyRules, seats: int, text: str, seed: str = "1") -> Way:
+def asked(key: str, seats: int, text: str, seed: str = "1") -> Way:
     """Return the way to the first move of a random game whose text begins so."""
-    for turn in turns(rules, seats, PLAYERS["random"], seed):
+    for turn in turns(ALL.newest(key), seats, PLAYERS["random"], seed):
         for made in turn.moves:
             if made.text.startswith(text):
-                return Desk(rules, seats).way(made.state, turn.seat, [made.text])
+                return Desk(ALL, key, seats).way(made.state, turn.seat, [made.text])
     pytest.fail(f"nobody makes a move {text} in this game")
 
 
@@ -35,7 +35,7 @@ def asked(rules: AnyRules, seats: int, text: str, seed: str = "1") -> Way:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_move_of_a_game_is_reached(key: str, name: str) -> None:
     rules = ALL.newest(key)
-    found = count(rules, min(rules.info.seats), PLAYERS[name], 1, "a game")
+    found = count(ALL, key, min(rules.info.seats), PLAYERS[name], 1, "a game")
     assert found.moves >= found.turns
     assert found.presses >= 1 + found.moves / found.turns
     assert sum(times * tap.taps for tap, times in found.where()) == pytest.approx(found.presses)
@@ -53,7 +53,7 @@ async def rig(tmp_path: Path, assets: Assets) -> AsyncIterator[Rig]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_the_silent_panel_offers_what_the_real_one_does(rig: Rig, key: str) -> None:
+async def test_the_panel_without_news_offers_what_the_real_one_does(rig: Rig, key: str) -> None:
     random = dice(4)
     table = await rig.begin(key, *rig.fewest(key))
     for _ in range(12):
@@ -61,7 +61,7 @@ async def test_the_silent_panel_offers_what_the_real_one_does(rig: Rig, key: str
             break
         seat = min(table.to_act())
         desk, voice, begun = (
-            Desk(table.rules, table.timeline.seats),
+            Desk(ALL, key, table.timeline.seats),
             rig.voice(table),
             bool(table.timeline.free_back(seat)),
         )
@@ -74,20 +74,20 @@ async def test_the_silent_panel_offers_what_the_real_one_does(rig: Rig, key: str
 
 
 def test_each_way_of_asking_has_its_price() -> None:
-    drawn, laid = asked(RULES, 2, "draw"), asked(RULES, 2, "lay")
-    polished = asked(RULES, 2, "polish", "5")
+    drawn, laid = asked(PEBBLES, 2, "draw"), asked(PEBBLES, 2, "lay")
+    polished = asked(PEBBLES, 2, "polish", "5")
     assert drawn.taps == (Tap("ask-turn", "button", 1),)
     assert laid.taps[:2] == (Tap("ask-turn", "button", 1), Tap("ask-pebbles", "form", 2))
     assert polished.taps[0] == Tap("ask-turn", "list", 2)
 
 
 def test_a_payment_written_in_another_way_is_found_in_its_form() -> None:
-    rules = ALL.newest("stone_age")
+    desk = Desk(ALL, "stone_age", 2)
     for number in range(20):
-        for turn in turns(rules, 2, PLAYERS["random"], f"paying {number}"):
+        for turn in turns(desk.rules, 2, PLAYERS["random"], f"paying {number}"):
             for made in turn.moves:
                 if "stone stone" in made.text:
-                    way = Desk(rules, 2).way(made.state, turn.seat, [made.text])
+                    way = desk.way(made.state, turn.seat, [made.text])
                     if any(tap.by == "form" for tap in way.taps):
                         return
     pytest.fail("nobody has paid two stones by a form")
@@ -96,7 +96,7 @@ def test_a_payment_written_in_another_way_is_found_in_its_form() -> None:
 def test_a_move_without_a_way_is_told() -> None:
     state = next(turns(RULES, 2, PLAYERS["random"], "1")).moves[0].state
     with pytest.raises(Unreachable, match="no presses make 'polish green white'"):
-        Desk(RULES, 2).way(state, min(RULES.to_act(state)), ["polish green white"])
+        Desk(ALL, PEBBLES, 2).way(state, min(RULES.to_act(state)), ["polish green white"])
 
 
 class Pairs(Desk):
@@ -109,7 +109,8 @@ class Pairs(Desk):
 def test_a_press_that_makes_two_moves_counts_once() -> None:
     found = Count()
     found.add(
-        Pairs(RULES, 2), Turn(ADA_SITS, (MadeMove(None, "a"), MadeMove(None, "b"), MadeMove(None, "c")))
+        Pairs(ALL, PEBBLES, 2),
+        Turn(ADA_SITS, (MadeMove(None, "a"), MadeMove(None, "b"), MadeMove(None, "c"))),
     )
     assert (found.turns, found.moves, found.presses) == (1, 3, 5.0)
     assert found.taps == {PLAY: 1, Tap("ask-both", "list", 2): 2}
