@@ -11,6 +11,7 @@ from functools import cache
 from msgspec import Struct
 from openskill.models import PlackettLuce
 
+from bot.domain.model import Person
 from bot.domain.table import Table
 from engines.api import Seat
 from engines.record import Actor, EntryKind, Timeline
@@ -96,10 +97,18 @@ def counts_for_rating(table: Table) -> bool:
     )
 
 
+def has_changed_hands(table: Table) -> bool:
+    """Return whether another player has taken over a seat: then the game counts for no rating."""
+    return any(len(_people(table, Seat(seat))) > 1 for seat in range(table.timeline.seats))
+
+
+def _people(table: Table, seat: Seat) -> set[Person]:
+    return {sitting.person for sitting in table.sittings if sitting.seat == seat}
+
+
 def _is_played_out(table: Table, seat: Seat) -> bool:
     """Return whether one person alone had a seat, and left the game for good or played it to the end."""
-    people = {sitting.person for sitting in table.sittings if sitting.seat == seat}
-    if len(people) != 1:
+    if len(_people(table, seat)) != 1:
         return False
     return seat in table.gone or (seat in table.seated and not _ended_by_robot(table.timeline, seat))
 

@@ -3,6 +3,7 @@
 from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
+from bot.domain.ratings import has_changed_hands
 from bot.domain.votes import open_vote, required_seats
 from bot.handlers import lobby
 from bot.handlers.context import Context, number
@@ -48,7 +49,10 @@ async def take(context: Context) -> Reply:
     vote, other = open_vote(table), languages.note(voice)
     is_asked = vote is not None and seat in required_seats(table.seated, vote) - vote.agreed
     asked = voice.text("took-seat-vote") if is_asked else ""
-    said = "\n".join(filter(None, (voice.text(taken, seat=context.voice.seat(seat)), asked, other)))
+    lost = table.game.settings.rated and has_changed_hands(table)
+    uncounted = voice.text("took-seat-unrated") if lost else ""
+    told = (voice.text(taken, seat=context.voice.seat(seat)), uncounted, asked, other)
+    said = "\n".join(filter(None, told))
     offered = [languages.change_button(voice, voice.language)] if other else []
     offered += [voice.button("button-vote", Verb.VOTE)] if is_asked else []
     return Reply((panel(voice, seat, note=said, offered=offered),))

@@ -4,6 +4,7 @@ from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Seating, Sitting, TableSettings
+from bot.domain.ratings import counts_for_rating, has_changed_hands
 from bot.domain.results import PACES, shown_pace
 from bot.pages import languages, news, remarks, robots, series
 from bot.pages.clocks import briefly, length, seat_note
@@ -250,8 +251,7 @@ def board(voice: Voice) -> Page:
         blocks.append(Text(highlights(voice, table.outcome)))
     elif told := news.shown(voice, latest, _LOG_LIMIT):
         blocks.append(Text(told))
-    rated = [voice.text("table-rated")] if table.game.settings.rated else []
-    heading = " · ".join([voice.heading, *rated, *_aside(voice)])
+    heading = " · ".join([voice.heading, *_rated(voice), *_aside(voice)])
     standing = [] if table.outcome is not None else series.lines(voice)
     blocks.append(small("\n".join([heading, *standing, *_remarks(voice)])))
     if called := called_upon(voice, position, "turn-of"):
@@ -276,6 +276,18 @@ def _lesson(voice: Voice, blocks: list[Block]) -> Page:
         button = voice.button("button-play", Verb.PLAY, look=Look.MAIN)
     blocks += [small(f"{voice.heading} · {told}"), Buttons((button, more))]
     return Page(tuple(blocks), _COLOURS.get(status, _QUIET))
+
+
+def _rated(voice: Voice) -> list[str]:
+    """Return the note that a game is rated, or why it does not count although its table is."""
+    table = voice.table
+    if not table.game.settings.rated:
+        return []
+    if has_changed_hands(table):
+        return [voice.text("table-rated-handed")]
+    if table.outcome is not None and not counts_for_rating(table):
+        return [voice.text("table-rated-unfinished")]
+    return [voice.text("table-rated-offered" if table.offered else "table-rated")]
 
 
 def _aside(voice: Voice) -> list[str]:

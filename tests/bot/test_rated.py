@@ -260,7 +260,26 @@ async def test_leaving_a_rated_game_says_when_it_does_not_count(rig: Rig) -> Non
     table = await rated_game(rig)
     page = page_of(await rig.say(ADA, table.id, Verb.LEAVE))
     assert labels(page) == {"Hand over my seat", "Leave for good"}
+    assert "you come behind everyone who stays" in texts(page)
     assert "doesn’t count" in texts(page)
+
+
+async def test_all_are_told_that_a_game_with_another_player_does_not_count(rig: Rig) -> None:
+    await rig.cases.people.save_name(CEM, "Cem", "en")
+    table = await rated_game(rig)
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
+    table = await rig.tables.get(table.id)
+    assert "rated, unless someone takes over" in texts(board(rig.voice(table, "en")))
+    back = said(await rig.say(BEN, table.id, Verb.JOIN))
+    assert "no longer counts" not in back
+    assert " · rated\n" in texts(board(rig.voice(await rig.tables.get(table.id), "en")))
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
+    assert "no longer counts for anyone’s rating" in said(await rig.say(CEM, table.id, Verb.JOIN))
+    table = await rig.tables.get(table.id)
+    assert "counts for no rating: a seat has changed hands" in texts(board(rig.voice(table, "en")))
+    table = await to_the_end(rig, table)
+    assert table.outcome is not None
+    assert "counts for no rating: a seat has changed hands" in texts(board(rig.voice(table, "en")))
 
 
 async def test_only_a_clock_lets_a_robot_stand_in(rig: Rig) -> None:
@@ -317,6 +336,7 @@ async def test_a_game_with_an_empty_seat_does_not_count(rig: Rig) -> None:
     table = await last_move(rig, await rig.tables.get(table.id))
     assert table.outcome is not None
     assert not counts_for_rating(table)
+    assert "not everyone played to the end" in texts(board(rig.voice(table, "en")))
 
 
 async def test_a_game_with_another_player_on_a_seat_does_not_count(rig: Rig) -> None:
