@@ -33,7 +33,7 @@ def _lines(voice: Voice) -> Iterator[str]:
         if remark.kind is RemarkKind.RATING
     ]
     if ratings:
-        yield voice.text("remark-ratings", ratings=voice.chat.listed(ratings))
+        yield voice.text("remark-ratings", title=voice.title, ratings=voice.chat.listed(ratings))
 
 
 def _line(voice: Voice, remark: Remark) -> str:

@@ -318,7 +318,10 @@ async def last_move(rig: Rig, table: Table) -> Table:
 
 
 async def test_a_game_that_all_play_to_the_end_counts(rig: Rig) -> None:
-    assert counts_for_rating(await to_the_end(rig, await rated_game(rig)))
+    table = await to_the_end(rig, await rated_game(rig))
+    assert counts_for_rating(table)
+    told = texts(board(rig.voice(table, "en")))
+    assert "Rating in \u2068Kalah\u2069: " in told, "ratings of other titles are others"
     assert not counts_for_rating(await to_the_end(rig, await rig.begin(KALAH)))
 
 
