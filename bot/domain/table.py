@@ -56,6 +56,12 @@ class Table(Struct, frozen=True, eq=False):
         timeline = self.timeline.plus(*changes) if changes else self.timeline
         return Table.of(rows, self.rules, timeline)
 
+    def ends_without(self, seat: Seat) -> bool:
+        """Return whether the game is over once this seat has left for good."""
+        if self.outcome is not None:
+            return True
+        return self.rules.outcome(self.timeline.leave(seat, self.chance()).state) is not None
+
     def plus(self, step: Position | Entry) -> "Table":
         """Return the table with a step of the game added, and with its other rows as they are."""
         return replace(self, timeline=self.timeline.plus(step))

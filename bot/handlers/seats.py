@@ -12,6 +12,7 @@ from bot.pages import languages
 from bot.pages import seats as pages
 from bot.pages.custom_id import Verb
 from bot.pages.panel import panel
+from bot.usecases.repository import seat_of
 from bot.usecases.seats import check_seated
 from engines.api import Seat
 
@@ -22,7 +23,7 @@ async def leave_table(context: Context) -> Reply:
     if not table.begun:
         return await lobby.leave_lobby(context)
     if context.press.verb is Verb.LEAVE and table.game.status is Status.RUNNING:
-        return Reply((pages.leaving(context.voice),))
+        return Reply((pages.leaving(context.voice, seat_of(table, person)),))
     if context.press.verb is Verb.OFFER:
         await context.cases.seats.give_up_seat(table.id, person, cause)
         return note(context.voice.text("offered-seat", table=context.voice.heading))

@@ -14,21 +14,29 @@ OFFER, GONE = "offer", "gone"
 _OFFERED = {Actor.USER: "log-seat-offered", Actor.ADMIN: "log-seat-freed"}
 
 
-def leaving(voice: Voice) -> Page:
-    """Return the choice between the ways to leave a game."""
+def leaving(voice: Voice, seat: Seat) -> Page:
+    """Return the choice between the ways to leave a game for the player of a seat."""
     gone = voice.button("button-leave-for-good", Verb.CONFIRM_LEAVE, look=Look.DANGER)
     offer = voice.button("button-offer-seat", Verb.OFFER)
     stand_in = voice.button("button-stand-in", Verb.STAND_IN)
     if voice.table.game.settings.rated:
-        return _question(voice, _ways(voice, "by-offer", "for-good", "but-rated"), offer, gone)
+        return _question(voice, _ways(voice, seat, "by-offer", "for-good", "but-rated"), offer, gone)
     if voice.table.game.guild is None:  # no other player can join there
-        return _question(voice, voice.text("confirm-leave"), stand_in, gone)
-    return _question(voice, _ways(voice, "by-robot", "by-offer", "for-good"), stand_in, offer, gone)
+        return _question(voice, voice.text("confirm-leave", then=_then(voice, seat)), stand_in, gone)
+    return _question(voice, _ways(voice, seat, "by-robot", "by-offer", "for-good"), stand_in, offer, gone)
 
 
-def _ways(voice: Voice, *ways: str) -> str:
+def _ways(voice: Voice, seat: Seat, *ways: str) -> str:
     """Return the question how to leave, with a line for each way."""
-    return "\n".join((voice.text("leave-how"), *(voice.text(f"leave-{way}") for way in ways)))
+    then = _then(voice, seat)
+    return "\n".join((voice.text("leave-how"), *(voice.text(f"leave-{way}", then=then) for way in ways)))
+
+
+def _then(voice: Voice, seat: Seat) -> str:
+    """Return what becomes of the game once a seat has left for good, as the catalogues select it."""
+    if voice.table.ends_without(seat):
+        return "ends"
+    return "closes" if voice.table.seated.keys() <= {seat} else "goes-on"
 
 
 def free_seat(voice: Voice) -> Page:
@@ -47,11 +55,12 @@ def freeing(voice: Voice, seat: Seat) -> Page:
     """Return the choice of what happens to a freed seat; a seat without a player is already offered."""
     person = voice.table.seated.get(seat, 0)
     tokens = (str(seat), str(person))
+    then = _then(voice, seat)
     gone = voice.button("button-end-seat", Verb.FREE, *tokens, GONE, look=Look.DANGER)
     if not person:
-        return _question(voice, voice.text("confirm-end-seat", seat=voice.seat(seat)), gone)
+        return _question(voice, voice.text("confirm-end-seat", seat=voice.seat(seat), then=then), gone)
     offer = voice.button("button-free-seat", Verb.FREE, *tokens, OFFER)
-    return _question(voice, voice.text("confirm-free-seat", seat=voice.seat(seat)), offer, gone)
+    return _question(voice, voice.text("confirm-free-seat", seat=voice.seat(seat), then=then), offer, gone)
 
 
 def _question(voice: Voice, text: str, *buttons: Button) -> Page:

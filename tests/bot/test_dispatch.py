@@ -477,7 +477,7 @@ async def test_only_admins_of_the_server_may_close_and_free(rig: Rig) -> None:
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
     chosen = picker.press, picker.items[1].value
     question = page_of(await rig.press(admin, *chosen))
-    assert "play on without" in said(await rig.press(admin, button(question, "Remove for good")))
+    assert "out of the game" in said(await rig.press(admin, button(question, "Remove for good")))
     assert "Nobody has that seat" in said(await rig.press(admin, *chosen))
     asking = page_of(await rig.press(admin, button(page, "Close table")))
     assert "Close this table for everyone?" in texts(asking)

@@ -56,7 +56,7 @@ def every_page(rig: Rig, table: Table, language: str) -> list[Page]:
         pages += [
             board(voice),
             seat_pages.free_seat(voice),
-            seat_pages.leaving(voice),
+            *(seat_pages.leaving(voice, seat) for seat in table.seated),
         ]
         for seat in seats:
             pages += [answers.board(voice, seat), history.log(voice, seat, 0), history.log(voice, seat)]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.domain.model import Place
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, Place
 from bot.handlers import lookup
 from bot.pages import answers, history
 from bot.pages import seats as pages
@@ -81,6 +82,35 @@ async def test_every_way_to_leave_is_explained(rig: Rig) -> None:
         assert f"**{label}:**" in texts(page)
 
 
+@pytest.mark.parametrize(
+    ("others", "given_up", "then", "status"),
+    [
+        ((BEN, CEM), (), "the others play on without you", Status.RUNNING),
+        ((BEN, CEM), (BEN, CEM), "the table closes without a result", Status.CLOSED),
+        ((BEN,), (), "the game ends at once", Status.FINISHED),
+    ],
+)
+async def test_leaving_for_good_says_what_becomes_of_the_game(
+    rig: Rig, others: tuple[Person, ...], given_up: tuple[Person, ...], then: str, status: Status
+) -> None:
+    table = await rig.begin(STONES, ADA, *others)
+    for person in given_up:
+        await rig.seats.give_up_seat(table.id, person, rig.cause())
+    question = page_of(await rig.say(ADA, table.id, Verb.LEAVE))
+    assert f"**Leave for good:** \u2068{then}.\u2069" in texts(question)
+    await rig.press(ADA, button(question, "Leave for good"))
+    assert (await rig.tables.get(table.id)).game.status is status
+
+
+async def test_an_admin_reads_what_becomes_of_the_game_without_a_seat(rig: Rig) -> None:
+    for others, then in ((BEN, CEM), "the others play on"), ((BEN,), "the game ends at once"):
+        table = await rig.begin(STONES, ADA, *others)
+        assert f"**Remove for good:** \u2068{then}" in texts(pages.freeing(rig.voice(table), Seat(0)))
+        await rig.seats.give_up_seat(table.id, BEN, rig.cause())
+        waiting = texts(pages.freeing(rig.voice(await rig.tables.get(table.id)), Seat(1)))
+        assert ("it ends at once" in waiting) == (len(others) == 1)
+
+
 async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA, place=Place(None, 9))
     table = await rig.tables.start(table.id, ADA, rig.cause())
@@ -143,7 +173,7 @@ async def test_every_message_with_seats_on_which_nobody_sits(rig: Rig, key: str)
     table = await rig.tables.get(table.id)
     for language in (*LANGUAGES, "xx"):
         voice = rig.voice(table, language)
-        every = [board(voice), lobby(voice), pages.free_seat(voice), pages.leaving(voice)]
+        every = [board(voice), lobby(voice), pages.free_seat(voice), pages.leaving(voice, min(table.seated))]
         every += [pages.freeing(voice, Seat(other)) for other in range(table.timeline.seats)]
         every += [answers.board(voice, None), *answers.board_text(voice, None), history.log(voice, None)]
         for other in table.seated:
@@ -164,7 +194,7 @@ async def test_an_admin_may_end_a_seat_that_nobody_wants(rig: Rig) -> None:
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]
     question = page_of(await rig.press(admin, picker.press, picker.items[1].value))
     assert labels(question) == ["Remove for good"]
-    assert "play on" in said(await rig.press(admin, button(question, "Remove for good")))
+    assert "out of the game" in said(await rig.press(admin, button(question, "Remove for good")))
     table = await rig.tables.get(table.id)
     assert table.gone == {1}
     (picker,) = pickers(page_of(await rig.say(admin, table.id, Verb.FREE)))

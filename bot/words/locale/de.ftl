@@ -140,7 +140,12 @@ pick-language = Meine Sprache
 pick-chapter = Kapitel
 pick-game = Spiel
 pick-seat = Platz
-confirm-leave = Endgültig gehen? Die anderen spielen ohne dich weiter.
+confirm-leave =
+    { $then ->
+        [ends] Endgültig gehen? Die Partie endet dann sofort.
+        [closes] Endgültig gehen? Der Tisch schließt dann ohne Ergebnis.
+       *[goes-on] Endgültig gehen? Die anderen spielen ohne dich weiter.
+    }
 confirm-close = Diesen Tisch für alle schließen? Eine laufende Partie endet ohne Ergebnis.
 left-game = Du hast { $table } verlassen.
 free-seat-heading = Welchen Platz gibst du frei?
@@ -370,7 +375,12 @@ argument-what = Worüber ihr abstimmt
 leave-how = Wie möchtest du gehen?
 leave-by-robot = - **Roboter spielt weiter:** Ein Roboter spielt für dich, bis du zurück bist.
 leave-by-offer = - **Platz abgeben:** Die Partie wartet, bis ihn jemand mit `/join` übernimmt, mit allem, was er hat und weiß. Bis dahin kannst du zurückkommen.
-leave-for-good = - **Endgültig gehen:** Die anderen spielen ohne dich weiter.
+leave-for-good =
+    - **Endgültig gehen:** { $then ->
+        [ends] Die Partie endet sofort.
+        [closes] Der Tisch schließt ohne Ergebnis.
+       *[goes-on] Die anderen spielen ohne dich weiter.
+    }
 button-offer-seat = Platz abgeben
 button-leave-for-good = Endgültig gehen
 offered-seat = Dein Platz an Tisch { $table } ist zu haben. Bis ihn jemand übernimmt, bringt dich `/join` dort zurück.
@@ -384,9 +394,18 @@ seat-waiting = wohl nicht da, mit `/join` zu übernehmen
 confirm-free-seat =
     Was wird aus { $seat }?
     - **Platz freigeben:** Die Partie wartet, bis ihn jemand mit `/join` übernimmt; bis dahin kann man zurückkommen.
-    - **Endgültig entfernen:** Die anderen spielen ohne diesen Platz weiter.
-confirm-end-seat = Niemand spielt { $seat }, und die Partie wartet. Ohne diesen Platz weiterspielen?
-seat-ended = Die anderen spielen ohne diesen Platz weiter.
+    - **Endgültig entfernen:** { $then ->
+        [ends] Die Partie endet sofort.
+        [closes] Der Tisch schließt ohne Ergebnis.
+       *[goes-on] Die anderen spielen ohne diesen Platz weiter.
+    }
+confirm-end-seat =
+    Niemand spielt { $seat }, und die Partie wartet. { $then ->
+        [ends] Ohne diesen Platz endet sie sofort.
+        [closes] Ohne diesen Platz schließt der Tisch.
+       *[goes-on] Ohne diesen Platz weiterspielen?
+    }
+seat-ended = Dieser Platz ist nicht mehr im Spiel.
 button-end-seat = Endgültig entfernen
 log-seat-offered = { $name } gibt den Platz ab; wer mag, übernimmt ihn.
 log-seat-freed = Ein Admin gibt den Platz von { $name } frei; wer mag, übernimmt ihn.

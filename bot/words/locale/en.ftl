@@ -140,7 +140,12 @@ pick-language = My language
 pick-chapter = Chapter
 pick-game = Game
 pick-seat = Seat
-confirm-leave = Leave for good? The others play on without you.
+confirm-leave =
+    { $then ->
+        [ends] Leave for good? The game ends at once.
+        [closes] Leave for good? The table closes without a result.
+       *[goes-on] Leave for good? The others play on without you.
+    }
 confirm-close = Close this table for everyone? A running game ends without a result.
 left-game = You’ve left { $table }.
 free-seat-heading = Which seat do you want to free?
@@ -370,7 +375,12 @@ argument-what = What to vote on
 leave-how = How do you want to leave?
 leave-by-robot = - **Robot plays on:** a robot plays for you until you’re back.
 leave-by-offer = - **Hand over my seat:** the game waits until another player takes it with `/join`, with all it has and knows. Until then, you can come back.
-leave-for-good = - **Leave for good:** the others play on without you.
+leave-for-good =
+    - **Leave for good:** { $then ->
+        [ends] the game ends at once.
+        [closes] the table closes without a result.
+       *[goes-on] the others play on without you.
+    }
 button-offer-seat = Hand over my seat
 button-leave-for-good = Leave for good
 offered-seat = Your seat at { $table } is up for grabs. Until someone takes it, `/join` there brings you back.
@@ -384,9 +394,18 @@ seat-waiting = seems away, take over with `/join`
 confirm-free-seat =
     What happens to { $seat }?
     - **Free a seat:** the game waits until someone takes it over with `/join`; until then, the player can come back.
-    - **Remove for good:** the others play on without this seat.
-confirm-end-seat = Nobody is playing { $seat }, and the game is waiting. Go on without this seat?
-seat-ended = The others play on without this seat.
+    - **Remove for good:** { $then ->
+        [ends] the game ends at once.
+        [closes] the table closes without a result.
+       *[goes-on] the others play on without this seat.
+    }
+confirm-end-seat =
+    Nobody is playing { $seat }, and the game is waiting. { $then ->
+        [ends] Without this seat, it ends at once.
+        [closes] Without this seat, the table closes.
+       *[goes-on] Go on without this seat?
+    }
+seat-ended = This seat is out of the game.
 button-end-seat = Remove for good
 log-seat-offered = { $name } hands over the seat; anyone can take it.
 log-seat-freed = An admin has freed { $name }’s seat; anyone can take it.

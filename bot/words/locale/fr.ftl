@@ -140,7 +140,12 @@ pick-language = Ma langue
 pick-chapter = Chapitre
 pick-game = Jeu
 pick-seat = Place
-confirm-leave = Partir pour de bon ? Les autres continuent sans toi.
+confirm-leave =
+    { $then ->
+        [ends] Partir pour de bon ? La partie s’arrêtera aussitôt.
+        [closes] Partir pour de bon ? La table fermera sans résultat.
+       *[goes-on] Partir pour de bon ? Les autres continuent sans toi.
+    }
 confirm-close = Fermer cette table pour tout le monde ? Une partie en cours s’arrête sans résultat.
 left-game = Tu as quitté { $table }.
 free-seat-heading = Quelle place veux-tu libérer ?
@@ -371,7 +376,12 @@ argument-what = Sur quoi voter
 leave-how = Comment veux-tu partir ?
 leave-by-robot = - **Un robot continue :** un robot joue pour toi jusqu’à ton retour.
 leave-by-offer = - **Céder ma place :** la partie attend que quelqu’un reprenne ta place avec `/join`, avec tout ce que tu as et ce que tu sais. D’ici là, tu peux revenir.
-leave-for-good = - **Partir pour de bon :** les autres continuent sans toi.
+leave-for-good =
+    - **Partir pour de bon :** { $then ->
+        [ends] la partie s’arrête aussitôt.
+        [closes] la table ferme sans résultat.
+       *[goes-on] les autres continuent sans toi.
+    }
 button-offer-seat = Céder ma place
 button-leave-for-good = Partir pour de bon
 offered-seat = Ta place à la table { $table } est à prendre. D’ici là, `/join` te la rend.
@@ -385,9 +395,18 @@ seat-waiting = ne répond plus, à reprendre avec `/join`
 confirm-free-seat =
     Que faire de { $seat } ?
     - **Libérer une place :** la partie attend que quelqu’un reprenne la place avec `/join` ; d’ici là, on peut y revenir.
-    - **Retirer pour de bon :** les autres continuent sans cette place.
-confirm-end-seat = Personne ne joue { $seat }, et la partie attend. Continuer sans cette place ?
-seat-ended = Les autres continuent sans cette place.
+    - **Retirer pour de bon :** { $then ->
+        [ends] la partie s’arrête aussitôt.
+        [closes] la table ferme sans résultat.
+       *[goes-on] les autres continuent sans cette place.
+    }
+confirm-end-seat =
+    Personne ne joue { $seat }, et la partie attend. { $then ->
+        [ends] Sans cette place, elle s’arrête aussitôt.
+        [closes] Sans cette place, la table ferme.
+       *[goes-on] Continuer sans cette place ?
+    }
+seat-ended = Cette place n’est plus dans la partie.
 button-end-seat = Retirer pour de bon
 log-seat-offered = { $name } cède sa place ; elle est à prendre.
 log-seat-freed = Un admin libère la place de { $name } ; elle est à prendre.
