@@ -20,6 +20,7 @@ from engines.stone_age.data import (
     SPACE_NUMBERS,
     STACK_NUMBERS,
     TILES,
+    VILLAGE,
     Figure,
     Good,
     Phase,
@@ -53,10 +54,19 @@ _ME: Final = Seat(0)
 
 
 def advice(view: View, own: Own, _seat: Seat) -> Message | None:
-    """Return the advice for the phase; while placing, only for the first people of a round."""
-    if view.phase is Phase.PLACING and any(view.seats[own.seat].groups):
+    """Return the advice for the phase; while placing, only for the first people of a round.
+
+    With the second ones, a place of the village that the limit has closed is named, as no button shows it.
+    """
+    if view.phase is not Phase.PLACING:
+        return message(f"advice-{view.phase.value}")
+    places = sum(map(bool, view.seats[own.seat].groups))
+    if not places:
+        return message("advice-placing", round=view.round)
+    unused = [place for place in view.closed if place in VILLAGE]
+    if places > 1 or not unused:
         return None
-    return message(f"advice-{view.phase.value}")
+    return message("advice-closed", place=place_name(unused[0]), places=view.village_limit)
 
 
 def explain(view: View, own: Own, _seat: Seat, tokens: Tokens) -> Help:

@@ -134,7 +134,12 @@ help-feed-short =
        *[other] { $missing } deiner { $people } Personen haben Hunger, und du hast nur { $held } Rohstoffe. Nutze zuerst deine Karte für 2 beliebige.
     }
 
-advice-placing = Am Anfang sind Nahrung und Personen wichtiger als Holz: Geh jagen, nimm Acker, Hütte und Werkzeugmacher.
+advice-placing =
+    { $round ->
+        [1] Am Anfang sind Nahrung und Personen wichtiger als Holz: Geh jagen, nimm Acker, Hütte und Werkzeugmacher. Die Zahl neben Nahrung und Rohstoffen sagt, wie viele du hinschickst.
+       *[other] Am Anfang sind Nahrung und Personen wichtiger als Holz: Geh jagen, nimm Acker, Hütte und Werkzeugmacher.
+    }
+advice-closed = Diese Runde geschlossen: { $place }. Bei so wenigen am Tisch sind nur { $places } von Werkzeugmacher, Hütte und Acker frei.
 advice-actions = Hol zuerst Rohstoffe, dann bezahl Karten und Gebäude. Behalte genug, damit alle satt werden.
 advice-tools = Nimm ein Werkzeug nur, wenn es eins mehr bringt. Was du sparst, hilft dem nächsten Wurf.
 advice-draft = Werkzeug und Ackerbau helfen ab jetzt in jeder Runde. Gold lohnt sich erst gegen Ende mehr.

@@ -118,7 +118,12 @@ help-feed =
 help-feed-now = { $missing } of your { $people } people are hungry. The cheapest is { $payment }, worth { $points } points in a building.
 help-feed-short = { $missing } of your { $people } people are hungry, and you have only { $held } resources. Use your card for any 2 first.
 
-advice-placing = Early on, food and people matter more than wood: hunt, and try for the field, the hut and the tool maker.
+advice-placing =
+    { $round ->
+        [1] Early on, food and people matter more than wood: hunt, and try for the field, the hut and the tool maker. The number beside food and resources is how many people you send.
+       *[other] Early on, food and people matter more than wood: hunt, and try for the field, the hut and the tool maker.
+    }
+advice-closed = Closed this round: { $place }. With so few players, only { $places } of tool maker, hut and field are used.
 advice-actions = Fetch resources first, then pay for cards and buildings. Keep enough to feed everyone.
 advice-tools = Use a tool only if it brings one more. What you save can help your next roll.
 advice-draft = A tool or agriculture helps every round from now on. Gold is worth more only near the end.

@@ -126,7 +126,12 @@ help-feed-short =
        *[other] { $missing } de tes { $people } figurines ont faim, et tu as { $held } en ressources. Utilise d’abord ta carte pour 2 ressources au choix.
     }
 
-advice-placing = Au début, nourriture et figurines comptent plus que le bois : chasse, vise champ, hutte et outils.
+advice-placing =
+    { $round ->
+        [1] Au début, nourriture et figurines comptent plus que le bois : chasse, vise champ, hutte et outils. Près de la nourriture et des ressources, le nombre dit combien de figurines tu envoies.
+       *[other] Au début, nourriture et figurines comptent plus que le bois : chasse, vise champ, hutte et outils.
+    }
+advice-closed = Lieu fermé pour cette manche : { $place }. À si peu autour de la table, seuls { $places } parmi outils, hutte et champ servent.
 advice-actions = Va chercher les ressources, puis paie cartes et bâtiments. Garde de quoi nourrir tout le monde.
 advice-tools = N’utilise un outil que s’il rapporte un de plus. Le reste peut servir au prochain lancer.
 advice-draft = Un outil ou l’agriculture aide à chaque manche. L’or ne vaut mieux que vers la fin.

@@ -4,6 +4,7 @@ import pytest
 
 from engines.api import Help, Seat
 from engines.stone_age import RULES
+from engines.stone_age.data import VILLAGE, Place
 from engines.stone_age.model import State
 from tests.engines import helped as helping
 from tests.engines.stone_age.situations import (
@@ -129,6 +130,15 @@ def test_every_first_token_has_its_help() -> None:
 def test_advice_is_given_once_a_round_while_placing() -> None:
     assert helping.advised(RULES, begun()) == "advice-placing"
     assert helping.advised(RULES, play(begun(), "A: place hunt 2", "B: place field")) == ""
+
+
+def test_a_place_of_the_village_that_no_button_shows_is_named_once() -> None:
+    closed = play(begun(), "A: place hut", "B: place toolmaker")
+    assert helping.advised(RULES, closed) == "advice-closed"
+    (place,) = (place for place in RULES.public(closed).closed if place in VILLAGE)
+    assert place is Place.FIELD
+    further = play(closed, "A: place forest 1", "B: place hunt 2")
+    assert helping.advised(RULES, further) == "", "told with the second people of a round"
 
 
 def test_each_phase_has_its_advice() -> None:
