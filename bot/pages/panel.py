@@ -99,20 +99,20 @@ def panel(
     is_cut = any(is_shortened(block.alt, voice.flat) for block in blocks if isinstance(block, Picture))
     moment, clock = header(voice, position), own_note(voice, seat)
 
-    def head(told: str) -> Text:
-        place = (
-            voice.heading if moment in told else f"{voice.heading} · {moment}"
-        )  # the news tell the end too
-        return Text("\n".join(filter(None, (f"-# {place}", clock, told, tip))))
+    def head(*told: str) -> Text:
+        is_told = any(moment in text for text in told)  # news of the end
+        place = voice.heading if is_told else f"{voice.heading} · {moment}"
+        return Text("\n".join(filter(None, (f"-# {place}", *told))))
 
     tails = [
         [*premoves.in_panel(voice, seat), row] for row in _navigation(voice, seat, tokens, is_cut=is_cut)
     ]
     if question is None:
-        told = head(news.shown(voice, latest, _NEWS_LIMIT))
+        told = head(clock, news.shown(voice, latest, _NEWS_LIMIT), tip)
         blocks = [told, *blocks, *_waiting(voice, seat), *tails[0]]
     else:
-        heads = [head(news.in_rows(voice, latest, rows)) for rows in _NEWS_ROWS]
+        heads = [head(clock, news.in_rows(voice, latest, rows), tip) for rows in _NEWS_ROWS]
+        heads += [head()] if note else []
         blocks = _asked(voice, seat, tokens, question, heads=heads, above=blocks, tails=tails)
     table = voice.table
     robots = frozenset(table.robots)

@@ -22,6 +22,8 @@ _SMALL, _LETTERS_BESIDE = 88, 28
 """Height of a small picture, and letters of a row beside it."""
 _BUTTON = 44
 """Height of a button and of a closed list."""
+_LINE = 20
+"""Height of a further line of a label that is wider than the screen."""
 _GAP, _BELOW = 6, 8
 """Space between two buttons, and below each block."""
 _FIVE = 5
@@ -64,26 +66,23 @@ def _height(block: Block) -> int:
             return ceil(_WIDTH * scene.height / scene.width) + _BELOW
         case Buttons(buttons):
             fives = (buttons[start : start + _FIVE] for start in range(0, len(buttons), _FIVE))
-            return sum(map(_rows_of_buttons, fives)) * (_BUTTON + _GAP) + _BELOW - _GAP
+            return sum(map(_height_of_row, fives)) + _BELOW - _GAP
         case Picker():
             return _BUTTON + _BELOW
         case _:
             return _BELOW
 
 
-def _rows_of_buttons(buttons: Iterable[Button]) -> int:
-    """Return the number of rows of some buttons side by side, each in the first row with room for it.
-
-    A label too wide for a row counts as one more.
-    """
-    number, used = 1, 0.0
+def _height_of_row(buttons: Iterable[Button]) -> int:
+    """Return the height of some buttons side by side, each in the first row with room for it."""
+    number, used, lines = 1, 0.0, 0
     for button in buttons:
         width = _PADDING + _ICON * bool(button.icon) + sum(map(_width, button.label))
         if used and used + width > _WIDTH:
             number, used = number + 1, 0
         used += width + _GAP
-        number += width > _WIDTH
-    return number
+        lines += int(width // _WIDTH)
+    return number * (_BUTTON + _GAP) + lines * _LINE
 
 
 def _width(letter: str) -> float:

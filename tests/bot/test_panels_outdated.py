@@ -20,7 +20,7 @@ def plain(text: str) -> str:
 
 def shown(rig: Rig, table: Table, seat: Seat) -> Shows:
     found = panel(rig.voice(table, "en"), seat).shows
-    assert found is not None
+    assert isinstance(found, Shows)
     return found
 
 

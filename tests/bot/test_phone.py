@@ -42,8 +42,9 @@ def test_buttons_that_have_no_room_side_by_side_take_more_rows() -> None:
     assert phone.height([Text("a"), Buttons((short,))]) > heights[0]
 
 
-def test_a_label_wider_than_the_screen_takes_two_rows() -> None:
-    assert phone.height([Buttons((Button("x" * 40, ""),))]) == phone.height([Buttons((Button("x", ""),) * 6)])
+def test_a_label_wider_than_the_screen_takes_another_line() -> None:
+    short, long = (Buttons((Button("x" * letters, ""),)) for letters in (25, 40))
+    assert phone.height([long]) == phone.height([short]) + 20
 
 
 def test_letters_have_their_widths() -> None:
@@ -166,3 +167,21 @@ async def test_the_news_have_what_the_question_leaves_of_a_screen(
             fuller += 1
             assert phone.height(page.blocks) <= phone.SCREEN
     assert fuller > 10
+
+
+async def test_a_note_takes_the_place_of_news_where_a_screen_has_no_room_for_both(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await rig.begin("stone_age", *rig.players("stone_age", 2))
+    async for now, _ in rig.random_game(table, dice(2), 9):
+        table = now
+    voice, seat, note = rig.voice(table), min(table.to_act()), "⚠ That place is full."
+    told, place = panel(voice, seat).blocks[0], f"-# {voice.heading} · "
+    assert panel(voice, seat, note=note).blocks[0] == told
+    monkeypatch.setattr(phone, "SCREEN", 0)
+    least = panel(voice, seat, note=note).blocks[0]
+    assert isinstance(least, Text)
+    assert isinstance(told, Text)
+    assert least.text.startswith(place)
+    assert least.text == told.text.splitlines()[0]
+    assert panel(voice, seat).blocks[0] != least

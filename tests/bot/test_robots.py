@@ -14,7 +14,7 @@ from bot.domain.model import Person, Seating, TableId
 from bot.domain.table import Table
 from bot.pages import news
 from bot.pages.custom_id import Verb
-from bot.pages.page import Page
+from bot.pages.page import Page, Shows
 from bot.pages.panel import is_outdated, panel
 from bot.pages.table import board
 from engines.api import Seat
@@ -372,7 +372,7 @@ async def test_no_question_stands_while_a_robot_plays_for_its_reader(rig: Rig) -
     assert "What do you do?" not in plain(page)
     assert not [picker for picker in pickers(page) if "Swap" in picker.placeholder]
     shows = page.shows
-    assert shows is not None
+    assert isinstance(shows, Shows)
     assert not shows.asks
     table = await rig.tables.get(table.id)
     assert not is_outdated(table, seat, shows), "nothing has changed"

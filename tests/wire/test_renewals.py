@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+from functools import partial
 
 import pytest
 
@@ -38,6 +39,11 @@ class Edits:
 def now(user: User, panel: Json) -> Json:
     """Return a panel as its person sees it now."""
     return user.messages[panel["channel_id"]][panel["id"]]
+
+
+def has_no_buttons(user: User, page: Json) -> bool:
+    """Return whether a page offers its person no press any more."""
+    return not presses_of(now(user, page))
 
 
 async def others(rig: Rig, table: int) -> User:
@@ -202,7 +208,7 @@ async def test_the_private_page_of_a_vote_shows_its_end(rig: Rig, ends: Verb) ->
     assert panel["id"] in ada.messages[panel["channel_id"]], "the page of the vote is no panel"
     await answer(rig, table, ben, ends)
     for user, shown in ((ada, page), (ben, menu)):
-        await until(lambda user=user, shown=shown: not presses_of(now(user, shown)), "the end of the vote")
+        await until(partial(has_no_buttons, user, shown), "the end of the vote")
         assert ("All agreed" if ends is Verb.AGREE else "says no") in text_of(now(user, shown))
     await at_rest(rig)
     assert set(edits.statuses) == {200}
