@@ -2,10 +2,15 @@
 
 import argparse
 import sys
+from collections.abc import Mapping, Sequence
+from statistics import median
 
 from bench.presses.count import Count, count
+from bench.presses.heights import heights
 from bench.presses.players import PLAYERS
+from bench.presses.walk import Desk
 from bot.cli.tools.arguments import positive
+from bot.words.catalogues import LANGUAGES
 from engines.registry import Registry, scan
 
 _HELP = """\
@@ -21,25 +26,48 @@ Each move is made in the fewest presses that lead to it.
 'random' makes any legal move. 'sensible' makes the move after which its own score is best (the score that
 everybody sees), out of at most 24 that are drawn, every first word alike; the luck in it is tried with other
 draws, equal scores are decided by the seed, and choices marked as gaining nothing are left out.
-The same seed gives the same games as long as the rules stay; so two states of the code can be compared."""
+The same seed gives the same games as long as the rules stay; so two states of the code can be compared.
+
+--heights tells the heights of the same pages on a phone 390 pixels wide instead: for each question how many
+pages there are, their median, the highest, and the number of those above 1,000."""
+
+
+_PRESSES = "turns  moves/turn  presses/turn"
+_HEIGHTS = "question                 pages  median  highest  > 1,000"
+_HIGH = 1000
 
 
 def main() -> int:
     """Print the table; return the exit code."""
     registry = scan()
     arguments = _arguments(registry)
-    print("title             seats  play      turns  moves/turn  presses/turn")
+    print(f"title             seats  play      {_HEIGHTS if arguments.heights else _PRESSES}")
     for key in arguments.games or registry:
         rules = registry.newest(key)
         for seats in (number for number in rules.info.seats if arguments.seats in (None, number)):
             for name, player in PLAYERS.items():
-                counted = count(registry, key, seats, player, arguments.number, arguments.seed)
-                moves = counted.moves / counted.turns
-                row = f"{key:<16}  {seats:>5}  {name:<8}  {counted.turns:>5}  {moves:>10.2f}"
-                print(f"{row}  {counted.presses:>12.2f}", flush=True)
-                if arguments.where:
-                    _tell_where(counted)
+                head = f"{key:<16}  {seats:>5}  {name:<8}"
+                if arguments.heights:
+                    desk = Desk(registry, key, seats, arguments.heights)
+                    _tell_heights(head, heights(desk, seats, player, arguments.number, arguments.seed))
+                else:
+                    counted = count(registry, key, seats, player, arguments.number, arguments.seed)
+                    _tell_presses(head, counted, where=arguments.where)
     return 0
+
+
+def _tell_presses(head: str, counted: Count, *, where: bool) -> None:
+    moves = counted.moves / counted.turns
+    print(f"{head}  {counted.turns:>5}  {moves:>10.2f}  {counted.presses:>12.2f}", flush=True)
+    if where:
+        _tell_where(counted)
+
+
+def _tell_heights(head: str, by_question: Mapping[str, Sequence[int]]) -> None:
+    for question, pixels in by_question.items():
+        high = sum(height > _HIGH for height in pixels)
+        row = f"{len(pixels):>5}  {median(pixels):>6.0f}  {max(pixels):>7}  {high:>7}"
+        print(f"{head}  {question:<23}  {row}", flush=True)
 
 
 def _tell_where(counted: Count) -> None:
@@ -63,6 +91,7 @@ def _arguments(registry: Registry) -> argparse.Namespace:
     )
     parser.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same games")
     parser.add_argument("--where", action="store_true", help="tell which questions the presses answer")
+    parser.add_argument("--heights", choices=LANGUAGES, help="tell the heights of the pages in a language")
     arguments = parser.parse_args()
     for key in arguments.games:
         if key not in registry:

@@ -97,12 +97,12 @@ def made(press: Press) -> tuple[str, ...]:
 
 
 class Desk:
-    """The panels of one title and number of seats, in English and without news."""
+    """The panels of one title and number of seats, in one language."""
 
-    def __init__(self, registry: Registry, key: str, seats: int) -> None:
+    def __init__(self, registry: Registry, key: str, seats: int, language: str = "en") -> None:
         self.rules = registry.newest(key)
         self._silent = dataclasses.replace(self.rules, describe=lambda *_: None)
-        self._catalogues = _catalogues(registry)
+        self._language, self._catalogues = language, _catalogues(registry)
         self._renderer: AnyRenderer = import_module(module_of(registry.package(key))).RENDERER
         self._sittings = tuple(
             Sitting(Seat(seat), Person(seat + 1), f"Player {seat + 1}", 0.0, None) for seat in range(seats)
@@ -126,7 +126,7 @@ class Desk:
         return (offer for offer in on_first_page if offer.press.verb in _TO_MOVES)
 
     def _voice(self, state: Any, mover: Seat | None) -> Voice:
-        """Return the voice of a table in this state, with an empty log or after one move."""
+        """Return the voice of a table in this state, without news, with an empty log or after one move."""
         timeline = Timeline(self._silent)
         data: dict[str, Any] = {"seats": len(self._sittings), "first": None, "options": {}}
         start = Position(
@@ -136,13 +136,13 @@ class Desk:
         if mover is not None:
             move = Entry(1, EntryKind.MOVE, mover)
             timeline.add(Position(move, start, self._silent, Step(state, ()), False, False))
-        return Voice(
-            Table(_game(self._silent), self._sittings, self._silent, timeline),
-            "en",
-            self._catalogues,
-            self._renderer,
-            0.0,
-        )
+        return self.voice(timeline)
+
+    def voice(self, timeline: Timeline) -> Voice:
+        """Return the voice of a table with this timeline."""
+        rules = timeline.rules
+        table = Table(_game(rules), self._sittings, rules, timeline)
+        return Voice(table, self._language, self._catalogues, self._renderer, 0.0)
 
 
 class _Walk:

@@ -10,6 +10,7 @@ from bench.presses.__main__ import main
 from bench.presses.count import PLAY, Count, MadeMove, Turn, count, turns
 from bench.presses.players import PLAYERS, by_score
 from bench.presses.walk import Desk, Tap, Unreachable, Way, offers
+from bot.pages import phone
 from bot.pages.custom_id import Verb
 from bot.pages.panel import panel
 from engines.api import Seat
@@ -157,12 +158,30 @@ def test_the_command_tells_where_the_presses_go(
     assert any("button-play" in row for row in rows)
 
 
+def test_the_command_tells_the_heights_of_the_pages(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked_for = ["presses", "schiefer", "--number", "1", "--seats", "2", "--heights", "fr"]
+    monkeypatch.setattr("sys.argv", asked_for)
+    monkeypatch.setattr(phone, "HIGHEST", 500)
+    assert main() == 0
+    head, *rows = (line.split() for line in capsys.readouterr().out.splitlines())
+    assert head == ["title", "seats", "play", "question", "pages", "median", "highest", ">", "1,000"]
+    assert {(row[0], row[1], row[2]) for row in rows} == {
+        ("schiefer", "2", name) for name in ("random", "sensible")
+    }
+    rolls = [row for row in rows if row[3] == "ask-roll"]
+    assert all(500 < int(row[5]) <= int(row[6]) < 1000 and row[7] == "0" for row in rolls)
+    assert all(int(row[4]) > 10 for row in rolls)
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
         (["chess"], "there is no game 'chess'"),
         (["schiefer", "--seats", "9"], "none of these games is played with 9 seats"),
         (["--number", "none"], "'none' is not a whole number"),
+        (["--heights", "la"], "invalid choice: 'la'"),
     ],
 )
 def test_misuse_is_told_in_a_sentence(

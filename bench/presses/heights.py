@@ -1,0 +1,56 @@
+"""Heights of the pages of whole games on a phone, by question, with the news, in one language."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from bench.presses.players import Player
+from bench.presses.walk import Desk, offers
+from bot.pages import phone
+from bot.pages.custom_id import Verb
+from bot.pages.page import Page
+from bot.pages.panel import panel, question_after
+from bot.pages.wording import Voice
+from engines.api import AnyRules, Seat
+from engines.chance import LiveChance
+from engines.record import Timeline
+from engines.tokens import Tokens
+
+
+def heights(desk: Desk, seats: int, player: Player, games: int, seed: str) -> dict[str, list[int]]:
+    """Return the sorted heights, as the panel estimates them, of all pages on the way to each move."""
+    by_question: defaultdict[str, list[int]] = defaultdict(list)
+    for number in range(games):
+        for timeline, seat, text in _moves(desk.rules, seats, player, f"{seed} {number}"):
+            for question, page in _pages(desk.voice(timeline), seat, tuple(text.split(" "))):
+                by_question[question].append(phone.FRAME + phone.height(page.blocks))
+    return {question: sorted(pixels) for question, pixels in sorted(by_question.items())}
+
+
+def _moves(rules: AnyRules, seats: int, player: Player, seed: str) -> Iterator[tuple[Timeline, Seat, str]]:
+    """Play a game to its end, as `count.turns` does; yield each move before it is made."""
+    choices, secret = LiveChance(f"{seed} moves".encode(), 0), seed.encode()
+    timeline, number = Timeline(rules), 0
+    timeline.add(timeline.start(rules.resolve({}, {}), seats, None, LiveChance(secret, 0)))
+    while acting := sorted(rules.to_act(timeline.head.state)):
+        seat, number = acting[choices.pick(len(acting))], number + 1
+        text = player(rules, timeline.head.state, seat, choices)
+        yield timeline, seat, text
+        timeline.add(timeline.move(seat, text, LiveChance(secret, number)))
+
+
+def _pages(voice: Voice, seat: Seat, move: Tokens) -> Iterator[tuple[str, Page]]:
+    """Yield the pages on all ways to a move, each with the key of its question's prompt."""
+    ways: list[Tokens] = [()]
+    for way in ways:
+        question = question_after(voice, seat, way)
+        if question is None:
+            continue
+        page = panel(voice, seat, way)
+        yield question.prompt.key, page
+        ways += {
+            tokens
+            for offer in offers(page)
+            if (tokens := tuple(offer.press.tokens)) not in ways
+            and offer.press.verb is Verb.GO
+            and move[: len(tokens)] == tokens
+        }
