@@ -58,10 +58,16 @@ class UseTools(MoveKind, frozen=True, tag="tools"):
         if view.roll is None:
             return message("label-verb-tools")
         rolled = replace(view.roll, tools=self.pips)
-        used, gained = tools_name(self.permanent, self.once), goods(rolled.good, rolled.gain)
-        if not used:
+        gained = goods(rolled.good, rolled.gain)
+        if not self.pips:
             return message("label-tools-none", gain=gained, rest=rolled.rest)
-        return message("label-tools", tools=used, gain=gained, rest=rolled.rest)
+        return message("label-tools", use=self.use, gain=gained, rest=rolled.rest)
+
+    @property
+    def use(self) -> Message:
+        """The name of the tools that it uses, as a deed."""
+        tools = tools_name(self.permanent, self.once) if self.permanent else values_name(self.once)
+        return message("tools-used", tools=tools, count=len(tools), permanent=len(self.permanent))
 
     @property
     def pips(self) -> int:
@@ -212,8 +218,7 @@ def _name(rolled: GoodsRoll, move: UseTools) -> Message:
     gained = goods(rolled.good, gain)
     if not move.pips:
         return message("name-no-tools", number=gain, gain=gained)
-    tools = tools_name(move.permanent, move.once) if move.permanent else values_name(move.once)
-    return message("name-tools", tools=tools, count=len(tools), permanent=len(move.permanent), gain=gained)
+    return message("label-tools", use=move.use, gain=gained, rest=0)
 
 
 def _short(rolled: GoodsRoll, move: UseTools) -> Message:

@@ -190,7 +190,7 @@ async def test_a_solo_loss_says_so_and_how_far_one_came(rig: Rig, language: str)
     told = {
         "en": (f"You lost: {came} of 16 cards", f"lost, {came} of 16 cards"),
         "de": (f"Du hast verloren: {came} von 16 Karten", f"verloren, {came} von 16 Karten"),
-        "fr": (f"Tu as perdu\u00a0: {came} cartes sur 16", f"perdu, {came} cartes sur 16"),
+        "fr": (f"Tu as perdu\u00a0: {came} sur 16 cartes", f"perdu, {came} sur 16 cartes"),
     }[language]
     assert _flat(headline(voice, outcome)) == told[0]
     assert ending.thread_name(voice) == f"Hidden Stones #{table.id}: {told[1]}"

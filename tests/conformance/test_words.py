@@ -16,6 +16,7 @@ from engines.checks.play import by_default, some_of
 from engines.checks.refusals import try_move, variants
 from engines.checks.saying import LimitedMessage
 from renderers.registry import module_of
+from tests.conformance.agreement import disagreements
 from tests.conformance.cases import (
     REGISTRY,
     Case,
@@ -121,6 +122,27 @@ def test_everything_said_can_be_formatted_and_fits(case: Case, language: str) ->
     words = _CATALOGUES.words(language, case.rules.info.key, _NAMES[: case.seats], isolate=False)
     for one in heard(case).said:
         checks.fitting(one, words)
+
+
+@every_case
+@languages
+def test_numbers_agree_with_what_they_count(case: Case, language: str) -> None:
+    words = _CATALOGUES.words(language, case.rules.info.key, _NAMES[: case.seats], isolate=False)
+    for text in {words(one.message) for one in heard(case).said}:
+        assert list(disagreements(text, language)) == [], text
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "wrong"),
+    [
+        ("en", "You have 1 points and 2 coin.", ["1 points", "2 coin"]),
+        ("de", "Für 9 Personen fehlt noch 6 Nahrung, dir bleiben 1.", ["fehlt noch 6", "bleiben 1"]),
+        ("fr", "1 cartes, 12 pièce et 1 point.", ["1 cartes", "12 pièce"]),
+        ("en", "Card 2 card 3: 1-20, 3 × 1 points.", []),
+    ],
+)
+def test_numbers_that_do_not_agree_are_found(language: str, text: str, wrong: list[str]) -> None:
+    assert list(disagreements(text, language)) == wrong
 
 
 @every_case

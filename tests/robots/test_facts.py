@@ -13,6 +13,7 @@ from robots.api import Level
 from robots.hints import hint
 from robots.registry import knowledge_of
 from robots.task import task_for
+from tests.conformance.agreement import disagreements
 from tests.robots.facts import hidden_stones, livingstone, schiefer, stone_age
 from tests.robots.facts.said import FEWER, Check, Said, by_policy, said
 from tests.robots.test_robots import GAMES, positions
@@ -92,6 +93,7 @@ def test_all_of_it_has_words(key: str, language: str) -> None:
     assert texts
     assert [text for text in texts if "[" in text or "{" in text or text.endswith(".")] == []
     assert [text for text in texts if len(text) > 130] == []
+    assert [wrong for text in texts for wrong in disagreements(text, language)] == []
 
 
 @pytest.mark.parametrize(("key", "seats"), EVERY)

@@ -207,7 +207,7 @@ line-threes = Cartes de valeur 3
 line-fives = Cartes de valeur 5
 line-bonus = Bonus
 
-note-won = { $cards } cartes sur { $of }
+note-won = { $cards } sur { $of } cartes
 note-strikes = Échecs : { $strikes } sur { $of }
 
 highlight-cards =

@@ -27,7 +27,7 @@ help-turn-goal =
        *[other] Tu as gagné { $won } cartes ; à { $of } commence la dernière manche.
     }
 help-turn-final = C’est la dernière manche, donc ton dernier tour. Les cartes qui te restent en main ne comptent pas.
-help-turn-solo = Tu as réalisé { $won } cartes sur { $of }, avec { $strikes } échecs sur { $most }.
+help-turn-solo = Cartes réalisées : { $won } sur { $of }, échecs : { $strikes } sur { $most }.
 
 help-score =
     La carte va dans ta pile gagnée. Les pierres restent, rien n’est défaussé, et les mêmes pierres peuvent servir à ta prochaine carte.

@@ -7,11 +7,11 @@ panel-points =
         [one] point
        *[other] points
     }
-panel-of-cards = cartes sur { $of }
+panel-of-cards = sur { $of } cartes
 panel-alt-preview = Aperçu de ce coup, pas encore joué.
 panel-alt-won =
     { $points ->
-        [0] Tu as 0 point et { $won } cartes sur { $of }.
-        [1] Tu as 1 point et { $won } cartes sur { $of }.
-       *[other] Tu as { $points } points et { $won } cartes sur { $of }.
+        [0] Tu as 0 point et { $won } sur { $of } cartes.
+        [1] Tu as 1 point et { $won } sur { $of } cartes.
+       *[other] Tu as { $points } points et { $won } sur { $of } cartes.
     }

@@ -23,7 +23,11 @@ help-card-now =
 
 help-mine =
     Du ziehst so viele Steine, wie der Würfel zeigt. Edelsteine gehören dir, schwarze kommen zur Seite. Mit dem weißen werden die Edelsteine dieser Handvoll sofort verkauft, und alle Steine kommen zurück in den Beutel.
-help-mine-bag = Im Beutel sind { $number } Steine: { $stones }.
+help-mine-bag =
+    { $number ->
+        [one] Im Beutel ist 1 Stein: { $stones }.
+       *[other] Im Beutel sind { $number } Steine: { $stones }.
+    }
 help-mine-usual =
     { $drawn ->
         [one] Ein einziger Stein bringt { $low } bis { $high } Edelsteine, im Schnitt etwa { $coins } Münzen wert.

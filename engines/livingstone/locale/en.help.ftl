@@ -23,7 +23,11 @@ help-card-now =
 
 help-mine =
     You draw as many stones as the die shows. Gems are yours, black stones are set aside. With the white stone, this handful’s gems are sold at once, and all stones go back into the bag.
-help-mine-bag = In the bag are { $number } stones: { $stones }.
+help-mine-bag =
+    { $number ->
+        [one] In the bag is 1 stone: { $stones }.
+       *[other] In the bag are { $number } stones: { $stones }.
+    }
 help-mine-usual =
     { $drawn ->
         [one] A single stone brings { $low } to { $high } gems, worth about { $coins } coins.

@@ -23,7 +23,11 @@ help-card-now =
 
 help-mine =
     Tu tires autant de pierres que le dé l’indique. Les précieuses sont à toi, les noires sont mises de côté. Avec la blanche, les précieuses de cette poignée sont vendues aussitôt, et toutes les pierres retournent dans le sac.
-help-mine-bag = Dans le sac, il y a { $number } pierres : { $stones }.
+help-mine-bag =
+    { $number ->
+        [one] Dans le sac, il y a { $number } pierre : { $stones }.
+       *[other] Dans le sac, il y a { $number } pierres : { $stones }.
+    }
 help-mine-usual =
     { $drawn ->
         [one] Une seule rapporte de { $low } à { $high } pierre précieuse, soit environ { $coins } en pièces.

@@ -71,7 +71,11 @@ help-open-now =
         [one] { $mine } kostet { $cost } Marker. Du hast { $markers }, also müsste 1 wartender Marker mitzahlen.
        *[other] { $mine } kostet { $cost } Marker. Du hast { $markers }, also müssten { $missing } wartende Marker mitzahlen.
     }
-help-open-worth = Sie ist am Ende { $points } Punkte wert und bringt verkauft { $value } Münzen. Dort gehörten dir dann { $own } von { $size } Minen.
+help-open-worth =
+    { $own ->
+        [one] Sie ist am Ende { $points } Punkte wert und bringt verkauft { $value } Münzen. Dort gehört dir dann 1 von { $size } Minen.
+       *[other] Sie ist am Ende { $points } Punkte wert und bringt verkauft { $value } Münzen. Dort gehören dir dann { $own } von { $size } Minen.
+    }
 help-sell =
     Verkauf eine beliebige erschlossene Mine, jede nur einmal, deine oder eine fremde. Die Münzen gehen an die Minen des Tals: die erste an die verkaufte, dann hinab zur Mündung, dann wieder von oben. Verkauf also dort, wo dir viele gehören.
 help-sell-now =

@@ -201,8 +201,16 @@ label-worth = { $payment }: { $points } Punkte
 label-refuse-card = Karte { $space } auslassen
 label-refuse-building = Gebäude { $stack } auslassen
 label-take = { $resources } nehmen
-label-tools = Werkzeuge { $tools }: { $gain }, Rest { $rest }
-label-tools-none = Keine Werkzeuge: { $gain }, Rest { $rest }
+label-tools =
+    { $rest ->
+        [0] { $use }: { $gain }
+       *[other] { $use }: { $gain }, Rest { $rest }
+    }
+label-tools-none =
+    { $rest ->
+        [0] Keine Werkzeuge: { $gain }
+       *[other] Keine Werkzeuge: { $gain }, Rest { $rest }
+    }
 label-pick = { $die }
 label-feed = { $payment } zahlen
 label-feed-with =
@@ -229,13 +237,13 @@ name-paid-short = { $place }: { $number }
 name-way-short = { $way }: { $points }
 name-way = { $way }: { $points } Punkte
 name-other-mix = Andere Mischung
-name-tools =
+tools-used =
     { $permanent ->
-        [0] Die { $tools } verbrauchen: { $gain }
+        [0] Die { $tools } verbrauchen
        *[other]
             { $count ->
-                [one] Mit Werkzeug { $tools }: { $gain }
-               *[other] Mit Werkzeugen { $tools }: { $gain }
+                [one] Mit Werkzeug { $tools }
+               *[other] Mit Werkzeugen { $tools }
             }
     }
 name-tools-short = { $tools }: { $gain }

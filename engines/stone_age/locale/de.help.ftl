@@ -113,7 +113,7 @@ help-tools-reach =
     }
 
 help-draft =
-    Für alle am Tisch fiel je ein Würfel. Wer die Karte gekauft hat, nimmt sich zuerst einen, dann die anderen der Reihe nach: 1 Holz, 2 Ziegel, 3 Stein, 4 Gold, 5 ein Werkzeug, 6 Ackerbau.
+    Für alle am Tisch fiel je ein Würfel. Wer die Karte gekauft hat, nimmt sich zuerst einen, dann die anderen der Reihe nach: Die 1 ist Holz, die 2 Ziegel, die 3 Stein, die 4 Gold, die 5 ein Werkzeug, die 6 Ackerbau.
 help-draft-now =
     { $others ->
         [0] Der letzte Würfel ist deiner: { $dice }.

@@ -25,7 +25,8 @@ panel-have = Du hast { $notes }
 panel-meal =
     { $short ->
         [0] Alle { $people } Personen werden satt
-       *[other] Für { $people } Personen fehlt noch { $short } Nahrung
+        [one] Für { $people } Personen fehlt noch 1 Nahrung
+       *[other] Für { $people } Personen fehlen noch { $short } Nahrung
     }
 panel-outcome =
     { $people ->

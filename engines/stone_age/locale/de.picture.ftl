@@ -40,8 +40,14 @@ board-limits =
     }; von Werkzeugmacher, Hütte und Acker sind in dieser Runde { $places } nutzbar.
 board-roll =
     { $tools ->
-        [0] { $seat } hat { $dice } für { $good } gewürfelt: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
-       *[other] { $seat } hat { $dice } für { $good } gewürfelt: { $total } (davon { $tools } durch Werkzeug) ÷ { $divisor } = { $gain }, Rest { $rest }.
+        [0] { $seat } hat { $dice } für { $good } gewürfelt: { $total } ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , Rest { $rest }.
+        }
+       *[other] { $seat } hat { $dice } für { $good } gewürfelt: { $total } (davon { $tools } durch Werkzeug) ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , Rest { $rest }.
+        }
     }
 board-rolled = Neu: { $seat } hat { $total } gewürfelt und bekommt { $goods }.
 board-came = Neu: { $seat } auf { $place }.
@@ -114,8 +120,14 @@ board-turn-feeding =
     }
 board-roll-card =
     { $tools ->
-        [0] { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } ÷ { $divisor } = { $gain }, Rest { $rest }.
-       *[other] { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } (davon { $tools } durch Werkzeug) ÷ { $divisor } = { $gain }, Rest { $rest }.
+        [0] { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , Rest { $rest }.
+        }
+       *[other] { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } (davon { $tools } durch Werkzeug) ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , Rest { $rest }.
+        }
     }
 board-rolls = Letzte Würfe:
 board-card-price =

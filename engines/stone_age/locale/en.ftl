@@ -209,8 +209,16 @@ label-worth = { $payment }: { $points } points
 label-refuse-card = Skip card { $space }
 label-refuse-building = Skip building { $stack }
 label-take = Take { $resources }
-label-tools = Tools { $tools }: { $gain }, { $rest } left over
-label-tools-none = No tools: { $gain }, { $rest } left over
+label-tools =
+    { $rest ->
+        [0] { $use }: { $gain }
+       *[other] { $use }: { $gain }, { $rest } left over
+    }
+label-tools-none =
+    { $rest ->
+        [0] No tools: { $gain }
+       *[other] No tools: { $gain }, { $rest } left over
+    }
 label-pick = { $die }
 label-feed = Pay { $payment }
 label-feed-with =
@@ -233,13 +241,13 @@ name-paid-short = { $place }: { $number }
 name-way-short = { $way }: { $points }
 name-way = { $way }: { $points } points
 name-other-mix = Other mix
-name-tools =
+tools-used =
     { $permanent ->
-        [0] Spend the { $tools }: { $gain }
+        [0] Spend the { $tools }
        *[other]
             { $count ->
-                [one] Use tool { $tools }: { $gain }
-               *[other] Use tools { $tools }: { $gain }
+                [one] Use tool { $tools }
+               *[other] Use tools { $tools }
             }
     }
 name-tools-short = { $tools }: { $gain }

@@ -105,7 +105,7 @@ help-tools-reach =
     }
 
 help-draft =
-    One die was rolled for each player. Whoever bought the card takes one first, then the others in turn: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool, 6 agriculture.
+    One die was rolled for each player. Whoever bought the card takes one first, then the others in turn: a 1 is wood, a 2 brick, a 3 stone, a 4 gold, a 5 a tool, a 6 agriculture.
 help-draft-now =
     { $others ->
         [0] The last die is yours: { $dice }.

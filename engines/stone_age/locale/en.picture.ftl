@@ -40,8 +40,14 @@ board-limits =
     }; { $places } of tool maker, hut and field can be used this round.
 board-roll =
     { $tools ->
-        [0] { $seat } rolled { $dice } for { $good }: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
-       *[other] { $seat } rolled { $dice } for { $good }: { $total } ({ $tools } of it from tools) ÷ { $divisor } = { $gain }, { $rest } left over.
+        [0] { $seat } rolled { $dice } for { $good }: { $total } ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , { $rest } left over.
+        }
+       *[other] { $seat } rolled { $dice } for { $good }: { $total } ({ $tools } of it from tools) ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , { $rest } left over.
+        }
     }
 board-rolled = New: { $seat } rolled { $total } and so { $goods }.
 board-came = New: { $seat } on { $place }.
@@ -114,8 +120,14 @@ board-turn-feeding =
     }
 board-roll-card =
     { $tools ->
-        [0] { $seat } rolled { $dice } for { $good } by a card: { $total } ÷ { $divisor } = { $gain }, { $rest } left over.
-       *[other] { $seat } rolled { $dice } for { $good } by a card: { $total } ({ $tools } of it from tools) ÷ { $divisor } = { $gain }, { $rest } left over.
+        [0] { $seat } rolled { $dice } for { $good } by a card: { $total } ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , { $rest } left over.
+        }
+       *[other] { $seat } rolled { $dice } for { $good } by a card: { $total } ({ $tools } of it from tools) ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , { $rest } left over.
+        }
     }
 board-rolls = Last rolls:
 board-card-price =

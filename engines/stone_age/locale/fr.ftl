@@ -217,8 +217,16 @@ label-worth = { $payment } : { $points } points
 label-refuse-card = Passer la carte { $space }
 label-refuse-building = Passer le bâtiment { $stack }
 label-take = Prendre { $resources }
-label-tools = Outils { $tools } : { $gain }, reste { $rest }
-label-tools-none = Aucun outil : { $gain }, reste { $rest }
+label-tools =
+    { $rest ->
+        [0] { $use } : { $gain }
+       *[other] { $use } : { $gain }, reste { $rest }
+    }
+label-tools-none =
+    { $rest ->
+        [0] Aucun outil : { $gain }
+       *[other] Aucun outil : { $gain }, reste { $rest }
+    }
 label-pick = { $die }
 label-feed = Payer { $payment }
 label-feed-with =
@@ -241,13 +249,13 @@ name-paid-short = { $place } : { $number }
 name-way-short = { $way } : { $points }
 name-way = { $way } : { $points } points
 name-other-mix = Autre mélange
-name-tools =
+tools-used =
     { $permanent ->
-        [0] Dépenser le { $tools } : { $gain }
+        [0] Dépenser le { $tools }
        *[other]
             { $count ->
-                [1] Avec l’outil { $tools } : { $gain }
-               *[other] Avec les outils { $tools } : { $gain }
+                [1] Avec l’outil { $tools }
+               *[other] Avec les outils { $tools }
             }
     }
 name-tools-short = { $tools } : { $gain }

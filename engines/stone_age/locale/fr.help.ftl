@@ -81,7 +81,11 @@ help-building-cost =
        *[other] Il coûte { $cost } et rapporte { $points } points. Il t’en manque { $short } pour l’instant.
     }
 help-building-best = Au mieux, tu paierais maintenant { $payment } : { $points } points.
-help-building-short = Tu ne peux pas le payer pour l’instant : il te manque au moins { $short } en ressources.
+help-building-short =
+    { $short ->
+        [one] Tu ne peux pas le payer pour l’instant : il te manque au moins { $short } ressource.
+       *[other] Tu ne peux pas le payer pour l’instant : il te manque au moins { $short } ressources.
+    }
 
 help-acting =
     Tu choisis qui agit. Va d’abord chercher des ressources ; elles te serviront à payer cartes et bâtiments.
@@ -105,7 +109,7 @@ help-tools-reach =
     }
 
 help-draft =
-    On a lancé un dé par tribu. Qui a acheté la carte en prend un d’abord, puis les autres à leur tour : 1 bois, 2 brique, 3 pierre, 4 or, 5 un outil, 6 agriculture.
+    On a lancé un dé par tribu. Qui a acheté la carte en prend un d’abord, puis les autres à leur tour : le 1 est du bois, le 2 de la brique, le 3 de la pierre, le 4 de l’or, le 5 un outil, le 6 l’agriculture.
 help-draft-now =
     { $others ->
         [0] Le dernier dé est pour toi : { $dice }.

@@ -40,8 +40,14 @@ board-limits =
     } ; parmi le fabricant d’outils, la hutte et le champ, { $places } lieux servent dans cette manche.
 board-roll =
     { $tools ->
-        [0] { $seat } a lancé { $dice } ({ $good }) : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
-       *[other] { $seat } a lancé { $dice } ({ $good }) : { $total } (dont { $tools } par les outils) ÷ { $divisor } = { $gain }, reste { $rest }.
+        [0] { $seat } a lancé { $dice } ({ $good }) : { $total } ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , reste { $rest }.
+        }
+       *[other] { $seat } a lancé { $dice } ({ $good }) : { $total } (dont { $tools } par les outils) ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , reste { $rest }.
+        }
     }
 board-rolled = Nouveau : { $seat } a fait { $total } et obtient { $goods }.
 board-came = Nouveau : { $seat } sur { $place }.
@@ -114,8 +120,14 @@ board-turn-feeding =
     }
 board-roll-card =
     { $tools ->
-        [0] { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } ÷ { $divisor } = { $gain }, reste { $rest }.
-       *[other] { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } (dont { $tools } par les outils) ÷ { $divisor } = { $gain }, reste { $rest }.
+        [0] { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , reste { $rest }.
+        }
+       *[other] { $seat } a lancé { $dice } ({ $good }) grâce à une carte : { $total } (dont { $tools } par les outils) ÷ { $divisor } = { $gain }{ $rest ->
+            [0] .
+           *[other] , reste { $rest }.
+        }
     }
 board-rolls = Derniers lancers :
 board-card-price =

@@ -64,11 +64,7 @@ robot-row-tie =
         [one] In Reihe { $row } herrscht dann Gleichstand mit { $own } Zelt; die meisten Zelte dort bringen am Ende { $points } Punkte
        *[other] In Reihe { $row } herrscht dann Gleichstand mit { $own } Zelten; die meisten Zelte dort bringen am Ende { $points } Punkte
     }
-robot-coins-then =
-    { $coins ->
-        [one] Dann hast du { $coins } Münze
-       *[other] Dann hast du { $coins } Münzen
-    }
+robot-coins-then = Dann hast du { $coins }
 robot-coins-tent =
     { $price ->
         [one] Das reicht für ein Zelt in Reihe { $row } ({ $price } Münze), wenn dir eine { $row } bleibt
@@ -79,7 +75,7 @@ robot-coins-column =
         [one] In der nächsten Spalte kostet ein Zelt { $price } Münze
        *[other] In der nächsten Spalte kostet ein Zelt { $price } Münzen
     }
-robot-bag = { $gems } von { $stones } Steinen im Beutel sind Edelsteine
+robot-bag = Edelsteine im Beutel: { $gems } von { $stones } Steinen
 robot-sale =
     { $price ->
         [one] Das Zelt kostet { $price } Münze, und du hast { $have }; die Edelsteine bringen { $coins }
@@ -92,4 +88,8 @@ robot-kept =
     }
 robot-test = Mit { $chest } in der Truhe bestehst du in { $percent } von 100 Partien
 robot-least = Wer am wenigsten spendet, kann nicht gewinnen
-robot-again = In Spalte { $column } bringen deine Zelte noch einmal { $own } Punkte, die der anderen höchstens { $others }
+robot-again =
+    { $own ->
+        [one] In Spalte { $column } bringen deine Zelte noch einmal { $own } Punkt, die der anderen höchstens { $others }
+       *[other] In Spalte { $column } bringen deine Zelte noch einmal { $own } Punkte, die der anderen höchstens { $others }
+    }

@@ -64,11 +64,7 @@ robot-row-tie =
         [one] You’d draw level in row { $row } with { $own } tent each; the most tents there bring { $points } points at the end
        *[other] You’d draw level in row { $row } with { $own } tents each; the most tents there bring { $points } points at the end
     }
-robot-coins-then =
-    { $coins ->
-        [one] Then you have { $coins } coin
-       *[other] Then you have { $coins } coins
-    }
+robot-coins-then = That makes { $coins } in all
 robot-coins-tent =
     { $price ->
         [one] They pay for a tent in row { $row } ({ $price } coin), if a { $row } is left for you
@@ -79,7 +75,7 @@ robot-coins-column =
         [one] In the next column a tent costs { $price } coin
        *[other] In the next column a tent costs { $price } coins
     }
-robot-bag = { $gems } of the { $stones } stones in the bag are gems
+robot-bag = Gems in the bag: { $gems } of { $stones } stones
 robot-sale =
     { $price ->
         [one] The tent costs { $price } coin, and you have { $have }; the gems bring { $coins }
@@ -92,4 +88,8 @@ robot-kept =
     }
 robot-test = With { $chest } in the chest you’d pass the test in { $percent } of 100 games
 robot-least = If you donate the least, you can’t win
-robot-again = In column { $column } your tents earn { $own } points again, the others’ { $others } at most
+robot-again =
+    { $own ->
+        [one] In column { $column } your tents earn { $own } point again, the others’ { $others } at most
+       *[other] In column { $column } your tents earn { $own } points again, the others’ { $others } at most
+    }

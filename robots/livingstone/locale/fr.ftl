@@ -88,4 +88,8 @@ robot-kept =
     }
 robot-test = Avec { $chest } dans le coffre, tu réussirais l’épreuve { $percent } fois sur 100
 robot-least = Qui donne le moins ne peut pas gagner
-robot-again = En colonne { $column }, tes tentes rapportent encore { $own } points, celles des autres { $others } au plus
+robot-again =
+    { $own ->
+        [one] En colonne { $column }, tes tentes rapportent encore { $own } point, celles des autres { $others } au plus
+       *[other] En colonne { $column }, tes tentes rapportent encore { $own } points, celles des autres { $others } au plus
+    }

@@ -403,7 +403,7 @@ def test_what_is_not_to_be_had_is_refused(text: str) -> None:
         ("full", "take wood gold", 0, "Take 1 wood and 1 gold"),
         ("full", "take wood gold", 1, "1 wood and 1 gold"),
         ("tools", "tools none", 0, "No tools: 0 gold, 5 left over"),
-        ("tools", "tools 4 once 4", 0, "Tools 4 and 4 once: 2 gold, 1 left over"),
+        ("tools", "tools 4 once 4", 0, "Use tools 4 and 4 once: 2 gold, 1 left over"),
         ("draft", "pick agriculture", 0, "agriculture"),
         ("draft", "pick agriculture", 1, "agriculture"),
         ("hungry", "feed with", 0, "Pay 4 resources"),

@@ -264,7 +264,7 @@ def test_words_say_price_gain_and_what_is_lacking_of_each_answer() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("tools", "Tools 1: 4 wood, 0 left over."),
+        ("tools", "Use tool 1: 4 wood."),
         ("draft", "Dice left: wood, brick, tool and agriculture."),
         ("card", "Buy card 4 with 2 wood and 2 bricks: 5 food."),
         ("any", "Each wood gives 3 points, each brick 4, each stone 5, each gold 6."),

@@ -48,7 +48,7 @@ def test_the_alt_text_begins_with_the_moment() -> None:
 def test_a_roll_says_what_tools_have_added() -> None:
     roll = GoodsRoll(Seat(0), Good.BRICK, (3, 3, 2), tools=4)
     said = board(replace(state(FRESH, FRESH), rolls=(roll,)))
-    assert "Ada rolled 3, 3 and 2 for brick: 12 (4 of it from tools) ÷ 4 = 3, 0 left over." in said
+    assert "Ada rolled 3, 3 and 2 for brick: 12 (4 of it from tools) ÷ 4 = 3." in said
 
 
 def test_the_alt_text_says_what_is_new() -> None:
