@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engines.api import Message, Roll, Seat, SeatName, SeatStatus, Status, Weight, message
-from engines.livingstone.data import ANIMALS, Card
+from engines.livingstone.data import ANIMALS, Card, Stone
 from engines.livingstone.events import (
     AnimalsRevealed,
     BoatMoved,
@@ -80,11 +80,11 @@ def describe(event: Event, reader: Seat | None) -> Message | None:
 def weight(event: Event) -> Weight:
     """Return how important the log line of an event is in the news."""
     match event:
-        case RoundStarted() | DeckReshuffled():
+        case RoundStarted() | DeckReshuffled() | StonesReturned():
             return Weight.LOG
         case ColumnScored(points=points) if not any(points):
             return Weight.LOG
-        case DieTaken() | StonesDrawn() | StonesReturned() | Donated() | SeatSkipped() | NoReplacementFound():
+        case DieTaken() | StonesDrawn() | Donated() | SeatSkipped() | NoReplacementFound():
             return Weight.MINOR
         case _:
             return Weight.MAIN
@@ -118,9 +118,8 @@ def _deed(
         case TentBuilt() | TentMoved():
             return _tent(event)
         case StonesDrawn(seat=seat, stones=stones, die=die):
-            return message(
-                "event-stones-drawn", seat=SeatName(seat), stones=stone_names(stones, as_object=True), die=die
-            )
+            names, white = stone_names(stones, as_object=True), stones[Stone.WHITE]
+            return message("event-stones-drawn", seat=SeatName(seat), stones=names, die=die, white=white)
         case StonesReturned(stones=stones):
             return message("event-stones-returned", stones=sum(stones))
         case BoatMoved(column=column, cause=Cause.CARD):

@@ -376,13 +376,25 @@ event-deck-reshuffled =
     }
 event-stones-drawn =
     { $die ->
-        [0] { $seat } zieht aus dem Beutel: { $stones }.
-       *[other] { $seat } holt mit einer { $die }: { $stones }.
+        [0] { $seat } zieht aus dem Beutel: { $stones }{ $white ->
+                [0] .
+               *[other] , also kommt alles zurück in den Beutel.
+            }
+       *[other] { $seat } holt mit einer { $die }: { $stones }{ $white ->
+                [0] .
+               *[other] , also kommt alles zurück in den Beutel.
+            }
     }
     .you-seat =
         { $die ->
-            [0] Du ziehst aus dem Beutel: { $stones }.
-           *[other] Du holst mit einer { $die }: { $stones }.
+            [0] Du ziehst aus dem Beutel: { $stones }{ $white ->
+                    [0] .
+                   *[other] , also kommt alles zurück in den Beutel.
+                }
+           *[other] Du holst mit einer { $die }: { $stones }{ $white ->
+                    [0] .
+                   *[other] , also kommt alles zurück in den Beutel.
+                }
         }
 event-stones-returned =
     { $stones ->

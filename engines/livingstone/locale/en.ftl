@@ -336,13 +336,25 @@ event-deck-reshuffled =
     }
 event-stones-drawn =
     { $die ->
-        [0] { $seat } draws { $stones } from the bag.
-       *[other] { $seat } digs with a { $die }: { $stones }.
+        [0] { $seat } draws { $stones } from the bag{ $white ->
+                [0] .
+               *[other] , so the stones go back into the bag.
+            }
+       *[other] { $seat } digs with a { $die }: { $stones }{ $white ->
+                [0] .
+               *[other] , so the stones go back into the bag.
+            }
     }
     .you-seat =
         { $die ->
-            [0] You draw { $stones } from the bag.
-           *[other] You dig with a { $die }: { $stones }.
+            [0] You draw { $stones } from the bag{ $white ->
+                    [0] .
+                   *[other] , so the stones go back into the bag.
+                }
+           *[other] You dig with a { $die }: { $stones }{ $white ->
+                    [0] .
+                   *[other] , so the stones go back into the bag.
+                }
         }
 event-stones-returned =
     { $stones ->

@@ -373,13 +373,25 @@ event-deck-reshuffled =
     }
 event-stones-drawn =
     { $die ->
-        [0] { $seat } tire du sac : { $stones }.
-       *[other] { $seat } creuse avec un { $die } : { $stones }.
+        [0] { $seat } tire du sac : { $stones }{ $white ->
+                [0] .
+               *[other] , donc tout retourne dans le sac.
+            }
+       *[other] { $seat } creuse avec un { $die } : { $stones }{ $white ->
+                [0] .
+               *[other] , donc tout retourne dans le sac.
+            }
     }
     .you-seat =
         { $die ->
-            [0] Tu tires du sac : { $stones }.
-           *[other] Tu creuses avec un { $die } : { $stones }.
+            [0] Tu tires du sac : { $stones }{ $white ->
+                    [0] .
+                   *[other] , donc tout retourne dans le sac.
+                }
+           *[other] Tu creuses avec un { $die } : { $stones }{ $white ->
+                    [0] .
+                   *[other] , donc tout retourne dans le sac.
+                }
         }
 event-stones-returned =
     { $stones ->

@@ -3,10 +3,11 @@
 import pytest
 
 from bot.words.catalogues import Catalogues
-from engines.api import Seat
+from engines.api import Seat, Weight
 from engines.livingstone import RULES
 from engines.livingstone.events import MajorityScored
 from engines.registry import scan
+from tests.engines.livingstone.situations import PLAIN, events, position
 
 
 @pytest.mark.parametrize(
@@ -21,3 +22,21 @@ def test_two_who_share_a_small_majority_get_a_point_each(language: str, said: st
     (line,) = RULES.log_lines([MajorityScored(6, (Seat(0), Seat(1)), 1)], None)
     words = Catalogues(scan()).words(language, RULES.info.key, ("Ada", "Ben"), isolate=False)
     assert words(line).replace("\u202f", " ").replace("\u00a0", " ") == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ada digs with a 2: 1 red and 1 white, so the stones go back into the bag."),
+        ("de", "Ada holt mit einer 2: 1 roten und 1 weißen, also kommt alles zurück in den Beutel."),
+        ("fr", "Ada creuse avec un 2 : 1 rouge et 1 blanche, donc tout retourne dans le sac."),
+    ],
+)
+def test_the_dig_itself_tells_what_the_white_stone_does(language: str, said: str) -> None:
+    """A line of its own would be newer, and take the place of the dig in short news."""
+    happened = events(position(PLAIN, PLAIN, dice="2 6"), "take 2 mine [red white]")
+    words = Catalogues(scan()).words(language, RULES.info.key, ("Ada", "Ben"), isolate=False)
+    news = [RULES.describe(event, None) for event in happened if RULES.weight(event) is not Weight.LOG]
+    told = [words(line).replace("\u202f", " ").replace("\u00a0", " ") for line in news if line]
+    assert told[0] == said
+    assert [line.key for line in news if line] == ["event-stones-drawn", "event-gems-sold"]
