@@ -152,7 +152,7 @@ def records(say: Speaker, key: str, sums: Sums, holder: Callable[[str], str] = l
             name = holder(best_key(record.figure, seats))
             values.setdefault(seats, []).append(f"{value} ({name})" if name else value)
     for seats in sorted(values):
-        yield say.text("stats-record", seats=seats, values=say.words().listed(values[seats]))
+        yield say.text("stats-record", seats=seats, values=" · ".join(values[seats]))
 
 
 def averages(say: Speaker, key: str, sums: Sums) -> Iterator[str]:
@@ -167,7 +167,7 @@ def averages(say: Speaker, key: str, sums: Sums) -> Iterator[str]:
 
 
 def achievements(say: Speaker, profile: Profile, key: str, *, goals: bool = False) -> Iterator[str]:
-    """Yield a line for each achievement that a person has reached in a title, and one for the others.
+    """Yield a line for each achievement that a person has reached in a title, and one for all others.
 
     `goals`: the others get a line each, which says how they are reached.
     """
@@ -186,7 +186,7 @@ def achievements(say: Speaker, profile: Profile, key: str, *, goals: bool = Fals
             yield say.text("stats-achieved", times=reached[name], name=called[name], how=how[name])
     missing = [name for name in known if name not in reached]
     if missing and not goals:
-        yield say.text("stats-not-achieved", names=words.listed([called[name] for name in missing]))
+        yield say.text("stats-not-achieved", number=len(missing))
     elif missing:
         yield say.text("stats-goals")
         yield from (say.text("stats-goal", name=called[name], how=how[name]) for name in missing)

@@ -108,11 +108,15 @@ stats-achieved =
         [one] 🏆 **{ $name }** – { $how }
        *[other] 🏆 **{ $name }**, { $times }-mal – { $how }
     }
-stats-not-achieved = Noch nicht erreicht: { $names }
+stats-not-achieved =
+    { $number ->
+        [one] Noch ein Erfolg ist offen: **In Worten** steht, wie.
+       *[other] Noch { $number } Erfolge sind offen: **In Worten** steht, wie.
+    }
 stats-goals = Noch nicht erreicht:
 stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Andere auf diesem Server können das sehen.
-stats-unseen = Deine Statistik ist aus: Niemand sonst sieht sie, und du stehst in keiner Liste. Gepostete Bilder bleiben stehen.
+stats-unseen = Deine Statistik ist aus: Niemand sonst sieht sie, und du stehst in keiner Liste. Was schon gepostet ist, bleibt stehen.
 stats-only-you = Alle deine Partien, auch an privaten Tischen und in Direktnachrichten. Nur du siehst das.
 stats-not-in-world = Du stehst noch nicht in dieser Liste.
 stats-provisional = ~ heißt: weniger als 10 gewertete Partien.

@@ -108,11 +108,15 @@ stats-achieved =
         [one] 🏆 **{ $name }** – { $how }
        *[other] 🏆 **{ $name }**, { $times } times – { $how }
     }
-stats-not-achieved = Not achieved yet: { $names }
+stats-not-achieved =
+    { $number ->
+        [one] One achievement to go: **In words** says how.
+       *[other] { $number } achievements to go: **In words** says how.
+    }
 stats-goals = Not achieved yet:
 stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Others on this server can see this.
-stats-unseen = Your statistics are switched off: nobody else sees them, and you’re in no list. Pictures that were posted stay.
+stats-unseen = Your statistics are switched off: nobody else sees them, and you’re in no list. What’s posted already stays.
 stats-only-you = All your games, private tables and direct messages too. Only you can see this.
 stats-not-in-world = You aren’t in this list yet.
 stats-provisional = ~ means fewer than 10 rated games.

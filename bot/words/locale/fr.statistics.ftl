@@ -108,11 +108,15 @@ stats-achieved =
         [one] 🏆 **{ $name }** – { $how }
        *[other] 🏆 **{ $name }**, { $times } fois – { $how }
     }
-stats-not-achieved = Pas encore réussi : { $names }
+stats-not-achieved =
+    { $number ->
+        [one] Encore un exploit à réussir : **En texte** dit comment.
+       *[other] Encore { $number } exploits à réussir : **En texte** dit comment.
+    }
 stats-goals = Pas encore réussi :
 stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Les autres sur ce serveur peuvent voir cette page.
-stats-unseen = Tes statistiques sont désactivées : personne d’autre ne les voit, et tu n’es dans aucun classement. Les images publiées restent.
+stats-unseen = Tes statistiques sont désactivées : personne d’autre ne les voit, et tu n’es dans aucun classement. Ce qui est déjà publié reste.
 stats-only-you = Toutes tes parties, même aux tables privées et en messages privés. Toi seul vois cette page.
 stats-not-in-world = Tu n’es pas encore dans ce classement.
 stats-provisional = ~ veut dire : moins de 10 parties classées.
