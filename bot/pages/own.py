@@ -249,7 +249,9 @@ def _line(words: Words, row: ListedTable, view: View) -> str:
 def open_seats(voice: Voice) -> str:
     """Return the players of an open table, its free seats, and what one has to know before one joins it."""
     table, settings = voice.table, voice.table.game.settings
-    names = voice.chat.listed([voice.seat(seat) for seat in sorted(table.taken)])
+    asked = table.undecided | {sitting.seat for sitting in table.invited}
+    names = voice.chat.listed([voice.seat(seat) for seat in sorted(table.taken - asked)])
+    others = [voice.text("tables-asked", number=len(asked))] if asked else []
     free = max(table.seat_counts) - len(table.seated)
     kind = [voice.text("table-rated")] if settings.rated else []
     if settings.series is not None:
@@ -258,7 +260,8 @@ def open_seats(voice: Voice) -> str:
         voice.text("tables-seats", free=free),
         voice.text("tables-opened", since=_opened(table.game)),
     )
-    return " · ".join((names, seats, *kind, *briefly(voice, voice.chat)[:1], opened))
+    parts = (names, *others, seats, *kind, *briefly(voice, voice.chat)[:1], opened)
+    return " · ".join(filter(None, parts))
 
 
 def _opened(game: Game) -> str:

@@ -39,7 +39,13 @@ def _lines(voice: Voice) -> Iterator[str]:
 def _line(voice: Voice, remark: Remark) -> str:
     """Return the words of a remark about one seat, or about two."""
     seat = voice.seat(remark.seat)
-    values: dict[str, str | int] = {"seat": seat, "value": remark.value, "other": remark.other}
+    seats = voice.table.timeline.seats
+    values: dict[str, str | int] = {
+        "seat": seat,
+        "seats": seats,
+        "value": remark.value,
+        "other": remark.other,
+    }
     if remark.second is not None:
         values["second"] = voice.seat(remark.second)
     if remark.kind is RemarkKind.ACHIEVED:

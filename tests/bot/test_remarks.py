@@ -23,11 +23,13 @@ from bot.domain.results import (
     count,
 )
 from bot.domain.table import Table
+from bot.pages.page import Page
+from bot.pages.remarks import blocks
 from bot.pages.table import board
 from bot.words.catalogues import LANGUAGES
 from engines.api import Record, Seat
 from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, KALAH, Rig, texts
+from tests.bot.rig import ADA, BEN, CEM, KALAH, Rig, texts
 from tests.bot.test_results import play
 
 HERE = 7
@@ -212,6 +214,18 @@ async def test_every_kind_has_its_words(rig: Rig, language: str) -> None:
             page = board(rig.voice(shown, language))
             check(page)
             assert "[" not in texts(page)
+
+
+@pytest.mark.parametrize("kind", [RemarkKind.RECORD, RemarkKind.BEST])
+async def test_a_best_value_says_for_how_many_players_it_is_one(rig: Rig, kind: RemarkKind) -> None:
+    """A game for two may have been better before, and one for three is no worse for it."""
+    words = {1: ("for one player", "alone"), 2: ("with 2 players",) * 2, 3: ("with 3 players",) * 2}
+    for people in ((ADA,), (ADA, BEN), (ADA, BEN, CEM)):
+        table = await rig.begin("hidden_stones", *people)
+        remark = Remark(kind, Seat(0), "total", 13)
+        shown = rig.voice(replace(table, game=replace(table.game, remarks=(remark,))))
+        said = texts(Page(blocks(shown))).replace("\u2068", "").replace("\u2069", "")
+        assert words[len(people)][kind is RemarkKind.BEST] in said
 
 
 def test_ratings_count_from_before_the_game() -> None:

@@ -19,11 +19,13 @@ from tests.bot.rig import (
     ELSEWHERE,
     EVE,
     KALAH,
+    NAMES,
     PEBBLES,
     PLACE,
     STONES,
     Rig,
     buttons,
+    dice,
     page_of,
     presses,
     refused,
@@ -131,6 +133,22 @@ async def test_an_open_table_says_what_one_has_to_know_before_one_joins_from_els
     await rig.cases.timing.choose(lobby.id, ADA, "preset", "live", rig.cause())
     text = await shown(rig, "open", sees())
     assert "one free seat · rated · Best of three · Live: 10 minutes a turn · opened" in text
+
+
+async def test_who_has_not_agreed_yet_is_not_named_as_a_player(rig: Rig) -> None:
+    """A stranger who joins a rematch should know that its players may not come."""
+    game = await rig.begin(PEBBLES, ADA, BEN)
+    async for _ in rig.random_game(game, dice("asked")):
+        pass
+    await rig.say(ADA, game.id, Verb.AGAIN)
+    text = await shown(rig, "open", sees())
+    assert "**Ada** · one more is asked · one free seat" in text
+    assert "Ben" not in text
+    lobby = await rig.lobby(STONES, CEM)
+    await rig.cases.invitations.invite(lobby.id, CEM, BEN, NAMES[BEN])
+    text = await shown(rig, "open", sees())
+    assert "**Cem** · one more is asked" in text
+    assert "Ben" not in text
 
 
 async def test_a_table_was_opened_when_it_was_opened_not_when_the_last_player_came(rig: Rig) -> None:

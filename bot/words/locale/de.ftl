@@ -78,9 +78,17 @@ result-nobody-short = niemand gewinnt
 result-lost-short = verloren, { $reached }
 result-place = { $place }.
 remark-achieved = { $seat }: **{ $name }**. { $how }
-remark-record = { $seat } hat einen Rekord für diesen Server aufgestellt: { $name }.
+remark-record =
+    { $seats ->
+        [one] { $seat } stellt allein den Rekord dieses Servers auf: { $name }.
+       *[other] { $seat } stellt den Rekord dieses Servers zu { $seats } auf: { $name }.
+    }
 remark-streak = { $seat } hat { $value }-mal in Folge gewonnen.
-remark-best = So gut war { $seat } noch nie: { $name }.
+remark-best =
+    { $seats ->
+        [one] So gut war { $seat } allein noch nie: { $name }.
+       *[other] So gut war { $seat } zu { $seats } noch nie: { $name }.
+    }
 remark-pair = { $seat } führt gegen { $second } mit { $value } : { $other } Spielen.
 remark-level = Zwischen { $seat } und { $second } steht es { $value } : { $other }.
 remark-ratings = Wertung in { $title }: { $ratings }.

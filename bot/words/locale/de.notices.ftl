@@ -82,6 +82,10 @@ tables-resting = Pause, wie vereinbart · begonnen { $since }
 tables-paused = Wartet, bis der Bot wieder auf dem Server ist · angehalten { $since }
 tables-frozen = Bei uns ging etwas schief · angehalten { $since }
 tables-offered = ein Platz ist frei
+tables-asked = { $number ->
+    [one] eine Antwort steht aus
+   *[other] { $number } Antworten stehen aus
+}
 tables-seats = { $free ->
     [one] ein freier Platz
    *[other] { $free } freie Plätze

@@ -78,9 +78,17 @@ result-nobody-short = nobody wins
 result-lost-short = lost, { $reached }
 result-place = { $place }.
 remark-achieved = { $seat }: **{ $name }**. { $how }
-remark-record = { $seat } has set a record for this server: { $name }.
+remark-record =
+    { $seats ->
+        [one] { $seat } has set this server’s record for one player: { $name }.
+       *[other] { $seat } has set this server’s record with { $seats } players: { $name }.
+    }
 remark-streak = { $seat } has won { $value } times in a row.
-remark-best = { $seat } has never done better: { $name }.
+remark-best =
+    { $seats ->
+        [one] { $seat } has never done better alone: { $name }.
+       *[other] { $seat } has never done better with { $seats } players: { $name }.
+    }
 remark-pair = { $seat } leads { $second } by { $value } games to { $other }.
 remark-level = { $seat } and { $second } are level at { $value } : { $other }.
 remark-ratings = Rating in { $title }: { $ratings }.

@@ -82,6 +82,10 @@ tables-resting = Paused, as agreed · begun { $since }
 tables-paused = Waits until the bot is back on the server · put on hold { $since }
 tables-frozen = Something went wrong on our side · put on hold { $since }
 tables-offered = a seat is free
+tables-asked = { $number ->
+    [one] one more is asked
+   *[other] { $number } more are asked
+}
 tables-seats = { $free ->
     [one] one free seat
    *[other] { $free } free seats

@@ -78,9 +78,17 @@ result-nobody-short = personne ne gagne
 result-lost-short = perdu, { $reached }
 result-place = { $place }.
 remark-achieved = { $seat } : **{ $name }**. { $how }
-remark-record = { $seat } établit un record pour ce serveur : { $name }.
+remark-record =
+    { $seats ->
+        [one] { $seat } établit le record du serveur en solo : { $name }.
+       *[other] { $seat } établit le record du serveur à { $seats } : { $name }.
+    }
 remark-streak = { $seat } a gagné { $value } fois de suite.
-remark-best = { $seat } n’a jamais fait mieux : { $name }.
+remark-best =
+    { $seats ->
+        [one] { $seat } n’a jamais fait mieux en solo : { $name }.
+       *[other] { $seat } n’a jamais fait mieux à { $seats } : { $name }.
+    }
 remark-pair = { $seat } mène { $value } à { $other } contre { $second }.
 remark-level = { $seat } et { $second } sont à égalité, { $value } à { $other }.
 remark-ratings = Cote à { $title } : { $ratings }.

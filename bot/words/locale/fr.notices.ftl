@@ -82,6 +82,10 @@ tables-resting = En pause, comme convenu · début { $since }
 tables-paused = Attend le retour du bot sur le serveur · suspendue { $since }
 tables-frozen = On a un problème de notre côté · suspendue { $since }
 tables-offered = une place est libre
+tables-asked = { $number ->
+    [one] une réponse attendue
+   *[other] { $number } réponses attendues
+}
 tables-seats = { $free ->
     [one] une place libre
    *[other] { $free } places libres
