@@ -178,13 +178,18 @@ def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
 
 
 def _holdings(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
-    """Supply, reserve and coins; mines and points; developments of the seat."""
-    seat_view = panel.view.seats[panel.seat]
-    owned_boxes = (box.box for box in panel.view.boxes if panel.seat in box.owners)
+    """Supply, reserve and coins; mines and points; developments of the seat.
+
+    The marker that acts counts as in the supply, though it still lies on its field.
+    """
+    view, seat_view = panel.view, panel.view.seats[panel.seat]
+    is_acting = view.phase is Phase.EXECUTE and panel.seat == view.turn and view.outcome is None
+    supply = f"{seat_view.supply}+1" if is_acting else str(seat_view.supply)
+    owned_boxes = (box.box for box in view.boxes if panel.seat in box.owners)
     return (
         _counts(
             (
-                (signs.SUPPLY, seat_view.supply),
+                (signs.SUPPLY, supply),
                 (signs.RESERVE, seat_view.reserve),
                 (signs.COIN, seat_view.money),
             )
@@ -194,7 +199,7 @@ def _holdings(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
     )
 
 
-def _counts(held: tuple[tuple[Art, int], ...]) -> tuple[cells.InlineBox, ...]:
+def _counts(held: tuple[tuple[Art, int | str], ...]) -> tuple[cells.InlineBox, ...]:
     return tuple(
         piece for art, number in held for piece in (cells.sign(art), cells.number(number), cells.gap(12))
     )

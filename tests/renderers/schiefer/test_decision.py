@@ -76,6 +76,14 @@ def test_an_action_says_what_is_possible_and_how_often() -> None:
     assert open_ways(first) == ["supply", "open", "drop"]
 
 
+def test_the_marker_that_acts_counts_beside_the_supply() -> None:
+    """It pays for what it does, so that a mine for 2 markers may be opened with a supply of 1."""
+    acting = executing(view(openings=(Opening(OGWEN, 1, 2),)), 3, 0)
+    assert "8+1" in words_in(private(acting, 0))
+    assert "8+1" not in words_in(private(acting, 1))
+    assert "8+1" not in words_in(private(view(), 0))
+
+
 def test_sales_show_what_they_would_bring_the_seat() -> None:
     sales = (Sale(OGWEN, 1, 4, (2, 2, 0)), Sale(OGWEN, 2, 5, (0, 5, 0)))
     drawn = opened(executing(view(sales=sales), 5, 0), "ogwen", "AB")
