@@ -547,6 +547,7 @@ async def remove_from_lobby(transaction: Transaction, table: Table, person: Pers
     for sitting in table.invited:
         if person in (sitting.person, sitting.inviter):
             transaction.end_notifications(table.id, _INVITED, transaction.now, sitting.person)
+    transaction.end_notifications(table.id, (NotificationKind.AGAIN,), transaction.now, person)
     await transaction.remove_from_lobby(table.id, person)
 
 

@@ -86,6 +86,14 @@ async def test_the_same_people_play_again_as_soon_as_all_agree(rig: Rig, key: st
     assert (await rig.tables.get(table.id)).game.rematch == AGAIN
 
 
+async def test_a_player_who_gets_up_is_asked_no_more(rig: Rig) -> None:
+    table = await over(rig)
+    await play_again(rig, ADA, table.id)
+    assert await asked(rig, AGAIN) == {BEN, CEM}
+    await rig.tables.leave_lobby(AGAIN, BEN)
+    assert await asked(rig, AGAIN) == {CEM}
+
+
 async def test_options_settings_language_and_place_are_the_same(rig: Rig) -> None:
     table = await over(rig, PEBBLES, ADA, BEN, length="long", bag="my bag")
     await rig.tables.set_language(table.id, ADA, "de", rig.cause())

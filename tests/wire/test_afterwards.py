@@ -15,6 +15,7 @@ from bot.pages.wording import moment
 from engines.chance import commitment, mix
 from sandbox.faults import RequestFault
 from tests.bot.rig import dice, random_move
+from tests.wire.notices import notices
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, lobbies, pictures_of_message, presses_of
 from tests.wire.table import board_of, open_table, person_of, seen
@@ -262,6 +263,8 @@ async def test_both_press_play_again_and_it_begins(rig: Rig) -> None:
     assert now.game.status is Status.RUNNING
     assert now.seated == (await rig.stored(table)).seated
     await until(lambda: board_of(rig, again), "the new table message")
+    asked = "play again?"
+    await until(lambda: not any(asked in text_of(one) for one in notices(rig)), "the end of the question")
     assert "has started" in text_of(await pressed(rig, ada, await final(rig, ada, table), "Play again"))
     assert len(await (await rig.beside()).games()) == 2
 
