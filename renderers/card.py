@@ -12,8 +12,8 @@ WIDE = 1000
 """Width in pixels. A card is narrower than a board, so that its letters can be read on a phone."""
 _INNER = WIDE - 2 * MARGIN - 2 * GAP
 _LEFT = MARGIN + GAP
-_HEADLINES = (84, 68, 56)
-"""Font sizes of the headline in one line, the first that fits; the last may break into two."""
+_HEADLINES = ((84, 1), (68, 1), (56, 1), (56, 2), (48, 2), (40, 3))
+"""Font sizes of the headline, with its number of lines; the first that fits."""
 _TOP, _HIGH = 116, 150
 """Top of the headline, and its height."""
 _BAR = 330
@@ -21,9 +21,13 @@ _PALETTE = theme.palette(charts.PALETTE_COLOURS, charts.PALETTE_BLENDS)
 
 
 def card(
-    outcome: Outcome, seats: tuple[SeatFace, ...], headline: str, texts: Texts, standing: str = ""
+    outcome: Outcome,
+    seats: tuple[SeatFace, ...],
+    headlines: tuple[str, ...],
+    texts: Texts,
+    standing: str = "",
 ) -> Scene:
-    """Return the result card of a finished game; the headline names the winner.
+    """Return the result card of a finished game; the headline, the first that fits, names the winners.
 
     Below it is the `standing` of the series to which the game belongs.
     """
@@ -32,7 +36,7 @@ def card(
     below = _TOP + _HIGH + told_height + GAP
     height = below + plate_height + _LEFT
     border = Rect(8, 8, WIDE - 16, height - 16, GROUND, LINE, 4, 2 * RADIUS)
-    top = (*_head(len(seats), texts), *_headline(outcome, seats, headline), *told)
+    top = (*_head(len(seats), texts), *_headline(outcome, seats, headlines), *told)
     items = (*top, Group(_LEFT, below, plate))
     return Scene(WIDE, height, _PALETTE, (Rect(0, 0, WIDE, height, GROUND), border), items)
 
@@ -57,7 +61,7 @@ def _head(seats: int, texts: Texts) -> tuple[Item, ...]:
     return title, count
 
 
-def _headline(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str) -> tuple[Item, ...]:
+def _headline(outcome: Outcome, seats: tuple[SeatFace, ...], headlines: tuple[str, ...]) -> tuple[Item, ...]:
     """The crown, the symbol of a sole winner, and the headline; no crown in a game without winners."""
     signs: list[Item] = []
     x = _LEFT
@@ -69,21 +73,20 @@ def _headline(outcome: Outcome, seats: tuple[SeatFace, ...], headline: str) -> t
         signs.append(frame.icon(icons.seat(seats[alone[0]].look), x, _TOP + 35, 80))
         x += 80 + GAP
     room = _LEFT + _INNER - x
-    fitting = (size for size in _HEADLINES if fonts.width(headline, Face.SERIF_BOLD, size) <= room)
-    size = next(fitting, 0)
-    lines = 1 if size else 2
-    words = Text(
-        x, _TOP, room, _HIGH, headline, size or _HEADLINES[-1], INK, Face.SERIF_BOLD,
-        role=Role.NAME, lines=lines, cuttable=True,
-    )  # fmt: skip
-    return (*signs, words)
+    words = [
+        Text(x, _TOP, room, _HIGH, headline, size, INK, Face.SERIF_BOLD,
+             role=Role.NAME, lines=lines, cuttable=True)
+        for headline in headlines
+        for size, lines in _HEADLINES
+    ]  # fmt: skip
+    return (*signs, next(filter(fonts.fits, words), words[-1]))
 
 
 def _standing(standing: str) -> tuple[tuple[Item, ...], int]:
-    """The standing of a series below the headline, in up to two lines; and its height."""
+    """The standing of a series below the headline, in as many lines as it needs; and its height."""
     if not standing:
         return (), 0
-    lines = min(2, len(fonts.wrapped(standing, Face.SANS, theme.NUMBER, _INNER)))
+    lines = len(fonts.wrapped(standing, Face.SANS, theme.NUMBER, _INNER))
     height = fonts.height(theme.NUMBER, lines)
     words = Text(
         _LEFT, _TOP + _HIGH, _INNER, height, standing, theme.NUMBER, INK, Face.SANS,

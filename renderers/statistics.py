@@ -11,6 +11,7 @@ from math import ceil
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from renderers import charts, fonts, frame, icons, theme
 from renderers.scene import (
@@ -42,6 +43,8 @@ class Tile(Struct, frozen=True):
     note: str = ""
     sign: Art | None = None
     """An icon before the value."""
+    shorter: tuple[str, ...] = ()
+    """Values in place of one that is too long, the longest first."""
 
 
 class Bar(Struct, frozen=True, kw_only=True):
@@ -271,7 +274,8 @@ def _heading(text: str, w: float = _ROOM) -> Text:
 _SIGN = 100
 _TITLES = (76, 64, 52)
 _VALUES = (64, 52, 44)
-_VALUE = fonts.height(_VALUES[0])
+_VALUE, _VALUE_LINES = fonts.height(_VALUES[0]), 3
+"""Height of a value in one line, and lines of a long one at most."""
 _TILE_PAD = 12
 _TILE_SIGN = 56
 
@@ -282,7 +286,7 @@ def _head(sheet: StatisticsSheet) -> _Section:
     size = _largest(sheet.title, Face.SERIF_BOLD, _TITLES, w)
     lines = min(2, len(fonts.wrapped(_drawn(sheet.title), Face.SERIF_BOLD, size, w)))
     title = _words(x, 0, w, sheet.title, size=size, face=Face.SERIF_BOLD, lines=lines, cuttable=True)
-    lines = min(2, len(fonts.wrapped(_drawn(sheet.subtitle), Face.SANS, NUMBER, w)))
+    lines = len(fonts.wrapped(_drawn(sheet.subtitle), Face.SANS, NUMBER, w))
     subtitle = _words(x, title.h + 2, w, sheet.subtitle, colour=MUTED, lines=lines, cuttable=True)
     height = subtitle.y + subtitle.h
     return (frame.icon(icons.CAIRN, 4, (height - _SIGN) / 2, _SIGN), title, subtitle), height + 12
@@ -300,7 +304,9 @@ def _tile_rows(tiles: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
 
 def _tile_row(tiles: tuple[Tile, ...]) -> _Section:
     w = (_INNER - GAP * (len(tiles) - 1)) / len(tiles)
-    contents = [_tile(tile, w) for tile in tiles]
+    values = [_value(tile, w - 2 * _TILE_PAD) for tile in tiles]
+    value_h = max(_VALUE, *(value.h for value in values))
+    contents = [_tile(tile, value, w, value_h) for tile, value in zip(tiles, values, strict=True)]
     height = max(content for _, content in contents) + 18
     plates = (
         Group(round(number * (w + GAP)), 0, (frame.plate(0, 0, round(w), height), *items))
@@ -309,12 +315,13 @@ def _tile_row(tiles: tuple[Tile, ...]) -> _Section:
     return tuple(plates), height
 
 
-def _tile(tile: Tile, w: float) -> _Section:
+def _tile(tile: Tile, value: Text, w: float, value_h: float) -> _Section:
     """Value, label and note below one another."""
     room = w - 2 * _TILE_PAD
-    first = Group(0, 12, tuple(_value_line(tile, w, room))) if tile.value else _ghost(w / 2 - 48, 34, 96, 40)
+    shown = tuple(_value_line(tile, value, w, value_h))
+    first = Group(0, 12, shown) if tile.value else _ghost(w / 2 - 48, 34, 96, 40)
     lines = len(fonts.wrapped(_drawn(tile.label), Face.SANS, NUMBER, int(room)))
-    y = 16.0 + _VALUE
+    y = 16.0 + value_h
     label = _words(_TILE_PAD, y, room, tile.label, align=Align.CENTRE, lines=lines)
     y += label.h
     if not tile.note:
@@ -323,16 +330,28 @@ def _tile(tile: Tile, w: float) -> _Section:
     return (first, label, note), y + note.h
 
 
-def _value_line(tile: Tile, w: float, room: float) -> Iterator[Item]:
+def _value(tile: Tile, room: float) -> Text:
+    """The value of a tile at the origin: in the largest size that fits, or a shorter one that does."""
+    room -= _TILE_SIGN + GAP if tile.sign else 0
+    sizes = [(size, 1) for size in _VALUES] + [(_VALUES[-1], lines) for lines in range(2, _VALUE_LINES + 1)]
+    texts = [
+        _words(0, 0, room, value, size=size, face=Face.SERIF_BOLD, lines=lines, cuttable=True)
+        for value in (tile.value, *tile.shorter)
+        for size, lines in sizes
+    ]
+    value = next(filter(fonts.fits, texts), texts[-1])
+    return value if tile.sign or value.lines == 1 else replace(value, align=Align.CENTRE)
+
+
+def _value_line(tile: Tile, value: Text, w: float, h: float) -> Iterator[Item]:
     """The value of a tile with its icon, in the middle."""
     sign = _TILE_SIGN + GAP if tile.sign else 0
-    size = _largest(tile.value, Face.SERIF_BOLD, _VALUES, room - sign)
-    value_w = min(room - sign, fonts.width(_drawn(tile.value), Face.SERIF_BOLD, size))
+    rows = fonts.wrapped(value.text, value.face, value.size, int(value.w))
+    value_w = min(value.w, max((fonts.width(row, value.face, value.size) for row in rows), default=0))
     left = (w - sign - value_w) / 2
     if tile.sign:
-        yield frame.icon(tile.sign, left, (_VALUE - _TILE_SIGN) / 2, _TILE_SIGN)
-    y = (_VALUE - fonts.height(size)) / 2
-    yield _words(left + sign, y, value_w, tile.value, size=size, face=Face.SERIF_BOLD, cuttable=True)
+        yield frame.icon(tile.sign, left, (h - _TILE_SIGN) / 2, _TILE_SIGN)
+    yield replace(value, x=left + sign, y=(h - value.h) / 2, w=value_w)
 
 
 def _hint(hint: str) -> _Section:

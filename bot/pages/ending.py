@@ -1,13 +1,12 @@
 """Messages after the end of a game: the name of its thread, its final card, and its film."""
 
-from collections.abc import Sequence
-
 from bot.domain.errors import Refused
 from bot.pages import series
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Clip, Look, Page, Picture, Text
 from bot.pages.table import reached_alone
-from bot.pages.wording import Voice, cut, small, spot
+from bot.pages.wording import Voice, cut, name_lists, small, spot
+from bot.words.catalogues import Words
 from engines.api import Outcome, Seat
 from renderers.api import ALT_LENGTH, ending
 from renderers.card import card as scene_of
@@ -23,18 +22,21 @@ _NAME_LIMIT = 100
 def thread_name(voice: Voice) -> str:
     """Return the name of the table's thread; after the end it names the winners."""
     name, outcome = f"{voice.title} #{voice.table.id}", voice.table.outcome
-    result = "" if outcome is None else f": {_result(voice, outcome, voice.flat.names)}"
-    return cut(f"{name}{result}", _NAME_LIMIT)
+    if outcome is None:
+        return cut(name, _NAME_LIMIT)
+    names = [f"{name}: {result}" for result in _results(voice.flat, outcome)]
+    return next((name for name in names if len(name) <= _NAME_LIMIT), cut(names[-1], _NAME_LIMIT))
 
 
-def _result(voice: Voice, outcome: Outcome, seats: Sequence[str]) -> str:
-    """Return the winners in a few words without markup, with these names of the seats."""
+def _results(words: Words, outcome: Outcome) -> tuple[str, ...]:
+    """Return the winners in a few words without markup, and shorter versions where they are several."""
     if reached := reached_alone(outcome):
-        return voice.flat.text("result-lost-short", reached=voice.flat(reached))
+        return (words.text("result-lost-short", reached=words(reached)),)
     if not outcome.winners:
-        return voice.flat.text("result-nobody-short")
-    names = voice.flat.listed([seats[seat] for seat in outcome.winners])
-    return voice.flat.text("result-short", names=names, number=len(outcome.winners))
+        return (words.text("result-nobody-short"),)
+    number = len(outcome.winners)
+    lists = name_lists(words, outcome.winners)
+    return tuple(words.text("result-short", names=names, number=number) for names in lists)
 
 
 def card(voice: Voice, seat: Seat | None = None) -> Page:
@@ -75,11 +77,16 @@ def _poster(voice: Voice) -> str:
 
 def card_picture(voice: Voice, outcome: Outcome) -> Picture:
     """Return the picture of the final card."""
-    drawn, said = (_result(voice, outcome, names) for names in (voice.drawn.names, voice.flat.names))
+    results = _results(voice.drawn, outcome)
     sketch = Sketch(
-        scene_of, (outcome, voice.faces, drawn, voice.drawn, series.standing_in(voice, voice.drawn))
+        scene_of, (outcome, voice.faces, results, voice.drawn, series.standing_in(voice, voice.drawn))
     )
-    alt = " ".join((f"{voice.title}: {said}.", *(_line(voice, outcome, seat) for seat in by_place(outcome))))
+    alt = " ".join(
+        (
+            f"{voice.title}: {_results(voice.flat, outcome)[0]}.",
+            *(_line(voice, outcome, seat) for seat in by_place(outcome)),
+        )
+    )
     alt = "\n".join(filter(None, (alt, series.standing_in(voice, voice.flat))))
     return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
 

@@ -7,7 +7,7 @@ from bot.domain.series import LENGTHS, Standing, can_have_series, standing
 from bot.pages.custom_id import Verb
 from bot.pages.languages import HERE
 from bot.pages.page import Block, Buttons, Item, Page, Picker, Picture, Text
-from bot.pages.wording import Voice, cut
+from bot.pages.wording import Voice, cut, name_lists
 from bot.words.catalogues import Words
 from engines.api import Seat
 from renderers import icons
@@ -117,5 +117,5 @@ def _sheet(voice: Voice, now: Standing, words: Words) -> StatisticsSheet:
 def _tile(voice: Voice, game: int, winners: Sequence[Seat], words: Words) -> Tile:
     """Return the winners of one game, with the symbol of one alone."""
     sign = icons.seat(voice.faces[winners[0]].look) if len(winners) == 1 else None
-    named = words.listed([words.names[seat] for seat in winners]) or "–"
-    return Tile(words.text("series-tile", game=game), named, sign=sign)
+    named, *shorter = name_lists(words, winners)
+    return Tile(words.text("series-tile", game=game), named or "–", sign=sign, shorter=tuple(shorter))

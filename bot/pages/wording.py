@@ -1,6 +1,6 @@
 """The words for one table and one reader, and the small parts of all messages."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -251,6 +251,17 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
+def name_lists(words: Words, seats: Sequence[Seat]) -> tuple[str, ...]:
+    """Return the list of the names of seats, and ever shorter ones that count the last of them."""
+    names = [words.names[seat] for seat in seats]
+    shorter = range(len(names) - 1, 0, -1)
+    more = (words.text("names-more", number=len(names) - shown) for shown in shorter)
+    return (
+        words.listed(names),
+        *(words.listed([*names[:shown], rest]) for shown, rest in zip(shorter, more, strict=True)),
+    )
+
+
 def oldest(lines: list[str], limit: int) -> str:
     """Return as many of the first lines as fit into `limit` characters, and an ellipsis for the others."""
     if len("\n".join(lines)) <= limit:
@@ -308,9 +319,9 @@ def game_link(game: Game, title: str) -> str:
     return f"**[{heading}]({page_link(game.guild, place, message)})**"
 
 
-def no_table(verb: Verb, *tokens: str) -> str:
+def no_table(verb: Verb, *tokens: str, slot: int = 0) -> str:
     """Return the custom_id of a button or list that belongs to no table."""
-    return str(Press(NOWHERE, 0, verb, tokens))
+    return str(Press(NOWHERE, 0, verb, tokens, slot))
 
 
 def small(text: str) -> Text:

@@ -15,7 +15,7 @@ from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Clip, Page, Picture
 from bot.pages.panel import hand, panel
 from bot.pages.table import board, final_text, header, headline, highlights
-from bot.pages.wording import no_table
+from bot.pages.wording import name_lists, no_table
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import Seat
 from renderers import checks
@@ -247,6 +247,17 @@ async def test_the_name_of_the_thread_says_who_has_won_in_at_most_100_characters
         assert name.startswith(f"Kalah #{table.id}: ")
         assert len(name) <= 100
         assert "\u202e" not in name
+
+
+async def test_several_names_are_shortened_by_counting_the_last(rig: Rig) -> None:
+    voice = rig.voice(await rig.begin(PEBBLES, ADA, BEN, CEM), "en")
+    assert name_lists(voice.flat, (Seat(0), Seat(1), Seat(2))) == (
+        "Ada, Ben and Cem",
+        "Ada, Ben and 1 more",
+        "Ada and 2 more",
+    )
+    assert name_lists(voice.flat, (Seat(1),)) == ("Ben",)
+    assert name_lists(voice.flat, ()) == ("",)
 
 
 @every_language

@@ -21,10 +21,16 @@ def _outcome(*points: int, winners: int = 1) -> Outcome:
     return Outcome("target", places, tuple(map(Seat, range(winners))), lines)
 
 
-def _card(outcome: Outcome, headline: str = "Ada wins", language: str = "en", standing: str = "") -> Scene:
+def _card(
+    outcome: Outcome,
+    headline: str = "Ada wins",
+    language: str = "en",
+    standing: str = "",
+    shorter: tuple[str, ...] = (),
+) -> Scene:
     seats = len(outcome.places)
     faces = tuple(SeatFace(name, seat) for seat, name in enumerate(NAMES[:seats]))
-    return card(outcome, faces, headline, words(language, NAMES[:seats]), standing)
+    return card(outcome, faces, (headline, *shorter), words(language, NAMES[:seats]), standing)
 
 
 def _icons(scene: Scene) -> list[str]:
@@ -61,6 +67,22 @@ def test_everything_stays_on_the_card(language: str, headline: str, standing: st
             assert mark.y + mark.h <= scene.height
             assert mark.cuttable or fonts.width(mark.text, mark.face, mark.size) <= mark.w
     assert paint(scene).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("text", ["{} and 3 more share the win", "{} et 3 autres se partagent la victoire"])
+def test_a_headline_that_is_too_long_gives_way_to_a_shorter_one(text: str) -> None:
+    longest = text.format(NAMES[1][:32])
+    for headlines in ((f"{LONG}, {LONG}", longest), (longest, "Ada wins"), (LONG, longest)):
+        scene = _card(_outcome(9, 9, 9, 9, winners=4), headlines[0], shorter=headlines[1:])
+        (told,) = [mark for mark in scene.marks() if isinstance(mark, Text) and mark.text in headlines]
+        assert told.text == next(headline for headline in headlines if headline in (longest, LONG))
+        assert fonts.fits(told)
+
+
+def test_no_standing_of_a_series_is_cut() -> None:
+    scene = _card(_outcome(9, 4), standing=f"{LONG} ({LONG})")
+    (told,) = [mark for mark in scene.marks() if isinstance(mark, Text) and LONG in mark.text]
+    assert fonts.fits(told)
 
 
 def test_the_standing_of_a_series_is_between_the_headline_and_the_rows() -> None:

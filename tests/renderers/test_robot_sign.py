@@ -77,7 +77,7 @@ def test_the_final_card_has_the_sign_too(key: str) -> None:
     people = checks.faces(3, checks.LONG)
     robots = (people[0], *(replace(face, robot=True) for face in people[1:]))
     texts = catalogues().words("de", key, [face.name for face in people], isolate=False)
-    scene = card(outcome, robots, "Ada gewinnt", texts)
+    scene = card(outcome, robots, ("Ada gewinnt",), texts)
     assert signs(scene) == 2
     checks.picture(scene)
-    assert not signs(card(outcome, people, "Ada gewinnt", texts))
+    assert not signs(card(outcome, people, ("Ada gewinnt",), texts))

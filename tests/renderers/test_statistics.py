@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from renderers import charts, checks, icons, theme
+from renderers import charts, checks, fonts, icons, theme
 from renderers.checks import texts_of
 from renderers.paint import paint, picture
 from renderers.scene import Ellipse, Line, Rect, Scene, Sprite, Text
@@ -143,6 +143,22 @@ def test_the_icon_of_a_tile_stands_before_its_value(value: str) -> None:
 
 
 # --- bars and columns --------------------------------------------------------------------------------
+
+
+def test_a_long_value_breaks_into_lines_and_then_gives_way_to_a_shorter_one() -> None:
+    name, shorter = "Benjamin Bartholomäus von und zu", "Ada and 4 more"
+    for sign in (None, icons.CROWN):
+        tiles = (
+            Tile("one", name, sign=sign),
+            Tile("two", " ".join(3 * [name]), sign=sign, shorter=(shorter,)),
+        )
+        shown = drawn(tiles=tiles)
+        broken, short = text(shown, name), text(shown, shorter)
+        assert broken.lines > 1
+        for value in (broken, short):
+            assert fonts.fits(value)
+            assert value.y + value.h <= text(shown, "one").y == text(shown, "two").y
+        checks.picture(shown)
 
 
 def test_bars_are_as_long_as_their_shares_and_behind_them_is_the_whole() -> None:

@@ -76,6 +76,10 @@ result-short = { $number ->
 }
 result-nobody-short = niemand gewinnt
 result-lost-short = verloren, { $reached }
+names-more = { $number ->
+    [one] eine Person mehr
+   *[other] { $number } weitere
+}
 result-place = { $place }.
 remark-achieved = { $seat }: **{ $name }**. { $how }
 remark-record =

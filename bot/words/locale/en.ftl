@@ -76,6 +76,7 @@ result-short = { $number ->
 }
 result-nobody-short = nobody wins
 result-lost-short = lost, { $reached }
+names-more = { $number } more
 result-place = { $place }.
 remark-achieved = { $seat }: **{ $name }**. { $how }
 remark-record =

@@ -76,6 +76,10 @@ result-short = { $number ->
 }
 result-nobody-short = personne ne gagne
 result-lost-short = perdu, { $reached }
+names-more = { $number ->
+    [one] une autre personne
+   *[other] { $number } autres
+}
 result-place = { $place }.
 remark-achieved = { $seat } : **{ $name }**. { $how }
 remark-record =
