@@ -116,9 +116,8 @@ def _die_choices(moves: Sequence[Move]) -> Iterator[Choice]:
                 row = _SINGLES if len(fields) == 1 else 0
                 yield Choice(_tokens(move), move=True, short=faces_name(fields), row=row)
             case Reroll(face):
-                name = message("name-reroll", face=face, price=REROLL_PRICE)
                 short = message("name-reroll-short", face=face, price=REROLL_PRICE)
-                yield Choice(_tokens(move), move=True, name=name, short=short, row=_REROLLS)
+                yield Choice(_tokens(move), move=True, short=short, row=_REROLLS)
             case SetDie(face, to) | Change(face, to=to):
                 short = message("name-face-to", face=face, to=to)
                 yield replace(_whole(move, _GROUPS[type(move)]), short=short)

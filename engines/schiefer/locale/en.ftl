@@ -62,8 +62,7 @@ label-verb-mark = Mark fields
 label-verb-open = Open a mine
 label-verb-sell = Sell slate
 label-verb-develop = Take a development
-name-reroll = Reroll the { $face } (−{ $price })
-name-reroll-short = { $face }: −{ $price }
+name-reroll-short = Reroll { $face }: −{ $price }
 name-face = { $face }
 name-face-to = { $face }→{ $to }
 name-faces = { $first } { $rest }
@@ -80,8 +79,8 @@ label-mark = Mark { $fields }
 label-mark-none = Mark nothing
 label-reroll =
     { $price ->
-        [one] Roll the { $face } again (1 coin)
-       *[other] Roll the { $face } again ({ $price } coins)
+        [one] Reroll the { $face } (1 coin)
+       *[other] Reroll the { $face } ({ $price } coins)
     }
 label-set =
     { $price ->

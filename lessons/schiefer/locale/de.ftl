@@ -34,9 +34,9 @@ lesson-beside = Du kannst auch neben einer fremden Mine erschließen, und von da
 lesson-beside-done = Auf Feld 6 nimmt Flint die Entwicklung Mehr Punkte für Münzen: am Ende 1 Punkt je 2 Münzen, wo du 3 brauchst. Du beginnst Runde 3 und würfelst 1, 1 und 5.
 lesson-beside-wrong = Llyfni 2 kostet nur 1 Marker und bringt dir einen Anteil an einem Tal von Flint. Erschließ sie.
 
-lesson-reroll = Zwei Einsen bringen nur Marker, aber mit einer 4 könntest du Dysynni 2 für 6 Münzen verkaufen. Für 1 Münze wirfst du einen Würfel neu, so oft du zahlen kannst: Drück **1 neu werfen** ①.
+lesson-reroll = Zwei Einsen bringen nur Marker, aber mit einer 4 könntest du Dysynni 2 für 6 Münzen verkaufen. Für 1 Münze wirfst du einen Würfel neu, so oft du zahlen kannst: Drück **Die 1 neu werfen** ①.
 lesson-reroll-done = Da ist die 4! Du markierst 1, 4 und 5, holst einen Marker und verkaufst Dysynni 2 für 6 Münzen; Flint verkauft Seiont 1, dann kommt Feld 5.
-lesson-reroll-wrong = Der Verkauf von Dysynni 2 ist 6 Münzen wert, ein neuer Wurf kostet 1. Drück **1 neu werfen**.
+lesson-reroll-wrong = Der Verkauf von Dysynni 2 ist 6 Münzen wert, ein neuer Wurf kostet 1. Drück **Die 1 neu werfen**.
 
 lesson-develop = Auf Feld 5 kannst du verkaufen oder entwickeln. Eine Entwicklung kostet einen Marker, der für immer in ihrer Box bleibt: Nimm **Besserer Verkauf** ①, dann bringt dir jeder deiner Verkäufe 2 Münzen extra.
 lesson-develop-done = Zu zweit hat in jeder Box nur ein Marker Platz, diese ist also vergeben. Flint nimmt Nachschub kaufen (4) und beginnt Runde 4; du würfelst 1, 1 und 3.
@@ -115,7 +115,7 @@ lesson-wrong-drop-open = Eine Mine ist 2 Punkte wert, und ihr Schiefer bringt M�
 lesson-wrong-theirs = Llyfni 1 gehört Flint, alle Münzen gingen dorthin. Verkauf Dysynni 1.
 lesson-wrong-wait = Deine zwei Marker auf Feld 3 erschließen gleich Minen, und dafür brauchst du Marker. Drück **Nachschub**.
 lesson-wrong-five = Die 5 ist gut: Mit ihr kannst du verkaufen oder entwickeln. Wirf eine 1 neu.
-lesson-wrong-dear = Einen Würfel zu setzen kostet 3 Münzen, ein neuer Wurf nur 1. Versuch dein Glück: Drück **1 neu werfen**.
+lesson-wrong-dear = Einen Würfel zu setzen kostet 3 Münzen, ein neuer Wurf nur 1. Versuch dein Glück: Drück **Die 1 neu werfen**.
 lesson-wrong-not-now = Mit Besserer Verkauf brächte dieser Verkauf 2 Münzen mehr. Nimm erst die Box.
 lesson-wrong-luck = Ein neuer Wurf ist billiger, aber eine 5 oder 6 kommt nur in einem von drei Fällen. Drück **Die 1 auf 6 setzen**.
 lesson-wrong-pay = Setzen kostet 3 Münzen, mit deiner Box geht es umsonst. Drück **Die 6 zur 1 machen**.
