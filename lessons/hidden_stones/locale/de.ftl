@@ -104,4 +104,4 @@ lesson-wrong-wait = 1-02 bleibt fertig, mach erst deine 5. Dreh b3 um, und wirf 
 lesson-wrong-single = Das würde nur 1-15 fertig machen, für 1 Punkt. Dreh c1 um, das bringt zwei Karten und 5 Punkte, und wirf 2-23 ab.
 lesson-wrong-both = Das würde nur 1-03 fertig machen. Tausch b1 und b2, dann ist auch 1-15 fertig; wirf 2-24 ab.
 
-lesson-end = Änderungen für mehrere Karten, zum Bezahlen die fernen, und die Karten vom Wert 1 im Blick: Jetzt kennst du das Spiel. Probier es an einem eigenen Tisch, mit anderen, gegen Roboter oder allein!
+lesson-end = Ändere für mehrere Karten zugleich, bezahl mit den fernen und behalt die vom Wert 1 im Blick: Jetzt kennst du das Spiel. Probier es an einem eigenen Tisch, mit anderen, gegen Roboter oder allein!

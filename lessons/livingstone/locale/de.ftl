@@ -11,7 +11,7 @@ lesson-done-done = Flint nimmt die 3 für 3 Münzen, und du bist wieder dran. In
 lesson-done-wrong = Behalt deine Münzen, gleich brauchst du eine. Beende deinen Zug mit **Fertig**.
 
 lesson-tent = Dein nächster Würfel muss höher sein als deine 2. Nimm die 5 ① für ein Zelt in Reihe 5 der Spalte, in der das Boot liegt; neben dem Würfel siehst du, was es kostet und was es bringt.
-lesson-tent-done = Flint nimmt die 4 für ein Zelt in Reihe 4, und Spalte 1 wird gewertet: Du bekommst 5 Punkte, Flint 4. Nun liegt das Boot in Spalte 2 von 10, und dort steht schon ein fremdes Zelt in Reihe 1.
+lesson-tent-done = Flint nimmt die 4 für ein Zelt in Reihe 4, und Spalte 1 wird gewertet: Du bekommst 5 Punkte, Flint 4. Nun liegt das Boot in Spalte 2 von 10, und Flint hat dort schon ein Zelt in Reihe 1.
 lesson-tent-wrong = Münzen, Steine und Karten sind nützlich, aber Punkte bringen die Zelte. Nimm die 5 für ein Zelt.
 
 lesson-mine = Die 3 ① kann dir auch 3 Steine aus dem Beutel bringen, und etwa die Hälfte davon sind Edelsteine. Nimm sie für **3 Steine**.
@@ -22,7 +22,7 @@ lesson-sell = In deinem Zug kannst du jederzeit Edelsteine ① an die Bank verka
 lesson-sell-done = 3 + 5 = 8 Münzen, jetzt hast du 12. Flint nimmt eine 6 für ein Zelt in Reihe 6.
 lesson-sell-wrong = Deine Edelsteine sind 8 Münzen wert, und Zelte kosten Münzen. Drück **Alle verkaufen**.
 
-lesson-share = Nimm auch die andere 6 ① für ein Zelt, auf einem Feld haben beliebig viele Platz. Es kostet 2 Münzen: Eine davon bekommt Flint, weil dort schon ein fremdes Zelt steht.
+lesson-share = Nimm auch die andere 6 ① für ein Zelt: Auf einem Feld ist Platz für viele. Es kostet 2 Münzen, und eine davon bekommt Flint für das Zelt, das dort schon steht.
 lesson-share-done = Eine Münze ging an die Bank, eine an Flint. Spalte 2 bringt dir 6 Punkte und Flint 7, denn da ist ja noch das Zelt in Reihe 1.
 lesson-share-wrong = Ein Zelt in Reihe 6 bringt 6 Punkte, da sind 2 Münzen nicht viel. Nimm die 6 für ein Zelt.
 

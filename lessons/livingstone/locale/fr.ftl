@@ -11,7 +11,7 @@ lesson-done-done = Flint prend le 3 pour 3 pièces, et c’est de nouveau à toi
 lesson-done-wrong = Garde tes pièces, il va t’en falloir une. Finis ton tour avec **Terminer**.
 
 lesson-tent = Ton prochain dé doit dépasser ton 2. Prends le 5 ① pour une tente, rangée 5 de la colonne du bateau ; à côté du dé, tu vois ce qu’elle coûte et ce qu’elle rapporte.
-lesson-tent-done = Flint prend le 4 pour une tente en rangée 4, et la colonne 1 est comptée : 5 points pour toi, 4 pour Flint. Le bateau passe en colonne 2 sur 10, où une tente adverse se dresse déjà en rangée 1.
+lesson-tent-done = Flint prend le 4 pour une tente en rangée 4, et la colonne 1 est comptée : 5 points pour toi, 4 pour Flint. Le bateau passe en colonne 2 sur 10, où Flint a déjà une tente en rangée 1.
 lesson-tent-wrong = Pièces, pierres et cartes sont utiles, mais ce sont les tentes qui rapportent des points. Prends le 5 pour une tente.
 
 lesson-mine = Le 3 ① peut aussi te valoir 3 pierres du sac, dont la moitié environ sont précieuses. Prends-le pour **3 pierres**.
@@ -32,7 +32,7 @@ lesson-card-wrong = Pour une carte, n’importe quel dé suffit, même le plus b
 
 lesson-free = Dans la colonne 3, une tente coûte 2 pièces, mais rien du tout avec Tente gratuite ①. Prends le 5 ② pour une tente et joue la carte avec.
 lesson-free-done = Ta tente rapporte 5 points, et celle de Flint, en rangée 4, en rapporte 4. Puis Flint commence la manche 4 avec le 6 pour une tente, et aucun dé ne dépasse un 6 : les trois autres sont à toi.
-lesson-free-wrong = Ta carte t’épargne 2 pièces, et la rangée 5 rapporte 5 points. Prends le 5 pour une tente et choisis Tente gratuite avec.
+lesson-free-wrong = Ta carte te fait économiser 2 pièces, et la rangée 5 rapporte 5 points. Prends le 5 pour une tente et choisis Tente gratuite avec.
 
 lesson-majority = En rangée 1, une tente ne rapporte qu’un point maintenant, mais à la fin, qui y a le plus de tentes reçoit 12 points. Flint en a une : prends le 1 ① pour une tente.
 lesson-majority-done = Une tente partout en rangée 1 ; les rangées 2 à 6 rapportent à la fin 10, 8, 6, 4 et 2 points. Comme Flint ne peut plus prendre de dé dans cette manche, tu continues aussitôt.

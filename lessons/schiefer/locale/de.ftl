@@ -30,7 +30,7 @@ lesson-whole = Dysynni 2 ① kostet 2 Marker: Einer bleibt auf der Mine, der and
 lesson-whole-done = Beide Minen von Dysynni gehören dir, also teilst du die Münzen dort mit niemandem. Flint erschließt Seiont 1, dann ist dein zweiter Marker auf Feld 3 dran.
 lesson-whole-wrong = Wo dir alle Minen gehören, gehören dir auch alle Münzen. Erschließ Dysynni 2.
 
-lesson-beside = Du kannst auch neben einer fremden Mine erschließen, und von da an bekommt ihr dort beide Münzen. Llyfni 2 ① kostet nur 1 Marker: Erschließ sie.
+lesson-beside = Du kannst auch neben einer Mine von Flint erschließen, und von da an bekommt ihr dort beide Münzen. Llyfni 2 ① kostet nur 1 Marker: Erschließ sie.
 lesson-beside-done = Auf Feld 6 nimmt Flint die Entwicklung Mehr Punkte für Münzen: am Ende 1 Punkt je 2 Münzen, wo du 3 brauchst. Du beginnst Runde 3 und würfelst 1, 1 und 5.
 lesson-beside-wrong = Llyfni 2 kostet nur 1 Marker und bringt dir einen Anteil an einem Tal von Flint. Erschließ sie.
 
@@ -50,7 +50,7 @@ lesson-change-box = Nimm **Würfel verändern** ①: Damit drehst du einmal pro 
 lesson-change-box-done = Das spart dir Münzen, und zwar gleich: Du beginnst Runde 5 und würfelst 4, 6 und 6.
 lesson-change-box-wrong = Die anderen Boxen kommen in dieser Partie später. Nimm **Würfel verändern**.
 
-lesson-change = Zwei Entwicklungen in einer Runde sind zu viel, denn du hast nur 3 Marker. 6 und 1 sind Nachbarn: Dreh eine 6 ① weiter mit **Die 6 zur 1 machen**.
+lesson-change = Zwei Entwicklungen in einer Runde wären zu viel, denn du hast nur 3 Marker. 6 und 1 sind Nachbarn: Dreh eine 6 ① weiter mit **Die 6 zur 1 machen**.
 lesson-change-done = Du markierst 1, 4 und 6 und holst einen Marker. Flint holt zwei und erschließt Glaslyn 1; dann kommt Feld 4, und du kannst verkaufen.
 lesson-change-wrong = Du brauchst jetzt einen Marker, und mit deiner Box kostet das Verändern nichts. Drück **Die 6 zur 1 machen**.
 
@@ -82,7 +82,7 @@ lesson-alone = Eine Box ist noch frei, und sie passt zu dir: am Ende 3 Punkte f�
 lesson-alone-done = Das sind 3 Punkte für Dysynni, und in Dyfi fehlt dir nur noch Mine 3. In Runde 9 kauft ihr beide einen Marker und markiert 3, 3 und 4.
 lesson-alone-wrong = Dysynni gehört ganz dir, da bringt diese Box sofort 3 Punkte. Nimm sie.
 
-lesson-pending = Dyfi 3 ① kostet 3 Marker, du hast nur 2. Auch Marker auf Feldern können zahlen, dann entfällt ihre Aktion: Erschließ Dyfi 3 und zahl mit dem auf Feld 3 ②.
+lesson-pending = Dyfi 3 ① kostet 3 Marker, du hast 1 und den aktiven. Auch Marker auf Feldern können zahlen, dann entfällt ihre Aktion: Erschließ Dyfi 3 und zahl mit dem anderen auf Feld 3 ②.
 lesson-pending-done = Dyfi gehört ganz dir, das sind 3 Punkte mehr, und du verkaufst Dyfi 3 für 6 + 2 Münzen. In Runde 10 holst du zwei Marker, in Runde 11 einen; nun ist dein erster Marker auf Feld 3 dran.
 lesson-pending-wrong = Auch Flint hat Marker auf Feld 3 und könnte dir Dyfi 3 wegnehmen. Erschließ sie jetzt und zahl mit deinem Marker auf Feld 3.
 
@@ -102,7 +102,7 @@ lesson-last-mine = Seiont 4 ① ist die letzte Mine. Sind alle erschlossen, ende
 lesson-last-mine-done = Nun hast du 13 Minen, das sind 26 Punkte. Die Runde wird noch zu Ende gespielt, deine Marker auf den Feldern 4 und 5 kommen also noch dran.
 lesson-last-mine-wrong = Die Mine ist 2 Punkte wert und bringt noch Münzen. Erschließ Seiont 4.
 
-lesson-most = Zum Schluss suchst du selbst: Das Bild zeigt, wie viele Münzen dir jede Mine bringt. Verkauf die beste.
+lesson-most = Das Bild zeigt, wie viele Münzen dir jede Mine bringt: Verkauf die beste.
 lesson-most-done = Seiont 4 war’s: 5 Münzen für deine drei Minen dort und 2 extra. Flint verkauft Dwyryd 5; du hast 24 Münzen und noch eine letzte Aktion.
 lesson-most-wrong = Such die höchste Zahl. Seiont 4 bringt dir 7 Münzen.
 

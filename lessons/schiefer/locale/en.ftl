@@ -82,7 +82,7 @@ lesson-alone = One box is left, and it’s a good one for you: 3 points at the e
 lesson-alone-done = 3 points for Dysynni, and in Dyfi only mine 3 is missing. In round 9 you both buy a marker and mark 3, 3 and 4.
 lesson-alone-wrong = Dysynni is all yours, so this box brings you 3 points at once. Take it.
 
-lesson-pending = Dyfi 3 ① costs 3 markers, and you have 2. Markers on fields can pay, too, but then they don’t act: open Dyfi 3 and pay with the one on field 3 ②.
+lesson-pending = Dyfi 3 ① costs 3 markers; you have 1 and the active one. Markers on fields can pay, too, but then they don’t act: open Dyfi 3 and pay with the other one on field 3 ②.
 lesson-pending-done = Dyfi is all yours, 3 points more, and you sell Dyfi 3 for 6 + 2 coins. In round 10 you take two markers, in round 11 one; now your first marker on field 3 acts.
 lesson-pending-wrong = Flint has markers on field 3, too, and could take Dyfi 3 from you. Open it now and pay with your marker on field 3.
 
@@ -102,7 +102,7 @@ lesson-last-mine = Seiont 4 ① is the last mine. When all are open, the game en
 lesson-last-mine-done = Now you have 13 mines, and that’s 26 points. The round is played to its end, so your markers on fields 4 and 5 still act.
 lesson-last-mine-wrong = The mine is worth 2 points and brings coins, too. Open Seiont 4.
 
-lesson-most = Now find it yourself: the picture shows how many coins each mine brings you. Sell the best one.
+lesson-most = The picture shows how many coins each mine brings you: sell the best one.
 lesson-most-done = Seiont 4: 5 coins for your three mines there, and 2 extra. Flint sells Dwyryd 5, and you have 24 coins and one last action.
 lesson-most-wrong = Look for the highest number. Seiont 4 brings you 7 coins.
 

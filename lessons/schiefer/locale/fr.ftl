@@ -14,7 +14,7 @@ lesson-sell = La case 4 vend l’ardoise d’une mine ouverte, et les pièces vo
 lesson-sell-done = Te voilà avec 8 pièces. Une mine ne se vend qu’une fois, alors Dysynni 1 reçoit un marqueur noir ; vient ensuite ton autre marqueur de la case 4.
 lesson-sell-wrong = Tu laisserais passer 5 pièces. Vends Dysynni 1.
 
-lesson-drop = Tu pourrais aussi vendre une mine adverse, mais les pièces iraient à qui la possède : Llyfni 1 ① ne te rapporterait rien. Choisis **Passer l’action**.
+lesson-drop = Tu pourrais aussi vendre la mine de Flint, mais les pièces vont à qui la possède : Llyfni 1 ① ne te rapporterait rien. Choisis **Passer l’action**.
 lesson-drop-done = Ton marqueur est de retour en stock. Flint doit employer un marqueur de la case 5 pour vendre Llyfni 1, qui rapporte 5 pièces, puis commence la manche 2 en marquant 3, 3 et 6.
 lesson-drop-wrong = Toutes les pièces de Llyfni 1 iraient à Flint. Choisis **Passer l’action** : ton marqueur te revient de toute façon.
 
@@ -30,9 +30,9 @@ lesson-whole = Dysynni 2 ① coûte 2 marqueurs : l’un reste sur la mine, l�
 lesson-whole-done = Les deux mines de Dysynni sont à toi, donc tu n’y partages les pièces avec personne. Flint ouvre Seiont 1, puis vient ton second marqueur de la case 3.
 lesson-whole-wrong = Là où toutes les mines sont à toi, toutes les pièces le sont aussi. Ouvre Dysynni 2.
 
-lesson-beside = Tu peux aussi ouvrir une mine à côté d’une mine adverse : dès lors, les pièces y sont pour vous deux. Llyfni 2 ① ne coûte qu’un marqueur : ouvre-la.
+lesson-beside = Tu peux aussi ouvrir une mine à côté d’une mine de Flint : dès lors, les pièces y sont pour vous deux. Llyfni 2 ① ne coûte qu’un marqueur : ouvre-la.
 lesson-beside-done = Sur la case 6, Flint prend le développement Plus de points pour les pièces : à la fin, 1 point pour 2 pièces, quand il t’en faut 3. Tu commences la manche 3 et obtiens 1, 1 et 5.
-lesson-beside-wrong = Llyfni 2 ne coûte qu’un marqueur et te donne ta part dans une vallée adverse. Ouvre-la.
+lesson-beside-wrong = Llyfni 2 ne coûte qu’un marqueur et te donne ta part dans une vallée de Flint. Ouvre-la.
 
 lesson-reroll = Deux 1 n’apportent que des marqueurs, mais avec un 4, tu vendrais Dysynni 2 pour 6 pièces. Pour 1 pièce, tu peux relancer un dé, aussi souvent que tu peux payer : choisis **Relancer le 1** ①.
 lesson-reroll-done = Voilà le 4 ! Tu marques 1, 4 et 5, prends un marqueur et vends Dysynni 2 pour 6 pièces ; Flint vend Seiont 1, puis vient la case 5.
@@ -82,7 +82,7 @@ lesson-alone = Il reste une boîte, et elle te va bien : à la fin, 3 points pa
 lesson-alone-done = Voilà 3 points pour Dysynni, et à Dyfi, il ne te manque que la mine 3. Dans la manche 9, vous achetez tous deux un marqueur et marquez 3, 3 et 4.
 lesson-alone-wrong = Dysynni est tout à toi : cette boîte te donne tout de suite 3 points. Prends-la.
 
-lesson-pending = Dyfi 3 ① coûte 3 marqueurs, et tu en as 2. Ceux des cases peuvent payer aussi, mais perdent leur action : ouvre Dyfi 3 et paie avec celui de la case 3 ②.
+lesson-pending = Dyfi 3 ① coûte 3 marqueurs ; tu en as 1, plus celui qui agit. Ceux des cases peuvent payer aussi, mais perdent leur action : ouvre Dyfi 3 et paie avec l’autre de la case 3 ②.
 lesson-pending-done = Dyfi est tout à toi, 3 points de plus, et tu vends Dyfi 3 pour 6 + 2 pièces. Tu prends deux marqueurs dans la manche 10, un dans la manche 11 ; c’est à ton premier marqueur de la case 3.
 lesson-pending-wrong = Flint aussi a des marqueurs sur la case 3 et pourrait te prendre Dyfi 3. Ouvre-la maintenant et paie avec ton marqueur de la case 3.
 
@@ -102,7 +102,7 @@ lesson-last-mine = Seiont 4 ① est la dernière mine. Quand toutes sont ouverte
 lesson-last-mine-done = Tu as maintenant 13 mines, donc 26 points. La manche se joue jusqu’au bout : tes marqueurs des cases 4 et 5 agiront encore.
 lesson-last-mine-wrong = La mine vaut 2 points et rapportera aussi des pièces. Ouvre Seiont 4.
 
-lesson-most = À toi de trouver : l’image montre combien de pièces te rapporte chaque mine. Vends la meilleure.
+lesson-most = L’image montre combien de pièces te rapporte chaque mine : vends la meilleure.
 lesson-most-done = C’était Seiont 4 : 5 pièces pour tes trois mines de la vallée, et 2 de plus. Flint vend Dwyryd 5 ; il te reste une action, et tu as 24 pièces.
 lesson-most-wrong = Cherche le plus grand nombre. Seiont 4 te rapporte 7 pièces.
 
