@@ -477,7 +477,7 @@ TRANSIENT_IN_PLAY = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT,
 its place) when it is paused."""
 
 
-TRANSIENT = (*TRANSIENT_IN_PLAY, NotificationKind.AGAIN, NotificationKind.INVITED)
+TRANSIENT = (*TRANSIENT_IN_PLAY, NotificationKind.INVITED, NotificationKind.AGAIN)
 """All kinds whose messages are removed when their reason is gone; other messages stay."""
 
 

@@ -16,7 +16,7 @@ from bot.domain.votes import Vote
 from bot.store.transaction import Transaction
 from bot.usecases.clocks import adopt
 from bot.usecases.repository import Repository, check_status, seat_of, setting
-from bot.usecases.tables import touch_lobby
+from bot.usecases.tables import ask_again, touch_lobby
 from engines.api import Seat
 from engines.record import Actor, Entry, Position
 
@@ -60,9 +60,7 @@ class Timing:
         async with self._repository.transaction(table, entry, cause) as transaction:
             await _adopt(transaction, table, settings)
             if table.undecided and seat is not None:
-                transaction.ask_again(
-                    table.id, table.seated[seat]
-                )  # the others have agreed to different settings
+                ask_again(transaction, table, table.seated[seat])  # they have agreed to different settings
 
 
 class ClockVote:

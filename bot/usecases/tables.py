@@ -544,10 +544,10 @@ class Tables:
 
 async def remove_from_lobby(transaction: Transaction, table: Table, person: Person) -> None:
     """Remove a person and their invitations from a lobby, and end the notifications of these."""
+    transaction.end_notifications(table.id, (NotificationKind.AGAIN,), transaction.now, person)
     for sitting in table.invited:
         if person in (sitting.person, sitting.inviter):
             transaction.end_notifications(table.id, _INVITED, transaction.now, sitting.person)
-    transaction.end_notifications(table.id, (NotificationKind.AGAIN,), transaction.now, person)
     await transaction.remove_from_lobby(table.id, person)
 
 
@@ -582,8 +582,17 @@ def _check_ratable(table: Table) -> None:
 def note_lobby_change(transaction: Transaction, table: Table, person: Person) -> None:
     """Register a change of an open table by a person; the others have to agree to a rematch again."""
     if table.undecided:
-        transaction.ask_again(table.id, person)
+        ask_again(transaction, table, person)
     touch_lobby(transaction, table.id)
+
+
+def ask_again(transaction: Transaction, table: Table, person: Person) -> None:
+    """Ask all players but this person anew whether they play again; those who had agreed are told so."""
+    transaction.ask_again(table.id, person)
+    for sitting in table.present:
+        if sitting.agreed and sitting.person != person:
+            kind, now = NotificationKind.AGAIN, transaction.now
+            transaction.add_notification(table.id, sitting.person, kind, now, now, once=True)
 
 
 def touch_lobby(transaction: Transaction, table: TableId) -> None:

@@ -86,12 +86,39 @@ async def test_the_same_people_play_again_as_soon_as_all_agree(rig: Rig, key: st
     assert (await rig.tables.get(table.id)).game.rematch == AGAIN
 
 
-async def test_a_player_who_gets_up_is_asked_no_more(rig: Rig) -> None:
-    table = await over(rig)
+async def test_who_had_agreed_is_asked_anew_and_told_when_the_settings_change(rig: Rig) -> None:
+    """Else they would wait for a game that waits for them. Who is still asked is not asked twice."""
+    table = await over(rig, PEBBLES, ADA, BEN, CEM)
     await play_again(rig, ADA, table.id)
-    assert await asked(rig, AGAIN) == {BEN, CEM}
-    await rig.tables.leave_lobby(AGAIN, BEN)
+    await play_again(rig, BEN, AGAIN)
     assert await asked(rig, AGAIN) == {CEM}
+    for number, change in enumerate((("length", "long"), ("length", "short"))):
+        await rig.tables.set_option(AGAIN, ADA, *change)
+        assert await asked(rig, AGAIN) == {BEN, CEM}
+        rows = await notifications(rig.store, "game = $1 AND ends IS NULL", AGAIN)
+        assert len(rows) == 2, number
+    await play_again(rig, BEN, AGAIN)
+    await rig.cases.timing.choose(AGAIN, ADA, "preset", "live", rig.cause())
+    assert await asked(rig, AGAIN) == {BEN, CEM}
+    await play_again(rig, BEN, AGAIN)
+    await play_again(rig, CEM, AGAIN)
+    assert (await rig.tables.get(AGAIN)).begun
+    assert await asked(rig, AGAIN) == set()
+
+
+async def test_the_question_is_removed_when_it_is_answered_or_moot(rig: Rig) -> None:
+    """Its message is known after it was sent, and has an end once its reader has agreed or left."""
+    table = await over(rig, PEBBLES, ADA, BEN, CEM)
+    await play_again(rig, ADA, table.id)
+    for notice in await notifications(rig.store, "game = $1 AND kind = $2", AGAIN, NotificationKind.AGAIN):
+        await rig.cases.delivery.told(notice, 1000 + notice.person, "another")
+    assert await asked(rig, AGAIN) == {BEN, CEM}
+    await play_again(rig, BEN, AGAIN)
+    assert await asked(rig, AGAIN) == {CEM}
+    await rig.say(CEM, AGAIN, Verb.LEAVE_LOBBY)
+    rows = await notifications(rig.store, "game = $1 AND kind = $2", AGAIN, NotificationKind.AGAIN)
+    assert {row.person: row.message for row in rows} == {BEN: 1000 + BEN, CEM: 1000 + CEM}
+    assert all(row.ends is not None for row in rows)
 
 
 async def test_options_settings_language_and_place_are_the_same(rig: Rig) -> None:
