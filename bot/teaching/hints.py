@@ -25,8 +25,9 @@ def hint_page(voice: Voice, seat: Seat, found_hint: Hint) -> Page:
     lines = [
         voice.text("hint-move", move=_named(voice, seat, found_hint.best)),
         " ".join([*_reasons(voice, found_hint), *_worth(voice, seat, found_hint)]),
-        f"-# {voice.text('hint-free') if found_hint.free else _hints_left(voice, seat)}",
     ]
+    if left := voice.text("hint-free") if found_hint.free else _hints_left(voice, seat):
+        lines.append(f"-# {left}")
     return panel(voice, seat, note="\n".join(lines), offered=_move_button(voice, seat, found_hint.best))
 
 
@@ -78,9 +79,11 @@ def _games(chance: float) -> int:
 
 
 def _hints_left(voice: Voice, seat: Seat) -> str:
-    """Return a line on the hints left, and that the other players see this one in the log."""
+    """Return a line on the hints left, and that other players, if any, see this one in the log."""
     count = hints.hints_left(voice.table, seat)
-    return voice.text("hint-seen") if count is None else voice.text("hint-left", left=count)
+    left = "" if count is None else voice.text("hint-left", left=count)
+    seen = voice.text("hint-seen") if voice.table.seated.keys() - {seat} else ""
+    return " ".join(filter(None, (left, seen)))
 
 
 def _move_button(voice: Voice, seat: Seat, move: Weighed) -> tuple[Button, ...]:

@@ -358,6 +358,16 @@ async def test_only_whoever_is_on_turn_gets_one(rig: Rig) -> None:
     assert entries(await rig.tables.get(table.id)) == []
 
 
+async def test_alone_nobody_sees_that_one_asked(rig: Rig) -> None:
+    for most, small_lines in (("3", 2), ("any", 1)):
+        table = await rig.lobby(STONES, ADA)
+        await rig.say(ADA, table.id, Verb.HINTS, most)
+        await rig.tables.start(table.id, ADA, rig.cause())
+        page = plain(texts(await hinted(rig, ADA, table.id)))
+        assert "The others" not in page
+        assert page.count("-#") == small_lines, "the heading, and the number of hints left"
+
+
 async def test_a_table_may_allow_none_or_any_number(rig: Rig) -> None:
     table = await with_hints(rig, "0")
     _, person = on_turn(table)

@@ -25,7 +25,7 @@ hint-left = { $left ->
     [0] Das war dein letzter Tipp in dieser Partie.
     [one] Du hast noch 1 Tipp in dieser Partie.
    *[other] Du hast noch { $left } Tipps in dieser Partie.
-} Die anderen sehen nur, dass du gefragt hast.
+}
 hint-seen = Die anderen sehen nur, dass du gefragt hast.
 log-hint = { $name } holt sich einen Tipp.
 pick-hints = Tipps

@@ -25,7 +25,7 @@ hint-left = { $left ->
     [0] That was your last hint in this game.
     [one] You have 1 more hint in this game.
    *[other] You have { $left } more hints in this game.
-} The others only see that you asked.
+}
 hint-seen = The others only see that you asked.
 log-hint = { $name } takes a hint.
 pick-hints = Hints

@@ -26,7 +26,7 @@ hint-left = { $left ->
     [0] C’était ton dernier indice de la partie.
     [1] Il te reste 1 indice dans cette partie.
    *[other] Il te reste { $left } indices dans cette partie.
-} Les autres voient seulement que tu en as demandé un.
+}
 hint-seen = Les autres voient seulement que tu as demandé un indice.
 log-hint = { $name } prend un indice.
 pick-hints = Indices
