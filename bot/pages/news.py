@@ -166,7 +166,10 @@ def in_rows(voice: Voice, news: News, rows: int) -> str:
         return ""
     framed = rows >= _FRAMED
     heading = news.heading if framed else ""
-    lines = _most_important(news.lines, rows - bool(heading) - framed, phone.rows)
+    rows -= bool(heading)
+    lines = _most_important(news.lines, rows, phone.rows)
+    if framed and len(lines) < len(news.lines):  # else the row of their number serves for a line
+        lines = _most_important(news.lines, rows - 1, phone.rows)
     texts = [line.text for line in lines] or [cut(news.lines[_order(news.lines)[0]].text, _LONGEST)]
     hidden = len(news.lines) - len(texts)
     more = voice.text("news-more", count=hidden) if hidden and framed else ""

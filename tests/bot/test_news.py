@@ -185,6 +185,8 @@ async def test_above_a_question_with_many_rows_the_most_important_line_stands_al
     assert plain(news.in_rows(voice, all_news, 5)).splitlines() == [
         *("Since:", "x" * 60, "z" * 30, "… 1 more in the log")
     ]
+    last_fits = news.News(None, "Since:", (*told[:1], news.Line("z" * 30, 0)))
+    assert plain(news.in_rows(voice, last_fits, 4)).splitlines() == ["Since:", "x" * 60, "z" * 30]
     assert news.in_rows(voice, all_news, 1).startswith("x" * 60)
     assert news.in_rows(voice, news.News(None, "Since:", ()), 5) == ""
 
