@@ -379,7 +379,7 @@ refused-vote-back = So weit zurück geht es nicht, oder es ist noch nichts passi
 refused-vote-go-on = Diese Partie ist nicht pausiert.
 refused-no-such-vote = So eine Abstimmung gibt es nicht; `/vote` zeigt, was geht.
 refused-table-resting = Diese Partie ist pausiert, wie vereinbart. Mit `/vote` geht es weiter.
-command-vote = Gemeinsam entscheiden: Züge zurücknehmen, jemanden entfernen, Pause, Ende
+command-vote = Entscheidet gemeinsam: Züge zurücknehmen, jemanden entfernen, Pause, Ende
 argument-what = Worüber ihr abstimmt
 
 ### Absence

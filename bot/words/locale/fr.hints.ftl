@@ -2,7 +2,7 @@
 
 button-hint = Indice
 button-hint-play = Jouer ce coup
-command-hint = Demande un indice : le coup que jouerait un robot de niveau maître
+command-hint = Demander un indice : le coup que jouerait un robot de niveau maître
 hint-to-come = Je réfléchis à ton coup. Ça prend quelques secondes.
 hint-move = 💡 **{ $move }**
 hint-reason = { $reason }.

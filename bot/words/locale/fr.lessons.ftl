@@ -8,7 +8,7 @@ button-learn-end = Terminer
 button-learn-anew = Recommencer
 button-learn-other = Autre leçon
 button-open-table = Ouvrir une table
-command-learn = Apprends un jeu en y jouant, pas à pas
+command-learn = Apprendre un jeu en y jouant, pas à pas
 argument-public = Tout le monde ici peut regarder la leçon
 
 learn-heading = Que veux-tu apprendre ? Chaque leçon est une courte partie, un coup après l’autre.
