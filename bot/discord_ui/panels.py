@@ -27,6 +27,7 @@ from bot.pages.history import happened
 from bot.pages.page import Page, Shows, ShowsVote
 from bot.pages.panel import is_outdated, panel, without_seat
 from bot.pages.wording import Voice
+from bot.teaching.advice import advice
 from engines.api import Seat
 
 log = logging.getLogger(__name__)
@@ -176,6 +177,7 @@ class Renewals(Workers):
         super().__init__("panels", self._renew)
         self._panels = panels
         self._tables = app.tables
+        self._people = app.cases.people
         self._store = app.store
         self._voices = app.voices
         self._icons = icons
@@ -190,11 +192,28 @@ class Renewals(Workers):
         for person, open_panel in self._panels.of_table(table_id):
             table = await self._tables.get(table_id)
             voice = self._voices.of(table, await self._store.language_of(person) or open_panel.language)
-            page = _renewed_page(voice, table.seat_of(person), open_panel.shows)
+            page = await self._renewed_page(voice, person, open_panel.shows)
             if page is not None and self._panels.is_unchanged(open_panel):
                 await self._show(open_panel, page)
                 if page.panel_of is None:
                     self._panels.drop(open_panel)
+
+    async def _renewed_page(
+        self, voice: Voice, person: Person, shows: Shows | ShowsVote | None
+    ) -> Page | None:
+        """Return the page that takes the place of an outdated one, None if it is up to date."""
+        table = voice.table
+        if isinstance(shows, ShowsVote):
+            vote = vote_opened_by(table.timeline, shows.number)
+            if vote is not None and not votes.is_open(voice, vote):
+                return votes.ended(voice, vote)
+        seat = table.seat_of(person)
+        if seat is None:
+            return without_seat(voice)
+        if isinstance(shows, ShowsVote) or not is_outdated(table, seat, shows):
+            return None
+        tip = advice(voice, seat) if await self._people.wants_advice(person, table) else ""
+        return _renewed_panel(voice, seat, shows, tip)
 
     async def _show(self, open_panel: _Panel, page: Page) -> None:
         async def put(drawn: Drawn) -> int:
@@ -208,27 +227,14 @@ class Renewals(Workers):
         await _try("renewed", lambda: self._icons.send(page, self._metrics.rendering, put))
 
 
-def _renewed_page(voice: Voice, seat: Seat | None, shows: Shows | ShowsVote | None) -> Page | None:
-    """Return the page that takes the place of an outdated one, None if it is up to date."""
-    if isinstance(shows, ShowsVote):
-        vote = vote_opened_by(voice.table.timeline, shows.number)
-        if vote is not None and not votes.is_open(voice, vote):
-            return votes.ended(voice, vote)
-    if seat is None:
-        return without_seat(voice)
-    if isinstance(shows, ShowsVote) or not is_outdated(voice.table, seat, shows):
-        return None
-    return _renewed_panel(voice, seat, shows)
-
-
-def _renewed_panel(voice: Voice, seat: Seat, shows: Shows | None) -> Page:
-    """Return the present panel of a seat, with the latest steps unless a turn has just begun."""
+def _renewed_panel(voice: Voice, seat: Seat, shows: Shows | None, tip: str) -> Page:
+    """Return the present panel of a seat with a `tip`, and the latest steps unless a turn has just begun."""
     table = voice.table
     if shows is None or (
         seat in table.to_act() and not shows.asks and shows.position in table.timeline.path()
     ):
-        return panel(voice, seat)
-    return panel(voice, seat, note=happened(voice, seat, shows.last))
+        return panel(voice, seat, tip=tip)
+    return panel(voice, seat, note=happened(voice, seat, shows.last), tip=tip)
 
 
 async def _try(what: str, change: Callable[[], Awaitable[object]]) -> None:

@@ -9,6 +9,7 @@ from bot.domain.series import LENGTHS
 from bot.domain.table import Table
 from bot.handlers.context import Context, language, number
 from bot.handlers.lookup import is_seen
+from bot.handlers.moves import panel_with_advice
 from bot.handlers.request import Reply, note
 from bot.pages import answers, languages, series
 from bot.pages.custom_id import Verb
@@ -135,13 +136,13 @@ async def start(context: Context) -> Reply:
     table = await context.tables.start(table.id, context.person, context.cause, context.known_entry)
     # Everybody sees the change of the lobby message; only a private question needs a private answer.
     public = context.known_entry is not None and context.press.verb is Verb.START
-    return Reply() if public else _begun(context.now(table))
+    return Reply() if public else await _begun(context.now(table))
 
 
-def _begun(context: Context) -> Reply:
+async def _begun(context: Context) -> Reply:
     """Return the panel of a game that the reader has just started, below the news of that."""
     voice = context.voice
-    return Reply((panel(voice, context.own_seat, note=voice.text("started", table=voice.heading)),))
+    return Reply((await panel_with_advice(context, voice.text("started", table=voice.heading)),))
 
 
 async def again(context: Context) -> Reply:
@@ -150,7 +151,7 @@ async def again(context: Context) -> Reply:
     take = rematch.open if context.table.game.status in OVER else rematch.agree
     table = await take(context.table.id, context.person, context.cause)
     now = context.now(table)
-    return _begun(now) if table.begun else Reply((series.agreed(now.voice),))
+    return await _begun(now) if table.begun else Reply((series.agreed(now.voice),))
 
 
 async def options(context: Context) -> Reply:

@@ -7,6 +7,7 @@ from bot.domain.lifecycle import Status
 from bot.handlers.context import Context
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Verb
+from bot.pages.page import Page
 from bot.pages.panel import form, hand, in_form, panel, question_after, read_numbers
 from bot.teaching.advice import advice
 from engines.api import GameError, GameFinished, Menu, NotYourTurn, Seat
@@ -75,15 +76,14 @@ async def put_back(context: Context) -> Reply:
 
 async def play(context: Context) -> Reply:
     """Show the panel."""
-    return Reply((panel(context.voice, context.own_seat, tip=await _tip(context)),))
+    return Reply((await panel_with_advice(context),))
 
 
-async def _tip(context: Context) -> str:
-    """Return the advice for a new phase in a person's first games of a title, else an empty text."""
-    wanted = context.table.settings_of(context.person).tips
-    if not wanted or not await context.cases.people.is_new(context.person, context.table):
-        return ""
-    return advice(context.voice, context.own_seat)
+async def panel_with_advice(context: Context, note: str = "") -> Page:
+    """Return the panel, in a person's first games of a title with the advice for a new phase."""
+    is_new = await context.cases.people.wants_advice(context.person, context.table)
+    tip = advice(context.voice, context.own_seat) if is_new else ""
+    return panel(context.voice, context.own_seat, note=note, tip=tip)
 
 
 async def nudge(context: Context) -> Reply:

@@ -53,6 +53,10 @@ class People:
             self._new[key] = finished < _FIRST_GAMES
         return self._new[key]
 
+    async def wants_advice(self, person: Person, table: Table) -> bool:
+        """Return whether a person gets advice: in their first games of a title, unless switched off."""
+        return table.settings_of(person).tips and await self.is_new(person, table)
+
     async def set_language(self, person: Person, language: str) -> None:
         """Set a person's language, empty for that of their client."""
         async with self._store.transaction() as transaction:

@@ -42,6 +42,16 @@ async def test_a_first_game_has_a_sentence_of_advice(rig: Rig) -> None:
     assert f"{TIP}\u2068Early on, food and people matter more than wood" in await panel(rig, table)
 
 
+async def test_who_starts_the_game_or_plays_against_a_robot_gets_it_at_once(rig: Rig) -> None:
+    table = await rig.lobby(STONES, ADA)
+    assert TIP in texts(page_of(await rig.say(ADA, table.id, Verb.START_ALONE)))
+    robots = page_of(await rig.say(BEN, None, Verb.SOLO, STONES, "beginner", "1"))
+    while TIP not in texts(robots):
+        table = await rig.tables.get(robots.panel_of)
+        assert table.to_act() == set(table.robots), "a robot begins"
+        robots = page_of(await rig.say(BEN, None, Verb.SOLO, STONES, "beginner", "1"))
+
+
 async def test_a_waiting_player_gets_no_advice(rig: Rig) -> None:
     table = await rig.begin(STONE_AGE, ADA, BEN)
     idle = next(person for seat, person in table.seated.items() if seat not in table.to_act())

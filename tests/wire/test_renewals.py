@@ -74,6 +74,16 @@ def _renewals(rig: Rig) -> int:
     return sum(task.get_name().startswith(("panels ", "posting ")) for task in asyncio.all_tasks())
 
 
+async def test_the_question_of_a_first_game_comes_with_its_advice(rig: Rig) -> None:
+    """Who waits in front of a panel gets the same sentence as who presses Play."""
+    table = await open_table(rig, "stone_age", "Ada", "Ben")
+    user = await others(rig, table)
+    panel = await play(rig, user, table)
+    await end_turn(rig, table)
+    await until(lambda: answers_of(now(user, panel)), "the question")
+    assert "Tip:" in text_of(now(user, panel))
+
+
 async def test_a_panel_that_waits_asks_once_its_person_is_called(rig: Rig) -> None:
     table = await open_table(rig, "kalah", "Ada", "Ben")
     user, edits = await others(rig, table), Edits(rig)
