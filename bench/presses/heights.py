@@ -20,10 +20,15 @@ def heights(desk: Desk, seats: int, player: Player, games: int, seed: str) -> di
     """Return the sorted heights, as the panel estimates them, of all pages on the way to each move."""
     by_question: defaultdict[str, list[int]] = defaultdict(list)
     for number in range(games):
-        for timeline, seat, text in _moves(desk.rules, seats, player, f"{seed} {number}"):
-            for question, page in _pages(desk.voice(timeline), seat, tuple(text.split(" "))):
-                by_question[question].append(phone.FRAME + phone.height(page.blocks))
+        for question, page in pages(desk, seats, player, f"{seed} {number}"):
+            by_question[question].append(phone.FRAME + phone.height(page.blocks))
     return {question: sorted(pixels) for question, pixels in sorted(by_question.items())}
+
+
+def pages(desk: Desk, seats: int, player: Player, seed: str) -> Iterator[tuple[str, Page]]:
+    """Yield the pages of a game on the way to each move, with the keys of their questions' prompts."""
+    for timeline, seat, text in _moves(desk.rules, seats, player, seed):
+        yield from _pages(desk.voice(timeline), seat, tuple(text.split(" ")))
 
 
 def _moves(rules: AnyRules, seats: int, player: Player, seed: str) -> Iterator[tuple[Timeline, Seat, str]]:
