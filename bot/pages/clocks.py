@@ -99,15 +99,27 @@ def running(voice: Voice, clock: SeatClock) -> str:
 
 
 def own_note(voice: Voice, seat: Seat) -> str:
-    """Return the words for a seat's own clock in its panel; empty without a clock."""
-    clock = voice.table.clocks.get(seat)
-    if clock is None or clock.since is None or voice.table.game.status is not Status.RUNNING:
+    """Return the words for a seat's own clock in its panel; empty without a started clock."""
+    clock = _started(voice, seat)
+    if clock is None:
         return ""
     out = expires_at(clock, hours_of(voice.table.game.settings))
     rule = voice.text(f"clock-then-{voice.table.game.settings.time_out}")
     if clock.handled or out <= voice.now:
         return f"-# {voice.text('clock-mine-over', since=_ago(out))}"
     return f"-# {voice.text('clock-mine', at=f'<t:{int(out)}:F>', until=_ago(out), rule=rule)}"
+
+
+def own_time(voice: Voice, seat: Seat) -> str:
+    """Return the few words for a seat's own clock; empty without a started clock."""
+    clock = _started(voice, seat)
+    return "" if clock is None else running(voice, clock)
+
+
+def _started(voice: Voice, seat: Seat) -> SeatClock | None:
+    clock = voice.table.clocks.get(seat)
+    runs = clock is not None and clock.since is not None and voice.table.game.status is Status.RUNNING
+    return clock if runs else None
 
 
 def warning(voice: Voice, seat: Seat | None) -> dict[str, str]:

@@ -10,7 +10,7 @@ from bot.domain.lifecycle import OVER, Status
 from bot.domain.nudges import to_nudge
 from bot.domain.table import Table
 from bot.pages import news, phone, premoves
-from bot.pages.clocks import own_note
+from bot.pages.clocks import own_note, own_time
 from bot.pages.custom_id import Verb
 from bot.pages.page import (
     ROOM,
@@ -98,26 +98,28 @@ def panel(
     blocks += [Buttons(tuple(offered))] if offered else []
     is_cut = any(is_shortened(block.alt, voice.flat) for block in blocks if isinstance(block, Picture))
     moment, clock = header(voice, position), own_note(voice, seat)
-
-    def head(*told: str) -> Text:
-        is_told = any(moment in text for text in told)  # news of the end
-        place = voice.heading if is_told else f"{voice.heading} · {moment}"
-        return Text("\n".join(filter(None, (f"-# {place}", *told))))
-
+    place = f"-# {voice.heading} · {moment}"
     tails = [
         [*premoves.in_panel(voice, seat), row] for row in _navigation(voice, seat, tokens, is_cut=is_cut)
     ]
     if question is None:
-        told = head(clock, news.shown(voice, latest, _NEWS_LIMIT), tip)
-        blocks = [told, *blocks, *_waiting(voice, seat), *tails[0]]
+        told = news.shown(voice, latest, _NEWS_LIMIT)
+        place = f"-# {voice.heading}" if moment in told else place  # the news tell the end
+        blocks = [_lines(place, clock, told, tip), *blocks, *_waiting(voice, seat), *tails[0]]
     else:
-        heads = [head(clock, news.in_rows(voice, latest, rows), tip) for rows in _NEWS_ROWS]
-        heads += [head()] if note else []
+        told_in_rows = [news.in_rows(voice, latest, rows) for rows in _NEWS_ROWS]
+        heads = [_lines(place, clock, told, tip) for told in told_in_rows]
+        place = " · ".join(filter(None, (place, own_time(voice, seat))))
+        heads.append(_lines(place) if note else _lines(place, told_in_rows[-1], tip))
         blocks = _asked(voice, seat, tokens, question, heads=heads, above=blocks, tails=tails)
     table = voice.table
     robots = frozenset(table.robots)
     shows = Shows(table.timeline.last, position.number, question is not None, table.game.status, robots)
     return Page(tuple(blocks), panel_of=table.id, shows=shows)
+
+
+def _lines(*lines: str) -> Text:
+    return Text("\n".join(filter(None, lines)))
 
 
 def _asked(

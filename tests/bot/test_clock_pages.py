@@ -7,6 +7,7 @@ import pytest
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
+from bot.pages import phone
 from bot.pages.clocks import clock_page, holiday_page, length
 from bot.pages.custom_id import Press, Verb
 from bot.pages.history import log
@@ -49,7 +50,10 @@ def plain(page: Page) -> str:
 # --- at the table ------------------------------------------------------------------------------------
 
 
-async def test_the_line_of_a_seat_says_when_its_time_runs_out(rig: Rig) -> None:
+async def test_the_line_of_a_seat_says_when_its_time_runs_out(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(phone, "SCREEN", 1000)
     table = await with_clock(rig, clock="3d+12h")
     seat, _ = on_turn(table)
     page = board(rig.voice(table))
@@ -81,7 +85,8 @@ async def test_a_clock_that_rests_says_why_and_until_when(rig: Rig) -> None:
     assert f"on holiday until <t:{back}:D>" in line
 
 
-async def test_a_clock_that_has_run_out_says_since_when(rig: Rig) -> None:
+async def test_a_clock_that_has_run_out_says_since_when(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phone, "SCREEN", 1000)
     table = await with_clock(rig)
     seat, _ = on_turn(table)
     out = int(rig.clock() + DAY)

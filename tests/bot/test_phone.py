@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.domain.clocks import DAY
 from bot.domain.table import Table
 from bot.pages import phone
 from bot.pages.custom_id import Verb
@@ -14,8 +15,9 @@ from engines.api import Menu, Seat
 from engines.registry import scan
 from renderers.scene import Scene
 from renderers.sketch import ready
-from tests.bot.limits import check, height_on_a_phone, labels
+from tests.bot.limits import check, height_on_a_phone
 from tests.bot.rig import Rig, buttons, dice, presses
+from tests.bot.timed import with_clock
 
 pytestmark = pytest.mark.shown
 
@@ -101,7 +103,7 @@ def listed(page: Page) -> set[str]:
 async def test_buttons_without_room_stand_in_a_list(
     rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where there is no room at all, the same moves are still made by presses, under different labels."""
+    """Where there is no room at all, presses still make the same moves."""
     folded = 0
     table = await rig.begin(key, *rig.players(key, 4))
     async for now, seat in rig.random_game(table, dice(4), 25):
@@ -110,7 +112,6 @@ async def test_buttons_without_room_stand_in_a_list(
             patch.setattr(phone, "HIGHEST", 0)
             page = panel(rig.voice(now), seat)
             check(page)
-            assert len(labels(page)) == len(set(labels(page)))
             assert set(moves(rig, now, seat)) == roomy
         folded += "More choices" in listed(page)
     assert folded > 5
@@ -169,19 +170,25 @@ async def test_the_news_have_what_the_question_leaves_of_a_screen(
     assert fuller > 10
 
 
-async def test_a_note_takes_the_place_of_news_where_a_screen_has_no_room_for_both(
+async def test_the_clock_and_a_note_leave_no_room_for_what_is_less_where_a_screen_has_none(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await rig.begin("stone_age", *rig.players("stone_age", 2))
+    """The clock needs a few words then; a note takes the place of the news."""
+    table = await with_clock(rig, "stone_age", clock="3d")
     async for now, _ in rig.random_game(table, dice(2), 9):
         table = now
-    voice, seat, note = rig.voice(table), min(table.to_act()), "⚠ That place is full."
-    told, place = panel(voice, seat).blocks[0], f"-# {voice.heading} · "
-    assert panel(voice, seat, note=note).blocks[0] == told
+    seat, out = min(table.to_act()), f"<t:{int(rig.clock() + 3 * DAY)}:R>"
+
+    def head(note: str = "") -> list[str]:
+        text = panel(rig.voice(table), seat, note=note).blocks[0]
+        assert isinstance(text, Text)
+        return text.text.splitlines()
+
+    place, clock, *news = whole = head()
+    assert clock.startswith(f"-# Your time runs out \u2068{out}")
+    assert news
+    assert head("⚠ That place is full.") == whole
     monkeypatch.setattr(phone, "SCREEN", 0)
-    least = panel(voice, seat, note=note).blocks[0]
-    assert isinstance(least, Text)
-    assert isinstance(told, Text)
-    assert least.text.startswith(place)
-    assert least.text == told.text.splitlines()[0]
-    assert panel(voice, seat).blocks[0] != least
+    few_words = f"{place} · out of time \u2068{out}\u2069"
+    assert head() == [few_words, news[-1]]
+    assert head("⚠ That place is full.") == [few_words]
