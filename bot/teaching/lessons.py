@@ -58,12 +58,13 @@ def panel(
     below = _below(voice, seat, tokens)
     before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson)
     around = (*above, Text("\n".join(before)), *below)
-    versions = [
+    versions = (
         _asked(voice, seat, task, tokens, version, wanted, beside=(*above, *below))
         for version in _versions(question, tokens, wanted)
-    ]
-    fitting = (version for version in versions if _room((*around, *version)) >= 0)
-    asked = next(fitting, versions[-1])
+    )
+    asked = next(versions)
+    while _room((*around, *asked)) < 0 and (shorter := next(versions, None)):
+        asked = shorter
     if before and not feedback:
         before += _moves_between(voice, lesson, latest, _room((*around, *asked)))
     told = [Text("\n".join(before))] if before else []

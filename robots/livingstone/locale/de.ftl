@@ -38,7 +38,7 @@ robot-gems =
         [one] Behalt deine Edelsteine: Am Ende sind sie { $number } Punkt wert
        *[other] Behalt deine Edelsteine: Am Ende sind sie { $number } Punkte wert
     }
-robot-nothing = Es gibt nichts mehr zu tun
+robot-nothing = Sonst lohnt sich jetzt nichts
 robot-tent-points =
     { $points ->
         [one] Am Ende dieser Runde bringt es dir { $points } Punkt

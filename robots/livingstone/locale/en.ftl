@@ -38,7 +38,7 @@ robot-gems =
         [one] Keep your gems: they’re worth { $number } point at the end
        *[other] Keep your gems: they’re worth { $number } points at the end
     }
-robot-nothing = There’s nothing left to do
+robot-nothing = Nothing else is worth it now
 robot-tent-points =
     { $points ->
         [one] It brings you { $points } point when this round ends

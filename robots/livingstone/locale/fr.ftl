@@ -38,7 +38,7 @@ robot-gems =
         [1] Garde tes pierres : elles valent { $number } point à la fin
        *[other] Garde tes pierres : elles valent { $number } points à la fin
     }
-robot-nothing = Il n’y a plus rien à faire
+robot-nothing = Rien d’autre n’en vaut la peine maintenant
 robot-tent-points =
     { $points ->
         [one] Elle te rapporte { $points } point à la fin de cette manche
