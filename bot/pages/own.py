@@ -256,11 +256,9 @@ def open_seats(voice: Voice) -> str:
     kind = [voice.text("table-rated")] if settings.rated else []
     if settings.series is not None:
         kind.append(voice.text(f"series-length-{settings.series.length}"))
-    seats, opened = (
-        voice.text("tables-seats", free=free),
-        voice.text("tables-opened", since=_opened(table.game)),
-    )
-    parts = (names, *others, seats, *kind, *briefly(voice, voice.chat)[:1], opened)
+    clock = briefly(voice, voice.chat)[:1]
+    opened = voice.text("tables-opened", since=_opened(table.game))
+    parts = (names, *others, voice.text("tables-seats", free=free), *kind, *clock, opened)
     return " · ".join(filter(None, parts))
 
 

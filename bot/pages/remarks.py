@@ -38,14 +38,9 @@ def _lines(voice: Voice) -> Iterator[str]:
 
 def _line(voice: Voice, remark: Remark) -> str:
     """Return the words of a remark about one seat, or about two."""
-    seat = voice.seat(remark.seat)
-    seats = voice.table.timeline.seats
-    values: dict[str, str | int] = {
-        "seat": seat,
-        "seats": seats,
-        "value": remark.value,
-        "other": remark.other,
-    }
+    seat, seats = voice.seat(remark.seat), voice.table.timeline.seats
+    values: dict[str, str | int] = {"seat": seat, "seats": seats}
+    values |= {"value": remark.value, "other": remark.other}
     if remark.second is not None:
         values["second"] = voice.seat(remark.second)
     if remark.kind is RemarkKind.ACHIEVED:
