@@ -3,6 +3,9 @@
 `GameError` is the base of all refusals at a table; the bot answers each with one translated sentence.
 """
 
+from collections.abc import Sequence
+
+from bot.domain.model import Game
 from engines.api import GameError
 
 
@@ -15,6 +18,14 @@ class NotSeated(Refused):
 
     def __init__(self) -> None:
         super().__init__("refused-not-seated")
+
+
+class TableUnclear(Refused):
+    """A request without a table where its person may mean several."""
+
+    def __init__(self, games: Sequence[Game]) -> None:
+        super().__init__("refused-which-table")
+        self.games = games
 
 
 class PositionChanged(Refused):

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated
+from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.handlers import lessons
@@ -20,10 +20,14 @@ from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
+from bot.pages.page import Button, Buttons, Page, Text
 from bot.pages.panel import panel
+from bot.pages.wording import LABEL_LIMIT, cut
 from bot.store.database import retry_overtaken
 from engines.api import GameError, Message, NotYourTurn, message
 
+_MOST_TABLES = 10
+"""Limit of buttons where it is asked which table is meant."""
 _AT_LENGTH = (Verb.DO, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE, Verb.INVITE)
 """Verbs with typed tokens of any length, which no button has to carry."""
 
@@ -111,6 +115,8 @@ def _guarded(
 
 async def _refusal_reply(context: Context, route: Route, refusal: GameError | None = None) -> Reply:
     """Return the reason of a refusal, with the present panel for a player if the route wants it."""
+    if isinstance(refusal, TableUnclear):
+        return await _which_table(context, refusal)
     if not context.has_table:
         return _sentence(context, refusal)
     try:
@@ -137,6 +143,19 @@ def _reason(context: Context, refusal: GameError) -> Message:
     if isinstance(refusal, NotSeated) and context.table.begun:
         return message("refused-not-playing")
     return refusal.message
+
+
+async def _which_table(context: Context, refusal: TableUnclear) -> Reply:
+    """Return the question which table is meant, with a button for each, if the request fits in one."""
+    tables = await context.tables.get_all(refusal.games[-_MOST_TABLES:])
+    presses = [(table, replace(context.press, table=table.id)) for table in reversed(tables)]
+    buttons = tuple(
+        Button(cut(context.now(table).voice.heading, LABEL_LIMIT), str(press))
+        for table, press in presses
+        if not press.is_long and not press.has_sign
+    )
+    sentence = Text(context.words(refusal.message))
+    return Reply((Page((sentence, Buttons(buttons)) if buttons else (sentence,)),))
 
 
 def _sentence(context: Context, refusal: GameError | None) -> Reply:

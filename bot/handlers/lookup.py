@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.domain.errors import Refused
+from bot.domain.errors import Refused, TableUnclear
 from bot.domain.lifecycle import HELD, IN_PLAY, Status
 from bot.domain.model import Game, Sitting, TableId
 from bot.domain.table import Table
@@ -74,7 +74,7 @@ async def find(app: App, reader: Reader, number: int | None) -> Table:
         if len(candidates) == 1:
             return await app.tables.get(candidates[0].id)
         if len(candidates) > 1 and candidates[0] in here:
-            raise Refused("refused-which-table")
+            raise TableUnclear(candidates)
     over = [game for game in reversed(here) if game.status is Status.FINISHED]
     if not over:
         raise Refused("refused-no-table-here")

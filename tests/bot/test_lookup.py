@@ -1,10 +1,14 @@
 """Which table a command means, and which tables a person is shown."""
 
+import pytest
+
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers import lookup
-from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
+from bot.words.catalogues import LANGUAGES
+from tests.bot.limits import check, labels
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -17,8 +21,11 @@ from tests.bot.rig import (
     PLACE,
     STONES,
     Rig,
+    button,
+    page_of,
     refused,
     said,
+    texts,
 )
 
 
@@ -38,6 +45,27 @@ async def test_the_table_of_a_thread_is_meant_there(rig: Rig) -> None:
     await refused("refused-which-table", lookup.find(rig.app, rig.reader(ADA), None))
     await refused("refused-which-table", lookup.find(rig.app, rig.reader(CEM), None))
     await refused("refused-no-table-here", lookup.find(rig.app, rig.reader(ADA, place=ELSEWHERE), None))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_which_table_is_asked_with_a_button_for_each(rig: Rig, language: str) -> None:
+    first, second = await rig.begin(), await rig.begin()
+    reader = rig.reader(ADA, language)
+    question = page_of(await rig.press(reader, Press(NOWHERE, TYPED, Verb.LEAVE)))
+    check(question)
+    assert [label.split(" ")[0] for label in labels(question)] == [f"#{second.id}", f"#{first.id}"]
+    leaving = page_of(await rig.press(reader, button(question, labels(question)[1])))
+    assert f"#{first.id}" in texts(leaving)
+    assert len(labels(leaving)) == 3
+
+
+async def test_a_typed_move_too_long_for_a_button_asks_in_words(rig: Rig) -> None:
+    for _ in range(2):
+        await rig.begin()
+    long = Press(NOWHERE, TYPED, Verb.DO, ("swap",) * 30)
+    question = page_of(await rig.press(rig.reader(ADA), long))
+    assert "option `table`" in texts(question)
+    assert labels(question) == []
 
 
 async def test_from_any_channel_the_only_game_that_one_plays_is_meant(rig: Rig) -> None:
