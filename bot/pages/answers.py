@@ -296,9 +296,12 @@ def frozen(words: Words, table: TableId) -> Page:
 
 
 def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
-    """Return the list of games, to open a table of one."""
-    items = tuple(Item(cut(title_words.text("title"), 100), rules.info.key) for rules, title_words in titles)
-    return Page((Text(words.text("join-which")), Picker(no_table(Verb.OPEN), words.text("pick-game"), items)))
+    """Return the choice of a game, to open a table of it."""
+    buttons = tuple(
+        Button(cut(title_words.text("title"), LABEL_LIMIT), no_table(Verb.OPEN, rules.info.key))
+        for rules, title_words in titles
+    )
+    return Page((Text(words.text("join-which")), Buttons(buttons)))
 
 
 # --- permissions -------------------------------------------------------------------------------------

@@ -179,7 +179,7 @@ async def test_a_game_that_is_not_there_any_more_is_asked_for(rig: Rig) -> None:
         transaction.set_server(GUILD, ServerSettings(game="chess", preset="swift"))
     page = page_of(await rig.ask(ADA, Verb.JOIN))
     check(page_of(await rig.ask(boss(), Verb.SETUP)))
-    await rig.press(ADA, pickers(page)[0].press, STONES)
+    await rig.press(ADA, button(page, "Hidden Stones"))
     assert (await opened(rig)).game.settings == TableSettings()
 
 
@@ -188,7 +188,7 @@ async def test_in_a_direct_message_and_on_another_server_nothing_is_set(rig: Rig
         await choose(rig, field, value)
     for place in (DIRECT, ANOTHER):
         page = page_of(await rig.ask(rig.reader(ADA, place=place), Verb.JOIN))
-        await rig.press(rig.reader(ADA, place=place), pickers(page)[0].press, STONES)
+        await rig.press(rig.reader(ADA, place=place), button(page, "Hidden Stones"))
     assert {(await opened(rig, number)).game.settings.clock for number in (1, 2)} == {""}
 
 

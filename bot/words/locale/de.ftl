@@ -150,7 +150,6 @@ button-table-language = Tisch auf Deutsch
 table-language = Dieser Tisch spricht eine andere Sprache: { $language }. Was nur du siehst, bleibt deutsch.
 pick-language = Meine Sprache
 pick-chapter = Kapitel
-pick-game = Spiel
 pick-seat = Platz
 confirm-leave =
     { $then ->

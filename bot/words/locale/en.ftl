@@ -147,7 +147,6 @@ button-table-language = Table in English
 table-language = The messages at this table are in another language: { $language }. What only you see stays in English.
 pick-language = My language
 pick-chapter = Chapter
-pick-game = Game
 pick-seat = Seat
 confirm-leave =
     { $then ->

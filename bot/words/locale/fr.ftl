@@ -150,7 +150,6 @@ button-table-language = Table en français
 table-language = Cette table parle une autre langue : { $language }. Ce qui n’est visible que pour toi reste en français.
 pick-language = Ma langue
 pick-chapter = Chapitre
-pick-game = Jeu
 pick-seat = Place
 confirm-leave =
     { $then ->
