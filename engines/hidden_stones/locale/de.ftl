@@ -34,7 +34,7 @@ ask-turn =
     }
 ask-group-swap = Zwei benachbarte Steine tauschen
 ask-group-flip = Einen Stein umdrehen
-ask-payment = Welche Karte wirfst du ab?
+ask-payment = Das kostet eine Karte: Welche wirfst du ab?
 ask-continue = Und dann?
 
 ## Knöpfe und Listen

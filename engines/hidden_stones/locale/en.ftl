@@ -34,7 +34,7 @@ ask-turn =
     }
 ask-group-swap = Swap two neighbouring stones
 ask-group-flip = Flip a stone
-ask-payment = Which card do you discard?
+ask-payment = This costs a card: which one do you discard?
 ask-continue = And then?
 
 ## Buttons and lists

@@ -34,7 +34,7 @@ ask-turn =
     }
 ask-group-swap = Échanger deux pierres voisines
 ask-group-flip = Retourner une pierre
-ask-payment = Quelle carte défausser ?
+ask-payment = Cela coûte une carte : laquelle défausser ?
 ask-continue = Et ensuite ?
 
 ## Boutons et listes
