@@ -39,6 +39,7 @@ from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.cases import Cases, use_cases
 from bot.usecases.clocks import hold_clocks, run_clocks
+from bot.usecases.dailies import store_daily
 from bot.usecases.deadlines import DeadlineHandler, Deadlines
 from bot.usecases.downtime import Downtime
 from bot.usecases.hints import Advise
@@ -65,7 +66,7 @@ from robots.hints import hint
 
 EFFECTS = Effects(
     of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
-    of_status_change=(hold_clocks, hasten_premoves, hasten_robots, store_results, offer_choice),
+    of_status_change=(hold_clocks, hasten_premoves, hasten_robots, store_results, store_daily, offer_choice),
 )
 """Effects of a game step, and of a change of a table's status, in this order."""
 
@@ -86,6 +87,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.ROBOT: cases.robots.move,
         DeadlineKind.INVITATION: cases.invitations.run_out,
         DeadlineKind.LESSON: cases.lessons.close_forgotten,
+        DeadlineKind.DAILY: cases.dailies.close,
     }
 
 

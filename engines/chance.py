@@ -66,23 +66,32 @@ class LiveChance(Draws):
     """Draws derived from the key of the table: HMAC-SHA256 over entry number, draw number and attempt.
 
     With the key every draw can be derived again; without it none can be foretold. Values that would favour
-    small results are rejected and drawn again.
+    small results are rejected and drawn again. Draws are counted from `before` on.
     """
 
-    def __init__(self, key: bytes, entry: int) -> None:
+    def __init__(self, key: bytes, entry: int, before: int = 0) -> None:
         super().__init__()
         self._key = key
         self._entry = entry
+        self._before = before
 
     def _below(self, n: int, low: int) -> int:
         fair = _SPAN - _SPAN % n
         attempt = 0
         while True:
-            text = f"{self._entry}:{len(self._drawn)}:{attempt}".encode()
+            text = f"{self._entry}:{self._before + len(self._drawn)}:{attempt}".encode()
             value = int.from_bytes(hmac.digest(self._key, text, "sha256")[:8], "big")
             if value < fair:
                 return low + value % n
             attempt += 1
+
+
+def daily_chance(secret: bytes, drawn: int) -> LiveChance:
+    """Return the draws of a daily game after so many of them.
+
+    They follow from the secret of the day and from nothing else, so that all who play alike draw alike.
+    """
+    return LiveChance(secret, 0, drawn)
 
 
 SEATING = -1

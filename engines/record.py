@@ -60,8 +60,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     drawn: tuple[int, ...] = ()
     data: Mapping[str, Any] = {}
     """JSON: `seats`, `first`, `options` of a start, `seated` if its seats were drawn, `mixed` if its draws
-    come from more than the secret, `lesson` (a digest) if they are those of a lesson; `to` (a number) of an
-    undo, `level` of a robot's move."""
+    come from more than the secret, `lesson` (a digest) or `daily` (a day) if they are those of a lesson or of
+    a day; `to` (a number) of an undo, `level` of a robot's move."""
     digest: str = ""
     shape: int = 0
     actor: Actor = Actor.USER
@@ -123,6 +123,16 @@ class Position(Struct, eq=False):
         while position is not None and not position.ends_turn:
             position = position.before
         return position
+
+    @property
+    def drawn(self) -> int:
+        """The number of draws on the way from the start to here."""
+        number, position = 0, self
+        while True:
+            number += len(position.entry.drawn)
+            if position.before is None:
+                return number
+            position = position.before
 
     @property
     def view_before(self) -> Any:
@@ -296,16 +306,19 @@ class Timeline:
         chance: Draws,
         seated: tuple[int, ...] = (),
         mixed: Mixed | None = None,
+        daily: int = 0,
     ) -> Position:
         """Compute the first position of a new game; `seated` is the draw of the seats, if they were drawn.
 
-        `mixed` is the public salt of the draws.
+        `mixed` is the public salt of the draws, `daily` the day whose draws they are.
         """
         data: dict[str, Any] = {"seats": seats, "first": first, "options": settings}
         if seated:
             data["seated"] = list(seated)
         if mixed is not None:
             data["mixed"] = msgspec.to_builtins(mixed)
+        if daily:
+            data["daily"] = daily
         return self._position(Entry(0, EntryKind.START, data=data), None, chance)
 
     def move(

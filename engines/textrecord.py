@@ -10,6 +10,7 @@
     lobby 123...                 (id of the first message of the table; absent: mixed into no draw)
     people 9c4e...               (hash of this id and of those of the people, mixed into the draws too)
     lesson 4be1...               (a lesson was taken: its draws stand in the lesson and prove nothing)
+    daily 20783                  (the draws are those of this day, counted from 1970; the secret is the day's)
 
     0 start [1 3 0 6] 8a55.../1  (number, what, draws in brackets, digest and the shape of the state)
     1 B: score 1-01
@@ -31,7 +32,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import EngineFault, Outcome, ReplayDiverged, Seat, Settings
-from engines.chance import LiveChance, Mixed, draw_key, draw_seats
+from engines.chance import LiveChance, Mixed, daily_chance, draw_key, draw_seats
 from engines.record import Actor, Entry, EntryKind, Position, Timeline, mixed_in, play
 from engines.registry import Registry
 from engines.seats import letter_of, seat_of
@@ -40,7 +41,8 @@ _FIRST_LINE = "cairn-record 1"
 _HEADER = re.compile(
     r"game (?P<game>[a-z][a-z0-9_]*) (?P<rules>\d+)|seats (?P<seats>\d+)|first (?P<first>[A-J])"
     r"|seated \[(?P<seated>\d+(?: \d+)*)\]|options (?P<options>\{.*\})|secret (?P<secret>(?:[0-9a-f]{2})+)"
-    r"|lobby (?P<lobby>[1-9]\d{0,19})|people (?P<people>[0-9a-f]{64})|lesson (?P<lesson>[0-9a-f]{16})",
+    r"|lobby (?P<lobby>[1-9]\d{0,19})|people (?P<people>[0-9a-f]{64})|lesson (?P<lesson>[0-9a-f]{16})"
+    r"|daily (?P<daily>[1-9]\d{0,8})",
     re.ASCII,
 )
 _ENTRY = re.compile(
@@ -88,6 +90,8 @@ class Record(Struct, frozen=True):
     """The public salt of the draws; None: they follow from the operator's secret alone."""
     lesson: str = ""
     """The digest of the lesson, if the game was one."""
+    daily: int = 0
+    """The day whose draws it has, in days since 1970; 0: it has draws of its own."""
 
 
 def result(outcome: Outcome) -> Result:
@@ -111,6 +115,7 @@ def record(rules: tuple[str, int], entries: Iterable[Entry], outcome: Outcome | 
         seated=seated,
         mixed=mixed_in(entries_of_rules[0]),
         lesson=start.get("lesson", ""),
+        daily=start.get("daily", 0),
     )
 
 
@@ -132,6 +137,8 @@ def write(record: Record) -> str:
         lines += [f"lobby {record.mixed.lobby}", f"people {record.mixed.people}"]
     if record.lesson:
         lines.append(f"lesson {record.lesson}")
+    if record.daily:
+        lines.append(f"daily {record.daily}")
     lines += ["", *map(_entry_line, record.entries)]
     if record.result is not None:
         lines.append(_result_line(record.result))
@@ -239,6 +246,7 @@ class _RecordReader:
             seated=self._seated,
             mixed=self._mixed,
             lesson=header.get("lesson", ""),
+            daily=int(header.get("daily", 0)),
         )
 
     @property
@@ -318,6 +326,8 @@ class _RecordReader:
             more["mixed"] = msgspec.to_builtins(self._mixed)
         if "lesson" in self._header:
             more["lesson"] = self._header["lesson"]
+        if "daily" in self._header:
+            more["daily"] = int(self._header["daily"])
         return {"seats": seats, "first": self._first, "options": self._options, **more}
 
     def _read_result(self, number: int, match: re.Match[str]) -> Result:
@@ -404,9 +414,12 @@ def _draw_source(record: Record) -> str:
 def _prove(record: Record, timeline: Timeline, position: Position) -> None:
     if record.secret is None:
         return
-    chance = LiveChance(draw_key(record.secret, record.mixed), position.number)
-    before = None if position.before is None else position.before.state
-    play(timeline.rules, before, position.entry, chance)
+    before = position.before
+    if record.daily:
+        chance = daily_chance(record.secret, 0 if before is None else before.drawn)
+    else:
+        chance = LiveChance(draw_key(record.secret, record.mixed), position.number)
+    play(timeline.rules, None if before is None else before.state, position.entry, chance)
     if chance.drawn != position.entry.drawn:
         text = f"entry {position.number}: the draws do not come from {_draw_source(record)}"
         raise ReplayDiverged(text)

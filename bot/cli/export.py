@@ -7,6 +7,8 @@ from msgspec import Struct
 
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, positive
 from bot.cli.tools.files import Out, add_out, opened, output_to
+from bot.domain.clock import system_clock
+from bot.domain.dailies import told_from
 from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
 from bot.domain.model import Game, StoredEntry, TableId, TableRows
@@ -78,7 +80,10 @@ def export(request: ExportRequest, games: Registry, renderers: Mapping[str, AnyR
     if is_over or request.secrets:
         if not is_over:
             event_loop.run(_log_export(request))
-        out(write(record_of(rows.game, entries, _outcome(timeline))).rstrip("\n"))
+        day, secret = rows.game.settings.daily, rows.game.secret
+        told = rows.daily_secret if day and system_clock() >= told_from(day) else None
+        record = record_of(rows.game, entries, _outcome(timeline), told if day else secret)
+        out(write(record).rstrip("\n"))
         return 0
     if timeline is None:
         text = (

@@ -1,10 +1,12 @@
 """The command `verify`: it checks that all draws of a record come from the secret sealed at its start."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.cli.tools.arguments import Arguments, Parser, describe, people, seal
 from bot.cli.tools.files import Out, counted, read_record
+from bot.domain.dailies import told_from
 from bot.domain.errors import UsageError
 from engines.api import ReplayDiverged
 from engines.chance import Mixed, commitment, mix
@@ -58,6 +60,12 @@ def verify(
     record = read_record(file, registry)
     if record.lesson:
         raise UsageError(f"{file}: is of a lesson: its draws were known before, so nothing is to be proven")
+    if record.secret is None and record.daily:
+        told = datetime.fromtimestamp(told_from(record.daily), UTC)
+        raise UsageError(
+            f"{file}: is of a daily, whose secret is told from {told:%Y-%m-%d %H:%M} UTC on;"
+            " export it again then"
+        )
     if record.secret is None:
         raise UsageError(
             f"{file}: tells no secret, so nothing can be proven;"

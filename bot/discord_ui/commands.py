@@ -221,6 +221,8 @@ class Commands:
             await self._press(interaction, Verb.SOLO, None, *(given if game else ()))
 
         self._add_learn()
+        if self._app.cases.dailies.titles():
+            self._add_plain("daily", Verb.DAILY)
         self._add_plain("games", Verb.GAMES)
         self._add_tables()
 

@@ -140,14 +140,15 @@ class ReplySender:
         self._stopwatch.answered()
         return sent
 
-    async def post(self, page: Page) -> None:
+    async def post(self, page: Page, nonce: str = "") -> None:
         """Post a page for everybody in the place of the interaction: once, however often it was pressed.
 
-        The nonce names the pressed message and button. Raises the faults of Discord and of the connection.
+        Without a `nonce` it gets one of the pressed message and button. Raises the faults of Discord and of
+        the connection.
         """
         interaction = self._interaction
         pressed = interaction.message or interaction
-        nonce = f"{pressed.id:x}{zlib.crc32(str(interaction.data).encode()):x}"
+        nonce = nonce or f"{pressed.id:x}{zlib.crc32(str(interaction.data).encode()):x}"
         place = interaction.client.get_partial_messageable(
             interaction.channel_id or 0, guild_id=interaction.guild_id
         )

@@ -208,7 +208,7 @@ class Responder:
         if reply.post is None:
             return reply
         try:
-            await self._sender.post(reply.post)
+            await self._sender.post(reply.post, reply.nonce)
         except (discord.DiscordException, *PASSING) as fault:
             log.warning("may not post for a person: %r", fault)
             return Reply((note(self._app.words(await self.reader()).text("refused-not-posted")),))

@@ -31,6 +31,8 @@ class DeadlineKind(StrEnum):
     """An invitation without an answer ends."""
     LESSON = "lesson"
     """An abandoned lesson closes."""
+    DAILY = "daily"
+    """The time of a daily is over: it closes."""
 
 
 PATIENT = (

@@ -57,7 +57,9 @@ class StatusReason(StrEnum):
     LEARNED = "learned"
     """A lesson is over or was ended; it has no result."""
     ABORTED = "aborted"
-    """The players have agreed to end the game without a result."""
+    """The players have agreed to end the game without a result, or a person has given up their daily."""
+    EXPIRED = "expired"
+    """The time of a daily is over."""
     RESTED = "rested"
     """The players have agreed on a pause."""
     RESUMED = "resumed"
@@ -88,6 +90,7 @@ TRANSITIONS: Mapping[StatusReason, Transition] = {
     StatusReason.DISMISSED: Transition(NOT_OVER, (Status.CLOSED,)),
     StatusReason.LEARNED: Transition((*IN_PLAY, *HELD), (Status.CLOSED,)),
     StatusReason.ABORTED: Transition(IN_PLAY, (Status.CLOSED,)),
+    StatusReason.EXPIRED: Transition((Status.RUNNING, Status.PAUSED), (Status.CLOSED,)),
     StatusReason.RESTED: Transition((Status.RUNNING,), (Status.RESTING,)),
     StatusReason.RESUMED: Transition((Status.RESTING,), (Status.RUNNING,)),
     StatusReason.REMOVED: Transition(OPEN, (Status.PAUSED,)),

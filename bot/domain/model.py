@@ -87,7 +87,7 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     rolls_back: bool = False
     """True if a player among robots may take back moves with draws."""
     private: bool = False
-    """True if nothing of the table is posted: it is a lesson in its learner's panel."""
+    """True if nothing of the table is posted: it is a lesson or a daily in its player's panel."""
     hints: int | None = 3
     """Limit of hints for each seat in a friendly game; None: no limit. A rated game has none."""
     language_chosen: bool = False
@@ -98,6 +98,8 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     """True if the lobby may tell of statistics, as the server wanted it when the table was opened."""
     series: Series | None = None
     """The series that the game belongs to; None: it is a single game."""
+    daily: int = 0
+    """The day whose daily it is, in days since 1970; 0: it is none."""
 
     @property
     def allowed_hints(self) -> int | None:
@@ -128,6 +130,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """True if the server has statistics, lists and lines about them at the end of games."""
     overview: int = 0
     """The channel of the message that shows the tables of the server; 0: there is none."""
+    daily: bool = False
+    """True if the list of the day's daily is posted there each evening."""
 
 
 class Overview(Struct, frozen=True, omit_defaults=True):
@@ -371,6 +375,8 @@ class TableRows(Struct, frozen=True):
     """Its row in the outbox, if its messages have to be updated."""
     robots: tuple[Robot, ...] = ()
     """The robots at the table, as they are stored."""
+    daily_secret: bytes = b""
+    """The secret of the day of a daily; empty at other tables."""
 
 
 class StoredEntry(Struct, frozen=True):

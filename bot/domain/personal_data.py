@@ -62,6 +62,21 @@ class PersonalResult(Struct, frozen=True):
     data: dict[str, Any]
 
 
+class PersonalDaily(Struct, frozen=True):
+    """A daily that the person has begun, with its result if they have finished it."""
+
+    table: TableId
+    game: str
+    day: int
+    """In days since 1970."""
+    server: int
+    score: int | None
+    counts: dict[str, int]
+    streak: int
+    """Number of days in a row on which they had finished it."""
+    posted: bool
+
+
 class PersonalData(Struct, frozen=True):
     """All data stored about a person."""
 
@@ -79,6 +94,7 @@ class PersonalData(Struct, frozen=True):
     planned: tuple[PersonalPremove, ...] = ()
     notices: tuple[PersonalNotice, ...] = ()
     results: tuple[PersonalResult, ...] = ()
+    dailies: tuple[PersonalDaily, ...] = ()
 
     @property
     def sits(self) -> tuple[PersonalSeat, ...]:

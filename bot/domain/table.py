@@ -22,8 +22,8 @@ from bot.domain.model import (
     TableRows,
 )
 from bot.domain.robots import Robot, place_robots
-from engines.api import AnyRules, GameError, Outcome, Seat
-from engines.chance import LiveChance, Mixed, draw_key, mix
+from engines.api import AnyRules, EngineFault, GameError, Outcome, Seat
+from engines.chance import LiveChance, Mixed, daily_chance, draw_key, mix
 from engines.record import Actor, Entry, EntryKind, Position, Timeline
 
 
@@ -43,12 +43,22 @@ class Table(Struct, frozen=True, eq=False):
     """The robots as they are stored; `robots` says where they sit."""
     post: Post | None = None
     """Its row in the outbox, if its messages have to be updated."""
+    daily_secret: bytes = b""
+    """The secret of the day of a daily; empty at other tables."""
 
     @classmethod
     def of(cls, rows: TableRows, rules: AnyRules, timeline: Timeline) -> "Table":
         """Return the table with these rows."""
         return cls(
-            rows.game, rows.sittings, rules, timeline, rows.premoves, rows.clocks, rows.robots, rows.post
+            rows.game,
+            rows.sittings,
+            rules,
+            timeline,
+            rows.premoves,
+            rows.clocks,
+            rows.robots,
+            rows.post,
+            rows.daily_secret,
         )
 
     def after(self, rows: TableRows, *changes: Position | Entry) -> "Table":
@@ -81,8 +91,26 @@ class Table(Struct, frozen=True, eq=False):
         return self.game.id
 
     def chance(self) -> LiveChance:
-        """Return the draws of the next entry, determined by the table's key and the entry's number."""
-        return LiveChance(self.key, self.timeline.last + 1)
+        """Return the draws of the next entry, determined by the table's key and the entry's number.
+
+        Those of a daily follow from the secret of the day and the draws made so far.
+        """
+        if not self.daily:
+            return LiveChance(self.key, self.timeline.last + 1)
+        if not self.daily_secret:
+            text = f"table {self.id} is a daily without the secret of its day"
+            raise EngineFault(text)
+        return daily_chance(self.daily_secret, self.timeline.head.drawn)
+
+    @property
+    def daily(self) -> int:
+        """The day whose daily it is, in days since 1970; 0 at other tables."""
+        return self.game.settings.daily
+
+    @property
+    def calls_nobody(self) -> bool:
+        """True if its only person needs no calls, clocks, votes or robots: a lesson or a daily."""
+        return bool(self.lesson or self.daily)
 
     @property
     def key(self) -> bytes:
@@ -259,9 +287,9 @@ class Table(Struct, frozen=True, eq=False):
         """The seats of a running game that others may take over.
 
         These are the empty seats, and the seats of players who seem to be away, until they move again. In a
-        lesson there are none.
+        lesson or a daily there are none.
         """
-        if self.game.status is not Status.RUNNING or self.lesson:
+        if self.game.status is not Status.RUNNING or self.calls_nobody:
             return frozenset()
         robots = {seat for seat, robot in self.robots.items() if not robot.stands_in}
         held = (frozenset(self.seated) - self._waived) | robots

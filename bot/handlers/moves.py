@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
+from bot.handlers import dailies
 from bot.handlers.context import Context
 from bot.handlers.request import Reply
 from bot.pages.custom_id import Verb
@@ -75,15 +76,20 @@ async def put_back(context: Context) -> Reply:
 
 
 async def play(context: Context) -> Reply:
-    """Show the panel."""
+    """Show the panel; of a daily that is over, the result."""
+    if context.table.daily:
+        return Reply((await dailies.page_of(context, tip=await _tip(context)),))
     return Reply((await panel_with_advice(context),))
 
 
 async def panel_with_advice(context: Context, note: str = "") -> Page:
     """Return the panel, in a person's first games of a title with the advice for a new phase."""
+    return panel(context.voice, context.own_seat, note=note, tip=await _tip(context))
+
+
+async def _tip(context: Context) -> str:
     is_new = await context.cases.people.wants_advice(context.person, context.table)
-    tip = advice(context.voice, context.own_seat) if is_new else ""
-    return panel(context.voice, context.own_seat, note=note, tip=tip)
+    return advice(context.voice, context.own_seat) if is_new else ""
 
 
 async def nudge(context: Context) -> Reply:

@@ -39,6 +39,8 @@ class Reply(Struct, frozen=True):
     """True if it is the reason of a refusal."""
     post: Page | None = None
     """A message for everybody in the place of the request, posted once before the answer."""
+    nonce: str = ""
+    """The nonce of that message; empty: that of the pressed message and button."""
     then: "Callable[[], Awaitable[Reply]] | None" = None
     """Waits for a product, and returns the reply that replaces this one."""
 

@@ -9,6 +9,7 @@ from bot.domain.model import TableId
 from bot.handlers import (
     admins,
     clocks,
+    dailies,
     ending,
     hints,
     invitations,
@@ -173,6 +174,10 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.STATS_TEXT: Route(statistics.text, table=None, shown=Shown.BESIDE, price=_WORDS),
     Verb.POST_STATS: Route(statistics.post, table=None),
     Verb.SET_ON_STATS: Route(statistics.choose, table=None, price=_PICTURE),
+    # dailies
+    Verb.DAILY: Route(dailies.daily, table=None),
+    Verb.DAILY_LIST: Route(dailies.day_list, table=None, price=_WORDS),
+    Verb.POST_DAILY: Route(dailies.post, (finished, seated)),
     # one person's own pages
     Verb.TABLES: Route(people.tables, table=None, price=_WORDS),
     Verb.SETTINGS: Route(people.settings, table=None),
@@ -189,8 +194,24 @@ ROUTES: Mapping[Verb, Route] = {
 """Routes of all verbs. A verb keeps its meaning for good, as old buttons carry it."""
 
 
+_USUAL_AT_DAILY = (
+    *(Verb.PLAY, Verb.HAND, Verb.GO, Verb.ASK, Verb.NUMBERS, Verb.DO, Verb.UNDO, Verb.UNDO_TURN, Verb.REDO),
+    *(Verb.BOARD, Verb.TEXT, Verb.LEGEND, Verb.LOG, Verb.REPLAY, Verb.FILM, Verb.EXPORT, Verb.OLD),
+    *(Verb.RULES, Verb.HELP, Verb.CHAPTER, Verb.POST_DAILY),
+)
+AT_DAILY: Mapping[Verb, Handler] = {
+    **{verb: ROUTES[verb].handler for verb in _USUAL_AT_DAILY},
+    Verb.MORE: dailies.more,
+    Verb.LEAVE: dailies.leave,
+    Verb.CONFIRM_LEAVE: dailies.give_up,
+}
+"""Handlers at the table of a daily; other verbs are refused there."""
+
+
 def handler_of(route: Route, context: Context) -> Handler:
-    """Return the handler of a request; lessons have their own."""
+    """Return the handler of a request; lessons and dailies have their own."""
+    if context.has_table and context.table.daily:
+        return AT_DAILY.get(context.press.verb, dailies.refuse)
     if not context.has_table or not context.table.lesson:
         return route.handler
     return lessons.AT_LESSON.get(context.press.verb, lessons.refuse)

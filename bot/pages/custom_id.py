@@ -199,6 +199,12 @@ class Verb(StrEnum):
     """Post a page of statistics to the channel."""
     SET_ON_STATS = "statsset"
     """Set one of the reader's settings on a page of statistics; tokens: the field, its value, the page."""
+    DAILY = "daily"
+    """Begin the daily of today or go on with it; tokens: the title, and an earlier day or `begin`."""
+    DAILY_LIST = "dailylist"
+    """Show the list of a daily on this server; tokens: the title and the day."""
+    POST_DAILY = "postdaily"
+    """Post the result of a daily to the channel, once."""
     DOCTOR = "doctor"
     """Show the permissions that the bot lacks here."""
 

@@ -8,7 +8,7 @@ from bot.domain.model import Game
 from bot.pages.history import visible_lines
 from bot.pages.page import File, Page, Text
 from bot.pages.replay import OVER
-from bot.pages.table import option_lines, proof
+from bot.pages.table import option_lines, proof, told_secret
 from bot.pages.wording import Voice
 from engines.api import Outcome, Seat
 from engines.record import Entry
@@ -20,24 +20,27 @@ def export(voice: Voice) -> Page:
     game = voice.table.game
     over = game.status in OVER
     if over:
-        text = write(record_of(game, voice.table.timeline.entries, voice.table.outcome))
+        secret = told_secret(voice.table, voice.now)
+        text = write(record_of(game, voice.table.timeline.entries, voice.table.outcome, secret))
     else:
         text = public_text(voice)
     name = f"cairn-{game.id}-{game.key}-{'record' if over else 'log'}.txt"
     whole = "learn-record" if voice.table.lesson else "export-record"
+    if voice.table.daily and told_secret(voice.table, voice.now) is None:
+        whole = "daily-record"
     sentence = voice.text(whole if over else "export-public")
     return Page((Text(f"### {voice.heading}\n{sentence}"),), files=(File(name, text.encode()),))
 
 
-def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None) -> Record:
-    """Return a game as a record; that of a finished game has the secret of its draws and the mixed values.
+def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None, secret: bytes | None) -> Record:
+    """Return a game as a record; that of a finished game has the `secret` of its draws, and the mixed values.
 
-    A lesson has no secret.
+    A lesson has no secret, and a daily only once it is told.
     """
     full_record = record((game.key, game.rules), entries, outcome)
     if game.status not in OVER:
         return replace(full_record, mixed=None)
-    return full_record if full_record.lesson else replace(full_record, secret=game.secret)
+    return full_record if full_record.lesson else replace(full_record, secret=secret)
 
 
 def public_text(voice: Voice) -> str:

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from bot.domain.dailies import ends
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, Game, PersonSettings, Repeats
 from bot.domain.people import local_time
@@ -273,6 +274,8 @@ def _state(words: Words, row: ListedTable, since: str) -> str:
     match voice.table.game.status:
         case Status.RUNNING if voice.table.lesson:
             return words.text("learn-goes-on")
+        case Status.RUNNING if voice.table.daily:
+            return words.text("daily-goes-on", time=f"<t:{int(ends(voice.table.game))}:R>")
         case Status.RUNNING if row.waits:
             return words.text("tables-yours", since=since)
         case Status.RUNNING:

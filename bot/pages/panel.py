@@ -254,6 +254,8 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     table = voice.table
     position = table.timeline.settled(seat)
     outcome = voice.rules.outcome(position.state)
+    if table.daily and table.game.status in OVER:
+        return [Buttons((voice.button("button-daily-result", Verb.PLAY, look=Look.MAIN),))]
     if outcome is not None:
         again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
         ways_on = Buttons((again, voice.button("button-replay", Verb.REPLAY)))

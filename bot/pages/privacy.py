@@ -22,6 +22,8 @@ def about(words: Words, held: PersonalData) -> Page:
     ]
     if held.results:
         lines.append(f"- {words.text('privacy-results', results=len(held.results))}")
+    if held.dailies:
+        lines.append(f"- {words.text('privacy-dailies', dailies=len(held.dailies))}")
     if held.notices or held.planned:
         lines.append(f"- {words.text('privacy-plans')}")
     lines.append(words.text("privacy-not"))

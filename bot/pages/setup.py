@@ -44,12 +44,21 @@ def setup_page(
             _channels(words, "overview", settings.overview, here),
             str(settings.overview or ""),
         ),
+        *_daily(words, settings),
         _list(words, "tables", [("0", words.text("setup-tables-none")), *tables], str(settings.tables)),
     ]
-    if PRESETS.get(preset, PRESETS[NONE]).window:
+    if PRESETS.get(preset, PRESETS[NONE]).window or settings.daily:
         zones = [(zone, zone) for zone in dict.fromkeys(filter(None, (settings.zone, *ZONES)))]
         blocks.insert(3, _list(words, "zone", [_nothing(words, "zone"), *zones], settings.zone))
     return Page(tuple(blocks))
+
+
+def _daily(words: Words, settings: ServerSettings) -> list[Picker]:
+    """Return the switch for the list of the daily, which is posted in the channel of the overview."""
+    if not settings.overview:
+        return []
+    choices = [(switch, words.text(f"setup-daily-{switch}")) for switch in ("off", "on")]
+    return [_list(words, "daily", choices, "on" if settings.daily else "off")]
 
 
 def _heading(words: Words, settings: ServerSettings) -> str:

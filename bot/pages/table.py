@@ -1,17 +1,19 @@
 """The public messages of a table: the lobby, and the board."""
 
 from bot.domain import seat_counts
+from bot.domain.dailies import told_from
 from bot.domain.entries import SecretsExported, read_entries
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Seating, Sitting, TableSettings
 from bot.domain.ratings import counts_for_rating, has_changed_hands
 from bot.domain.results import PACES, shown_pace
+from bot.domain.table import Table
 from bot.pages import languages, news, remarks, robots, series
 from bot.pages.clocks import briefly, length, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import free_note, take_buttons
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table, small, spot
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, moment, no_table, small, spot
 from bot.words.catalogues import Words
 from engines.api import Message, Outcome, Seat, message
 from engines.chance import commitment
@@ -210,11 +212,29 @@ def _shown_proof(voice: Voice) -> str:
 def proof(voice: Voice, words: Words) -> list[str]:
     """Return the fairness proof of a table, with the inputs of its draws that are public by now.
 
-    The draws of a lesson are fixed, so it has none.
+    The draws of a lesson are fixed, so it has none. Those of a daily have the secret of the day.
     """
     if voice.table.lesson:
         return [words.text("learn-no-seal")]
+    if voice.table.daily:
+        return _proof_of_day(voice, words)
     return [words.text("proof-seal", seal=commitment(voice.table.game.secret)), *_kind_of_proof(voice, words)]
+
+
+def _proof_of_day(voice: Voice, words: Words) -> list[str]:
+    """Return the seal of the secret of a day, and the secret itself once no game of the day is open."""
+    seal = words.text("daily-seal", seal=commitment(voice.table.daily_secret))
+    secret = told_secret(voice.table, voice.now)
+    if secret is None:
+        return [seal, words.text("daily-secret-later", time=moment(told_from(voice.table.daily)))]
+    return [seal, words.text("daily-secret", secret=secret.hex())]
+
+
+def told_secret(table: Table, now: float) -> bytes | None:
+    """Return the secret of a table's draws, None for a daily while games of its day may be open."""
+    if not table.daily:
+        return table.game.secret
+    return table.daily_secret if now >= told_from(table.daily) else None
 
 
 def _kind_of_proof(voice: Voice, words: Words) -> list[str]:
@@ -466,5 +486,7 @@ def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
 
 def _key(voice: Voice) -> str:
     """Return the secret key of the draws of a finished or aborted game."""
+    if voice.table.daily:
+        return "\n".join(f"-# {line}" for line in _proof_of_day(voice, voice.chat))
     lines = [voice.text("proof-secret", secret=voice.table.game.secret.hex())]
     return "\n".join(f"-# {line}" for line in (*lines, *_kind_of_proof(voice, voice.chat)))

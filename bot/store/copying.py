@@ -28,6 +28,8 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "results": ("game", "seat"),
     "sums": ("guild", "key", "person", "alone"),
     "pairs": ("guild", "key", "first", "second"),
+    "dailies": ("day", "key"),
+    "daily_games": ("game",),
     "servers": ("id",),
 }
 """Primary key of every table except `notes`, in an order in which all foreign keys are satisfied."""

@@ -243,6 +243,47 @@ RESULTS_TO_NOBODY = "UPDATE results SET person = NULL WHERE person = $1"
 DELETE_SUMS = "DELETE FROM sums WHERE person = $1 AND person > 0"
 DELETE_PAIRS = "DELETE FROM pairs WHERE first = $1 OR second = $1"
 
+# --- dailies -----------------------------------------------------------------------------------------
+
+ADD_DAILY = "INSERT INTO dailies (day, key, secret) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+DRAWS_OF_DAY = "SELECT secret FROM dailies WHERE day = $1 AND key = $2"
+DRAWS_OF_DAILY_GAME = """
+    SELECT secret FROM daily_games CROSS JOIN dailies
+    WHERE game = $1 AND dailies.day = daily_games.day AND dailies.key = daily_games.key"""
+ADD_DAILY_GAME = """
+    INSERT INTO daily_games (game, day, key, guild, person) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (person, key, day) DO NOTHING RETURNING game"""
+"""Returns no row if the person has begun the daily already, perhaps in another process."""
+DAILY_GAME = "SELECT * FROM daily_games WHERE game = $1"
+DAILY_OF_PERSON = "SELECT * FROM daily_games WHERE person = $1 AND key = $2 AND day = $3"
+FINISH_DAILY = """
+    UPDATE daily_games SET score = $2, counts = $3, streak = 1 + COALESCE((
+        SELECT earlier.streak FROM daily_games AS earlier WHERE earlier.person = daily_games.person
+        AND earlier.key = daily_games.key AND earlier.day = daily_games.day - 1
+        AND earlier.score IS NOT NULL), 0)
+    WHERE game = $1"""
+LENGTHEN_STREAK = """
+    UPDATE daily_games SET streak = 1 + (SELECT streak FROM daily_games AS earlier WHERE earlier.game = $1)
+    WHERE score IS NOT NULL AND (person, key, day) = (
+        SELECT earlier.person, earlier.key, earlier.day + 1 FROM daily_games AS earlier
+        WHERE earlier.game = $1)"""
+"""Counts a daily for that of the next day, which may have been finished before it."""
+MARK_POSTED = "UPDATE daily_games SET posted = 1 WHERE game = $1"
+DAILY_STANDING = """
+    SELECT (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score < $3) AS worse,
+    (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score IS NOT NULL) AS number"""
+DAILY_LIST = """
+    SELECT daily_games.*, name, settings FROM daily_games CROSS JOIN people
+    WHERE people.id = person AND day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL
+    ORDER BY score DESC"""
+DAILY_SERVER = "SELECT settings, daily FROM servers WHERE id = $1"
+DAILY_SERVERS = "SELECT id, settings FROM servers"
+SET_DAILY_TOLD = "UPDATE servers SET daily = $2 WHERE id = $1"
+DAILIES_TO_NOBODY = "UPDATE daily_games SET person = NULL WHERE person = $1"
+ABOUT_DAILIES = """
+    SELECT game AS "table", key AS game, day, guild AS server, score, counts, streak, posted
+    FROM daily_games WHERE person = $1 ORDER BY day, daily_games.game"""
+
 # --- people ------------------------------------------------------------------------------------------
 
 SAVE_PERSON = _notifying("""

@@ -27,7 +27,7 @@ from bot.store.database import Row, Statement, StoreError, printable
 from engines.api import Seat
 from engines.record import Entry
 
-_JSON_COLUMNS = {"options", "settings", "drawn", "data", "remarks", "pace"}
+_JSON_COLUMNS = {"options", "settings", "drawn", "data", "remarks", "pace", "counts"}
 _FAULTS = (msgspec.MsgspecError, TypeError, ValueError)
 
 _Kind = TypeVar("_Kind")
@@ -133,6 +133,7 @@ def table_rows_statements(table: TableId) -> list[Statement]:
             queries.CLOCKS,
             queries.POST,
             queries.ROBOTS,
+            queries.DRAWS_OF_DAILY_GAME,
         )
     ]
 
@@ -142,7 +143,7 @@ def read_table_rows(results: Sequence[Sequence[Row]], shards: ShardRange) -> Tab
 
     A table outside of `shards` gets no outbox row: another process posts its messages.
     """
-    games, sittings, premoves, clocks, posts, robots = results
+    games, sittings, premoves, clocks, posts, robots, secrets = results
     if not games:
         return None
     return TableRows(
@@ -152,4 +153,5 @@ def read_table_rows(results: Sequence[Sequence[Row]], shards: ShardRange) -> Tab
         clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
         post=read(posts[0], Post) if posts and shards.has(games[0]["guild"]) else None,
         robots=tuple(read(row, Robot) for row in robots),
+        daily_secret=bytes(secrets[0]["secret"]) if secrets else b"",
     )

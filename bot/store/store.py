@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.domain.clock import Clock, system_clock
+from bot.domain.dailies import DailyGame
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
 from bot.domain.model import (
@@ -557,6 +558,43 @@ class Store:
         return [
             next(((row["person"], row["name"], read_settings([row])) for row in held), None) for held in rows
         ]
+
+    async def daily_game(self, table: TableId) -> DailyGame | None:
+        """Return the row of a daily, None at another table."""
+        return self._one_daily(await self._read(queries.DAILY_GAME, table))
+
+    async def daily_of(self, person: Person, key: str, day: int) -> DailyGame | None:
+        """Return the daily of a title that a person has begun on a day."""
+        return self._one_daily(await self._read(queries.DAILY_OF_PERSON, person, key, day))
+
+    @staticmethod
+    def _one_daily(rows: Sequence[Row]) -> DailyGame | None:
+        return next((read(row, DailyGame) for row in rows), None)
+
+    async def daily_standing(self, day: int, key: str, score: int) -> tuple[int, int]:
+        """Return how many results of a day are worse than a score, and how many there are, on all servers."""
+        (row,) = await self._read(queries.DAILY_STANDING, day, key, score)
+        return row["worse"], row["number"]
+
+    async def daily_list(self, day: int, guild: int, key: str) -> list[tuple[DailyGame, str, PersonSettings]]:
+        """Return the results of a day that were begun on a server, the best first, with name and settings."""
+        rows = await self._read(queries.DAILY_LIST, day, guild, key)
+        return [(read(row, DailyGame), row["name"], read_settings([row])) for row in rows]
+
+    async def daily_secret(self, day: int, key: str) -> bytes:
+        """Return the secret of a day's daily of a title, empty if nobody has begun it."""
+        rows = await self._read(queries.DRAWS_OF_DAY, day, key)
+        return bytes(rows[0]["secret"]) if rows else b""
+
+    async def daily_server(self, guild: int) -> tuple[ServerSettings, int]:
+        """Return the settings of a server, and the last day whose list was posted there."""
+        rows = await self._read(queries.DAILY_SERVER, guild)
+        return read_server(rows), rows[0]["daily"] if rows else 0
+
+    async def daily_servers(self) -> list[int]:
+        """Return our servers on which the list of the day is posted."""
+        rows = [row for row in await self._read(queries.DAILY_SERVERS) if self.shards.has(row["id"])]
+        return [row["id"] for row in rows if read_server([row]).daily]
 
     async def backlog(self) -> Backlog | None:
         """Return how far older games are counted; None: all are."""

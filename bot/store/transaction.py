@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
+from bot.domain.dailies import DailyGame
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
     Course,
@@ -140,6 +141,7 @@ class Transaction:
         self._do(queries.FORGET_INVITER, person)
         self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.RESULTS_TO_NOBODY, person)
+        self._do(queries.DAILIES_TO_NOBODY, person)
         self._do(queries.DELETE_PERSON, person)
         # After the person, whose row a game that ends has locked until it is counted.
         self._do(queries.DELETE_SUMS, person)
@@ -469,6 +471,35 @@ class Transaction:
     def mark_nudged(self, table: TableId, person: Person) -> None:
         """Store the time of a nudge of a player at a table."""
         self._do(queries.NUDGE, self.now, table, person)
+
+    # --- dailies ---
+
+    async def daily_secret(self, day: int, key: str) -> bytes:
+        """Return the secret of a day's daily of a title, made now if nobody has begun it yet.
+
+        Two processes get the same one.
+        """
+        self._do(queries.ADD_DAILY, day, key, secrets.token_bytes(32))
+        (row,) = await self._read(queries.DRAWS_OF_DAY, day, key)
+        return bytes(row["secret"])
+
+    async def add_daily_game(self, game: DailyGame) -> bool:
+        """Store the begin of a daily; return False if its person has begun it already."""
+        values = (game.game, game.day, game.key, game.guild, game.person)
+        return bool(await self._read(queries.ADD_DAILY_GAME, *values))
+
+    def finish_daily(self, game: TableId, score: int, counts: Mapping[str, int]) -> None:
+        """Store the result of a daily, and count the days in a row."""
+        self._do(queries.FINISH_DAILY, game, score, msgspec.json.encode(counts).decode())
+        self._do(queries.LENGTHEN_STREAK, game)
+
+    def mark_posted(self, game: TableId) -> None:
+        """Note that the result of a daily was posted."""
+        self._do(queries.MARK_POSTED, game)
+
+    def set_daily_told(self, guild: int, day: int) -> None:
+        """Note the last day whose list was posted on a server."""
+        self._do(queries.SET_DAILY_TOLD, guild, day)
 
     # --- results ---
 

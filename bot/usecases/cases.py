@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from bot.usecases.clock_settings import Timing
+from bot.usecases.dailies import Dailies
 from bot.usecases.delivery import Delivery
 from bot.usecases.downtime import Downtime
 from bot.usecases.frozen import Frozen
@@ -50,6 +51,7 @@ class Cases(Struct, frozen=True):
     older_games: OlderGames
     statistics: Statistics
     overviews: Overviews
+    dailies: Dailies
 
 
 def use_cases(
@@ -85,4 +87,5 @@ def use_cases(
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
         statistics=Statistics(repository.store, repository.registry),
         overviews=Overviews(repository, tables),
+        dailies=Dailies(repository),
     )

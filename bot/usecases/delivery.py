@@ -75,7 +75,7 @@ class Delivery:
         """
         async with self._repository.locked(table_id) as table:
             rows, due = await self._store.notifications_at(table_id, now)
-            if table.game.status not in HELD and not table.lesson:
+            if table.game.status not in HELD and not table.calls_nobody:
                 people = {table.seated[seat] for seat in table.acting if seat in table.seated}
                 stale = [row for row in rows if is_stale(row, table, people)]
                 missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}

@@ -6,6 +6,7 @@ import secrets
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import Game, Person
 from bot.domain.personal_data import (
+    PersonalDaily,
     PersonalData,
     PersonalNotice,
     PersonalPremove,
@@ -167,4 +168,8 @@ async def read_personal_data(store: Store, person: Person) -> PersonalData | Non
         planned=tuple(PersonalPremove(**row) for row in await store.rows(queries.ABOUT_PREMOVES, person)),
         notices=tuple(PersonalNotice(**row) for row in await store.rows(queries.ABOUT_NOTIFICATIONS, person)),
         results=tuple(PersonalResult(**row) for row in await store.rows(queries.ABOUT_RESULTS, person)),
+        dailies=tuple(
+            PersonalDaily(**{**row, "posted": bool(row["posted"])})
+            for row in await store.rows(queries.ABOUT_DAILIES, person)
+        ),
     )

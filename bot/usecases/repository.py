@@ -352,7 +352,7 @@ class Repository:
             )
             await self.transition(transaction, table, *end, position)
             return
-        if table.lesson:  # it has no other players to call
+        if table.calls_nobody:
             transaction.queue_post(table.id)
             return
         entry = addition.entry if isinstance(addition, Position) else addition

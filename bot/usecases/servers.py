@@ -55,7 +55,7 @@ class Servers:
                 return {"zone": text}
             case "language":
                 return {"language": text}
-            case "threads" | "rated" | "statistics" if value in ("on", "off"):
+            case "threads" | "rated" | "statistics" | "daily" if value in ("on", "off"):
                 return {field: value == "on"}
             case "channel" | "overview" if not text or (text.isascii() and text.isdecimal()):
                 return {field: int(text or 0)}

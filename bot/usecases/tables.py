@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.domain import seat_counts
+from bot.domain.dailies import ends
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, LanguageSet
 from bot.domain.errors import NotSeated, Refused, Repeated
@@ -332,6 +333,8 @@ class Tables:
             if number is not None:
                 table.check_once(seat, number, EntryKind.MOVE, text)
             check_status(table, Status.RUNNING)
+            if table.daily and self._repository.now() >= ends(table.game):
+                raise Refused("refused-daily-over")
             if number is not None:
                 table.check_fresh(seat, number)
             position = table.move(seat, text)

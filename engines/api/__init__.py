@@ -6,6 +6,7 @@ game only through this value, which has five parts: `Course`, `Notation`, `Askin
 holds prose, a time or a Discord id.
 """
 
+from engines.api.dailies import DailyScore, Shade
 from engines.api.errors import (
     EngineFault,
     GameError,
@@ -47,6 +48,7 @@ __all__ = [
     "Chance",
     "Choice",
     "Course",
+    "DailyScore",
     "EngineFault",
     "Figures",
     "GameError",
@@ -73,6 +75,7 @@ __all__ = [
     "SeatName",
     "SeatStatus",
     "Settings",
+    "Shade",
     "Sight",
     "Status",
     "Step",

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from engines.api import figures as seat_figures
 from engines.api import highlights
+from engines.api.dailies import DailyScore
 from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
 from engines.api.figures import Figures, Record
 from engines.api.help import Help
@@ -316,6 +317,12 @@ class Words(Generic[E, V, O]):
     """The names of all achievements.
 
     The message `achievement-<name>` is the name in words, `achievement-<name>-how` says what was done.
+    """
+
+    daily: Callable[[Sequence[Turn[E]], Outcome], DailyScore] | None = None
+    """Return the result of a daily that was played to its end by one seat; None: the title offers no daily.
+
+    The messages `daily-order`, `daily-grid` and `daily-<count>` belong to it.
     """
 
     def choose_highlights(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:

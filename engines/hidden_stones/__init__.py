@@ -3,6 +3,7 @@
 from engines.api import GameInfo, Rules
 from engines.hidden_stones import (
     actions,
+    dailies,
     figures,
     hidden,
     highlights,
@@ -54,6 +55,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     records=figures.RECORDS,
     achievements=figures.achievements,
     achievements_known=figures.ACHIEVEMENTS,
+    daily=dailies.daily,
     label=labels.label,
     resample=hidden.resample,
     parse=notation.parse,

@@ -23,6 +23,7 @@ ALLOWED = {
     "OUTBOX": ("SCAN posts", "the outbox, once a minute"),
     "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
     "OVERVIEWS": ("SCAN servers", "one row for each server, once at a start"),
+    "DAILY_SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),
     "STALE_NOTIFICATIONS": ("SCAN notices", "what people are told about games in play, once at a start"),
@@ -139,4 +140,6 @@ def test_a_person_is_deleted_from_every_table_that_names_them(empty: sqlite3.Con
         for table in tables
         if "person" in {row[1] for row in empty.execute(f"PRAGMA table_info({table})")}
     }
-    assert naming == {"seats", "notices", "results", "sums"}, "and see to it in Transaction.delete_person"
+    assert naming == {"seats", "notices", "results", "sums", "daily_games"}, (
+        "and see to it in Transaction.delete_person"
+    )

@@ -355,3 +355,20 @@ achievement-no-ones = No small change
 achievement-no-ones-how = Won without scoring a card worth 1.
 achievement-runaway = Twice as good
 achievement-runaway-how = Won with at least twice the points of second place.
+
+## The daily
+
+daily-cards = { $value } of 16 cards
+daily-strikes =
+    { $value ->
+        [0] no strikes
+        [one] 1 strike
+       *[other] { $value } strikes
+    }
+daily-moves =
+    { $value ->
+        [one] 1 swap or flip
+       *[other] { $value } swaps and flips
+    }
+daily-order = Most cards first, then fewest strikes, then fewest swaps and flips.
+daily-grid = A square for each of the 16 cards, the best first. Scored with two or more others in one turn: { $best }. With one other: { $good }. Alone: { $fair }. Not scored: { $missed }. Red crosses for strikes: { $fault }.

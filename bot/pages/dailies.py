@@ -1,0 +1,201 @@
+"""Pages of dailies: what is declared at the begin, the result, the post, and the list of a server."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from bot.domain.dailies import DailyGame, DailyRow, begin_of, ends, noon_of
+from bot.domain.lifecycle import Status
+from bot.domain.model import Game, Person
+from bot.pages import remarks
+from bot.pages.custom_id import Verb
+from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
+from bot.pages.table import proof
+from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut, moment, no_table, small
+from bot.usecases.dailies import Standing
+from bot.words.catalogues import Words
+from bot.words.names import escape
+from engines.api import AnyRules, DailyScore, Shade, message
+from renderers.api import ALT_LENGTH
+from renderers.daily import scene
+from renderers.sketch import Sketch
+
+BEGIN = "begin"
+"""Token to begin the daily of today though that of yesterday is open."""
+_SHOWN = 10
+"""Rows of a list, without the row of its reader."""
+
+
+def date(day: int) -> str:
+    """Return a day as a date, which Discord shows in the reader's language."""
+    return f"<t:{noon_of(day)}:D>"
+
+
+def declared(voice: Voice) -> tuple[Block, ...]:
+    """Return what stands in small print below the first page of a daily."""
+    until = moment(ends(voice.table.game))
+    lines = [voice.text("daily-begun", time=until), voice.text("daily-fun"), *proof(voice, voice.chat)]
+    return (small("\n".join(lines)),)
+
+
+def titles(games: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
+    """Return the list of titles that offer a daily."""
+    items = tuple(Item(cut(own.text("title"), ITEM_LIMIT), rules.info.key) for rules, own in games)
+    picker = Picker(no_table(Verb.DAILY), words.text("pick-game"), items)
+    return Page((Text(words.text("daily-which")), picker))
+
+
+def yesterday(words: Words, game: Game, row: DailyGame) -> Page:
+    """Return the choice between the daily of yesterday, which is still open, and that of today."""
+    text = words.text("daily-yesterday", day=date(row.day), time=moment(ends(game)))
+    buttons = (
+        Button(words.text("button-daily-on"), no_table(Verb.DAILY, row.key, str(row.day)), Look.MAIN),
+        Button(words.text("button-daily-begin"), no_table(Verb.DAILY, row.key, BEGIN)),
+    )
+    return Page((Text(text), Buttons(buttons)))
+
+
+def giving_up(voice: Voice) -> Page:
+    """Return the question whether to give up a daily."""
+    until = moment(ends(voice.table.game))
+    button = voice.button("button-daily-give-up", Verb.CONFIRM_LEAVE, look=Look.DANGER)
+    text = f"### {voice.heading}\n{voice.text('confirm-daily-give-up', time=until)}"
+    return Page((Text(text), Buttons((button,))))
+
+
+def more(voice: Voice) -> Page:
+    """Return the menu More of a daily: rare actions, and what is declared."""
+    verbs = {"log": Verb.LOG, "board": Verb.BOARD, "text": Verb.TEXT, "rules": Verb.RULES}
+    verbs |= {"replay": Verb.REPLAY, "export": Verb.EXPORT}
+    buttons = [voice.button(f"button-{name}", verb) for name, verb in verbs.items()]
+    if voice.table.game.status is Status.RUNNING:
+        buttons.append(voice.button("button-daily-give-up", Verb.LEAVE, look=Look.DANGER))
+    return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons)), *declared(voice)))
+
+
+# --- the result --------------------------------------------------------------------------------------
+
+
+def result(
+    voice: Voice,
+    row: DailyGame,
+    score: DailyScore | None,
+    standing: Standing | None,
+    *,
+    on_server: bool,
+    note: str = "",
+) -> Page:
+    """Return the result of a daily that is over; without a `score` it has none.
+
+    `on_server`: it can be posted, and the server has a list.
+    """
+    head = voice.text("daily-heading", title=voice.title, day=date(row.day))
+    lines = [f"### {head}"]
+    blocks: list[Block] = []
+    if score is None:
+        lines.append(voice.text("daily-no-result"))
+        blocks.append(Text("\n".join(lines)))
+    else:
+        lines += [facts(voice.chat, score.counts), *_achieved(voice, row, standing)]
+        blocks += [Text("\n".join(lines)), picture(voice, score), *remarks.blocks(voice)]
+    if note:
+        blocks.append(Text(note))
+    buttons = []
+    if score is not None and on_server and not row.posted:
+        buttons.append(voice.button("button-daily-post", Verb.POST_DAILY, look=Look.MAIN))
+    if on_server:
+        buttons.append(list_button(voice.flat, row.key, row.day))
+    buttons += [voice.button("button-replay", Verb.REPLAY), voice.button("button-more", Verb.MORE)]
+    blocks.append(Buttons(tuple(buttons)))
+    told = [voice.text("daily-next", time=f"<t:{begin_of(row.day + 1)}:R>")]
+    if voice.now >= begin_of(row.day + 1):
+        told = [voice.text("daily-again")]
+    blocks.append(small("\n".join((*told, voice.text("daily-fun"), *proof(voice, voice.chat)))))
+    return Page(tuple(blocks), panel_of=voice.table.id)
+
+
+def _achieved(voice: Voice, row: DailyGame, standing: Standing | None) -> list[str]:
+    """Return the days in a row, and how the result compares with others."""
+    lines = [voice.text("daily-streak", number=row.streak)] if row.streak > 1 else []
+    if standing is None:
+        return lines
+    if not standing.others:
+        return [*lines, voice.text("daily-first")]
+    return [*lines, voice.text("daily-better", worse=standing.worse, others=standing.others)]
+
+
+def facts(words: Words, counts: Mapping[str, int]) -> str:
+    """Return the numbers behind a score, in the words of its title."""
+    return " · ".join(words(message(f"daily-{name}", value=value)) for name, value in counts.items())
+
+
+def picture(voice: Voice, score: DailyScore, *, small: bool = False) -> Picture:
+    """Return the small picture of a result."""
+    shades = Counter(shade for row in score.grid for shade in row)
+    numbers = {shade.name.lower(): shades[shade] for shade in Shade}
+    alt = voice.flat(message("daily-grid", **numbers))
+    return Picture(Sketch(scene, (score.grid,)), cut(alt, ALT_LENGTH), voice.table.id, small=small)
+
+
+def posted(voice: Voice, row: DailyGame, score: DailyScore, name: str) -> Page:
+    """Return the message that shows a result to the channel: it tells nothing of the game of the day."""
+    parts = [facts(voice.chat, score.counts)]
+    if row.streak > 1:
+        parts.append(voice.text("daily-streak", number=row.streak))
+    head = voice.text("daily-heading", title=voice.title, day=date(row.day))
+    line = voice.text("daily-posted-line", name=f"**{escape(name)}**", daily=head)
+    text = Text(f"{line}\n{' · '.join(parts)}")
+    return Page((text, picture(voice, score, small=True), Buttons((play_button(voice.flat, row.key),))))
+
+
+def play_button(words: Words, key: str) -> Button:
+    """Return the button to the daily of today."""
+    return Button(words.text("button-daily"), no_table(Verb.DAILY, key))
+
+
+# --- lists -------------------------------------------------------------------------------------------
+
+
+def list_button(words: Words, key: str, day: int, label: str = "button-daily-list") -> Button:
+    """Return the button to the list of a day on this server."""
+    return Button(words.text(label), no_table(Verb.DAILY_LIST, key, str(day)))
+
+
+def day_list(
+    words: Words, rules: AnyRules, rows: Sequence[DailyRow], day: int, reader: Person, *, listed: bool
+) -> Page:
+    """Return the list of a server and a day for a reader, who may have chosen to be in no list."""
+    heading = words.text("daily-heading", title=words.text("title"), day=date(day))
+    lines = [f"### {heading}", *(_rows(words, rows, reader) or [words.text("daily-list-none")])]
+    notes = [words.text("daily-order")]
+    if not listed:
+        notes.append(words.text("stats-unseen"))
+    buttons = (
+        play_button(words, rules.info.key),
+        list_button(words, rules.info.key, day - 1, "button-daily-before"),
+    )
+    return Page((Text(cut("\n".join(lines), TEXT_LIMIT)), small("\n".join(notes)), Buttons(buttons)))
+
+
+def evening_list(lists: Sequence[tuple[Words, AnyRules, Sequence[DailyRow]]], day: int) -> Page:
+    """Return the message with the lists of a day, which is posted in the evening."""
+    blocks: list[Block] = []
+    for words, rules, rows in lists:
+        heading = words.text("daily-heading", title=words.text("title"), day=date(day))
+        lines = [f"### {heading}", *_rows(words, rows)]
+        blocks.append(Text(cut("\n".join(lines), TEXT_LIMIT // len(lists))))
+        key = rules.info.key
+        blocks.append(Buttons((play_button(words, key), list_button(words, key, day, "button-daily-all"))))
+    return Page(tuple(blocks))
+
+
+def _rows(words: Words, rows: Sequence[DailyRow], reader: Person | None = None) -> list[str]:
+    """Return the lines of the first rows, and of the reader's row below them."""
+    own = [row for row in rows[_SHOWN:] if row.game.person == reader]
+    lines = [_row(words, row) for row in (*rows[:_SHOWN], *own)]
+    more = len(rows) - len(lines)
+    return [*lines, f"-# {words.text('daily-list-more', number=more)}"] if more > 0 else lines
+
+
+def _row(words: Words, row: DailyRow) -> str:
+    place = words.text("result-place", place=row.place)
+    return f"{place} **{escape(row.name)}** · {facts(words, row.game.counts)}"

@@ -1,0 +1,60 @@
+## Das Tagesspiel: jeden Tag eine Partie für eine Person, für alle gleich gegeben
+
+command-daily = Das Spiel des Tages: für alle dasselbe, einmal am Tag
+
+daily-which = Welches Tagesspiel möchtest du spielen?
+daily-begun = Heute bekommen alle dieselbe Partie. Du hast einen Versuch, bis { $time }, ohne Tipps.
+daily-fun = Nur zum Spaß: Es zählt für keine Wertung. Mit einem zweiten Konto kann man spicken, und der Betreiber kann es auch.
+daily-seal = Fairness-Nachweis des Tages (SHA-256): { $seal }
+daily-secret-later = Das Geheimnis dahinter kommt { $time }, wenn niemand diesen Tag mehr spielen kann.
+daily-secret = Geheimnis hinter den Ziehungen des Tages, zum Prüfen des Fairness-Nachweises: { $secret }
+daily-record = Hier ist dein Tagesspiel als Datei. Das Geheimnis hinter den Ziehungen kommt dazu, sobald niemand diesen Tag mehr spielen kann.
+daily-yesterday = Dein Tagesspiel vom { $day } ist noch offen, bis { $time }. Erst das zu Ende spielen oder das von heute beginnen? Beide zählen.
+daily-heading = { $title } · Tagesspiel vom { $day }
+daily-no-result = Dieses endete ohne Ergebnis.
+daily-streak = 🔥 { $number ->
+    [one] ein Tag
+   *[other] { $number } Tage
+ } in Folge
+daily-first = Du bist als Erstes fertig geworden.
+daily-better = Besser als { $worse } von { $others ->
+    [one] einer anderen Person
+   *[other] { $others } anderen
+ }, die bisher fertig sind.
+daily-next = Das nächste Tagesspiel kommt { $time }.
+daily-again = Das Tagesspiel von heute wartet: `/daily`.
+daily-posted-line = { $name } · { $daily }
+daily-list-none = Auf diesem Server ist noch niemand damit fertig.
+daily-list-more =
+    { $number ->
+        [one] und noch jemand
+       *[other] und { $number } weitere
+    }
+daily-goes-on = dein Tagesspiel, offen bis { $time } · weiter mit `/daily`
+confirm-daily-give-up = Dieses Tagesspiel aufgeben? Es endet ohne Ergebnis, und einen zweiten Versuch gibt es nicht. Du hast Zeit bis { $time }.
+privacy-dailies = { $dailies ->
+    [one] ein Tagesspiel
+   *[other] { $dailies } Tagesspiele
+ }, mit Tag, Server und Ergebnis
+
+button-daily = Tagesspiel von heute
+button-daily-on = Zu Ende spielen
+button-daily-begin = Das von heute
+button-daily-result = Ergebnis
+button-daily-post = Hier posten
+button-daily-list = Liste dieses Servers
+button-daily-all = Ganze Liste
+button-daily-before = Der Tag davor
+button-daily-give-up = Aufgeben
+
+refused-no-daily = Von diesem Spiel gibt es kein Tagesspiel.
+refused-in-daily = Das gibt es beim Tagesspiel nicht: Alle haben dieselbe Partie und einen Versuch.
+refused-daily-over = Deine 24 Stunden für dieses Tagesspiel sind um. `/daily` gibt dir das von heute.
+refused-daily-list = Spiel es erst: Die Liste siehst du, wenn du fertig bist.
+refused-daily-server = Die Liste gehört zu einem Server. Ruf `/daily` auf einem auf.
+refused-daily-post = Hier liest sonst niemand mit. Ruf `/daily` auf einem Server auf und poste es dort.
+refused-daily-posted = Das hast du schon gepostet.
+
+pick-setup-daily = Liste des Tagesspiels, jeden Abend um 8
+setup-daily-off = aus
+setup-daily-on = im Kanal mit den Tischen

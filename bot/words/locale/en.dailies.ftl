@@ -1,0 +1,60 @@
+## The daily: one game a day for one person, dealt to everyone alike
+
+command-daily = Play today’s game: everyone gets the same one, once a day
+
+daily-which = Which daily would you like to play?
+daily-begun = Everyone gets the same game today. You have one try, until { $time }, without hints.
+daily-fun = Just for fun: it’s never rated. A second account could peek, and so could the operator.
+daily-seal = Fairness proof of the day (SHA-256): { $seal }
+daily-secret-later = The secret behind it comes { $time }, when nobody can play this day any more.
+daily-secret = Secret behind the draws of the day, to check the fairness proof: { $secret }
+daily-record = Here’s your daily as a file. The secret behind the draws joins it once nobody can play this day any more.
+daily-yesterday = Your daily of { $day } is still open until { $time }. Finish it first, or begin today’s? Both count.
+daily-heading = { $title } · daily of { $day }
+daily-no-result = This one ended without a result.
+daily-streak = 🔥 { $number ->
+    [one] one day
+   *[other] { $number } days
+ } in a row
+daily-first = You’re the first to finish it.
+daily-better = Better than { $worse } of the { $others ->
+    [one] one other player
+   *[other] { $others } others
+ } who have finished it so far.
+daily-next = The next daily comes { $time }.
+daily-again = Today’s daily is waiting: `/daily`.
+daily-posted-line = { $name } · { $daily }
+daily-list-none = Nobody on this server has finished it yet.
+daily-list-more =
+    { $number ->
+        [one] and one more
+       *[other] and { $number } more
+    }
+daily-goes-on = your daily, open until { $time } · go on with `/daily`
+confirm-daily-give-up = Give up this daily? It ends without a result, and there’s no second try. You have time until { $time }.
+privacy-dailies = { $dailies ->
+    [one] one daily
+   *[other] { $dailies } dailies
+ }, with day, server and result
+
+button-daily = Today’s daily
+button-daily-on = Finish that one
+button-daily-begin = Begin today’s
+button-daily-result = Result
+button-daily-post = Post it here
+button-daily-list = List of this server
+button-daily-all = Whole list
+button-daily-before = The day before
+button-daily-give-up = Give up
+
+refused-no-daily = There’s no daily of this game.
+refused-in-daily = A daily doesn’t have that: everyone gets the same game and one try.
+refused-daily-over = Your 24 hours for this daily are over. `/daily` deals you today’s.
+refused-daily-list = Play it first: the list shows when you’ve finished.
+refused-daily-server = The list is of a server. Open `/daily` on one.
+refused-daily-post = Nobody else reads along here. Open `/daily` on a server and post it from there.
+refused-daily-posted = You’ve posted this one already.
+
+pick-setup-daily = List of the daily, each evening at 8
+setup-daily-off = off
+setup-daily-on = in the channel with the tables
