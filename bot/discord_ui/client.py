@@ -16,6 +16,7 @@ from bot.discord_ui.channels import was_ours
 from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.connected import ConnectedApp
+from bot.discord_ui.daily_lists import DailyLists
 from bot.discord_ui.gate import LOST, Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.interaction_ages import InteractionAges
@@ -169,6 +170,8 @@ class Cairn(discord.AutoShardedClient):
         self.place_watch = PlaceWatch(connected, boards)
         self.overviews = OverviewMessages(connected, self.publisher.sender, self._check_overviews)
         self.overview_watch = Scheduler(self.overviews, app.clock, self.overviews.act, at_once=_AGAIN)
+        self.daily_lists = DailyLists(connected, self.publisher.sender, self._check_daily_lists)
+        self.daily_watch = Scheduler(self.daily_lists, app.clock, self.daily_lists.act, at_once=_AGAIN)
         self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
         self.notifications = Scheduler(
             self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE
@@ -191,16 +194,18 @@ class Cairn(discord.AutoShardedClient):
             self._retry_now,
             self._schedule,
             self.publisher.catch_up,
-            self.overviews.choose,
+            self._choose_messages,
         )
         self._gate.listen(self._trust_token)
         await self.publisher.recover()
         await self.notifier.recover()
         await self.overviews.recover()
+        await self.daily_lists.recover()
         self._chores = [
             asyncio.create_task(self.watch.run(), name="deadlines"),
             asyncio.create_task(self.notifications.run(), name="notifications"),
             asyncio.create_task(self.overview_watch.run(), name="overviews"),
+            asyncio.create_task(self.daily_watch.run(), name="daily lists"),
             *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
             asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
             asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
@@ -255,11 +260,20 @@ class Cairn(discord.AutoShardedClient):
         self.watch.wake()
         self.notifications.wake()
         self.overview_watch.wake()
+        self.daily_watch.wake()
         self._try_again()
         self._gate.wake()
 
     def _check_overviews(self) -> None:
         self.overview_watch.wake()
+
+    def _check_daily_lists(self) -> None:
+        self.daily_watch.wake()
+
+    def _choose_messages(self, guild: int) -> None:
+        """Look at what is posted for a server, whose settings may have changed."""
+        self.overviews.choose(guild)
+        self.daily_lists.choose(guild)
 
     def _schedule(self, deadline: float, notification: float) -> None:
         self.watch.wake(deadline)

@@ -577,7 +577,7 @@ class Store:
         return row["worse"], row["number"]
 
     async def daily_list(self, day: int, guild: int, key: str) -> list[tuple[DailyGame, str, PersonSettings]]:
-        """Return the results of a day that were begun on a server, the best first, with name and settings."""
+        """Return the results of a day that were begun on a server, each with its name and settings."""
         rows = await self._read(queries.DAILY_LIST, day, guild, key)
         return [(read(row, DailyGame), row["name"], read_settings([row])) for row in rows]
 

@@ -205,12 +205,12 @@ def titles_of(registry: Registry) -> list[AnyRules]:
 
 
 def ranked(results: Sequence[tuple[DailyGame, str, PersonSettings]]) -> list[DailyRow]:
-    """Return the listed people among results, which come best first; equal scores share a place."""
+    """Return the listed people among results, the best first; equal scores share a place."""
+    listed = [(game, name) for game, name, settings in results if settings.listed]
     rows: list[DailyRow] = []
-    for game, name, settings in results:
-        if settings.listed:
-            shared = bool(rows) and rows[-1].game.score == game.score
-            rows.append(DailyRow(rows[-1].place if shared else len(rows) + 1, game, name))
+    for game, name in sorted(listed, key=lambda item: (-(item[0].score or 0), item[1].casefold())):
+        shared = bool(rows) and rows[-1].game.score == game.score
+        rows.append(DailyRow(rows[-1].place if shared else len(rows) + 1, game, name))
     return rows
 
 

@@ -17,10 +17,19 @@ daily-streak = 🔥 { $number ->
    *[other] { $number } Tage
  } in Folge
 daily-first = Du bist als Erstes fertig geworden.
-daily-better = Besser als { $worse } von { $others ->
-    [one] einer anderen Person
-   *[other] { $others } anderen
- }, die bisher fertig sind.
+daily-better = { $worse ->
+    [0] Bisher { $others ->
+        [one] ist noch jemand
+       *[other] sind { $others } andere
+     } fertig.
+   *[other] Besser als { $worse } von { $others ->
+        [one] einer anderen Person, die
+       *[other] { $others } anderen, die
+     } bisher fertig { $others ->
+        [one] ist
+       *[other] sind
+     }.
+ }
 daily-next = Das nächste Tagesspiel kommt { $time }.
 daily-again = Das Tagesspiel von heute wartet: `/daily`.
 daily-posted-line = { $name } · { $daily }

@@ -17,10 +17,16 @@ daily-streak = 🔥 { $number ->
    *[other] { $number } days
  } in a row
 daily-first = You’re the first to finish it.
-daily-better = Better than { $worse } of the { $others ->
-    [one] one other player
-   *[other] { $others } others
- } who have finished it so far.
+daily-better = { $worse ->
+    [0] { $others ->
+        [one] One other has
+       *[other] { $others } others have
+     } finished it so far.
+   *[other] Better than { $worse } of the { $others ->
+        [one] one other
+       *[other] { $others } others
+     } who have finished it so far.
+ }
 daily-next = The next daily comes { $time }.
 daily-again = Today’s daily is waiting: `/daily`.
 daily-posted-line = { $name } · { $daily }

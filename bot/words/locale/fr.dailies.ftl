@@ -17,10 +17,16 @@ daily-streak = 🔥 { $number ->
    *[other] { $number } jours
  } d’affilée
 daily-first = Tu es le premier à avoir fini.
-daily-better = Mieux que { $worse } { $others ->
-    [one] sur la seule autre personne
-   *[other] des { $others } autres personnes
- } à avoir fini jusqu’ici.
+daily-better = { $worse ->
+    [0] { $others ->
+        [one] { $others } autre personne l’a fini
+       *[other] { $others } autres personnes l’ont fini
+     } jusqu’ici.
+   *[other] Mieux que { $worse } { $others ->
+        [one] sur la seule autre personne
+       *[other] des { $others } autres personnes
+     } à avoir fini jusqu’ici.
+ }
 daily-next = Le prochain défi arrive { $time }.
 daily-again = Le défi d’aujourd’hui t’attend : `/daily`.
 daily-posted-line = { $name } · { $daily }
