@@ -9,7 +9,8 @@ Its modules in reading order:
   answers. `interaction_ages` measures delays, `panels` replaces and renews private panels.
 - Messages of tables: `publisher` brings them up to date from a `snapshot`: `lobby_message`, `board_message`,
   `vote_message`, `card_message` and `table_thread`, each through `table_sender`. `backlog` paces
-  those that can wait. `overview_message` shows all tables of a server.
+  those that can wait. `overview_message` shows all tables of a server, `daily_lists` posts the
+  lists of dailies.
 - Calls of players: `notifier`.
 - Requests: `draw` turns pages into messages, `icons` uploads emoji, `gate` limits the refused requests,
   `refusals` schedules the next tries, `workers` runs one task for each table, `channels` opens archived

@@ -64,9 +64,14 @@ def giving_up(voice: Voice) -> Page:
 
 def more(voice: Voice) -> Page:
     """Return the menu More of a daily: rare actions, and what is declared."""
-    verbs = {"log": Verb.LOG, "board": Verb.BOARD, "text": Verb.TEXT, "rules": Verb.RULES}
-    verbs |= {"replay": Verb.REPLAY, "export": Verb.EXPORT}
-    buttons = [voice.button(f"button-{name}", verb) for name, verb in verbs.items()]
+    buttons = [
+        voice.button("button-log", Verb.LOG),
+        voice.button("button-board", Verb.BOARD),
+        voice.button("button-text", Verb.TEXT),
+        voice.button("button-rules", Verb.RULES),
+        voice.button("button-replay", Verb.REPLAY),
+        voice.button("button-export", Verb.EXPORT),
+    ]
     if voice.table.game.status is Status.RUNNING:
         buttons.append(voice.button("button-daily-give-up", Verb.LEAVE, look=Look.DANGER))
     return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons)), *declared(voice)))
@@ -125,14 +130,14 @@ def _achieved(voice: Voice, row: DailyGame, standing: Standing | None) -> list[s
 
 def facts(words: Words, counts: Mapping[str, int]) -> str:
     """Return the numbers behind a score, in the words of its title."""
-    return " · ".join(words(message(f"daily-{name}", value=value)) for name, value in counts.items())
+    return " · ".join(words(message(f"tally-{name}", value=value)) for name, value in counts.items())
 
 
 def picture(voice: Voice, score: DailyScore, *, small: bool = False) -> Picture:
     """Return the small picture of a result."""
     shades = Counter(shade for row in score.grid for shade in row)
     numbers = {shade.name.lower(): shades[shade] for shade in Shade}
-    alt = voice.flat(message("daily-grid", **numbers))
+    alt = voice.flat(message("tally-grid", **numbers))
     return Picture(Sketch(scene, (score.grid,)), cut(alt, ALT_LENGTH), voice.table.id, small=small)
 
 
@@ -166,7 +171,7 @@ def day_list(
     """Return the list of a server and a day for a reader, who may have chosen to be in no list."""
     heading = words.text("daily-heading", title=words.text("title"), day=date(day))
     lines = [f"### {heading}", *(_rows(words, rows, reader) or [words.text("daily-list-none")])]
-    notes = [words.text("daily-order")]
+    notes = [words.text("tally-order")]
     if not listed:
         notes.append(words.text("stats-unseen"))
     buttons = (

@@ -57,7 +57,7 @@ def _daily(words: Words, settings: ServerSettings) -> list[Picker]:
     """Return the switch for the list of the daily, which is posted in the channel of the overview."""
     if not settings.overview:
         return []
-    choices = [(switch, words.text(f"setup-daily-{switch}")) for switch in ("off", "on")]
+    choices = [("off", words.text("setup-daily-off")), ("on", words.text("setup-daily-on"))]
     return [_list(words, "daily", choices, "on" if settings.daily else "off")]
 
 

@@ -131,7 +131,11 @@ class Dailies:
             return self._repository.latest(table)
 
     async def close(self, table: Table, deadline: Deadline) -> None:
-        """Close a daily whose time is over."""
+        """Close a daily whose time is over; one that is over already loses its deadline."""
+        if table.game.status not in (Status.RUNNING, Status.PAUSED):
+            async with self._repository.transaction(table) as transaction:
+                transaction.drop_deadline(table.id, deadline.kind)
+            return
         entry = setting(table, Closed(), None, Actor.CLOCK)
         async with self._repository.transaction(table, entry, f"deadline:{deadline.id}") as transaction:
             await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EXPIRED)

@@ -26,9 +26,9 @@ class DailyScore(Struct, frozen=True):
     score: int
     """It orders the results of a day: larger is better, equal scores share a place. It fits into 63 bits."""
     counts: Mapping[str, int]
-    """The numbers behind the score, the most important first; `daily-<name>` says one, with its `$value`."""
+    """The numbers behind the score, the most important first; `tally-<name>` says one, with its `$value`."""
     grid: tuple[tuple[Shade, ...], ...]
     """The squares of the picture by rows, 8 by 8 at most, in an order that tells nothing.
 
-    `daily-grid` says it in words, with the numbers `$best`, `$good`, `$fair`, `$missed` and `$fault`.
+    `tally-grid` says it in words, with the numbers `$best`, `$good`, `$fair`, `$missed` and `$fault`.
     """

@@ -322,7 +322,7 @@ class Words(Generic[E, V, O]):
     daily: Callable[[Sequence[Turn[E]], Outcome], DailyScore] | None = None
     """Return the result of a daily that was played to its end by one seat; None: the title offers no daily.
 
-    The messages `daily-order`, `daily-grid` and `daily-<count>` belong to it.
+    The messages `tally-order`, `tally-grid` and `tally-<count>` belong to it.
     """
 
     def choose_highlights(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:

@@ -364,7 +364,7 @@ async def test_a_lesson_shows_no_seal_and_proves_nothing(rig: Rig) -> None:
     voice = rig.voice(table)
     pages = [public.lobby(voice), public.board(voice), page_of(await rig.say(ADA, table.id, Verb.MORE))]
     assert not any(secret in texts(page) for page in pages)
-    record = record_of(table.game, table.timeline.entries, table.outcome)
+    record = record_of(table.game, table.timeline.entries, table.outcome, table.game.secret)
     assert (record.lesson, record.secret, record.result) == (LESSON.digest, None, None)
     again = read(write(record))
     assert (again.lesson, again.entries[0].data["lesson"]) == (LESSON.digest, LESSON.digest)

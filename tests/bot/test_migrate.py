@@ -10,6 +10,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.migrate import migrate
+from bot.domain.dailies import DailyGame
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.store import copying
@@ -42,6 +43,8 @@ async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
             transaction._do("INSERT INTO robots VALUES (1, 2, 'easy', 'Robert', 0)")
             transaction._do('INSERT INTO servers (id, settings) VALUES (7, \'{"language":"fr"}\')')
             transaction._do("INSERT INTO premoves VALUES (1, 0, 'é ❤ \\', 0) ON CONFLICT DO NOTHING")
+            await transaction.daily_secret(3, "any")
+            await transaction.add_daily_game(DailyGame(table.id, 3, "any", 7, ada))
             transaction.set_note("Ümlaut", "a")
             transaction.set_note("key", "b")
     return file

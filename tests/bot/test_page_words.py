@@ -27,7 +27,17 @@ from robots.api import Level
 FOLDER = Path(bot.__file__).parent
 _SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}
 _KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+|score|title|blurb|entered|started|joined")
-_OF_GAMES = ("option-", "rules-", "reason-", "lesson-", "line-", "figure-", "record-", "achievement-")
+_OF_GAMES = (
+    "option-",
+    "rules-",
+    "reason-",
+    "lesson-",
+    "line-",
+    "figure-",
+    "record-",
+    "achievement-",
+    "tally-",
+)
 _GAMES = {"title", "blurb"}
 
 
@@ -150,6 +160,7 @@ FAMILIES = {
         f"pick-setup-{field}"
         for field in (
             *("game", "zone", "language", "rated", "statistics", "threads", "channel", "tables", "overview"),
+            "daily",
         )
     ],
     r"setup\-statistics\-[\w-]+": ["setup-statistics-on", "setup-statistics-off"],
@@ -183,7 +194,7 @@ FAMILIES = {
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
             *("games", "tables", "settings", "play", "doctor", "privacy", "vote"),
             *("replay", "export", "holiday", "invite", "setup", "hint", "learn"),
-            *("stats", "leaderboard"),
+            *("stats", "leaderboard", "daily"),
         )
     ],
     r"argument\-[\w-]+": [

@@ -102,6 +102,7 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
     await choose(rig, "threads", "off")
     await choose(rig, "channel", str(PLACE.channel))
     await choose(rig, "overview", str(PLACE.channel))
+    await choose(rig, "daily", "on")
     await choose(rig, "rated", "on")
     await choose(rig, "statistics", "off")
     page = await choose(rig, "tables", "2")
@@ -115,6 +116,8 @@ async def test_the_page_shows_what_is_chosen(rig: Rig) -> None:
         "Games": "Games: in the channel itself",
         "Tables": "Tables: all in this channel",
         "List of the tables": "List of the tables: in this channel",
+        "List of the daily, each evening at 8": "List of the daily, each evening at 8: "
+        "in the channel with the tables",
         "Open tables per person": "Open tables per person: at most 2",
     }
     await rig.restart()

@@ -1,15 +1,15 @@
 ## Le défi du jour : chaque jour une partie en solo, la même donne pour tous
 
-command-daily = La partie du jour : la même pour tous, une fois par jour
+command-daily = La partie du jour : la même pour tous, une fois par jour
 
-daily-which = À quel défi du jour veux-tu jouer ?
+daily-which = À quel défi du jour veux-tu jouer ?
 daily-begun = Aujourd’hui, tout le monde a la même partie. Tu as un essai, jusqu’au { $time }, sans conseils.
-daily-fun = C’est pour le plaisir : il ne compte pour aucun classement. Avec un second compte, on peut tricher, et l’opérateur le peut aussi.
-daily-seal = Preuve d’équité du jour (SHA-256) : { $seal }
+daily-fun = C’est pour le plaisir : il ne compte pour aucun classement. Avec un second compte, on peut tricher, et l’opérateur le peut aussi.
+daily-seal = Preuve d’équité du jour (SHA-256) : { $seal }
 daily-secret-later = Le secret correspondant sera révélé le { $time }, quand personne ne pourra plus jouer ce jour.
-daily-secret = Secret des tirages du jour, pour vérifier la preuve d’équité : { $secret }
+daily-secret = Secret des tirages du jour, pour vérifier la preuve d’équité : { $secret }
 daily-record = Voici ton défi du jour en fichier. Le secret des tirages s’y ajoutera quand personne ne pourra plus jouer ce jour.
-daily-yesterday = Ton défi du { $day } est encore ouvert jusqu’au { $time }. Le finir d’abord, ou commencer celui d’aujourd’hui ? Les deux comptent.
+daily-yesterday = Ton défi du { $day } est encore ouvert jusqu’au { $time }. Le finir d’abord, ou commencer celui d’aujourd’hui ? Les deux comptent.
 daily-heading = { $title } · défi du { $day }
 daily-no-result = Celui-ci s’est terminé sans résultat.
 daily-streak = 🔥 { $number ->
@@ -28,7 +28,7 @@ daily-better = { $worse ->
      } à avoir fini jusqu’ici.
  }
 daily-next = Le prochain défi arrive { $time }.
-daily-again = Le défi d’aujourd’hui t’attend : `/daily`.
+daily-again = Le défi d’aujourd’hui t’attend : `/daily`.
 daily-posted-line = { $name } · { $daily }
 daily-list-none = Personne ne l’a encore fini sur ce serveur.
 daily-list-more =
@@ -37,7 +37,7 @@ daily-list-more =
        *[other] et encore { $number } personnes
     }
 daily-goes-on = ton défi du jour, ouvert jusqu’à { $time } · continuer avec `/daily`
-confirm-daily-give-up = Abandonner ce défi ? Il se termine sans résultat, et il n’y a pas de second essai. Tu as le temps jusqu’au { $time }.
+confirm-daily-give-up = Abandonner ce défi ? Il se termine sans résultat, et il n’y a pas de second essai. Tu as le temps jusqu’au { $time }.
 privacy-dailies = { $dailies ->
     [one] { $dailies } défi du jour
    *[other] { $dailies } défis du jour
@@ -54,9 +54,9 @@ button-daily-before = La veille
 button-daily-give-up = Abandonner
 
 refused-no-daily = Ce jeu n’a pas de défi du jour.
-refused-in-daily = Un défi du jour n’a pas cela : tout le monde a la même partie et un seul essai.
+refused-in-daily = Un défi du jour n’a pas cela : tout le monde a la même partie et un seul essai.
 refused-daily-over = Tes 24 heures pour ce défi sont écoulées. `/daily` te donne celui d’aujourd’hui.
-refused-daily-list = Joue-le d’abord : la liste s’affiche quand tu as fini.
+refused-daily-list = Joue-le d’abord : la liste s’affiche quand tu as fini.
 refused-daily-server = La liste est celle d’un serveur. Utilise `/daily` sur l’un d’eux.
 refused-daily-post = Personne d’autre ne lit ici. Utilise `/daily` sur un serveur et publie-le là-bas.
 refused-daily-posted = Tu l’as déjà publié.

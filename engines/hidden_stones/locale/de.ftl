@@ -358,17 +358,17 @@ achievement-runaway-how = Mit mindestens doppelt so vielen Punkten wie Platz zwe
 
 ## Das Tagesspiel
 
-daily-cards = { $value } von 16 Karten
-daily-strikes =
+tally-cards = { $value } von 16 Karten
+tally-strikes =
     { $value ->
         [0] kein Fehlversuch
         [one] 1 Fehlversuch
        *[other] { $value } Fehlversuche
     }
-daily-moves =
+tally-moves =
     { $value ->
         [one] einmal getauscht oder umgedreht
        *[other] { $value }-mal getauscht oder umgedreht
     }
-daily-order = Zuerst die meisten Karten, dann die wenigsten Fehlversuche, dann am seltensten getauscht und umgedreht.
-daily-grid = Ein Feld für jede der 16 Karten, die besten zuerst. Mit zwei oder mehr anderen in einem Zug eingelöst: { $best }. Mit einer anderen: { $good }. Allein: { $fair }. Nicht eingelöst: { $missed }. Rote Kreuze für Fehlversuche: { $fault }.
+tally-order = Zuerst die meisten Karten, dann die wenigsten Fehlversuche, dann am seltensten getauscht und umgedreht.
+tally-grid = Ein Feld für jede der 16 Karten, die besten zuerst. Mit zwei oder mehr anderen in einem Zug eingelöst: { $best }. Mit einer anderen: { $good }. Allein: { $fair }. Nicht eingelöst: { $missed }. Rote Kreuze für Fehlversuche: { $fault }.

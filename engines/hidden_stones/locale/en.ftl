@@ -358,17 +358,17 @@ achievement-runaway-how = Won with at least twice the points of second place.
 
 ## The daily
 
-daily-cards = { $value } of 16 cards
-daily-strikes =
+tally-cards = { $value } of 16 cards
+tally-strikes =
     { $value ->
         [0] no strikes
         [one] 1 strike
        *[other] { $value } strikes
     }
-daily-moves =
+tally-moves =
     { $value ->
         [one] 1 swap or flip
        *[other] { $value } swaps and flips
     }
-daily-order = Most cards first, then fewest strikes, then fewest swaps and flips.
-daily-grid = A square for each of the 16 cards, the best first. Scored with two or more others in one turn: { $best }. With one other: { $good }. Alone: { $fair }. Not scored: { $missed }. Red crosses for strikes: { $fault }.
+tally-order = Most cards first, then fewest strikes, then fewest swaps and flips.
+tally-grid = A square for each of the 16 cards, the best first. Scored with two or more others in one turn: { $best }. With one other: { $good }. Alone: { $fair }. Not scored: { $missed }. Red crosses for strikes: { $fault }.

@@ -364,17 +364,17 @@ achievement-runaway-how = Victoire avec au moins le double des points de la deux
 
 ## Le défi du jour
 
-daily-cards = { $value } cartes sur 16
-daily-strikes =
+tally-cards = { $value } cartes sur 16
+tally-strikes =
     { $value ->
         [0] aucun échec
         [one] { $value } échec
        *[other] { $value } échecs
     }
-daily-moves =
+tally-moves =
     { $value ->
         [one] { $value } échange ou retournement
        *[other] { $value } échanges et retournements
     }
-daily-order = D’abord le plus de cartes, puis le moins d’échecs, puis le moins d’échanges et de retournements.
-daily-grid = Une case pour chacune des 16 cartes, les meilleures d’abord. Réalisées avec deux autres ou plus en un tour : { $best }. Avec une autre : { $good }. Seules : { $fair }. Non réalisées : { $missed }. Croix rouges pour les échecs : { $fault }.
+tally-order = D’abord le plus de cartes, puis le moins d’échecs, puis le moins d’échanges et de retournements.
+tally-grid = Une case pour chacune des 16 cartes, les meilleures d’abord. Réalisées avec deux autres ou plus en un tour : { $best }. Avec une autre : { $good }. Seules : { $fair }. Non réalisées : { $missed }. Croix rouges pour les échecs : { $fault }.
