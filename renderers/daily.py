@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from engines.api import Shade
 from renderers import theme
 from renderers.scene import Colour, Ellipse, Group, Item, Line, Rect, Scene
-from renderers.theme import BRICK, FOOD, GROUND, INK, LINE, MEADOW, PANEL, RADIUS, SEAT_STYLES
+from renderers.theme import BRICK, FOOD, GROUND, INK, LINE, MEADOW, MUTED, PANEL, RADIUS, SEAT_STYLES
 
 _SQUARE, _GAP, _MARGIN = 88, 14, 40
-_DOT = 16
+_DOT = 18
 _DARK = SEAT_STYLES[2].colour
 _FILLS: dict[Shade, tuple[Colour, Colour]] = {
     Shade.FAULT: (BRICK, PANEL),
-    Shade.MISSED: (GROUND, GROUND),
+    Shade.MISSED: (PANEL, PANEL),
     Shade.FAIR: (MEADOW, INK),
     Shade.GOOD: (FOOD, PANEL),
     Shade.BEST: (_DARK, PANEL),
@@ -44,7 +44,7 @@ def scene(grid: Sequence[Sequence[Shade]]) -> Scene:
 def _square(shade: Shade) -> Iterator[Item]:
     fill, mark = _FILLS[shade]
     if shade is Shade.MISSED:
-        yield Rect(0, 0, _SQUARE, _SQUARE, fill, LINE, 6, RADIUS, dashed=True)
+        yield Rect(0, 0, _SQUARE, _SQUARE, fill, MUTED, 5, RADIUS, dashed=True)
         return
     yield Rect(0, 0, _SQUARE, _SQUARE, fill, None, 0, RADIUS)
     if shade is Shade.FAULT:

@@ -396,6 +396,7 @@ class Cairn(discord.AutoShardedClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Check the places of running tables: much may have changed while the bot was offline."""
         self.overviews.wake(guild.id)
+        self.daily_lists.wake(guild.id)
         await self.place_watch.check_server(guild)
 
     @_event

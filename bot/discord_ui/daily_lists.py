@@ -64,6 +64,11 @@ class DailyLists:
         self._due[guild] = self._clock()
         self._changed()
 
+    def wake(self, guild: int) -> None:
+        """Look again at a server that wants the list: it is there now."""
+        if guild in self._due:
+            self.choose(guild)
+
     async def due_and_next(self, now: float, most: int) -> tuple[list[Due], float | None]:
         """Return the servers to look at now, and when the next one is due."""
         due = [Due(guild, time) for guild, time in self._due.items() if time <= now]

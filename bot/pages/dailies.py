@@ -133,12 +133,12 @@ def facts(words: Words, counts: Mapping[str, int]) -> str:
     return " · ".join(words(message(f"tally-{name}", value=value)) for name, value in counts.items())
 
 
-def picture(voice: Voice, score: DailyScore, *, small: bool = False) -> Picture:
+def picture(voice: Voice, score: DailyScore) -> Picture:
     """Return the small picture of a result."""
     shades = Counter(shade for row in score.grid for shade in row)
     numbers = {shade.name.lower(): shades[shade] for shade in Shade}
     alt = voice.flat(message("tally-grid", **numbers))
-    return Picture(Sketch(scene, (score.grid,)), cut(alt, ALT_LENGTH), voice.table.id, small=small)
+    return Picture(Sketch(scene, (score.grid,)), cut(alt, ALT_LENGTH), voice.table.id, small=True)
 
 
 def posted(voice: Voice, row: DailyGame, score: DailyScore, name: str) -> Page:
@@ -149,7 +149,7 @@ def posted(voice: Voice, row: DailyGame, score: DailyScore, name: str) -> Page:
     head = voice.text("daily-heading", title=voice.title, day=date(row.day))
     line = voice.text("daily-posted-line", name=f"**{escape(name)}**", daily=head)
     text = Text(f"{line}\n{' · '.join(parts)}")
-    return Page((text, picture(voice, score, small=True), Buttons((play_button(voice.flat, row.key),))))
+    return Page((text, picture(voice, score), Buttons((play_button(voice.flat, row.key),))))
 
 
 def play_button(words: Words, key: str) -> Button:

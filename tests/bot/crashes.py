@@ -108,6 +108,7 @@ COLUMNS = {
     "premoves": "game, seat, text, dropped",
     "results": "game, seat, key, guild, person, ended, data",
     "sums": "guild, key, person, alone, games, wins, data",
+    "daily_games": "game, day, key, guild, person, score, counts, streak, posted",
     "pairs": "guild, key, first, second, data",
 }
 """All that matters in a database; nonces and secrets are random, versions grow with every try."""

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.domain.dailies import day_of
 from bot.domain.model import Person, TableId
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
+from bot.store import queries
 from engines.api import Seat
 from tests.bot import postgres
 from tests.bot.conftest import CHOSEN
@@ -262,6 +264,32 @@ async def the_deadline(rig: Rig) -> None:
         await rig.app.deadlines.handle(deadline)
 
 
+async def dealt(rig: Rig) -> None:
+    """The secret of the day is made: a new one would have other draws each time."""
+    await nothing(rig)
+    async with rig.store.transaction() as transaction:
+        transaction._do(queries.ADD_DAILY, day_of(rig.clock()), STONES, b"s" * 32)
+
+
+async def daily(rig: Rig) -> None:
+    await dealt(rig)
+    await rig.ask(ADA, Verb.DAILY)
+
+
+async def nearly_done(rig: Rig) -> None:
+    """One turn is left of the daily."""
+    await daily(rig)
+    table = await rig.tables.get(TABLE)
+    while table.timeline.head.state.strikes < 3:
+        text = table.rules.format(table.rules.default_move(table.timeline.head.state, Seat(0)))
+        table = await rig.move(ADA, TABLE, text)
+
+
+async def unplayed(rig: Rig) -> None:
+    await daily(rig)
+    rig.clock.turn(days=1)
+
+
 CASES = {
     "open a table": Case(nothing, lambda rig: rig.ask(ADA, Verb.JOIN, STONES)),
     "join": Case(lobby, pressed(CEM, Verb.JOIN, number=-1)),
@@ -316,12 +344,18 @@ CASES = {
     "the end of a lesson": Case(nearly_learned, pressed(ADA, Verb.SHOW_ME, number=16)),
     "end a lesson": Case(learning, pressed(ADA, Verb.STOP, "end", number=0)),
     "the end of a forgotten lesson": Case(unlearned, the_deadline),
+    "begin a daily": Case(
+        dealt, lambda rig: rig.press(ADA, Press(NOWHERE, TYPED, Verb.DAILY), cause=CAUSE), public=False
+    ),
+    "the last move of a daily": Case(nearly_done, pressed(ADA, Verb.DO, "end")),
+    "give up a daily": Case(daily, pressed(ADA, Verb.CONFIRM_LEAVE)),
+    "the end of a daily's time": Case(unplayed, the_deadline),
     "pause": Case(offered, lambda rig: rig.tables.pause_guild(7), public=False),
     "go on": Case(paused, lambda rig: rig.tables.resume_guild(7)),
 }
 
 
-ON_BOTH = ("open a table", "end the turn")
+ON_BOTH = ("open a table", "end the turn", "begin a daily")
 """The cases that every run tries on a server too."""
 
 

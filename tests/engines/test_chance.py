@@ -14,6 +14,7 @@ from engines.chance import (
     QuickChance,
     RecordedChance,
     commitment,
+    daily_chance,
     draw_key,
     mix,
 )
@@ -28,6 +29,16 @@ def test_live_draws_never_change() -> None:
     assert [chance.pick(72) for _ in range(5)] == [49, 15, 42, 0, 53]
     assert chance.order(9) == (1, 2, 3, 5, 0, 6, 4, 7, 8)
     assert len(chance.drawn) == 8 + 5 + 9
+
+
+def test_draws_of_a_daily_never_change_and_depend_on_those_before_alone() -> None:
+    whole = daily_chance(SECRET, 0)
+    numbers = [whole.pick(72) for _ in range(12)]
+    assert numbers == [_derived(0, draw, 0) % 72 for draw in range(12)]
+    parts = [daily_chance(SECRET, at) for at in (0, 5, 7)]
+    counts = (5, 2, 5)
+    again = [part.pick(72) for part, count in zip(parts, counts, strict=True) for _ in range(count)]
+    assert again == numbers
 
 
 def _derived(entry: int, draw: int, attempt: int) -> int:

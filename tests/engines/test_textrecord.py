@@ -103,7 +103,9 @@ def _records(draw: st.DrawFn) -> Record:
     """Any record at all, whether it can be played or not."""
     options, first = draw(_OPTIONS), draw(st.none() | _SEATS)
     lesson = draw(st.sampled_from(["", "0123456789abcdef"]))
+    daily = draw(st.sampled_from([0, 1, 20_783]))
     data = {"seats": 10, "first": first, "options": options, **({"lesson": lesson} if lesson else {})}
+    data |= {"daily": daily} if daily else {}
     start = Entry(0, EntryKind.START, drawn=draw(_DRAWN), data=data)
     one = st.one_of(
         st.builds(
@@ -136,6 +138,7 @@ def _records(draw: st.DrawFn) -> Record:
         options,
         draw(st.none() | st.binary(min_size=1)),
         lesson=lesson,
+        daily=daily,
     )
 
 

@@ -22,12 +22,9 @@ daily-better = { $worse ->
         [one] ist noch jemand
        *[other] sind { $others } andere
      } fertig.
-   *[other] Besser als { $worse } von { $others ->
-        [one] einer anderen Person, die
-       *[other] { $others } anderen, die
-     } bisher fertig { $others ->
-        [one] ist
-       *[other] sind
+   *[other] Bisher besser als { $others ->
+        [one] die einzige andere Person
+       *[other] { $worse } von { $others } anderen
      }.
  }
 daily-next = Das nächste Tagesspiel kommt { $time }.

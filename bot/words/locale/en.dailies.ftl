@@ -22,10 +22,10 @@ daily-better = { $worse ->
         [one] One other has
        *[other] { $others } others have
      } finished it so far.
-   *[other] Better than { $worse } of the { $others ->
-        [one] one other
-       *[other] { $others } others
-     } who have finished it so far.
+   *[other] Better than { $others ->
+        [one] the only other player
+       *[other] { $worse } of the { $others } others
+     } so far.
  }
 daily-next = The next daily comes { $time }.
 daily-again = Today’s daily is waiting: `/daily`.

@@ -22,10 +22,10 @@ daily-better = { $worse ->
         [one] { $others } autre personne l’a fini
        *[other] { $others } autres personnes l’ont fini
      } jusqu’ici.
-   *[other] Mieux que { $worse } { $others ->
-        [one] sur la seule autre personne
-       *[other] des { $others } autres personnes
-     } à avoir fini jusqu’ici.
+   *[other] Mieux que { $others ->
+        [one] la seule autre personne
+       *[other] { $worse } des { $others } autres
+     } jusqu’ici.
  }
 daily-next = Le prochain défi arrive { $time }.
 daily-again = Le défi d’aujourd’hui t’attend : `/daily`.

@@ -1,0 +1,70 @@
+"""Dailies of all titles that offer one: results that fit, with words in every language."""
+
+import pytest
+
+from bot.words import checks
+from bot.words.catalogues import LANGUAGES, Catalogues
+from bot.words.checks import known_messages
+from engines.api import DailyScore, Seat, Shade, message
+from engines.checks.play import finished
+from engines.checks.saying import LimitedMessage
+from engines.record import Timeline
+from renderers.api import ALT_LENGTH
+from renderers.daily import scene
+from tests.conformance.cases import GAMES, REGISTRY, Case
+
+_CATALOGUES = Catalogues(REGISTRY)
+_MOST, _COUNT, _ORDER = 8, 40, 120
+OFFERING = tuple(rules for rules in GAMES if rules.daily is not None)
+each_daily = pytest.mark.parametrize("key", [rules.info.key for rules in OFFERING])
+
+
+def results(key: str) -> list[tuple[Timeline, DailyScore]]:
+    """Return some games of one seat, with their results as dailies."""
+    rules = REGISTRY.newest(key)
+    assert rules.daily is not None
+    found = []
+    for number in range(4):
+        timeline = finished(Case(rules, 1).trial(f"daily {number}"))
+        outcome = rules.outcome(timeline.head.state)
+        assert outcome is not None
+        found.append((timeline, rules.daily(timeline.turns(timeline.head.number), outcome)))
+    return found
+
+
+def test_a_title_offers_a_daily() -> None:
+    assert OFFERING
+
+
+@each_daily
+def test_one_seat_can_play_it_with_the_default_options(key: str) -> None:
+    rules = REGISTRY.newest(key)
+    assert 1 in rules.info.seats
+    assert rules.resolve({}, {}) is not None
+    assert rules.to_act(finished(Case(rules, 1).trial("daily")).beginning.state) == {Seat(0)}
+
+
+@each_daily
+def test_results_fit(key: str) -> None:
+    for _, result in results(key):
+        assert -(2**63) <= result.score < 2**63
+        assert 1 <= len(result.grid) <= _MOST
+        assert all(1 <= len(row) <= _MOST for row in result.grid)
+        assert len({tuple(result.counts) for _, result in results(key)}) == 1
+        assert scene(result.grid).width == scene(result.grid).height
+
+
+@each_daily
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_results_have_words(key: str, language: str) -> None:
+    known = known_messages(REGISTRY.package(key), language)
+    say = _CATALOGUES.words(language, key, isolate=False)
+    (_, result), *_ = results(key)
+    numbers = {shade.name.lower(): 16 for shade in Shade}
+    said = [(message("tally-grid", **numbers), ALT_LENGTH), (message("tally-order"), _ORDER)]
+    said += [
+        (message(f"tally-{name}", value=value), _COUNT) for name in result.counts for value in (0, 1, 133)
+    ]
+    for words, room in said:
+        checks.worded(words, known)
+        checks.fitting(LimitedMessage(words, room), say)
