@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bench.seed_data import open_table, play
 from bot.app import open_app
 from bot.cli.results import rebuild
+from bot.domain.dailies import day_of
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
 from bot.handlers import dispatch
@@ -36,6 +37,11 @@ _TURNS = 9
 _FIRST_PERSON = 100_000
 AIM = 0.2
 """Seconds of CPU of a press that are aimed at."""
+_DAILIES = 10_000
+"""People who have finished the daily, all on one server: each is the daily of a title that has one."""
+_FIRST_DAILY = 200_000
+_DAY = day_of(time.time()) - 1
+_TITLE = "hidden_stones"
 _SERVER = 7
 _HERE = Place(_SERVER, 70)
 _COPY_GAME = """
@@ -46,6 +52,10 @@ _COPY_RESULT = """
     INSERT INTO results (game, seat, key, guild, person, ended, data)
     SELECT :id, seat, key, guild, :first + (seat * :apart + :id) % :people, :ended, data
     FROM results WHERE game = :original"""
+
+_COPY_DAILY = """
+    INSERT INTO daily_games (game, day, key, guild, person, score, counts, streak)
+    VALUES (:id, :day, :key, :guild, :person, :score, '{"cards":12,"strikes":4,"moves":30}', 1)"""
 
 
 def report() -> None:
@@ -93,6 +103,22 @@ def _multiply(file: sqlite3.Connection, originals: Sequence[int]) -> None:
     ]
     file.executemany(_COPY_GAME, copies)
     file.executemany(_COPY_RESULT, copies)
+    file.executemany(
+        "INSERT INTO people (id, name) VALUES (?, ?)",
+        [(_FIRST_DAILY + number, f"Player {number}") for number in range(_DAILIES)],
+    )
+    dailies = [
+        {
+            "id": 1_000 + number,
+            "day": _DAY,
+            "key": _TITLE,
+            "guild": _SERVER,
+            "person": _FIRST_DAILY + number,
+            "score": number * 7919 % 4000,
+        }
+        for number in range(_DAILIES)
+    ]
+    file.executemany(_COPY_DAILY, dailies)
     file.execute("INSERT INTO notes (key, value) VALUES ('results', '{\"read\":null}')")
 
 
@@ -137,6 +163,20 @@ def _acts(app: App) -> dict[str, Act]:
 
         return ask
 
+    async def listed(turn: int) -> Callable[[], Awaitable[object]]:
+        reader = Reader(Person(_FIRST_DAILY + turn), "Player", "en", _HERE)
+        press = Press(NOWHERE, TYPED, Verb.DAILY_LIST, (_TITLE, str(_DAY)))
+
+        async def answer() -> None:
+            assert not (await dispatch.answer(app, Request(reader, press, "press:bench"))).refused
+
+        return answer
+
+    async def standing(turn: int) -> Callable[[], Awaitable[object]]:
+        row = await app.cases.dailies.of(Person(_FIRST_DAILY + turn), _TITLE, _DAY)
+        assert row is not None
+        return lambda: app.cases.dailies.standing(row)
+
     someone = Person(_FIRST_PERSON + _TURNS)
     return {
         "the move that ends a game": end,
@@ -148,6 +188,8 @@ def _acts(app: App) -> dict[str, Act]:
         "/stats of a title": page(View(Kind.SERVER, key="schiefer")),
         "/leaderboard of a title": page(View(Kind.RANKING, key="schiefer")),
         "/leaderboard over all titles": page(View(Kind.RANKING)),
+        "the list of a daily with 10,000 people": listed,
+        "a daily among 10,000 results": standing,
     }
 
 

@@ -112,7 +112,7 @@ class DailyLists:
         ERRAND.set(Errand(Rank.BEHIND, number))
         language = settings.language or nearest(str(guild.preferred_locale))
         page = evening_list(
-            [(self._voices.words(language, rules.info.key), rules, rows) for rules, rows in lists], day
+            [(self._voices.words(language, rules.info.key), rules, found) for rules, found in lists], day
         )
 
         def fits(_: int, presses: list[Press]) -> bool:

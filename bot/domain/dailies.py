@@ -47,6 +47,14 @@ class DailyRow(Struct, frozen=True):
     name: str
 
 
+class DailyList(Struct, frozen=True):
+    """The list of a day on a server: the best results, those of people who are in lists."""
+
+    rows: tuple[DailyRow, ...] = ()
+    number: int = 0
+    """Number of all results, also of people who are in no list or were deleted: they keep their places."""
+
+
 def day_of(now: float) -> int:
     """Return the day of a time."""
     return int(now // DAY)

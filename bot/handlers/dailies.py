@@ -123,10 +123,10 @@ async def day_list(context: Context) -> Reply:
             day = number(token)
         case _:
             raise PositionChanged
-    rows = await dailies.list_for(context.person, guild, key, day)
+    found = await dailies.list_for(context.person, guild, key, day)
     rules, words = next(item for item in context.app.titles(context.reader) if item[0].info.key == key)
     settings = await context.app.store.settings_of(context.person)
-    return Reply((pages.day_list(words, rules, rows, day, context.person, listed=settings.listed),))
+    return Reply((pages.day_list(words, rules, found, day, listed=settings.listed),))
 
 
 async def leave(context: Context) -> Reply:

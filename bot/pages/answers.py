@@ -107,6 +107,8 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
         title = cut(title_words.text("title"), 80)
         buttons.append(Button(title, no_table(Verb.OPEN, rules.info.key), Look.MAIN))
     ways = [Button(words.text("button-solo"), no_table(Verb.SOLO))]
+    if any(rules.daily is not None for rules, _ in titles):
+        ways.append(Button(words.text("button-daily"), no_table(Verb.DAILY)))
     if any(has_lesson(title_words) for _, title_words in titles):
         ways.append(Button(words.text("button-learn"), no_table(Verb.LEARN)))
     text = Text(cut("\n\n".join(lines), TEXT_LIMIT))

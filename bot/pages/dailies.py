@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.domain.dailies import DailyGame, DailyRow, begin_of, ends, noon_of
+from bot.domain.dailies import DailyGame, DailyList, DailyRow, begin_of, ends, noon_of
 from bot.domain.lifecycle import Status
-from bot.domain.model import Game, Person
+from bot.domain.model import Game
 from bot.pages import remarks
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
@@ -21,8 +21,6 @@ from renderers.sketch import Sketch
 
 BEGIN = "begin"
 """Token to begin the daily of today though that of yesterday is open."""
-_SHOWN = 10
-"""Rows of a list, without the row of its reader."""
 
 
 def date(day: int) -> str:
@@ -165,12 +163,10 @@ def list_button(words: Words, key: str, day: int, label: str = "button-daily-lis
     return Button(words.text(label), no_table(Verb.DAILY_LIST, key, str(day)))
 
 
-def day_list(
-    words: Words, rules: AnyRules, rows: Sequence[DailyRow], day: int, reader: Person, *, listed: bool
-) -> Page:
+def day_list(words: Words, rules: AnyRules, found: DailyList, day: int, *, listed: bool) -> Page:
     """Return the list of a server and a day for a reader, who may have chosen to be in no list."""
     heading = words.text("daily-heading", title=words.text("title"), day=date(day))
-    lines = [f"### {heading}", *(_rows(words, rows, reader) or [words.text("daily-list-none")])]
+    lines = [f"### {heading}", *(_rows(words, found) or [words.text("daily-list-none")])]
     notes = [words.text("tally-order")]
     if not listed:
         notes.append(words.text("stats-unseen"))
@@ -181,23 +177,22 @@ def day_list(
     return Page((Text(cut("\n".join(lines), TEXT_LIMIT)), small("\n".join(notes)), Buttons(buttons)))
 
 
-def evening_list(lists: Sequence[tuple[Words, AnyRules, Sequence[DailyRow]]], day: int) -> Page:
+def evening_list(lists: Sequence[tuple[Words, AnyRules, DailyList]], day: int) -> Page:
     """Return the message with the lists of a day, which is posted in the evening."""
     blocks: list[Block] = []
-    for words, rules, rows in lists:
+    for words, rules, found in lists:
         heading = words.text("daily-heading", title=words.text("title"), day=date(day))
-        lines = [f"### {heading}", *_rows(words, rows)]
+        lines = [f"### {heading}", *_rows(words, found)]
         blocks.append(Text(cut("\n".join(lines), TEXT_LIMIT // len(lists))))
         key = rules.info.key
         blocks.append(Buttons((play_button(words, key), list_button(words, key, day, "button-daily-all"))))
     return Page(tuple(blocks))
 
 
-def _rows(words: Words, rows: Sequence[DailyRow], reader: Person | None = None) -> list[str]:
-    """Return the lines of the first rows, and of the reader's row below them."""
-    own = [row for row in rows[_SHOWN:] if row.game.person == reader]
-    lines = [_row(words, row) for row in (*rows[:_SHOWN], *own)]
-    more = len(rows) - len(lines)
+def _rows(words: Words, found: DailyList) -> list[str]:
+    """Return the lines of a list, and how many others there are."""
+    lines = [_row(words, row) for row in found.rows]
+    more = found.number - len(lines)
     return [*lines, f"-# {words.text('daily-list-more', number=more)}"] if more > 0 else lines
 
 

@@ -273,8 +273,15 @@ DAILY_STANDING = """
     SELECT (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score < $3) AS worse,
     (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score IS NOT NULL) AS number"""
 DAILY_LIST = """
-    SELECT daily_games.*, name, settings FROM daily_games CROSS JOIN people
-    WHERE people.id = person AND day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL"""
+    SELECT daily_games.*, COALESCE(name, '') AS name, COALESCE(settings, '{}') AS settings
+    FROM daily_games LEFT JOIN people ON people.id = person
+    WHERE day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL
+    ORDER BY score DESC, game DESC LIMIT $4"""
+DAILY_PLACE = """
+    SELECT 1 + (SELECT COUNT(*) FROM daily_games
+        WHERE day = $1 AND guild = $2 AND key = $3 AND score > $4) AS place,
+    (SELECT COUNT(*) FROM daily_games
+        WHERE day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL) AS number"""
 DAILY_SERVER = "SELECT settings, daily FROM servers WHERE id = $1"
 DAILY_SERVERS = "SELECT id, settings FROM servers"
 SET_DAILY_TOLD = "UPDATE servers SET daily = $2 WHERE id = $1"

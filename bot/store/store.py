@@ -576,10 +576,20 @@ class Store:
         (row,) = await self._read(queries.DAILY_STANDING, day, key, score)
         return row["worse"], row["number"]
 
-    async def daily_list(self, day: int, guild: int, key: str) -> list[tuple[DailyGame, str, PersonSettings]]:
-        """Return the results of a day that were begun on a server, each with its name and settings."""
-        rows = await self._read(queries.DAILY_LIST, day, guild, key)
+    async def daily_list(
+        self, day: int, guild: int, key: str, most: int
+    ) -> list[tuple[DailyGame, str, PersonSettings]]:
+        """Return the best results of a day that were begun on a server, with the person's name and settings.
+
+        The name is empty for people who were deleted.
+        """
+        rows = await self._read(queries.DAILY_LIST, day, guild, key, most)
         return [(read(row, DailyGame), row["name"], read_settings([row])) for row in rows]
+
+    async def daily_place(self, day: int, guild: int, key: str, score: int) -> tuple[int, int]:
+        """Return the place of a score among the results of a day on a server, and their number."""
+        (row,) = await self._read(queries.DAILY_PLACE, day, guild, key, score)
+        return row["place"], row["number"]
 
     async def daily_secret(self, day: int, key: str) -> bytes:
         """Return the secret of a day's daily of a title, empty if nobody has begun it."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.domain.dailies import DAY, DailyGame, DailyRow, day_of, told_from
+from bot.domain.dailies import DAY, DailyGame, DailyList, DailyRow, day_of, told_from
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed
 from bot.domain.errors import Refused
@@ -30,6 +30,11 @@ from engines.api import AnyRules, DailyScore, Seat
 from engines.chance import daily_chance
 from engines.record import Actor, Timeline
 from engines.registry import Registry
+
+SHOWN = 10
+"""Rows of a list, without the row of its reader."""
+_MOST_READ = 50
+"""Results that are read for a list: some people are in no list."""
 
 
 class _BegunElsewhere(Exception):
@@ -156,7 +161,7 @@ class Dailies:
         worse, number = await self._store.daily_standing(row.day, row.key, row.score)
         return Standing(worse, number - 1)
 
-    async def list_for(self, reader: Person, guild: int, key: str, day: int) -> list[DailyRow]:
+    async def list_for(self, reader: Person, guild: int, key: str, day: int) -> DailyList:
         """Return the list of a server and a day, for a reader who cannot play that day's daily any more.
 
         Raises `Refused`.
@@ -171,7 +176,19 @@ class Dailies:
             game = None if own is None else await self._store.game(own.game)
             if game is not None and game.status is not Status.FINISHED and game.status is not Status.CLOSED:
                 raise Refused("refused-daily-list")
-        return ranked(await self._store.daily_list(day, guild, key))
+        return await self._list(guild, key, day, reader)
+
+    async def _list(self, guild: int, key: str, day: int, reader: Person | None = None) -> DailyList:
+        """Return the first rows of a list, and the reader's own row below them."""
+        rows = ranked(await self._store.daily_list(day, guild, key, _MOST_READ))[:SHOWN]
+        own = None if reader is None else await self.of(reader, key, day)
+        score = 0 if own is None or own.score is None else own.score
+        place, number = await self._store.daily_place(day, guild, key, score)
+        if own is not None and own.score is not None and own.guild == guild:
+            name, settings = await self._store.person(own.person or Person(0)) or ("", PersonSettings())
+            if settings.listed and own.game not in {row.game.game for row in rows}:
+                rows.append(DailyRow(place, own, name))
+        return DailyList(tuple(rows), number)
 
     async def mark_posted(self, table_id: TableId) -> None:
         """Note that the result of a daily was posted."""
@@ -188,13 +205,10 @@ class Dailies:
         """Return the settings of a server, and the last day whose list was posted there."""
         return await self._store.daily_server(guild)
 
-    async def lists(self, guild: int, day: int) -> list[tuple[AnyRules, Sequence[DailyRow]]]:
-        """Return the list of each title that was played on a day on a server."""
-        lists = [
-            (rules, ranked(await self._store.daily_list(day, guild, rules.info.key)))
-            for rules in self.titles()
-        ]
-        return [(rules, rows) for rules, rows in lists if rows]
+    async def lists(self, guild: int, day: int) -> list[tuple[AnyRules, DailyList]]:
+        """Return the list of each title that was played on a day on a server, if anybody stands in it."""
+        lists = [(rules, await self._list(guild, rules.info.key, day)) for rules in self.titles()]
+        return [(rules, day_list) for rules, day_list in lists if day_list.rows]
 
     async def note_told(self, guild: int, day: int) -> None:
         """Note that the list of a day was posted on a server."""
@@ -209,13 +223,18 @@ def titles_of(registry: Registry) -> list[AnyRules]:
 
 
 def ranked(results: Sequence[tuple[DailyGame, str, PersonSettings]]) -> list[DailyRow]:
-    """Return the listed people among results, the best first; equal scores share a place."""
-    listed = [(game, name) for game, name, settings in results if settings.listed]
+    """Return the people in lists among the best results, which come in their order.
+
+    Equal scores share a place, and stand in the order of names. All others keep their places too.
+    """
     rows: list[DailyRow] = []
-    for game, name in sorted(listed, key=lambda item: (-(item[0].score or 0), item[1].casefold())):
-        shared = bool(rows) and rows[-1].game.score == game.score
-        rows.append(DailyRow(rows[-1].place if shared else len(rows) + 1, game, name))
-    return rows
+    place, before = 0, None
+    for number, (game, name, settings) in enumerate(results, start=1):
+        place = place if game.score == before else number
+        before = game.score
+        if game.person is not None and settings.listed:
+            rows.append(DailyRow(place, game, name))
+    return sorted(rows, key=lambda row: (row.place, row.name.casefold()))
 
 
 async def store_daily(change: StatusChange) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -28,7 +30,8 @@ from bot.domain.table import Table
 from bot.handlers.request import Reply, Rights
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Page
-from bot.store.database import Database
+from bot.store import queries
+from bot.store.database import Database, migrations
 from bot.store.store import Store
 from engines.api import Seat
 from engines.chance import commitment, daily_chance
@@ -631,12 +634,41 @@ async def test_whoever_is_in_no_list_is_in_none_of_these(rig: Rig) -> None:
     async with rig.store.transaction() as transaction:
         transaction.update_settings(BEN, listed=False)
     assert "Ben" not in said(await listed(rig))
-    assert "1. **Ada**" in said(await listed(rig))
+    assert "2. **Ada**" in said(await listed(rig)), "the others keep their places"
+    assert "and one more" in said(await listed(rig))
     assert "switched off" in said(await listed(rig, BEN))
     await rig.cases.servers.choose(7, "statistics", "off")
     reply = await listed(rig)
     assert reply.refused
     assert "off on this server" in said(reply)
+
+
+@pytest.mark.on_both
+async def test_a_long_list_ends_with_the_own_row(rig: Rig) -> None:
+    for number in range(14):
+        rig.rename(Person(1000 + number), f"Zoe {number}")
+        await scored(rig, Person(1000 + number), 100 + number)
+    await scored(rig, ADA, 5)
+    lines = said(await listed(rig)).splitlines()
+    assert [line.split(" ")[0] for line in lines[1:12]] == [*(f"{place}." for place in range(1, 11)), "15."]
+    assert "**Ada**" in lines[11]
+    assert lines[12] == "-# and 4 more"
+    await scored(rig, BEN, 200)
+    await rig.cases.privacy.delete(BEN, rig.cause())
+    lines = said(await listed(rig)).splitlines()
+    assert lines[1].startswith("2. **Zoe 13**"), "a deletion moves nobody"
+    assert lines[11].startswith("16. **Ada**")
+
+
+def test_lists_and_comparisons_are_read_by_their_index() -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for _, sql in migrations():
+            connection.executescript(sql)
+        for sql in (queries.DAILY_LIST, queries.DAILY_PLACE, queries.DAILY_STANDING):
+            values = dict.fromkeys(("1", "2", "3", "4"))
+            steps = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
+            assert not [step for step in steps if "TEMP B-TREE" in step]
+            assert all("daily_games_by_" in step for step in steps if "daily_games" in step)
 
 
 async def test_the_list_is_of_a_server(rig: Rig) -> None:
