@@ -29,9 +29,10 @@ def date(day: int) -> str:
 
 
 def declared(voice: Voice) -> tuple[Block, ...]:
-    """Return what stands in small print below the first page of a daily."""
-    until = moment(ends(voice.table.game))
-    lines = [voice.text("daily-begun", time=until), voice.text("daily-fun"), *proof(voice, voice.chat)]
+    """Return the small print of a daily: its rules while it is played, and the proof of its draws."""
+    lines = [voice.text("daily-fun"), *proof(voice, voice.chat)]
+    if voice.table.game.status is Status.RUNNING:
+        lines.insert(0, voice.text("daily-begun", time=moment(ends(voice.table.game))))
     return (small("\n".join(lines)),)
 
 
@@ -112,8 +113,7 @@ def result(
     told = [voice.text("daily-next", time=f"<t:{begin_of(row.day + 1)}:R>")]
     if voice.now >= begin_of(row.day + 1):
         told = [voice.text("daily-again")]
-    blocks.append(small("\n".join((*told, voice.text("daily-fun"), *proof(voice, voice.chat)))))
-    return Page(tuple(blocks), panel_of=voice.table.id)
+    return Page((*blocks, small("\n".join(told)), *declared(voice)), panel_of=voice.table.id)
 
 
 def _achieved(voice: Voice, row: DailyGame, standing: Standing | None) -> list[str]:

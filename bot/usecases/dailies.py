@@ -5,6 +5,7 @@ A daily is a private table of one seat. Its row says on which day and server it 
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 from msgspec import Struct
@@ -13,7 +14,7 @@ from bot.domain.dailies import DAY, DailyGame, DailyList, DailyRow, day_of, told
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import Status, StatusReason
+from bot.domain.lifecycle import OVER, Status, StatusReason
 from bot.domain.model import (
     Person,
     PersonSettings,
@@ -80,15 +81,11 @@ class Dailies:
         """
         rules = self._offered(key)
         async with self._opening.of(person):
-            known = await self.of(person, key, self.today)
-            if known is not None:
-                return await self._repository.get(known.game)
-            try:
-                table = await self._open(rules, place, person, cause=cause, language=language)
-            except _BegunElsewhere:
-                return await self.begin(key, place, person, cause=cause, language=language)
-        self._repository.signals.deadline()
-        return await self._repository.get(table)
+            while (known := await self.of(person, key, self.today)) is None:
+                with suppress(_BegunElsewhere):
+                    await self._open(rules, place, person, cause=cause, language=language)
+                    self._repository.signals.deadline()
+        return await self._repository.get(known.game)
 
     def _offered(self, key: str) -> AnyRules:
         """Return the rules of a title that offers a daily. Raises `Refused`."""
@@ -99,7 +96,7 @@ class Dailies:
 
     async def _open(
         self, rules: AnyRules, place: Place, person: Person, *, cause: str, language: str
-    ) -> TableId:
+    ) -> None:
         """Open the table of a daily and begin its game. Raises `_BegunElsewhere`."""
         info, now = rules.info, self._repository.now()
         day = day_of(now)
@@ -124,7 +121,6 @@ class Dailies:
             start = Timeline(rules).start(rules.resolve({}, {}), 1, None, daily_chance(secret, 0), daily=day)
             transaction.add_entry(table, StoredEntry(start.entry, now, cause))
             transaction.set_deadline(table, DeadlineKind.DAILY, now + DAY)
-        return table
 
     async def give_up(self, table_id: TableId, person: Person, cause: str) -> Table:
         """End a daily without a result."""
@@ -174,7 +170,7 @@ class Dailies:
             if day > self.today or (own is None and day == self.today):
                 raise Refused("refused-daily-list")
             game = None if own is None else await self._store.game(own.game)
-            if game is not None and game.status is not Status.FINISHED and game.status is not Status.CLOSED:
+            if game is not None and game.status not in OVER:
                 raise Refused("refused-daily-list")
         return await self._list(guild, key, day, reader)
 

@@ -30,6 +30,7 @@ from bot.domain.table import Table
 from bot.handlers.request import Reply, Rights
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Page
+from bot.pages.panel import panel
 from bot.store import queries
 from bot.store.database import Database, migrations
 from bot.store.store import Store
@@ -230,6 +231,22 @@ async def test_the_second_process_finds_the_daily_of_the_first(rig: Rig) -> None
         assert not await transaction.add_daily_game(row)
 
 
+async def test_a_daily_that_another_process_has_just_begun_is_gone_on_with(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await daily(rig)
+    look, seen = Store.daily_of, []
+
+    async def late(self: Store, person: Person, key: str, day: int) -> DailyGame | None:
+        seen.append(person)
+        return None if len(seen) <= 3 else await look(self, person, key, day)
+
+    monkeypatch.setattr(Store, "daily_of", late)
+    async with asyncio.timeout(10):
+        assert (await daily(rig)).id == table.id
+    assert await rig.store.rows("SELECT id FROM games") == [{"id": table.id}]
+
+
 async def test_it_is_a_private_table_that_calls_nobody(rig: Rig) -> None:
     table = await daily(rig)
     table = await rig.move(ADA, table.id, "pass")
@@ -255,6 +272,8 @@ async def test_it_closes_after_24_hours(rig: Rig, clock: Clock) -> None:
     page = page_of(await rig.say(ADA, table.id, Verb.PLAY))
     assert "without a result" in texts(page)
     assert not pictures(page)
+    assert next(one.label for one in buttons(panel(rig.voice(table), Seat(0)))) == "Result"
+    assert "closed" in said(await rig.say(ADA, table.id, Verb.LOG)).lower()
     assert [row.score for row in [await rig.store.daily_game(table.id)] if row] == [None]
 
 

@@ -1,6 +1,6 @@
 ## Le défi du jour : chaque jour une partie en solo, la même donne pour tous
 
-command-daily = La partie du jour : la même pour tous, une fois par jour
+command-daily = Jouer la partie du jour, la même pour tous, une fois par jour
 
 daily-which = À quel défi du jour veux-tu jouer ?
 daily-begun = Aujourd’hui, tout le monde a la même partie. Tu as un essai, jusqu’au { $time }, sans conseils.
