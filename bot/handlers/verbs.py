@@ -152,6 +152,10 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.LEARN: Route(lessons.learn, table=None),
     Verb.SHOW_ME: Route(lessons.no_lesson, (begun, seated), panel=True),
     Verb.STOP: Route(lessons.no_lesson, (begun, seated)),
+    # dailies
+    Verb.DAILY: Route(dailies.daily, table=None),
+    Verb.DAILY_LIST: Route(dailies.day_list, table=None, price=_WORDS),
+    Verb.POST_DAILY: Route(dailies.post, (finished, seated)),
     # leaving, and taking over a seat
     Verb.LEAVE: Route(seats.leave_table, (seated,)),
     Verb.CONFIRM_LEAVE: Route(seats.leave_table, (seated,)),
@@ -174,10 +178,6 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.STATS_TEXT: Route(statistics.text, table=None, shown=Shown.BESIDE, price=_WORDS),
     Verb.POST_STATS: Route(statistics.post, table=None),
     Verb.SET_ON_STATS: Route(statistics.choose, table=None, price=_PICTURE),
-    # dailies
-    Verb.DAILY: Route(dailies.daily, table=None),
-    Verb.DAILY_LIST: Route(dailies.day_list, table=None, price=_WORDS),
-    Verb.POST_DAILY: Route(dailies.post, (finished, seated)),
     # one person's own pages
     Verb.TABLES: Route(people.tables, table=None, price=_WORDS),
     Verb.SETTINGS: Route(people.settings, table=None),
