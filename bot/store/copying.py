@@ -31,6 +31,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "dailies": ("day", "key"),
     "daily_games": ("game",),
     "servers": ("id",),
+    "wishes": ("person", "guild", "key", "players", "tempo"),
 }
 """Primary key of every table except `notes`, in an order in which all foreign keys are satisfied."""
 _BATCH_SIZE = 2_000

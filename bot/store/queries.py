@@ -317,6 +317,7 @@ NOTIFICATIONS_TO_PLACEHOLDER = (
 )
 """Keeps the rows, since messages that name the person still have to be removed."""
 DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = $1"
+DELETE_WISHES = "DELETE FROM wishes WHERE person = $1"
 DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 
 # --- the data about a person -------------------------------------------------------------------------

@@ -140,6 +140,7 @@ class Transaction:
             self._do(queries.CARD_TO_PLACEHOLDER, placeholder, game, person)
         self._do(queries.FORGET_INVITER, person)
         self._do(queries.DELETE_NOTIFICATIONS, person)
+        self._do(queries.DELETE_WISHES, person)
         self._do(queries.RESULTS_TO_NOBODY, person)
         self._do(queries.DAILIES_TO_NOBODY, person)
         self._do(queries.DELETE_PERSON, person)

@@ -110,6 +110,7 @@ COLUMNS = {
     "sums": "guild, key, person, alone, games, wins, data",
     "daily_games": "game, day, key, guild, person, score, counts, streak, posted",
     "pairs": "guild, key, first, second, data",
+    "wishes": "person, guild, key, players, tempo",
 }
 """All that matters in a database; nonces and secrets are random, versions grow with every try."""
 

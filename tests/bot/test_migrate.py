@@ -42,6 +42,7 @@ async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
             transaction._do("INSERT INTO courses VALUES (1, 2, '[]')")
             transaction._do("INSERT INTO robots VALUES (1, 2, 'easy', 'Robert', 0)")
             transaction._do('INSERT INTO servers (id, settings) VALUES (7, \'{"language":"fr"}\')')
+            transaction._do("INSERT INTO wishes VALUES ($1, 7, '', '[2,3]', 'daily')", ada)
             transaction._do("INSERT INTO premoves VALUES (1, 0, 'é ❤ \\', 0) ON CONFLICT DO NOTHING")
             await transaction.daily_secret(3, "any")
             await transaction.add_daily_game(DailyGame(table.id, 3, "any", 7, ada))
