@@ -88,6 +88,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.INVITATION: cases.invitations.run_out,
         DeadlineKind.LESSON: cases.lessons.close_forgotten,
         DeadlineKind.DAILY: cases.dailies.close,
+        DeadlineKind.WISHES: cases.wishes.look,
     }
 
 

@@ -9,7 +9,8 @@ stands below them.
 import asyncio
 import logging
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import groupby
 
 import discord
 
@@ -19,7 +20,7 @@ from bot.discord_ui.draw import calls, drawn
 from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Refusals
-from bot.discord_ui.rights import may_write, sees
+from bot.discord_ui.rights import channel_of, may_write, sees
 from bot.discord_ui.table_sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
@@ -37,8 +38,8 @@ from bot.domain.model import (
 )
 from bot.domain.table import Table
 from bot.ops.turns import ERRAND, Errand, Rank
-from bot.pages.custom_id import Press
-from bot.pages.notifications import notification_page
+from bot.pages.custom_id import Press, Verb
+from bot.pages.notifications import notification_page, opening_page
 from bot.pages.page import Page
 from bot.usecases.delivery import is_call_of_table, is_silent
 
@@ -55,6 +56,8 @@ _UNREACHED = 3600.0
 """Seconds before the next try to reach a player after all ways have failed."""
 _READ_AT_ONCE = 16
 """Limit of tables that are checked together: after an upgrade these may be all tables."""
+_MOST_MENTIONED = 50
+"""People in one message about an open table; Discord notifies 100 at most."""
 _SKEW = 300.0
 """Seconds by which the clocks of this machine and of Discord may differ.
 
@@ -72,6 +75,7 @@ class Notifier(Workers):
         self._gate = connected.gate
         self._delivery = app.cases.delivery
         self._seats = app.cases.seats
+        self._wishes = app.cases.wishes
         self._tables = app.tables
         self._store = app.store
         self._voices = app.voices
@@ -187,6 +191,8 @@ class Notifier(Workers):
         # Removals come first: a person's old message makes room for the new one. After a refusal they come
         # last, so that no player waits for a message that cannot be removed.
         again = self.refusals.of(table.id) is not None
+        openings = [row for row in notifications if _is_opening(row, table, now)]
+        notifications = [row for row in notifications if row not in openings]
         for notification in sorted(notifications, key=lambda row: _is_over(row, table, now) is again):
             if notification.place in forbidden_places and _changes(notification, table, now):
                 continue
@@ -207,7 +213,7 @@ class Notifier(Workers):
                     break
                 if refusal.status == FORBIDDEN:
                     forbidden_places.add(notification.place)
-        return first_refusal
+        return await self._tell_of_opening(table, openings) or first_refusal
 
     async def _gives_up(
         self, table: Table, notification: Notification, refusal: discord.HTTPException
@@ -373,6 +379,113 @@ class Notifier(Workers):
         refusal = self.refusals.of(table)
         return refusal is not None and refusal.tries + 1 >= _LAST_TRY
 
+    # --- open tables that people have wished for ---
+
+    async def _tell_of_opening(
+        self, table: Table, rows: Sequence[Notification]
+    ) -> discord.HTTPException | None:
+        """Tell people that a table is open: directly, or all others in one message where it was opened.
+
+        Return the first refusal, which does not stop the others.
+        """
+        together, first_refusal = list[Notification](), None
+        wishing = await self._wishes.wishing(table) if rows else ()
+        for row in rows:
+            try:
+                if row.tried is not None or await self._may_tell(table, row, wishing):
+                    together += await self._tell_of_opening_directly(table, row)
+            except discord.HTTPException as refusal:
+                if passes(refusal):
+                    raise
+                first_refusal = first_refusal or refusal
+        if together and await self._can_post(table):
+            try:
+                await self._tell_of_opening_together(table, together)
+            except discord.HTTPException as refusal:
+                if passes(refusal):
+                    raise
+                first_refusal = first_refusal or refusal
+        return first_refusal
+
+    async def _may_tell(self, table: Table, row: Notification, wishing: Collection[Person]) -> bool:
+        """Return whether to tell a person now: not in their quiet hours, nor if they do not want it any more.
+
+        Nor if they cannot see the table.
+        """
+        is_wanted = row.person in wishing
+        if is_wanted and await self._delivery.put_off(row):
+            return False
+        if is_wanted and await self._surely_sees(table, row.person):
+            return True
+        await self._wishes.drop_notification(row)
+        return False
+
+    async def _surely_sees(self, table: Table, person: Person) -> bool:
+        """Return whether a person surely sees the channel of a table; delete the wishes of one who left."""
+        guild = None if table.game.guild is None else self._client.get_guild(table.game.guild)
+        channel = None if guild is None else channel_of(guild, table.game.channel)
+        if guild is None or channel is None:
+            return False
+        await self._gate.room(LOW_SHARE)
+        try:
+            member = await guild.fetch_member(person)
+        except discord.HTTPException as refusal:
+            if passes(refusal) or refusal.status == UNAUTHORIZED:
+                raise
+            if refusal.code == _UNKNOWN_MEMBER:
+                await self._wishes.drop_all(person, guild.id)
+            else:
+                log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
+            return False
+        return channel.permissions_for(member).view_channel
+
+    async def _tell_of_opening_directly(
+        self, table: Table, notification: Notification
+    ) -> Sequence[Notification]:
+        """Send a direct message to a person who wants that; else return the notification for the channel."""
+        channel, tried = table.game.channel, notification.tried is not None
+        settings = await self._store.settings_of(notification.person)
+        directly = settings.call is CallMethod.DIRECT and not settings.closed
+        if notification.place == channel if tried else not directly:
+            return (notification,)
+        try:
+            direct = await self._client.create_dm(discord.Object(notification.person))
+            language = await self._store.language_of(notification.person) or None
+            await self._send_opening(table, [notification], direct.id, language)
+        except discord.HTTPException as refusal:
+            if passes(refusal) or not self._goes_another_way(notification, refusal):
+                raise
+            log.warning("no direct message: %s", refusal.code, extra={"table": table.id})
+            return (await self._wishes.refused_directly(notification),)
+        return ()
+
+    async def _tell_of_opening_together(self, table: Table, rows: Sequence[Notification]) -> None:
+        """Mention people in one message; those of a try without a noted result in the same one as then."""
+
+        def nonce(row: Notification) -> str:
+            return "" if row.tried is None else row.nonce
+
+        for _, group in groupby(sorted(rows, key=nonce), nonce):
+            members = sorted(group, key=lambda row: row.id)
+            await self._send_opening(table, members[:_MOST_MENTIONED], table.game.channel)
+
+    async def _send_opening(
+        self, table: Table, rows: Sequence[Notification], place: int, language: str | None = None
+    ) -> None:
+        """Send one message to all these people, once, even if the result of the last try is unknown."""
+        message = None
+        if rows[0].tried is None:
+            rows = await self._wishes.trying(rows, place)
+        elif not 0.0 <= self._clock() - rows[0].tried <= NONCE_LIFE:
+            message = await self._find(rows[0], place)
+        if not rows:
+            return
+        if message is None:
+            private = place != table.game.channel
+            page = opening_page(self._voices.of(table, language), rows, private=private)
+            message = await self._post(place, page, rows[0].nonce, silent=False)
+        await self._wishes.told(rows, message)
+
     # --- sending ---
 
     async def _send(
@@ -494,7 +607,9 @@ class Notifier(Workers):
 
         def fits(message: int, presses: list[Press]) -> bool:
             is_about_it = any(
-                press.table == notification.game and press.slot == notification.id for press in presses
+                (press.table == notification.game or press.verb is Verb.WISHES)
+                and press.slot == notification.id
+                for press in presses
             )
             return is_about_it and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
@@ -550,6 +665,11 @@ class Notifier(Workers):
 def _changes(notification: Notification, table: Table, now: float) -> bool:
     """Return whether the message of a notification has to be edited or removed."""
     return notification.kind == NotificationKind.RECALLED or _is_over(notification, table, now)
+
+
+def _is_opening(notification: Notification, table: Table, now: float) -> bool:
+    """Return whether a notification tells of an open table."""
+    return notification.kind == NotificationKind.OPENED and not _is_over(notification, table, now)
 
 
 def _is_over(notification: Notification, table: Table, now: float) -> bool:

@@ -29,6 +29,8 @@ class DeadlineKind(StrEnum):
     """A robot moves on a seat."""
     INVITATION = "invitation"
     """An invitation without an answer ends."""
+    WISHES = "wishes"
+    """Those who have wished for such a table are told that it is open."""
     LESSON = "lesson"
     """An abandoned lesson closes."""
     DAILY = "daily"

@@ -198,6 +198,8 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     """True if they want a rating over all servers, and stand in its lists."""
     told_at: int = 0
     """The table whose end has told them that finished games count; 0: none has yet."""
+    told_of: float = 0.0
+    """Time at which they were last told of an open table that they wished for."""
     closed: bool = False
     """True if Discord has refused a direct message since they chose them; calls go to the table."""
 
@@ -451,6 +453,8 @@ class NotificationKind(StrEnum):
     """They are asked to answer a vote."""
     INVITED = "invited"
     """They are invited to an open table."""
+    OPENED = "opened"
+    """A table that they wished for is open."""
 
 
 CALLS = (
@@ -483,7 +487,12 @@ TRANSIENT_IN_PLAY = (*CALLS, NotificationKind.RECALLED, NotificationKind.ABSENT,
 its place) when it is paused."""
 
 
-TRANSIENT = (*TRANSIENT_IN_PLAY, NotificationKind.INVITED, NotificationKind.AGAIN)
+TRANSIENT = (
+    *TRANSIENT_IN_PLAY,
+    NotificationKind.INVITED,
+    NotificationKind.AGAIN,
+    NotificationKind.OPENED,
+)
 """All kinds whose messages are removed when their reason is gone; other messages stay."""
 
 

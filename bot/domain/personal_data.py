@@ -77,6 +77,15 @@ class PersonalDaily(Struct, frozen=True):
     posted: bool
 
 
+class PersonalWish(Struct, frozen=True):
+    """A kind of table that the person wants to be told of when one opens; empty fields: any."""
+
+    game: str
+    server: int
+    players: tuple[int, ...]
+    pace: str
+
+
 class PersonalData(Struct, frozen=True):
     """All data stored about a person."""
 
@@ -95,6 +104,7 @@ class PersonalData(Struct, frozen=True):
     notices: tuple[PersonalNotice, ...] = ()
     results: tuple[PersonalResult, ...] = ()
     dailies: tuple[PersonalDaily, ...] = ()
+    wishes: tuple[PersonalWish, ...] = ()
 
     @property
     def sits(self) -> tuple[PersonalSeat, ...]:

@@ -26,6 +26,7 @@ from bot.handlers import (
     servers,
     statistics,
     votes,
+    wishes,
 )
 from bot.handlers.context import (
     App,
@@ -180,6 +181,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.SET_ON_STATS: Route(statistics.choose, table=None, price=_PICTURE),
     # one person's own pages
     Verb.TABLES: Route(people.tables, table=None, price=_WORDS),
+    Verb.WISHES: Route(wishes.wishes, table=None),
     Verb.SETTINGS: Route(people.settings, table=None),
     Verb.SET: Route(people.choose, table=None),
     Verb.SET_LANGUAGE: Route(people.speak, table=None),

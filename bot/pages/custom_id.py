@@ -161,6 +161,8 @@ class Verb(StrEnum):
     """Set one of a person's own settings."""
     TABLES = "tables"
     """Show a page of tables; tokens: the page of the person's own, or the view and its page."""
+    WISHES = "wishes"
+    """Show or change a person's wishes for tables; tokens: none, or an act with title, numbers and pace."""
     SIT_THERE = "sitthere"
     """Sit down at the table of this number, which is open in a channel of the server."""
     GAMES = "games"

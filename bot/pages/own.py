@@ -46,6 +46,7 @@ def settings(words: Words, language: str, chosen: PersonSettings, now: float) ->
                     _switch(words, "last", on=chosen.last),
                     _switch(words, "tips", on=chosen.tips),
                     Button(words.text("button-holiday"), no_table(Verb.AWAY)),
+                    Button(words.text("button-wishes"), no_table(Verb.WISHES)),
                 )
             ),
             Text("\n".join(words.text(key) for key in statistics)),
@@ -211,6 +212,8 @@ def _list_page(
         blocks.append(Buttons(tuple(joins)))
     if last:
         blocks.append(_turns(words, view, page, last))
+    if view is View.OPEN:
+        blocks.append(Buttons((Button(words.text("button-wishes"), no_table(Verb.WISHES)),)))
     if here:
         blocks.append(_tabs(words, view))
     return Page(tuple(blocks))

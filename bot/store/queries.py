@@ -304,8 +304,9 @@ PERSON = "SELECT name, settings FROM people WHERE id = $1 AND id > 0"
 UPDATE_SETTINGS = _notifying("UPDATE people SET settings = json_patch(settings, $1) WHERE id = $2")
 PLACEHOLDERS = """
     SELECT game, COALESCE((SELECT MIN(person) FROM seats AS others
-    WHERE others.game = seats.game AND +others.person < 0), 0) - 1 AS nobody
-    FROM seats WHERE person = $1 GROUP BY game"""
+    WHERE others.game = found.game AND +others.person < 0), 0) - 1 AS nobody
+    FROM (SELECT game FROM seats WHERE person = $1
+    UNION SELECT game FROM notices WHERE person = $1) AS found"""
 ADD_PLACEHOLDER = "INSERT INTO people (id, name) VALUES ($1, '') ON CONFLICT DO NOTHING"
 SEATS_TO_PLACEHOLDER = (
     "UPDATE seats SET person = $1, until = COALESCE(until, $2) WHERE game = $3 AND +person = $4"
@@ -317,8 +318,30 @@ NOTIFICATIONS_TO_PLACEHOLDER = (
 )
 """Keeps the rows, since messages that name the person still have to be removed."""
 DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = $1"
-DELETE_WISHES = "DELETE FROM wishes WHERE person = $1"
 DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
+
+# --- wishes ------------------------------------------------------------------------------------------
+
+WISHES_OF_PERSON = "SELECT * FROM wishes WHERE person = $1 ORDER BY guild, key, players, tempo"
+WISHES_FOR = """
+    SELECT wishes.*, settings FROM wishes CROSS JOIN people
+    WHERE people.id = person AND guild = $1 AND key IN ('', $2) ORDER BY person"""
+ADD_WISH = """
+    INSERT INTO wishes (person, guild, key, players, tempo) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT DO NOTHING"""
+DROP_WISH = """
+    DELETE FROM wishes WHERE person = $1 AND guild = $2 AND key = $3 AND players = $4 AND tempo = $5"""
+WISHED_SERVERS = "SELECT DISTINCT guild AS id FROM wishes"
+DROP_WISHES_IN = "DELETE FROM wishes WHERE person = $1 AND guild = $2"
+DROP_ALL_WISHES_IN = "DELETE FROM wishes WHERE guild = $1"
+DELETE_WISHES = "DELETE FROM wishes WHERE person = $1"
+SET_WISHES_DEADLINE = """
+    INSERT INTO deadlines (game, kind, due) SELECT id, $2, CAST($3 AS DOUBLE PRECISION) FROM games
+    WHERE id = $1 AND EXISTS (SELECT 1 FROM wishes WHERE wishes.guild = games.guild)
+    ON CONFLICT (game, kind) DO UPDATE SET due = excluded.due"""
+"""Sets the deadline only where somebody has a wish."""
+_SETTINGS = "SELECT settings FROM people WHERE id = $1"
+SETTINGS_TO_CHANGE = DialectSql(sqlite=_SETTINGS, postgres=f"{_SETTINGS} FOR NO KEY UPDATE")
 
 # --- the data about a person -------------------------------------------------------------------------
 
@@ -336,6 +359,9 @@ ABOUT_PREMOVES = """
     SELECT premoves.game AS "table", text AS move FROM seats CROSS JOIN premoves
     WHERE seats.game = premoves.game AND seats.seat = premoves.seat AND until IS NULL
     AND person = $1 ORDER BY 1"""
+ABOUT_WISHES = """
+    SELECT key AS game, guild AS server, players, tempo FROM wishes WHERE person = $1
+    ORDER BY guild, key, players, tempo"""
 ABOUT_NOTIFICATIONS = 'SELECT game AS "table", kind, since FROM notices WHERE person = $1 ORDER BY id'
 
 # --- the log -----------------------------------------------------------------------------------------

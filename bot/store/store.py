@@ -34,6 +34,7 @@ from bot.domain.model import (
 )
 from bot.domain.results import Backlog, Best, PairSums, Player, Sums, SumsKey
 from bot.domain.shards import ALL_SHARDS, ShardRange
+from bot.domain.wishes import Wish
 from bot.store import queries
 from bot.store.cache import Cache
 from bot.store.database import (
@@ -395,8 +396,10 @@ class Store:
         return number
 
     async def servers(self) -> list[int]:
-        """Return our servers that have settings."""
-        return [row["id"] for row in await self._read(queries.SERVERS) if self.shards.has(row["id"])]
+        """Return our servers that have settings, or of whose tables somebody wants to be told."""
+        results = await self._visit([(queries.SERVERS, ()), (queries.WISHED_SERVERS, ())])
+        guilds = {row["id"] for rows in results for row in rows}
+        return sorted(guild for guild in guilds if self.shards.has(guild))
 
     async def entries(self, table: TableId) -> list[StoredEntry]:
         """Return the log of a table."""
@@ -605,6 +608,15 @@ class Store:
         """Return our servers on which the list of the day is posted."""
         rows = [row for row in await self._read(queries.DAILY_SERVERS) if self.shards.has(row["id"])]
         return [row["id"] for row in rows if read_server([row]).daily]
+
+    async def wishes_of(self, person: Person) -> list[Wish]:
+        """Return the wishes of a person, by server."""
+        return [read(row, Wish) for row in await self._read(queries.WISHES_OF_PERSON, person)]
+
+    async def wishes_for(self, guild: int, key: str) -> list[tuple[Wish, PersonSettings]]:
+        """Return the wishes for tables of a title on a server, by person, with the settings of each."""
+        rows = await self._read(queries.WISHES_FOR, guild, key)
+        return [(read(row, Wish), read_settings([row])) for row in rows]
 
     async def backlog(self) -> Backlog | None:
         """Return how far older games are counted; None: all are."""

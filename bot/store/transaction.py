@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from bot.domain.dailies import DailyGame
+from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
     Course,
@@ -26,6 +27,7 @@ from bot.domain.model import (
 from bot.domain.results import Backlog, PairKey, PairSums, Result, Sums, SumsKey, by_game
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
+from bot.domain.wishes import Wish
 from bot.store import queries
 from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, Statement
 from bot.store.rows import (
@@ -502,6 +504,33 @@ class Transaction:
         """Note the last day whose list was posted on a server."""
         self._do(queries.SET_DAILY_TOLD, guild, day)
 
+    # --- wishes ---
+
+    async def wishes_of(self, person: Person) -> list[Wish]:
+        """Return the wishes of a person, as they are within this transaction."""
+        return [read(row, Wish) for row in await self._read(queries.WISHES_OF_PERSON, person)]
+
+    def add_wish(self, wish: Wish) -> None:
+        """Store a wish, unless there is the same one."""
+        self._do(queries.ADD_WISH, *_wish_values(wish))
+
+    def drop_wish(self, wish: Wish) -> None:
+        """Delete a wish."""
+        self._do(queries.DROP_WISH, *_wish_values(wish))
+
+    def drop_wishes(self, person: Person, guild: int) -> None:
+        """Delete the wishes of a person on a server."""
+        self._do(queries.DROP_WISHES_IN, person, guild)
+
+    def expect_wishes(self, table: TableId, due: float) -> None:
+        """Set the time at which those are told who wish for a table, if somebody wishes for any there."""
+        self.wake_times.append(due)
+        self._do(queries.SET_WISHES_DEADLINE, table, DeadlineKind.WISHES, due)
+
+    async def lock_settings(self, person: Person) -> PersonSettings:
+        """Return a person's settings, and lock them, after all other rows."""
+        return read_settings(await self._read(queries.SETTINGS_TO_CHANGE, person))
+
     # --- results ---
 
     async def step_times(self, table: TableId) -> dict[int, float]:
@@ -606,8 +635,9 @@ class Transaction:
         self._do(queries.SET_OVERVIEW, guild, msgspec.json.encode(overview).decode())
 
     def drop_server(self, guild: int) -> None:
-        """Delete the settings of a server."""
+        """Delete the settings of a server, and the wishes for its tables."""
         self._do(queries.DROP_SERVER, guild)
+        self._do(queries.DROP_ALL_WISHES_IN, guild)
 
     def set_note(self, key: str, value: str) -> None:
         """Store a note under `key`."""
@@ -620,3 +650,8 @@ class Transaction:
     def drop_note(self, key: str) -> None:
         """Delete the note under `key`."""
         self._do(queries.DROP_NOTE, key)
+
+
+def _wish_values(wish: Wish) -> tuple[object, ...]:
+    players = msgspec.json.encode(wish.players).decode()
+    return wish.person, wish.guild, wish.key, players, wish.pace

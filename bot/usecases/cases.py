@@ -25,6 +25,7 @@ from bot.usecases.servers import Servers
 from bot.usecases.statistics import Statistics
 from bot.usecases.tables import Editions, Tables
 from bot.usecases.votes import Votes
+from bot.usecases.wishes import Wishes
 
 
 class Cases(Struct, frozen=True):
@@ -52,6 +53,7 @@ class Cases(Struct, frozen=True):
     statistics: Statistics
     overviews: Overviews
     dailies: Dailies
+    wishes: Wishes
 
 
 def use_cases(
@@ -88,4 +90,5 @@ def use_cases(
         statistics=Statistics(repository.store, repository.registry),
         overviews=Overviews(repository, tables),
         dailies=Dailies(repository),
+        wishes=Wishes(repository),
     )

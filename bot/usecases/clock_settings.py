@@ -16,7 +16,7 @@ from bot.domain.votes import Vote
 from bot.store.transaction import Transaction
 from bot.usecases.clocks import adopt
 from bot.usecases.repository import Repository, check_status, seat_of, setting
-from bot.usecases.tables import ask_again, touch_lobby
+from bot.usecases.tables import WISHES_WAIT, ask_again, touch_lobby
 from engines.api import Seat
 from engines.record import Actor, Entry, Position
 
@@ -92,3 +92,4 @@ async def _adopt(transaction: Transaction, table: Table, settings: TableSettings
         await adopt(transaction, table, settings)
     else:
         touch_lobby(transaction, table.id)
+        transaction.expect_wishes(table.id, transaction.now + WISHES_WAIT)

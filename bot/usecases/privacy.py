@@ -13,6 +13,7 @@ from bot.domain.personal_data import (
     PersonalPress,
     PersonalResult,
     PersonalSeat,
+    PersonalWish,
 )
 from bot.ops.systemd import notify
 from bot.store import queries
@@ -171,5 +172,9 @@ async def read_personal_data(store: Store, person: Person) -> PersonalData | Non
         dailies=tuple(
             PersonalDaily(**{**row, "posted": bool(row["posted"])})
             for row in await store.rows(queries.ABOUT_DAILIES, person)
+        ),
+        wishes=tuple(
+            PersonalWish(row["game"], row["server"], tuple(row["players"]), row["tempo"])
+            for row in await store.rows(queries.ABOUT_WISHES, person)
         ),
     )

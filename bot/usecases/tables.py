@@ -43,6 +43,9 @@ from engines.record import Actor, EntryKind, Position
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after the last change at which a lobby closes itself."""
 
+WISHES_WAIT = 60.0
+"""Seconds without a change of an open table before those are told who have wished for one."""
+
 _INVITED = (NotificationKind.INVITED,)
 
 Editions = Mapping[str, Mapping[str, Settings]]
@@ -121,6 +124,7 @@ class Tables:
             if offered:
                 note_offer(transaction, person, key)
             touch_lobby(transaction, table)
+            transaction.expect_wishes(table, transaction.now + WISHES_WAIT)
         self._repository.signals.post(table)
         self._repository.signals.deadline()
         return await self.get(table)
@@ -316,6 +320,8 @@ class Tables:
             table = table.reseated(order)
         transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
         transaction.drop_deadline(table.id, DeadlineKind.INVITATION)
+        transaction.drop_deadline(table.id, DeadlineKind.WISHES)
+        transaction.end_notifications(table.id, (NotificationKind.OPENED,), transaction.now)
         await self._repository.transition(transaction, table, Status.RUNNING, StatusReason.STARTED)
         await self._repository.step(transaction, table, position)
 
@@ -587,6 +593,7 @@ def note_lobby_change(transaction: Transaction, table: Table, person: Person) ->
     if table.undecided:
         ask_again(transaction, table, person)
     touch_lobby(transaction, table.id)
+    transaction.expect_wishes(table.id, transaction.now + WISHES_WAIT)
 
 
 def ask_again(transaction: Transaction, table: Table, person: Person) -> None:

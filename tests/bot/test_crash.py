@@ -13,8 +13,11 @@ import pytest
 
 from bot.domain.dailies import day_of
 from bot.domain.model import Person, TableId
+from bot.domain.wishes import Wish
+from bot.handlers.verbs import ROUTES
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.store import queries
+from bot.usecases.tables import WISHES_WAIT
 from engines.api import Seat
 from tests.bot import postgres
 from tests.bot.conftest import CHOSEN
@@ -41,7 +44,8 @@ LEARN = Press(NOWHERE, TYPED, Verb.LEARN_OPENLY, (PEBBLES,))
 def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, admin: bool = False) -> Act:
     async def act(rig: Rig) -> object:
         reader = rig.reader(person, admin=admin)
-        return await rig.press(reader, Press(TABLE, number, verb, tokens), cause=CAUSE)
+        table = NOWHERE if ROUTES[verb].table is None else TABLE
+        return await rig.press(reader, Press(table, number, verb, tokens), cause=CAUSE)
 
     return act
 
@@ -259,6 +263,15 @@ async def ignored(rig: Rig) -> None:
     rig.clock.turn(days=3)
 
 
+async def wished(rig: Rig) -> None:
+    """A table has stood open for a minute that two people have wished for."""
+    await nothing(rig)
+    for person in (CEM, DAN):
+        await rig.cases.wishes.add(Wish(person, 7))
+    await rig.lobby(PEBBLES, ADA, BEN)
+    rig.clock.turn(seconds=WISHES_WAIT)
+
+
 async def the_deadline(rig: Rig) -> None:
     for deadline in await rig.store.due(rig.clock()):
         await rig.app.deadlines.handle(deadline)
@@ -337,6 +350,8 @@ CASES = {
     "play again": Case(over, pressed(ADA, Verb.AGAIN, number=8)),
     "agree to play again": Case(asked_again, the_agreement),
     "the next game of a series": Case(between_games, the_agreement),
+    "wish for a table": Case(lobby, pressed(CEM, Verb.WISHES, "add", PEBBLES, "3", "any"), public=False),
+    "tell of a table": Case(wished, the_deadline, public=False),
     "speak": Case(offered, pressed(ADA, Verb.SET_TABLE_LANGUAGE, "fr", number=1)),
     "begin a lesson": Case(nothing, lambda rig: rig.press(ADA, LEARN, cause=CAUSE)),
     "a step of a lesson": Case(learning, pressed(ADA, Verb.DO, "offer", "2", number=0)),

@@ -17,9 +17,11 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, NotificationKind, RemarkKind, Repeats, RobotPace, Seating, TimeOut
 from bot.domain.series import LENGTHS
 from bot.domain.statistics import Sort
+from bot.domain.wishes import Pace
 from bot.pages.own import View
 from bot.pages.replay import Stride
 from bot.pages.votes import KINDS
+from bot.pages.wishes import ANY
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages
 from robots.api import Level
@@ -139,6 +141,8 @@ FAMILIES = {
     r"chance\-back\-[\w-]+": ["chance-back-on", "chance-back-off"],
     r"again\-[\w-]+": [f"again-{again}" for again in Repeats],
     r"series\-length\-[\w-]+": [f"series-length-{length}" for length in (0, *LENGTHS)],
+    r"wish\-pace\-[\w-]+": [f"wish-pace-{pace or ANY}" for pace in Pace],
+    r"wishes\-how\-[\w-]+": [f"wishes-how-{call}" for call in CallMethod],
     r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
     r"button\-[\w-]+\-[\w-]+": [
         f"button-{what}-{now}"

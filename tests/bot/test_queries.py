@@ -24,6 +24,7 @@ ALLOWED = {
     "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
     "OVERVIEWS": ("SCAN servers", "one row for each server, once at a start"),
     "DAILY_SERVERS": ("SCAN servers", "one row for each server, once at a start"),
+    "WISHED_SERVERS": ("SCAN wishes USING COVERING INDEX", "a few rows for each person, once at a start"),
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),
     "STALE_NOTIFICATIONS": ("SCAN notices", "what people are told about games in play, once at a start"),

@@ -477,6 +477,10 @@ privacy-presses = { $presses ->
    *[other] { $presses } Aktionen
  } im Verlauf deiner Partien, jede mit ihrer Zeit: Eine Partie ist ihr Verlauf und ginge ohne ihn nicht weiter.
 privacy-plans = Nachrichten zu deinen Tischen, die ich dir geschickt habe oder noch schicke, und Züge, die du vorausgeplant hast.
+privacy-wishes = { $wishes ->
+    [one] Eine Art von Tischen, von der
+   *[other] { $wishes } Arten von Tischen, von denen
+} du hören willst, und wann ich dir zuletzt von einem gesagt habe.
 privacy-not = Sonst speichere ich nichts über dich, auch keine Nachrichten und keine E-Mail-Adresse. Sicherungen davon bewahrt der Betreiber eine Zeit lang auf.
 privacy-data = Das ist alles.
 button-my-data = Herunterladen

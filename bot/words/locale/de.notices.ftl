@@ -10,6 +10,8 @@ notice-nudge = 👋 { $person }, { $name } wartet an Tisch { $table } auf dich.
 notice-last = ▶ { $person }, an Tisch { $table } warten alle auf dich.
 notice-next = { $person }, an Tisch { $table } bist du wohl bald dran.
 notice-absent = { $person }, { $name } hat diesen Server verlassen und ist an Tisch { $table } nicht zu erreichen. Wartet, oder lasst jemanden den Platz mit `/join` übernehmen.
+notice-opened = 🎲 { $people } Ein Tisch ist offen, wie du ihn wolltest: { $table }.
+notice-opened-why = Das sage ich dir höchstens einmal am Tag. Ändern kannst du es mit dem Knopf oder unter `/settings`.
 notice-trouble = { $person }, an Tisch { $table } kann ich nichts mehr schreiben, darum sieht niemand, was dort passiert. Verloren ist nichts. Ein Admin kann helfen: `/doctor` in einem Kanal dort sagt, wie. Bis dahin spielst du mit `/move` und `/board`, auch hier.
 notice-instead = Ich sage es dir hier, weil ich am Tisch nichts schreiben kann. Ein Admin kann das beheben: `/doctor` sagt, wie. Bis dahin spielst du von hier aus oder mit `/move`.
 notice-locked = { $person }, der Thread von Tisch { $table } ist gesperrt, darum geht dort kein Knopf. Verloren ist nichts: Spiel von hier aus oder mit `/move` in einem anderen Kanal. Ein Admin kann den Thread entsperren oder den Tisch mit `/doctor` verlegen.
@@ -100,6 +102,29 @@ button-tables-open = Offene
 button-tables-running = Laufende
 button-join-table = Mitspielen #{ $number }
 refused-no-commands = Im Kanal dieses Tisches kannst du keine Befehle benutzen, also kannst du auch von hier aus nicht mitspielen.
+
+### Tische, von denen man hören will
+
+button-wishes = Tische melden
+wishes-heading = ## Sag mir, wenn ein Tisch aufgeht
+wishes-how-mention = Ich erwähne dich im Kanal des Tisches: höchstens einmal am Tag und nicht in deiner Ruhezeit (`/settings`).
+wishes-how-direct = Ich schicke dir eine Direktnachricht: höchstens einmal am Tag und nicht in deiner Ruhezeit (`/settings`).
+wishes-how-none = ⚠ Du wolltest keine Nachrichten von mir, darum sage ich dir nichts. Das änderst du unter `/settings`.
+wishes-own = **Du wartest auf**
+wishes-none = Du wartest noch auf keinen Tisch.
+wishes-direct = Für Tische eines Servers nimm dort `/tables`.
+wishes-new = **Sag mir Bescheid bei:** { $wish }
+wish-title-any = jedem Spiel
+wish-players = { $counts } Leuten
+wish-players-any = jeder Zahl von Leuten
+wish-pace-any = jedem Tempo
+wish-pace-live = live
+wish-pace-daily = über Tage
+wish-server = Server
+pick-wish-title = Spiel
+button-wish-add = Speichern
+button-wish-drop = { $number } entfernen
+refused-wishes = Auf diesem Server wartest du schon auf { $number } Arten von Tischen, mehr geht nicht. Entfern erst eine.
 
 ### Was an einem Ort nicht stimmt
 

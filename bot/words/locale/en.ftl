@@ -474,6 +474,10 @@ privacy-presses = { $presses ->
    *[other] { $presses } actions
  } in the logs of your games, each with its time: a game is its log, and couldn’t go on without it.
 privacy-plans = Messages about your tables that I’ve sent you or am about to send, and moves you’ve planned ahead.
+privacy-wishes = { $wishes ->
+    [one] One kind of table
+   *[other] { $wishes } kinds of tables
+} you want to be told of, and when I last told you.
 privacy-not = I keep no messages, no e-mail address and nothing else about you. The operator keeps backups of all this for a while.
 privacy-data = That’s everything.
 button-my-data = Download

@@ -10,6 +10,8 @@ notice-nudge = 👋 { $person }, { $name } is waiting for you at { $table }.
 notice-last = ▶ { $person }, everyone’s waiting for you at { $table }.
 notice-next = { $person }, you’re probably next at { $table }.
 notice-absent = { $person }, { $name } has left this server, so I can’t reach them for { $table }. Wait, or let someone take over the seat with `/join`.
+notice-opened = 🎲 { $people } A table is open that you asked for: { $table }.
+notice-opened-why = I tell you that at most once a day. Change it with the button, or in `/settings`.
 notice-trouble = { $person }, I can’t post at { $table } any more, so nobody sees what happens there. Nothing is lost. An admin can fix it: `/doctor` in a channel there says how. Until then, play with `/move` and `/board`, here too.
 notice-instead = I’m telling you here because I can’t post at the table. An admin can fix that: `/doctor` says how. Until then, you can play from here, or with `/move`.
 notice-locked = { $person }, the thread of { $table } is locked, so no button works there. Nothing is lost: play from here, or with `/move` in another channel. An admin can unlock the thread, or move the table with `/doctor`.
@@ -100,6 +102,29 @@ button-tables-open = Open
 button-tables-running = Running
 button-join-table = Join #{ $number }
 refused-no-commands = You can’t use commands in that table’s channel, so you can’t join from here either.
+
+### Tables to be told of
+
+button-wishes = Table alerts
+wishes-heading = ## Tell me when a table opens
+wishes-how-mention = I’ll mention you in the table’s channel: at most once a day, and not in your quiet hours (`/settings`).
+wishes-how-direct = I’ll send you a direct message: at most once a day, and not in your quiet hours (`/settings`).
+wishes-how-none = ⚠ You’ve asked me for no messages, so I won’t tell you. Change that in `/settings`.
+wishes-own = **You’re waiting for**
+wishes-none = You aren’t waiting for a table yet.
+wishes-direct = For tables of a server, use `/tables` there.
+wishes-new = **Tell me about:** { $wish }
+wish-title-any = any game
+wish-players = { $counts } players
+wish-players-any = any number of players
+wish-pace-any = any pace
+wish-pace-live = live
+wish-pace-daily = over days
+wish-server = server
+pick-wish-title = Game
+button-wish-add = Save
+button-wish-drop = Remove { $number }
+refused-wishes = You’re waiting for { $number } kinds of tables on this server, and that’s the limit. Remove one first.
 
 ### What is wrong with a place
 

@@ -478,6 +478,10 @@ privacy-presses = { $presses ->
    *[other] { $presses } actions
  } dans l’historique de tes parties, avec l’heure : une partie, c’est son historique, et elle ne continuerait pas sans lui.
 privacy-plans = Les messages sur tes tables que je t’ai envoyés ou vais t’envoyer, et les coups que tu as prévus.
+privacy-wishes = { $wishes ->
+    [one] Une sorte de table
+   *[other] { $wishes } sortes de tables
+} que tu attends, et la date de ma dernière annonce.
 privacy-not = Je ne garde ni messages, ni adresse e-mail, ni rien d’autre sur toi. L’opérateur conserve des sauvegardes de tout cela pendant un certain temps.
 privacy-data = C’est tout.
 button-my-data = Télécharger

@@ -10,6 +10,8 @@ notice-nudge = 👋 { $person }, { $name } t’attend à la table { $table }.
 notice-last = ▶ { $person }, on n’attend plus que toi à la table { $table }.
 notice-next = { $person }, c’est sans doute bientôt à toi à la table { $table }.
 notice-absent = { $person }, { $name } a quitté ce serveur : impossible de l’appeler à la table { $table }. Attendez, ou laissez quelqu’un reprendre sa place avec `/join`.
+notice-opened = 🎲 { $people } Une table que tu attendais est ouverte : { $table }.
+notice-opened-why = Je te le dis une fois par jour au plus. Pour changer : le bouton, ou `/settings`.
 notice-trouble = { $person }, je ne peux plus rien publier à la table { $table }, donc personne ne voit ce qui s’y passe. Rien n’est perdu. Un admin peut y remédier : `/doctor` dans un salon là-bas dit comment. D’ici là, joue avec `/move` et `/board`, ici aussi.
 notice-instead = Je te le dis ici parce que je ne peux rien publier à la table. Un admin peut y remédier : `/doctor` dit comment. D’ici là, joue d’ici, ou avec `/move`.
 notice-locked = { $person }, le fil de la table { $table } est verrouillé, donc aucun bouton n’y marche. Rien n’est perdu : joue d’ici, ou avec `/move` dans un autre salon. Un admin peut déverrouiller le fil, ou déplacer la table avec `/doctor`.
@@ -100,6 +102,29 @@ button-tables-open = Ouvertes
 button-tables-running = En cours
 button-join-table = Jouer #{ $number }
 refused-no-commands = Tu ne peux pas utiliser de commandes dans le salon de cette table, donc tu ne peux pas non plus la rejoindre d’ici.
+
+### Tables attendues
+
+button-wishes = Alerte tables
+wishes-heading = ## Me dire quand une table ouvre
+wishes-how-mention = Je te mentionne dans le salon de la table : une fois par jour au plus, et pas pendant tes heures calmes (`/settings`).
+wishes-how-direct = Je t’envoie un message privé : une fois par jour au plus, et pas pendant tes heures calmes (`/settings`).
+wishes-how-none = ⚠ Tu ne veux pas de mes messages, donc je ne te dis rien. Ça se change dans `/settings`.
+wishes-own = **Tu attends**
+wishes-none = Tu n’attends pas encore de table.
+wishes-direct = Pour les tables d’un serveur, utilise `/tables` là-bas.
+wishes-new = **Me prévenir pour :** { $wish }
+wish-title-any = n’importe quel jeu
+wish-players = à { $counts }
+wish-players-any = à n’importe quel nombre
+wish-pace-any = à tout rythme
+wish-pace-live = en direct
+wish-pace-daily = sur plusieurs jours
+wish-server = serveur
+pick-wish-title = Jeu
+button-wish-add = Enregistrer
+button-wish-drop = Retirer { $number }
+refused-wishes = Tu attends déjà { $number } sortes de tables sur ce serveur, c’est le maximum. Retires-en une d’abord.
 
 ### Ce qui ne va pas quelque part
 
