@@ -20,7 +20,7 @@ async def wishes(context: Context) -> Reply:
             pass
         case ("title", players, pace, key):
             draft = _read(context, titles, guild or 0, key, players, pace)
-        case ("players" | "pace", key, players, pace):
+        case ("players" | "number" | "pace", key, players, pace):
             draft = _read(context, titles, guild or 0, key, players, pace)
         case ("add", key, players, pace) if guild is not None:
             await context.keep_name()

@@ -88,24 +88,26 @@ def _new_wish(words: Words, titles: Mapping[str, TitleChoice], draft: Wish) -> t
     picker = Picker(
         no_table(Verb.WISHES, "title", players, pace), words.text("pick-wish-title"), items[:ITEMS]
     )
-    counts = [_choice(words.text("wish-players-any"), draft, not draft.players, players=())]
+    any_number = replace(draft, players=())
+    counts = [_choice("players", words.text("wish-players-any"), any_number, chosen=not draft.players)]
     for number in counts_of(titles, draft.key):
-        chosen = number in draft.players
-        others = set(draft.players) ^ {number}
-        counts.append(_choice(str(number), draft, chosen, players=tuple(sorted(others))))
+        changed = replace(draft, players=tuple(sorted(set(draft.players) ^ {number})))
+        counts.append(_choice("number", str(number), changed, chosen=number in draft.players))
     paces = (
-        _choice(words.text(f"wish-pace-{one or ANY}"), draft, one is draft.pace, pace=one) for one in Pace
+        _choice(
+            "pace", words.text(f"wish-pace-{one or ANY}"), replace(draft, pace=one), chosen=one is draft.pace
+        )
+        for one in Pace
     )
     add = Button(words.text("button-wish-add"), no_table(Verb.WISHES, "add", key, players, pace), Look.FINAL)
     said = words.text("wishes-new", wish=_described(words, titles, draft))
     return Text(said), picker, Buttons(tuple(counts)), Buttons(tuple(paces)), Buttons((add,))
 
 
-def _choice(label: str, draft: Wish, chosen: bool, **changes: object) -> Button:
-    """Return a button that changes the draft."""
-    press = no_table(Verb.WISHES, *changes, *tokens_of(replace(draft, **changes)))
-    text = f"✓ {label}" if chosen else label
-    return Button(cut(text, LABEL_LIMIT), press, Look.MAIN if chosen else Look.PLAIN)
+def _choice(act: str, label: str, changed: Wish, *, chosen: bool) -> Button:
+    """Return a button that shows the page with a changed draft; two acts may lead to the same one."""
+    text = cut(f"✓ {label}" if chosen else label, LABEL_LIMIT)
+    return Button(text, no_table(Verb.WISHES, act, *tokens_of(changed)), Look.MAIN if chosen else Look.PLAIN)
 
 
 def counts_of(titles: Mapping[str, TitleChoice], key: str) -> tuple[int, ...]:

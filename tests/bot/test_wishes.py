@@ -374,6 +374,8 @@ async def test_a_wish_is_chosen_saved_and_removed(rig: Rig, language: str) -> No
     shown = page_of(await rig.press(reader, picker.press, STONES))
     for label in ("3", "4"):
         shown = page_of(await rig.press(reader, button(shown, label)))
+        check(shown)
+        check_drawing(shown)
     (daily,) = [one for one in presses(shown) if one.tokens[0] == "pace" and one.tokens[-1] == "daily"]
     shown = page_of(await rig.press(reader, daily))
     check(shown)
