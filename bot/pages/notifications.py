@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.domain.model import CALLS, DIRECT_KINDS, Notification, NotificationKind
+from bot.domain.wishes import pace_of
 from bot.pages import news, series
 from bot.pages.clocks import warning
 from bot.pages.custom_id import NOWHERE, Press, Verb
@@ -46,12 +47,13 @@ def opening_page(voice: Voice, notifications: Sequence[Notification], *, private
     A private one has no button to join: whether its reader may do that is known in the table's channel.
     """
     slot = notifications[0].id
-    people = " ".join(mention(row.person) for row in notifications)
+    people = ", ".join(mention(row.person) for row in notifications)
     said = voice.text("notice-opened", people=people, table=table_link(voice))
     seats = open_seats(voice, f"<t:{int(voice.table.game.created)}:R>")
+    pace = voice.text(f"wish-pace-{pace_of(voice.table.game.settings)}")
     wishes = Button(voice.flat.text("button-wishes"), str(Press(NOWHERE, 0, Verb.WISHES, slot=slot)))
     join = () if private else (voice.button("button-join", Verb.JOIN, look=Look.MAIN, slot=slot),)
-    lines = (said, seats, f"-# {voice.text('notice-opened-why')}")
+    lines = (said, f"{seats} · {pace}", f"-# {voice.text('notice-opened-why')}")
     return Page(
         (Text("\n".join(lines)), Buttons((*join, wishes))), pinged=tuple(row.person for row in notifications)
     )

@@ -12,6 +12,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.page import ITEMS, Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, cut, no_table
 from bot.words.catalogues import Words
+from engines.api import message
 
 ANY = "any"
 """Token of any title, number of players or pace."""
@@ -69,15 +70,21 @@ def _described(
     words: Words, titles: Mapping[str, TitleChoice], wish: Wish, *, elsewhere: bool = False
 ) -> str:
     title = titles[wish.key].name if wish.key in titles else wish.key
-    players = words.text("wish-players", counts=words(describe_counts(wish.players))) if wish.players else ""
     parts = [
         title or words.text("wish-title-any"),
-        players or words.text("wish-players-any"),
+        _players(words, wish.players) if wish.players else words.text("wish-players-any"),
         words.text(f"wish-pace-{wish.pace or ANY}"),
     ]
     if elsewhere:
         parts.append(f"[{words.text('wish-server')}](https://discord.com/channels/{wish.guild})")
     return " · ".join(parts)
+
+
+def _players(words: Words, counts: tuple[int, ...]) -> str:
+    """Return numbers of players in words; two of them are no range."""
+    one, *others = counts
+    said = message("seats-or", before=one, last=others[0]) if len(others) == 1 else describe_counts(counts)
+    return words.text("wish-players", counts=words(said))
 
 
 def _new_wish(words: Words, titles: Mapping[str, TitleChoice], draft: Wish) -> tuple[Block, ...]:
