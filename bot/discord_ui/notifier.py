@@ -450,7 +450,7 @@ class Notifier(Workers):
             return (notification,)
         try:
             direct = await self._client.create_dm(discord.Object(notification.person))
-            language = await self._store.language_of(notification.person) or None
+            language = await self._store.spoken_to(notification.person) or None
             await self._send_opening(table, [notification], direct.id, language)
         except discord.HTTPException as refusal:
             if passes(refusal) or not self._goes_another_way(notification, refusal):

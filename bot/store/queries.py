@@ -341,6 +341,7 @@ SET_WISHES_DEADLINE = """
     ON CONFLICT (game, kind) DO UPDATE SET due = excluded.due"""
 """Sets the deadline only where somebody has a wish."""
 _SETTINGS = "SELECT settings FROM people WHERE id = $1"
+SPOKEN = "SELECT CASE WHEN language = '' THEN spoken ELSE language END AS language FROM people WHERE id = $1"
 SETTINGS_TO_CHANGE = DialectSql(sqlite=_SETTINGS, postgres=f"{_SETTINGS} FOR NO KEY UPDATE")
 
 # --- the data about a person -------------------------------------------------------------------------

@@ -459,6 +459,11 @@ class Store:
         """Return the language that a person chose, empty if none."""
         return await self.languages.get(person)
 
+    async def spoken_to(self, person: Person) -> str:
+        """Return the language in which to speak to a person who sits nowhere, empty if it is not known."""
+        rows = await self._read(queries.SPOKEN, person)
+        return str(rows[0]["language"]) if rows else ""
+
     async def _language(self, person: Person) -> str:
         rows = await self._read(queries.LANGUAGE, person)
         return str(rows[0]["language"]) if rows else ""

@@ -125,18 +125,20 @@ async def test_those_who_wish_for_it_are_told_in_one_message_and_join_from_there
 
 async def test_a_direct_message_links_to_the_table(rig: Rig) -> None:
     ben, chloe = await wish(rig, "Ben", "Chloé")
+    await ben.do("set_locale", locale="de")
     await choose(rig, ben, "call", "direct")
     table = await opened(rig)
     message = await one_announcement(rig, ben)
     assert message["channel_id"] == await ben.open_dm()
+    assert "ist offen" in text_of(message), "in the language in which its reader was answered last"
     assert {press.verb for press in presses_of(message)} == {Verb.WISHES}
-    assert f"#{table} · Pebbles" in text_of(message)
+    assert f"#{table} · Kiesel" in text_of(message)
     assert "https://discord.com/channels/" in text_of(message)
     assert mentioned(await one_announcement(rig, chloe)) == [str(person_of(chloe))]
     await ben.load(message["channel_id"])
     page = await ben.answer(await ben.press(message, custom_id(message, Verb.WISHES)))
     drop = next(press for press in presses_of(page) if press.tokens[:1] == ("drop",))
-    assert "You aren’t waiting" in text_of(await changed(ben, page, str(drop)))
+    assert "Du wartest noch auf keinen" in text_of(await changed(ben, page, str(drop)))
 
 
 async def test_who_takes_no_direct_messages_is_mentioned_with_the_others(rig: Rig) -> None:
