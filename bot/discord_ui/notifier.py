@@ -9,7 +9,8 @@ stands below them.
 import asyncio
 import logging
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import groupby
 
 import discord
@@ -388,29 +389,21 @@ class Notifier(Workers):
 
         Return the first refusal, which does not stop the others.
         """
-        together, first_refusal = list[Notification](), None
+        together, refusals = list[Notification](), list[discord.HTTPException]()
         wishing = await self._wishes.wishing(table) if rows else ()
         for row in rows:
-            try:
+            with _gathering(refusals):
                 if row.tried is not None or await self._may_tell(table, row, wishing):
                     together += await self._tell_of_opening_directly(table, row)
-            except discord.HTTPException as refusal:
-                if passes(refusal):
-                    raise
-                first_refusal = first_refusal or refusal
         if together and await self._can_post(table):
-            try:
+            with _gathering(refusals):
                 await self._tell_of_opening_together(table, together)
-            except discord.HTTPException as refusal:
-                if passes(refusal):
-                    raise
-                first_refusal = first_refusal or refusal
-        return first_refusal
+        return next(iter(refusals), None)
 
     async def _may_tell(self, table: Table, row: Notification, wishing: Collection[Person]) -> bool:
-        """Return whether to tell a person now: not in their quiet hours, nor if they do not want it any more.
+        """Return whether to tell a person now: not in quiet hours, nor without the wish or the right to see.
 
-        Nor if they cannot see the table.
+        In quiet hours it is put off, otherwise dropped.
         """
         is_wanted = row.person in wishing
         if is_wanted and await self._delivery.put_off(row):
@@ -443,10 +436,12 @@ class Notifier(Workers):
         self, table: Table, notification: Notification
     ) -> Sequence[Notification]:
         """Send a direct message to a person who wants that; else return the notification for the channel."""
-        channel, tried = table.game.channel, notification.tried is not None
-        settings = await self._store.settings_of(notification.person)
-        directly = settings.call is CallMethod.DIRECT and not settings.closed
-        if notification.place == channel if tried else not directly:
+        if notification.tried is None:
+            settings = await self._store.settings_of(notification.person)
+            directly = settings.call is CallMethod.DIRECT and not settings.closed
+        else:
+            directly = notification.place != table.game.channel
+        if not directly:
             return (notification,)
         try:
             direct = await self._client.create_dm(discord.Object(notification.person))
@@ -665,6 +660,17 @@ class Notifier(Workers):
 def _changes(notification: Notification, table: Table, now: float) -> bool:
     """Return whether the message of a notification has to be edited or removed."""
     return notification.kind == NotificationKind.RECALLED or _is_over(notification, table, now)
+
+
+@contextmanager
+def _gathering(refusals: list[discord.HTTPException]) -> Iterator[None]:
+    """Gather the refusal of the block, if there is one that does not pass by itself."""
+    try:
+        yield
+    except discord.HTTPException as refusal:
+        if passes(refusal):
+            raise
+        refusals.append(refusal)
 
 
 def _is_opening(notification: Notification, table: Table, now: float) -> bool:

@@ -325,7 +325,7 @@ DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 WISHES_OF_PERSON = "SELECT * FROM wishes WHERE person = $1 ORDER BY guild, key, players, tempo"
 WISHES_FOR = """
     SELECT wishes.*, settings FROM wishes CROSS JOIN people
-    WHERE people.id = person AND guild = $1 AND key IN ('', $2) ORDER BY person"""
+    WHERE people.id = person AND guild = $1 AND key IN ('', $2)"""
 ADD_WISH = """
     INSERT INTO wishes (person, guild, key, players, tempo) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT DO NOTHING"""

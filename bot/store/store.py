@@ -619,7 +619,7 @@ class Store:
         return [read(row, Wish) for row in await self._read(queries.WISHES_OF_PERSON, person)]
 
     async def wishes_for(self, guild: int, key: str) -> list[tuple[Wish, PersonSettings]]:
-        """Return the wishes for tables of a title on a server, by person, with the settings of each."""
+        """Return the wishes for tables of a title on a server, with the settings of each person."""
         rows = await self._read(queries.WISHES_FOR, guild, key)
         return [(read(row, Wish), read_settings([row])) for row in rows]
 

@@ -109,6 +109,15 @@ def test_what_is_due_is_found_by_its_time(empty: sqlite3.Connection) -> None:
         assert plan(empty, sql)[0].startswith("SEARCH deadlines USING INDEX deadlines_by_due")
 
 
+def test_wishes_are_found_by_server_and_title(empty: sqlite3.Connection) -> None:
+    """Each open table asks for them."""
+    (steps, _), among = plan(empty, queries.WISHES_FOR), plan(empty, queries.SET_WISHES_DEADLINE)
+    assert steps == "SEARCH wishes USING COVERING INDEX wishes_by_title (guild=? AND key=?)"
+    assert any(
+        step.startswith("SEARCH wishes USING COVERING INDEX wishes_by_title (guild=?)") for step in among
+    )
+
+
 def test_rows_of_one_table_are_found_by_the_table(empty: sqlite3.Connection) -> None:
     """A person may have played at thousands of tables."""
     found = {key: plan(empty, sql) for key, sql in statements().items() if _OF_TABLE.search(str(sql))}
