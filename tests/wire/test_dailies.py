@@ -4,13 +4,15 @@ import asyncio
 
 import pytest
 
-from bot.domain.dailies import begin_of, day_of, last_evening
+from bot.domain.dailies import DailyGame, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableId
+from bot.domain.model import Person, Place, ServerSettings, TableId
 from bot.pages.custom_id import Verb
+from bot.store.store import Store
 from bot.usecases.dailies import Dailies
 from engines.api import Seat
 from sandbox.faults import Effect, RequestFault
+from tests.wire.bot_process import bot_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import pictures_of_message, presses_of
 from tests.wire.user import Json, User, is_ephemeral, text_of
@@ -178,4 +180,39 @@ async def test_a_list_that_was_sent_but_not_noted_is_not_sent_twice(rig: Rig) ->
         return await told(rig) == day_of(rig.clock())
 
     await until(noted, "the note")
+    assert len(posted(rig, lounge)) == 1
+
+
+def zone_of_an_evening(now: float) -> str:
+    """Return a time zone in which it is between 20 and 21 o'clock."""
+    hours = (20 - int(now // 3600) % 24 + 12) % 24 - 12
+    return f"Etc/GMT{-hours:+d}"
+
+
+async def test_it_stands_once_over_a_kill(empty_house: Rig) -> None:
+    """The bot is killed as soon as the list is there; its process has the true clock."""
+    rig = empty_house
+    guild, lounge, now = int(rig.server.world.guild_id), rig.channel_named("lounge"), rig.clock()
+    zone = zone_of_an_evening(now)
+    day = day_told_at(last_evening(now, zone))
+    store = await Store.open(rig.database)
+    async with store.transaction() as transaction:
+        transaction.save_person(Person(5), "Ada")
+        place = Place(guild, int(lounge))
+        table = await transaction.add_game(
+            key="hidden_stones", rules=1, language="en", place=place, secret=b"", now=now
+        )
+        transaction.set_status(table, Status.FINISHED)
+        assert await transaction.add_daily_game(DailyGame(table, day, "hidden_stones", guild, Person(5)))
+        transaction.finish_daily(table, 1, {"cards": 12, "strikes": 4, "moves": 9})
+        transaction.set_server(guild, ServerSettings(zone=zone, overview=int(lounge), daily=True))
+    await store.close()
+    async with bot_of(rig):
+        await until(lambda: posted(rig, lounge), "the list")
+
+    async def noted() -> bool:
+        return await told(rig) == day
+
+    async with bot_of(rig):
+        await until(noted, "the note")
     assert len(posted(rig, lounge)) == 1
