@@ -49,11 +49,12 @@ def opening_page(voice: Voice, notifications: Sequence[Notification], *, private
     slot = notifications[0].id
     people = ", ".join(mention(row.person) for row in notifications)
     said = voice.text("notice-opened", people=people, table=table_link(voice))
-    seats = open_seats(voice, f"<t:{int(voice.table.game.created)}:R>")
-    pace = voice.text(f"wish-pace-{pace_of(voice.table.game.settings)}")
+    settings = voice.table.game.settings
+    pace = "" if settings.clock else voice.text(f"wish-pace-{pace_of(settings)}")
+    seats = " · ".join(filter(None, (open_seats(voice), pace)))
     wishes = Button(voice.flat.text("button-wishes"), str(Press(NOWHERE, 0, Verb.WISHES, slot=slot)))
     join = () if private else (voice.button("button-join", Verb.JOIN, look=Look.MAIN, slot=slot),)
-    lines = (said, f"{seats} · {pace}", f"-# {voice.text('notice-opened-why')}")
+    lines = (said, seats, f"-# {voice.text('notice-opened-why')}")
     return Page(
         (Text("\n".join(lines)), Buttons((*join, wishes))), pinged=tuple(row.person for row in notifications)
     )

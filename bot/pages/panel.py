@@ -110,7 +110,7 @@ def panel(
         told_in_rows = [news.in_rows(voice, latest, rows) for rows in _NEWS_ROWS]
         heads = [_lines(place, clock, told, tip) for told in told_in_rows]
         place = " · ".join(filter(None, (place, own_time(voice, seat))))
-        heads.append(_lines(place) if note else _lines(place, told_in_rows[-1], tip))
+        heads.append(_lines(place, "" if note else told_in_rows[-1], tip))
         blocks = _asked(voice, seat, tokens, question, heads=heads, above=blocks, tails=tails)
     table = voice.table
     robots = frozenset(table.robots)

@@ -3,7 +3,7 @@
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
-from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.store import queries
 from bot.words.catalogues import LANGUAGES
 from tests.bot.rig import (
@@ -45,11 +45,12 @@ async def test_a_first_game_has_a_sentence_of_advice(rig: Rig) -> None:
 async def test_who_starts_the_game_or_plays_against_a_robot_gets_it_at_once(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
     assert TIP in texts(page_of(await rig.say(ADA, table.id, Verb.START_ALONE)))
-    robots = page_of(await rig.say(BEN, None, Verb.SOLO, STONES, "beginner", "1"))
+    robots = page_of(await rig.say(BEN, NOWHERE, Verb.SOLO, STONES, "beginner", "1"))
     while TIP not in texts(robots):
+        assert robots.panel_of is not None
         table = await rig.tables.get(robots.panel_of)
         assert table.to_act() == set(table.robots), "a robot begins"
-        robots = page_of(await rig.say(BEN, None, Verb.SOLO, STONES, "beginner", "1"))
+        robots = page_of(await rig.say(BEN, NOWHERE, Verb.SOLO, STONES, "beginner", "1"))
 
 
 async def test_a_waiting_player_gets_no_advice(rig: Rig) -> None:
