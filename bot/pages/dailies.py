@@ -39,7 +39,7 @@ def declared(voice: Voice) -> tuple[Block, ...]:
 def titles(games: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     """Return the list of titles that offer a daily."""
     items = tuple(Item(cut(own.text("title"), ITEM_LIMIT), rules.info.key) for rules, own in games)
-    picker = Picker(no_table(Verb.DAILY), words.text("pick-game"), items)
+    picker = Picker(no_table(Verb.DAILY), words.text("pick-daily"), items)
     return Page((Text(words.text("daily-which")), picker))
 
 

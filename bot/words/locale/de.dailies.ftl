@@ -43,6 +43,7 @@ privacy-dailies = { $dailies ->
    *[other] { $dailies } Tagesspiele
  }, mit Tag, Server und Ergebnis
 
+pick-daily = Tagesspiel
 button-daily = Tagesspiel von heute
 button-daily-on = Zu Ende spielen
 button-daily-begin = Das von heute

@@ -43,6 +43,7 @@ privacy-dailies = { $dailies ->
    *[other] { $dailies } dailies
  }, with day, server and result
 
+pick-daily = Daily
 button-daily = Today’s daily
 button-daily-on = Finish that one
 button-daily-begin = Begin today’s

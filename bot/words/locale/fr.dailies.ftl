@@ -43,6 +43,7 @@ privacy-dailies = { $dailies ->
    *[other] { $dailies } défis du jour
  }, avec le jour, le serveur et le résultat
 
+pick-daily = Défi du jour
 button-daily = Défi d’aujourd’hui
 button-daily-on = Finir celui-là
 button-daily-begin = Celui d’aujourd’hui
