@@ -49,7 +49,7 @@ postgres: .venv/dev.stamp
 bench: .venv/dev.stamp .venv-bench/stamp
 	$(BIN)/python -m bench
 
-## presses: how many presses a turn takes, in 200 games of each title and number of seats; about half an hour
+## presses: how many presses a turn takes, in 200 games of each title and number of seats; about an hour
 presses: .venv/dev.stamp
 	$(BIN)/python -m bench.presses
 

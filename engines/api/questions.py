@@ -35,7 +35,7 @@ class Choice(Struct, frozen=True):
     penalty: bool = False
     """The choice is paid for with a penalty: a red button."""
     shortcut: bool = False
-    """A button as far as the message has room, the first ones first; the others stand in their lists.
+    """A button as far as message and phone have room, the first ones first; the others stand in their lists.
 
     One without a group is left out then: other choices lead to its move as well, by more presses.
     """
