@@ -12,7 +12,8 @@ async def on_press(interaction: Interaction) -> None:
     """Answer a press, also one on a button of an earlier release."""
     data = cast("Mapping[str, Any]", interaction.data or {})
     press = read_press(str(data.get("custom_id", ""))) or Press(NOWHERE, 0, Verb.OLD)
-    press = press.plus(" ".join(data.get("values", ())[:1]))
+    if values := data.get("values", ()):
+        press = press.plus(values[0])
     await Responder.of(interaction).answer(press, _numbers(data))
 
 

@@ -19,7 +19,7 @@ from bot.handlers.request import Reader, Reply, Request
 from bot.handlers.verbs import ROUTES, Shown
 from bot.ops.lanes import LANES
 from bot.pages.answers import note
-from bot.pages.custom_id import Press
+from bot.pages.custom_id import BESIDE, Press
 from bot.store.database import OutOfReach, StoreError
 from bot.words.catalogues import nearest
 
@@ -81,7 +81,7 @@ class Responder:
     async def answer(self, press: Press, numbers: Mapping[str, str] | None = None) -> None:
         """Handle the press, and send the reply to this person alone; `numbers` are those of a modal."""
         route = ROUTES[press.verb]
-        placement = self._placement(route.shown)
+        placement = self._placement(route.shown, press)
         if route.shown is Shown.FORM:
             await self._answer_with_form(press, numbers, placement)
         elif seconds := dispatch.pay_for_look(self._app, press, self._person, self.interaction.guild_id):
@@ -124,19 +124,19 @@ class Responder:
         if sent and reply.then is not None:
             deferred = await self._deferred(reply.then)
             if self._is_latest():
-                await self._send_or_explain(deferred, placement)
+                await self._send_or_explain(deferred, Placement.BESIDE if reply.below else placement)
 
     async def _acknowledge(self, placement: Placement) -> bool:
         """Acknowledge the press, the latest in its answer from now on; return whether Discord accepts it."""
         _latest[self._answer_id] = self
         return await self._sender.acknowledge(placement)
 
-    def _placement(self, shown: Shown) -> Placement:
+    def _placement(self, shown: Shown, press: Press) -> Placement:
         message = self.interaction.message
         if message is None:
             return Placement.NEW
         if message.flags.ephemeral:
-            return Placement.BESIDE if shown is Shown.BESIDE else Placement.REPLACE
+            return Placement.BESIDE if shown is Shown.BESIDE or press.slot == BESIDE else Placement.REPLACE
         return Placement.BESIDE if shown is Shown.QUIETLY else Placement.NEW
 
     @property

@@ -136,13 +136,22 @@ async def start(context: Context) -> Reply:
     table = await context.tables.start(table.id, context.person, context.cause, context.known_entry)
     # Everybody sees the change of the lobby message; only a private question needs a private answer.
     public = context.known_entry is not None and context.press.verb is Verb.START
-    return Reply() if public else await _begun(context.now(table))
+    return Reply() if public else begun(context.now(table))
 
 
-async def _begun(context: Context) -> Reply:
-    """Return the panel of a game that the reader has just started, below the news of that."""
-    voice = context.voice
-    return Reply((await panel_with_advice(context, voice.text("started", table=voice.heading)),))
+def begun(context: Context) -> Reply:
+    """Return the news that the reader's game has begun, and then the panel as a message of its own.
+
+    The panel is where the reader plays on, so it waits for what is posted of the table, and comes below it.
+    """
+    table, voice = context.table, context.voice
+
+    async def shown() -> Reply:
+        now = context.now(await context.tables.await_table_message(table.id))
+        return Reply((await panel_with_advice(now),))
+
+    said = answers.note(voice.text("started", table=voice.heading))
+    return Reply((said,), then=shown, below=True)
 
 
 async def again(context: Context) -> Reply:
@@ -151,7 +160,7 @@ async def again(context: Context) -> Reply:
     take = rematch.open if context.table.game.status in OVER else rematch.agree
     table = await take(context.table.id, context.person, context.cause)
     now = context.now(table)
-    return await _begun(now) if table.begun else Reply((series.agreed(now.voice),))
+    return begun(now) if table.begun else Reply((series.agreed(now.voice),))
 
 
 async def options(context: Context) -> Reply:

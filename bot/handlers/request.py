@@ -43,6 +43,8 @@ class Reply(Struct, frozen=True):
     """The nonce of that message; empty: that of the pressed message and button."""
     then: "Callable[[], Awaitable[Reply]] | None" = None
     """Waits for a product, and returns the reply that replaces this one."""
+    below: bool = False
+    """True if that reply is a new message below all that has been posted by then, and replaces nothing."""
 
 
 def now_or_later(

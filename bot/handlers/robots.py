@@ -1,8 +1,8 @@
 """Handlers of robots: in the lobby, as stand-ins, and in games against robots alone."""
 
 from bot.domain.errors import PositionChanged, Refused
+from bot.handlers import lobby
 from bot.handlers.context import Context, number
-from bot.handlers.moves import panel_with_advice
 from bot.handlers.request import Reply
 from bot.pages import robots as pages
 from bot.pages.panel import panel
@@ -47,7 +47,7 @@ async def solo(context: Context) -> Reply:
     for _ in range(count):
         await context.cases.robots.add_robot(table.id, context.person, _level(level))
     table = await context.tables.start(table.id, context.person, context.cause, at_once=True)
-    return Reply((await panel_with_advice(context.now(table)),))
+    return lobby.begun(context.now(table))
 
 
 def _number(context: Context, key: str, robots: str) -> int:

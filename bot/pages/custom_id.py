@@ -18,6 +18,9 @@ TYPED = -2
 NOWHERE = TableId(0)
 """The table number of a press that belongs to no table."""
 
+BESIDE = 90
+"""The slot of buttons on a private message that stays: the answer to a press is a new message below it."""
+
 _SIGN = "#"
 """The sign before the slot, which no token may have."""
 

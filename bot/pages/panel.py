@@ -11,7 +11,7 @@ from bot.domain.nudges import to_nudge
 from bot.domain.table import Table
 from bot.pages import news, phone, premoves
 from bot.pages.clocks import own_note, own_time
-from bot.pages.custom_id import Verb
+from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.page import (
     ROOM,
     SIZE_OF_LIST,
@@ -257,7 +257,7 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     if table.daily and table.game.status in OVER:
         return [Buttons((voice.button("button-daily-result", Verb.PLAY, look=Look.MAIN),))]
     if outcome is not None:
-        again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
+        again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL, slot=BESIDE)
         ways_on = Buttons((again, voice.button("button-replay", Verb.REPLAY)))
         return [Text(f"### {headline(voice, outcome)}"), ways_on]
     blocks: list[Block] = []

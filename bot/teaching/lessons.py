@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import NOT_OVER, Status
 from bot.pages import news, phone, robots
-from bot.pages.custom_id import Verb, read_press
+from bot.pages.custom_id import BESIDE, Verb, read_press
 from bot.pages.page import ITEMS, Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.table import picture
@@ -320,15 +320,15 @@ def over(voice: Voice, lesson: Lesson | None) -> Page:
 
 
 def _now(voice: Voice, *, closed: bool) -> tuple[Button, ...]:
-    """Return the buttons after a lesson."""
-    key, text = voice.table.game.key, voice.flat.text
-    buttons = [Button(text("button-open-table"), no_table(Verb.OPEN, key))]
+    """Return the buttons after a lesson; the end of a completed one stays above what they lead to."""
+    key, text, slot = voice.table.game.key, voice.flat.text, 0 if closed else BESIDE
+    buttons = [Button(text("button-open-table"), no_table(Verb.OPEN, key, slot=slot))]
     if max(voice.rules.info.seats) > 1:
-        press = no_table(Verb.SOLO, key, Level.BEGINNER)
+        press = no_table(Verb.SOLO, key, Level.BEGINNER, slot=slot)
         buttons.insert(0, Button(text("button-solo"), press, Look.PLAIN if closed else Look.MAIN))
     if closed:
         buttons.insert(0, Button(text("button-learn-anew"), no_table(Verb.LEARN, key), Look.MAIN))
-    return (*buttons, Button(text("button-learn-other"), no_table(Verb.LEARN)))
+    return (*buttons, Button(text("button-learn-other"), no_table(Verb.LEARN, slot=slot)))
 
 
 def outdated(voice: Voice) -> Page:

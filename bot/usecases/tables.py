@@ -60,9 +60,9 @@ class Tables:
         self._repository = repository
         self._editions = editions or {}
         self.patience = 2.0
-        """Seconds for which a start waits for the first message of its table; Discord waits for three."""
-        self._awaited: WeakValueDictionary[TableId, asyncio.Event] = WeakValueDictionary()
-        """Events of tables whose start waits for their first message."""
+        """Seconds for which the first message of a table is awaited, and then its table message."""
+        self._awaited: WeakValueDictionary[tuple[TableId, str], asyncio.Event] = WeakValueDictionary()
+        """Events of tables of which a message is awaited, by the column of its place."""
 
     def offer(self, editions: Editions) -> None:
         """Replace the operator's editions; tables keep the one that they began with."""
@@ -260,8 +260,19 @@ class Tables:
     async def await_first_message(self, table_id: TableId) -> None:
         """Wait, up to `patience`, for the first message of an open table."""
         table = await self.get(table_id)
-        if table.unposted and not table.game.trouble:
-            is_known = self._awaited.setdefault(table_id, asyncio.Event())
+        if table.unposted:
+            await self._await(table, "anchor")
+
+    async def await_table_message(self, table_id: TableId) -> Table:
+        """Wait, up to `patience`, for the table message of a game that has begun; return the table."""
+        table = await self.get(table_id)
+        if table.game.message is None:
+            await self._await(table, "message")
+        return await self.get(table_id)
+
+    async def _await(self, table: Table, column: str) -> None:
+        if not table.game.trouble:  # otherwise it cannot be posted
+            is_known = self._awaited.setdefault((table.id, column), asyncio.Event())
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.patience):
                     await is_known.wait()
@@ -522,8 +533,9 @@ class Tables:
                 also(transaction, table)
                 if sent is not None:
                     transaction.renew_nonce(sent, secrets.token_hex(12), transaction.now)
-            if (is_known := self._awaited.get(table_id)) is not None and "anchor" in columns:
-                is_known.set()
+            for column in columns:
+                if (is_known := self._awaited.get((table_id, column))) is not None:
+                    is_known.set()
             return self._repository.latest(table)
 
     async def posted(self, post: Post, removed: int | None) -> None:

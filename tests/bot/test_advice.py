@@ -3,7 +3,9 @@
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
+from bot.handlers.request import Reply
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
+from bot.pages.page import Page
 from bot.store import queries
 from bot.words.catalogues import LANGUAGES
 from tests.bot.rig import (
@@ -44,13 +46,19 @@ async def test_a_first_game_has_a_sentence_of_advice(rig: Rig) -> None:
 
 async def test_who_starts_the_game_or_plays_against_a_robot_gets_it_at_once(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
-    assert TIP in texts(page_of(await rig.say(ADA, table.id, Verb.START_ALONE)))
-    robots = page_of(await rig.say(BEN, NOWHERE, Verb.SOLO, STONES, "beginner", "1"))
+    assert TIP in texts(await _panel_of_begin(await rig.say(ADA, table.id, Verb.START_ALONE)))
+    robots = await _panel_of_begin(await rig.say(BEN, NOWHERE, Verb.SOLO, STONES, "beginner", "1"))
     while TIP not in texts(robots):
         assert robots.panel_of is not None
         table = await rig.tables.get(robots.panel_of)
         assert table.to_act() == set(table.robots), "a robot begins"
-        robots = page_of(await rig.say(BEN, NOWHERE, Verb.SOLO, STONES, "beginner", "1"))
+        robots = await _panel_of_begin(await rig.say(BEN, NOWHERE, Verb.SOLO, STONES, "beginner", "1"))
+
+
+async def _panel_of_begin(reply: Reply) -> Page:
+    """Return the panel that follows the news that a game has begun."""
+    assert reply.then is not None
+    return page_of(await reply.then())
 
 
 async def test_a_waiting_player_gets_no_advice(rig: Rig) -> None:

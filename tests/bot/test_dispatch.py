@@ -259,7 +259,10 @@ async def test_a_single_player_confirms_the_start(rig: Rig) -> None:
     assert not (await rig.tables.get(table.id)).begun
     started = await rig.press(ADA, button(page, "Play alone"))
     assert "has started" in said(started)
-    assert page_of(started).panel_of == table.id, "the way on"
+    assert page_of(started).panel_of is None
+    assert started.below
+    assert started.then is not None
+    assert page_of(await started.then()).panel_of == table.id, "the panel is a message of its own"
     assert (await rig.tables.get(table.id)).begun
     other = await rig.lobby(PEBBLES, ADA)
     assert "This game is for" in said(await rig.say(ADA, other.id, Verb.START, number=-1))

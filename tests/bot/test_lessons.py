@@ -11,7 +11,7 @@ from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import table as public
-from bot.pages.custom_id import Verb, read_press
+from bot.pages.custom_id import BESIDE, Verb, read_press
 from bot.pages.export import public_text, record_of
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.usecases.lessons import LESSON_LIFE
@@ -213,10 +213,10 @@ async def test_a_lesson_is_played_to_its_end(rig: Rig, language: str) -> None:
     table = await rig.tables.get(table.id)
     assert (table.game.status, table.outcome) == (Status.CLOSED, None)
     offered = [press for one in buttons(page) if (press := read_press(one.press))]
-    assert [(one.verb, one.tokens) for one in offered] == [
-        (Verb.SOLO, (PEBBLES, "beginner")),
-        (Verb.OPEN, (PEBBLES,)),
-        (Verb.LEARN, ()),
+    assert [(one.verb, one.tokens, one.slot) for one in offered] == [
+        (Verb.SOLO, (PEBBLES, "beginner"), BESIDE),
+        (Verb.OPEN, (PEBBLES,), BESIDE),
+        (Verb.LEARN, (), BESIDE),
     ]
 
 

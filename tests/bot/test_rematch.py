@@ -162,8 +162,9 @@ async def test_one_rematch_however_often_and_by_whomever_it_is_pressed(rig: Rig)
     now = await rig.tables.get(AGAIN)
     assert [entry.kind.value for entry in now.timeline.entries] == ["start"]
     assert "has started" in await play_again(rig, ADA, table.id)
-    shown = page_of(await rig.say(ADA, table.id, Verb.AGAIN))
-    assert shown.panel_of == AGAIN, "the way on"
+    reply = await rig.say(ADA, table.id, Verb.AGAIN)
+    assert reply.then is not None
+    assert page_of(await reply.then()).panel_of == AGAIN, "the way on"
 
 
 async def test_nobody_plays_who_has_not_agreed(rig: Rig) -> None:

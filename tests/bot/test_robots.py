@@ -21,7 +21,7 @@ from engines.api import Seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task
-from tests.bot.rig import ADA, BEN, CEM, Rig, buttons, page_of, pickers, said, texts
+from tests.bot.rig import ADA, BEN, CEM, KALAH, Rig, buttons, page_of, pickers, said, texts
 from tests.bot.timed import handle_due, with_clock
 
 
@@ -381,3 +381,15 @@ async def test_no_question_stands_while_a_robot_plays_for_its_reader(rig: Rig) -
     assert "What do you do?" in plain(page)
     assert "A robot plays for you." not in plain(page)
     assert not (await rig.tables.get(table.id)).robots
+
+
+async def test_the_panel_waits_for_the_message_of_its_table(rig: Rig) -> None:
+    reply = await rig.ask(ADA, Verb.SOLO, KALAH, "beginner")
+    assert reply.then is not None
+    rig.tables.patience = 600.0
+    shown = asyncio.ensure_future(reply.then())
+    for _ in range(5):
+        await rig.store.load(TableId(1))
+    assert not shown.done()
+    await rig.tables.keep(TableId(1), message=900)
+    assert page_of(await shown).panel_of == TableId(1)

@@ -2,6 +2,7 @@
 
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
+from tests.wire.player import answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id, lobbies, presses_of
 from tests.wire.table import open_table, seen
@@ -41,8 +42,36 @@ async def test_a_lesson_is_taken_alone_from_its_begin_to_its_end(rig: Rig) -> No
     assert (await rig.stored(1)).game.status is Status.CLOSED
     await rig.published()
     assert rig.in_channel(rig.channel) == []
-    await pressed(ada, panel, custom_id(panel, Verb.SOLO))
+    await ada.until_settled(await ada.press(panel, custom_id(panel, Verb.SOLO)))
+    shown = await panel_below(rig, ada, 2)
+    assert answers_of(shown) or "thinking" in text_of(shown)
     assert (await rig.stored(2)).game.status is Status.RUNNING
+    assert "You know all there is to Pebbles" in text_of(ada.messages[panel["channel_id"]][panel["id"]])
+
+
+async def panel_below(rig: Rig, user: User, table: int) -> Json:
+    """Wait for the panel of a game that a person has begun, and see that it is below its public messages."""
+
+    def panels() -> list[Json]:
+        mine = (one for one in user.messages[rig.channel].values() if is_ephemeral(one))
+        return [one for one in mine if any(press.table == table for press in presses_of(one))]
+
+    await until(lambda: len(panels()) == 1, "the panel")
+    (panel,) = panels()
+    public = [*lobbies(rig, table), *boards(rig, table)]
+    assert public
+    assert all(int(panel["id"]) > int(message["id"]) for message in public)
+    return panel
+
+
+async def test_the_panel_of_a_game_against_robots_is_the_last_message(rig: Rig) -> None:
+    ada = await rig.person("Ada")
+    await ada.until_settled(await ada.slash(rig.channel, "play", game="kalah", level="beginner"))
+    await panel_below(rig, ada, 1)
+    page = await ada.answer(await ada.slash(rig.channel, "play", game="kalah"))
+    await ada.until_settled(await ada.press(page, "Beginner"))
+    await panel_below(rig, ada, 2)
+    assert not presses_of(ada.messages[rig.channel][page["id"]]), "the question is answered"
 
 
 async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(rig: Rig) -> None:

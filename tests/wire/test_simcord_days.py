@@ -236,7 +236,7 @@ async def test_everybody_looks_through_a_game_that_is_over(env: simcord.Env, app
         page = answered(await actor.slash(room.place, "replay"))
         assert len(page.attachments) == 1
         if actor is room.ada:
-            page = await press(actor, page, "My hand")
+            page = await press(actor, page, "Hand")
         first = words(page)
         seen = [first]
         for label in ("Forward", "Forward", "Back", "Last", "First"):
