@@ -20,9 +20,7 @@ from bot.handlers.verbs import ROUTES, Route, handler_of
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
-from bot.pages.page import Button, Buttons, Page, Text
 from bot.pages.panel import panel
-from bot.pages.wording import LABEL_LIMIT, cut
 from bot.store.database import retry_overtaken
 from engines.api import GameError, Message, NotYourTurn, message
 
@@ -146,16 +144,13 @@ def _reason(context: Context, refusal: GameError) -> Message:
 
 
 async def _which_table(context: Context, refusal: TableUnclear) -> Reply:
-    """Return the question which table is meant, with a button for each, if the request fits in one."""
+    """Return the question which table is meant: the newest ones, newest first."""
     tables = await context.tables.get_all(refusal.games[-_MOST_TABLES:])
-    presses = [(table, replace(context.press, table=table.id)) for table in reversed(tables)]
-    buttons = tuple(
-        Button(cut(context.now(table).voice.heading, LABEL_LIMIT), str(press))
-        for table, press in presses
-        if not press.is_long and not press.has_sign
-    )
-    sentence = Text(context.words(refusal.message))
-    return Reply((Page((sentence, Buttons(buttons)) if buttons else (sentence,)),))
+    presses = [
+        (context.now(table).voice.heading, replace(context.press, table=table.id))
+        for table in reversed(tables)
+    ]
+    return Reply((answers.which_table(context.words, presses),))
 
 
 def _sentence(context: Context, refusal: GameError | None) -> Reply:

@@ -306,6 +306,17 @@ def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     return Page((Text(words.text("join-which")), Buttons(buttons)))
 
 
+def which_table(words: Words, presses: Sequence[tuple[str, Press]]) -> Page:
+    """Return the question which table a command means, with a button for each if the press fits."""
+    buttons = tuple(
+        Button(cut(heading, LABEL_LIMIT), str(press))
+        for heading, press in presses
+        if not press.is_long and not press.has_sign
+    )
+    text = Text(words.text("refused-which-table"))
+    return Page((text, Buttons(buttons)) if buttons else (text,))
+
+
 # --- permissions -------------------------------------------------------------------------------------
 
 
