@@ -58,9 +58,10 @@ def _subject(context: Context) -> tuple[str, tuple[str, ...]]:
 async def answer(context: Context) -> Reply:
     """Agree to a vote, or refuse it. Its public message changes; only a private press gets an answer."""
     opened, *private = context.tokens or ("-1",)
-    vote = vote_opened_by(context.table.timeline, number(opened))
-    if private and context.seat is not None and vote is not None and not pages.is_open(context.voice, vote):
-        return Reply((pages.ended(context.voice, vote),))
+    if private and context.seat is not None:
+        vote = vote_opened_by(context.table.timeline, number(opened))
+        if vote is not None and not pages.is_open(context.voice, vote):
+            return Reply((pages.ended(context.voice, vote),))
     use = context.cases.votes.agree if context.press.verb is Verb.AGREE else context.cases.votes.refuse
     table = await use(context.table.id, context.person, number(opened), context.cause)
     return _vote_page(context.now(table)) if private else Reply()
