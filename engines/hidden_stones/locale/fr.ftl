@@ -364,7 +364,7 @@ achievement-runaway-how = Victoire avec au moins le double des points de la deux
 
 ## Le défi du jour
 
-tally-cards = { $value } cartes sur 16
+tally-cards = { $value } sur 16 cartes
 tally-strikes =
     { $value ->
         [0] aucun échec

@@ -30,8 +30,14 @@ help-mine-bag =
     }
 help-mine-usual =
     { $drawn ->
-        [one] Ein einziger Stein bringt { $low } bis { $high } Edelsteine, im Schnitt etwa { $coins } Münzen wert.
-       *[other] { $drawn } davon bringen meistens { $low } bis { $high } Edelsteine, im Schnitt etwa { $coins } Münzen wert.
+        [one] Ein einziger Stein bringt { $low } bis { $high } Edelsteine, im Schnitt etwa { $coins ->
+                [one] { $coins } Münze
+               *[other] { $coins } Münzen
+            } wert.
+       *[other] { $drawn } davon bringen meistens { $low } bis { $high } Edelsteine, im Schnitt etwa { $coins ->
+                [one] { $coins } Münze
+               *[other] { $coins } Münzen
+            } wert.
     }
 help-mine-white = Der weiße Stein wäre in { $percent } von 100 Fällen dabei.
 help-mine-empty = Der Beutel ist leer, du würdest nichts ziehen.
@@ -124,7 +130,11 @@ help-two-dice-now =
     }
 help-steamboat-back =
     Das Boot fährt eine Spalte zurück. Dort baust du jetzt, und alle Zelte dort bringen am Ende der Runde noch einmal ihre Punkte.
-help-steamboat-back-now = In Spalte { $column } brächten deine Zelte noch einmal { $own } Punkte; die anderen bekämen höchstens { $others }.
+help-steamboat-back-now =
+    { $own ->
+        [one] In Spalte { $column } brächten deine Zelte noch einmal 1 Punkt; die anderen bekämen höchstens { $others }.
+       *[other] In Spalte { $column } brächten deine Zelte noch einmal { $own } Punkte; die anderen bekämen höchstens { $others }.
+    }
 
 advice-die = Erst die niedrigen Würfel: Jeder weitere muss höher sein. Für eine Karte reicht auch ein niedriger.
 advice-act = Spende in den meisten Runden ein wenig. Mit zu wenig in der Truhe nützen dir alle Punkte nichts.

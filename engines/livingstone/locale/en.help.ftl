@@ -30,8 +30,14 @@ help-mine-bag =
     }
 help-mine-usual =
     { $drawn ->
-        [one] A single stone brings { $low } to { $high } gems, worth about { $coins } coins.
-       *[other] { $drawn } of them usually bring { $low } to { $high } gems, worth about { $coins } coins.
+        [one] A single stone brings { $low } to { $high } gems, worth about { $coins ->
+                [one] { $coins } coin
+               *[other] { $coins } coins
+            }.
+       *[other] { $drawn } of them usually bring { $low } to { $high } gems, worth about { $coins ->
+                [one] { $coins } coin
+               *[other] { $coins } coins
+            }.
     }
 help-mine-white = The white stone would be among them in { $percent } of 100 draws.
 help-mine-empty = The bag is empty, so you’d draw nothing.
@@ -121,7 +127,11 @@ help-two-dice-now =
     }
 help-steamboat-back =
     The boat goes back by one column. You build there now, and all tents there earn their points again when this round ends.
-help-steamboat-back-now = In column { $column } your tents would earn { $own } points again; the others would get { $others } at most.
+help-steamboat-back-now =
+    { $own ->
+        [one] In column { $column } your tents would earn 1 point again; the others would get { $others } at most.
+       *[other] In column { $column } your tents would earn { $own } points again; the others would get { $others } at most.
+    }
 
 advice-die = Low dice first: each one you take must be higher, so an early 6 ends your round. Cards don’t need a high die.
 advice-act = Donate a little in most rounds. With too little in your chest, no number of points can win.

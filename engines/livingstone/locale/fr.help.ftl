@@ -30,8 +30,14 @@ help-mine-bag =
     }
 help-mine-usual =
     { $drawn ->
-        [one] Une seule rapporte de { $low } à { $high } pierre précieuse, soit environ { $coins } en pièces.
-       *[other] { $drawn } d’entre elles en donnent en général de { $low } à { $high } précieuses, soit environ { $coins } en pièces.
+        [one] Une seule rapporte de { $low } à { $high } pierre précieuse, soit environ { $coins ->
+                [one] { $coins } pièce
+               *[other] { $coins } pièces
+            }.
+       *[other] { $drawn } d’entre elles en donnent en général de { $low } à { $high } précieuses, soit environ { $coins ->
+                [one] { $coins } pièce
+               *[other] { $coins } pièces
+            }.
     }
 help-mine-white = La blanche en ferait partie { $percent } fois sur 100.
 help-mine-empty = Le sac est vide : tu ne tirerais rien.
@@ -121,7 +127,11 @@ help-two-dice-now =
     }
 help-steamboat-back =
     Le bateau recule d’une colonne. C’est là que tu construis maintenant, et toutes les tentes de cette colonne rapportent encore leurs points à la fin de la manche.
-help-steamboat-back-now = En colonne { $column }, tes tentes rapporteraient encore { $own } points ; les autres en auraient { $others } au plus.
+help-steamboat-back-now =
+    { $own ->
+        [one] En colonne { $column }, tes tentes rapporteraient encore { $own } point ; les autres en auraient { $others } au plus.
+       *[other] En colonne { $column }, tes tentes rapporteraient encore { $own } points ; les autres en auraient { $others } au plus.
+    }
 
 advice-die = D’abord les petits dés : chaque dé suivant doit être plus haut. Pour une carte, un petit dé suffit.
 advice-act = Donne un peu presque à chaque manche. Avec trop peu dans le coffre, tes points ne servent à rien.

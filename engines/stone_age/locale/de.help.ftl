@@ -129,9 +129,10 @@ help-feed-now =
        *[other] { $missing } deiner { $people } Personen haben Hunger. Am billigsten ist { $payment }, in einem Gebäude { $points } Punkte wert.
     }
 help-feed-short =
-    { $missing ->
-        [one] 1 deiner { $people } Personen hat Hunger, und du hast keinen Rohstoff. Nutze zuerst deine Karte für 2 beliebige.
-       *[other] { $missing } deiner { $people } Personen haben Hunger, und du hast nur { $held } Rohstoffe. Nutze zuerst deine Karte für 2 beliebige.
+    { $held ->
+        [0] Für { $missing } deiner { $people } Personen fehlt Nahrung, und du hast keinen Rohstoff. Nutze zuerst deine Karte für 2 beliebige.
+        [one] Für { $missing } deiner { $people } Personen fehlt Nahrung, und du hast nur 1 Rohstoff. Nutze zuerst deine Karte für 2 beliebige.
+       *[other] Für { $missing } deiner { $people } Personen fehlt Nahrung, und du hast nur { $held } Rohstoffe. Nutze zuerst deine Karte für 2 beliebige.
     }
 
 advice-placing =

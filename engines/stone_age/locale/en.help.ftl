@@ -115,8 +115,17 @@ help-draft-now =
 
 help-feed =
     Pay 1 resource of any kind for each hungry person. Pay for all of them, or for none: then you lose { $points } points.
-help-feed-now = { $missing } of your { $people } people are hungry. The cheapest is { $payment }, worth { $points } points in a building.
-help-feed-short = { $missing } of your { $people } people are hungry, and you have only { $held } resources. Use your card for any 2 first.
+help-feed-now =
+    { $missing ->
+        [one] 1 of your { $people } people is hungry. The cheapest is { $payment }, worth { $points } points in a building.
+       *[other] { $missing } of your { $people } people are hungry. The cheapest is { $payment }, worth { $points } points in a building.
+    }
+help-feed-short =
+    { $held ->
+        [0] There’s no food for { $missing } of your { $people } people, and you have no resources. Use your card for any 2 first.
+        [one] There’s no food for { $missing } of your { $people } people, and you have only 1 resource. Use your card for any 2 first.
+       *[other] There’s no food for { $missing } of your { $people } people, and you have only { $held } resources. Use your card for any 2 first.
+    }
 
 advice-placing =
     { $round ->

@@ -125,9 +125,10 @@ help-feed-now =
        *[other] { $missing } de tes { $people } figurines ont faim. Le moins cher : { $payment }, qui vaudrait { $points } points dans un bâtiment.
     }
 help-feed-short =
-    { $missing ->
-        [one] { $missing } de tes { $people } figurines a faim, et tu as { $held } en ressources. Utilise d’abord ta carte pour 2 ressources au choix.
-       *[other] { $missing } de tes { $people } figurines ont faim, et tu as { $held } en ressources. Utilise d’abord ta carte pour 2 ressources au choix.
+    { $held ->
+        [0] Il n’y a rien à manger pour { $missing } de tes { $people } figurines, et tu n’as aucune ressource. Utilise d’abord ta carte pour 2 ressources au choix.
+        [1] Il n’y a rien à manger pour { $missing } de tes { $people } figurines, et tu n’as qu’une ressource. Utilise d’abord ta carte pour 2 ressources au choix.
+       *[other] Il n’y a rien à manger pour { $missing } de tes { $people } figurines, et tu n’as que { $held } ressources. Utilise d’abord ta carte pour 2 ressources au choix.
     }
 
 advice-placing =
