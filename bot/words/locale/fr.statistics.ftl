@@ -110,10 +110,10 @@ stats-achieved =
     }
 stats-not-achieved =
     { $number ->
-        [one] Encore un exploit à réussir : **En texte** dit comment.
-       *[other] Encore { $number } exploits à réussir : **En texte** dit comment.
+        [one] Encore un exploit à réussir : **En texte** dit comment.
+       *[other] Encore { $number } exploits à réussir : **En texte** dit comment.
     }
-stats-goals = Pas encore réussi :
+stats-goals = Pas encore réussi :
 stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Les autres sur ce serveur peuvent voir cette page.
 stats-unseen = Tes statistiques sont désactivées : personne d’autre ne les voit, et tu n’es dans aucun classement. Ce qui est déjà publié reste.
