@@ -288,6 +288,7 @@ async def test_a_refused_message_is_sent_later(rig: Rig) -> None:
     assert mentioned(await one_announcement(rig)) == [str(person_of(ben))]
 
 
+@pytest.mark.slow
 async def test_it_is_told_once_over_a_kill(empty_house: Rig) -> None:
     """The bot is killed as soon as the message is there."""
     rig = empty_house
