@@ -137,7 +137,7 @@ help-feed-short =
 
 advice-placing =
     { $round ->
-        [1] Am Anfang sind Nahrung und Personen wichtiger als Holz: Geh jagen, nimm Acker, Hütte und Werkzeugmacher. Die Zahl neben Nahrung und Rohstoffen sagt, wie viele du hinschickst.
+        [1] Am Anfang sind Nahrung und Personen wichtiger als Holz. Die Zahl am Symbol sagt, wie viele du dorthin schickst.
        *[other] Am Anfang sind Nahrung und Personen wichtiger als Holz: Geh jagen, nimm Acker, Hütte und Werkzeugmacher.
     }
 advice-closed = Diese Runde geschlossen: { $place }. Bei so wenigen am Tisch sind nur { $places } von Werkzeugmacher, Hütte und Acker frei.

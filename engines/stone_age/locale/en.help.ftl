@@ -129,7 +129,7 @@ help-feed-short =
 
 advice-placing =
     { $round ->
-        [1] Early on, food and people matter more than wood: hunt, and try for the field, the hut and the tool maker. The number beside food and resources is how many people you send.
+        [1] Early on, food and people matter more than wood: hunt. The number beside a good is how many people you send there.
        *[other] Early on, food and people matter more than wood: hunt, and try for the field, the hut and the tool maker.
     }
 advice-closed = Closed this round: { $place }. With so few players, only { $places } of tool maker, hut and field are used.
