@@ -23,8 +23,8 @@ refused-nudge-nobody = Il n’y a personne à relancer à cette place. On peut l
 refused-nudge-unwanted = Pas de relance possible : cette personne ne veut pas de mes messages.
 refused-nudge-early =
     { $minutes ->
-        [one] C’est encore trop tôt : relance possible dans une minute.
-       *[other] C’est encore trop tôt : relance possible dans { $minutes } minutes.
+        [one] C’est encore trop tôt : relance possible dans une minute.
+       *[other] C’est encore trop tôt : relance possible dans { $minutes } minutes.
     }
 refused-nudge-again = Une relance par jour : la prochaine sera possible dans { $hours ->
     [one] { $hours } heure
