@@ -162,7 +162,12 @@ async def test_which_table_is_meant(rig: Rig) -> None:
     first = await open_table(rig, "hidden_stones", "Ada", "Ben")
     second = await open_table(rig, "hidden_stones", "Ada", "Chloé")
     ada = await rig.person("Ada")
-    assert "several tables" in await said(ada, rig.channel, "board")
+    question = await ada.answer(await ada.slash(rig.channel, "board"))
+    assert "Which table" in text_of(question)
+    await ada.until_settled(await ada.press(question, f"#{first} · Hidden Stones"))
+    board = ada.messages[question["channel_id"]][question["id"]]
+    assert f"#{first}" in text_of(board)
+    assert "Which table" not in text_of(board)
     thread = str((await rig.stored(second)).game.thread)
     assert f"#{second}" in await said(ada, thread, "board")
     assert f"#{first}" in await said(ada, thread, "board", table=first)
