@@ -325,6 +325,9 @@ class Words(Generic[E, V, O]):
     The messages `tally-order`, `tally-grid` and `tally-<count>` belong to it.
     """
 
+    daily_counts: tuple[str, ...] = ()
+    """The names of the counts of `daily`, the most important first."""
+
     def choose_highlights(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:
         """Return one to four highlights of a finished game: the game's own, and those of its scores."""
         return highlights.choose(tuple(self.highlights(turns, outcome)), turns, outcome)

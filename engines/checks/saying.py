@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from engines.api import Amounts, AnyRules, Menu, Message, Seat, Value, message
+from engines.api import Amounts, AnyRules, Menu, Message, Seat, Shade, Value, message
 from engines.checks.asking import QuestionWalk
 from engines.checks.helping import helps
 from engines.checks.hidden import readers
@@ -132,7 +132,7 @@ def point_messages(timeline: Timeline) -> Iterator[Message]:
 
 
 def by_key(rules: AnyRules) -> Iterator[Message]:
-    """Yield the messages that the contract names by key: title, options, rules, statistics."""
+    """Yield the messages that the contract names by key: title, options, rules, statistics, the daily."""
     yield from (message(key) for key in ("title", "blurb"))
     for option in rules.info.options:
         yield message(f"option-{option.key}")
@@ -142,6 +142,7 @@ def by_key(rules: AnyRules) -> Iterator[Message]:
         if rules.info.missed:
             yield message(f"rules-{chapter}-wrong")
     yield from statistics(rules)
+    yield from daily(rules)
 
 
 def statistics(rules: AnyRules) -> Iterator[Message]:
@@ -151,6 +152,16 @@ def statistics(rules: AnyRules) -> Iterator[Message]:
         yield from (message(f"record-{record.figure}", value=value) for record in rules.records)
     for name in rules.achievements_known:
         yield from (message(f"achievement-{name}"), message(f"achievement-{name}-how"))
+
+
+def daily(rules: AnyRules) -> Iterator[Message]:
+    """Yield the messages of the result of a daily, for none, one and several."""
+    if rules.daily is None:
+        return
+    for value in (0, 1, 16):
+        yield message("tally-grid", **{shade.name.lower(): value for shade in Shade})
+        yield from (message(f"tally-{name}", value=value) for name in rules.daily_counts)
+    yield message("tally-order")
 
 
 def with_parts(said: Iterable[Message]) -> frozenset[Message]:

@@ -56,6 +56,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     achievements=figures.achievements,
     achievements_known=figures.ACHIEVEMENTS,
     daily=dailies.daily,
+    daily_counts=dailies.COUNTS,
     label=labels.label,
     resample=hidden.resample,
     parse=notation.parse,

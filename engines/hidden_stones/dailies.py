@@ -30,7 +30,8 @@ def daily(turns: Sequence[Turn[Event]], _outcome: Outcome) -> DailyScore:
     if strikes:
         rows.append((Shade.FAULT,) * strikes)
     score = (cards * (STRIKES + 1) + STRIKES - strikes) * (_MOST_MOVES + 1) + max(0, _MOST_MOVES - moves)
-    return DailyScore(score, {"cards": cards, "strikes": strikes, "moves": moves}, tuple(rows))
+    counts = dict(zip(COUNTS, (cards, strikes, moves), strict=True))
+    return DailyScore(score, counts, tuple(rows))
 
 
 def _shade(number: int) -> Shade:

@@ -5,16 +5,18 @@ import pytest
 from bot.words import checks
 from bot.words.catalogues import LANGUAGES, Catalogues
 from bot.words.checks import known_messages
-from engines.api import DailyScore, Seat, Shade, message
+from engines.api import DailyScore, Seat
+from engines.checks import saying
 from engines.checks.play import finished
-from engines.checks.saying import LimitedMessage
 from engines.record import Timeline
 from renderers.api import ALT_LENGTH
 from renderers.daily import scene
 from tests.conformance.cases import GAMES, REGISTRY, Case
 
 _CATALOGUES = Catalogues(REGISTRY)
-_MOST, _COUNT, _ORDER = 8, 40, 120
+_MOST, _COUNT = 8, 40
+_ROOM = {"tally-grid": ALT_LENGTH, "tally-order": 120}
+"""Characters of a message; a count stands in one line with others."""
 OFFERING = tuple(rules for rules in GAMES if rules.daily is not None)
 each_daily = pytest.mark.parametrize("key", [rules.info.key for rules in OFFERING])
 
@@ -50,7 +52,7 @@ def test_results_fit(key: str) -> None:
         assert -(2**63) <= result.score < 2**63
         assert 1 <= len(result.grid) <= _MOST
         assert all(1 <= len(row) <= _MOST for row in result.grid)
-        assert len({tuple(result.counts) for _, result in results(key)}) == 1
+        assert tuple(result.counts) == REGISTRY.newest(key).daily_counts
         assert scene(result.grid).width == scene(result.grid).height
 
 
@@ -59,12 +61,7 @@ def test_results_fit(key: str) -> None:
 def test_results_have_words(key: str, language: str) -> None:
     known = known_messages(REGISTRY.package(key), language)
     say = _CATALOGUES.words(language, key, isolate=False)
-    (_, result), *_ = results(key)
-    numbers = {shade.name.lower(): 16 for shade in Shade}
-    said = [(message("tally-grid", **numbers), ALT_LENGTH), (message("tally-order"), _ORDER)]
-    said += [
-        (message(f"tally-{name}", value=value), _COUNT) for name in result.counts for value in (0, 1, 133)
-    ]
-    for words, room in said:
+    for words in saying.daily(REGISTRY.newest(key)):
+        room = _ROOM.get(words.key, _COUNT)
         checks.worded(words, known)
-        checks.fitting(LimitedMessage(words, room), say)
+        checks.fitting(saying.LimitedMessage(words, room), say)
