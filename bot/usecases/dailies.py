@@ -30,7 +30,6 @@ from bot.usecases.repository import Repository, StatusChange, check_status, seat
 from engines.api import AnyRules, DailyScore, Seat
 from engines.chance import daily_chance
 from engines.record import Actor, Timeline
-from engines.registry import Registry
 
 SHOWN = 10
 """Rows of a list, without the row of its reader."""
@@ -65,8 +64,10 @@ class Dailies:
         return day_of(self._repository.now())
 
     def titles(self) -> list[AnyRules]:
-        """Return the titles that offer a daily."""
-        return titles_of(self._repository.registry)
+        """Return the titles that offer a daily: one seat can play them, and they tell its result."""
+        registry = self._repository.registry
+        newest = (registry.newest(key) for key in registry)
+        return [rules for rules in newest if rules.daily is not None and 1 in rules.info.seats]
 
     # --- playing ---
 
@@ -210,12 +211,6 @@ class Dailies:
         """Note that the list of a day was posted on a server."""
         async with self._store.transaction() as transaction:
             transaction.set_daily_told(guild, day)
-
-
-def titles_of(registry: Registry) -> list[AnyRules]:
-    """Return the titles that offer a daily: one seat can play them, and they tell its result."""
-    newest = (registry.newest(key) for key in registry)
-    return [rules for rules in newest if rules.daily is not None and 1 in rules.info.seats]
 
 
 def ranked(results: Sequence[tuple[DailyGame, str, PersonSettings]]) -> list[DailyRow]:
