@@ -164,10 +164,13 @@ async def test_which_table_is_meant(rig: Rig) -> None:
     ada = await rig.person("Ada")
     question = await ada.answer(await ada.slash(rig.channel, "board"))
     assert "Which table" in text_of(question)
-    await ada.until_settled(await ada.press(question, f"#{first} · Hidden Stones"))
-    board = ada.messages[question["channel_id"]][question["id"]]
-    assert f"#{first}" in text_of(board)
-    assert "Which table" not in text_of(board)
+    await ada.press(question, f"#{first} · Hidden Stones")
+
+    def is_board() -> bool:
+        text = text_of(ada.messages[question["channel_id"]][question["id"]])
+        return f"#{first}" in text and "Which table" not in text
+
+    await until(is_board, "the board in the place of the question")
     thread = str((await rig.stored(second)).game.thread)
     assert f"#{second}" in await said(ada, thread, "board")
     assert f"#{first}" in await said(ada, thread, "board", table=first)
