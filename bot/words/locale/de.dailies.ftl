@@ -16,7 +16,7 @@ daily-streak = 🔥 { $number ->
     [one] ein Tag
    *[other] { $number } Tage
  } in Folge
-daily-first = Du bist als Erstes fertig geworden.
+daily-first = Vor dir ist noch niemand fertig geworden.
 daily-better = { $worse ->
     [0] Bisher { $others ->
         [one] ist noch jemand

@@ -16,7 +16,7 @@ daily-streak = 🔥 { $number ->
     [one] { $number } jour
    *[other] { $number } jours
  } d’affilée
-daily-first = Tu es le premier à avoir fini.
+daily-first = Personne ne l’a fini avant toi.
 daily-better = { $worse ->
     [0] { $others ->
         [one] { $others } autre personne l’a fini
