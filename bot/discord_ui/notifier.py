@@ -57,7 +57,7 @@ _UNREACHED = 3600.0
 """Seconds before the next try to reach a player after all ways have failed."""
 _READ_AT_ONCE = 16
 """Limit of tables that are checked together: after an upgrade these may be all tables."""
-_MOST_MENTIONED = 50
+MOST_MENTIONED = 50
 """People in one message about an open table; Discord notifies 100 at most."""
 _SKEW = 300.0
 """Seconds by which the clocks of this machine and of Discord may differ.
@@ -462,7 +462,7 @@ class Notifier(Workers):
 
         for _, group in groupby(sorted(rows, key=nonce), nonce):
             members = sorted(group, key=lambda row: row.id)
-            await self._send_opening(table, members[:_MOST_MENTIONED], table.game.channel)
+            await self._send_opening(table, members[:MOST_MENTIONED], table.game.channel)
 
     async def _send_opening(
         self, table: Table, rows: Sequence[Notification], place: int, language: str | None = None

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord_ui.notifier import MOST_MENTIONED
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.lifecycle import Status
 from bot.domain.model import Notification, NotificationKind, Person
@@ -19,7 +20,7 @@ from bot.domain.votes import open_vote
 from bot.handlers.request import Reader, Reply, Rights
 from bot.pages import votes as ballots
 from bot.pages.custom_id import TYPED, Press, Verb
-from bot.pages.notifications import notification_page
+from bot.pages.notifications import notification_page, opening_page
 from bot.pages.page import Page
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES, Catalogues
@@ -219,7 +220,11 @@ def public(rig: Rig, table: Table, language: str) -> None:
     for kind in NotificationKind:
         data: dict[str, str | int] = {"seat": 1} if kind in _OF_A_SEAT else {}
         for sent in (0, 3):
-            look_at(notification_page(voice, _notification(table, kind, data, sent)))
+            told = _notification(table, kind, data, sent)
+            if kind is NotificationKind.OPENED:
+                look_at(opening_page(voice, [told] * MOST_MENTIONED))
+            else:
+                look_at(notification_page(voice, told))
 
 
 def _notification(
