@@ -16,7 +16,7 @@ from bot.pages.panel import panel
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import scan
-from tests.bot.rig import GAMES, PEBBLES, Assets, Clock, Rig, dice, random_move
+from tests.bot.rig import GAMES, PEBBLES, Assets, Clock, Rig, dice, each_game, random_move
 from tests.games.pebbles import RULES
 
 ALL = scan("engines", "tests.games")
@@ -33,7 +33,7 @@ def asked(key: str, seats: int, text: str, seed: str = "1") -> Way:
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 def test_every_move_of_a_game_is_reached(key: str, name: str) -> None:
     rules = ALL.newest(key)
     found = count(ALL, key, min(rules.info.seats), PLAYERS[name], 1, "a game")
@@ -158,6 +158,7 @@ def test_the_command_tells_where_the_presses_go(
     assert any("button-play" in row for row in rows)
 
 
+@pytest.mark.slow
 def test_the_command_tells_the_heights_of_the_pages(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -22,7 +22,7 @@ LEAVES_OUT = re.compile(r"(pass|end|done|drop|mark none|refuse .*|feed none|tool
 MOVES = 150
 
 
-@pytest.fixture(params=["a phone", "no room"], autouse=True)
+@pytest.fixture(params=["a phone", pytest.param("no room", marks=pytest.mark.slow)], autouse=True)
 def room(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make each law hold for buttons that stand in a list for want of room, too."""
     if request.param == "no room":

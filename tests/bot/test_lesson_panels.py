@@ -23,6 +23,7 @@ from renderers.theme import FOCUS
 from tests.bot.lessons import texts
 from tests.bot.limits import height_on_a_phone
 from tests.bot.rig import ADA, BEN, PEBBLES, Rig, buttons, page_of, pickers, pictures, said
+from tests.languages import each_language
 
 REGISTRY = scan()
 LESSONS = {key: found for key in REGISTRY if (found := lesson_of(REGISTRY, REGISTRY.newest(key)))}
@@ -114,7 +115,7 @@ def _overlap(first: Area, second: Area) -> bool:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 @every_lesson
 async def test_each_mark_sits_at_its_part_and_at_no_other(rig: Rig, key: str, language: str) -> None:
     for task, page in zip(LESSONS[key].tasks, await panels(rig, key, language), strict=True):
@@ -132,7 +133,7 @@ async def test_each_mark_sits_at_its_part_and_at_no_other(rig: Rig, key: str, la
             assert not nearer, f"{task.name}: {name}, nearer to {nearer}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 @every_lesson
 async def test_each_step_fits_on_a_phone(rig: Rig, key: str, language: str) -> None:
     for task, page in await questions(rig, key, language):
@@ -140,7 +141,7 @@ async def test_each_step_fits_on_a_phone(rig: Rig, key: str, language: str) -> N
         assert height_on_a_phone(page) <= 1000, task.name
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 @every_lesson
 async def test_the_move_of_the_task_is_a_button_in_sight(rig: Rig, key: str, language: str) -> None:
     for task, page in await questions(rig, key, language):
@@ -165,7 +166,7 @@ async def test_no_button_is_green_but_that_of_the_task(rig: Rig, key: str) -> No
         assert made or move not in ("end", "done"), task.name
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 @every_lesson
 async def test_a_task_names_what_is_on_its_page(rig: Rig, key: str, language: str) -> None:
     words = rig.assets.catalogues.words(language, key, isolate=False)
@@ -196,7 +197,7 @@ async def test_the_board_is_shown_where_a_phase_is_new(rig: Rig, key: str) -> No
         seen.add(phase)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 @every_lesson
 async def test_what_came_of_a_step_stands_between_the_picture_and_the_task(
     rig: Rig, key: str, language: str
@@ -266,7 +267,7 @@ async def test_a_lesson_takes_the_same_time_wherever_it_is_named(rig: Rig, key: 
     assert f"{lesson.minutes} minutes" in offer
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 @every_lesson
 def test_the_opponent_has_the_name_that_the_board_shows(key: str, language: str) -> None:
     (package,) = package_of(REGISTRY.package(key))

@@ -8,7 +8,6 @@ from bot.handlers.request import Rights
 from bot.pages import table as public
 from bot.pages.custom_id import NOWHERE, Verb, read_press
 from bot.pages.page import Page
-from bot.words.catalogues import LANGUAGES
 from engines.registry import scan
 from lessons.registry import lesson_of
 from tests.bot.lessons import begun, said, shown_on, texts
@@ -28,6 +27,7 @@ from tests.bot.rig import (
     presses,
 )
 from tests.bot.rig import texts as marked
+from tests.languages import each_language
 
 pytestmark = pytest.mark.shown
 
@@ -123,7 +123,7 @@ async def test_a_private_lesson_needs_no_place_to_post(rig: Rig) -> None:
     assert "step 1 of 6" in said(await rig.ask(ADA, Verb.LEARN, PEBBLES, rights=rights))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 @pytest.mark.parametrize("key", TAUGHT)
 async def test_every_step_of_every_lesson_is_a_message_that_discord_takes(
     rig: Rig, key: str, language: str

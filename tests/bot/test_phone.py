@@ -16,14 +16,16 @@ from engines.registry import scan
 from renderers.scene import Scene
 from renderers.sketch import ready
 from tests.bot.limits import check, height_on_a_phone
-from tests.bot.rig import Rig, buttons, dice, presses
+from tests.bot.rig import SLOW_TITLES, Rig, buttons, dice, presses
 from tests.bot.timed import with_clock
 
 pytestmark = pytest.mark.shown
 
 TITLES = tuple(scan())
 WIDE, FLAT = ready(Scene(1000, 500, (), (), ())), ready(Scene(1000, 1, (), (), ()))
-every_title = pytest.mark.parametrize("key", TITLES)
+every_title = pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=pytest.mark.slow if key in SLOW_TITLES else ()) for key in TITLES]
+)
 
 
 def test_marks_that_nobody_sees_take_no_room() -> None:

@@ -24,6 +24,7 @@ from tests.bot.rig import (
     Rig,
     button,
     dice,
+    each_game,
     form_of,
     noted,
     on_turn,
@@ -254,7 +255,7 @@ def offered_to_others(rig: Rig, table: Table) -> list[object]:
     return [suggest(rig.voice(table), seat, typed) for seat in table.to_act() for typed in ("", "p")]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_nobody_else_can_tell_that_something_is_answered_in_advance(rig: Rig, key: str) -> None:
     table = await rig.begin(key, *rig.players(key))
     random, tried = dice(f"{key} in advance"), 0

@@ -9,18 +9,17 @@ import importlib
 
 import pytest
 
-from bot.words.catalogues import LANGUAGES, Catalogues, Words
+from bot.words.catalogues import Catalogues, Words
 from bot.words.checks import own_messages, unwritten
 from engines.api import AnyRules, Message, Seat, SeatName, message
 from engines.checks.saying import by_key, with_parts
 from tests.conformance.cases import REGISTRY, every_told_game, home
+from tests.languages import each_language
 
 _CATALOGUES = Catalogues(REGISTRY)
 _NAMES = ("Ada", "Bob", "Cem", "Dana", "Eve")
 _CHAPTER, _TITLE = 3500, 100
 """Characters that fit a message, and an entry of a list."""
-
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @functools.cache
@@ -50,7 +49,7 @@ def test_no_word_is_idle(rules: AnyRules) -> None:
 
 
 @every_told_game
-@every_language
+@each_language
 def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
     """A fault in a catalogue is logged as an error, which fails the test."""
     for words in (_words(rules, language, isolate=isolate) for isolate in (True, False)):
@@ -61,7 +60,7 @@ def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
 
 
 @every_told_game
-@every_language
+@each_language
 def test_log_lines_speak_to_their_reader(rules: AnyRules, language: str) -> None:
     """A line about what its reader does says "you", with the verb that belongs to it."""
     words = _words(rules, language, isolate=False)
@@ -73,7 +72,7 @@ def test_log_lines_speak_to_their_reader(rules: AnyRules, language: str) -> None
 
 
 @every_told_game
-@every_language
+@each_language
 def test_chapters_of_the_rules_fit_a_message(rules: AnyRules, language: str) -> None:
     words = _words(rules, language)
     for chapter in rules.info.chapters:
@@ -81,7 +80,7 @@ def test_chapters_of_the_rules_fit_a_message(rules: AnyRules, language: str) -> 
         assert len(words(message(f"rules-{chapter}-title"))) <= _TITLE
 
 
-@every_language
+@each_language
 @pytest.mark.parametrize(("isolate", "most"), [(False, 80), (True, 200)])
 def test_labels_fit_their_buttons(language: str, isolate: bool, most: int) -> None:
     rules = REGISTRY.newest("livingstone")

@@ -27,6 +27,7 @@ from tests.conformance.cases import (
     seats_of,
     whole,
 )
+from tests.languages import each_language
 
 _NAMES = ("Ada", "Ben", "Chloé", "Deniz", "Emil", "Fay", "Gil", "Hana", "Ivo", "Jo")
 _CATALOGUES = Catalogues(REGISTRY, pseudo=True)
@@ -116,7 +117,7 @@ def test_all_that_stands_in_the_code_has_its_words(rules: AnyRules, language: st
 
 
 @every_case
-@languages
+@each_language
 def test_everything_said_can_be_formatted_and_fits(case: Case, language: str) -> None:
     """A gap that cannot be filled is logged as an error, which fails the test."""
     words = _CATALOGUES.words(language, case.rules.info.key, _NAMES[: case.seats], isolate=False)
@@ -125,7 +126,7 @@ def test_everything_said_can_be_formatted_and_fits(case: Case, language: str) ->
 
 
 @every_case
-@languages
+@each_language
 def test_numbers_agree_with_what_they_count(case: Case, language: str) -> None:
     words = _CATALOGUES.words(language, case.rules.info.key, _NAMES[: case.seats], isolate=False)
     for text in {words(one.message) for one in heard(case).said}:
@@ -146,7 +147,7 @@ def test_numbers_that_do_not_agree_are_found(language: str, text: str, wrong: li
 
 
 @every_case
-@languages
+@each_language
 def test_no_two_choices_of_a_menu_are_called_the_same(case: Case, language: str) -> None:
     words = _CATALOGUES.words(language, case.rules.info.key, _NAMES[: case.seats], isolate=False)
     for labels in heard(case).menus:

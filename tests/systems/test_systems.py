@@ -10,6 +10,7 @@ import pytest
 from tests.architecture.sources import ROOT
 
 
+@pytest.mark.slow
 def test_the_local_table_needs_nothing_that_only_posix_has(tmp_path: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "tests.systems.poorer", str(tmp_path / "table")],
