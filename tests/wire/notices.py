@@ -74,10 +74,13 @@ async def choose(rig: Rig, user: User, field: str, value: str) -> Json:
     """Choose something on one's page of settings; return the page as it is then."""
     page = await user.answer(await user.slash(rig.channel, "settings"))
     press = next(one for one in presses_of(page) if one.verb is Verb.SET and one.tokens[0] == field)
-    pressed = await user.select(page, value, custom_id=str(press))
+    return await after(user, page, await user.select(page, value, custom_id=str(press)))
 
-    def changed() -> Json | None:
-        """Return the page after the press; it may be the same one, where that was chosen already."""
+
+async def after(user: User, page: Json, pressed: str) -> Json:
+    """Return a page after a press on it; it may be the same one, where that was chosen already."""
+
+    def shown() -> Json | None:
         events = iter(user.events)
         is_answered = any(event == "changed" and data["interaction_id"] == pressed for event, data in events)
         is_shown = is_answered and any(
@@ -85,5 +88,5 @@ async def choose(rig: Rig, user: User, field: str, value: str) -> Json:
         )
         return user.messages[page["channel_id"]][page["id"]] if is_shown else None
 
-    found: Json = await user.wait_for(changed, "the page after the choice")
+    found: Json = await user.wait_for(shown, "the page after the press")
     return found

@@ -17,7 +17,7 @@ from bot.usecases.wishes import Wishes
 from sandbox.faults import RequestFault
 from tests.bot.database import notifications
 from tests.wire.bot_process import bot_of
-from tests.wire.notices import choose, everything, mentioned
+from tests.wire.notices import after, choose, everything, mentioned
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, presses_of
 from tests.wire.table import open_table, person_of, press_lobby
@@ -47,19 +47,6 @@ async def changed(user: User, page: Json, press: str) -> Json:
 async def selected(user: User, page: Json, value: str, press: str) -> Json:
     """Choose from a list of a private page; return the page as it is then."""
     return await after(user, page, await user.select(page, value, custom_id=press))
-
-
-async def after(user: User, page: Json, pressed: str) -> Json:
-    def shown() -> Json | None:
-        events = iter(user.events)
-        is_answered = any(event == "changed" and data["interaction_id"] == pressed for event, data in events)
-        is_shown = is_answered and any(
-            event == "message" and data["id"] == page["id"] for event, data in events
-        )
-        return user.messages[page["channel_id"]][page["id"]] if is_shown else None
-
-    found: Json = await user.wait_for(shown, "the page after the press")
-    return found
 
 
 def announcements(rig: Rig, user: User | None = None) -> list[Json]:
