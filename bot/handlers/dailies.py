@@ -1,7 +1,5 @@
 """Handlers of dailies: begin or go on, the result, its post, and the list of a server."""
 
-from msgspec.structs import replace
-
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.handlers.context import Context, number
@@ -71,10 +69,8 @@ async def page_of(context: Context, tip: str = "") -> Page:
         return await _result(context)
     if status is not Status.RUNNING:
         raise Refused(f"refused-table-{status}")
-    page = panel(voice, seat_of(table, context.person), tip=tip)
-    if table.moves_made:
-        return page
-    return replace(page, blocks=(*page.blocks, *pages.declared(voice)))
+    foot = () if table.moves_made else pages.declared(voice)
+    return panel(voice, seat_of(table, context.person), tip=tip, foot=foot)
 
 
 async def _result(context: Context, note: str = "") -> Page:

@@ -78,12 +78,13 @@ def panel(
     offered: Sequence[Button] = (),
     tip: str = "",
     marks: PartLabels = (),
+    foot: Sequence[Block] = (),
 ) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
     `note`, what the last press brought, stands right above the question, where the press was made, with the
     buttons that are `offered` with it; `tip`, a sentence of advice, above the picture, on which the `marks`
-    stand. Raises `IllegalMove` if no legal move begins with `tokens`.
+    stand; the `foot` below all. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
@@ -100,7 +101,8 @@ def panel(
     moment, clock = header(voice, position), own_note(voice, seat)
     place = f"-# {voice.heading} · {moment}"
     tails = [
-        [*premoves.in_panel(voice, seat), row] for row in _navigation(voice, seat, tokens, is_cut=is_cut)
+        [*premoves.in_panel(voice, seat), row, *foot]
+        for row in _navigation(voice, seat, tokens, is_cut=is_cut)
     ]
     if question is None:
         told = news.shown(voice, latest, _NEWS_LIMIT)

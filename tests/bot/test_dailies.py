@@ -39,7 +39,7 @@ from engines.chance import commitment, daily_chance
 from engines.hidden_stones import RULES
 from engines.record import EntryKind
 from engines.textrecord import read
-from tests.bot.limits import check
+from tests.bot.limits import check, height_on_a_phone
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -310,6 +310,17 @@ async def test_giving_up_has_no_result_and_no_second_try(rig: Rig) -> None:
     assert "without a result" in texts(page)
     assert "without a result" in said(await asked(rig))
     assert not await rig.store.rows("SELECT 1 FROM results")
+
+
+@pytest.mark.shown
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+async def test_its_first_page_fits_on_a_phone(rig: Rig, clock: Clock, language: str) -> None:
+    """All of it: what is declared there takes its room from the question."""
+    for _ in range(10):
+        page = page_of(await rig.ask(rig.reader(ADA, language), Verb.DAILY))
+        assert "SHA-256" in texts(page)
+        assert height_on_a_phone(page) <= 1000
+        clock.now += 2 * DAY
 
 
 async def test_it_goes_on_after_a_restart(rig: Rig) -> None:

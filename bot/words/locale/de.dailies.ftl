@@ -4,9 +4,9 @@ command-daily = Das Spiel des Tages: für alle dasselbe, einmal am Tag
 
 daily-which = Welches Tagesspiel möchtest du spielen?
 daily-begun = Heute bekommen alle dieselbe Partie. Du hast einen Versuch, bis { $time }, ohne Tipps.
-daily-fun = Nur zum Spaß: Es zählt für keine Wertung. Mit einem zweiten Konto kann man spicken, und der Betreiber kann es auch.
+daily-fun = Nur zum Spaß, ohne Wertung: Mit einem zweiten Konto kann man spicken, der Betreiber auch.
 daily-seal = Fairness-Nachweis des Tages (SHA-256): { $seal }
-daily-secret-later = Das Geheimnis dahinter kommt { $time }, wenn niemand diesen Tag mehr spielen kann.
+daily-secret-later = Das Geheimnis dazu folgt { $time }, wenn niemand es mehr spielen kann.
 daily-secret = Geheimnis hinter den Ziehungen des Tages, zum Prüfen des Fairness-Nachweises: { $secret }
 daily-record = Hier ist dein Tagesspiel als Datei. Das Geheimnis hinter den Ziehungen kommt dazu, sobald niemand diesen Tag mehr spielen kann.
 daily-yesterday = Dein Tagesspiel vom { $day } ist noch offen, bis { $time }. Erst das zu Ende spielen oder das von heute beginnen? Beide zählen.

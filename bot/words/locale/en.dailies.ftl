@@ -4,9 +4,9 @@ command-daily = Play today’s game: everyone gets the same one, once a day
 
 daily-which = Which daily would you like to play?
 daily-begun = Everyone gets the same game today. You have one try, until { $time }, without hints.
-daily-fun = Just for fun: it’s never rated. A second account could peek, and so could the operator.
+daily-fun = Just for fun, never rated: a second account could peek, and so could the operator.
 daily-seal = Fairness proof of the day (SHA-256): { $seal }
-daily-secret-later = The secret behind it comes { $time }, when nobody can play this day any more.
+daily-secret-later = Its secret follows { $time }, when nobody can play it any more.
 daily-secret = Secret behind the draws of the day, to check the fairness proof: { $secret }
 daily-record = Here’s your daily as a file. The secret behind the draws joins it once nobody can play this day any more.
 daily-yesterday = Your daily of { $day } is still open until { $time }. Finish it first, or begin today’s? Both count.

@@ -4,9 +4,9 @@ command-daily = Jouer la partie du jour, la même pour tous, une fois par jour
 
 daily-which = À quel défi du jour veux-tu jouer ?
 daily-begun = Aujourd’hui, tout le monde a la même partie. Tu as un essai, jusqu’au { $time }, sans conseils.
-daily-fun = C’est pour le plaisir : il ne compte pour aucun classement. Avec un second compte, on peut tricher, et l’opérateur le peut aussi.
+daily-fun = Pour le plaisir, sans classement : un second compte permet de tricher, et l’opérateur le peut aussi.
 daily-seal = Preuve d’équité du jour (SHA-256) : { $seal }
-daily-secret-later = Le secret correspondant sera révélé le { $time }, quand personne ne pourra plus jouer ce jour.
+daily-secret-later = Le secret suivra le { $time }, quand personne ne pourra plus y jouer.
 daily-secret = Secret des tirages du jour, pour vérifier la preuve d’équité : { $secret }
 daily-record = Voici ton défi du jour en fichier. Le secret des tirages s’y ajoutera quand personne ne pourra plus jouer ce jour.
 daily-yesterday = Ton défi du { $day } est encore ouvert jusqu’au { $time }. Le finir d’abord, ou commencer celui d’aujourd’hui ? Les deux comptent.
