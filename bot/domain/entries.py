@@ -228,6 +228,19 @@ def lesson_named(start: Entry) -> str:
     return digest
 
 
+# --- removals by admins ------------------------------------------------------------------------------
+
+
+def mark_unawaited(entry: Entry) -> Entry:
+    """Return the entry by which an admin removes a player, marked: the game was not waiting for them."""
+    return replace(entry, data={**entry.data, "unawaited": True})
+
+
+def removes_unawaited(entry: Entry) -> bool:
+    """Return whether an admin has removed a player with this entry for whom the game was not waiting."""
+    return entry.data.get("unawaited") is True
+
+
 # --- writing and reading -----------------------------------------------------------------------------
 
 

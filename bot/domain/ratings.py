@@ -11,6 +11,7 @@ from functools import cache
 from msgspec import Struct
 from openskill.models import PlackettLuce
 
+from bot.domain.entries import removes_unawaited
 from bot.domain.model import Person
 from bot.domain.table import Table
 from engines.api import Seat
@@ -90,10 +91,13 @@ def is_provisional(rating: Rating) -> bool:
 def counts_for_rating(table: Table) -> bool:
     """Return whether a finished game counts: it is rated, and all its players stayed or left for good.
 
-    It does not count if a seat was handed over, stands empty, or a robot made its last move.
+    It does not count if a seat was handed over, stands empty, or a robot made its last move, nor if an admin
+    has removed a player for whom the game was not waiting.
     """
-    return table.game.settings.rated and all(
-        _is_played_out(table, Seat(seat)) for seat in range(table.timeline.seats)
+    return (
+        table.game.settings.rated
+        and all(_is_played_out(table, Seat(seat)) for seat in range(table.timeline.seats))
+        and not any(map(removes_unawaited, table.timeline.entries))
     )
 
 

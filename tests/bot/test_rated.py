@@ -1,7 +1,9 @@
 """Friendly and rated tables: chosen and shown before the game, strict in it, and what counts in the end."""
 
 import pytest
+from msgspec.structs import replace
 
+from bot.domain.entries import mark_unawaited
 from bot.domain.errors import Refused
 from bot.domain.model import Person, Place, ServerSettings, TableSettings
 from bot.domain.ratings import counts_for_rating
@@ -12,7 +14,7 @@ from bot.pages.page import Page
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from engines.record import Actor
+from engines.record import Actor, Timeline
 from robots.api import Level
 from tests.bot.limits import check, check_drawing
 from tests.bot.rig import (
@@ -399,3 +401,13 @@ async def test_a_game_that_a_robot_ended_for_a_player_does_not_count(rig: Rig) -
             (mover,) = table.to_act()
             table = await rig.move(other, table.id, random_move(table, mover, dice("robot")))
     assert not counts_for_rating(table)
+
+
+async def test_a_game_without_a_player_whom_an_admin_removed_unawaited_does_not_count(rig: Rig) -> None:
+    table = await rig.seats.leave_game((await rated_game(rig)).id, BEN, rig.cause())
+    assert counts_for_rating(table)
+    *entries, leave = table.timeline.entries
+    timeline = Timeline(table.rules)
+    for entry in (*entries, mark_unawaited(leave)):
+        timeline.replay(entry)
+    assert not counts_for_rating(replace(table, timeline=timeline))
