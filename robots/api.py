@@ -19,12 +19,26 @@ M = TypeVar("M")
 
 
 class Level(StrEnum):
-    """Strength of a robot; the same levels in all titles."""
+    """Named strength of a robot; the same levels in all titles."""
 
     BEGINNER = "beginner"
     CASUAL = "casual"
     STRONG = "strong"
     MASTER = "master"
+
+    @property
+    def strength(self) -> float:
+        """Return the strength of the level: 0, 1, 2 or 3."""
+        return float(list(Level).index(self))
+
+
+STRONGEST = Level.MASTER.strength
+"""The highest strength; the lowest is 0. A robot can play at every strength between."""
+
+
+def strength_of(level: Level | float) -> float:
+    """Return the strength of a level, or the strength itself."""
+    return level.strength if isinstance(level, Level) else level
 
 
 def _never() -> bool:

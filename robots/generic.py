@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.api import AnyRules, Chance, Menu, Seat
 from robots.api import Level, Scores
-from robots.knowledge import AnyKnowledge, Knowledge, Ranked, Strength, Weights
+from robots.knowledge import AnyKnowledge, Knowledge, Ranked, Skill, Weights
 
 _CONSIDERED = 24
 """Maximum number of moves to evaluate, drawn from the legal ones: a payment may have thousands."""
@@ -14,10 +14,10 @@ _TRIED = 2
 """Number of trials of a move, each with dice of its own."""
 _MARGIN = 10.0
 _LEVELS = {
-    Level.BEGINNER: Strength(noise=2.0),
-    Level.CASUAL: Strength(width=4, simulations=4, horizon=12),
-    Level.STRONG: Strength(width=6, simulations=16, horizon=24),
-    Level.MASTER: Strength(width=8, simulations=48, horizon=40),
+    Level.BEGINNER: Skill(noise=2.0),
+    Level.CASUAL: Skill(width=4, simulations=4, horizon=12),
+    Level.STRONG: Skill(width=6, simulations=16, horizon=24),
+    Level.MASTER: Skill(width=8, simulations=48, horizon=40),
 }
 
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from engines.api import Menu, Message
 from engines.chance import QuickChance
 from robots.api import AnySeen, AnyThought
-from robots.knowledge import AnyKnowledge, Strength
-from robots.registry import knowledge_of
+from robots.knowledge import AnyKnowledge, Skill
+from robots.registry import knowledge_of, skill_at
 from robots.search import think, weigh
 from robots.task import Task, registry_of, seen_of
 
@@ -54,19 +54,19 @@ class Hint(Struct, frozen=True):
 
 
 def hint(task: Task) -> Hint:
-    """Return the best move of the task's level, compared with the next best by rollouts."""
+    """Return the best move at the task's strength, compared with the next best by rollouts."""
     rules = registry_of(task.packages).get(task.game, task.version)
     seen = seen_of(rules, task, _LONGEST)
     known = knowledge_of(rules)
-    strength = known.levels[task.level]
-    thought = think(seen, known, strength)
+    skill = skill_at(known, task.strength, task.seed)
+    thought = think(seen, known, skill)
     text = rules.format(thought.move)
     if len(list(islice(seen.moves(), 2))) == 1:
         return Hint(Weighed(text), thought.reason, forced=True)
     if _ends(seen, text):
         return Hint(Weighed(text), thought.reason, ends=True)
     moves = [thought.move] if thought.next_best is None else [thought.move, thought.next_best]
-    chances = _chances(seen, known, strength, moves)
+    chances = _chances(seen, known, skill, moves)
     weighed = [Weighed(rules.format(move), chance) for move, chance in zip(moves, chances, strict=True)]
     next_best = weighed[1] if len(weighed) > 1 else None
     return Hint(weighed[0], thought.reason, next_best, facts=_facts(seen, known, thought))
@@ -88,12 +88,12 @@ def _ends(seen: AnySeen, text: str) -> bool:
 
 
 def _chances(
-    seen: AnySeen, known: AnyKnowledge, strength: Strength, moves: list[object]
+    seen: AnySeen, known: AnyKnowledge, skill: Skill, moves: list[object]
 ) -> tuple[float | None, ...]:
     """Return the winning probability after each move; None in a solo game without a goal."""
     alone = len(seen.rules.status(seen.view).seats) == 1
     if alone and not known.goal:
         return (None,) * len(moves)
-    if not strength.simulations:
-        strength = replace(strength, horizon=_HORIZON)
-    return weigh(seen, known, strength, moves, max(_ROUNDS, strength.simulations))
+    if not skill.simulations:
+        skill = replace(skill, horizon=_HORIZON)
+    return weigh(seen, known, skill, moves, max(_ROUNDS, skill.simulations))

@@ -31,8 +31,8 @@ class Ranked(Struct, Generic[M], frozen=True):
     """The move that this one prepares; both get the same noise."""
 
 
-class Strength(Struct, frozen=True):
-    """Parameters of a level."""
+class Skill(Struct, frozen=True):
+    """Parameters by which a robot chooses."""
 
     noise: float = 0.0
     """Standard deviation of the error that is added to the value of a move, in points."""
@@ -69,7 +69,7 @@ class Knowledge(Generic[S, M]):
     """Return the moves to consider for a seat that is to act, the best first; at least one."""
     policy: Callable[[S, Seat, Weights, Chance], M]
     """Return a good move quickly: the policy of all seats in rollouts."""
-    levels: Mapping[Level, Strength]
+    levels: Mapping[Level, Skill]
     ahead: Callable[[S, Seat, Weights, Iterable[Chance]], Sequence[Ranked[M]]] | None = None
     """Return moves as `ranked` does, after the title's own look-ahead; each chance is for one sample."""
     is_calm: Callable[[S], bool] = _always

@@ -6,13 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from engines.api import AnyRules, Chance, Seat
+from engines.chance import QuickChance
 from robots import generic
-from robots.api import AnySeen, AnyThought, Level
-from robots.knowledge import AnyKnowledge
+from robots.api import AnySeen, AnyThought, Level, strength_of
+from robots.knowledge import AnyKnowledge, Skill
 from robots.search import think
 
 Strategy: TypeAlias = Callable[[Any, Seat, Chance], Any]
 """A plain way to play a title: a move for a seat that is to act, from a state as the seat may know it."""
+
+_PARTS = 1_000
 
 
 def package_of(key: str) -> tuple[str, ...]:
@@ -37,7 +40,15 @@ def strategies_of(rules: AnyRules) -> Mapping[str, Strategy]:
     return {}
 
 
-def play(seen: AnySeen, level: Level) -> AnyThought:
-    """Return the move of a robot of this level."""
+def play(seen: AnySeen, level: Level | float) -> AnyThought:
+    """Return the move of a robot of this level or strength."""
     known = knowledge_of(seen.rules)
-    return think(seen, known, known.levels[level])
+    return think(seen, known, skill_at(known, strength_of(level), seen.seed))
+
+
+def skill_at(known: AnyKnowledge, strength: float, seed: int) -> Skill:
+    """Return the skill for a move: between two levels that of the higher in so many moves."""
+    levels = list(known.levels.values())
+    lower = min(int(strength), len(levels) - 1)
+    is_higher = QuickChance(seed + 3).pick(_PARTS) < (strength - lower) * _PARTS
+    return levels[lower + is_higher]

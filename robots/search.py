@@ -14,7 +14,7 @@ from engines.api import AnyRules, Outcome, Seat
 from engines.chance import QuickChance
 from robots.api import AnySeen, AnyThought, Scores, Thought
 from robots.errors import in_errors
-from robots.knowledge import AnyKnowledge, Ranked, Strength
+from robots.knowledge import AnyKnowledge, Ranked, Skill
 
 _FIRST_LOOK = 4
 """Rollouts after which, and after each doubling of which, clearly worse moves are dropped."""
@@ -25,18 +25,18 @@ _APART = 0x632BE59BD9B4E019
 """Distance between the seeds of two moments; large, as draws count up from a seed."""
 
 
-def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThought:
+def think(seen: AnySeen, knowledge: AnyKnowledge, skill: Skill) -> AnyThought:
     """Return the move that a level chooses."""
-    if strength.weights:
-        knowledge = replace(knowledge, weights={**knowledge.weights, **strength.weights})
+    if skill.weights:
+        knowledge = replace(knowledge, weights={**knowledge.weights, **skill.weights})
     chance = QuickChance(seen.seed)
     state = seen.sample(chance)
-    proposed = _proposed(seen, knowledge, strength, state, chance)
-    if strength.noise:
-        proposed = _misjudged(proposed, strength.noise, _noise_source(seen, knowledge, state, chance))
-    wanted = round(strength.simulations * seen.budget.share)
-    if len(proposed) > 1 and wanted > 0 and strength.width > 1:
-        return _successive_halving(seen, knowledge, strength, proposed[: strength.width], wanted)
+    proposed = _proposed(seen, knowledge, skill, state, chance)
+    if skill.noise:
+        proposed = _misjudged(proposed, skill.noise, _noise_source(seen, knowledge, state, chance))
+    wanted = round(skill.simulations * seen.budget.share)
+    if len(proposed) > 1 and wanted > 0 and skill.width > 1:
+        return _successive_halving(seen, knowledge, skill, proposed[: skill.width], wanted)
     best = proposed[0]
     after = seen.rules.apply(state, seen.seat, best.move, chance).state
     next_best = next((ranked.move for ranked in proposed if ranked.move != best.move), None)
@@ -44,10 +44,10 @@ def think(seen: AnySeen, knowledge: AnyKnowledge, strength: Strength) -> AnyThou
 
 
 def _proposed(
-    seen: AnySeen, knowledge: AnyKnowledge, strength: Strength, state: Any, chance: QuickChance
+    seen: AnySeen, knowledge: AnyKnowledge, skill: Skill, state: Any, chance: QuickChance
 ) -> Sequence[Ranked[Any]]:
     """Return the moves that the title proposes, by its formula or by its own look-ahead."""
-    samples = round(strength.ahead * seen.budget.share)
+    samples = round(skill.ahead * seen.budget.share)
     if knowledge.ahead is None or not samples:
         return knowledge.ranked(state, seen.seat, knowledge.weights, chance)
     return knowledge.ahead(state, seen.seat, knowledge.weights, _samples(seen, samples))
@@ -135,7 +135,7 @@ def _normal(chance: QuickChance) -> float:
 def _successive_halving(
     seen: AnySeen,
     knowledge: AnyKnowledge,
-    strength: Strength,
+    skill: Skill,
     proposed: Sequence[Ranked[Any]],
     wanted: int,
 ) -> AnyThought:
@@ -149,7 +149,7 @@ def _successive_halving(
         state = seen.sample(QuickChance(seed))
         for index in survivors:
             final_state = _final_state(
-                seen.rules, knowledge, strength, state, seen.seat, proposed[index].move, seed
+                seen.rules, knowledge, skill, state, seen.seat, proposed[index].move, seed
             )
             worths[index].append(_worth(seen.rules, knowledge, final_state, seen.seat))
             final_chances[index].append(chances(seen.rules, knowledge, final_state))
@@ -179,7 +179,7 @@ def _next_best(proposed: Sequence[Ranked[Any]], worths: Sequence[Sequence[float]
 
 
 def weigh(
-    seen: AnySeen, knowledge: AnyKnowledge, strength: Strength, moves: Sequence[Any], rounds: int
+    seen: AnySeen, knowledge: AnyKnowledge, skill: Skill, moves: Sequence[Any], rounds: int
 ) -> tuple[float, ...]:
     """Return the winning probability of the seat after each of these moves, estimated by rollouts.
 
@@ -190,7 +190,7 @@ def weigh(
         seed = seeds.pick(_SPAN)
         state = seen.sample(QuickChance(seed))
         for index, move in enumerate(moves):
-            final_state = _final_state(seen.rules, knowledge, strength, state, seen.seat, move, seed)
+            final_state = _final_state(seen.rules, knowledge, skill, state, seen.seat, move, seed)
             sums[index] += chances(seen.rules, knowledge, final_state)[seen.seat]
         played += 1
     return tuple(total / played for total in sums)
@@ -199,7 +199,7 @@ def weigh(
 def _final_state(
     rules: AnyRules,
     knowledge: AnyKnowledge,
-    strength: Strength,
+    skill: Skill,
     state: Any,
     seat: Seat,
     move: Any,
@@ -213,7 +213,7 @@ def _final_state(
         dice = chance if moment is None else QuickChance(seed + _APART * (1 + moment(state, move)))
         state = rules.apply(state, seat, move, dice).state
         acting = rules.to_act(state)
-        if not acting or (made >= strength.horizon and knowledge.is_calm(state)):
+        if not acting or (made >= skill.horizon and knowledge.is_calm(state)):
             return state
         made += 1
         seat = min(acting)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from engines.api import AnyRules, Seat
 from engines.chance import QuickChance
 from engines.registry import Registry, scan
-from robots.api import AnySeen, Budget, Level, seen_by
+from robots.api import AnySeen, Budget, Level, seen_by, strength_of
 from robots.registry import play
 
 CAP = 1.5
@@ -27,7 +27,8 @@ class Task(Struct, frozen=True):
     game: str
     version: int
     seat: Seat
-    level: Level
+    strength: float
+    """From 0 to 3."""
     sampled: Any
     """A state that the seat cannot distinguish from the true one."""
     seed: int
@@ -41,14 +42,14 @@ class Answer(Struct, frozen=True):
     estimate: tuple[float, ...]
 
 
-def task_for(rules: AnyRules, package: str, state: Any, seat: Seat, level: Level, seed: int) -> Task:
+def task_for(rules: AnyRules, package: str, state: Any, seat: Seat, level: Level | float, seed: int) -> Task:
     """Return the task of a robot on this seat; the state itself is not kept.
 
     `package` is the dotted name of the package of the game.
     """
     sampled = rules.resample(state, seat, QuickChance(seed))
     parent = package.rpartition(".")[0]
-    return Task((parent,), rules.info.key, rules.info.rules, seat, level, sampled, seed)
+    return Task((parent,), rules.info.key, rules.info.rules, seat, strength_of(level), sampled, seed)
 
 
 @cache
@@ -60,7 +61,7 @@ def registry_of(packages: tuple[str, ...]) -> Registry:
 def carry_out(task: Task) -> Answer:
     """Choose a move for the task, and return it in notation."""
     rules = registry_of(task.packages).get(task.game, task.version)
-    thought = play(seen_of(rules, task, CAP), task.level)
+    thought = play(seen_of(rules, task, CAP), task.strength)
     return Answer(rules.format(thought.move), thought.estimate)
 
 

@@ -9,7 +9,7 @@ from bot.domain.errors import UsageError
 from engines.api import AnyRules, OptionError
 from engines.registry import scan
 from robots.arena.games import Match
-from robots.arena.players import names
+from robots.arena.players import is_strength, names
 from robots.arena.results import Result, Results, summed_up
 from robots.arena.running import played
 
@@ -21,8 +21,8 @@ def declare(parser: Parser) -> None:
         run,
         "Let robots play a match, on all cores. The first player is measured; its neighbours are drawn from\n"
         "the others anew for each deal, and each deal is played once on every seat. Players are the levels\n"
-        "beginner, casual, strong and master, random, and the plain strategies of the title. With a file a\n"
-        "stopped match goes on where it was.",
+        "beginner, casual, strong and master, strengths between them from 0 to 3, random, and the plain\n"
+        "strategies of the title. With a file a stopped match goes on where it was.",
         "GAME --seats 2 --players strong,casual --games 200 --seed 1",
         "GAME --seats 4 --players master,strong --games 240 --file master4.jsonl",
     )
@@ -70,7 +70,7 @@ def _check(rules: AnyRules, match: Match) -> None:
         raise UsageError(f"{match.game} is played with {', '.join(map(str, rules.info.seats))} seats")
     player_names = names(rules)
     for name in match.players:
-        if name not in player_names:
+        if name not in player_names and not is_strength(name):
             raise UsageError(f"nobody is called {name}; there are {', '.join(player_names)}")
     if (len(match.players) > 1) != (match.seats > 1):
         raise UsageError("name who plays and at least one neighbour, and none where a seat plays alone")

@@ -1,11 +1,11 @@
-"""Players of the arena: the levels, a title's plain strategies, and random play."""
+"""Players of the arena: levels, strengths between them, a title's plain strategies, and random play."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from engines.api import AnyRules, Seat
 from engines.chance import QuickChance
-from robots.api import Level, seen_by
+from robots.api import STRONGEST, Level, seen_by
 from robots.registry import Strategy, play, strategies_of
 
 Player: TypeAlias = Callable[[AnyRules, Any, Seat, int], Any]
@@ -20,19 +20,26 @@ def names(rules: AnyRules) -> list[str]:
 
 
 def player(rules: AnyRules, name: str) -> Player:
-    """Return a player by its name. Raises KeyError."""
+    """Return a player by its name, or by its strength, such as 1.5. Raises KeyError."""
     if name == RANDOM:
         return _at_random
     if name in list(Level):
         return _of_level(Level(name))
+    if is_strength(name):
+        return _of_level(float(name))
     return _of_strategy(strategies_of(rules)[name])
+
+
+def is_strength(name: str) -> bool:
+    """Return True if a name is a number that a robot can play at."""
+    return name.replace(".", "", 1).isdecimal() and float(name) <= STRONGEST
 
 
 def _at_random(rules: AnyRules, state: Any, seat: Seat, seed: int) -> Any:
     return rules.sample_move(state, seat, QuickChance(seed))
 
 
-def _of_level(level: Level) -> Player:
+def _of_level(level: Level | float) -> Player:
     def move(rules: AnyRules, state: Any, seat: Seat, seed: int) -> Any:
         return play(seen_by(rules, state, seat, seed), level).move
 

@@ -15,7 +15,7 @@ from robots.api import Level
 from robots.hidden_stones.explaining import facts
 from robots.hidden_stones.judging import judge
 from robots.hidden_stones.moves import ranked_alone, ranked_among
-from robots.knowledge import Knowledge, Ranked, Strength, Weights
+from robots.knowledge import Knowledge, Ranked, Skill, Weights
 from robots.weights import read
 
 _MARGIN: Final = 6.0
@@ -63,12 +63,12 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     facts=facts,
     turn=_turn,
     levels={
-        Level.BEGINNER: Strength(
+        Level.BEGINNER: Skill(
             noise=6.0,
             weights={**_ALIKE, "depth": 2.0, "candidates": 20.0, "careless": 1.9, "goes_on": 0.0},
         ),
-        Level.CASUAL: Strength(noise=0.3, weights={**_PLAIN, "candidates": 20.0}),
-        Level.STRONG: Strength(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
-        Level.MASTER: Strength(ahead=512),
+        Level.CASUAL: Skill(noise=0.3, weights={**_PLAIN, "candidates": 20.0}),
+        Level.STRONG: Skill(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
+        Level.MASTER: Skill(ahead=512),
     },
 )

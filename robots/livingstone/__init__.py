@@ -11,7 +11,7 @@ from engines.livingstone.data import COLUMNS
 from engines.livingstone.model import Move, Phase, State
 from robots import weights as tables
 from robots.api import Level, Scores
-from robots.knowledge import Knowledge, Strength, Weights
+from robots.knowledge import Knowledge, Skill, Weights
 from robots.livingstone.chests import odds
 from robots.livingstone.explaining import facts
 from robots.livingstone.formula import MARGIN, policy, ranked
@@ -115,10 +115,10 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     policy=policy,
     facts=facts,
     levels={
-        Level.BEGINNER: Strength(noise=4.0, weights=_NARROW),
-        Level.CASUAL: Strength(noise=2.5, weights=_WIDER),
-        Level.STRONG: Strength(),
-        Level.MASTER: Strength(width=6, simulations=144, horizon=8),
+        Level.BEGINNER: Skill(noise=4.0, weights=_NARROW),
+        Level.CASUAL: Skill(noise=2.5, weights=_WIDER),
+        Level.STRONG: Skill(),
+        Level.MASTER: Skill(width=6, simulations=144, horizon=8),
     },
     turn=turn,
     worth=worth,

@@ -12,7 +12,7 @@ from engines.api import Chance, Seat
 from engines.schiefer.model import State
 from engines.schiefer.moves import Move, Reroll
 from robots.api import Level
-from robots.knowledge import Knowledge, Ranked, Strength, Weights
+from robots.knowledge import Knowledge, Ranked, Skill, Weights
 from robots.schiefer import actions, dice
 from robots.schiefer.explaining import facts
 from robots.schiefer.judging import judge
@@ -71,9 +71,9 @@ KNOWLEDGE: Final = Knowledge[State, Move](
     facts=facts,
     worth=_worth,
     levels={
-        Level.BEGINNER: Strength(noise=2.0, weights=_NEW),
-        Level.CASUAL: Strength(noise=0.4, weights=_PLAIN),
-        Level.STRONG: Strength(width=4, simulations=6, horizon=24),
-        Level.MASTER: Strength(width=6, simulations=56, horizon=24),
+        Level.BEGINNER: Skill(noise=2.0, weights=_NEW),
+        Level.CASUAL: Skill(noise=0.4, weights=_PLAIN),
+        Level.STRONG: Skill(width=4, simulations=6, horizon=24),
+        Level.MASTER: Skill(width=6, simulations=56, horizon=24),
     },
 )

@@ -12,7 +12,7 @@ from engines.stone_age.model import State
 from engines.stone_age.moves import Move
 from robots import weights as tables
 from robots.api import Level
-from robots.knowledge import Knowledge, Ranked, Strength, Weights
+from robots.knowledge import Knowledge, Ranked, Skill, Weights
 from robots.stone_age import acting, choosing, placing
 from robots.stone_age.explaining import facts
 from robots.stone_age.hand import Hand
@@ -88,10 +88,10 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     policy=policy,
     facts=facts,
     levels={
-        Level.BEGINNER: Strength(noise=2.0, weights=_BEGINNING),
-        Level.CASUAL: Strength(noise=0.8, weights=_PLAIN),
-        Level.STRONG: Strength(),
-        Level.MASTER: Strength(width=5, simulations=48, horizon=10),
+        Level.BEGINNER: Skill(noise=2.0, weights=_BEGINNING),
+        Level.CASUAL: Skill(noise=0.8, weights=_PLAIN),
+        Level.STRONG: Skill(),
+        Level.MASTER: Skill(width=5, simulations=48, horizon=10),
     },
 )
 """Knowledge of Stone Age."""

@@ -36,7 +36,7 @@ from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
 from renderers.film import Film
 from renderers.registry import scan as scan_renderers
-from robots.api import Level
+from robots.api import STRONGEST, Level
 from robots.course import CourseTask, course
 from robots.hints import Hint, hint
 from robots.task import Answer, Task, carry_out
@@ -93,10 +93,10 @@ async def look_back(task: CourseTask, _owner: tuple[int, int]) -> tuple[tuple[fl
 
 async def advise(task: Task, _owner: tuple[int, int]) -> Hint:
     """Work out a hint here and now, with less thought than is asked for; tests of robots judge hints."""
-    assert task.level is Level.MASTER
+    assert task.strength == STRONGEST
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("robots.hints._ROUNDS", 4)
-        return hint(replace(task, level=Level.CASUAL))
+        return hint(replace(task, strength=Level.CASUAL.strength))
 
 
 async def results(task: ResultsTask) -> tuple[Result, ...]:

@@ -15,7 +15,7 @@ from bot.ops.thinkers import Busy, Thinkers, ThinkingFailed, thinking_processes
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.registry import scan
-from robots.api import Level
+from robots.api import STRONGEST, Level
 from robots.course import CourseTask, course
 from robots.task import Answer, Task, task_for
 from tests.architecture.sources import ROOT
@@ -38,7 +38,7 @@ class Held(Executor):
 
 
 def task(number: int) -> Task:
-    return Task(("engines",), "kalah", 1, Seat(0), Level.MASTER, None, number)
+    return Task(("engines",), "kalah", 1, Seat(0), STRONGEST, None, number)
 
 
 async def settled() -> None:

@@ -11,7 +11,7 @@ from engines.chance import QuickChance
 from robots import generic
 from robots.api import Level, seen_by
 from robots.hints import hint
-from robots.knowledge import Ranked, Strength
+from robots.knowledge import Ranked, Skill
 from robots.registry import knowledge_of, play
 from robots.search import think, weigh
 from robots.task import task_for
@@ -65,22 +65,22 @@ def test_the_next_best_was_given_up_last() -> None:
     state, seat, winning = _about_to_win(rules)
     losing = [move for move in rules.legal_moves(state, seat) if move not in winning]
     seen, known = seen_by(rules, state, seat, 1), _told(rules, [*losing, *winning])
-    reckoned = think(seen, known, Strength())
+    reckoned = think(seen, known, Skill())
     assert (reckoned.move, reckoned.next_best) == (losing[0], [*losing, *winning][1])
-    played = think(seen, known, Strength(width=8, simulations=40))
+    played = think(seen, known, Skill(width=8, simulations=40))
     assert played.move in winning
     assert played.next_best not in (None, played.move)
-    assert think(seen, _told(rules, losing[:1]), Strength()).next_best is None
-    assert think(seen, _told(rules, losing[:1] * 2), Strength(width=2, simulations=4)).next_best is None
+    assert think(seen, _told(rules, losing[:1]), Skill()).next_best is None
+    assert think(seen, _told(rules, losing[:1] * 2), Skill(width=2, simulations=4)).next_best is None
 
 
 def test_moves_are_weighed_by_how_the_game_ends() -> None:
     rules = GAMES.newest("kalah")
     state, seat, (move, *_) = _about_to_win(rules)
     other = next(one for one in rules.legal_moves(state, seat) if one != move)
-    strength = Strength(width=8, simulations=40)
+    skill = Skill(width=8, simulations=40)
     won, same, _ = weigh(
-        seen_by(rules, state, seat, 1), generic.knowledge(rules), strength, [move, move, other], 20
+        seen_by(rules, state, seat, 1), generic.knowledge(rules), skill, [move, move, other], 20
     )
     assert won == same == 1.0
 

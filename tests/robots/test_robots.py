@@ -4,7 +4,7 @@ import os
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count, islice
+from itertools import count, islice, pairwise
 from typing import Any
 
 import pytest
@@ -16,8 +16,8 @@ from engines.chance import QuickChance
 from engines.registry import Registry, scan
 from robots import generic
 from robots.api import Budget, Level, seen_by
-from robots.knowledge import Knowledge, Ranked, Strength
-from robots.registry import knowledge_of, package_of, play
+from robots.knowledge import Knowledge, Ranked, Skill
+from robots.registry import knowledge_of, package_of, play, skill_at
 from robots.search import chances, shares, think
 from robots.task import carry_out, task_for
 from tests.conformance.cases import tables
@@ -128,8 +128,8 @@ def test_the_better_of_two_moves_is_found_by_playing_on() -> None:
 
     told: Knowledge[Any, Any] = replace(known, ranked=wrong)
     seen = seen_by(rules, state, seat, 1)
-    assert think(seen, told, Strength()).move not in winning
-    thought = think(seen, told, Strength(width=len(moves), simulations=40))
+    assert think(seen, told, Skill()).move not in winning
+    thought = think(seen, told, Skill(width=len(moves), simulations=40))
     assert thought.move in winning
     assert thought.estimate[seat] == 1.0
     assert thought.simulations >= len(moves)
@@ -145,7 +145,7 @@ def test_what_is_misjudged_stays_so_within_a_turn() -> None:
 
     def misjudged(turn: str, ranked: list[Ranked[Any]]) -> set[Any]:
         told: Knowledge[Any, Any] = replace(known, ranked=lambda *_: ranked, turn=lambda _: turn)
-        return {think(seen_by(rules, state, seat, seed), told, Strength(noise=4.0)).move for seed in range(9)}
+        return {think(seen_by(rules, state, seat, seed), told, Skill(noise=4.0)).move for seed in range(9)}
 
     alike = [Ranked(move, 0.0) for move in moves]
     chosen = [misjudged(str(number), alike) for number in range(20)]
@@ -183,7 +183,7 @@ def test_a_budget_ends_a_thought() -> None:
     seat = min(rules.to_act(state))
     known = knowledge_of(rules)
     seen = seen_by(rules, state, seat, 1, Budget(over=lambda: True))
-    thought = think(seen, known, Strength(width=6, simulations=400))
+    thought = think(seen, known, Skill(width=6, simulations=400))
     assert 0 < thought.simulations <= 6
 
 
@@ -237,3 +237,15 @@ def _by_beginners(rules: AnyRules) -> Iterator[tuple[Any, Seat, int]]:
             yield state, seat, seed
             move = play(seen_by(rules, state, seat, seed), Level.BEGINNER).move
             state = rules.apply(state, seat, move, chance).state
+
+
+def test_a_strength_between_two_levels_plays_as_the_higher_in_so_many_moves() -> None:
+    """A level's own strength is that level, and the share of its better neighbour grows with the number."""
+    known = knowledge_of(GAMES.newest("schiefer"))
+    seeds = range(400)
+    for level in Level:
+        assert all(skill_at(known, level.strength, seed) is known.levels[level] for seed in seeds)
+    for lower, higher in pairwise(Level):
+        of_a_quarter = [skill_at(known, lower.strength + 0.25, seed) for seed in seeds]
+        assert all(skill in (known.levels[lower], known.levels[higher]) for skill in of_a_quarter)
+        assert 0.2 < of_a_quarter.count(known.levels[higher]) / len(seeds) < 0.3

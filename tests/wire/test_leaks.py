@@ -279,7 +279,7 @@ class Mind:
 
     async def think(self, task: Task, _owner: tuple[int, int]) -> Answer:
         rules = registry_of(task.packages).get(task.game, task.version)
-        thought = play(seen_by(rules, task.sampled, task.seat, task.seed), task.level)
+        thought = play(seen_by(rules, task.sampled, task.seat, task.seed), task.strength)
         self.reasons.append(thought.reason)
         return Answer(rules.format(thought.move), (self.ESTIMATE,) * len(thought.estimate))
 

@@ -10,7 +10,7 @@ from robots.arena.games import number_of
 from robots.hidden_stones import KNOWLEDGE, open_cards
 from robots.hidden_stones.alone import Alone, best_plans, foreseen, unscored_in
 from robots.hidden_stones.boards import NUMBER, card_bits, coded
-from robots.knowledge import Strength
+from robots.knowledge import Skill
 from robots.search import chances, think
 
 _FULL = KNOWLEDGE.weights
@@ -47,7 +47,7 @@ def test_the_chance_alone_grows_with_what_is_done() -> None:
     assert 0.1 < first[0] < 0.9
     seen: Seen[object, object] = seen_by(RULES, state, state.turn, 1)
     light = {"depth": 1.0, "alone_passes": 0.0, "alone_ahead": 0.0}
-    thought = think(seen, KNOWLEDGE, Strength(width=2, simulations=2, horizon=3, weights=light))
+    thought = think(seen, KNOWLEDGE, Skill(width=2, simulations=2, horizon=3, weights=light))
     assert thought.move in set(RULES.legal_moves(state, state.turn))
     assert len(thought.estimate) == 1
 

@@ -17,7 +17,7 @@ from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Rerol
 from engines.schiefer.payout import payout
 from robots.api import Budget, Level, seen_by
 from robots.arena.games import Match, fixtures, play_game
-from robots.knowledge import Strength, Weights
+from robots.knowledge import Skill, Weights
 from robots.registry import play
 from robots.schiefer import KNOWLEDGE
 from robots.schiefer.strategies import STRATEGIES
@@ -248,7 +248,7 @@ def test_lines_of_play_meet_the_same_dice_in_the_same_turns() -> None:
     state = rolling("1 3 5", 2)
     moves = [RULES.parse("mark 1 3 5"), RULES.parse("reroll 5")]
     known = replace(KNOWLEDGE, policy=watched)
-    weigh(seen_by(RULES, state, state.turn, 1), known, Strength(horizon=40), moves, 1)
+    weigh(seen_by(RULES, state, state.turn, 1), known, Skill(horizon=40), moves, 1)
     del met[state.round, state.turn]
     pairs = [rolled for rolled in met.values() if len(rolled) == len(moves)]
     assert len(pairs) > 4

@@ -14,7 +14,7 @@ from engines.stone_age.data import Phase
 from engines.stone_age.model import State
 from engines.stone_age.moves import Move
 from robots.api import Level, Scores, seen_by
-from robots.knowledge import Strength, Weights
+from robots.knowledge import Skill, Weights
 from robots.registry import knowledge_of
 from robots.search import think
 from robots.stone_age import KNOWLEDGE
@@ -22,7 +22,7 @@ from robots.stone_age.explaining import facts
 from tests.engines.stone_age.situations import A, B, acting, begun, position, seat
 
 WEIGHTS = KNOWLEDGE.weights
-QUICK = Strength(width=3, simulations=4, horizon=1)
+QUICK = Skill(width=3, simulations=4, horizon=1)
 """Plays on like the strong levels, in less time."""
 
 seats = pytest.mark.parametrize("number", RULES.info.seats)
@@ -129,10 +129,10 @@ def test_the_choice_is_the_same_where_a_seat_cannot_tell_states_apart() -> None:
     assert len(twins) > 1
     each = [
         {
-            RULES.format(think(seen_by(RULES, twin, A, seed=7), KNOWLEDGE, strength).move)
+            RULES.format(think(seen_by(RULES, twin, A, seed=7), KNOWLEDGE, skill).move)
             for twin in (*twins, state)
         }
-        for strength in (QUICK, KNOWLEDGE.levels[Level.BEGINNER])
+        for skill in (QUICK, KNOWLEDGE.levels[Level.BEGINNER])
     ]
     assert all(len(moves) == 1 for moves in each)
 
