@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Callable
 
 from rapidfuzz import fuzz
 
@@ -14,18 +15,20 @@ LIMIT = 25
 _LEAST_LIKENESS = 60
 
 
-def suggest(voice: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
-    """Return at most 25 legal moves as (words, text).
+def suggest(
+    voice: Voice, seat: Seat, typed: str, fits: Callable[[str], bool] = lambda _: True
+) -> list[tuple[str, str]]:
+    """Return at most 25 legal moves as (words, text), among those whose text `fits`.
 
     First come those with the typed prefix, then those with all the typed words, then similar ones.
     """
     texts = [voice.rules.format(move) for move in voice.rules.legal_moves(voice.asked, seat)]
     query = " ".join(typed.lower().split())
     matches = _begin_with(texts, query) if query else [*_whole_at_once(voice, seat), *texts]
-    if query and len(matches) < LIMIT:
+    if query and len(list(filter(fits, matches))) < LIMIT:
         labels = {text: _words(voice, seat, text) for text in texts}
         matches += [*_have_words(labels, query), *_resemble(labels, query)]
-    chosen = list(dict.fromkeys(matches))[:LIMIT]
+    chosen = list(filter(fits, dict.fromkeys(matches)))[:LIMIT]
     return [(cut(_words(voice, seat, text), ITEM_LIMIT), text) for text in chosen]
 
 
@@ -37,12 +40,15 @@ def suggest_ahead(plan: Voice, seat: Seat, typed: str) -> list[tuple[str, str]]:
     *before, typed_last = (" ".join(part.split()) for part in typed.split(MOVE_SEPARATOR))
     prefix = "".join(f"{part} {MOVE_SEPARATOR} " for part in before)
     typed_already = {_canonical(plan.rules, part) for part in before}
-    moves = ((name, text) for name, text in suggest(plan, seat, typed_last) if text not in typed_already)
+
+    def fits(text: str) -> bool:
+        return text not in typed_already and len(prefix) + len(text) <= ITEM_LIMIT
+
+    moves = suggest(plan, seat, typed_last, fits)
     suggestions = ((f"{prefix}{name}", f"{prefix}{text}", name) for name, text in moves)
     return [
         (whole if len(whole) <= ITEM_LIMIT else cut(f"… {MOVE_SEPARATOR} {name}", ITEM_LIMIT), text)
         for whole, text, name in suggestions
-        if len(text) <= ITEM_LIMIT
     ]
 
 

@@ -14,7 +14,7 @@ it.
 from collections.abc import Iterable
 
 from bot.domain.lifecycle import HELD, IN_PLAY, NOT_OVER, OPEN, OVER, Status
-from bot.domain.model import DIRECT_KINDS, TRANSIENT_IN_PLAY, URGENT
+from bot.domain.model import DIRECT_KINDS, TRANSIENT_IN_PLAY, URGENT, NotificationKind
 from bot.domain.shards import ShardRange
 from bot.store.database import DialectSql
 
@@ -58,19 +58,25 @@ def _literals(words: Iterable[str]) -> str:
     return "(" + ", ".join(f"'{word}'" for word in words) + ")"
 
 
+_PUBLIC = """settings NOT LIKE '%"private":true%'"""
+"""Condition that a table is public, as `TableSettings.private` says; its indexes repeat it."""
 _NOT_PAST = f"(status NOT IN {_literals(OVER)} OR announce = 1)"
 """Condition that a table is not past, as `Game.past` says."""
 
 # --- tables ------------------------------------------------------------------------------------------
 
 GAME = "SELECT * FROM games WHERE id = $1"
-LATEST_OF_CHANNEL = "SELECT * FROM games WHERE channel = $1 AND status = $2 ORDER BY id DESC LIMIT $3"
+LATEST_OF_CHANNEL = f"""
+    SELECT * FROM games WHERE channel = $1 AND status = $2 AND {_PUBLIC} ORDER BY id DESC LIMIT $3"""
 GAMES_TO_COMPARE = f"""
     SELECT * FROM games WHERE (guild = $1 AND status IN {_literals(OPEN)})
     OR (guild = $1 AND trouble <> '') ORDER BY id"""
 FINISHED_IN_GUILD = f"""
-    SELECT * FROM games WHERE guild = $1 AND status = '{Status.FINISHED}' AND touched > $2
-    ORDER BY touched DESC LIMIT $3"""
+    SELECT * FROM games WHERE guild = $1 AND status = '{Status.FINISHED}' AND {_PUBLIC}
+    AND touched > $2 AND (touched, id) < ($3, $4) ORDER BY touched DESC, id DESC LIMIT $5"""
+LESSONS_IN = f"""
+    SELECT games.id FROM games CROSS JOIN deadlines WHERE deadlines.game = games.id
+    AND guild = $1 AND status IN {_literals(IN_PLAY)} AND deadlines.kind = $2"""
 GAMES_IN_TROUBLE = "SELECT * FROM games WHERE guild = $1 AND trouble <> '' ORDER BY id"
 TROUBLED = "SELECT * FROM games WHERE trouble <> ''"
 TROUBLES = """
@@ -272,11 +278,18 @@ MARK_POSTED = "UPDATE daily_games SET posted = 1 WHERE game = $1"
 DAILY_STANDING = """
     SELECT (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score < $3) AS worse,
     (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score IS NOT NULL) AS number"""
-DAILY_LIST = """
-    SELECT daily_games.*, COALESCE(name, '') AS name, COALESCE(settings, '{}') AS settings
-    FROM daily_games LEFT JOIN people ON people.id = person
-    WHERE day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL
+_DAILY_LIST = """
+    SELECT daily_games.*, name, 1 + (SELECT COUNT(*) FROM daily_games AS better
+        WHERE better.day = $1 AND better.guild = $2 AND better.key = $3
+        AND better.score > daily_games.score) AS place
+    FROM daily_games CROSS JOIN people
+    WHERE people.id = person AND day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL AND {}
     ORDER BY score DESC, game DESC LIMIT $4"""
+DAILY_LIST = DialectSql(
+    sqlite=_DAILY_LIST.format("json_extract(settings, '$.listed') IS NOT 0"),
+    postgres=_DAILY_LIST.format("settings::jsonb ->> 'listed' IS DISTINCT FROM 'false'"),
+)
+"""Leaves out who is in no list before it cuts; the others keep their places among all."""
 DAILY_PLACE = """
     SELECT 1 + (SELECT COUNT(*) FROM daily_games
         WHERE day = $1 AND guild = $2 AND key = $3 AND score > $4) AS place,
@@ -433,6 +446,7 @@ DROP_CLOCKS = "DELETE FROM clocks WHERE game = $1"
 
 _NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games WHERE games.id = notices.game"
 _DUE_NOTIFICATIONS = f"""status NOT IN {_literals(HELD)} AND {_IN_SHARDS}
+    AND ($8 = 0 OR kind <> '{NotificationKind.CLOCK}' OR ends IS NOT NULL)
     AND (kind IN {_literals(DIRECT_KINDS)} OR game NOT IN (SELECT CAST(key AS BIGINT) FROM json_each($5))"""
 DUE_NOTIFICATIONS = f"""
     SELECT * FROM
@@ -446,7 +460,7 @@ DUE_NOTIFICATIONS = f"""
 """Reads two indexes in order, so that the cost depends on the limit and not on the number of rows.
 
 Direct messages do not wait for their table: news of its place, and calls at the tables $6 whose place is
-blocked.
+blocked. With $8 = 1 warnings about clocks stay out.
 """
 DUE_NOTIFICATIONS_AT = f"""
     {_NOTIFICATIONS} AND game = $2 AND status NOT IN {_literals(HELD)}

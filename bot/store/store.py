@@ -4,6 +4,7 @@ Times are seconds since 1970, UTC.
 """
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -12,8 +13,8 @@ from typing import Any
 import msgspec
 
 from bot.domain.clock import Clock, system_clock
-from bot.domain.dailies import DailyGame
-from bot.domain.deadlines import Deadline
+from bot.domain.dailies import DailyGame, DailyRow
+from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
 from bot.domain.model import (
     URGENT,
@@ -282,7 +283,7 @@ class Store:
     async def tables_at(self, place: Place) -> list[Game]:
         """Return the tables whose messages are in this channel or thread, newest last.
 
-        Of the tables that are over it returns the latest ones, and the one that owns this thread.
+        Of the public tables that are over it returns the latest ones, and the one that owns this thread.
         """
         games = await self.games_in_channel(place.channel, NOT_OVER)
         for status in OVER:
@@ -379,9 +380,19 @@ class Store:
             row["id"] for row in rows if read_server([row]).overview or read_overview([row]) != Overview()
         ]
 
-    async def finished_in(self, guild: int, since: float, most: int) -> list[Game]:
-        """Return the last games of a server that were finished after a time, the latest first."""
-        return await self._games(queries.FINISHED_IN_GUILD, guild, since, most)
+    async def finished_in(
+        self, guild: int, since: float, most: int, before: tuple[float, int] = (math.inf, 0)
+    ) -> list[Game]:
+        """Return the last public games of a server that were finished after a time, the latest first.
+
+        `before` is the end and the number of the game after which a longer list goes on.
+        """
+        return await self._games(queries.FINISHED_IN_GUILD, guild, since, *before, most)
+
+    async def lessons_in(self, guild: int) -> set[TableId]:
+        """Return the tables of a server at which a lesson is in play."""
+        rows = await self._read(queries.LESSONS_IN, guild, DeadlineKind.LESSON)
+        return {TableId(row["id"]) for row in rows}
 
     async def open_tables_of(self, person: Person, guild: int) -> int:
         """Return the number of open tables of a server at which a person sits."""
@@ -497,16 +508,22 @@ class Store:
         waiting: Collection[TableId] = (),
         most: int = NO_LIMIT,
         blocked: Collection[TableId] = (),
+        *,
+        warns: bool = True,
     ) -> tuple[list[Notification], float | None]:
         """Return the notifications to send or remove now, and when the next one after now is due.
 
         It leaves out paused tables and those in `waiting`, except for direct messages; of tables in `blocked`
-        it also returns the calls, which go by direct message then.
+        it also returns the calls, which go by direct message then. Unless it `warns`, it leaves out warnings
+        about clocks.
         """
         ours = queries.shard_values(self.shards)
         due, (coming,) = await self._visit(
             [
-                (queries.DUE_NOTIFICATIONS, (*ours, now, _keys(waiting), _keys(blocked), most)),
+                (
+                    queries.DUE_NOTIFICATIONS,
+                    (*ours, now, _keys(waiting), _keys(blocked), most, int(not warns)),
+                ),
                 (queries.NEXT_NOTIFICATION, (*ours, now)),
             ]
         )
@@ -584,15 +601,13 @@ class Store:
         (row,) = await self._read(queries.DAILY_STANDING, day, key, score)
         return row["worse"], row["number"]
 
-    async def daily_list(
-        self, day: int, guild: int, key: str, most: int
-    ) -> list[tuple[DailyGame, str, PersonSettings]]:
-        """Return the best results of a day that were begun on a server, with the person's name and settings.
+    async def daily_list(self, day: int, guild: int, key: str, most: int) -> list[DailyRow]:
+        """Return the best results of a day on a server, of people in lists; equal scores share a place.
 
-        The name is empty for people who were deleted.
+        All others keep their places too.
         """
         rows = await self._read(queries.DAILY_LIST, day, guild, key, most)
-        return [(read(row, DailyGame), row["name"], read_settings([row])) for row in rows]
+        return [DailyRow(row["place"], read(row, DailyGame), row["name"]) for row in rows]
 
     async def daily_place(self, day: int, guild: int, key: str, score: int) -> tuple[int, int]:
         """Return the place of a score among the results of a day on a server, and their number."""

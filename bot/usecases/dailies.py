@@ -4,7 +4,6 @@ A daily is a private table of one seat. Its row says on which day and server it 
 """
 
 import secrets
-from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
@@ -34,7 +33,7 @@ from engines.record import Actor, Timeline
 SHOWN = 10
 """Rows of a list, without the row of its reader."""
 _MOST_READ = 50
-"""Results that are read for a list: some people are in no list."""
+"""Results that are read for a list, in which those of one place stand in the order of names."""
 
 
 class _BegunElsewhere(Exception):
@@ -177,7 +176,8 @@ class Dailies:
 
     async def _list(self, guild: int, key: str, day: int, reader: Person | None = None) -> DailyList:
         """Return the first rows of a list, and the reader's own row below them."""
-        rows = ranked(await self._store.daily_list(day, guild, key, _MOST_READ))[:SHOWN]
+        rows = await self._store.daily_list(day, guild, key, _MOST_READ)
+        rows = sorted(rows, key=lambda row: (row.place, row.name.casefold()))[:SHOWN]
         own = None if reader is None else await self.of(reader, key, day)
         score = 0 if own is None or own.score is None else own.score
         place, number = await self._store.daily_place(day, guild, key, score)
@@ -211,21 +211,6 @@ class Dailies:
         """Note that the list of a day was posted on a server."""
         async with self._store.transaction() as transaction:
             transaction.set_daily_told(guild, day)
-
-
-def ranked(results: Sequence[tuple[DailyGame, str, PersonSettings]]) -> list[DailyRow]:
-    """Return the people in lists among the best results, which come in their order.
-
-    Equal scores share a place, and stand in the order of names. All others keep their places too.
-    """
-    rows: list[DailyRow] = []
-    place, before = 0, None
-    for number, (game, name, settings) in enumerate(results, start=1):
-        place = place if game.score == before else number
-        before = game.score
-        if game.person is not None and settings.listed:
-            rows.append(DailyRow(place, game, name))
-    return sorted(rows, key=lambda row: (row.place, row.name.casefold()))
 
 
 async def store_daily(change: StatusChange) -> None:

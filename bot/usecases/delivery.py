@@ -45,8 +45,8 @@ class Delivery:
         """
         # This comes before the read: it may put off what is read.
         self._repository.reload(await self._downtime.check())
-        due, coming = await self._store.due_notifications(now, waiting, most, blocked)
-        return (due if self._downtime.here else self._without_warnings(due)), coming
+        here = self._downtime.here  # otherwise the clocks will get this time back
+        return await self._store.due_notifications(now, waiting, most, blocked, warns=here)
 
     async def callable_by_table(self, table: Table) -> tuple[list[Notification], list[Notification]]:
         """Return the calls to act that are due and that the mention in the table message can make.

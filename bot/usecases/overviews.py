@@ -16,8 +16,8 @@ MOST_OPEN, MOST_RUNNING, MOST_ENDED = 10, 15, 5
 """Tables of each kind that are shown at most."""
 _LATELY = 7 * 86400.0
 """Seconds for which a finished game is shown."""
-_MOST_READ = 25
-"""Finished games that are read: some of them may not be shown."""
+_READ_AT_ONCE = 25
+"""Finished games that are read at once: some of them may not be shown, and then more are read."""
 
 
 class RunningTable(Struct, frozen=True):
@@ -49,17 +49,14 @@ class Overviews:
         """Return the tables of a server that `shows` admits; private ones and lessons are left out."""
         opened = await self._tables.get_all(await self._games(guild, shows, Status.LOBBY))
         joinable = [table for table in opened if not table.is_full]
-        running = await self._games(guild, shows, *IN_PLAY)
-        since = self._repository.now() - _LATELY
-        finished = [
-            game for game in await self._store.finished_in(guild, since, _MOST_READ) if _is_public(game)
-        ]
-        ended = [game for game in finished if shows(game)][:MOST_ENDED]
+        lessons = await self._store.lessons_in(guild)
+        in_play = await self._games(guild, shows, *IN_PLAY)
+        running = [game for game in in_play if game.id not in lessons]
         shown = await self._tables.get_all(running[:MOST_RUNNING])
         return ServerTables(
             joinable[:MOST_OPEN],
-            sorted([await self._waiting(table) for table in shown if not table.lesson], key=_wait),
-            await self._tables.get_all(ended),
+            sorted([await self._waiting(table) for table in shown], key=_wait),
+            await self._tables.get_all(await self._ended(guild, shows)),
             max(0, len(joinable) - MOST_OPEN),
             max(0, len(running) - MOST_RUNNING),
         )
@@ -69,6 +66,16 @@ class Overviews:
         games = await self._store.games_in_guild(guild, statuses)
         public = [game for game in games if _is_public(game) and shows(game)]
         return sorted(public, key=lambda game: (-game.touched, game.id))
+
+    async def _ended(self, guild: int, shows: Callable[[Game], bool]) -> list[Game]:
+        """Return the games that were finished last, among those that `shows` admits."""
+        since, ended = self._repository.now() - _LATELY, list[Game]()
+        games = await self._store.finished_in(guild, since, _READ_AT_ONCE)
+        while games and len(ended) < MOST_ENDED:
+            ended += filter(shows, games)
+            last = games[-1]
+            games = await self._store.finished_in(guild, since, _READ_AT_ONCE, (last.touched, last.id))
+        return ended[:MOST_ENDED]
 
     async def _waiting(self, table: Table) -> RunningTable:
         calls = await self._store.waiting_since(table.id)

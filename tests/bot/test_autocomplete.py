@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.domain.table import Table
 from bot.handlers import lookup
-from bot.handlers.autocomplete import has_words, split, suggest, suggest_ahead
+from bot.handlers.autocomplete import LIMIT, has_words, split, suggest, suggest_ahead
 from bot.pages.wording import Plan
 from bot.words.catalogues import LANGUAGES
 from engines.api import AnyRules, Seat
@@ -136,6 +136,15 @@ async def test_every_move_is_offered_once_and_as_it_is_written(rig: Rig, rules: 
             ahead = [value for _, value in suggest_ahead(plan, seat, f"{min(legal).upper()} / ")]
             named = [[canonical(rules, part) for part in text.split(" / ")] for text in ahead]
             assert all(len(set(moves)) == len(moves) for moves in named)
+
+
+async def test_moves_that_are_typed_already_take_no_room_from_others(rig: Rig) -> None:
+    table = await rig.begin("stone_age", *rig.players("stone_age"))
+    (seat,) = table.to_act()
+    plan = rig.voice(table).planning(Plan(table.timeline.head.state, {}))
+    first = [text for _, text in suggest(plan, seat, "")]
+    assert len(first) == LIMIT
+    assert len(suggest_ahead(plan, seat, f"{first[0]} / {first[1]} / ")) == LIMIT
 
 
 async def test_a_move_that_the_panel_spells_in_another_way_is_offered_once(rig: Rig) -> None:

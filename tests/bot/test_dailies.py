@@ -690,11 +690,30 @@ async def test_a_long_list_ends_with_the_own_row(rig: Rig) -> None:
     assert lines[11].startswith("16. **Ada**")
 
 
+@pytest.mark.on_both
+async def test_the_only_one_in_lists_is_found_behind_all_others(rig: Rig, clock: Clock) -> None:
+    for number in range(55):
+        person = Person(1000 + number)
+        rig.rename(person, f"Zoe {number}")
+        await scored(rig, person, 100 + number)
+        async with rig.store.transaction() as transaction:
+            transaction.update_settings(person, listed=False)
+    await scored(rig, ADA, 5)
+    clock.turn(days=1)
+    day = day_of(clock()) - 1
+    assert "56. **Ada**" in said(await listed(rig, BEN, day))
+    ((_, found),) = await rig.cases.dailies.lists(7, day)
+    assert [(row.place, row.name) for row in found.rows] == [(56, "Ada")]
+    async with rig.store.transaction() as transaction:
+        transaction.update_settings(Person(1000), listed=True)
+    assert "55. **Zoe 0**" in said(await listed(rig, BEN, day))
+
+
 def test_lists_and_comparisons_are_read_by_their_index() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         for _, sql in migrations():
             connection.executescript(sql)
-        for sql in (queries.DAILY_LIST, queries.DAILY_PLACE, queries.DAILY_STANDING):
+        for sql in (queries.DAILY_LIST.sqlite, queries.DAILY_PLACE, queries.DAILY_STANDING):
             values = dict.fromkeys(("1", "2", "3", "4"))
             steps = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
             assert not [step for step in steps if "TEMP B-TREE" in step]

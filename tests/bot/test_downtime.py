@@ -337,6 +337,21 @@ async def test_nobody_is_warned_of_time_that_is_given_back(rig: Rig) -> None:
     assert "clock" not in {notification.kind for notification in warned if notification.person == person}
 
 
+async def test_warnings_that_wait_hide_no_other_notice(rig: Rig) -> None:
+    table = await with_clock(rig, clock="1d")
+    _, person = on_turn(table)
+    await rig.cases.downtime.connected()
+    rig.cases.downtime.disconnected()
+    now = rig.clock()
+    async with rig.store.transaction() as transaction:
+        for number in range(4):
+            transaction.add_notification(table.id, person, "clock", now - 9 + number, now)
+        transaction.add_notification(table.id, person, "trouble", now - 1, now)
+    due, _ = await rig.cases.delivery.look(now, most=2)
+    assert "trouble" in {row.kind for row in due}
+    assert "clock" not in {row.kind for row in due}
+
+
 async def test_silence_while_nobody_could_speak_is_no_assent(rig: Rig) -> None:
     table = await rig.begin()
     seat, person = on_turn(table)

@@ -111,6 +111,20 @@ async def test_games_that_are_over_are_never_a_reason_to_ask_which(rig: Rig) -> 
     assert (await lookup.find(rig.app, rig.reader(EVE), None)).id == theirs.id, "the latest"
 
 
+@pytest.mark.on_both
+async def test_the_latest_public_game_is_found_behind_many_dailies(rig: Rig) -> None:
+    table = await over(rig, CEM, DAN)
+    async with rig.store.transaction() as transaction:
+        for _ in range(26):
+            daily = await transaction.add_game(
+                key=STONES, rules=1, language="en", place=PLACE, secret=b"", now=rig.clock()
+            )
+            transaction.set(daily, settings={"private": True})
+            transaction.set_status(daily, Status.FINISHED)
+    assert (await lookup.find(rig.app, rig.reader(EVE), None)).id == table.id
+    assert [game.id for game in await lookup.known_tables(rig.app, rig.reader(EVE))] == [table.id]
+
+
 async def test_in_the_thread_of_a_table_another_opens_in_its_channel(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     await rig.tables.keep(table.id, thread=501)

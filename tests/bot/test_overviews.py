@@ -8,12 +8,12 @@ import pytest
 
 from bot.discord_ui.rights import shown_to_all_of
 from bot.domain.lifecycle import Status
-from bot.domain.model import Overview, Place, ServerSettings
+from bot.domain.model import Overview, Person, Place, ServerSettings
 from bot.handlers.request import Reader, Rights
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.overview import overview_page
 from bot.pages.page import Page
-from bot.usecases.overviews import MOST_ENDED, MOST_OPEN
+from bot.usecases.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
 from bot.words.catalogues import LANGUAGES
 from tests.bot.limits import check, check_drawing
 from tests.bot.rig import (
@@ -85,6 +85,34 @@ async def test_it_names_no_private_table_no_lesson_and_none_in_a_hidden_channel(
         transaction.set(hidden.id, settings={"private": True})
     rig.repository.reload([hidden.id])
     assert "No table is open" in texts(await shown(rig, channels=(70,)))
+
+
+@pytest.mark.on_both
+async def test_a_public_game_is_shown_behind_many_that_are_not(rig: Rig) -> None:
+    await played(rig)
+    rig.clock.turn(seconds=60)
+    async with rig.store.transaction() as transaction:
+        for number in range(60):
+            table = await transaction.add_game(
+                key=STONES, rules=1, language="en", place=PLACE, secret=b"", now=rig.clock()
+            )
+            transaction.set(table, settings={"private": True} if number % 2 else {}, channel=72)
+            transaction.set_status(table, Status.FINISHED)
+    assert "**Just over**" in texts(await shown(rig))
+
+
+async def test_a_game_is_shown_behind_many_lessons(rig: Rig) -> None:
+    game = await rig.begin(PEBBLES, ADA, BEN)
+    rig.clock.turn(seconds=60)
+    learns = Press(NOWHERE, 0, Verb.LEARN_OPENLY, (STONES,))
+    for number in range(MOST_RUNNING + 1):
+        rig.rename(Person(1000 + number), "Zoe")
+        await rig.press(Person(1000 + number), learns)
+    lessons = await rig.store.lessons_in(GUILD)
+    assert len(lessons) == MOST_RUNNING + 1
+    page = texts(await shown(rig))
+    assert f"#{game.id} " in page
+    assert "more" not in page
 
 
 async def test_who_is_in_no_list_is_not_named_as_the_winner(rig: Rig) -> None:

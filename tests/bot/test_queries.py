@@ -109,6 +109,15 @@ def test_what_is_due_is_found_by_its_time(empty: sqlite3.Connection) -> None:
         assert plan(empty, sql)[0].startswith("SEARCH deadlines USING INDEX deadlines_by_due")
 
 
+def test_public_tables_that_are_over_are_found_without_the_private_ones(empty: sqlite3.Connection) -> None:
+    """A server may have thousands of dailies, all private."""
+    assert plan(empty, queries.LATEST_OF_CHANNEL) == [
+        "SEARCH games USING INDEX games_public (channel=? AND status=?)"
+    ]
+    (step,) = plan(empty, queries.FINISHED_IN_GUILD)
+    assert step.startswith("SEARCH games USING INDEX games_by_end (guild=? AND ")
+
+
 def test_wishes_are_found_by_server_and_title(empty: sqlite3.Connection) -> None:
     """Each open table asks for them."""
     (steps, _), among = plan(empty, queries.WISHES_FOR), plan(empty, queries.SET_WISHES_DEADLINE)

@@ -84,7 +84,7 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
         (queries.POSTS,),
         (queries.GAMES_IN_OUTBOX,),
         (queries.DUE, 100.0, NO_LIMIT),
-        (queries.DUE_NOTIFICATIONS, 100.0, "{}", "{}", NO_LIMIT),
+        (queries.DUE_NOTIFICATIONS, 100.0, "{}", "{}", NO_LIMIT, 0),
     ):
         assert await tables(sql, part, *values) == ours
         assert await tables(sql, other, *values) == others
