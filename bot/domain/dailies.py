@@ -1,22 +1,27 @@
 """Dailies: games for one person that all people are dealt alike on the same day.
 
 A day is one of UTC, counted from 1970. A game counts for the day on which it was begun and may be played for
-24 hours, so all games of a day are over 24 hours after its end: only then its secret is told.
+24 hours, so all games of a day are over 24 hours after its end: only then its secret is told. Time in which
+the bot was out of reach is given back, but not past that.
 """
 
-from collections.abc import Mapping
-from datetime import datetime, time, timedelta
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.domain.model import Game, Person, TableId
+from bot.domain.absences import Absence, shared_time, spans_of
+from bot.domain.model import Person, TableId
 
 DAY = 86400
 """Seconds of a day."""
 EVENING = time(20)
 """Time of day at which the list of a day is posted."""
 _HALF = DAY // 2
+MOST_ABSENT = 6 * 3600
+"""Seconds of a day for which the bot may be out of reach so that a person has missed the day."""
 
 
 class DailyGame(Struct, frozen=True):
@@ -34,7 +39,9 @@ class DailyGame(Struct, frozen=True):
     counts: Mapping[str, int] = {}
     """The numbers behind the score, by the names of its title."""
     streak: int = 0
-    """Number of days in a row, up to this one, on which the person has finished the daily."""
+    """Number of days in a row, up to this one, on which the person has finished a daily of any title."""
+    grace: int = 0
+    """The last day of grace between these days: it was missed and did not end them; 0: there is none."""
     posted: bool = False
     """True if the person has posted its result."""
 
@@ -70,14 +77,60 @@ def noon_of(day: int) -> int:
     return begin_of(day) + _HALF
 
 
-def ends(game: Game) -> float:
-    """Return the time until which a daily may be played."""
-    return game.created + DAY
-
-
 def told_from(day: int) -> int:
     """Return the time from which the secret of a day is told: no game of the day is open any more."""
     return begin_of(day + 2)
+
+
+# --- days in a row -----------------------------------------------------------------------------------
+
+
+def in_a_row(finished: Sequence[DailyGame], day: int, absences: Sequence[Absence]) -> list[DailyGame]:
+    """Return the dailies that a person has finished of a day and of later ones, with their days in a row.
+
+    `finished` has them in their order, and before them those of the last earlier day, which are counted. A
+    missed day ends the row, unless the bot was out of reach on it, or no other one of its month was missed
+    in this row: then it is a day of grace.
+    """
+    counted: list[DailyGame] = []
+    streak, grace, last = 0, 0, None
+    for game in finished:
+        if game.day < day:
+            if game.streak >= streak:
+                streak, grace, last = game.streak, game.grace, game
+            continue
+        if last is None or (game.day > last.day and not _goes_on(last, grace, game, absences)):
+            streak, grace = 1, 0
+        elif game.day > last.day:
+            streak, grace = streak + 1, max([grace, *_missed(last, game, absences)])
+        last = game
+        counted.append(replace(game, streak=streak, grace=grace))
+    return counted
+
+
+def _goes_on(last: DailyGame, grace: int, game: DailyGame, absences: Sequence[Absence]) -> bool:
+    """Return whether a daily goes on with the row of the last one, whose last day of grace is known."""
+    missed = [*_missed(last, game, absences), *([grace] if grace else [])]
+    return len({_month(day) for day in missed}) == len(missed)
+
+
+def _missed(last: DailyGame, game: DailyGame, absences: Sequence[Absence]) -> list[int]:
+    """Return the days between two dailies on which the bot was there, on the servers of both."""
+    spans = [spans_of(absences, guild) for guild in {last.guild, game.guild}]
+    return [
+        day
+        for day in range(last.day + 1, game.day)
+        if all(shared_time(away, begin_of(day), begin_of(day + 1)) <= MOST_ABSENT for away in spans)
+    ]
+
+
+def _month(day: int) -> tuple[int, int]:
+    """Return the year and the month of a day."""
+    date = datetime.fromtimestamp(begin_of(day), UTC)
+    return date.year, date.month
+
+
+# --- evenings ----------------------------------------------------------------------------------------
 
 
 def last_evening(now: float, zone: str) -> float:

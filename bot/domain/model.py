@@ -379,6 +379,8 @@ class TableRows(Struct, frozen=True):
     """The robots at the table, as they are stored."""
     daily_secret: bytes = b""
     """The secret of the day of a daily; empty at other tables."""
+    daily_until: float | None = None
+    """Time until which a daily may be played; None at other tables, and once it is over."""
 
 
 class StoredEntry(Struct, frozen=True):

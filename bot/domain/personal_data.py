@@ -73,7 +73,9 @@ class PersonalDaily(Struct, frozen=True):
     score: int | None
     counts: dict[str, int]
     streak: int
-    """Number of days in a row on which they had finished it."""
+    """Number of days in a row on which they had finished one."""
+    grace: int
+    """The last missed day that did not end these days; 0: none."""
     posted: bool
 
 

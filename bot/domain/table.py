@@ -45,6 +45,8 @@ class Table(Struct, frozen=True, eq=False):
     """Its row in the outbox, if its messages have to be updated."""
     daily_secret: bytes = b""
     """The secret of the day of a daily; empty at other tables."""
+    daily_until: float | None = None
+    """Time until which a daily may be played; None at other tables, and once it is over."""
 
     @classmethod
     def of(cls, rows: TableRows, rules: AnyRules, timeline: Timeline) -> "Table":
@@ -59,6 +61,7 @@ class Table(Struct, frozen=True, eq=False):
             rows.robots,
             rows.post,
             rows.daily_secret,
+            rows.daily_until,
         )
 
     def after(self, rows: TableRows, *changes: Position | Entry) -> "Table":

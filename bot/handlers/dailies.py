@@ -38,9 +38,9 @@ async def _daily_of(context: Context, key: str) -> Reply:
     dailies = context.cases.dailies
     if await dailies.of(context.person, key, dailies.today) is None:
         row = await dailies.of(context.person, key, dailies.today - 1)
-        game = None if row is None else await context.app.store.game(row.game)
-        if row is not None and game is not None and game.status is Status.RUNNING:
-            return Reply((pages.yesterday(context.words, game, row),))
+        table = None if row is None else await context.tables.get(row.game)
+        if row is not None and table is not None and table.game.status is Status.RUNNING:
+            return Reply((pages.yesterday(context.words, table.daily_until or 0.0, row),))
     return await _begin(context, key)
 
 

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.domain.dailies import DailyGame, DailyList, DailyRow, begin_of, ends, noon_of
+from bot.domain.dailies import DailyGame, DailyList, DailyRow, begin_of, noon_of
 from bot.domain.lifecycle import Status
-from bot.domain.model import Game
 from bot.pages import remarks
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
@@ -23,6 +22,10 @@ BEGIN = "begin"
 """Token to begin the daily of today though that of yesterday is open."""
 
 
+_MONTH = 31
+"""Days for which a day of grace is told."""
+
+
 def date(day: int) -> str:
     """Return a day as a date, which Discord shows in the reader's language."""
     return f"<t:{noon_of(day)}:D>"
@@ -31,8 +34,8 @@ def date(day: int) -> str:
 def declared(voice: Voice) -> tuple[Block, ...]:
     """Return the small print of a daily: its rules while it is played, and the proof of its draws."""
     lines = [voice.text("daily-fun"), *proof(voice, voice.chat)]
-    if voice.table.game.status is Status.RUNNING:
-        lines.insert(0, voice.text("daily-begun", time=moment(ends(voice.table.game))))
+    if voice.table.daily_until is not None:
+        lines.insert(0, voice.text("daily-begun", time=moment(voice.table.daily_until)))
     return (small("\n".join(lines)),)
 
 
@@ -43,9 +46,9 @@ def titles(games: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     return Page((Text(words.text("daily-which")), picker))
 
 
-def yesterday(words: Words, game: Game, row: DailyGame) -> Page:
-    """Return the choice between the daily of yesterday, which is still open, and that of today."""
-    text = words.text("daily-yesterday", day=date(row.day), time=moment(ends(game)))
+def yesterday(words: Words, until: float, row: DailyGame) -> Page:
+    """Return the choice between the daily of yesterday, which is open `until` a time, and that of today."""
+    text = words.text("daily-yesterday", day=date(row.day), time=moment(until))
     buttons = (
         Button(words.text("button-daily-on"), no_table(Verb.DAILY, row.key, str(row.day)), Look.MAIN),
         Button(words.text("button-daily-begin"), no_table(Verb.DAILY, row.key, BEGIN)),
@@ -55,7 +58,7 @@ def yesterday(words: Words, game: Game, row: DailyGame) -> Page:
 
 def giving_up(voice: Voice) -> Page:
     """Return the question whether to give up a daily."""
-    until = moment(ends(voice.table.game))
+    until = moment(voice.table.daily_until or voice.now)
     button = voice.button("button-daily-give-up", Verb.CONFIRM_LEAVE, look=Look.DANGER)
     text = f"### {voice.heading}\n{voice.text('confirm-daily-give-up', time=until)}"
     return Page((Text(text), Buttons((button,))))
@@ -119,6 +122,8 @@ def result(
 def _achieved(voice: Voice, row: DailyGame, standing: Standing | None) -> list[str]:
     """Return the days in a row, and how the result compares with others."""
     lines = [voice.text("daily-streak", number=row.streak)] if row.streak > 1 else []
+    if row.grace and row.day - row.grace < _MONTH:
+        lines.append(f"-# {voice.text('daily-grace', day=date(row.grace))}")
     if standing is None:
         return lines
     if not standing.others:

@@ -6,7 +6,6 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from bot.domain.dailies import ends
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, Game, PersonSettings, Repeats
 from bot.domain.people import local_time
@@ -278,7 +277,7 @@ def _state(words: Words, row: ListedTable, since: str) -> str:
         case Status.RUNNING if voice.table.lesson:
             return words.text("learn-goes-on")
         case Status.RUNNING if voice.table.daily:
-            return words.text("daily-goes-on", time=f"<t:{int(ends(voice.table.game))}:R>")
+            return words.text("daily-goes-on", time=f"<t:{int(voice.table.daily_until or 0)}:R>")
         case Status.RUNNING if row.waits:
             return words.text("tables-yours", since=since)
         case Status.RUNNING:

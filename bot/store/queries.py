@@ -13,6 +13,8 @@ it.
 
 from collections.abc import Iterable
 
+from bot.domain.dailies import DAY
+from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import HELD, IN_PLAY, NOT_OVER, OPEN, OVER, Status
 from bot.domain.model import DIRECT_KINDS, TRANSIENT_IN_PLAY, URGENT, NotificationKind
 from bot.domain.shards import ShardRange
@@ -253,27 +255,29 @@ DELETE_PAIRS = "DELETE FROM pairs WHERE first = $1 OR second = $1"
 
 ADD_DAILY = "INSERT INTO dailies (day, key, secret) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 DRAWS_OF_DAY = "SELECT secret FROM dailies WHERE day = $1 AND key = $2"
-DRAWS_OF_DAILY_GAME = """
-    SELECT secret FROM daily_games CROSS JOIN dailies
+DRAWS_OF_DAILY_GAME = f"""
+    SELECT secret,
+    (SELECT due FROM deadlines WHERE deadlines.game = $1 AND kind = '{DeadlineKind.DAILY}') AS until
+    FROM daily_games CROSS JOIN dailies
     WHERE game = $1 AND dailies.day = daily_games.day AND dailies.key = daily_games.key"""
+"""The secret of the day, and until when the daily may be played."""
 ADD_DAILY_GAME = """
     INSERT INTO daily_games (game, day, key, guild, person) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (person, key, day) DO NOTHING RETURNING game"""
 """Returns no row if the person has begun the daily already, perhaps in another process."""
 DAILY_GAME = "SELECT * FROM daily_games WHERE game = $1"
 DAILY_OF_PERSON = "SELECT * FROM daily_games WHERE person = $1 AND key = $2 AND day = $3"
-FINISH_DAILY = """
-    UPDATE daily_games SET score = $2, counts = $3, streak = 1 + COALESCE((
-        SELECT earlier.streak FROM daily_games AS earlier WHERE earlier.person = daily_games.person
-        AND earlier.key = daily_games.key AND earlier.day = daily_games.day - 1
-        AND earlier.score IS NOT NULL), 0)
-    WHERE game = $1"""
-LENGTHEN_STREAK = """
-    UPDATE daily_games SET streak = 1 + (SELECT streak FROM daily_games AS earlier WHERE earlier.game = $1)
-    WHERE score IS NOT NULL AND (person, key, day) = (
-        SELECT earlier.person, earlier.key, earlier.day + 1 FROM daily_games AS earlier
-        WHERE earlier.game = $1)"""
-"""Counts a daily for that of the next day, which may have been finished before it."""
+FINISH_DAILY = "UPDATE daily_games SET score = $2, counts = $3 WHERE game = $1"
+FINISHED_AROUND = """
+    SELECT others.* FROM daily_games CROSS JOIN daily_games AS others
+    WHERE daily_games.game = $1 AND others.person = daily_games.person AND others.score IS NOT NULL
+    AND others.day >= COALESCE((
+        SELECT MAX(earlier.day) FROM daily_games AS earlier
+        WHERE earlier.person = daily_games.person AND earlier.day < daily_games.day
+        AND earlier.score IS NOT NULL), daily_games.day)
+    ORDER BY others.day, others.game"""
+"""The finished dailies of a daily's person, from the last one of an earlier day on."""
+SET_STREAK = "UPDATE daily_games SET streak = $2, grace = $3 WHERE game = $1"
 MARK_POSTED = "UPDATE daily_games SET posted = 1 WHERE game = $1"
 DAILY_STANDING = """
     SELECT (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score < $3) AS worse,
@@ -300,7 +304,7 @@ DAILY_SERVERS = "SELECT id, settings FROM servers"
 SET_DAILY_TOLD = "UPDATE servers SET daily = $2 WHERE id = $1"
 DAILIES_TO_NOBODY = "UPDATE daily_games SET person = NULL WHERE person = $1"
 ABOUT_DAILIES = """
-    SELECT game AS "table", key AS game, day, guild AS server, score, counts, streak, posted
+    SELECT game AS "table", key AS game, day, guild AS server, score, counts, streak, grace, posted
     FROM daily_games WHERE person = $1 ORDER BY day, daily_games.game"""
 
 # --- people ------------------------------------------------------------------------------------------
@@ -421,6 +425,23 @@ def shift_deadlines(kinds: int) -> str:
     UPDATE deadlines SET due = due + $4 WHERE due > $5 AND kind IN {_parameters(6, kinds)}
     AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {_IN_SHARDS})"""
 
+
+_DAILY_DUE = f"""
+    UPDATE deadlines SET due = {{}}(
+        due + $4, (SELECT {DAY}.0 * (day + 2) FROM daily_games WHERE daily_games.game = deadlines.game))
+    WHERE due > $5 AND kind = '{DeadlineKind.DAILY}'
+    AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {_IN_SHARDS}) RETURNING game"""
+SHIFT_DAILIES = DialectSql(sqlite=_DAILY_DUE.format("MIN"), postgres=_DAILY_DUE.format("LEAST"))
+"""Puts off the later ends of dailies, but not past the time at which `told_from` tells their secret."""
+
+# --- absences of the bot -----------------------------------------------------------------------------
+
+ADD_ABSENCE = """
+    INSERT INTO absences (shards, shard, since, until) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (shards, shard, since) DO UPDATE SET until = excluded.until"""
+ABSENCES = "SELECT * FROM absences WHERE until > $1 ORDER BY since"
+FORGET_ABSENCES = "DELETE FROM absences WHERE until < $1"
+DROP_ABSENCES_AFTER = "DELETE FROM absences WHERE shards = $1 AND shard = $2 AND until > $3"
 
 # --- premoves and clocks -----------------------------------------------------------------------------
 

@@ -154,4 +154,5 @@ def read_table_rows(results: Sequence[Sequence[Row]], shards: ShardRange) -> Tab
         post=read(posts[0], Post) if posts and shards.has(games[0]["guild"]) else None,
         robots=tuple(read(row, Robot) for row in robots),
         daily_secret=bytes(secrets[0]["secret"]) if secrets else b"",
+        daily_until=secrets[0]["until"] if secrets else None,
     )

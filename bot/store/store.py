@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bot.domain.absences import Absence
 from bot.domain.clock import Clock, system_clock
 from bot.domain.dailies import DailyGame, DailyRow
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -637,6 +638,10 @@ class Store:
         """Return the wishes for tables of a title on a server, with the settings of each person."""
         rows = await self._read(queries.WISHES_FOR, guild, key)
         return [(read(row, Wish), read_settings([row])) for row in rows]
+
+    async def absences(self, since: float = 0.0) -> list[Absence]:
+        """Return the absences of the bot on all servers that ended after a time, in their order."""
+        return [read(row, Absence) for row in await self._read(queries.ABSENCES, since)]
 
     async def backlog(self) -> Backlog | None:
         """Return how far older games are counted; None: all are."""

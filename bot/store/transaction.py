@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
+from bot.domain.absences import Absence
 from bot.domain.dailies import DailyGame
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import OVER, Status
@@ -492,9 +493,43 @@ class Transaction:
         return bool(await self._read(queries.ADD_DAILY_GAME, *values))
 
     def finish_daily(self, game: TableId, score: int, counts: Mapping[str, int]) -> None:
-        """Store the result of a daily, and count the days in a row."""
+        """Store the result of a daily."""
         self._do(queries.FINISH_DAILY, game, score, msgspec.json.encode(counts).decode())
-        self._do(queries.LENGTHEN_STREAK, game)
+
+    async def finished_around(self, game: TableId) -> list[DailyGame]:
+        """Return the finished dailies of a daily's person, from the last one of an earlier day on."""
+        return [read(row, DailyGame) for row in await self._read(queries.FINISHED_AROUND, game)]
+
+    def set_streak(self, daily: DailyGame) -> None:
+        """Store the days in a row up to a daily."""
+        self._do(queries.SET_STREAK, daily.game, daily.streak, daily.grace)
+
+    async def shift_dailies(self, shards: ShardRange, seconds: float, after: float) -> list[TableId]:
+        """Put off the ends of dailies later than `after`, on servers of the shards; return their tables.
+
+        None ends after the time at which its secret is told.
+        """
+        self.wake_times.append(after)
+        rows = await self._read(queries.SHIFT_DAILIES, *queries.shard_values(shards), seconds, after)
+        return [TableId(row["game"]) for row in rows]
+
+    # --- absences of the bot ---
+
+    def add_absence(self, absence: Absence) -> None:
+        """Store a time in which the bot was out of reach."""
+        self._do(queries.ADD_ABSENCE, absence.shards, absence.shard, absence.since, absence.until)
+
+    def drop_absences(self, shard: ShardRange, after: float) -> None:
+        """Delete the absences of one shard that end after a time: the clock of the machine was set back."""
+        self._do(queries.DROP_ABSENCES_AFTER, shard.count, shard.first, after)
+
+    def forget_absences(self, before: float) -> None:
+        """Delete the absences that ended before a time."""
+        self._do(queries.FORGET_ABSENCES, before)
+
+    async def absences(self, since: float = 0.0) -> list[Absence]:
+        """Return the absences on all servers that ended after a time, in their order."""
+        return [read(row, Absence) for row in await self._read(queries.ABSENCES, since)]
 
     def mark_posted(self, game: TableId) -> None:
         """Note that the result of a daily was posted."""

@@ -3,13 +3,14 @@
 A daily is a private table of one seat. Its row says on which day and server it was begun, and how it ended.
 """
 
+import logging
 import secrets
 from contextlib import suppress
 
 import msgspec
 from msgspec import Struct
 
-from bot.domain.dailies import DAY, DailyGame, DailyList, DailyRow, day_of, told_from
+from bot.domain.dailies import DAY, DailyGame, DailyList, DailyRow, begin_of, day_of, in_a_row, told_from
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed
 from bot.domain.errors import Refused
@@ -29,6 +30,8 @@ from bot.usecases.repository import Repository, StatusChange, check_status, seat
 from engines.api import AnyRules, DailyScore, Seat
 from engines.chance import daily_chance
 from engines.record import Actor, Timeline
+
+log = logging.getLogger(__name__)
 
 SHOWN = 10
 """Rows of a list, without the row of its reader."""
@@ -82,10 +85,21 @@ class Dailies:
         rules = self._offered(key)
         async with self._opening.of(person):
             while (known := await self.of(person, key, self.today)) is None:
+                self._check_first_try(person)
                 with suppress(_BegunElsewhere):
                     await self._open(rules, place, person, cause=cause, language=language)
                     self._repository.signals.deadline()
         return await self._repository.get(known.game)
+
+    def _check_first_try(self, person: Person) -> None:
+        """Raise `Refused` for who was deleted today: they may have begun the daily before that."""
+        try:
+            is_gone = self._store.forgotten.since(begin_of(self.today))
+        except OSError as fault:
+            log.warning("a deleted person may begin a daily twice: %s", fault)
+            return
+        if is_gone(person):
+            raise Refused("refused-daily-deleted")
 
     def _offered(self, key: str) -> AnyRules:
         """Return the rules of a title that offers a daily. Raises `Refused`."""
@@ -214,12 +228,17 @@ class Dailies:
 
 
 async def store_daily(change: StatusChange) -> None:
-    """Store the result of a daily that was played to its end."""
+    """Store the result of a daily that was played to its end, and count the days in a row."""
     table, position = change.table, change.position
     if change.status is Status.FINISHED and table.daily:
         result = score_of(table if position is None else table.plus(position))
         if result is not None:
-            change.transaction.finish_daily(table.id, result.score, result.counts)
+            transaction = change.transaction
+            transaction.finish_daily(table.id, result.score, result.counts)
+            if finished := await transaction.finished_around(table.id):
+                absences = await transaction.absences(begin_of(finished[0].day))
+                for daily in in_a_row(finished, table.daily, absences):
+                    transaction.set_streak(daily)
 
 
 def score_of(table: Table) -> DailyScore | None:

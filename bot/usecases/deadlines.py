@@ -30,7 +30,8 @@ class Deadlines:
     async def _handle(self, deadline: Deadline) -> None:
         async with self._repository.locked(deadline.game) as table:
             now = self._repository.now()
-            postponed = deadline.topic in PATIENT and not self._downtime.was_reachable(now, table.game.guild)
+            waits = deadline.topic in (*PATIENT, DeadlineKind.DAILY)
+            postponed = waits and not self._downtime.was_reachable(now, table.game.guild)
             if table.game.status is Status.FROZEN or postponed:
                 return
             if await self._repository.store.is_due(deadline, now):

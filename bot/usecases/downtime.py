@@ -1,4 +1,4 @@
-"""Downtime of the bot, and its compensation: clocks and votes get the time back.
+"""Downtime of the bot, and its compensation: clocks, votes and dailies get the time back.
 
 Each shard of Discord has a note of the last time at which people could reach the bot from its servers. It is
 written every minute, and in the transaction that corrects the clocks, so no time is given back twice.
@@ -8,8 +8,9 @@ import asyncio
 import logging
 from collections.abc import Collection
 
+from bot.domain.absences import KEPT, SHORTEST, Absence, spans_of
 from bot.domain.clock import Clock
-from bot.domain.clocks import expires_at, hours_of, started, stopped
+from bot.domain.clocks import Span, expires_at, hours_of, started, stopped
 from bot.domain.deadlines import PATIENT, DeadlineKind, deadline_name
 from bot.domain.model import TableId
 from bot.domain.reachability import ALIVE_NOTE, Reachability, note_key, read_notes
@@ -43,6 +44,20 @@ class Downtime:
         self._moved: set[TableId] = set()
         """Tables with corrected clocks, which have to be read again."""
         self._compensating = asyncio.Lock()
+        self._absences: list[Absence] | None = None
+        """The absences on all servers as last read; None: they have to be read."""
+
+    async def absences(self, guild: int | None, since: float) -> list[Span]:
+        """Return the absences on a server (None: on none) that ended after a time, without overlaps."""
+        if not self._store.shards.has(guild):  # another process notes them
+            return spans_of(await self._store.absences(since), guild, since)
+        if self._absences is None:
+            self._absences = await self._store.absences()
+        return spans_of(self._absences, guild, since)
+
+    def forget_absences(self) -> None:
+        """Read the absences again when they are next asked for."""
+        self._absences = None
 
     @property
     def here(self) -> bool:
@@ -92,6 +107,7 @@ class Downtime:
                 transaction.set_note(note_key(shard), str(now))
             for shards in self._reach.drop_obsolete():
                 transaction.drop_note(note_key(shards))
+            transaction.forget_absences(now - KEPT)
         self._reach.note_stored(
             before, now
         )  # after the commit: while nothing can be stored, no move is possible
@@ -114,13 +130,15 @@ class Downtime:
                 for piece, since in self._reach.owed_since(shard, now).items():
                     await self._give_back(transaction, piece, since, now)
                 transaction.set_note(note_key(shard), str(now))
+            absences = await transaction.absences()
+        self._absences = absences
         self._reach.note_compensated(shards, now)
         self._signals.deadline()
 
     async def _give_back(
         self, transaction: Transaction, shards: ShardRange, begin: float, end: float
     ) -> None:
-        """Correct clocks and votes as if the time from `begin` to `end` had not passed.
+        """Correct clocks, votes and dailies as if the time from `begin` to `end` had not passed.
 
         If the system clock was set back, `end` is before `begin`, and all times move back.
         """
@@ -138,3 +156,11 @@ class Downtime:
             if abs(end - begin) > _DISPLAY_TOLERANCE:
                 transaction.set_deadline(table, DeadlineKind.DISPLAY, end)
         transaction.shift_deadlines(shards, PATIENT, end - begin, min(begin, end))
+        if begin != end:
+            for table in await transaction.shift_dailies(shards, end - begin, min(begin, end)):
+                transaction.count_version(table)
+                self._moved.add(table)
+        if end < begin:
+            transaction.drop_absences(shards, end)
+        elif end - begin >= SHORTEST:
+            transaction.add_absence(Absence(shards.count, shards.first, begin, end))

@@ -8,7 +8,7 @@ log. The repository caches it, and drops it whenever a commit fails.
 import logging
 import math
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TypeAlias
 
@@ -16,6 +16,7 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 from bot.domain.clock import Clock
+from bot.domain.clocks import Span
 from bot.domain.entries import Setting, make_entry
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, StatusReason, check_transition
@@ -169,6 +170,10 @@ class Repository:
             self._step_times[table.id] = times
         return times
 
+    async def absences(self, table: Table) -> Sequence[Span]:
+        """Return the times in which the bot was out of reach on the server of a table."""
+        return await self._downtime.absences(table.game.guild, table.game.created)
+
     def _add_times(self, table: Table, added: Mapping[int, float]) -> None:
         """Note the times of entries that were added to the log of a table."""
         times = self._step_times.get(table.id)
@@ -231,6 +236,7 @@ class Repository:
         """Drop all tables from the cache."""
         self.reload(list(self._loaded))
         self._reloads += 1
+        self._downtime.forget_absences()
 
     async def resume_waiting(self) -> None:
         """Signal the tables in the outbox, and the deadlines: their signals may be lost.

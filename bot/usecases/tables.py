@@ -14,7 +14,6 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.domain import seat_counts
-from bot.domain.dailies import ends
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, LanguageSet
 from bot.domain.errors import NotSeated, Refused, Repeated
@@ -350,7 +349,7 @@ class Tables:
             if number is not None:
                 table.check_once(seat, number, EntryKind.MOVE, text)
             check_status(table, Status.RUNNING)
-            if table.daily and self._repository.now() >= ends(table.game):
+            if table.daily_until is not None and self._repository.now() >= table.daily_until:
                 raise Refused("refused-daily-over")
             if number is not None:
                 table.check_fresh(seat, number)

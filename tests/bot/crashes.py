@@ -108,7 +108,8 @@ COLUMNS = {
     "premoves": "game, seat, text, dropped",
     "results": "game, seat, key, guild, person, ended, data",
     "sums": "guild, key, person, alone, games, wins, data",
-    "daily_games": "game, day, key, guild, person, score, counts, streak, posted",
+    "daily_games": "game, day, key, guild, person, score, counts, streak, grace, posted",
+    "absences": "shards, shard, since, until",
     "pairs": "guild, key, first, second, data",
     "wishes": "person, guild, key, players, tempo",
 }

@@ -530,7 +530,8 @@ async def days(rig: Rig, clock: Clock, *plays: bool) -> list[int]:
 
 @pytest.mark.on_both
 async def test_days_in_a_row_are_counted(rig: Rig, clock: Clock) -> None:
-    assert await days(rig, clock, True, True, False, True, True, True) == [1, 2, 1, 2, 3]
+    played = (True, True, False, False, True, True, True)
+    assert await days(rig, clock, *played) == [1, 2, 1, 2, 3]
     assert "4 days in a row" in said(await rig.say(ADA, (await finished(rig)).id, Verb.PLAY))
 
 
@@ -746,6 +747,29 @@ async def test_data_about_dailies_are_shown_and_deleted(rig: Rig) -> None:
     ]
     assert "One other has finished it" in said(await rig.say(BEN, other.id, Verb.PLAY))
     assert "Ada" not in said(await listed(rig, BEN))
+
+
+@pytest.mark.on_both
+async def test_who_was_deleted_gets_no_second_try(rig: Rig, clock: Clock) -> None:
+    await finished(rig)
+    await finished(rig, BEN)
+    await rig.cases.privacy.delete(ADA, rig.cause())
+    for _ in range(2):
+        reply = await asked(rig)
+        assert reply.refused
+        assert "The next one comes at midnight" in said(reply)
+        await rig.restart()
+    assert not await rig.store.daily_of(ADA, STONES, day_of(clock.now))
+    assert page_of(await asked(rig, BEN)).panel_of, "others go on"
+    clock.now = float(begin_of(day_of(clock.now) + 1))
+    assert (await finished(rig)).game.status is Status.FINISHED
+
+
+async def test_a_damaged_record_of_deletions_keeps_nobody_out(rig: Rig) -> None:
+    await daily(rig, BEN)
+    await rig.cases.privacy.delete(BEN, rig.cause())
+    (rig.path.with_name(f"{rig.path.name}.forgotten")).write_text("no key\n")
+    await daily(rig)
 
 
 async def test_tables_lists_it_as_a_daily(rig: Rig) -> None:

@@ -16,6 +16,7 @@ daily-streak = 🔥 { $number ->
     [one] ein Tag
    *[other] { $number } Tage
  } in Folge
+daily-grace = Der { $day } zählt als Schontag: Ein verpasster Tag im Monat beendet deine Tage in Folge nicht.
 daily-first = Vor dir ist noch niemand fertig geworden.
 daily-better = { $worse ->
     [0] Bisher { $others ->
@@ -56,6 +57,7 @@ button-daily-give-up = Aufgeben
 
 refused-no-daily = Von diesem Spiel gibt es kein Tagesspiel.
 refused-in-daily = Das gibt es beim Tagesspiel nicht: Alle haben dieselbe Partie und einen Versuch.
+refused-daily-deleted = Du hast heute alles über dich löschen lassen. Darum weiß ich nicht, ob du das Tagesspiel von heute schon hattest. Das nächste kommt um Mitternacht (UTC).
 refused-daily-over = Deine 24 Stunden für dieses Tagesspiel sind um. `/daily` gibt dir das von heute.
 refused-daily-list = Spiel es erst: Die Liste siehst du, wenn du fertig bist.
 refused-daily-server = Die Liste gehört zu einem Server. Ruf `/daily` auf einem auf.

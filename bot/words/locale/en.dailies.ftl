@@ -16,6 +16,7 @@ daily-streak = 🔥 { $number ->
     [one] one day
    *[other] { $number } days
  } in a row
+daily-grace = { $day } was a day of grace: one missed day a month doesn’t end your days in a row.
 daily-first = You’re the first to finish it.
 daily-better = { $worse ->
     [0] { $others ->
@@ -56,6 +57,7 @@ button-daily-give-up = Give up
 
 refused-no-daily = There’s no daily of this game.
 refused-in-daily = A daily doesn’t have that: everyone gets the same game and one try.
+refused-daily-deleted = You had everything about you deleted today, so I can’t tell whether you’ve played today’s daily. The next one comes at midnight (UTC).
 refused-daily-over = Your 24 hours for this daily are over. `/daily` deals you today’s.
 refused-daily-list = Play it first: the list shows when you’ve finished.
 refused-daily-server = The list is of a server. Open `/daily` on one.

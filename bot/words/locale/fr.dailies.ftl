@@ -16,6 +16,7 @@ daily-streak = 🔥 { $number ->
     [one] { $number } jour
    *[other] { $number } jours
  } d’affilée
+daily-grace = Le { $day } compte comme jour de grâce : un jour manqué par mois n’interrompt pas tes jours d’affilée.
 daily-first = Personne ne l’a fini avant toi.
 daily-better = { $worse ->
     [0] { $others ->
@@ -56,6 +57,7 @@ button-daily-give-up = Abandonner
 
 refused-no-daily = Ce jeu n’a pas de défi du jour.
 refused-in-daily = Un défi du jour n’a pas cela : tout le monde a la même partie et un seul essai.
+refused-daily-deleted = Tu as tout fait effacer aujourd’hui : je ne sais donc plus si tu as déjà joué au défi du jour. Le prochain arrive à minuit (UTC).
 refused-daily-over = Tes 24 heures pour ce défi sont écoulées. `/daily` te donne celui d’aujourd’hui.
 refused-daily-list = Joue-le d’abord : la liste s’affiche quand tu as fini.
 refused-daily-server = La liste est celle d’un serveur. Utilise `/daily` sur l’un d’eux.
