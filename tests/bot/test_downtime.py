@@ -12,11 +12,12 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Place
 from bot.domain.reachability import note_key
 from bot.domain.shards import ALL_SHARDS, ShardRange
+from bot.pages.table import board
 from bot.store.database import OutOfReach
 from bot.usecases.time_outs import TimeOuts
 from engines.api import Seat
 from engines.record import Actor
-from tests.bot.rig import Assets, Clock, Rig, on_turn
+from tests.bot.rig import Assets, Clock, Rig, on_turn, outbox_row, texts
 from tests.bot.timed import berlin, deadlines, end_turn, handle_due, made, running, shown, with_clock
 
 
@@ -84,6 +85,23 @@ async def test_downtime_does_not_count(tmp_path: Path, assets: Assets, clock: Cl
         rig.cases.downtime.skip(12 * HOUR)
         await handle_due(rig)
         assert on_turn(await rig.tables.get(table.id))[0] != seat
+
+
+@pytest.mark.parametrize(("lost", "edits"), [(HOUR, True), (60.0, False)])
+async def test_messages_show_the_time_that_is_given_back(rig: Rig, lost: float, edits: bool) -> None:
+    table = await with_clock(rig)
+    downtime = rig.cases.downtime
+    await downtime.connected()
+    await rig.shown(table.id)
+    before = texts(board(rig.voice(table)))
+    downtime.disconnected()
+    rig.clock.turn(seconds=lost)
+    await downtime.connected()
+    await handle_due(rig)
+    assert (await outbox_row(rig.store, table.id) is not None) is edits
+    runs_out, after = int(rig.clock()) + DAY, texts(board(rig.voice(await rig.tables.get(table.id))))
+    assert f"<t:{runs_out:.0f}:" in after
+    assert f"<t:{runs_out - lost:.0f}:" in before
 
 
 async def test_a_lost_gateway_does_not_count(rig: Rig) -> None:

@@ -178,6 +178,18 @@ async def test_tables_to_choose_from(rig: Rig) -> None:
     assert [g.id for g in await lookup.known_tables(rig.app, rig.reader(EVE, place=ELSEWHERE))] == [lobby_.id]
 
 
+async def test_a_private_table_is_offered_to_its_own_person_alone(rig: Rig) -> None:
+    await rig.ask(ADA, Verb.DAILY)
+    private = TableId(1)
+    for ended in (False, True):
+        if ended:
+            await rig.say(ADA, private, Verb.CONFIRM_LEAVE)
+            assert (await rig.tables.get(private)).game.status is Status.CLOSED
+        for typed in ("", "1", " #1"):
+            found = [await lookup.known_tables(rig.app, rig.reader(one), typed) for one in (ADA, BEN)]
+            assert [[game.id for game in games] for games in found] == [[] if ended else [private], []]
+
+
 async def test_my_tables_everywhere(rig: Rig) -> None:
     assert "You aren’t at any table" in said(await rig.ask(ADA, Verb.TABLES))
     first, second = await rig.begin(STONES, ADA, BEN), await rig.begin(STONES, ADA, BEN)

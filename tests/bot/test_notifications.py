@@ -191,6 +191,17 @@ async def test_other_wishes_count_at_once_for_the_turn_at_hand(rig: Rig, post: P
     assert await post.round() == []
 
 
+async def test_who_gives_up_the_seat_on_turn_is_called_no_longer(rig: Rig, post: Post) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    _, person = on_turn(table)
+    assert await post.round() == [(person, "turn", 0)]
+    await rig.seats.give_up_seat(table.id, person, rig.cause())
+    await post.round()
+    assert await notifications(rig.store) == [], "no message of the call stays"
+    rig.clock.turn(days=9)
+    assert await post.round() == []
+
+
 # --- quiet hours -------------------------------------------------------------------------------------
 
 

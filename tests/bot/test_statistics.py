@@ -215,6 +215,15 @@ async def test_on_a_server_only_what_was_played_there(club: Rig) -> None:
     assert "Games 1" in alt(await shown(club, reader(ADA, THERE), View(Kind.SERVER)))
 
 
+async def test_each_of_two_reads_who_was_ahead(rig: Rig) -> None:
+    for _ in range(3):
+        table = await play(rig, KALAH, ADA, BEN)
+        assert table.outcome is not None
+        assert table.outcome.places in ((2, 1), (1, 1))
+    for left, right, score in ((ADA, BEN, "Ada 0 : 2 Ben"), (BEN, ADA, "Ben 2 : 0 Ada")):
+        assert f"{score}, 1 draw" in alt(await shown(rig, left, View(Kind.PAIR, right)))
+
+
 async def test_everywhere_has_all_games_and_is_for_oneself(club: Rig) -> None:
     page = await shown(club, ADA, View(Kind.EVERYWHERE))
     assert "6 games on all servers" in alt(page)

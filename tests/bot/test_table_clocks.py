@@ -146,6 +146,21 @@ async def test_by_default_it_only_reminds(rig: Rig) -> None:
     assert await deadlines(rig, table) == {f"clock:{1 - seat}": rig.clock() + DAY}
 
 
+@pytest.mark.parametrize("turns", [0, 1])
+@pytest.mark.parametrize(
+    ("then", "kind"),
+    [("remind", "overdue"), ("move", "moved"), ("offer", "offered"), ("robot", "stoodin")],
+)
+async def test_whose_time_is_up_is_told_and_nobody_else(rig: Rig, then: str, kind: str, turns: int) -> None:
+    table = await with_clock(rig, time_out=then)
+    for _ in range(turns):
+        table = await end_turn(rig, table)
+    _, person = on_turn(table)
+    rig.clock.turn(days=1)
+    await handle_due(rig)
+    assert [row.person for row in await notifications(rig.store, "kind = $1", kind)] == [person]
+
+
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_clock_moves_until_the_seat_has_acted(key: str, rig: Rig) -> None:
     table = await with_clock(rig, key, *rig.fewest(key), clock="1d", time_out="move")

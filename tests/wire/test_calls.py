@@ -3,6 +3,7 @@
 import asyncio
 from copy import deepcopy
 from dataclasses import replace
+from datetime import UTC
 from typing import Any
 
 import pytest
@@ -22,11 +23,13 @@ from tests.wire.notices import (
     mentioned,
     notices,
     on_turn,
+    one_notice,
     one_told,
     pass_on,
     told,
 )
 from tests.wire.rig import Rig, until
+from tests.wire.sight import boards
 from tests.wire.table import Played, board_of, person_of, right_board
 from tests.wire.user import Json, User, text_of
 
@@ -136,6 +139,42 @@ async def test_a_call_is_made_once_though_the_notifier_looks_while_the_table_is_
     board = right_board(rig, await game.look())
     assert mentioned(board) == [str(person_of(second))]
     assert notices(rig) == []
+    assert len(second.mentions) == 1
+
+
+async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier_calls(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The night of the one called is over, and somebody deletes the table message at that moment."""
+    game = await game_of_two(rig)
+    first, second = await on_turn(game)
+    await one_told(rig, first)
+    hour = rig.clock.today().astimezone(UTC).hour
+    await choose(rig, second, "quiet", str(hour))
+    await choose(rig, second, "until", str((hour + 2) % 24))
+    await pass_on(game)
+    await rig.at_rest()
+    assert not second.mentions
+    calling, go_on = asyncio.Event(), asyncio.Event()
+    make_room = Notifier._make_room
+
+    async def make_room_late(*given: Any) -> None:
+        calling.set()
+        await go_on.wait()
+        await make_room(*given)
+
+    monkeypatch.setattr(Notifier, "_make_room", make_room_late)
+    rig.advance(2 * 3600)
+    await calling.wait()
+    board = board_of(rig, game.table)
+    ada = await rig.person("Ada")
+    await ada.do("delete", channel_id=board["channel_id"], message_id=board["id"])
+    await until(lambda: boards(rig, game.table), "another table message")
+    await rig.published()
+    go_on.set()
+    await one_notice(rig, second)
+    await rig.at_rest()
+    assert mentioned(right_board(rig, await game.look())) == []
     assert len(second.mentions) == 1
 
 

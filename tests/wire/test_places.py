@@ -4,6 +4,7 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from bot.pages.table import lobby as lobby_page
+from sandbox.faults import RequestFault
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, lobbies, parts_of_message, parts_of_page
 from tests.wire.table import Played, board_of, open_table, right_board
@@ -99,6 +100,17 @@ async def test_a_thread_deleted_while_the_bot_is_away(rig: Rig) -> None:
     await until(lambda: boards(rig, game.table), "a new place")
     await rig.published()
     right_board(rig, await game.look())
+
+
+async def test_a_thread_that_is_there_after_all_keeps_one_table_message(rig: Rig) -> None:
+    game = await game_of_two(rig)
+    thread = (await game.look()).game.thread
+    unknown = RequestFault("POST", rf"/channels/{thread}/messages$", status=404, code=10003)
+    fault = rig.server.faults.order(unknown)
+    await pass_turn(rig, game.table)
+    await until(lambda: fault.times == 0, "the refusal")
+    await rig.at_rest()
+    assert right_board(rig, await game.look())["channel_id"] == str(thread)
 
 
 def is_open(rig: Rig, thread: int | None) -> bool:
