@@ -624,7 +624,8 @@ class Notifier(Workers):
     async def check_players(self, guild: discord.Guild, channel: int | None = None) -> None:
         """Check whether the players who have to act still see their tables, in one channel or in all."""
         for game in await self._store.running_in(guild.id):
-            if channel in (None, game.channel) and game.status is Status.RUNNING:
+            is_meant = bool(game.places) and channel in (None, game.channel)
+            if is_meant and game.status is Status.RUNNING:
                 await self._gate.room(LOW_SHARE)
                 table = await self._tables.get(game.id)
                 for person in sorted(table.seated[seat] for seat in table.acting if seat in table.seated):

@@ -1,5 +1,7 @@
 """Watch over the places of tables: it notices permissions and places that are lost or come back.
 
+It leaves alone the tables of which nothing stands anywhere (`Game.places`).
+
 Discord reports changes while the bot is connected. For the time before, this checks each server once when it
 becomes available. A problem that the bot cannot fix is noted at the table: `/doctor` shows it.
 """
@@ -71,7 +73,8 @@ class PlaceWatch:
         """Check all running tables of a server: archived threads, missing messages or permissions."""
         await self.compare_rights(guild, changed=False)
         notices = await self._store.notifications_in(guild.id, NotificationKind.LOCKED)
-        locked, running = {notice.game for notice in notices}, await self._store.running_in(guild.id)
+        locked = {notice.game for notice in notices}
+        running = [game for game in await self._store.running_in(guild.id) if game.places]
         self._locked[guild.id] = {game.thread for game in running if game.id in locked and game.thread}
         async with self._checks:
             for game in running:
@@ -117,7 +120,8 @@ class PlaceWatch:
         reason.
         """
         async with self._comparisons.of(guild.id):
-            games, lacked = await self._store.to_compare(guild.id), self._lacked.setdefault(guild.id, set())
+            games = [game for game in await self._store.to_compare(guild.id) if game.places]
+            lacked = self._lacked.setdefault(guild.id, set())
             lacked.intersection_update(game.id for game in games)  # the others are over
             for game in games:
                 try:
@@ -153,7 +157,8 @@ class PlaceWatch:
     async def note_deleted_channel(self, channel: int) -> None:
         """Post the tables of a deleted channel again, where that is possible: its threads are deleted too."""
         for game in await self._store.games_in_channel(channel, OPEN):
-            await self._tables.repost(game.id)
+            if game.places:
+                await self._tables.repost(game.id)
 
     async def note_changed_thread(self, thread: int, *, archived: bool, locked: bool) -> None:
         """Keep the thread of a running table out of the archive, and try again in one that was unlocked.

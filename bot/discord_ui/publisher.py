@@ -204,7 +204,7 @@ class Publisher(Workers):
             shows += [self.boards.bring_up_to_date, self._vote_messages.bring_up_to_date]
             shows.append(self._cards.bring_up_to_date)
         try:
-            for show in [] if snapshot.game.settings.private else shows:
+            for show in shows if snapshot.game.places else []:
                 await self._give_up_where_refused(snapshot, show)
         except (*PASSING, discord.HTTPException) as fault:
             log.info("the messages of a game that is over wait: %r", fault, extra={"table": snapshot.id})
@@ -266,7 +266,7 @@ class Publisher(Workers):
 
     async def _show(self, snapshot: TableSnapshot) -> None:
         game = snapshot.game
-        if game.settings.private:
+        if not game.places:
             return
         if game.status is Status.PAUSED or (game.status is Status.CLOSED and game.lobby is None):
             return

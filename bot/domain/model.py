@@ -295,6 +295,14 @@ class Game(Struct, frozen=True):
         """True if it is over and its messages have shown that: from then on they are only edited."""
         return self.status in OVER and not self.announce
 
+    @property
+    def places(self) -> frozenset[int]:
+        """The channel and the thread in which something of it stands.
+
+        A private game has none: it is in its player's panel alone, wherever that is.
+        """
+        return frozenset(() if self.settings.private else filter(None, (self.channel, self.thread)))
+
 
 class Sitting(Struct, frozen=True):
     """A person on a seat, from `since` to `until` (None: still there)."""

@@ -147,7 +147,7 @@ class Table(Struct, frozen=True, eq=False):
     @property
     def has_channel(self) -> bool:
         """True if others than its players see its messages: it is neither private nor in direct messages."""
-        return self.game.guild is not None and not self.game.settings.private
+        return self.game.guild is not None and bool(self.game.places)
 
     @property
     def moves_made(self) -> int:

@@ -49,7 +49,7 @@ def is_on_offer(table: Table) -> bool:
     A rematch is held for its players until they have agreed.
     """
     game = table.game
-    is_public = game.guild is not None and not game.settings.private
+    is_public = game.guild is not None and bool(game.places)
     return game.status is Status.LOBBY and is_public and not table.is_full and not table.undecided
 
 

@@ -44,7 +44,7 @@ async def doctor(context: Context) -> Reply:
         games = await store.tables_at(reader.place)
     unseen = await store.notifications_in(guild, NotificationKind.UNSEEN)
     troubles = []
-    for game in {game.id: game for game in games if game.status not in OVER}.values():
+    for game in {game.id: game for game in games if game.places and game.status not in OVER}.values():
         if game.trouble:
             await context.tables.repost(game.id)
         entry = trouble.Trouble(

@@ -58,8 +58,7 @@ async def page_of(context: Context, feedback: str = "") -> Page:
         return pages.outdated(context.now(closed).voice)
     match table.game.status:
         case Status.RUNNING if lesson is not None:
-            here = context.reader.place.channel in (table.game.channel, table.game.thread)
-            link = not (here or table.game.settings.private)
+            link = bool(table.game.places) and context.reader.place.channel not in table.game.places
             return pages.panel(context.voice, lesson, context.own_seat, feedback=feedback, link=link)
         case Status.CLOSED:
             return pages.over(context.voice, lesson)

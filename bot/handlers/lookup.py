@@ -92,7 +92,7 @@ async def _own_or_latest(app: App, reader: Reader, over: Sequence[Game]) -> Tabl
 async def _here(app: App, reader: Reader) -> list[Game]:
     """Return the public tables of a place that were not closed, newest last."""
     tables = await app.store.tables_at(reader.place)
-    return [game for game in tables if not game.settings.private and game.status is not Status.CLOSED]
+    return [game for game in tables if game.places and game.status is not Status.CLOSED]
 
 
 def _own_first(alive: Sequence[Game], own: Sequence[Game]) -> Iterator[list[Game]]:
@@ -101,11 +101,11 @@ def _own_first(alive: Sequence[Game], own: Sequence[Game]) -> Iterator[list[Game
     own_here = [game for game in alive if game.id in own_ids]
     yield [game for game in own_here if game.status in IN_PLAY]
     yield [game for game in own_here if game.status not in HELD]
-    public = [game for game in own if not game.settings.private and game.id not in alive_ids]
+    public = [game for game in own if game.places and game.id not in alive_ids]
     yield [game for game in public if game.status in IN_PLAY]
     yield own_here
     yield list(alive)
-    yield [game for game in own if game.settings.private]
+    yield [game for game in own if not game.places]
     yield [game for game in public if game.status in HELD]
 
 
@@ -129,21 +129,20 @@ async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool
 
 def is_seen(game: Game, reader: Reader, rights: Rights) -> bool:
     """Return whether a table may be named to a reader who sits elsewhere on its server."""
-    if game.settings.private or game.guild is None or game.guild != reader.place.guild:
+    if not game.places or game.guild is None or game.guild != reader.place.guild:
         return False
-    return reader.place.channel in (game.channel, game.thread) or rights.sees(game)
+    return reader.place.channel in game.places or rights.sees(game)
 
 
 def concerns(game: Game, sittings: Iterable[Sitting], reader: Reader) -> bool:
     """Return whether a reader sits or sat at a table, or is at the place of its messages."""
-    is_here = reader.place.channel in (game.channel, game.thread) and not game.settings.private
-    return is_here or any(sitting.person == reader.person for sitting in sittings)
+    return reader.place.channel in game.places or any(sitting.person == reader.person for sitting in sittings)
 
 
 def _manages(game: Game, reader: Reader) -> bool:
     """Return whether a reader is an admin of the table's server; private tables are not theirs to see."""
     is_here = game.guild is not None and game.guild == reader.place.guild
-    return reader.admin and is_here and not game.settings.private
+    return reader.admin and is_here and bool(game.places)
 
 
 async def known_tables(app: App, reader: Reader, typed: str = "") -> list[Game]:
@@ -152,11 +151,10 @@ async def known_tables(app: App, reader: Reader, typed: str = "") -> list[Game]:
     Of the tables that are over it returns only the latest, and the one whose number is `typed`.
     """
     own_tables = await app.store.tables_of(reader.person)
-    here = [game for game in await app.store.tables_at(reader.place) if not game.settings.private]
+    here = [game for game in await app.store.tables_at(reader.place) if game.places]
     games = {game.id: game for game in (*own_tables, *reversed(here))}
     named = await _typed(app, typed.strip().lstrip("#"))
-    posted = named is not None and not named.settings.private
-    if named is not None and posted and reader.place.channel in (named.channel, named.thread):
+    if named is not None and reader.place.channel in named.places:
         games.setdefault(named.id, named)
     return list(games.values())
 

@@ -152,7 +152,7 @@ class Delivery:
 
     async def report_trouble(self, table: Table, kind: NotificationKind = NotificationKind.TROUBLE) -> None:
         """Tell the players of a game once, by direct message, that they cannot use its place."""
-        if table.game.status not in IN_PLAY or table.game.guild is None:
+        if table.game.status not in IN_PLAY or not table.has_channel:
             return
         now = self._repository.now()
         async with self._store.transaction() as transaction:

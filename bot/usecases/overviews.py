@@ -105,7 +105,7 @@ class Overviews:
 
 
 def _is_public(game: Game) -> bool:
-    return game.guild is not None and not game.settings.private
+    return game.guild is not None and bool(game.places)
 
 
 def _wait(running: RunningTable) -> tuple[float, int]:

@@ -5,7 +5,7 @@ A refusal is a `GameError` and has changed nothing.
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import chain
 from weakref import WeakValueDictionary
@@ -450,23 +450,29 @@ class Tables:
             transaction.drop_deadline(table.id, deadline.kind)
 
     async def pause_guild(self, guild: int) -> None:
-        """Pause the tables of a server that the bot was removed from."""
+        """Pause the tables of a server that the bot was removed from, if anything of them stands there.
+
+        The others go on wherever their players are; earlier releases paused them too.
+        """
 
         async def rest(transaction: Transaction, table: Table) -> None:
             await self._repository.transition(transaction, table, Status.PAUSED, StatusReason.REMOVED)
 
-        await self._repository.each(await self._repository.store.games_in_guild(guild, OPEN), rest)
+        games = await self._repository.store.games_in_guild(guild, (*OPEN, Status.PAUSED))
+        paused = [game for game in games if game.status is Status.PAUSED and not game.places]
+        await self._repository.each([game for game in games if game.status in OPEN and game.places], rest)
+        await self._resume(paused)
 
     async def resume_guild(self, guild: int) -> None:
         """Resume the tables of a server that the bot is in again."""
+        await self._resume(await self._repository.store.games_in_guild(guild, (Status.PAUSED,)))
 
+    async def _resume(self, games: Sequence[Game]) -> None:
         async def go_on(transaction: Transaction, table: Table) -> None:
             self._repository.signals.retry(table.id)
             await self.resume(transaction, table, StatusReason.RETURNED)
 
-        await self._repository.each(
-            await self._repository.store.games_in_guild(guild, (Status.PAUSED,)), go_on
-        )
+        await self._repository.each(games, go_on)
 
     async def resume(self, transaction: Transaction, table: Table, why: StatusReason) -> None:
         """Resume a held table with the status that its log implies; restart the lifetime of a lobby."""

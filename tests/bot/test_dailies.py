@@ -277,11 +277,19 @@ async def test_it_closes_after_24_hours(rig: Rig, clock: Clock) -> None:
     assert [row.score for row in [await rig.store.daily_game(table.id)] if row] == [None]
 
 
-async def test_a_paused_daily_closes_in_its_time(rig: Rig, clock: Clock) -> None:
+async def test_it_goes_on_when_the_bot_is_removed_from_its_server(rig: Rig) -> None:
     table = await daily(rig)
     await rig.tables.pause_guild(7)
-    assert (await rig.tables.get(table.id)).game.status is Status.PAUSED
-    assert "is back on the server" in said(await asked(rig)) or said(await asked(rig))
+    assert (await rig.move(ADA, table.id, "pass")).game.status is Status.RUNNING
+    assert page_of(await asked(rig, place=DIRECT)).panel_of == table.id
+    await rig.put(table.id, Status.PAUSED)  # as earlier releases did
+    await rig.tables.pause_guild(7)
+    assert (await rig.tables.get(table.id)).game.status is Status.RUNNING
+
+
+async def test_a_paused_daily_closes_in_its_time(rig: Rig, clock: Clock) -> None:
+    table = await daily(rig)
+    await rig.put(table.id, Status.PAUSED)
     clock.turn(days=1)
     await handle_due(rig)
     assert (await rig.tables.get(table.id)).game.status is Status.CLOSED

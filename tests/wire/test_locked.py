@@ -244,3 +244,18 @@ async def test_who_cannot_see_the_table_is_told_directly_named_and_called_direct
     await hide(rig, ben)
     await until(lambda: not any("can’t see the channel" in text_of(one) for one in told(rig)), "its end")
     assert "All’s well" in await doctor(rig, ada)
+
+
+async def test_who_plays_in_private_need_not_see_the_channel(rig: Rig) -> None:
+    ben = await rig.person("Ben")
+    await ben.answer(await ben.slash(rig.channel, "daily"))
+    assert (await rig.stored(1)).game.settings.private
+    game = await game_of_two(rig)
+    if (await on_turn(game))[0] is not ben:
+        await pass_on(game)
+    await rig.at_rest()
+    await hide(rig, ben, "view_channel")
+    await direct(rig, ben, "you can’t see the channel")
+    assert {row["game"] for row in await (await rig.beside()).rows("SELECT game FROM notices")} == {
+        game.table
+    }

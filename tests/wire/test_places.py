@@ -222,6 +222,52 @@ async def test_no_table_is_opened_where_it_could_not_be_shown(rig: Rig, denied: 
     assert not await (await rig.beside()).games()
 
 
+async def private_and_public(rig: Rig, command: str, **options: str) -> tuple[User, Played]:
+    """Have Ada begin a private game, which is table 1, and then a public one with Ben."""
+    ada = await rig.person("Ada")
+    await ada.answer(await ada.slash(rig.channel, command, **options))
+    assert (await rig.stored(1)).game.settings.private
+    return ada, await game_of_two(rig)
+
+
+PRIVATE = pytest.mark.parametrize(
+    ("command", "options"), [("daily", {}), ("learn", {"game": "hidden_stones"})], ids=["daily", "lesson"]
+)
+
+
+@PRIVATE
+@pytest.mark.parametrize("denied", [["send_messages", "send_messages_in_threads"], ["view_channel"]])
+async def test_a_private_game_is_bound_to_no_rights(
+    rig: Rig, command: str, options: dict[str, str], denied: list[str]
+) -> None:
+    ada, game = await private_and_public(rig, command, **options)
+    await ada.do("permissions", deny=denied)
+    await until(lambda: _trouble(game), "the trouble of the public game, which comes after the private one")
+    rig.advance(600)
+    await rig.at_rest()
+    private = await rig.stored(1)
+    assert not private.game.trouble
+    store = await rig.beside()
+    assert await store.rows("SELECT kind FROM notices WHERE game = 1") == []
+    said = text_of(await ada.answer(await ada.slash(rig.channel_named("lounge"), "doctor")))
+    assert "#1 " not in said
+    assert f"#{game.table}" in said
+
+
+@PRIVATE
+async def test_a_private_game_outlives_its_channel_and_its_server(
+    rig: Rig, command: str, options: dict[str, str]
+) -> None:
+    ada, game = await private_and_public(rig, command, **options)
+    world = rig.server.world
+    world.tell_bot("CHANNEL_DELETE", world.channels.pop(rig.channel), world.guild_id)
+    await until(lambda: _trouble(game), "the trouble of the public game")
+    assert not (await rig.stored(1)).game.trouble
+    await ada.do("remove_bot")
+    await until(lambda: _is(game, Status.PAUSED), "the rest of the public game, which comes later")
+    assert (await rig.stored(1)).game.status is Status.RUNNING
+
+
 # --- servers and channels ----------------------------------------------------------------------------
 
 
