@@ -235,7 +235,7 @@ class RemarkKind(StrEnum):
 
 
 class Remark(Struct, frozen=True, omit_defaults=True):
-    """One remark on a seat of a finished game."""
+    """One remark on a seat of a finished game, or on several that have reached the same."""
 
     kind: RemarkKind
     seat: Seat
@@ -244,6 +244,8 @@ class Remark(Struct, frozen=True, omit_defaults=True):
     other: int = 0
     second: Seat | None = None
     """The other seat of a pair."""
+    others: tuple[Seat, ...] = ()
+    """Further seats of which it says the same."""
 
 
 class Game(Struct, frozen=True):

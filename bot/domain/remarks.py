@@ -4,21 +4,25 @@ They are made once, when the game ends, from the sums before it, and stored with
 so that they can be told in every language, and left out for people who are not listed any more.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
 
 from bot.domain.model import Remark, RemarkKind
 from bot.domain.ratings import shown
 from bot.domain.results import (
     ALL_SEATS,
     Counted,
+    Measures,
     PairKey,
     Result,
     Sums,
     SumsKey,
-    best_key,
+    best_in_game,
     better,
+    those_who_played,
 )
-from engines.api import Figures, Record, Seat
+from engines.api import Record, Seat
 
 _MOST = 2
 """Limit of remarks on one game besides those on ratings."""
@@ -35,27 +39,41 @@ _GAMES_OF_PAIR = 3
 def remarks_on(
     counted: Counted,
     sums: Mapping[SumsKey, Sums],
-    records: Sequence[Record],
+    measures: Measures,
     listed: frozenset[Seat],
 ) -> tuple[Remark, ...]:
     """Return the remarks on a game that was counted, from the sums before it; only about `listed` seats."""
-    results = [result for result in counted.results if result.seat in listed and result.person is not None]
+    results = [
+        result
+        for result in those_who_played(counted.results)
+        if result.seat in listed and result.person is not None
+    ]
     best_first = [
         *_achieved(results, sums),
-        *_records(results, sums, records),
+        *_records(results, sums, measures),
         *_streaks(results, counted.sums),
-        *_bests(results, sums, records),
+        *_bests(results, sums, measures),
         *_pair(results, counted),
     ]
-    return (*_ratings(results), *_one_a_seat(best_first)[:_MOST])
+    return (*_ratings(results), *_one_a_seat(_shared(best_first))[:_MOST])
+
+
+def _shared(remarks: Iterable[Remark]) -> list[Remark]:
+    """Return the remarks with those that say the same of several seats as one."""
+    seats: dict[Remark, list[Seat]] = {}
+    for remark in remarks:
+        seats.setdefault(replace(remark, seat=Seat(0)), []).append(remark.seat)
+    return [replace(remark, seat=first, others=tuple(others)) for remark, (first, *others) in seats.items()]
 
 
 def _one_a_seat(remarks: Sequence[Remark]) -> list[Remark]:
-    """Return the first remark on each seat."""
-    first: dict[Seat, Remark] = {}
+    """Return the remarks that are the first ones on any of their seats, each with all of them."""
+    told, first = set[Seat](), []
     for remark in remarks:
-        first.setdefault(remark.seat, remark)
-    return list(first.values())
+        if not told.issuperset((remark.seat, *remark.others)):
+            told.update((remark.seat, *remark.others))
+            first.append(remark)
+    return first
 
 
 def _own(result: Result, sums: Mapping[SumsKey, Sums]) -> Sums:
@@ -72,31 +90,23 @@ def _achieved(results: Sequence[Result], sums: Mapping[SumsKey, Sums]) -> Iterat
                 yield Remark(RemarkKind.ACHIEVED, result.seat, name)
 
 
-def _records(
-    results: Sequence[Result], sums: Mapping[SumsKey, Sums], records: Sequence[Record]
-) -> Iterator[Remark]:
-    """Yield new records of the server, each for the best of the seats that beat the one before."""
+def _records(results: Sequence[Result], sums: Mapping[SumsKey, Sums], measures: Measures) -> Iterator[Remark]:
+    """Yield new records of the server, each for all seats that share the best value."""
     before = sums.get(SumsKey(results[0].guild, results[0].key, ALL_SEATS), Sums()) if results else Sums()
-    if before.games < _GAMES_FOR_RECORD:
-        return
-    for record in records:
-        beating = [
-            (value, result.seat)
-            for result in results
-            if (value := _beats(result, record, before)) is not None
-        ]
-        if beating:
-            value, seat = (max if record.most else min)(beating)
-            yield Remark(RemarkKind.RECORD, seat, record.figure, value)
+    if before.games >= _GAMES_FOR_RECORD:
+        for record in measures.records:
+            yield from _beating(RemarkKind.RECORD, results, before, record, measures)
 
 
-def _beats(result: Result, record: Record, before: Sums) -> int | None:
-    """Return the value of a record in a result, if it is better than the best of others before."""
-    best = before.bests.get(best_key(record.figure, result.seats))
-    value = Figures(result.points, result.counts).value(record.figure)
-    if best is None or value is None or not (result.sets_records and better(record, value, best.value)):
-        return None
-    return value
+def _beating(
+    kind: RemarkKind, results: Sequence[Result], before: Sums, record: Record, measures: Measures
+) -> Iterator[Remark]:
+    """Yield a remark on each seat that shares the best value of a game, if it is better than that before."""
+    best = before.bests.get(measures.key(record.figure, results[0]))
+    reached = best_in_game(results, record)
+    if best is not None and reached is not None and better(record, reached.value, best.value):
+        for seat in reached.seats:
+            yield Remark(kind, seat, record.figure, reached.value)
 
 
 def _streaks(results: Sequence[Result], after: Mapping[SumsKey, Sums]) -> Iterator[Remark]:
@@ -106,16 +116,12 @@ def _streaks(results: Sequence[Result], after: Mapping[SumsKey, Sums]) -> Iterat
             yield Remark(RemarkKind.STREAK, result.seat, value=streak)
 
 
-def _bests(
-    results: Sequence[Result], sums: Mapping[SumsKey, Sums], records: Sequence[Record]
-) -> Iterator[Remark]:
+def _bests(results: Sequence[Result], sums: Mapping[SumsKey, Sums], measures: Measures) -> Iterator[Remark]:
     for result in results:
         before = _own(result, sums)
         if before.games >= _GAMES_FOR_BEST:
-            for record in records:
-                value = _beats(result, record, before)
-                if value is not None:
-                    yield Remark(RemarkKind.BEST, result.seat, record.figure, value)
+            for record in measures.records:
+                yield from _beating(RemarkKind.BEST, [result], before, record, measures)
 
 
 def _pair(results: Sequence[Result], counted: Counted) -> Iterator[Remark]:

@@ -18,7 +18,7 @@ from bot.domain.entries import Carried, RestAgreed, read_entry
 from bot.domain.model import Person, PersonSettings, Sitting, StoredEntry, TableId
 from bot.domain.ratings import START, Rating, counts_for_rating, rate
 from bot.domain.table import Table
-from engines.api import Figures, Record, Seat
+from engines.api import AnyRules, Figures, Record, Seat
 from engines.record import Actor, EntryKind
 
 NOWHERE: Final = 0
@@ -107,12 +107,39 @@ class Result(Struct, frozen=True, kw_only=True):
         return self.people == 1
 
 
+class Measures(Struct, frozen=True):
+    """The records of a title, and the defaults of its options, whose other values keep records apart."""
+
+    records: Sequence[Record] = ()
+    defaults: Mapping[str, str] = {}
+
+    @classmethod
+    def of(cls, rules: AnyRules) -> "Measures":
+        """Return those of the rules of a title."""
+        return cls(rules.records, {option.key: option.default for option in rules.info.options})
+
+    def key(self, figure: str, result: Result) -> str:
+        """Return the `best_key` of a record in the game of a result."""
+        options = self.defaults.keys() & result.options.keys()
+        changed = {key: result.options[key] for key in options if result.options[key] != self.defaults[key]}
+        return best_key(figure, result.seats, changed)
+
+
 class Best(Struct, frozen=True, array_like=True):
-    """The best value of a record, and the seat that reached it first."""
+    """The best value of a record, and the seats that reached it first: several if they did in one game."""
 
     value: int
     game: TableId
-    seat: Seat
+    seats: tuple[Seat, ...]
+
+
+class BestKey(NamedTuple):
+    """The games among which a value is the best: those with so many seats and these options."""
+
+    figure: str
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+    """The options that are not at their default, with their values."""
 
 
 class RecentGame(Struct, frozen=True, array_like=True):
@@ -128,7 +155,12 @@ class RecentGame(Struct, frozen=True, array_like=True):
 class Sums(Struct, frozen=True, omit_defaults=True):
     """Sums over results of one title on a server, of one person or (`ALL_SEATS`) of all seats."""
 
+    begun: int = 0
+    """Number of games that a person has begun and that are over, also of those that do not count."""
+    left: int = 0
+    """Number of these that the person has left."""
     games: int = 0
+    """Number of games that count."""
     seats: int = 0
     """Number of results; more than games for all seats."""
     wins: int = 0
@@ -137,7 +169,7 @@ class Sums(Struct, frozen=True, omit_defaults=True):
     points: Mapping[str, int] = {}
     counts: Mapping[str, int] = {}
     bests: Mapping[str, Best] = {}
-    """The best values of records, by `best_key`."""
+    """The best values of records among like games, by `best_key`."""
     achieved: Mapping[str, int] = {}
     streak: int = 0
     """Number of games won in a row by now."""
@@ -378,42 +410,57 @@ def _histogram(seconds: Iterable[float]) -> tuple[int, ...]:
 
 def sums_keys(results: Sequence[Result]) -> list[SumsKey]:
     """Return the keys of the sums that a game changes, in the order in which they are locked."""
-    keys = set[SumsKey]()
+    keys, playing = set[SumsKey](), those_who_played(results)
     for result in results:
         if result.person is not None:
             keys.add(SumsKey(result.guild, result.key, result.person, result.alone))
-            if result.rated:
+            if result.rated and result in playing:
                 keys.add(SumsKey(EVERYWHERE, result.key, result.person))
     game = results[0]
-    if game.guild != NOWHERE and not game.alone:
+    if playing and game.guild != NOWHERE and not game.alone:
         keys.add(SumsKey(game.guild, game.key, ALL_SEATS))
     return sorted(keys)
 
 
 def pair_keys(results: Sequence[Result]) -> list[PairKey]:
     """Return the keys of the pairs that a game changes, in the order in which they are locked."""
-    people = sorted(result.person for result in results if result.person is not None)
+    playing = those_who_played(results)
+    people = sorted(result.person for result in playing if result.person is not None)
     game = results[0]
     return [PairKey(game.guild, game.key, *pair) for pair in combinations(people, 2)]
+
+
+def those_who_played(results: Sequence[Result]) -> list[Result]:
+    """Return the results among which a game counts: of robots, and of people who have made a move.
+
+    A game counts nowhere if only one of several people has made one, or nobody has.
+    """
+    playing = [result for result in results if result.robot or result.moves]
+    people = sum(not result.robot for result in playing)
+    return playing if people >= min(2, results[0].people) else []
 
 
 def count(
     results: Sequence[Result],
     sums: Mapping[SumsKey, Sums],
     pairs: Mapping[PairKey, PairSums],
-    records: Sequence[Record],
+    measures: Measures,
 ) -> Counted:
     """Return a game with its ratings, and the sums with it, from those before it."""
     results = _rate(results, sums)
+    playing = those_who_played(results)
     counted = {}
     for key in sums_keys(results):
         before = sums.get(key, Sums())
-        own = [result for result in results if key.person in (result.person, ALL_SEATS)]
+        if key.person == ALL_SEATS:
+            counted[key] = _plus(before, playing, measures)
+            continue
+        own = next(result for result in results if result.person == key.person)
         if key.guild == EVERYWHERE:
-            change = own[0].ratings.everywhere
-            counted[key] = replace(before, rating=change.after if change else None, ended=own[0].ended)
+            change = own.ratings.everywhere
+            counted[key] = replace(before, rating=change.after if change else None, ended=own.ended)
         else:
-            counted[key] = _plus(before, own, records, is_person=key.person != ALL_SEATS)
+            counted[key] = _plus_own(before, own, measures, plays=own in playing)
     places = {result.person: result.place for result in results}
     matched = {
         key: _against(pairs.get(key, PairSums()), places[key.first], places[key.second])
@@ -464,8 +511,9 @@ def over_servers(sums: Sequence[Sums], records: Sequence[Record]) -> Sums:
     most = {record.figure: record.most for record in records}
     bests: dict[str, Best] = {}
     for key, best in (item for more in sums for item in more.bests.items()):
-        record = Record(key.partition("/")[0], most.get(key.partition("/")[0], True))
-        if key not in bests or better(record, best.value, bests[key].value):
+        figure = read_best_key(key).figure
+        record = Record(figure, most.get(figure, True))
+        if key not in bests or _is_before(record, best, bests[key]):
             bests[key] = best
     merged = together(sums)
     for more in sums:
@@ -488,9 +536,16 @@ def by_game(results: Iterable[Result]) -> list[tuple[Result, ...]]:
     return [tuple(game) for _, game in groupby(results, key=lambda result: result.game)]
 
 
-def best_key(figure: str, seats: int) -> str:
-    """Return the key of a record among games with so many seats."""
-    return f"{figure}/{seats}"
+def best_key(figure: str, seats: int, options: Mapping[str, str] = {}) -> str:
+    """Return the key of a record among games with so many seats and these `options` off their defaults."""
+    return "/".join((figure, str(seats), *(f"{option}={value}" for option, value in sorted(options.items()))))
+
+
+def read_best_key(key: str) -> BestKey:
+    """Return the games among which a `best_key` names the best value."""
+    figure, seats, *options = key.split("/")
+    pairs = (option.partition("=") for option in options)
+    return BestKey(figure, int(seats), tuple((option, value) for option, _, value in pairs))
 
 
 def better(record: Record, value: int, before: int) -> bool:
@@ -498,24 +553,58 @@ def better(record: Record, value: int, before: int) -> bool:
     return value > before if record.most else value < before
 
 
+def best_in_game(results: Iterable[Result], record: Record) -> Best | None:
+    """Return the best value of a record in one game, with all seats that share it; None without one.
+
+    It alone decides who has reached a best value, so that those who share one are treated alike everywhere.
+    """
+    reached = [
+        (value, result)
+        for result in results
+        if result.sets_records
+        and (value := Figures(result.points, result.counts).value(record.figure)) is not None
+    ]
+    if not reached:
+        return None
+    best = (max if record.most else min)(value for value, _ in reached)
+    sharing = [result for value, result in reached if value == best]
+    return Best(best, sharing[0].game, tuple(result.seat for result in sharing))
+
+
+def _is_before(record: Record, best: Best, other: Best) -> bool:
+    """Return whether a best value takes the place of another one: it is better, or was reached earlier."""
+    return better(record, best.value, other.value) or (best.value == other.value and best.game < other.game)
+
+
 def _rate(results: Sequence[Result], sums: Mapping[SumsKey, Sums]) -> Sequence[Result]:
     """Return the results with the ratings before and after a rated game.
 
-    Seats of deleted people keep the rating that their row had before it.
+    Seats of deleted people keep the rating that their row had before it. Who has not played has no change.
     """
     if not results[0].rated:
         return results
-    places = [result.place for result in results]
-    server = [_rating_before(result, sums, result.guild, result.ratings.server) for result in results]
-    everywhere = [_rating_before(result, sums, EVERYWHERE, result.ratings.everywhere) for result in results]
+    playing = those_who_played(results)
+    changes = dict[Seat, Ratings]()
+    if playing:
+        places = [result.place for result in playing]
+        server = [_rating_before(result, sums, result.guild, result.ratings.server) for result in playing]
+        everywhere = [
+            _rating_before(result, sums, EVERYWHERE, result.ratings.everywhere) for result in playing
+        ]
+        changes = {
+            result.seat: Ratings(RatingChange(*here), RatingChange(*over_all))
+            for result, here, over_all in zip(
+                playing,
+                zip(server, rate(server, places), strict=True),
+                zip(everywhere, rate(everywhere, places), strict=True),
+                strict=True,
+            )
+        }
     return [
-        replace(result, ratings=Ratings(RatingChange(*here), RatingChange(*over_all)))
-        for result, here, over_all in zip(
-            results,
-            zip(server, rate(server, places), strict=True),
-            zip(everywhere, rate(everywhere, places), strict=True),
-            strict=True,
-        )
+        replace(result, ratings=changes.get(result.seat, Ratings()))
+        if result.person is not None or result.seat in changes
+        else result
+        for result in results
     ]
 
 
@@ -528,20 +617,31 @@ def _rating_before(
     return START if before is None or before.rating is None else before.rating
 
 
-def _plus(before: Sums, results: Sequence[Result], records: Sequence[Record], *, is_person: bool) -> Sums:
+def _plus(before: Sums, results: Sequence[Result], measures: Measures) -> Sums:
     """Return the sums with the results of one game."""
-    sums = replace(before, games=before.games + 1, ended=results[0].ended)
+    sums = replace(
+        before,
+        games=before.games + 1,
+        duration=before.duration + results[0].duration,
+        bests=_bests(before.bests, results, measures),
+        ended=results[0].ended,
+    )
     for result in results:
-        sums = _plus_seat(sums, result, records)
-    if not is_person:
-        return replace(sums, duration=sums.duration + results[0].duration)
-    (own,) = results
+        sums = _plus_seat(sums, result)
+    return sums
+
+
+def _plus_own(before: Sums, own: Result, measures: Measures, *, plays: bool) -> Sums:
+    """Return the sums of a person with their result of one game, which counts if the person `plays` in it."""
+    begun = replace(before, begun=before.begun + 1, left=before.left + own.left, ended=own.ended)
+    if not plays:
+        return begun
+    sums = _plus(begun, [own], measures)
     change = own.ratings.server
     rating = None if change is None else change.after
     streak = sums.streak + 1 if own.won else 0
     return replace(
         sums,
-        duration=sums.duration + own.duration,
         streak=streak,
         longest=max(sums.longest, streak),
         recent=(*sums.recent, RecentGame(own.game, own.total, own.place, rating))[-RECENT:],
@@ -549,7 +649,7 @@ def _plus(before: Sums, results: Sequence[Result], records: Sequence[Record], *,
     )
 
 
-def _plus_seat(sums: Sums, result: Result, records: Sequence[Record]) -> Sums:
+def _plus_seat(sums: Sums, result: Result) -> Sums:
     return replace(
         sums,
         seats=sums.seats + 1,
@@ -558,7 +658,6 @@ def _plus_seat(sums: Sums, result: Result, records: Sequence[Record]) -> Sums:
         total=sums.total + result.total,
         points=_added(sums.points, result.points),
         counts=_added(sums.counts, result.counts),
-        bests=_bests(sums.bests, result, records),
         achieved=_added(sums.achieved, dict.fromkeys(result.achieved, 1)),
         moves=sums.moves + result.moves,
         used=round(sums.used + result.used, 3),
@@ -566,17 +665,13 @@ def _plus_seat(sums: Sums, result: Result, records: Sequence[Record]) -> Sums:
     )
 
 
-def _bests(bests: Mapping[str, Best], result: Result, records: Sequence[Record]) -> Mapping[str, Best]:
-    """Return the best values with those of a result."""
-    if not result.sets_records:
-        return bests
-    figures = Figures(result.points, result.counts)
+def _bests(bests: Mapping[str, Best], results: Sequence[Result], measures: Measures) -> Mapping[str, Best]:
+    """Return the best values with those of one game."""
     changed = dict(bests)
-    for record in records:
-        key = best_key(record.figure, result.seats)
-        value = figures.value(record.figure)
-        if value is not None and (key not in bests or better(record, value, bests[key].value)):
-            changed[key] = Best(value, result.game, result.seat)
+    for record in measures.records:
+        key, best = measures.key(record.figure, results[0]), best_in_game(results, record)
+        if best is not None and (key not in bests or better(record, best.value, bests[key].value)):
+            changed[key] = best
     return changed
 
 

@@ -184,7 +184,7 @@ async def _server(context: Context, view: View, guild: int) -> _Answer:
             return ()
 
         def holder(best: str) -> str:
-            return say.name(statistics.holders[best]) if best in statistics.holders else ""
+            return say.listed([say.name(name) for name in statistics.holders.get(best, ())])
 
         return (*pages.averages(say, view.key, sums), *pages.records(say, view.key, sums, holder))
 

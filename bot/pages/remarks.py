@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bot.domain.model import Remark, RemarkKind
 from bot.pages.page import Block
 from bot.pages.wording import Voice, small
-from engines.api import message
+from engines.api import Seat, message
 
 
 def blocks(voice: Voice) -> tuple[Block, ...]:
@@ -17,11 +19,7 @@ def blocks(voice: Voice) -> tuple[Block, ...]:
 def _lines(voice: Voice) -> Iterator[str]:
     """Yield a line for each remark, and one for all ratings; none about people who are not listed now."""
     table = voice.table
-    told = [
-        remark
-        for remark in table.game.remarks
-        if remark.seat in table.listed and (remark.second is None or remark.second in table.listed)
-    ]
+    told = [about for remark in table.game.remarks for about in _about_listed(remark, table.listed)]
     for remark in told:
         if remark.kind is not RemarkKind.RATING:
             yield _line(voice, remark)
@@ -36,10 +34,18 @@ def _lines(voice: Voice) -> Iterator[str]:
         yield voice.text("remark-ratings", title=voice.title, ratings=voice.chat.listed(ratings))
 
 
+def _about_listed(remark: Remark, listed: frozenset[Seat]) -> Iterator[Remark]:
+    """Yield a remark about those of its seats who are listed; none if nobody is, or one of a pair is not."""
+    seats = [seat for seat in (remark.seat, *remark.others) if seat in listed]
+    if seats and (remark.second is None or remark.second in listed):
+        yield replace(remark, seat=seats[0], others=tuple(seats[1:]))
+
+
 def _line(voice: Voice, remark: Remark) -> str:
-    """Return the words of a remark about one seat, or about two."""
-    seat, seats = voice.seat(remark.seat), voice.table.timeline.seats
-    values: dict[str, str | int] = {"seat": seat, "seats": seats}
+    """Return the words of a remark about one seat, about several alike, or about a pair."""
+    told, seats = (remark.seat, *remark.others), voice.table.timeline.seats
+    values: dict[str, str | int] = {"seat": voice.chat.listed([voice.seat(seat) for seat in told])}
+    values |= {"seats": seats, "number": len(told)}
     values |= {"value": remark.value, "other": remark.other}
     if remark.second is not None:
         values["second"] = voice.seat(remark.second)
@@ -49,7 +55,15 @@ def _line(voice: Voice, remark: Remark) -> str:
     elif remark.name:
         values["name"] = voice.say(message(f"record-{remark.name}", value=remark.value))
     level = remark.kind is RemarkKind.PAIR and remark.value == remark.other
-    return voice.text("remark-level" if level else f"remark-{remark.kind}", **values)
+    line = voice.text("remark-level" if level else f"remark-{remark.kind}", **values)
+    compared = remark.kind in (RemarkKind.RECORD, RemarkKind.BEST)
+    return voice.text("remark-like", remark=line) if compared and has_options(voice) else line
+
+
+def has_options(voice: Voice) -> bool:
+    """Return whether an option of the game is not at its default, so that few games are like it."""
+    chosen, options = voice.table.game.options, voice.rules.info.options
+    return any(chosen.get(option.key, option.default) != option.default for option in options)
 
 
 def _signed(remark: Remark) -> str:

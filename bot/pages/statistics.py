@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged
 from bot.domain.model import Person
-from bot.domain.results import Sums, best_key
+from bot.domain.results import Sums, read_best_key
 from bot.domain.statistics import Profile, Sort
 from bot.pages.answers import note, split
 from bot.pages.custom_id import Verb, read_number
 from bot.pages.page import ITEMS, Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
-from bot.pages.statistics_sheets import Speaker, bests_of
+from bot.pages.statistics_sheets import Speaker, bests_of, options_in_words
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, TEXT_LIMIT, cut, no_table, small
 from bot.words.catalogues import Catalogues, Words
 from bot.words.names import escape, plain
@@ -144,15 +144,20 @@ def posted(speakers: Speakers, content: Content, poster: str) -> Page:
 
 
 def records(say: Speaker, key: str, sums: Sums, holder: Callable[[str], str] = lambda _: "") -> Iterator[str]:
-    """Yield a line with the records of a title for each number of seats; `holder` names who holds one."""
-    values: dict[int, list[str]] = {}
+    """Yield a line with the records of a title for each kind of game; `holder` names who holds one.
+
+    Games are of one kind if they have the same number of seats and the same options.
+    """
+    values: dict[tuple[int, tuple[tuple[str, str], ...]], list[str]] = {}
     for record in say.records(key):
-        for seats, best in bests_of(sums, record).items():
+        for stored, best in bests_of(sums, record).items():
             value = say.words(key)(message(f"record-{record.figure}", value=best.value))
-            name = holder(best_key(record.figure, seats))
-            values.setdefault(seats, []).append(f"{value} ({name})" if name else value)
-    for seats in sorted(values):
-        yield say.text("stats-record", seats=seats, values=" · ".join(values[seats]))
+            name, among = holder(stored), read_best_key(stored)
+            told = values.setdefault((among.seats, among.options), [])
+            told.append(f"{value} ({name})" if name else value)
+    for (seats, options), told in sorted(values.items()):
+        line = say.text("stats-record", seats=seats, values=" · ".join(told))
+        yield line if not options else f"{line} – {options_in_words(say, key, options)}"
 
 
 def averages(say: Speaker, key: str, sums: Sums) -> Iterator[str]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from bot.domain.ratings import Rating, doubt, is_provisional, shown
-from bot.domain.results import PACES, Best, Player, Sums, best_key, together, usual_pace
+from bot.domain.results import PACES, Best, Player, Sums, read_best_key, together, usual_pace
 from bot.domain.statistics import Pair, Profile, Sort, Standing
 from bot.words.catalogues import Catalogues, Words
 from engines.api import TOTAL, Record, message
@@ -60,6 +60,10 @@ class Speaker(Struct, frozen=True):
     def name(self, name: str) -> str:
         """Return the name of a person."""
         return self.called(self.words(), name)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Return the parts joined as a list of the language; empty without any."""
+        return self.words().listed(parts) if parts else ""
 
     def number(self, value: float) -> str:
         """Return a number with one decimal at most."""
@@ -186,21 +190,37 @@ def _course(say: Speaker, sums: Sums) -> Curve | None:
     return Curve(heading, tuple(map(float, values)), first, say.text("stats-last"), now, low, high)
 
 
-def bests_of(sums: Sums, record: Record) -> dict[int, Best]:
-    """Return the best values of a record by the number of seats."""
-    seats = sorted(int(key.partition("/")[2]) for key in sums.bests if key.partition("/")[0] == record.figure)
-    return {number: sums.bests[best_key(record.figure, number)] for number in seats}
+def bests_of(sums: Sums, record: Record) -> dict[str, Best]:
+    """Return the best values of a record by their `best_key`, those of few seats first."""
+    keys = sorted(
+        (key for key in sums.bests if read_best_key(key).figure == record.figure), key=read_best_key
+    )
+    return {key: sums.bests[key] for key in keys}
 
 
-def _best_tile(say: Speaker, key: str, sums: Sums, holder: Callable[[int], str]) -> Iterator[Tile]:
-    """Yield the best sum of points in any game, with a note that depends on its number of seats."""
+def options_in_words(say: Speaker, key: str, options: Sequence[tuple[str, str]]) -> str:
+    """Return the options of a game that are not at their default, as far as its catalogue knows them."""
+    words = say.words(key)
+    return " · ".join(
+        say.text(
+            "named-choice",
+            what=words.text(f"option-{option}"),
+            choice=words.text(word) if words.has(word := f"option-{option}-{value}") else value,
+        )
+        for option, value in options
+        if words.has(f"option-{option}")
+    )
+
+
+def _best_tile(say: Speaker, key: str, sums: Sums, holder: Callable[[str], str]) -> Iterator[Tile]:
+    """Yield the best sum of points in any game, with a note that depends on its `best_key`."""
     for record in say.records(key):
         bests = bests_of(sums, record)
         if record.figure == TOTAL and bests:
             best = max if record.most else min
-            seats = best(bests, key=lambda number: bests[number].value)
-            value = say.number(bests[seats].value)
-            yield Tile(say.text("stats-best"), value, holder(seats), icons.sparkle(GOLD))
+            first = best(bests, key=lambda stored: bests[stored].value)
+            value = say.number(bests[first].value)
+            yield Tile(say.text("stats-best"), value, holder(first), icons.sparkle(GOLD))
 
 
 def with_players(say: Speaker, seats: int) -> str:
@@ -299,7 +319,7 @@ def _in_title(say: Speaker, key: str, sums: Mapping[str, Sums], alone: Mapping[s
         tiles.append(Tile(say.text("stats-streak"), say.number(own.streak), longest))
     if own.points:
         tiles.append(Tile(say.text("stats-mean"), say.number(own.total / own.seats)))
-        tiles += _best_tile(say, key, own, lambda seats: with_players(say, seats))
+        tiles += _best_tile(say, key, own, lambda best: with_players(say, read_best_key(best).seats))
     tiles += _pace_tile(say, own)
     if own.rating is not None:
         uncertain = say.text("stats-doubt", points=doubt(own.rating))
@@ -376,14 +396,14 @@ def server(say: Speaker, by_title: Mapping[str, Sums]) -> StatisticsSheet:
     return StatisticsSheet(say.text("stats-all-games"), subtitle, tuple(tiles), blocks)
 
 
-def title(say: Speaker, key: str, sums: Sums | None, holders: Mapping[str, str]) -> StatisticsSheet:
+def title(say: Speaker, key: str, sums: Sums | None, holders: Mapping[str, Sequence[str]]) -> StatisticsSheet:
     """Return the sheet of a title on a server."""
     if sums is None or not sums.games:
         return _quiet_server(say, key)
 
-    def holder(seats: int) -> str:
-        name = holders.get(best_key(TOTAL, seats))
-        return with_players(say, seats) if name is None else say.name(name)
+    def holder(best: str) -> str:
+        names = say.listed([say.name(name) for name in holders.get(best, ())])
+        return names or with_players(say, read_best_key(best).seats)
 
     tiles = [Tile(say.text("stats-games"), say.number(sums.games))]
     if sums.points:

@@ -576,14 +576,15 @@ class Store:
         rows = await self._read(queries.PAIRS_IN, guild, first, second)
         return {row["key"]: read_json(row["data"], PairSums) for row in rows}
 
-    async def holders(self, bests: Sequence[Best]) -> list[tuple[Person, str, PersonSettings] | None]:
-        """Return the id, name and settings of who reached each record, in one visit; None if deleted."""
-        if not bests:
-            return []
-        rows = await self._visit([(queries.HOLDER, (best.game, best.seat)) for best in bests])
-        return [
-            next(((row["person"], row["name"], read_settings([row])) for row in held), None) for held in rows
-        ]
+    async def holders(self, bests: Sequence[Best]) -> list[list[tuple[Person, str, PersonSettings]]]:
+        """Return the id, name and settings of all who reached each record, in one visit; no deleted ones."""
+        seats = [(number, (best.game, seat)) for number, best in enumerate(bests) for seat in best.seats]
+        held: list[list[tuple[Person, str, PersonSettings]]] = [[] for _ in bests]
+        if seats:
+            found = await self._visit([(queries.HOLDER, values) for _, values in seats])
+            for (number, _), rows in zip(seats, found, strict=True):
+                held[number] += [(row["person"], row["name"], read_settings([row])) for row in rows]
+        return held
 
     async def daily_game(self, table: TableId) -> DailyGame | None:
         """Return the row of a daily, None at another table."""

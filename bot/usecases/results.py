@@ -16,6 +16,7 @@ from bot.domain.remarks import remarks_on
 from bot.domain.results import (
     Backlog,
     Counted,
+    Measures,
     PairKey,
     PairSums,
     Result,
@@ -35,7 +36,7 @@ from bot.store.database import StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.usecases.repository import StatusChange
-from engines.api import Record, UnknownRules
+from engines.api import UnknownRules
 from engines.record import Timeline
 from engines.registry import Registry
 from robots.task import registry_of
@@ -71,9 +72,10 @@ async def store_results(change: StatusChange) -> None:
         return
     backlog = await transaction.backlog()
     if backlog is None:
-        counted, sums = await _count(transaction, results, table.rules.records)
+        measures = Measures.of(table.rules)
+        counted, sums = await _count(transaction, results, measures)
         if table.game.guild is None or (await transaction.server(table.game.guild)).statistics:
-            remarks = remarks_on(counted, sums, table.rules.records, table.listed)
+            remarks = remarks_on(counted, sums, measures, table.listed)
             transaction.set(table.id, remarks=remarks)
         return
     for result in ended_after(results, backlog.ended):
@@ -81,7 +83,7 @@ async def store_results(change: StatusChange) -> None:
 
 
 async def _count(
-    transaction: Transaction, results: Sequence[Result], records: Sequence[Record]
+    transaction: Transaction, results: Sequence[Result], measures: Measures
 ) -> tuple[Counted, Mapping[SumsKey, Sums]]:
     """Store the results of a game that has just ended, later than all games that are in the same sums.
 
@@ -89,7 +91,7 @@ async def _count(
     """
     sums, pairs = await transaction.lock_sums(sums_keys(results), pair_keys(results))
     results = ended_after(results, max((known.ended for known in sums.values()), default=0.0))
-    counted = count(results, sums, pairs, records)
+    counted = count(results, sums, pairs, measures)
     for result in counted.results:
         transaction.save_result(result)
     _save_sums(transaction, counted.sums, counted.pairs)
@@ -275,7 +277,7 @@ class OlderGames:
             pair_set = {key for results in games for key in pair_keys(results)}
             sums, pairs = await transaction.lock_sums(sorted(keys), sorted(pair_set))
             for results in games:
-                counted = count(results, sums, pairs, self._records(results[0]))
+                counted = count(results, sums, pairs, self._measures(results[0]))
                 sums.update(counted.sums)
                 pairs.update(counted.pairs)
                 for result in counted.results if results[0].rated else ():
@@ -285,9 +287,9 @@ class OlderGames:
             last, done = games[-1][0], backlog.done + len(games)
             transaction.set_backlog(replace(backlog, ended=last.ended, game=last.game, done=done))
 
-    def _records(self, result: Result) -> Sequence[Record]:
-        """Return the records of a title, none if it is gone."""
+    def _measures(self, result: Result) -> Measures:
+        """Return the measures of a title, none if it is gone."""
         try:
-            return self._registry.get(result.key, result.rules).records
+            return Measures.of(self._registry.get(result.key, result.rules))
         except UnknownRules:
-            return ()
+            return Measures()

@@ -28,8 +28,8 @@ class ServerStatistics(Struct, frozen=True):
     """The sums over all seats of a server by title."""
 
     sums: Mapping[str, Sums] = {}
-    holders: Mapping[str, str] = {}
-    """The names of listed people who hold the records of a title, by `best_key`."""
+    holders: Mapping[str, Sequence[str]] = {}
+    """The names of listed people who hold the records of a title, by `best_key`; several share one."""
 
 
 class Leaderboard(Struct, frozen=True):
@@ -116,13 +116,12 @@ class Statistics:
             raise Refused("refused-stats-unlisted")
         return Profile(person, name, settings)
 
-    async def _holders(self, bests: Mapping[str, Best]) -> dict[str, str]:
+    async def _holders(self, bests: Mapping[str, Best]) -> dict[str, list[str]]:
         """Return the names of the holders of records by key; none who are deleted or not listed."""
         held = await self._store.holders(list(bests.values()))
         return {
-            key: holder[1]
-            for key, holder in zip(bests, held, strict=True)
-            if holder is not None and holder[2].listed
+            key: [name for _, name, settings in holders if settings.listed]
+            for key, holders in zip(bests, held, strict=True)
         }
 
 

@@ -3,7 +3,7 @@
 import itertools
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import NormalDist, correlation, fmean
 
 import pytest
@@ -23,6 +23,11 @@ def change(ratings: Iterable[Rating], places: Sequence[int]) -> list[float]:
     return [round(new.mu - old.mu, 3) for old, new in zip(before, rate(before, places), strict=True)]
 
 
+def change_unfinished(ratings: Sequence[Rating], places: Sequence[int]) -> list[float]:
+    after = rate(ratings, places, unfinished=True)
+    return [round(new.mu - old.mu, 3) for old, new in zip(ratings, after, strict=True)]
+
+
 # --- one game ---
 
 
@@ -30,10 +35,10 @@ def test_a_game_gives_pinned_numbers() -> None:
     """Stored ratings rest on them: a release of the model that changes them needs a rebuild."""
     assert rate([START, START], [1, 2]) == (Rating(27.635, 8.066, 1), Rating(22.365, 8.066, 1))
     assert rate([ANNA, BORIS, CHIARA, DORA], [3, 1, 1, 4]) == (
-        Rating(32.502, 2.098, 41),
-        Rating(26.831, 8.047, 1),
-        Rating(19.388, 3.197, 13),
-        Rating(27.821, 2.495, 10),
+        Rating(32.312, 2.097, 41),
+        Rating(29.211, 7.886, 1),
+        Rating(19.776, 3.195, 13),
+        Rating(27.638, 2.492, 10),
     )
     assert [rating.mu for rating in rate([START] * 5, [1, 2, 3, 4, 5])] == [
         *(27.843, 26.954, 25.77, 23.993, 20.44)
@@ -82,6 +87,108 @@ def test_a_surprise_moves_more_and_a_sure_rating_moves_less() -> None:
 def test_ratings_are_rounded_to_thousandths() -> None:
     for rating in rate([ANNA, BORIS, CHIARA], [2, 3, 1]):
         assert (rating.mu, rating.sigma) == (round(rating.mu, 3), round(rating.sigma, 3))
+
+
+# --- shared places ---
+
+
+def patterns(players: int) -> Iterator[tuple[int, ...]]:
+    """Yield the places of so many players for each way to share some of them, best first."""
+    for shares in itertools.product((False, True), repeat=players - 1):
+        places = [1]
+        for place, shared in enumerate(shares, 2):
+            places.append(places[-1] if shared else place)
+        yield tuple(places)
+
+
+def test_the_patterns_are_all_there_are() -> None:
+    assert set(patterns(3)) == {(1, 2, 3), (1, 1, 3), (1, 2, 2), (1, 1, 1)}
+    assert [len(set(patterns(players))) for players in (2, 3, 4, 5)] == [2, 4, 8, 16]
+
+
+def in_random_order(
+    ratings: Sequence[Rating], places: Sequence[int], rng: random.Random, *, unfinished: bool = False
+) -> tuple[Rating, ...]:
+    """Rate a game whose players are named in a random order; return them in the given one."""
+    order = rng.sample(range(len(ratings)), len(ratings))
+    rated = rate([ratings[i] for i in order], [places[i] for i in order], unfinished=unfinished)
+    after = dict(zip(order, rated, strict=True))
+    return tuple(after[i] for i in range(len(ratings)))
+
+
+NEW, SETTLED, STRONG_ONE = START, Rating(25.0, 2.1, 60), Rating(36.0, 1.7, 200)
+
+
+@pytest.mark.parametrize("equal", [NEW, SETTLED, STRONG_ONE], ids=["new", "settled", "strong"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_among_equals_a_better_place_never_gains_less(players: int, equal: Rating) -> None:
+    rng = random.Random(f"{players} {equal}")  # noqa: S311 - a test
+    for places in patterns(players):
+        after = in_random_order([equal] * players, places, rng)
+        for better, worse in itertools.combinations(range(players), 2):
+            if places[better] == places[worse]:
+                assert after[better] == after[worse], places
+            else:
+                assert after[better].mu > after[worse].mu, places
+
+
+@pytest.mark.parametrize("equals", [2, 3, 4])
+@pytest.mark.parametrize("other", [NEW, SETTLED, STRONG_ONE, Rating(14.0, 3.0, 30)], ids=str)
+def test_equals_among_others_gain_by_their_places(equals: int, other: Rating) -> None:
+    """The other one comes in at every place, also at a shared one."""
+    rng = random.Random(equals)  # noqa: S311 - a test
+    for places in patterns(equals + 1):
+        for at in range(equals + 1):
+            ratings = [SETTLED] * (equals + 1)
+            ratings[at] = other
+            after = in_random_order(ratings, places, rng)
+            for better, worse in itertools.combinations([i for i in range(equals + 1) if i != at], 2):
+                gains = after[better].mu - after[worse].mu
+                assert gains == 0 if places[better] == places[worse] else gains > 0, (places, at)
+
+
+def test_two_who_share_the_first_of_five_places_gain_most() -> None:
+    assert [shown(rating) for rating in rate([START] * 5, [1, 1, 3, 4, 5])] == [1572, 1572, 1523, 1470, 1363]
+
+
+def test_a_tie_raises_the_weaker_one() -> None:
+    strong, weak = change([Rating(28.0, 3.0, 20), Rating(24.0, 3.0, 20)], [1, 1])
+    assert strong < 0 < weak
+
+
+# --- a game that closed without an end, in which somebody had left ---
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_who_stays_has_only_won_against_who_left(players: int) -> None:
+    """Nobody who stays falls, nobody who left rises, and no points come from nowhere."""
+    rng = random.Random(players)  # noqa: S311 - a test
+    for stayed in range(1, players):
+        places = [1] * stayed + list(range(stayed + 1, players + 1))
+        for _ in range(10):
+            ratings = [Rating(rng.uniform(15, 35), 4.0, 20) for _ in range(players)]
+            after = in_random_order(ratings, places, rng, unfinished=True)
+            changes = [new.mu - old.mu for old, new in zip(ratings, after, strict=True)]
+            assert min(changes[:stayed]) >= 0 > changes[-1]
+            assert sum(changes) == pytest.approx(0, abs=0.0005 * players)
+
+
+def test_who_stays_learns_nothing_about_each_other() -> None:
+    """The strong one is not pulled to the weak one, as a tie would do, and keeps the doubt about it."""
+    strong, weak, left = Rating(31.0, 3.0, 20), Rating(24.0, 3.0, 20), Rating(10.0, 3.0, 20)
+    closed = rate([strong, weak, left], [1, 1, 3], unfinished=True)
+    tie = rate([strong, weak, left], [1, 1, 3])
+    assert tie[0].mu < strong.mu < closed[0].mu
+    assert closed[1].mu < tie[1].mu
+    assert closed[0].sigma > tie[0].sigma
+    for nothing in rate([START, START], [1, 1], unfinished=True):
+        assert (nothing.mu, nothing.sigma) == (START.mu, START.sigma)
+
+
+def test_of_those_who_left_the_first_falls_deepest() -> None:
+    _, later, first = change_unfinished([START] * 3, [1, 2, 3])
+    assert first < later
+    assert change_unfinished([START, START], [1, 2]) == change([START, START], [1, 2])
 
 
 # --- the number that people see ---

@@ -12,7 +12,9 @@ from bot.domain.remarks import remarks_on
 from bot.domain.results import (
     ALL_SEATS,
     Best,
+    BestKey,
     Counted,
+    Measures,
     PairKey,
     PairSums,
     RatingChange,
@@ -21,6 +23,7 @@ from bot.domain.results import (
     Sums,
     SumsKey,
     count,
+    read_best_key,
 )
 from bot.domain.table import Table
 from bot.pages.page import Page
@@ -33,7 +36,7 @@ from tests.bot.rig import ADA, BEN, CEM, KALAH, Rig, texts
 from tests.bot.test_results import play
 
 HERE = 7
-RECORDS = (Record("total"), Record("strikes", most=False))
+MEASURES = Measures((Record("total"), Record("strikes", most=False)), {"market": "off"})
 BOTH = frozenset({Seat(0), Seat(1)})
 
 
@@ -53,7 +56,7 @@ def remarked(
     pairs: Mapping[PairKey, PairSums] = {},
     listed: frozenset[Seat] = BOTH,
 ) -> tuple[Remark, ...]:
-    return remarks_on(count(results, sums, pairs, RECORDS), sums, RECORDS, listed)
+    return remarks_on(count(results, sums, pairs, MEASURES), sums, MEASURES, listed)
 
 
 def own(person: Person, *, alone: bool = False, **fields: Any) -> dict[SumsKey, Sums]:
@@ -61,7 +64,7 @@ def own(person: Person, *, alone: bool = False, **fields: Any) -> dict[SumsKey, 
 
 
 def best(value: int) -> Best:
-    return Best(value, TableId(1), Seat(0))
+    return Best(value, TableId(1), (Seat(0),))
 
 
 def test_a_first_game_says_nothing() -> None:
@@ -158,8 +161,52 @@ def test_there_are_two_at_most_and_one_for_a_seat() -> None:
         for seat, person in enumerate((ADA, BEN, Person(300)))
     )
     everybody = frozenset(map(Seat, range(3)))
-    told = remarked(*games, sums=own(ADA, games=5, streak=5), listed=everybody)
-    assert [remark.seat for remark in told] == [Seat(0), Seat(1)]
+    achieved = own(ADA, games=5, streak=5) | own(BEN, games=1, achieved={"rare": 1}, streak=3)
+    told = remarked(*games, sums=achieved | own(Person(300), games=2, streak=2), listed=everybody)
+    assert [(remark.seat, remark.others) for remark in told] == [(Seat(0), (Seat(2),)), (Seat(1), ())]
+
+
+# --- who shares what ---------------------------------------------------------------------------------
+
+
+def test_all_who_share_a_record_are_told_of_together() -> None:
+    games = (
+        result(0, ADA, 60, achieved=("rare",), seats=3, people=3),
+        result(1, BEN, 50, seats=3, people=3),
+        result(2, CEM, 60, seats=3, people=3),
+    )
+    everybody = own(ALL_SEATS, games=9, bests={"total/3": best(49)})
+    first, shared = remarked(*games, sums=everybody, listed=frozenset(map(Seat, range(3))))
+    assert first == Remark(RemarkKind.ACHIEVED, Seat(0), "rare")
+    assert shared == Remark(RemarkKind.RECORD, Seat(0), "total", 60, others=(Seat(2),))
+    after = count(games, everybody, {}, MEASURES).sums[SumsKey(HERE, "any", ALL_SEATS)]
+    assert after.bests["total/3"] == Best(60, TableId(9), (Seat(0), Seat(2)))
+
+
+def test_all_who_share_a_title_a_best_or_a_streak_are_told_of_together() -> None:
+    achieved = (result(0, ADA, 9, achieved=("rare",)), result(1, BEN, 8, achieved=("rare",)))
+    assert remarked(*achieved) == (Remark(RemarkKind.ACHIEVED, Seat(0), "rare", others=(Seat(1),)),)
+    won = (result(0, ADA, 50, won=True), result(1, BEN, 50, won=True))
+    before = own(ADA, games=2, streak=2) | own(BEN, games=9, streak=2)
+    assert remarked(*won, sums=before) == (Remark(RemarkKind.STREAK, Seat(0), value=3, others=(Seat(1),)),)
+    before = own(ADA, games=3, bests={"total/2": best(45)}) | own(BEN, games=4, bests={"total/2": best(30)})
+    assert remarked(*won, sums=before) == (Remark(RemarkKind.BEST, Seat(0), "total", 50, others=(Seat(1),)),)
+
+
+def test_games_with_other_options_have_records_of_their_own() -> None:
+    usual, other = {"market": "off"}, {"market": "on"}
+    before = own(ALL_SEATS, games=9, bests={"total/2": best(49), "total/2/market=on": best(70)})
+    for options, told in (({}, 1), (usual, 1), (other, 0), ({"unknown": "any"}, 1)):
+        games = (result(0, ADA, 60, options=options), result(1, BEN, 40, options=options))
+        assert len(remarked(*games, sums=before)) == told, options
+    after = count((result(0, ADA, 60, options=other), result(1, BEN, 40)), {}, {}, MEASURES)
+    assert after.sums[SumsKey(HERE, "any", ADA)].bests["total/2/market=on"].value == 60
+    assert read_best_key("total/2/market=on") == BestKey("total", 2, (("market", "on"),))
+
+
+def test_nothing_is_told_of_a_game_in_which_only_one_has_moved() -> None:
+    games = (result(0, ADA, 50, won=True, rated=True), result(1, BEN, 0, left=True, moves=0, rated=True))
+    assert remarked(*games, sums=own(ADA, games=5, streak=5)) == ()
 
 
 # --- over the bot ------------------------------------------------------------------------------------
@@ -228,8 +275,32 @@ async def test_a_best_value_says_for_how_many_players_it_is_one(rig: Rig, kind: 
         assert words[len(people)][kind is RemarkKind.BEST] in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_several_who_reach_the_same_share_a_line(rig: Rig, language: str) -> None:
+    table = await play(rig, "hidden_stones", ADA, BEN, CEM)
+    for kind in (RemarkKind.ACHIEVED, RemarkKind.RECORD, RemarkKind.BEST, RemarkKind.STREAK):
+        names = {RemarkKind.ACHIEVED: table.rules.achievements_known[0], RemarkKind.STREAK: ""}
+        remark = Remark(kind, Seat(0), names.get(kind, "total"), 3, others=(Seat(1), Seat(2)))
+        shown = replace(table, game=replace(table.game, remarks=(remark,)))
+        said = texts(Page(blocks(rig.voice(shown, language))))
+        assert all(name in said for name in ("Ada", "Ben", "Cem")), said
+        assert len(said.splitlines()) == 1
+        hidden = replace(shown.sittings[0], settings=PersonSettings(listed=False))
+        fewer = replace(shown, sittings=(hidden, *shown.sittings[1:]))
+        assert "Ada" not in texts(Page(blocks(rig.voice(fewer, language))))
+
+
+async def test_a_record_with_other_options_says_so(rig: Rig) -> None:
+    table = await rig.begin("livingstone", ADA, BEN, endmarket="on")
+    remark = Remark(RemarkKind.RECORD, Seat(0), "total", 30)
+    usual = await rig.begin("livingstone", ADA, BEN)
+    for played, told in ((table, True), (usual, False)):
+        shown = replace(played, game=replace(played.game, remarks=(remark,)))
+        assert ("among games with these options" in texts(Page(blocks(rig.voice(shown))))) is told
+
+
 def test_ratings_count_from_before_the_game() -> None:
     change = RatingChange(START, Rating(26.0, 8.0, 1))
-    game = result(0, ADA, 50, ratings=Ratings(change, change))
-    (told,) = remarks_on(Counted((game,), {}, {}), {}, (), BOTH)
+    game, other = result(0, ADA, 50, ratings=Ratings(change, change)), result(1, None, 40)
+    (told,) = remarks_on(Counted((game, other), {}, {}), {}, Measures(), BOTH)
     assert told == Remark(RemarkKind.RATING, Seat(0), value=1530, other=30)

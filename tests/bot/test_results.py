@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -29,15 +30,18 @@ from bot.domain.results import (
     usual_pace,
 )
 from bot.domain.table import Table
-from bot.store import queries
+from bot.pages.custom_id import Verb
+from bot.pages.statistics import Kind, View
+from bot.store import database, queries
 from bot.store.database import Sql
 from bot.store.rows import read_json, read_result
+from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
 from bot.usecases.results import OlderGames
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
 from robots.api import Level
-from tests.bot.rig import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, STONES, Rig, dice, random_move
+from tests.bot.rig import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, STONES, Rig, dice, page_of, random_move, texts
 from tests.bot.rig import results as made_at_once
 
 _ALL: Mapping[str, str] = {
@@ -422,13 +426,23 @@ def test_others_see_a_pace_of_enough_answers_of_who_is_listed() -> None:
 # --- ratings -----------------------------------------------------------------------------------------
 
 
+async def rated_table(rig: Rig, *people: Person, seed: int = 1) -> Table:
+    """Begin a rated game."""
+    table = await rig.lobby(KALAH, *people)
+    await rig.fix(table.id, seed)
+    table = await rig.tables.set_rated(table.id, people[0], rated=True)
+    return await rig.tables.start(table.id, people[0], rig.cause())
+
+
 async def rated(rig: Rig, *people: Person, seed: int = 1) -> Table:
     """Play a rated game by chance."""
-    table = await rig.lobby(KALAH, *people)
-    settings = msgspec.to_builtins(replace(table.game.settings, rated=True))
-    async with rig.repository.transaction(table) as transaction:
-        transaction.set(table.id, settings=settings)
-    return await play_on(rig, await rig.tables.start(table.id, people[0], rig.cause()), seed)
+    return await play_on(rig, await rated_table(rig, *people, seed=seed), seed)
+
+
+def movers(table: Table) -> set[Seat]:
+    """Return the seats that have made a move on the way to the present position."""
+    entries = (table.timeline.positions[number].entry for number in table.timeline.path())
+    return {entry.seat for entry in entries if entry.kind is EntryKind.MOVE and entry.seat is not None}
 
 
 async def test_a_rated_game_changes_ratings_and_its_rows_keep_them(rig: Rig) -> None:
@@ -462,6 +476,110 @@ async def test_a_rebuild_gives_the_same_ratings_also_after_a_deletion(rig: Rig) 
     before = await rows(rig)
     await recount(rig)
     assert await rows(rig) == before
+
+
+async def recount_by_migration(rig: Rig) -> None:
+    """Run the statements of the migration that has all results counted again."""
+    folder = "migrations" if isinstance(rig.store.database, SqliteFile) else "postgres_migrations"
+    (file,) = (Path(database.__file__).parent / folder).glob("*_recount.sql")
+    text = re.sub(r"(?m)^--.*$", "", file.read_text("utf-8"))
+    async with rig.store.transaction() as transaction:
+        for statement in filter(str.strip, text.split(";")):
+            transaction._do(statement)
+
+
+@pytest.mark.on_both
+async def test_an_upgrade_has_all_results_counted_again(rig: Rig) -> None:
+    """Without their logs; ratings of deleted people stay, and ended games keep what their messages tell."""
+    for seed in range(3):
+        await rated(rig, ADA, BEN, seed=seed)
+        await rated(rig, BEN, CEM, seed=seed)
+    last = await rated(rig, ADA, BEN, seed=3)
+    await play(rig, STONES, ADA)
+    await rig.cases.privacy.delete(CEM, rig.cause())
+    before, remarks = await rows(rig), (await rig.tables.get(last.id)).game.remarks
+    assert remarks
+    async with rig.store.transaction() as transaction:
+        transaction._do("UPDATE sums SET games = 77, data = '{\"games\": 77}'")
+        transaction._do("DELETE FROM entries WHERE kind = 'vote'")
+    await recount_by_migration(rig)
+    assert await rig.store.backlog() == Backlog(None)
+    assert "still counting" in texts(page_of(await rig.ask(ADA, Verb.STATS, *View(Kind.RANKING).tokens)))
+    await older_games(rig).run()
+    assert await rows(rig) == before
+    await rig.restart()
+    assert (await rig.tables.get(last.id)).game.remarks == remarks
+
+
+@pytest.mark.on_both
+@pytest.mark.parametrize("backlog", [Backlog(1, done=1), Backlog(None, ended=5.0, game=9, done=9)], ids=str)
+async def test_an_upgrade_amid_a_count_counts_all(rig: Rig, backlog: Backlog) -> None:
+    for seed in range(3):
+        await rated(rig, ADA, BEN, seed=seed)
+    before = await rows(rig)
+    async with rig.store.transaction() as transaction:
+        transaction.set_backlog(backlog)
+    await recount_by_migration(rig)
+    assert await rig.store.backlog() == (backlog if backlog.read is not None else Backlog(None))
+    await older_games(rig).run()
+    assert await rows(rig) == before
+
+
+async def test_a_database_without_results_has_nothing_to_count(rig: Rig) -> None:
+    await recount_by_migration(rig)
+    assert await rig.store.backlog() is None
+
+
+# --- who has made a move -----------------------------------------------------------------------------
+
+
+async def test_who_leaves_before_their_first_move_makes_nobody_win(rig: Rig) -> None:
+    """Ten of them once made 1854 points, ten wins in a row and the first place."""
+    for number in range(10):
+        table = await rated_table(rig, ADA, BEN, seed=number)
+        seat, person = next((seat, person) for seat, person in table.seated.items() if person == ADA)
+        while table.outcome is None:
+            if table.to_act() == {seat} and seat not in movers(table):
+                table = await rig.move(person, table.id, random_move(table, seat, dice("first")))
+            else:
+                table = await rig.seats.leave_game(table.id, BEN, rig.cause())
+    for person, left in ((ADA, 0), (BEN, 10)):
+        counted = await sums(rig, HERE, KALAH, person)
+        assert counted is not None
+        assert (counted.begun, counted.left) == (10, left)
+        assert (counted.games, counted.wins, counted.streak, counted.rating) == (0, 0, 0, None)
+        assert await sums(rig, EVERYWHERE, KALAH, person) is None
+    assert await sums(rig, HERE, KALAH, ALL_SEATS) is None
+    assert await pair(rig, PairKey(HERE, KALAH, ADA, BEN)) is None
+    before = await rows(rig)
+    await recount(rig)
+    assert await rows(rig) == before
+
+
+async def test_the_others_play_a_game_of_which_somebody_went_before_their_first_move(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN, CEM, seed=1)
+    first = table.seated[min(table.to_act())]
+    gone = next(person for person in (ADA, BEN, CEM) if person != first)
+    await rig.seats.leave_game(table.id, gone, rig.cause())
+    await play_on(rig, await rig.tables.get(table.id))
+    for person in (ADA, BEN, CEM):
+        counted = await sums(rig, HERE, PEBBLES, person)
+        assert counted is not None
+        assert (counted.begun, counted.games, counted.left) == (1, int(person != gone), int(person == gone))
+    everybody = await sums(rig, HERE, PEBBLES, ALL_SEATS)
+    assert everybody is not None
+    assert everybody.seats == 2
+    assert len((await rows(rig))["pairs"]) == 1
+
+
+async def test_a_game_with_robots_counts_for_a_person_who_has_moved(rig: Rig) -> None:
+    table = await rig.lobby(KALAH, ADA)
+    await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
+    table = await rig.tables.start(table.id, ADA, rig.cause())
+    await rig.seats.leave_game(table.id, ADA, rig.cause())
+    counted = await sums(rig, HERE, KALAH, ADA, alone=True)
+    assert counted is not None
+    assert (counted.begun, counted.left, counted.games) == (1, 1, 0)
 
 
 # --- records -----------------------------------------------------------------------------------------

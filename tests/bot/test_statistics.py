@@ -7,10 +7,22 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.model import Person, PersonSettings, Place, TableId
 from bot.domain.ratings import Rating
-from bot.domain.results import PACES, Backlog, Best, Player, RecentGame, Sums, SumsKey, over_servers
+from bot.domain.results import (
+    ALL_SEATS,
+    PACES,
+    Backlog,
+    Best,
+    Player,
+    RecentGame,
+    Sums,
+    SumsKey,
+    best_key,
+    over_servers,
+)
 from bot.domain.statistics import TOP, Sort, ranked, shortened
 from bot.domain.table import Table
 from bot.handlers.request import Reader, Reply, Rights
@@ -21,7 +33,7 @@ from bot.pages.statistics import Kind, Speakers, View
 from bot.pages.statistics_sheets import Speaker
 from bot.pages.table import board
 from bot.words.catalogues import LANGUAGES
-from engines.api import Record, Seat
+from engines.api import TOTAL, Record, Seat
 from renderers import checks
 from renderers.statistics import Bars, Columns
 from tests.bot.limits import check, check_drawing
@@ -283,6 +295,39 @@ async def test_a_record_of_somebody_not_listed_stands_without_a_name(club: Rig) 
     assert "Best with" in after
 
 
+async def test_all_who_share_a_record_are_named_in_every_place(club: Rig) -> None:
+    view = View(Kind.SERVER, key=PEBBLES)
+    key = SumsKey(HERE.guild or 0, PEBBLES, ALL_SEATS)
+    async with club.store.transaction() as transaction:
+        sums, _ = await transaction.lock_sums([key], [])
+        (game,) = {best.game for best in sums[key].bests.values()}
+        shared = dict.fromkeys(sums[key].bests, Best(9, game, (Seat(0), Seat(2))))
+        transaction.save_sums(key, replace(sums[key], bests=shared))
+    seats = [NAMES[(await club.tables.get(game)).seated[Seat(seat)]] for seat in (0, 2)]
+    page = await shown(club, ADA, view)
+    for told in (_MARKS.sub("", texts(page)), alt(page)):
+        assert f"{seats[0]} and {seats[1]}" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_records_of_games_with_other_options_stand_apart(club: Rig, language: str) -> None:
+    key = SumsKey(HERE.guild or 0, "livingstone", ALL_SEATS)
+    bests = {
+        best_key(TOTAL, 2): Best(40, TableId(1), (Seat(0),)),
+        best_key(TOTAL, 2, {"endmarket": "on", "gone": "any"}): Best(60, TableId(1), (Seat(1),)),
+    }
+    async with club.store.transaction() as transaction:
+        await transaction.lock_sums([key], [])
+        transaction.save_sums(key, Sums(games=2, seats=4, total=90, points={"mine": 90}, bests=bests))
+    page = await shown(club, reader(ADA, language=language), View(Kind.SERVER, key="livingstone"))
+    check(page)
+    usual, other = [line for line in texts(page).splitlines() if "40" in line or "60" in line]
+    words = club.app.voices.words(language, "livingstone")
+    assert words.text("option-endmarket-on") not in usual
+    assert words.text("option-endmarket-on") in other
+    assert "gone" not in texts(page)
+
+
 async def test_whoever_was_deleted_is_unknown_and_the_numbers_of_others_stay(club: Rig) -> None:
     for kind in (Kind.PERSON, Kind.PAIR):
         assert "I know nothing about this person" in said(await look(club, ADA, View(kind, EVE)))
@@ -456,7 +501,7 @@ async def test_while_older_games_are_counted_a_line_says_so(club: Rig) -> None:
     async with club.store.transaction() as transaction:
         transaction.set_backlog(Backlog())
     for view in VIEWS.values():
-        assert "still counting older games" in texts(await shown(club, ADA, view))
+        assert "still counting past games and their ratings" in texts(await shown(club, ADA, view))
 
 
 async def test_privacy_says_how_many_results_are_kept(club: Rig) -> None:
@@ -590,7 +635,7 @@ def test_a_long_ranking_is_cut_but_for_ones_own_row() -> None:
 
 def test_sums_over_servers_keep_the_best_and_the_latest_games() -> None:
     def best(value: int, game: int) -> Best:
-        return Best(value, TableId(game), Seat(0))
+        return Best(value, TableId(game), (Seat(0),))
 
     rating = Rating(25.0, 8.0, 1)
     here = Sums(

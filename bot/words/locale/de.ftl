@@ -85,14 +85,25 @@ remark-achieved = { $seat }: **{ $name }**. { $how }
 remark-record =
     { $seats ->
         [one] { $seat } stellt allein den Rekord dieses Servers auf: { $name }.
-       *[other] { $seat } stellt den Rekord dieses Servers zu { $seats } auf: { $name }.
+       *[other] { $number ->
+            [one] { $seat } stellt den Rekord dieses Servers zu { $seats } auf: { $name }.
+           *[other] { $seat } teilen sich den neuen Rekord dieses Servers zu { $seats }: { $name }.
+        }
     }
-remark-streak = { $seat } hat { $value }-mal in Folge gewonnen.
+remark-streak =
+    { $number ->
+        [one] { $seat } hat { $value }-mal in Folge gewonnen.
+       *[other] { $seat } haben je { $value }-mal in Folge gewonnen.
+    }
 remark-best =
     { $seats ->
         [one] So gut war { $seat } allein noch nie: { $name }.
-       *[other] So gut war { $seat } zu { $seats } noch nie: { $name }.
+       *[other] { $number ->
+            [one] So gut war { $seat } zu { $seats } noch nie: { $name }.
+           *[other] So gut waren { $seat } zu { $seats } noch nie: je { $name }.
+        }
     }
+remark-like = { $remark } Das gilt für Partien mit diesen Optionen.
 remark-pair = { $seat } führt gegen { $second } mit { $value } : { $other } Spielen.
 remark-level = Zwischen { $seat } und { $second } steht es { $value } : { $other }.
 remark-ratings = Wertung in { $title }: { $ratings }.

@@ -82,14 +82,25 @@ remark-achieved = { $seat }: **{ $name }**. { $how }
 remark-record =
     { $seats ->
         [one] { $seat } has set this server’s record for one player: { $name }.
-       *[other] { $seat } has set this server’s record with { $seats } players: { $name }.
+       *[other] { $number ->
+            [one] { $seat } has set this server’s record with { $seats } players: { $name }.
+           *[other] { $seat } share this server’s new record with { $seats } players: { $name }.
+        }
     }
-remark-streak = { $seat } has won { $value } times in a row.
+remark-streak =
+    { $number ->
+        [one] { $seat } has won { $value } times in a row.
+       *[other] { $seat } have each won { $value } times in a row.
+    }
 remark-best =
     { $seats ->
         [one] { $seat } has never done better alone: { $name }.
-       *[other] { $seat } has never done better with { $seats } players: { $name }.
+       *[other] { $number ->
+            [one] { $seat } has never done better with { $seats } players: { $name }.
+           *[other] { $seat } have never done better with { $seats } players: { $name } each.
+        }
     }
+remark-like = { $remark } That’s among games with these options.
 remark-pair = { $seat } leads { $second } by { $value } games to { $other }.
 remark-level = { $seat } and { $second } are level at { $value } : { $other }.
 remark-ratings = Rating in { $title }: { $ratings }.

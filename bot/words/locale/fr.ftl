@@ -85,14 +85,25 @@ remark-achieved = { $seat } : **{ $name }**. { $how }
 remark-record =
     { $seats ->
         [one] { $seat } établit le record du serveur en solo : { $name }.
-       *[other] { $seat } établit le record du serveur à { $seats } : { $name }.
+       *[other] { $number ->
+            [one] { $seat } établit le record du serveur à { $seats } : { $name }.
+           *[other] { $seat } partagent le nouveau record du serveur à { $seats } : { $name }.
+        }
     }
-remark-streak = { $seat } a gagné { $value } fois de suite.
+remark-streak =
+    { $number ->
+        [one] { $seat } a gagné { $value } fois de suite.
+       *[other] { $seat } ont chacun gagné { $value } fois de suite.
+    }
 remark-best =
     { $seats ->
         [one] { $seat } n’a jamais fait mieux en solo : { $name }.
-       *[other] { $seat } n’a jamais fait mieux à { $seats } : { $name }.
+       *[other] { $number ->
+            [one] { $seat } n’a jamais fait mieux à { $seats } : { $name }.
+           *[other] { $seat } n’ont jamais fait mieux à { $seats } : { $name } chacun.
+        }
     }
+remark-like = { $remark } C’est parmi les parties avec ces options.
 remark-pair = { $seat } mène { $value } à { $other } contre { $second }.
 remark-level = { $seat } et { $second } sont à égalité, { $value } à { $other }.
 remark-ratings = Cote à { $title } : { $ratings }.
