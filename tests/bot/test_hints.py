@@ -32,6 +32,7 @@ from tests.bot.rig import (
     button,
     buttons,
     dice,
+    first_swap,
     noted,
     on_turn,
     page_of,
@@ -309,11 +310,19 @@ async def test_a_crash_and_a_full_line_cost_no_hint(rig: Rig) -> None:
     assert "2 more hints" in plain(texts(await hinted(rig, person, table.id)))
 
 
-async def test_a_hint_for_an_outdated_position_is_not_counted(rig: Rig) -> None:
-    table = await rig.begin(KALAH)
+@pytest.mark.parametrize("key", [KALAH, STONES])
+async def test_a_hint_for_an_outdated_position_is_not_counted(rig: Rig, key: str) -> None:
+    """In Hidden Stones its person has made one step of several, and is to act once more."""
+    table = await rig.begin(key, ADA, BEN)
     seat, person = on_turn(table)
+    text = first_swap(table, seat) if key == STONES else random_move(table, seat, dice(1))
+
+    async def think(task: Task, owner: tuple[int, int]) -> Hint:
+        return Hint(Weighed(text, 0.62), message("robot-best"))
+
+    thinks(rig, think)
     reply = await rig.say(person, table.id, Verb.HINT)
-    await rig.move(person, table.id, random_move(table, seat, dice(1)))
+    await rig.move(person, table.id, text)
     assert reply.then is not None
     late = await reply.then()
     assert late.refused

@@ -33,6 +33,7 @@ from tests.bot.rig import (
     random_move,
     refused,
     said,
+    steps,
     texts,
 )
 
@@ -144,6 +145,15 @@ async def test_an_illegal_premove_is_not_made_and_its_owner_is_told(rig: Rig) ->
     table = await rig.move(person, table.id, "pass")
     assert table.premoves == {}
     assert await met(rig) == []
+
+
+async def test_who_moves_before_it_is_made_goes_on_by_themselves(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    seat, person = on_turn(table)
+    await rig.premoves.set_premove(table.id, table.seated[Seat(1 - seat)], "pass")
+    table, seat = await steps(rig, await rig.move(person, table.id, "pass"), 1)
+    assert await met(rig) == []
+    assert on_turn(await rig.tables.get(table.id))[0] == seat
 
 
 async def test_it_can_be_changed_and_dropped(rig: Rig) -> None:

@@ -132,6 +132,21 @@ async def test_the_file_has_everything_of_this_person_only(rig: Rig, zoe: Person
     assert str(ADA).encode() not in file.content.replace(str(zoe).encode(), b"")
 
 
+async def test_of_a_seat_with_two_people_each_gets_their_own_presses(rig: Rig, zoe: Person) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    await rig.move(ADA, table.id, "offer 1")
+    await rig.move(BEN, table.id, "offer 2")
+    rig.clock.turn(seconds=60)
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
+    await rig.say(zoe, table.id, Verb.JOIN)
+    rig.clock.turn(seconds=60)
+    await rig.seats.leave_game(table.id, zoe, "press:77")
+    for person, theirs in ((BEN, ["offer 2"]), (zoe, ["press:77"])):
+        (file,) = page_of(await rig.press(person, anywhere(Verb.DATA))).files
+        presses = msgspec.json.decode(file.content)["presses"]
+        assert [press["text"] or press["cause"] for press in presses if press["kind"] != "setting"] == theirs
+
+
 # --- deleted -----------------------------------------------------------------------------------------
 
 

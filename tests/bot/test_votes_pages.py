@@ -9,6 +9,7 @@ from bot.pages import history
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from bot.pages.news import log_lines
+from bot.pages.notifications import notification_page
 from bot.pages.page import Look
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
@@ -33,6 +34,8 @@ from tests.bot.rig import (
 from tests.bot.votes import THREE, agree, handle_due, last, played, propose
 
 pytestmark = pytest.mark.shown
+
+MARKS = dict.fromkeys((0x2068, 0x2069))
 
 # --- what is shown -----------------------------------------------------------------------------------
 
@@ -228,5 +231,8 @@ async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(rig:
     assert pages.ballot(rig.voice(table), vote).pinged == (DAN,)
     told = await notifications(rig.store, "game = $1 AND kind = 'vote' AND ends IS NULL", table.id)
     assert sorted(notification.person for notification in told) == [BEN, CEM]
+    for row in told:
+        said_to_them = texts(notification_page(rig.voice(table), row)).translate(MARKS)
+        assert said_to_them.startswith(f"<@{row.person}>, ● **Ada** has started a vote")
     await rig.cases.votes.refuse(table.id, DAN, vote.number, rig.cause())
     assert not await notifications(rig.store, "game = $1 AND kind = 'vote' AND ends IS NULL", table.id)

@@ -6,7 +6,17 @@ from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
-from tests.wire.notices import choose, game_of_two, mentioned, on_turn, one_notice, one_told, pass_on, told
+from tests.wire.notices import (
+    choose,
+    game_of_two,
+    mentioned,
+    notices,
+    on_turn,
+    one_notice,
+    one_told,
+    pass_on,
+    told,
+)
 from tests.wire.rig import Rig, until
 from tests.wire.sight import boards, custom_id
 from tests.wire.table import Played, board_of, open_table, person_of, right_board, seen
@@ -109,6 +119,18 @@ async def test_a_reminder_is_a_message_of_its_own_and_takes_the_place_of_the_las
     assert (await one_notice(rig, first))["id"] != reminder["id"]
     await pass_on(game)
     await until(lambda: not told(rig, first), "the end of the reminder")
+
+
+async def test_the_reminders_of_two_who_are_to_act_stand_beside_each_other(rig: Rig) -> None:
+    game = await game_of_two(rig, "pebbles")
+    for user in game.people:
+        await user.wait_for(lambda: user.mentions, "the call")  # noqa: B023 - at once
+    await rig.at_rest()
+    rig.advance(_DAY + 60)
+    for user in game.people:
+        await user.wait_for(lambda: len(user.mentions) == 2, "the reminder")  # noqa: B023 - at once
+    await rig.at_rest()
+    assert [len(notices(rig, user)) for user in game.people] == [1, 1]
 
 
 async def test_a_nudge_is_a_call(rig: Rig) -> None:
