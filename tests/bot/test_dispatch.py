@@ -470,6 +470,9 @@ async def test_only_admins_of_the_server_may_close_and_free(rig: Rig) -> None:
             admin = rig.reader(DAN, place=place, admin=True)
             reply = await rig.press(admin, Press(table.id, 0, verb, (str(ADA),)))
             assert "There’s no table with that number" in said(reply)
+            player = rig.reader(ADA, place=place, admin=True)  # who manages another server
+            reply = await rig.press(player, Press(table.id, 0, verb, (str(ADA),)))
+            assert "Only admins can do that here" in said(reply)
     admin = rig.reader(DAN, admin=True)
     page = page_of(await rig.press(admin, Press(table.id, 0, Verb.MORE)))
     assert {"Free a seat", "Close table"} <= set(labels(page))
@@ -506,6 +509,15 @@ async def test_the_doctor_has_troubled_tables_tried_again(rig: Rig) -> None:
     assert f"#{table.id}" in said(reply)
     assert await outbox_row(rig.store, table.id) is not None
     assert "All’s well" in said(await rig.ask(rig.reader(CEM, place=ELSEWHERE), Verb.DOCTOR))
+
+
+async def test_the_doctor_names_who_cannot_see_a_table_with_that_table_alone(rig: Rig) -> None:
+    table, other = await rig.begin(STONES, ADA, BEN), await rig.begin(STONES, CEM, DAN)
+    await rig.cases.delivery.note_sight(table.id, BEN, sees=False)
+    told = said(await rig.ask(rig.reader(CEM, admin=True), Verb.DOCTOR))
+    assert f"<@{BEN}>" in told
+    assert f"#{table.id}" in told
+    assert f"#{other.id}" not in told
 
 
 async def test_the_doctor_tells_only_operators_how_all_tables_stand(rig: Rig) -> None:

@@ -215,4 +215,7 @@ async def test_others_cannot_close_it(rig: Rig) -> None:
         reply = await ask(rig, ADA, table.id, verb)
         assert "something went wrong on our side" in said(reply)
         assert "Close" not in str(reply.pages)
+        # Who sits there manages another server.
+        elsewhere = rig.reader(ADA, place=FAR, admin=True)
+        assert await rig.press(elsewhere, Press(table.id, 0, verb)) == reply
     assert await status(rig, table.id) is Status.FROZEN

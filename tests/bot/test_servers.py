@@ -275,8 +275,8 @@ async def test_nobody_sits_at_more_open_tables_than_the_server_allows(rig: Rig) 
     assert "You’ve joined" in said(await rig.ask(ADA, Verb.JOIN, PEBBLES)), "a table of others is none more"
     await rig.tables.leave_lobby(TableId(2), ADA)
     await rig.cases.invitations.invite(TableId(1), ADA, CEM, NAMES[CEM])
-    there = rig.reader(CEM, place=ELSEWHERE)
-    assert "You’ve joined" in said(await rig.ask(there, Verb.JOIN, STONES)), "nor does a seat that is held"
+    invited = rig.reader(CEM, place=ELSEWHERE)
+    assert "You’ve joined" in said(await rig.ask(invited, Verb.JOIN, STONES)), "nor does a seat that is held"
     await rig.tables.leave_lobby(TableId(1), CEM)
     await rig.announce(TableId(1))
     await rig.tables.start(TableId(1), ADA, rig.cause())
