@@ -206,6 +206,8 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     away_from: float | None = None
     """Time when the holiday begins or began; None: there is none."""
     away_until: float = 0.0
+    holidays_taken: tuple[tuple[float, float], ...] = ()
+    """Begin and end of earlier holidays of the last year: thinking times leave them out."""
     lessons: Mapping[str, bool] = field(default_factory=dict)
     """The games whose lesson they have been offered, by key: that happens once."""
 

@@ -14,6 +14,8 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.domain.absences import merged, shared_time
+from bot.domain.clocks import Span
 from bot.domain.entries import Carried, RestAgreed, read_entry
 from bot.domain.model import Person, PersonSettings, Sitting, StoredEntry, TableId
 from bot.domain.ratings import START, Rating, counts_for_rating, rate
@@ -83,7 +85,7 @@ class Result(Struct, frozen=True, kw_only=True):
     duration: float
     moves: int
     used: float
-    """Time in which the game waited for the seat."""
+    """Time in which the game waited for the seat, without absences of the bot and holidays."""
     pace: tuple[int, ...]
     """Number of answers to other seats' moves in each class of `PACES`."""
     sets_records: bool = True
@@ -95,11 +97,18 @@ class Result(Struct, frozen=True, kw_only=True):
     def like(self, earlier: "Result | None") -> "Result":
         """Return the result with what an earlier one of the seat (None: there is none) knew at the end.
 
-        People may have been deleted since then.
+        People may have been deleted since then, and absences and holidays forgotten.
         """
         if earlier is None:
             return self
-        return replace(self, ended=earlier.ended, rated=earlier.rated, ratings=earlier.ratings)
+        return replace(
+            self,
+            ended=earlier.ended,
+            rated=earlier.rated,
+            ratings=earlier.ratings,
+            used=earlier.used,
+            pace=earlier.pace,
+        )
 
     @property
     def alone(self) -> bool:
@@ -255,11 +264,33 @@ class Thought(NamedTuple):
     """True if another seat had moved before."""
 
 
-def thoughts(log: Iterable[StoredEntry], waiting: Iterable[Seat] = (), now: float = 0.0) -> Iterator[Thought]:
+def times_off(table: Table, absences: Sequence[Span]) -> dict[Seat, list[Span]]:
+    """Return the times in which nobody on a seat thinks: absences of the bot, and holidays of its people."""
+    off = {Seat(seat): list(absences) for seat in range(table.timeline.seats)}
+    for sitting in table.sittings:
+        settings = sitting.settings
+        holidays = [*settings.holidays_taken, (settings.away_from or math.inf, settings.away_until)]
+        until = math.inf if sitting.until is None else sitting.until
+        off[sitting.seat] += [(max(begin, sitting.since), min(end, until)) for begin, end in holidays]
+    return {seat: merged(spans) for seat, spans in off.items()}
+
+
+def thoughts(
+    log: Iterable[StoredEntry],
+    waiting: Iterable[Seat] = (),
+    now: float = 0.0,
+    off: Mapping[Seat, Sequence[Span]] = {},
+) -> Iterator[Thought]:
     """Yield the times of people's moves, those taken back among them, and of those that are awaited now.
 
-    Each runs from the step before, or from the end of a pause on which the table had agreed.
+    Each runs from the step before, or from the end of a pause on which the table had agreed, without the
+    times `off` of its seat.
     """
+
+    def thought(seat: Seat, begin: float, end: float) -> Thought:
+        seconds = max(0.0, end - begin) - shared_time(off.get(seat, ()), begin, end)
+        return Thought(seat, seconds, mover != seat)
+
     since, mover = None, None
     for stored in log:
         entry = stored.entry
@@ -274,20 +305,20 @@ def thoughts(log: Iterable[StoredEntry], waiting: Iterable[Seat] = (), now: floa
                 and entry.seat is not None
                 and entry.actor in (Actor.USER, Actor.PREMOVE)
             ):
-                yield Thought(entry.seat, max(0.0, stored.at - since), mover != entry.seat)
+                yield thought(entry.seat, since, stored.at)
             since, mover = stored.at, entry.seat
     if since is not None:
         for seat in waiting:
-            yield Thought(seat, max(0.0, now - since), mover != seat)
+            yield thought(seat, since, now)
 
 
 def thinking_times(
-    table: Table, times: Mapping[int, float], reader: Seat | None, now: float
+    table: Table, times: Mapping[int, float], reader: Seat | None, now: float, absences: Sequence[Span] = ()
 ) -> dict[Seat, float]:
     """Return the seconds that people have thought on each seat, with those who have to act, until now.
 
     It counts what a reader (None: everybody) may know: private steps of another seat show with its turn.
-    `times` are those of the entries of the log.
+    `times` are those of the entries of the log, `absences` those of the bot on the server.
     """
     timeline = table.timeline
     shown = max(
@@ -302,7 +333,7 @@ def thinking_times(
     ]
     waiting = (table.to_act(timeline.settled(reader)) & table.seated.keys()) - table.robots.keys()
     seconds = dict[Seat, float]()
-    for thought in thoughts(log, waiting, now):
+    for thought in thoughts(log, waiting, now, times_off(table, absences)):
         seconds[thought.seat] = seconds.get(thought.seat, 0.0) + thought.seconds
     return seconds
 
@@ -332,10 +363,11 @@ def shown_pace(sitting: Sitting) -> float | None:
     return usual_pace(sitting.pace)
 
 
-def results_of(table: Table, log: Sequence[StoredEntry]) -> tuple[Result, ...]:
+def results_of(table: Table, log: Sequence[StoredEntry], absences: Sequence[Span] = ()) -> tuple[Result, ...]:
     """Return the results of a finished game, without ratings, by its table and its log.
 
-    Empty if it is not over. Raises `EngineFault` if the rules fail.
+    `absences` are those of the bot on its server. Empty if it is not over. Raises `EngineFault` if the rules
+    fail.
     """
     timeline = table.timeline
     outcome = table.outcome
@@ -346,7 +378,7 @@ def results_of(table: Table, log: Sequence[StoredEntry]) -> tuple[Result, ...]:
     last = {sitting.seat: sitting for sitting in table.sittings}
     levels = {robot.seat: robot.level.value for robot in table.robots.values() if robot.seat not in last}
     steps = [stored.at for stored in log if stored.entry.kind in _STEPS]
-    times = list(thoughts(log))
+    times = list(thoughts(log, off=times_off(table, absences)))
     results = []
     for seat in map(Seat, range(timeline.seats)):
         figures = table.rules.figures(turns, outcome, seat)

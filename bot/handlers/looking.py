@@ -6,7 +6,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.results import thinking_times
 from bot.handlers import lookup
 from bot.handlers.context import Context, number
@@ -17,7 +17,7 @@ from bot.pages.export import export as file_of
 from bot.teaching import help as helping
 from bot.teaching import legend as legends
 from bot.teaching.chapters import Chapters
-from engines.api import AnyRules
+from engines.api import AnyRules, Seat
 
 
 async def board(context: Context) -> Reply:
@@ -85,8 +85,17 @@ async def more(context: Context) -> Reply:
     table, voice, seat, admin = context.table, context.voice, context.seat, context.reader.admin
     if not table.begun:
         return Reply((answers.more_before(voice, seat, admin=admin),))
-    thinking = thinking_times(table, await _times(context), seat, voice.now)
+    thinking = await _thinking(context)
     return Reply((answers.more(voice, seat, admin=admin, thinking=thinking),))
+
+
+async def _thinking(context: Context) -> Mapping[Seat, float]:
+    """Return how long each seat has thought; of a finished game what is stored, as absences are forgotten."""
+    table = context.table
+    if results := await context.app.store.results_of(table.id) if table.game.status in OVER else []:
+        return {result.seat: result.used for result in results if result.used}
+    absences = await context.app.repository.absences(table)
+    return thinking_times(table, await _times(context), context.seat, context.voice.now, absences)
 
 
 async def rules(context: Context) -> Reply:

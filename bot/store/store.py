@@ -34,7 +34,7 @@ from bot.domain.model import (
     TableId,
     TableRows,
 )
-from bot.domain.results import Backlog, Best, PairSums, Player, Sums, SumsKey
+from bot.domain.results import Backlog, Best, PairSums, Player, Result, Sums, SumsKey
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.wishes import Wish
 from bot.store import queries
@@ -57,6 +57,7 @@ from bot.store.rows import (
     read_json,
     read_overview,
     read_player,
+    read_result,
     read_server,
     read_settings,
     read_stored,
@@ -546,6 +547,10 @@ class Store:
     async def waiting_since(self, table: TableId) -> dict[Person, float]:
         """Return the time of the call of each person who has to act at a table."""
         return {Person(row["person"]): row["since"] for row in await self._read(queries.CALLED_SINCE, table)}
+
+    async def results_of(self, table: TableId) -> list[Result]:
+        """Return the results of a finished game, by seat; none before they are made."""
+        return [read_result(row) for row in await self._read(queries.RESULTS, table)]
 
     async def sums_of(self, person: Person) -> dict[SumsKey, Sums]:
         """Return all sums of a person, of all servers."""

@@ -12,6 +12,8 @@ from bot.usecases.repository import Repository
 
 LONGEST = 60
 """Limit of the days of a holiday."""
+_KEPT = 366 * DAY
+"""Seconds for which a past holiday is kept."""
 _AHEAD = 366
 """Limit of the days from now to the begin of a holiday."""
 
@@ -68,6 +70,17 @@ class Holidays:
             for game in games:
                 if game.status is not Status.LOBBY:
                     transaction.set_deadline(game.id, DeadlineKind.HOLIDAY, transaction.now)
-            transaction.update_settings(person, away_from=begin, away_until=until or None)
+            taken = _taken(await transaction.lock_settings(person), transaction.now)
+            transaction.update_settings(
+                person, away_from=begin, away_until=until or None, holidays_taken=taken or None
+            )
         self._repository.reload_tables_of(person)
         self._repository.signals.deadline()
+
+
+def _taken(before: PersonSettings, now: float) -> list[tuple[float, float]]:
+    """Return the past holidays of a person, with the present one, which ends now."""
+    taken = [holiday for holiday in before.holidays_taken if holiday[1] > now - _KEPT]
+    if before.away_from is not None and before.away_from < now:
+        taken.append((before.away_from, min(before.away_until, now)))
+    return taken

@@ -9,7 +9,9 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.domain.absences import spans_of
 from bot.domain.clock import Clock, system_clock
+from bot.domain.clocks import Span
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, StoredEntry, TableId, TableRows
 from bot.domain.remarks import remarks_on
@@ -63,9 +65,10 @@ async def store_results(change: StatusChange) -> None:
     if change.position is not None:
         table = table.plus(change.position)
     times = await transaction.step_times(table.id)
+    absences = spans_of(await transaction.absences(table.game.created), table.game.guild)
     try:
         stored = [StoredEntry(entry, times[entry.number]) for entry in table.timeline.entries]
-        results = results_of(table, stored)
+        results = results_of(table, stored, absences)
     except Exception:
         # The game ends all the same; a rebuild by a release that is mended counts it.
         log.exception("a finished game has no results", extra={"table": table.id})
@@ -128,6 +131,8 @@ class ResultsTask(Struct, frozen=True):
     """The packages of the rules."""
     rows: TableRows
     log: tuple[StoredEntry, ...]
+    absences: tuple[Span, ...] = ()
+    """The absences of the bot on its server, as far as they are kept."""
 
 
 def make_results(task: ResultsTask) -> tuple[Result, ...]:
@@ -138,7 +143,7 @@ def make_results(task: ResultsTask) -> tuple[Result, ...]:
         timeline = Timeline(rules, keep=True)
         for stored in task.log:
             timeline.replay(stored.entry)
-        return results_of(Table.of(task.rows, rules, timeline), task.log)
+        return results_of(Table.of(task.rows, rules, timeline), task.log, task.absences)
     except Exception:  # noqa: BLE001 - every fault of the rules is a result, and `OlderGames` names the table
         return ()
 
@@ -249,7 +254,8 @@ class OlderGames:
         rows, entries = stored
         package = self._registry.package(game.key).rpartition(".")[0]
         try:
-            return await self._make(ResultsTask((package,), rows, tuple(entries)))
+            absences = spans_of(await self._store.absences(game.created), game.guild)
+            return await self._make(ResultsTask((package,), rows, tuple(entries), tuple(absences)))
         except ThinkingFailed:
             return ()
 

@@ -1,16 +1,33 @@
 """Absences of the bot: given back to dailies, kept for 40 days, and no fault of who could not play."""
 
+import json
+
 import pytest
 
 from bot.domain.absences import KEPT, Absence, merged, shared_time
 from bot.domain.dailies import DAY, DailyGame, begin_of, in_a_row, told_from
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, TableId
+from bot.domain.results import Backlog
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
-from tests.bot.rig import ADA, PLACE, STONES, Clock, Rig, refused
-from tests.bot.test_dailies import asked, daily, finished, said
+from engines.api import Seat
+from tests.bot.rig import (
+    ADA,
+    BEN,
+    CEM,
+    KALAH,
+    PLACE,
+    STONES,
+    Clock,
+    Rig,
+    dice,
+    on_turn,
+    page_of,
+    refused,
+)
+from tests.bot.test_dailies import asked, daily, finished, said, texts
 from tests.bot.timed import handle_due
 
 HOUR = 3600.0
@@ -270,3 +287,116 @@ async def test_another_title_goes_on_with_the_days(rig: Rig) -> None:
     await finished(rig)
     assert await streaks(rig) == [1, 2]
     assert PLACE.guild == 7
+
+
+# --- thinking times ----------------------------------------------------------------------------------
+
+
+async def used(rig: Rig) -> dict[int, tuple[float, list[int]]]:
+    """Return the hours that each seat of the finished game has thought, and its answers by class."""
+    rows = await rig.store.rows("SELECT seat, data FROM results ORDER BY seat")
+    return {row["seat"]: (row["data"]["used"] / HOUR, row["data"]["pace"]) for row in rows}
+
+
+async def played(rig: Rig, table: Table) -> Table:
+    """Play on to the end, each move at once."""
+    async for _ in rig.random_game(table, dice(3)):
+        pass
+    return await now_at(rig, table)
+
+
+async def thinking(rig: Rig, table: Table) -> str:
+    page = page_of(await rig.say(ADA, table.id, Verb.MORE))
+    return next(line for line in texts(page).splitlines() if "Thinking time" in line)
+
+
+@pytest.mark.on_both
+async def test_absences_are_no_thinking_time_and_results_stay_when_they_are_forgotten(rig: Rig) -> None:
+    await rig.cases.downtime.connected()
+    table = await rig.begin(KALAH, ADA, BEN)
+    seat, _ = on_turn(table)
+    await passes(rig, 2)
+    await away(rig, 10)
+    await passes(rig, 1)
+    assert "3 hours" in await thinking(rig, table)
+    table = await played(rig, table)
+    first = await used(rig)
+    assert first[seat][0] == 3
+    told = await thinking(rig, table)
+    await rig.cases.older_games.begin_anew()
+    await rig.cases.older_games.run()
+    assert await used(rig) == first
+    await passes(rig, 24 * 50)
+    assert not await rig.store.absences()
+    await rig.cases.older_games.begin_anew()
+    await rig.cases.older_games.run()
+    assert await used(rig) == first
+    assert await thinking(rig, table) == told
+
+
+async def test_results_made_for_the_first_time_leave_absences_out_too(rig: Rig) -> None:
+    await rig.cases.downtime.connected()
+    table = await rig.begin(KALAH, ADA, BEN)
+    await away(rig, 10)
+    await played(rig, table)
+    first = await used(rig)
+    async with rig.store.transaction() as transaction:
+        transaction._do("DELETE FROM results")
+        transaction.drop_all_sums()
+        transaction.set_backlog(Backlog())
+    await rig.cases.older_games.run()
+    assert await used(rig) == first
+    assert {hours for hours, _ in first.values()} == {0}
+
+
+async def test_holidays_are_no_thinking_time_of_who_is_away(rig: Rig) -> None:
+    table = await rig.begin(KALAH, ADA, BEN)
+    seat, person = on_turn(table)
+    other = table.seated[Seat(1 - seat)]
+    holidays = rig.cases.holidays
+    await holidays.take(other, rig.clock(), 60)  # the one who is not awaited
+    rig.clock.turn(seconds=HOUR)
+    await holidays.take(person, rig.clock(), 5)
+    rig.clock.turn(days=2)
+    await holidays.end(person)
+    rig.clock.turn(seconds=HOUR)
+    await holidays.take(person, rig.clock() + HOUR, 1)  # and another one, which comes to its end
+    rig.clock.turn(days=1, seconds=2 * HOUR)
+    assert "4 hours" in await thinking(rig, table)
+    assert "day" not in await thinking(rig, table)
+    await holidays.take(person, rig.clock() + 9 * DAY, 1)
+    await holidays.end(person)
+    await played(rig, table)
+    first = await used(rig)
+    assert first[seat][0] == 4
+    (page,) = (await rig.ask(person, Verb.DATA)).pages
+    kept = json.loads(page.files[0].content)["settings"]["holidays_taken"]
+    assert [until - since for since, until in kept] == [2 * DAY, DAY]
+    await rig.cases.privacy.delete(person, rig.cause())
+    await rig.cases.older_games.begin_anew()
+    await rig.cases.older_games.run()
+    assert await used(rig) == first
+
+
+async def test_a_holiday_is_of_its_person_and_not_of_the_seat(rig: Rig) -> None:
+    table = await rig.begin(KALAH, ADA, BEN)
+    seat, person = on_turn(table)
+    rig.clock.turn(seconds=HOUR)
+    await rig.cases.holidays.take(person, rig.clock(), 9)
+    rig.clock.turn(seconds=HOUR)
+    await rig.seats.give_up_seat(table.id, person, rig.cause())
+    await rig.cases.people.save_name(CEM, "Cem", "en")
+    table, _ = await rig.seats.take(table.id, CEM, rig.cause())
+    rig.clock.turn(seconds=HOUR)
+    table = await played(rig, table)
+    assert (await used(rig))[seat][0] == 2
+
+
+async def test_holidays_of_long_ago_are_forgotten(rig: Rig) -> None:
+    await rig.cases.people.save_name(ADA, "Ada")
+    for days in (1, 367, 1):
+        await rig.cases.holidays.take(ADA, rig.clock(), 1)
+        rig.clock.turn(days=days)
+    await rig.cases.holidays.end(ADA)
+    kept = (await rig.store.settings_of(ADA)).holidays_taken
+    assert [until - since for since, until in kept] == [DAY]

@@ -381,6 +381,16 @@ def test_a_pause_and_moves_of_the_clock_and_of_robots_take_no_time_of_people() -
     assert list(thoughts(log)) == [(0, 10, True)]
 
 
+def test_times_off_are_no_thinking_time() -> None:
+    log = [_entry(0, 100, None, EntryKind.START), _entry(1, 200, 0), _entry(2, 300, 1)]
+    off = {Seat(0): [(0.0, 110.0), (150.0, 160.0)], Seat(1): [(150.0, 250.0)]}
+    assert list(thoughts(log, [Seat(0)], 400, off)) == [(0, 80, True), (1, 50, True), (0, 100, True)]
+    assert list(thoughts(log, [Seat(1)], 400, {Seat(1): [(250.0, 999.0)]}))[1:] == [
+        (1, 50, True),
+        (1, 0, False),
+    ]
+
+
 def test_the_usual_pace_is_the_class_of_the_median() -> None:
     assert usual_pace(()) is None
     assert usual_pace((0,) * (len(PACES) + 1)) is None
