@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date, datetime, timedelta
 from enum import StrEnum
 from functools import lru_cache
+from itertools import takewhile
 from math import inf
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -109,7 +110,9 @@ class Hours(Struct, frozen=True):
 
 
 def hours_of(settings: TableSettings) -> Hours:
-    """Return the running hours of a table. Raises ValueError."""
+    """Return the running hours of a table: without a clock nothing rests. Raises ValueError."""
+    if not settings.clock:
+        return Hours()
     begin, end = read_window(settings.window)
     return Hours(settings.zone or "UTC", begin, end, settings.weekends)
 
@@ -212,6 +215,16 @@ def expires_at(clock: SeatClock, hours: Hours) -> float:
             return begin + seconds
         seconds -= end - begin
     return inf
+
+
+def lasting(clock: SeatClock, hours: Hours, until: float) -> SeatClock:
+    """Return a running clock with enough time that it does not run out before a time."""
+    needed = sum(min(until, end) - begin for begin, end in _spans_before(clock, hours, until))
+    return clock if clock.remaining >= needed else replace(clock, remaining=needed)
+
+
+def _spans_before(clock: SeatClock, hours: Hours, time: float) -> Iterator[Span]:
+    return takewhile(lambda span: span[0] < time, running_spans(clock, hours))
 
 
 def stopped(clock: SeatClock, hours: Hours, now: float) -> SeatClock:

@@ -175,11 +175,13 @@ class VoteAgreed(Struct, frozen=True, tag_field="did", tag="agreed"):
     vote: int
 
 
-class VoteEnded(Struct, frozen=True, rename={"end": "did"}):
+class VoteEnded(Struct, frozen=True, omit_defaults=True, rename={"end": "did"}):
     """A vote has ended without effect."""
 
     end: VoteEnd
     vote: int
+    at: float = 0.0
+    """Time in seconds since 1970; 0: it was ended by a release that did not note it."""
 
 
 _VOTES: Mapping[str, type[VoteOpened | VoteAgreed]] = {"opened": VoteOpened, "agreed": VoteAgreed}

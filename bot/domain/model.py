@@ -384,7 +384,7 @@ class TableRows(Struct, frozen=True):
     premoves: dict[Seat, Premove]
     """The premoves of the seats."""
     clocks: dict[Seat, SeatClock]
-    """The clocks of the seats; empty at a table without clocks."""
+    """The clocks of the seats; without clocks, how long the game still waits until a seat is silent."""
     post: "Post | None" = None
     """Its row in the outbox, if its messages have to be updated."""
     robots: tuple[Robot, ...] = ()

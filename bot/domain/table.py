@@ -39,6 +39,8 @@ class Table(Struct, frozen=True, eq=False):
     """The premoves of the seats, each secret to its own player."""
     clocks: Mapping[Seat, SeatClock] = {}
     """The clocks of the seats; empty at a table without clocks."""
+    waits: Mapping[Seat, SeatClock] = {}
+    """Without clocks, how long the game still waits until a seat is silent (`bot.domain.waits`)."""
     stored_robots: tuple[Robot, ...] = ()
     """The robots as they are stored; `robots` says where they sit."""
     post: Post | None = None
@@ -51,13 +53,15 @@ class Table(Struct, frozen=True, eq=False):
     @classmethod
     def of(cls, rows: TableRows, rules: AnyRules, timeline: Timeline) -> "Table":
         """Return the table with these rows."""
+        has_clock = bool(rows.game.settings.clock)
         return cls(
             rows.game,
             rows.sittings,
             rules,
             timeline,
             rows.premoves,
-            rows.clocks,
+            rows.clocks if has_clock else {},
+            {} if has_clock else rows.clocks,
             rows.robots,
             rows.post,
             rows.daily_secret,

@@ -76,10 +76,10 @@ def agreement_entry(table: Table, vote: Vote, seat: Seat) -> Entry:
     return make_entry(VoteAgreed(vote.number), table.timeline.last + 1, seat)
 
 
-def ending_entry(table: Table, vote: Vote, end: VoteEnd, seat: Seat | None) -> Entry:
+def ending_entry(table: Table, vote: Vote, end: VoteEnd, seat: Seat | None, now: float) -> Entry:
     """Return the entry that ends a vote without effect; `seat` None: its time is up."""
     actor = Actor.CLOCK if seat is None else Actor.USER
-    return make_entry(VoteEnded(end, vote.number), table.timeline.last + 1, seat, actor)
+    return make_entry(VoteEnded(end, vote.number, now), table.timeline.last + 1, seat, actor)
 
 
 def marked_effect(effect: Position | Entry, vote: Vote, seat: Seat | None) -> Position | Entry:
@@ -202,15 +202,35 @@ def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:
         case VoteBasis.SEAT | VoteBasis.SEAT_UNMOVED if entry is not None and entry.seat == vote.subject:
             value = read_entry(entry)
             taken = isinstance(value, SeatOffer) and not value.free
-            moved = entry.kind is EntryKind.MOVE and entry.actor is Actor.USER
+            moved = entry.kind is EntryKind.MOVE and entry.actor in (Actor.USER, Actor.PREMOVE)
             return entry.kind is EntryKind.LEAVE or taken or (vote.basis is VoteBasis.SEAT_UNMOVED and moved)
         case _:
             return False
 
 
 def required_seats(seated: Collection[Seat], vote: Vote) -> frozenset[Seat]:
-    """Return the seats that must agree: all seats with a player, except the one to remove in such a vote."""
-    return frozenset(seated) - ({vote.subject} if vote.basis is VoteBasis.SEAT else set())
+    """Return the seats that must agree: all seats with a player, except the one that such a vote is about.
+
+    That one is asked too if its silence counts as a yes.
+    """
+    return frozenset(seated) - (set() if vote.silence else {vote.subject})
+
+
+def asked_seats(seated: Collection[Seat], vote: Vote) -> frozenset[Seat]:
+    """Return the seats that may still answer: also the one that a vote is about, which may refuse."""
+    may_refuse = {vote.subject} if vote.basis is VoteBasis.SEAT_UNMOVED else set()
+    return (required_seats(seated, vote) | (frozenset(seated) & may_refuse)) - vote.agreed
+
+
+def removal_refused(timeline: Timeline, seat: Seat) -> float | None:
+    """Return when the player on a seat last refused a vote on their removal; None: never."""
+    for entry in reversed(timeline.entries):
+        match read_entry(entry) if entry.kind is EntryKind.VOTE and entry.seat == seat else None:
+            case VoteEnded(end=VoteEnd.REFUSED, vote=number, at=at):
+                vote = vote_opened_by(timeline, number)
+                if vote is not None and (vote.kind, vote.subject) == ("remove", seat):
+                    return at
+    return None
 
 
 def removable_seats(table: Table, seat: Seat) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, PositionChanged, Refused
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Person, Place
 from bot.domain.table import Table
 from bot.handlers.courses import Courses
@@ -194,6 +194,12 @@ def admin(context: Context) -> None:
         raise Refused("refused-not-host")
 
 
+def impartial(context: Context) -> None:
+    """Check that an admin plays in no rated game at this table. Raises `Refused`."""
+    if plays_rated(context):
+        raise Refused("refused-admin-plays")
+
+
 def manager(context: Context) -> None:
     """Check that the reader may manage the server of this place. Raises `Refused`."""
     if context.reader.place.guild is None:
@@ -205,6 +211,17 @@ def manager(context: Context) -> None:
 def is_admin(context: Context) -> bool:
     """Return whether the reader may manage the tables of the server of this table."""
     return context.reader.admin and context.reader.place.guild == context.table.game.guild
+
+
+def plays_rated(context: Context) -> bool:
+    """Return whether the reader plays in a rated game at this table that is not over."""
+    table = context.table
+    return (
+        table.game.settings.rated
+        and table.begun
+        and table.game.status not in OVER
+        and context.seat is not None
+    )
 
 
 # --- the meaning of tokens ---------------------------------------------------------------------------

@@ -34,6 +34,7 @@ from bot.handlers.context import (
     admin,
     begun,
     finished,
+    impartial,
     manager,
     seated,
     seated_or_admin,
@@ -169,9 +170,9 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.AGREE: Route(votes.answer, shown=Shown.QUIETLY),
     Verb.REFUSE: Route(votes.answer, shown=Shown.QUIETLY),
     # admins
-    Verb.FREE: Route(seats.remove_player, (admin,)),
-    Verb.CLOSE: Route(admins.close, (admin,)),
-    Verb.CONFIRM_CLOSE: Route(admins.closed, (admin,)),
+    Verb.FREE: Route(seats.remove_player, (admin, impartial)),
+    Verb.CLOSE: Route(admins.close, (admin, impartial)),
+    Verb.CONFIRM_CLOSE: Route(admins.closed, (admin, impartial)),
     Verb.MOVE_TABLE: Route(admins.move_table, (admin, begun), admins=True),
     Verb.SETUP: Route(servers.setup, (manager,), table=None),
     # statistics

@@ -1,6 +1,7 @@
 """Pages about leaving a game, and about offered seats."""
 
 from bot.domain.entries import SeatOffer
+from bot.domain.waits import silent_from
 from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
@@ -60,7 +61,10 @@ def freeing(voice: Voice, seat: Seat) -> Page:
     if not person:
         return _question(voice, voice.text("confirm-end-seat", seat=voice.seat(seat), then=then), gone)
     offer = voice.button("button-free-seat", Verb.FREE, *tokens, OFFER)
-    return _question(voice, voice.text("confirm-free-seat", seat=voice.seat(seat), then=then), offer, gone)
+    text = voice.text("confirm-free-seat", seat=voice.seat(seat), then=then)
+    if voice.table.game.settings.rated and silent_from(voice.table, seat) > voice.now:
+        text = f"{text}\n{voice.text('confirm-free-unawaited', seat=voice.seat(seat))}"
+    return _question(voice, text, offer, gone)
 
 
 def _question(voice: Voice, text: str, *buttons: Button) -> Page:

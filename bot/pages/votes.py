@@ -16,6 +16,7 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.votes import (
     Vote,
     allowed_undo_targets,
+    asked_seats,
     positions_redone,
     positions_undone,
     redo_target,
@@ -89,13 +90,15 @@ def _standing(voice: Voice, vote: Vote) -> list[str]:
     """Return the lines of the players who have agreed, those who still have to answer, and the deadline."""
     table = voice.table
     asked = required_seats(table.seated, vote) - vote.agreed
+    about = asked_seats(table.seated, vote) & {vote.subject}
     agreed = [voice.seat(seat) for seat in sorted(vote.agreed)]
     people = voice.chat.listed([voice.call(seat) for seat in sorted(asked)])
     until = voice.text(
         "vote-until-agreed" if vote.silence else "vote-until-refused", when=f"<t:{int(vote.due)}:R>"
     )
     said = [voice.text("vote-agreed", names=voice.chat.listed(agreed))] if agreed else []
-    return [*said, voice.text("vote-asks", people=people), until]
+    may = [voice.text("vote-may-refuse", name=voice.call(seat)) for seat in about]
+    return [*said, voice.text("vote-asks", people=people), *may, until]
 
 
 def _ending(voice: Voice, vote: Vote) -> str:
@@ -198,9 +201,10 @@ def own_vote(voice: Voice, vote: Vote, seat: Seat) -> Page:
     if seat == vote.opener and not vote.opener_left:
         withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
         return _answerable(voice, vote, text, withdraw)
-    if seat not in required_seats(voice.table.seated, vote):
+    required = required_seats(voice.table.seated, vote)
+    if seat not in required | asked_seats(voice.table.seated, vote):
         return Page((Text(text),))
-    agree = () if seat in vote.agreed else (_button(voice, vote, Verb.AGREE, "me"),)
+    agree = (_button(voice, vote, Verb.AGREE, "me"),) if seat in required - vote.agreed else ()
     return _answerable(voice, vote, text, *agree, _button(voice, vote, Verb.REFUSE, "me"))
 
 

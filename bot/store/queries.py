@@ -460,6 +460,7 @@ SET_CLOCK = f"""
     INSERT INTO clocks (game, {_CLOCK}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (game, seat) DO UPDATE SET remaining = $3, since = $4, spare = $5, fired = $6,
     away_from = $7, away_until = $8"""
+DROP_CLOCK = "DELETE FROM clocks WHERE game = $1 AND seat = $2"
 DROP_CLOCKS = "DELETE FROM clocks WHERE game = $1"
 
 # --- notifications -----------------------------------------------------------------------------------------

@@ -348,8 +348,12 @@ class Transaction:
             clock.away_until,
         )
 
+    def drop_clock(self, table: TableId, seat: Seat) -> None:
+        """Remove the clock of a seat that is not awaited, at a table without clocks."""
+        self._do(queries.DROP_CLOCK, table, seat)
+
     def drop_clocks(self, table: TableId) -> None:
-        """Remove the clocks of a table that plays without them."""
+        """Remove the clocks of all seats of a table."""
         self._do(queries.DROP_CLOCKS, table)
 
     def update_settings(self, person: Person, **fields: object) -> None:

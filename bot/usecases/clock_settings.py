@@ -1,6 +1,6 @@
 """Use cases of a table's clock settings: chosen by its players, later by an admin or a vote."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId, TableSettings
 from bot.domain.table import Table
-from bot.domain.votes import Vote
+from bot.domain.votes import Vote, open_vote
 from bot.store.transaction import Transaction
 from bot.usecases.clocks import adopt
 from bot.usecases.repository import Repository, check_status, seat_of, setting
@@ -58,7 +58,7 @@ class Timing:
         actor = Actor.ADMIN if seat is None else Actor.USER
         entry = setting(table, SettingsChanged(changes), seat, actor)
         async with self._repository.transaction(table, entry, cause) as transaction:
-            await _adopt(transaction, table, settings)
+            await _adopt(transaction, table, settings, () if seat is None else (seat,))
             if table.undecided and seat is not None:
                 ask_again(transaction, table, table.seated[seat])  # they have agreed to different settings
 
@@ -80,16 +80,20 @@ class ClockVote:
     async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
         """Apply the agreed settings to the clocks from now on."""
         match effect if isinstance(effect, Position) else read_entry(effect):
-            case Carried(effect=SettingsChanged(settings=changes)):
-                await _adopt(transaction, table, changes.applied_to(table.game.settings))
+            case Carried(effect=SettingsChanged(settings=changes), agreed=last):
+                vote = open_vote(table)
+                agreed = {last, *(() if vote is None else vote.agreed)} - {None}
+                await _adopt(transaction, table, changes.applied_to(table.game.settings), agreed)
 
 
-async def _adopt(transaction: Transaction, table: Table, settings: TableSettings) -> None:
-    """Apply new settings to a locked table from now on."""
+async def _adopt(
+    transaction: Transaction, table: Table, settings: TableSettings, agreed: Collection[Seat]
+) -> None:
+    """Apply new settings, to which these seats have agreed, to a locked table from now on."""
     transaction.set(table.id, settings=msgspec.to_builtins(settings))
     if table.begun:
         transaction.queue_post(table.id)
-        await adopt(transaction, table, settings)
+        await adopt(transaction, table, settings, agreed)
     else:
         touch_lobby(transaction, table.id)
         transaction.expect_wishes(table.id, transaction.now + WISHES_WAIT)

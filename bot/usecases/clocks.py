@@ -4,11 +4,14 @@ A seat's clock runs while the seat has to act at the settled position. A new tur
 A step that is taken back gives no time back: the clock continues with the time it had. A clock that had no
 time left gets the time of a turn. No clock loses time while people cannot reach the bot.
 
-Each running clock has a deadline at the moment it runs out. Each table has a deadline for the moment at which
-its message has to show that a clock rests or continues, and a deadline for the next change of a holiday.
+A table without a clock has clocks that nobody sees: each counts how long the game waits for a turn of its
+seat (`bot.domain.waits`). Nothing happens when one runs out.
+
+Each other running clock has a deadline at the moment it runs out. Each table has a deadline for the moment at
+which its message has to show that a clock rests or continues, and one for the next change of a holiday.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
@@ -18,6 +21,7 @@ from bot.domain.clocks import (
     Hours,
     expires_at,
     hours_of,
+    lasting,
     new_clock,
     next_change,
     read_allotment,
@@ -25,9 +29,10 @@ from bot.domain.clocks import (
     stopped,
 )
 from bot.domain.deadlines import DeadlineKind, deadline_name
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, SeatClock, TableId, TableSettings, TimeOut
 from bot.domain.table import Table
+from bot.domain.waits import OWN_ACTORS, WAIT, new_wait
 from bot.store.transaction import Transaction
 from bot.usecases.notifications import queue_notification, withdraw_notification
 from bot.usecases.repository import StatusChange, Step
@@ -49,10 +54,13 @@ async def run_clocks(step: Step) -> None:
     settled = timeline.settled(at=position)
     if not table.begun:
         expect_holidays(transaction, table)
-    elif settled is timeline.settled():
-        return
     before = table.acting
     after = table.rules.to_act(settled.state)
+    if not table.game.settings.clock:
+        _run_waits(step, before, after)
+        return
+    if table.begun and settled is timeline.settled():
+        return
     granted = set(after - before)
     if position.turn_over and position.entry.seat in after:
         granted.add(position.entry.seat)
@@ -63,9 +71,27 @@ async def run_clocks(step: Step) -> None:
     await set_clocks(transaction, table, table.game.settings, after, granted)
 
 
+def _run_waits(step: Step, before: frozenset[Seat], after: frozenset[Seat]) -> None:
+    """Wait anew for seats that newly have to act, or whose player has acted; for others as before."""
+    entry = step.entry
+    there = {entry.seat} if entry.actor in OWN_ACTORS else set()
+    for seat in sorted(before - after):
+        step.transaction.drop_clock(step.table.id, seat)
+    for seat in sorted((after - before) | (after & there)):
+        start_wait(step.transaction, step.table, seat)
+
+
+def start_wait(transaction: Transaction, table: Table, seat: Seat) -> None:
+    """Count from now on how long the game waits for a seat, at a table without a clock."""
+    transaction.set_clock(table.id, new_wait(seat, _holiday(table, seat), transaction.now))
+
+
 async def hold_clocks(change: StatusChange) -> None:
     """Stop the clocks of a table that stops running, and start them when it runs again."""
     transaction, table = change.transaction, change.table
+    if change.status in OVER and not table.game.settings.clock:
+        transaction.drop_clocks(table.id)
+        return
     after = frozenset[Seat]()
     if change.status is Status.RUNNING:
         after = table.rules.to_act(table.timeline.settled().state)
@@ -85,16 +111,44 @@ async def grant_turn(transaction: Transaction, table: Table, seat: Seat) -> None
 # --- other settings ----------------------------------------------------------------------------------
 
 
-async def adopt(transaction: Transaction, table: Table, settings: TableSettings) -> None:
-    """Apply new settings to the clocks of a game from now on."""
+async def adopt(
+    transaction: Transaction, table: Table, settings: TableSettings, agreed: Collection[Seat]
+) -> None:
+    """Apply new settings to the clocks of a game from now on.
+
+    No seat but the ones that have `agreed` has less time for its present turn than before.
+    """
+    old_hours, before = hours_of(table.game.settings), await transaction.clocks(table.id)
+    ends = {
+        seat: expires_at(clock, old_hours)
+        for seat, clock in before.items()
+        if clock.since is not None and not clock.handled and seat not in agreed
+    }
     if settings.clock == table.game.settings.clock:
         await _rewind(transaction, table, settings)
-        return
-    for seat in await transaction.clocks(table.id):
-        transaction.drop_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat))
-        withdraw_notification(transaction, table, seat, NotificationKind.CLOCK)
-    transaction.drop_clocks(table.id)
-    await set_clocks(transaction, table, settings, table.acting, table.acting)
+    else:
+        for seat in before:
+            transaction.drop_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat))
+            withdraw_notification(transaction, table, seat, NotificationKind.CLOCK)
+        transaction.drop_clocks(table.id)
+        await set_clocks(transaction, table, settings, table.acting, table.acting)
+    await _prolong(transaction, table, settings, ends)
+
+
+async def _prolong(
+    transaction: Transaction, table: Table, settings: TableSettings, ends: Mapping[Seat, float]
+) -> None:
+    """Give running clocks enough time that they do not run out before these times."""
+    hours, clocks = hours_of(settings), await transaction.clocks(table.id)
+    for seat, end in ends.items():
+        clock = clocks[seat]
+        if clock.since is not None and (longer := lasting(clock, hours, end)) != clock:
+            clocks[seat] = longer
+            transaction.set_clock(table.id, longer)
+            if settings.clock:
+                _set_deadline(transaction, table, settings, longer)
+    if settings.clock:
+        set_display(transaction, table.id, clocks.values(), hours)
 
 
 async def _rewind(transaction: Transaction, table: Table, settings: TableSettings) -> None:
@@ -123,7 +177,7 @@ async def set_clocks(
     """Start the clocks of the `running` seats, with new time for the `granted` ones, and stop all others."""
     allotment = read_allotment(settings.clock)
     if allotment is None:
-        transaction.drop_deadline(table.id, DeadlineKind.DISPLAY)
+        await _set_waits(transaction, table, running)
         return
     hours = hours_of(settings)
     clocks = await transaction.clocks(table.id)
@@ -140,6 +194,21 @@ async def set_clocks(
             transaction.set_clock(table.id, new)
             _set_deadline(transaction, table, settings, new)
     set_display(transaction, table.id, clocks.values(), hours)
+
+
+async def _set_waits(transaction: Transaction, table: Table, running: Collection[Seat]) -> None:
+    """Go on counting how long the game waits for the `running` seats without a clock; stop all others."""
+    transaction.drop_deadline(table.id, DeadlineKind.DISPLAY)
+    waits, hours, now = await transaction.clocks(table.id), Hours(), transaction.now
+    for seat, old in waits.items():
+        if seat in running:
+            new = _started(old, hours, WAIT, _holiday(table, seat), now, grant=False)
+        else:
+            new = stopped(old, hours, now) if old.since is not None else old
+        if new != old:
+            transaction.set_clock(table.id, new)
+    for seat in sorted(frozenset(running) - waits.keys()):
+        start_wait(transaction, table, seat)
 
 
 def _started(

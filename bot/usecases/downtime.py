@@ -150,6 +150,8 @@ class Downtime:
             hours = hours_of(settings)
             going_on = started(stopped(clock, hours, begin), end)
             transaction.set_clock(table, going_on)
+            if not settings.clock:  # nothing happens when it runs out
+                continue
             expiry = expires_at(going_on, hours)
             transaction.set_deadline(table, deadline_name(DeadlineKind.CLOCK, clock.seat), expiry)
             transaction.put_off_warning(table, clock.seat, expiry - expires_at(clock, hours))

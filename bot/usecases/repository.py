@@ -148,6 +148,10 @@ class Repository:
         """Return whether a loaded table is as stored: no other process serves it, or may by now."""
         return self.serves(table) and self.store.lease.holds()
 
+    def was_reachable(self, table: Table) -> bool:
+        """Return whether the players of a table could reach the bot until now: only then silence counts."""
+        return self._downtime.was_reachable(self.now(), table.game.guild)
+
     def catch_up(self, game: Game) -> None:
         """Signal that the messages of a table have to catch up, if this process serves it."""
         if self._shards.has(game.guild):

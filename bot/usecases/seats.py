@@ -9,15 +9,18 @@ time-out: they keep it if they move before another player takes it. The log hold
 A person who has sat at a table knows the secrets of their seat, so they can never take another seat there.
 """
 
+from msgspec.structs import replace
+
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
-from bot.domain.entries import Closed, SeatOffer, make_entry
+from bot.domain.entries import Closed, SeatOffer, make_entry, mark_unawaited
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.domain.votes import open_vote, required_seats
+from bot.domain.waits import silent_from
 from bot.store.transaction import Transaction
-from bot.usecases.clocks import grant_turn
+from bot.usecases.clocks import grant_turn, start_wait
 from bot.usecases.notifications import notify_of_trouble, queue_notification
 from bot.usecases.repository import InTransaction, Repository, check_status, seat_of
 from engines.api import Seat
@@ -84,6 +87,8 @@ class Seats:
             )
             async with self._repository.transaction(table, entry, cause) as transaction:
                 self._drop_robot(transaction, table, seat)
+                if seat in table.acting and not table.game.settings.clock:
+                    start_wait(transaction, table, seat)
                 if not back:
                     self._end_sitting(transaction, table, seat)
                     transaction.sit(table_id, seat, person, transaction.now)
@@ -138,6 +143,8 @@ class Seats:
         Raises `IllegalMove` if it is out already.
         """
         position = table.timeline.leave(seat, table.chance(), actor)
+        if self._removes_unawaited(table, seat, actor):
+            position = replace(position, entry=mark_unawaited(position.entry))
         async with self._repository.transaction(table, position, cause) as transaction:
             await self.store_leave(transaction, table, position)
 
@@ -191,11 +198,17 @@ class Seats:
 
     async def _give_up_seat(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
         entry = _offer_entry(table, seat, actor, free=True)
+        if self._removes_unawaited(table, seat, actor):
+            entry = mark_unawaited(entry)
         async with self._repository.transaction(table, entry, cause) as transaction:
             self._end_sitting(transaction, table, seat)
             self._expect_desertion(transaction, table, seat)
             hasten_vote(transaction, table, seat)
             transaction.queue_post(table.id)
+
+    def _removes_unawaited(self, table: Table, seat: Seat, actor: Actor) -> bool:
+        """Return whether an admin removes a player for whom the game has not waited for long enough."""
+        return actor is Actor.ADMIN and silent_from(table, seat) > self._repository.now()
 
     @staticmethod
     def _drop_robot(transaction: Transaction, table: Table, seat: Seat) -> None:

@@ -7,6 +7,7 @@ out in the same transaction, and one refusal ends it. A move may make it pointle
 
 from collections.abc import Mapping
 from functools import partial
+from math import ceil, inf
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -24,6 +25,7 @@ from bot.domain.votes import (
     VOTE_LIFE,
     Vote,
     agreement_entry,
+    asked_seats,
     draws_stay,
     ending_entry,
     is_pointless,
@@ -39,6 +41,7 @@ from bot.domain.votes import (
     undo_targets,
     undoes_draws,
 )
+from bot.domain.waits import removable_from
 from bot.store.transaction import Transaction
 from bot.usecases.clock_settings import VOTE as CLOCK_VOTE
 from bot.usecases.clock_settings import ClockVote
@@ -46,7 +49,7 @@ from bot.usecases.notifications import queue_notification
 from bot.usecases.repository import Repository, Step, check_status, seat_of
 from bot.usecases.robots import check_stand_in, seat_stand_in
 from bot.usecases.seats import Seats, hasten_vote
-from engines.api import Seat
+from engines.api import ProperName, Seat, SeatName
 from engines.record import Actor, Entry, EntryKind, Position
 
 _PAUSED_RETRY = 86400.0
@@ -79,7 +82,7 @@ class Votes:
         self.kinds: dict[str, VoteKind] = {
             "back": _UndoVote(repository),
             "forward": _RedoVote(repository),
-            "remove": _RemoveVote(seats),
+            "remove": _RemoveVote(repository, seats),
             "robot": _StandInVote(),
             "pause": _StatusVote(
                 repository,
@@ -140,7 +143,7 @@ class Votes:
             if not required_seats(table.seated, vote) - vote.agreed:
                 await self._carry(table, vote, seat, cause)
                 return self._repository.latest(table)
-            asked = required_seats(table.seated, vote) - vote.agreed
+            asked = asked_seats(table.seated, vote)
             vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
             async with self._repository.transaction(table, opening_entry(vote), cause) as transaction:
                 transaction.set_deadline(table_id, DeadlineKind.VOTE, vote.due)
@@ -186,16 +189,18 @@ class Votes:
     async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
         """Refuse the vote that entry `number` opened, or withdraw one's own vote; this ends it."""
         async with self._repository.locked(table_id, cause) as table:
-            seat, vote = self._vote_to_answer(table, person, number)
+            seat, vote = self._vote_to_answer(table, person, number, refuses=True)
             is_own = seat == vote.opener and not vote.opener_left
             end = VoteEnd.WITHDRAWN if is_own else VoteEnd.REFUSED
             async with self._repository.transaction(
-                table, ending_entry(table, vote, end, seat), cause
+                table, ending_entry(table, vote, end, seat, self._repository.now()), cause
             ) as transaction:
                 _close(transaction, table_id)
             return self._repository.latest(table)
 
-    def _vote_to_answer(self, table: Table, person: Person, number: int) -> tuple[Seat, Vote]:
+    def _vote_to_answer(
+        self, table: Table, person: Person, number: int, *, refuses: bool = False
+    ) -> tuple[Seat, Vote]:
         """Return the answering seat and the open vote. Raises `Repeated` if that player has ended it."""
         seat = seat_of(table, person)
         vote = open_vote(table)
@@ -204,7 +209,10 @@ class Votes:
             if latest is not None and latest.number == number and latest.ended_by == seat:
                 raise Repeated
             raise Refused("refused-vote-over")
-        if seat not in required_seats(table.seated, vote):
+        may_refuse = asked_seats(table.seated, vote) if refuses else frozenset[Seat]()
+        if seat not in required_seats(table.seated, vote) | may_refuse:
+            if vote.basis is VoteBasis.SEAT_UNMOVED:
+                raise Refused("refused-vote-about-you")
             raise Refused("refused-vote-not-asked")
         return seat, vote
 
@@ -242,7 +250,7 @@ class Votes:
             async with self._repository.transaction(table) as transaction:
                 transaction.set_deadline(table.id, DeadlineKind.VOTE, vote.due)
         else:
-            lapsed = ending_entry(table, vote, VoteEnd.LAPSED, None)
+            lapsed = ending_entry(table, vote, VoteEnd.LAPSED, None, self._repository.now())
             async with self._repository.transaction(table, lapsed, cause) as transaction:
                 _close(transaction, table.id)
 
@@ -274,6 +282,12 @@ async def end_pointless_vote(step: Step) -> None:
 def _vote(about: About, basis: VoteBasis = VoteBasis.TABLE, *, silence: bool = False) -> Vote:
     """Return a draft of a vote, without its number, kind and opener."""
     return Vote(0, "", about, Seat(0), basis, silence)
+
+
+def _vote_about(table: Table, seat: Seat, target: Seat) -> Vote:
+    """Return a draft of a vote of a seat about another one, whose player may refuse or just move."""
+    alone = table.seated.keys() == {seat, target}
+    return _vote({"seat": int(target)}, VoteBasis.SEAT_UNMOVED, silence=alone)
 
 
 class _UndoVote(Struct, frozen=True):
@@ -313,10 +327,11 @@ class _RedoVote(_UndoVote, frozen=True):
 class _RemoveVote(Struct, frozen=True):
     """Kind of vote: the removal of a seat from the game.
 
-    All others must agree. With only one other player, the player on the seat is asked too: they can refuse or
-    just move, and their silence counts as a yes.
+    It opens only once the player on the seat is silent, and ends when they move or refuse. All others must
+    agree. With only one other player, the silence of the one on the seat counts as a yes.
     """
 
+    repository: Repository
     seats: Seats
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
@@ -325,9 +340,21 @@ class _RemoveVote(Struct, frozen=True):
         if len(tokens) != 1 or tokens[0] not in others:
             raise Refused("refused-seat-empty")
         target = others[tokens[0]]
-        alone = table.seated.keys() == {seat, target}
-        basis = VoteBasis.SEAT_UNMOVED if alone else VoteBasis.SEAT
-        return _vote({"seat": int(target)}, basis, silence=alone)
+        self._check_silent(table, target)
+        return _vote_about(table, seat, target)
+
+    def _check_silent(self, table: Table, seat: Seat) -> None:
+        """Check that a seat may be voted out now. Raises `Refused`, which tells from when on."""
+        now, begin = self.repository.now(), removable_from(table, seat)
+        if begin > now or (begin and not self.repository.was_reachable(table)):
+            name = SeatName(seat)
+            if begin < inf:
+                when = ProperName(f"<t:{ceil(max(begin, now) / 60) * 60}:f>")
+                raise Refused("refused-remove-early", seat=name, when=when)
+            if seat in table.robots:
+                raise Refused("refused-remove-robot", seat=name)
+            has_clock = bool(table.game.settings.clock)
+            raise Refused("refused-remove-idle-clock" if has_clock else "refused-remove-idle", seat=name)
 
     def effect(self, table: Table, about: About) -> Position:
         return table.timeline.leave(Seat(about["seat"]), table.chance(), Actor.VOTE)
@@ -346,10 +373,7 @@ class _StandInVote(Struct, frozen=True):
         others = {str(target): target for target in replaceable_seats(table, seat)}
         if len(tokens) != 1 or tokens[0] not in others:
             raise Refused("refused-robot-there")
-        target = others[tokens[0]]
-        alone = table.seated.keys() == {seat, target}
-        basis = VoteBasis.SEAT_UNMOVED if alone else VoteBasis.SEAT
-        return _vote({"seat": int(target)}, basis, silence=alone)
+        return _vote_about(table, seat, others[tokens[0]])
 
     def effect(self, table: Table, about: About) -> Entry:
         return make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, Seat(about["seat"]), Actor.VOTE)

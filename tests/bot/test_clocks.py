@@ -293,6 +293,6 @@ def test_all_that_can_be_chosen_is_understood() -> None:
         assert allotment is not None
         assert new_clock(Seat(1), allotment, max(HOLIDAYS)).remaining == allotment.first
     for window in WINDOWS:
-        hours = hours_of(TableSettings(window=window, zone="Europe/Berlin", weekends=False))
+        hours = hours_of(TableSettings(clock="1d", window=window, zone="Europe/Berlin", weekends=False))
         assert (hours.zone, hours.weekends) == ("Europe/Berlin", False)
-    assert hours_of(TableSettings()) == Hours()
+    assert hours_of(TableSettings(window="9-18", weekends=False)) == Hours(), "no clock, no hours of rest"

@@ -237,7 +237,9 @@ async def proposed(rig: Rig, kind: str = "back", *tokens: str) -> None:
 
 
 async def removing(rig: Rig) -> None:
-    await offered(rig)
+    await pebbles(rig)
+    await rig.move(ADA, TABLE, "offer 1")
+    rig.clock.turn(days=1)
     await rig.cases.votes.propose(TABLE, ADA, "remove", ("1",), cause=rig.cause())
 
 

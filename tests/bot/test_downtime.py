@@ -375,6 +375,8 @@ async def test_silence_while_nobody_could_speak_is_no_assent(rig: Rig) -> None:
     seat, person = on_turn(table)
     other = table.seated[Seat(1 - seat)]
     await rig.cases.downtime.connected()
+    rig.clock.turn(days=1)
+    rig.cases.downtime.skip(DAY)
     await rig.cases.votes.propose(table.id, other, "remove", (str(seat),), cause=rig.cause())
     rig.cases.downtime.disconnected()
     rig.clock.turn(days=4)

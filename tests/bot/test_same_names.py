@@ -237,6 +237,7 @@ async def test_nobody_is_taken_for_another_in_votes_and_in_the_log_of_seats(rig:
     table = await rig.begin(STONES, ADA, BEN, CEM)
     for _ in range(3):
         table = await turn(rig, table)
+    rig.clock.turn(days=1)
     ballots = []
     to = str(table.timeline.path()[1])
     for kind, token, no in (("back", to, CEM), ("remove", "2", BEN), ("robot", "1", None)):

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from msgspec import to_builtins
 
+from bot.domain.clocks import DAY
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import VoteBasis, VoteEnd
 from bot.domain.lifecycle import Status
@@ -32,6 +33,7 @@ from bot.domain.model import (
 )
 from bot.domain.table import Table
 from bot.domain.votes import vote_opened_by
+from bot.domain.waits import silent_from
 from bot.pages.custom_id import Verb
 from engines.api import GameError, Seat
 from engines.record import Actor, EntryKind
@@ -293,6 +295,21 @@ async def test_the_log_of_every_table_is_told(copies: Copies) -> None:
         assert reply.refused is not readable, number
         for page in reply.pages:
             check(page)
+
+
+async def test_whoever_was_to_act_without_a_clock_is_awaited_since_their_call(copies: Copies) -> None:
+    rig = await copies.rig()
+    awaited = 0
+    for game in await all_games(rig):
+        if game.status is Status.RUNNING and not game.settings.clock:
+            table = await rig.tables.get(game.id)
+            calls = {call.person: call.since for call in await standing(rig, game.id) if call.kind == "turn"}
+            for seat in table.acting & table.seated.keys():
+                assert table.waits[seat].since == calls[table.seated[seat]]
+                assert silent_from(table, seat) >= calls[table.seated[seat]] + DAY
+                awaited += 1
+            assert not table.waits.keys() - table.acting
+    assert awaited
 
 
 # --- goes on as before -------------------------------------------------------------------------------

@@ -39,10 +39,11 @@ def unmarked(text: str) -> str:
 # --- started and stopped -----------------------------------------------------------------------------
 
 
-async def test_no_clock_no_rows(rig: Rig) -> None:
+async def test_without_a_clock_nobody_sees_one_and_nothing_runs_out(rig: Rig) -> None:
     table = await rig.begin(STONES)
-    assert await clocks(rig, table) == {}
+    assert table.clocks == {}
     assert await deadlines(rig, table) == {}
+    assert set(await clocks(rig, table)) == table.acting, "only how long the game waits is counted"
 
 
 async def test_time_for_each_turn(rig: Rig) -> None:

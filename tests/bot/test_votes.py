@@ -28,7 +28,7 @@ from tests.bot.rig import (
     refused,
     texts,
 )
-from tests.bot.votes import agree, handle_due, last, played, propose, turn, waiting
+from tests.bot.votes import agree, awaited, handle_due, last, played, propose, turn, waiting
 
 # --- the way of a vote -------------------------------------------------------------------------------
 
@@ -296,7 +296,7 @@ async def test_a_vote_waits_for_the_others_when_a_seat_is_given_up(rig: Rig) -> 
 
 @pytest.mark.parametrize("kind", ["abort", "remove"])
 async def test_a_vote_ends_when_no_player_is_left_who_has_agreed(rig: Rig, kind: str) -> None:
-    table = await played(rig, ADA, BEN)
+    table = await awaited(rig, Seat(1), ADA, BEN)
     await propose(rig, table, ADA, kind, *(("1",) if kind == "remove" else ()))
     table = await give_up(rig, table, ADA)
     assert last(table).end is None

@@ -31,16 +31,16 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.votes import THREE, agree, handle_due, last, played, propose, turn, waiting
+from tests.bot.votes import THREE, agree, awaited, handle_due, last, played, propose, turn, waiting
 
 # --- removing ----------------------------------------------------------------------------------------
 
 
 async def test_others_remove_somebody(rig: Rig) -> None:
-    table = await played(rig)
+    table = await awaited(rig, Seat(1))
     vote = await propose(rig, table, ADA, "remove", "1")
-    assert vote.basis is VoteBasis.SEAT
-    await refused("refused-vote-not-asked", agree(rig, table, vote, BEN))
+    assert (vote.basis, vote.silence) == (VoteBasis.SEAT_UNMOVED, False)
+    await refused("refused-vote-about-you", agree(rig, table, vote, BEN))
     table = await agree(rig, table, vote, CEM)
     assert (table.timeline.head.entry.kind, table.timeline.head.entry.actor) == (EntryKind.LEAVE, Actor.VOTE)
     assert set(table.seated) == {0, 2}
@@ -49,11 +49,12 @@ async def test_others_remove_somebody(rig: Rig) -> None:
 
 
 async def test_of_two_one_cannot_remove_the_other_who_is_there(rig: Rig) -> None:
-    table = await played(rig, ADA, BEN, moves=2)
+    table = await awaited(rig, Seat(1), ADA, BEN)
     vote = await propose(rig, table, ADA, "remove", "1")
     assert (vote.basis, vote.silence, table.game.status) == (VoteBasis.SEAT_UNMOVED, True, Status.RUNNING)
     table = await rig.cases.votes.refuse(table.id, BEN, vote.number, rig.cause())
     assert last(table).end is VoteEnd.REFUSED
+    rig.clock.turn(days=1)
     vote = await propose(rig, table, ADA, "remove", "1")
     for _ in range(2):
         table = await turn(rig, table)
@@ -64,7 +65,7 @@ async def test_of_two_one_cannot_remove_the_other_who_is_there(rig: Rig) -> None
 
 
 async def test_of_two_one_removes_the_other_who_is_away(rig: Rig) -> None:
-    table = await played(rig, ADA, BEN, moves=2)
+    table = await awaited(rig, Seat(1), ADA, BEN)
     await propose(rig, table, ADA, "remove", "1")
     rig.clock.turn(seconds=VOTE_LIFE)
     await handle_due(rig)
@@ -73,7 +74,7 @@ async def test_of_two_one_removes_the_other_who_is_away(rig: Rig) -> None:
 
 
 async def test_a_vote_about_a_player_does_not_hit_their_successor(rig: Rig) -> None:
-    table = await played(rig)
+    table = await awaited(rig, Seat(1))
     vote = await propose(rig, table, ADA, "remove", "1")
     await rig.cases.people.save_name(DAN, "Dan")
     await rig.cases.seats.give_up_seat(table.id, BEN, rig.cause())

@@ -3,6 +3,7 @@
 from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.domain.votes import VOTE_LIFE, Vote, latest_vote
+from engines.api import Seat
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -31,6 +32,15 @@ async def turn(rig: Rig, table: Table) -> Table:
         return await rig.move(person, table.id, "pass")
     await rig.move(person, table.id, f"flip a1 with {state.hands[seat][0]}")
     return await rig.move(person, table.id, "end")
+
+
+async def awaited(rig: Rig, seat: Seat, *people: Person, days: float = 1) -> Table:
+    """Return a game that has waited so many days for a seat."""
+    table = await played(rig, *people, moves=0)
+    while table.to_act() != {seat}:
+        table = await turn(rig, table)
+    rig.clock.turn(days=days)
+    return table
 
 
 async def propose(rig: Rig, table: Table, person: Person, kind: str, *tokens: str) -> Vote:

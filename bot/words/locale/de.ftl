@@ -215,6 +215,7 @@ refused-no-such-game = Dieses Spiel gibt es nicht; `/games` zeigt alle.
 refused-needs-server = Dieses Spiel geht nicht allein: Eröffne einen Tisch mit `/join` in einem Server-Kanal.
 refused-language = Diese Sprache spreche ich nicht. Wähl eine aus der Liste.
 refused-not-host = Das können hier nur Admins: alle, die **Threads verwalten** dürfen.
+refused-admin-plays = Du spielst an diesem gewerteten Tisch mit: Das macht ein anderer Admin, oder ihr stimmt mit `/vote` ab.
 refused-number = Gib eine ganze Zahl von { $minimum } bis { $maximum } ein.
 refused-sum = Zusammen müssen es { $minimum } bis { $maximum } sein.
 refused-fault = Bei uns ging etwas schief. Verloren ist nichts: Was du bestätigt hast, bleibt. Versuch es gleich noch einmal.
@@ -339,7 +340,7 @@ button-vote-go-on = Fortsetzen
 button-vote-abort = Partie beenden
 vote-heading = Worüber wollt ihr abstimmen? Alle am Tisch müssen zustimmen.
 vote-back-heading = Ab welchem Zug nehmt ihr zurück? Auch dieser Zug fällt weg.
-vote-remove-heading = Wer soll gehen? Alle anderen müssen zustimmen.
+vote-remove-heading = Wer soll gehen? Abstimmen könnt ihr nach einem Tag Warten oder wenn die Zeit um ist. Alle anderen müssen zustimmen.
 vote-draft-heading = Du fragst die anderen: { $what }?
 vote-draft = Es gilt, sobald alle zustimmen. Keine Antwort nach drei Tagen zählt als Nein.
 vote-draft-silence = Es gilt, sobald alle zustimmen. Keine Antwort nach drei Tagen zählt als Ja.
@@ -360,6 +361,7 @@ vote-drawn = Was hier gezogen wurde, habt ihr gesehen. Es wird neu gezogen.
 vote-revealed = Was hier aufgedeckt wurde, bleibt bekannt.
 vote-agreed = Dafür: { $names }
 vote-asks = Noch offen: { $people }
+vote-may-refuse = { $name } kann ablehnen oder einfach ziehen.
 vote-until-refused = Die Abstimmung endet { $when }; keine Antwort zählt als Nein.
 vote-until-agreed = Die Abstimmung endet { $when }; keine Antwort zählt als Ja.
 vote-carried = Alle sind dafür, auch { $name }. Erledigt.
@@ -385,6 +387,11 @@ log-vote-alone = { $name } entscheidet: { $what }.
 refused-vote-open = Es läuft noch eine Abstimmung; `/vote` zeigt sie.
 refused-vote-over = Diese Abstimmung ist vorbei.
 refused-vote-not-asked = Diese Abstimmung geht um dich, darum entscheiden die anderen.
+refused-vote-about-you = Diese Abstimmung geht um dich: Lehn ab oder zieh einfach.
+refused-remove-early = Darüber könnt ihr ab { $when } abstimmen, wenn { $seat } bis dahin nicht zieht.
+refused-remove-idle = Gerade wartet niemand auf { $seat }. Darüber könnt ihr abstimmen, wenn ihr einen Tag auf den Zug gewartet habt.
+refused-remove-idle-clock = Gerade wartet niemand auf { $seat }. Darüber könnt ihr abstimmen, wenn die Zeit abgelaufen ist.
+refused-remove-robot = Für { $seat } spielt ein Roboter, niemand muss warten.
 refused-vote-back = So weit zurück geht es nicht, oder es ist noch nichts passiert. `/vote` zeigt, was geht.
 refused-vote-go-on = Diese Partie ist nicht pausiert.
 refused-no-such-vote = So eine Abstimmung gibt es nicht; `/vote` zeigt, was geht.
@@ -421,6 +428,7 @@ confirm-free-seat =
         [closes] Der Tisch schließt ohne Ergebnis.
        *[goes-on] Die anderen spielen ohne diesen Platz weiter.
     }
+confirm-free-unawaited = Die Partie ist gewertet und wartet noch keinen Tag auf { $seat }, oder die Zeit läuft noch: Sie zählt dann für niemanden.
 confirm-end-seat =
     Niemand spielt { $seat }, und die Partie wartet. { $then ->
         [ends] Ohne diesen Platz endet sie sofort.

@@ -212,6 +212,7 @@ refused-no-such-game = There’s no such game; `/games` lists them all.
 refused-needs-server = You can’t play this one alone: open it with `/join` in a server channel.
 refused-language = I don’t speak that language. Pick one from the list.
 refused-not-host = Only admins can do that here: people with **Manage Threads**.
+refused-admin-plays = You’re playing at this rated table, so that’s up to another admin, or to all of you with `/vote`.
 refused-number = Enter a whole number from { $minimum } to { $maximum }.
 refused-sum = The numbers must add up to { $minimum } to { $maximum }.
 refused-fault = Something went wrong on our side. Nothing is lost: your confirmed moves are safe. Try again in a moment.
@@ -336,7 +337,7 @@ button-vote-go-on = Resume
 button-vote-abort = End game
 vote-heading = What do you want to vote on? Everyone at the table must agree.
 vote-back-heading = Undo from which turn on? That turn goes too.
-vote-remove-heading = Who should go? All the others must agree.
+vote-remove-heading = Who should go? You can vote once you’ve waited a day or their time is up. All the others must agree.
 vote-draft-heading = You’re asking the others: { $what }?
 vote-draft = It’s done once everyone agrees. No answer within three days counts as no.
 vote-draft-silence = It’s done once everyone agrees. No answer within three days counts as yes.
@@ -357,6 +358,7 @@ vote-drawn = You’ve seen what was drawn here. It will be drawn anew.
 vote-revealed = What was revealed here stays known.
 vote-agreed = Agreed: { $names }
 vote-asks = Not yet: { $people }
+vote-may-refuse = { $name } can say no, or just move.
 vote-until-refused = The vote ends { $when }; no answer counts as no.
 vote-until-agreed = The vote ends { $when }; no answer counts as yes.
 vote-carried = All agreed, { $name } too. Done.
@@ -382,6 +384,11 @@ log-vote-alone = { $name } decides: { $what }.
 refused-vote-open = A vote is still running; `/vote` shows it.
 refused-vote-over = This vote is over.
 refused-vote-not-asked = This vote is about you, so the others decide.
+refused-vote-about-you = This vote is about you: you can say no, or just move.
+refused-remove-early = You can vote on that from { $when }, unless { $seat } moves before then.
+refused-remove-idle = The game isn’t waiting for { $seat }. You can vote on that after waiting a day for their move.
+refused-remove-idle-clock = The game isn’t waiting for { $seat }. You can vote on that when their time has run out.
+refused-remove-robot = A robot is playing for { $seat }, so nobody has to wait.
 refused-vote-back = You can’t go back that far, or nothing has happened yet. `/vote` shows what works.
 refused-vote-go-on = The game isn’t paused.
 refused-no-such-vote = There’s no such vote; `/vote` shows what you can vote on.
@@ -418,6 +425,7 @@ confirm-free-seat =
         [closes] the table closes without a result.
        *[goes-on] the others play on without this seat.
     }
+confirm-free-unawaited = The game is rated and hasn’t waited a day for { $seat }, or their time isn’t up: it will count for nobody.
 confirm-end-seat =
     Nobody is playing { $seat }, and the game is waiting. { $then ->
         [ends] Without this seat, it ends at once.

@@ -216,6 +216,7 @@ refused-no-such-game = Ce jeu n’existe pas ; `/games` les montre tous.
 refused-needs-server = Ce jeu ne se joue pas en solo : ouvre-le avec `/join` dans un salon du serveur.
 refused-language = Je ne parle pas cette langue. Choisis-en une dans la liste.
 refused-not-host = Seuls les admins peuvent faire ça ici : il faut **Gérer les fils**.
+refused-admin-plays = Tu joues à cette table classée : demande à un autre admin, ou votez avec `/vote`.
 refused-number = Saisis un nombre entier de { $minimum } à { $maximum }.
 refused-sum = Le total doit aller de { $minimum } à { $maximum }.
 refused-fault = On a eu un problème de notre côté. Rien n’est perdu : ce que tu as confirmé est gardé. Réessaie dans un instant.
@@ -340,7 +341,7 @@ button-vote-go-on = Reprendre
 button-vote-abort = Arrêter la partie
 vote-heading = Sur quoi veux-tu voter ? Il faut l’accord de toute la table.
 vote-back-heading = À partir de quel tour annuler ? Ce tour est annulé aussi.
-vote-remove-heading = Qui exclure ? Il faut l’accord des autres.
+vote-remove-heading = Qui exclure ? Le vote s’ouvre après un jour d’attente, ou quand le temps est écoulé. Il faut l’accord des autres.
 vote-draft-heading = Tu demandes aux autres : { $what } ?
 vote-draft = C’est fait dès que les autres acceptent. Sans réponse sous trois jours, c’est non.
 vote-draft-silence = C’est fait dès que les autres acceptent. Sans réponse sous trois jours, c’est oui.
@@ -361,6 +362,7 @@ vote-drawn = Ce tirage, vous l’avez vu. Il sera refait.
 vote-revealed = Ce qui a été révélé ici reste connu.
 vote-agreed = D’accord : { $names }
 vote-asks = Sans réponse : { $people }
+vote-may-refuse = { $name } peut refuser, ou simplement jouer.
 vote-until-refused = Fin du vote { $when } ; sans réponse, c’est non.
 vote-until-agreed = Fin du vote { $when } ; sans réponse, c’est oui.
 vote-carried = Tout le monde est d’accord, { $name } aussi. C’est fait.
@@ -386,6 +388,11 @@ log-vote-alone = { $name } décide : { $what }.
 refused-vote-open = Un vote est déjà en cours ; `/vote` le montre.
 refused-vote-over = Ce vote est terminé.
 refused-vote-not-asked = Ce vote te concerne : aux autres de décider.
+refused-vote-about-you = Ce vote te concerne : tu peux refuser, ou simplement jouer.
+refused-remove-early = Ce vote s’ouvre le { $when }, si { $seat } n’a pas joué d’ici là.
+refused-remove-idle = On n’attend pas { $seat } en ce moment. Ce vote s’ouvre après un jour d’attente.
+refused-remove-idle-clock = On n’attend pas { $seat } en ce moment. Ce vote s’ouvre quand le temps est écoulé.
+refused-remove-robot = Un robot joue pour { $seat } : personne n’attend.
 refused-vote-back = On ne peut pas revenir si loin, ou il ne s’est encore rien passé. `/vote` montre ce qui marche.
 refused-vote-go-on = La partie n’est pas en pause.
 refused-no-such-vote = Ce vote n’existe pas ; `/vote` montre sur quoi tu peux voter.
@@ -422,6 +429,7 @@ confirm-free-seat =
         [closes] la table ferme sans résultat.
        *[goes-on] les autres continuent sans cette place.
     }
+confirm-free-unawaited = La partie est classée et n’attend pas { $seat } depuis un jour, ou son temps n’est pas écoulé : elle ne comptera pour personne.
 confirm-end-seat =
     Personne ne joue { $seat }, et la partie attend. { $then ->
         [ends] Sans cette place, elle s’arrête aussitôt.
