@@ -267,7 +267,9 @@ def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
     if store.lease.is_divided:
         works["listening"] = partial(store.database.listen, neighbours.on_notify, neighbours.on_gap)
     if store.shards.is_first:
-        works["housekeeping"] = Housekeeping(store, app.cases.privacy.wipe).run
+        works["housekeeping"] = Housekeeping(
+            store, app.cases.privacy.wipe, app.cases.servers.forget_removed
+        ).run
         works["older games"] = app.cases.older_games.run
     if backups is not None:
         works["backups"] = backups.run

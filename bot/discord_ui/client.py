@@ -375,7 +375,7 @@ class Cairn(discord.AutoShardedClient):
         """Check the servers: while offline, the bot may have been removed from some or invited again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
         guilds = {guild.id for guild in self.guilds}
-        await self._app.cases.servers.forget_all_but(guilds)
+        await self._app.cases.servers.note_all(guilds)
         for guild in await self._app.store.guilds():
             await self.place_watch.pause_or_resume(guild)
 
@@ -401,12 +401,13 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the tables of a server."""
+        """Resume the tables of a server, and take up again what is posted for it."""
         await self.place_watch.pause_or_resume(guild.id)
+        self._choose_messages(guild.id)
 
     @_event
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Pause the tables of a server, and delete its settings."""
+        """Pause the tables of a server."""
         await self.place_watch.pause_or_resume(guild.id)
 
     @_event

@@ -87,6 +87,7 @@ class OverviewMessages:
         """Look at the message of a server, which may have been chosen just now."""
         self._messages.setdefault(guild, None)
         self._earliest.pop(guild, None)
+        self._checked.discard(guild)
         self.wake(guild)
 
     def wake(self, guild: int) -> None:

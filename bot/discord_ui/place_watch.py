@@ -52,7 +52,7 @@ class PlaceWatch:
         self._checks = asyncio.Semaphore(_AT_ONCE)
 
     async def pause_or_resume(self, guild: int) -> None:
-        """Resume the tables of a server if the bot is on it now, else pause them and delete its settings.
+        """Resume the tables of a server if the bot is on it now, else pause them and note the removal.
 
         Events come faster than tables change, so only the latest state counts: it is read under a lock, and
         again after the change.
@@ -62,12 +62,13 @@ class PlaceWatch:
             while handled is not (is_member := self._client.get_guild(guild) is not None):
                 handled = is_member
                 if is_member:
+                    await self._servers.note_return(guild)
                     await self._tables.resume_guild(guild)
                 else:
                     self._lacked.pop(guild, None)
                     self._locked.pop(guild, None)
                     await self._tables.pause_guild(guild)
-                    await self._servers.forget(guild)
+                    await self._servers.note_removal(guild)
 
     async def check_server(self, guild: discord.Guild) -> None:
         """Check all running tables of a server: archived threads, missing messages or permissions."""

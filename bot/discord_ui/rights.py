@@ -47,6 +47,19 @@ def rights_of(interaction: Interaction) -> Rights:
         allowed = channel.permissions_for(interaction.user)
         return all(getattr(allowed, name) for name in names)
 
+    def writes(place: int) -> bool:
+        if interaction.guild is None:
+            return True
+        if place == interaction.channel_id:
+            channel, allowed = interaction.channel, interaction.permissions
+        else:
+            channel = interaction.guild.get_channel_or_thread(place)
+            if channel is None or not isinstance(interaction.user, discord.Member):
+                return True
+            allowed = channel.permissions_for(interaction.user)
+        in_thread = isinstance(channel, discord.Thread)
+        return allowed.send_messages_in_threads if in_thread else allowed.send_messages
+
     needed, wished = missing_rights(interaction, NEEDED), missing_rights(interaction, WISHED)
     return Rights(
         needed,
@@ -55,6 +68,7 @@ def rights_of(interaction: Interaction) -> Rights:
         lacking_in_channel,
         locked,
         sees=lambda game: has(game, "view_channel"),
+        writes=writes,
         commands=lambda game: has(game, "view_channel", "use_application_commands"),
     )
 

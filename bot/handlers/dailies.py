@@ -91,6 +91,8 @@ async def post(context: Context) -> Reply:
     row, score = await context.cases.dailies.row(context.table), score_of(context.table)
     if context.reader.place.guild is None:
         raise Refused("refused-daily-post")
+    if not context.rights.writes(context.reader.place.channel):
+        raise Refused("refused-post-right")
     if row.posted or score is None:
         raise Refused("refused-daily-posted" if row.posted else "refused-not-finished")
     if missing := context.rights.needed:

@@ -26,6 +26,8 @@ async def post_card(context: Context) -> Reply:
     missing = context.rights.at(channel)
     if missing is None:
         raise Refused("refused-card-place")
+    if not context.rights.writes(channel):
+        raise Refused("refused-post-right")
     if missing:
         return Reply((answers.cannot_post(context.words, missing, channel),))
     table = await context.tables.post_card(context.table.id, context.person)

@@ -82,6 +82,8 @@ class Rights(Struct, frozen=True):
     """Returns whether the thread of a table is locked, so that its buttons are off."""
     sees: Callable[[Game], bool] = lambda _: False
     """Returns whether the reader surely sees the channel of a table of this server."""
+    writes: Callable[[int], bool] = lambda _: True
+    """Returns whether the reader may write in a channel or thread, as far as is known."""
     commands: Callable[[Game], bool] = lambda _: False
     """Returns whether the reader may also use commands there, such as `/join`."""
 

@@ -51,6 +51,8 @@ async def text(context: Context) -> Reply:
 
 async def post(context: Context) -> Reply:
     """Post a page of statistics to the channel, if others may see it. Raises `Refused`."""
+    if not context.rights.writes(context.reader.place.channel):
+        raise Refused("refused-post-right")
     answer = await _answer(context)
     if not answer.ways.posts:
         raise Refused("refused-stats-post")
@@ -146,7 +148,7 @@ async def _person(context: Context, view: View, guild: int) -> _Answer:
         posts = posts and profile.settings.listed
         ways = Ways(context.person, on_server=True, posts=posts, notes=(*doubts, *notes), offers=offers)
     elif profile.is_empty:
-        raise Refused("refused-stats-none")
+        raise Refused("refused-stats-nobody")
     else:
         ways = Ways(context.person, on_server=True, posts=posts, notes=doubts, other=plain(profile.name))
     return _Answer(view, _of_person(context, profile, view), ways)

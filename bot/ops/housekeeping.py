@@ -21,30 +21,33 @@ _MEGA = 10**6
 
 
 class Housekeeping:
-    """Truncates a long write-ahead log, and warns the operator when that fails."""
+    """Truncates a long write-ahead log, and warns the operator when that fails; erases what is due for it."""
 
     def __init__(
         self,
         store: Store,
-        wipe: Callable[[], Awaitable[None]],
+        *hourly: Callable[[], Awaitable[None]],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """`wipe` erases the remains of deleted data."""
+        """`hourly` are functions that erase what is not kept any longer."""
         self._store = store
-        self._wipe = wipe
+        self._hourly = hourly
         self._sleep = sleep
         self._is_reported = False
 
     async def run(self) -> None:
-        """Check the log every minute, and wipe every hour, until cancelled."""
+        """Check the log every minute, and erase every hour, until cancelled."""
         for round_number in count(1):
             await self._sleep(_INTERVAL)
             try:
-                if round_number % _ROUNDS_PER_WIPE == 0:
-                    await self._wipe()
                 await self.check_log()
             except Exception:
                 log.exception("housekeeping fails")
+            for erase in self._hourly if round_number % _ROUNDS_PER_WIPE == 0 else ():
+                try:
+                    await erase()
+                except Exception:
+                    log.exception("housekeeping fails")
 
     async def check_log(self) -> None:
         """Truncate a long log; warn once when it is too long, and tell when it is short again."""

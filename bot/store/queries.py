@@ -93,6 +93,10 @@ GAMES_OF_PERSON = f"""
 GAMES_EVER_OF_PERSON = (
     "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"
 )
+GAMES_REMARKED_ON = f"""
+    SELECT games.*, seat FROM seats CROSS JOIN games
+    WHERE games.id = seats.game AND person = $1 AND status = '{Status.FINISHED}' AND remarks <> '[]'
+    ORDER BY games.id"""
 GAMES_UNCALLED = f"""
     SELECT * FROM games WHERE status = '{Status.RUNNING}'
     AND id NOT IN (SELECT game FROM notices WHERE kind = 'turn' AND ends IS NULL) ORDER BY id"""
@@ -562,7 +566,10 @@ SERVERS = "SELECT id FROM servers"
 OVERVIEW = "SELECT settings, overview FROM servers WHERE id = $1"
 OVERVIEWS = "SELECT id, settings, overview FROM servers"
 SET_OVERVIEW = "UPDATE servers SET overview = $2 WHERE id = $1"
-DROP_SERVER = "DELETE FROM servers WHERE id = $1"
+MARK_REMOVED = "UPDATE servers SET removed = $2 WHERE id = $1 AND removed IS NULL"
+MARK_RETURNED = "UPDATE servers SET removed = NULL WHERE id = $1 AND removed IS NOT NULL"
+SERVERS_REMOVED = "SELECT id FROM servers WHERE removed IS NOT NULL"
+DROP_SERVERS = "DELETE FROM servers WHERE removed < $1"
 
 # --- notes -------------------------------------------------------------------------------------------
 

@@ -293,6 +293,16 @@ class Store:
         games += await self._games(queries.GAME_BY_THREAD, place.channel)
         return [game for _, game in sorted({game.id: game for game in games}.items())]
 
+    async def remarked_on(self, person: Person) -> list[Game]:
+        """Return the finished games with a remark on a seat on which a person sits or sat."""
+        rows = [(read(row, Game), row["seat"]) for row in await self._read(queries.GAMES_REMARKED_ON, person)]
+        found = {
+            game.id: game
+            for game, seat in rows
+            if any(seat in (remark.seat, *remark.others, remark.second) for remark in game.remarks)
+        }
+        return list(found.values())
+
     async def by_message(self, message: int) -> Game | None:
         """Return the table that has this message as its lobby message, table message or vote."""
         return await self._game(queries.GAME_BY_MESSAGE, message)
@@ -413,6 +423,11 @@ class Store:
         results = await self._visit([(queries.SERVERS, ()), (queries.WISHED_SERVERS, ())])
         guilds = {row["id"] for rows in results for row in rows}
         return sorted(guild for guild in guilds if self.shards.has(guild))
+
+    async def servers_removed(self) -> list[int]:
+        """Return our servers from which the bot was removed, and whose settings are kept for a while."""
+        rows = await self._read(queries.SERVERS_REMOVED)
+        return [row["id"] for row in rows if self.shards.has(row["id"])]
 
     async def entries(self, table: TableId) -> list[StoredEntry]:
         """Return the log of a table."""

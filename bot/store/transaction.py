@@ -673,10 +673,18 @@ class Transaction:
         """Store the state of the message that shows the tables of a server."""
         self._do(queries.SET_OVERVIEW, guild, msgspec.json.encode(overview).decode())
 
-    def drop_server(self, guild: int) -> None:
-        """Delete the settings of a server, and the wishes for its tables."""
-        self._do(queries.DROP_SERVER, guild)
+    def mark_removed(self, guild: int) -> None:
+        """Store that the bot was removed from a server, unless that is known, and delete the wishes there."""
+        self._do(queries.MARK_REMOVED, guild, self.now)
         self._do(queries.DROP_ALL_WISHES_IN, guild)
+
+    def mark_returned(self, guild: int) -> None:
+        """Store that the bot is on a server again."""
+        self._do(queries.MARK_RETURNED, guild)
+
+    def drop_servers(self, removed_before: float) -> None:
+        """Delete the settings of the servers from which the bot was removed before a time."""
+        self._do(queries.DROP_SERVERS, removed_before)
 
     def set_note(self, key: str, value: str) -> None:
         """Store a note under `key`."""

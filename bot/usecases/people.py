@@ -63,6 +63,16 @@ class People:
             transaction.set_language(person, language)
         self._repository.reload_tables_of(person)
 
+    async def _tell_remarks_anew(self, person: Person) -> None:
+        """Have the messages of games edited that tell of a person, or may do so again."""
+        games = await self._store.remarked_on(person)
+        async with self._store.transaction() as transaction:
+            for game in games:
+                transaction.queue_post(game.id)
+        self._repository.reload(game.id for game in games)
+        for game in games:
+            self._repository.catch_up(game)
+
     async def choose(self, person: Person, field: str, value: str) -> None:
         """Set one of a person's settings as chosen from a list. Raises `Refused` for an invalid value."""
         try:
@@ -78,4 +88,6 @@ class People:
                 transaction.set_notification(row.id, due=reminder(settings, row.since, row.sent, now))
             transaction.update_settings(person, **changed)
         self._repository.reload_tables_of(person)
+        if settings.listed != before.listed:
+            await self._tell_remarks_anew(person)
         self._repository.signals.deadline()

@@ -15,6 +15,8 @@ from bot.usecases.tables import Tables
 
 MOST_TABLES = (0, 1, 2, 3, 5, 10)
 """Limits to choose from for the open tables of a person; 0: no limit."""
+KEPT = 30 * 86400.0
+"""Seconds for which the settings of a server are kept after the bot was removed from it."""
 NO_CHOICE = "none"
 """Token of an empty choice in a list."""
 
@@ -104,12 +106,26 @@ class Servers:
         zone = server.zone or (await self._store.settings_of(person)).zone
         return replace(settings, zone=zone)
 
-    async def forget(self, guild: int) -> None:
-        """Delete the settings of a server that the bot was removed from."""
-        async with self._store.transaction() as transaction:
-            transaction.drop_server(guild)
+    # --- where the bot was removed ---
 
-    async def forget_all_but(self, here: Collection[int]) -> None:
-        """Delete the settings of all servers except those in `here`."""
+    async def note_removal(self, guild: int) -> None:
+        """Note that the bot was removed from a server: its settings go in `KEPT`, its wishes at once."""
+        async with self._store.transaction() as transaction:
+            transaction.mark_removed(guild)
+
+    async def note_return(self, guild: int) -> None:
+        """Note that the bot is on a server again, whose settings stay."""
+        async with self._store.transaction() as transaction:
+            transaction.mark_returned(guild)
+
+    async def note_all(self, here: Collection[int]) -> None:
+        """Note from which servers the bot was removed, and on which it is again: it is on those in `here`."""
         for guild in set(await self._store.servers()) - set(here):
-            await self.forget(guild)
+            await self.note_removal(guild)
+        for guild in set(await self._store.servers_removed()) & set(here):
+            await self.note_return(guild)
+
+    async def forget_removed(self) -> None:
+        """Delete the settings of the servers from which the bot was removed long ago."""
+        async with self._store.transaction() as transaction:
+            transaction.drop_servers(removed_before=transaction.now - KEPT)

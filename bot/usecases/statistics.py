@@ -68,7 +68,11 @@ class Statistics:
         await self._check_server(guild)
         if reader == other:
             raise Refused("refused-stats-oneself")
-        left, right = await self._seen_by(reader, reader), await self._seen_by(reader, other)
+        left = await self._seen_by(reader, reader)
+        try:
+            right = await self._seen_by(reader, other)
+        except Refused:
+            raise Refused("refused-stats-never-met") from None
         games = await self._store.pairs_in(guild, *sorted((reader, other)))
         if reader > other:
             games = {key: replace(pair, ahead=pair.behind, behind=pair.ahead) for key, pair in games.items()}
@@ -104,17 +108,17 @@ class Statistics:
             raise Refused("refused-stats-server")
 
     async def _seen_by(self, reader: Person, person: Person) -> Profile:
-        """Return a person without sums, if a reader may see their statistics. Raises `Refused`."""
+        """Return a person without sums, if a reader may see their statistics.
+
+        Raises `Refused`, which does not tell why: they are unknown, or have switched their statistics off.
+        """
         known = await self._store.person(person)
         if reader == person:
             name, settings = known or ("", PersonSettings())
             return Profile(person, name, settings)
-        if known is None:
+        if known is None or not known[1].listed:
             raise Refused("refused-stats-nobody")
-        name, settings = known
-        if not settings.listed:
-            raise Refused("refused-stats-unlisted")
-        return Profile(person, name, settings)
+        return Profile(person, *known)
 
     async def _holders(self, bests: Mapping[str, Best]) -> dict[str, list[str]]:
         """Return the names of the holders of records by key; none who are deleted or not listed."""

@@ -598,6 +598,9 @@ async def test_nothing_is_posted_in_a_direct_message_or_without_rights_or_before
     assert (direct.post, direct.refused) == (None, True)
     press = read_press(f"c1:{table.id}:-2:postdaily:")
     assert press is not None
+    mute = await rig.press(ADA, press, rights=Rights(writes=lambda place: place != PLACE.channel))
+    assert mute.post is None
+    assert "can’t write" in said(mute)
     reply = await rig.press(ADA, press, rights=Rights(needed=("send_messages",)))
     assert reply.post is None
     assert "Send Messages" in said(reply)

@@ -149,6 +149,8 @@ async def test_the_card_is_posted_by_players_alone_and_only_where_the_bot_may(ri
     press = Press(table.id, TYPED, Verb.POST_CARD)
     shut = Rights(at=lambda _: ("send_messages",))
     assert "Send Messages" in said(await rig.press(ADA, press, rights=shut))
+    mute = Rights(writes=lambda place: place != table.game.channel)
+    assert "can’t write" in said(await rig.press(ADA, press, rights=mute))
     gone = Rights(at=lambda _: None)
     assert "no channel" in said(await rig.press(ADA, press, rights=gone))
     assert (await rig.tables.get(table.id)).game.card_by is None

@@ -145,8 +145,8 @@ async def test_looks_and_wipes_go_on_after_a_fault(
         raise RuntimeError
 
     with pytest.raises(asyncio.CancelledError):
-        await Housekeeping(file, wipe, sleep).run()
-    assert (set(pauses), wipes, len(expected_errors)) == ({60.0}, 3, 3)
+        await Housekeeping(file, wipe, wipe, sleep=sleep).run()
+    assert (set(pauses), wipes, len(expected_errors)) == ({60.0}, 6, 6)
 
 
 # --- what was deleted --------------------------------------------------------------------------------

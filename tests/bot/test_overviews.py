@@ -218,7 +218,9 @@ async def test_the_channel_is_chosen_in_the_settings_of_the_server(rig: Rig) -> 
     _, overview = await rig.cases.overviews.take_up(GUILD)
     assert (overview.channel, overview.stale) == (0, ((PLACE.channel, 5),))
     assert woken == [GUILD, GUILD]
-    await rig.cases.servers.forget(GUILD)
+    await rig.cases.servers.note_removal(GUILD)
+    rig.clock.turn(days=31)
+    await rig.cases.servers.forget_removed()
     assert await rig.store.overview(GUILD) == (ServerSettings(), Overview())
 
 

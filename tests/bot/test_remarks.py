@@ -26,6 +26,7 @@ from bot.domain.results import (
     read_best_key,
 )
 from bot.domain.table import Table
+from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.remarks import blocks
 from bot.pages.table import board
@@ -230,13 +231,22 @@ async def test_the_final_message_tells_them_once_the_game_has_ended(rig: Rig) ->
     assert len(texts(page).splitlines()) == len(without.splitlines()) + len(again.game.remarks)
 
 
+@pytest.mark.on_both
 async def test_whoever_switches_statistics_off_later_is_not_told_of_any_more(rig: Rig) -> None:
     table = await third_game(rig)
-    told = texts(board(rig.voice(table)))
-    sitting, other = table.sittings
-    hidden = replace(sitting, settings=PersonSettings(listed=False))
-    silent = texts(board(rig.voice(replace(table, sittings=(hidden, other)))))
-    assert len(silent.splitlines()) < len(told.splitlines())
+    other = await play(rig, KALAH, ADA, CEM)
+    assert other.game.remarks == ()
+    told = texts(board(rig.voice(await rig.tables.get(table.id))))
+    for value, shown in (("off", False), ("off", False), ("on", True)):
+        for one in (table.id, other.id):
+            await rig.shown(one)
+        rig.woken.clear()
+        changes = (await rig.store.settings_of(ADA)).listed is not shown
+        await rig.ask(ADA, Verb.SET, "listed", value)
+        again = await rig.tables.get(table.id)
+        assert (texts(board(rig.voice(again))) == told) is shown
+        assert (again.post is not None, table.id in rig.woken) == (changes, changes), "its message is edited"
+        assert (await rig.tables.get(other.id)).post is None, "nothing was told of her there"
 
 
 async def test_a_server_without_statistics_tells_nothing(rig: Rig) -> None:

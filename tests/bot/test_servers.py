@@ -294,14 +294,35 @@ async def test_two_tables_opened_at_once_are_counted(rig: Rig) -> None:
     assert len(await rig.store.games()) == 1
 
 
-async def test_the_settings_go_when_the_bot_is_removed(rig: Rig) -> None:
+@pytest.mark.on_both
+async def test_the_settings_go_30_days_after_the_bot_was_removed(rig: Rig) -> None:
+    servers = rig.cases.servers
     await choose(rig, "tables", "1")
     await rig.press(boss(place=ANOTHER), Press(NOWHERE, 0, Verb.SETUP, ("tables", "2")))
-    await rig.cases.servers.forget_all_but([GUILD])
-    assert await rig.store.servers() == [GUILD]
-    await rig.cases.servers.forget(GUILD)
+    await servers.note_all([GUILD])
+    rig.clock.turn(days=20)
+    await servers.note_removal(GUILD)
+    await servers.note_all([])
+    await servers.forget_removed()
+    assert await rig.store.servers() == sorted([GUILD, ANOTHER.guild or 0]), "none of the two is gone so far"
+    rig.clock.turn(days=10, seconds=1)
+    await servers.forget_removed()
+    assert await rig.store.servers() == [GUILD], "the time of the first notice counts"
+    await servers.note_all([GUILD])
+    rig.clock.turn(days=99)
+    await servers.forget_removed()
+    assert (await servers.of(GUILD)).tables == 1, "the bot was invited again"
+    await servers.note_removal(GUILD)
+    rig.clock.turn(days=29)
+    await servers.note_return(GUILD)
+    await servers.note_removal(GUILD)
+    rig.clock.turn(days=29)
+    await servers.forget_removed()
+    assert (await servers.of(GUILD)).tables == 1
+    rig.clock.turn(days=2)
+    await servers.forget_removed()
     assert await rig.store.servers() == []
-    assert (await rig.cases.servers.of(GUILD)).tables == 0
+    assert (await servers.of(GUILD)).tables == 0
 
 
 # --- presets at a table ------------------------------------------------------------------------------

@@ -265,11 +265,18 @@ async def test_games_alone_are_told_apart_and_count_in_no_list(club: Rig) -> Non
     assert "opens the list" in alt(await shown(club, ADA, View(Kind.RANKING, key=STONES)))
 
 
+REFUSALS = {
+    Kind.PERSON: "I have no statistics of this person to show here.",
+    Kind.PAIR: "I have no games of you two to show here.",
+}
+"""The sentences about somebody else, whatever the reason."""
+
+
 async def test_who_is_not_listed_is_seen_by_nobody_else(club: Rig) -> None:
     for view in (View(Kind.PERSON, DAN), View(Kind.PERSON, DAN, KALAH), View(Kind.PAIR, DAN)):
         for verb in (Verb.STATS, Verb.STATS_TEXT, Verb.POST_STATS):
             reply = await look(club, ADA, view, verb)
-            assert said(reply) == "They’ve switched their statistics off."
+            assert said(reply) == REFUSALS[view.kind]
             assert reply.post is None
     for view in VIEWS.values():
         if view.kind is not Kind.PAIR:
@@ -330,23 +337,20 @@ async def test_records_of_games_with_other_options_stand_apart(club: Rig, langua
 
 async def test_whoever_was_deleted_is_unknown_and_the_numbers_of_others_stay(club: Rig) -> None:
     for kind in (Kind.PERSON, Kind.PAIR):
-        assert "I know nothing about this person" in said(await look(club, ADA, View(kind, EVE)))
+        assert said(await look(club, ADA, View(kind, EVE))) == REFUSALS[kind]
     assert "Games 5" in alt(await shown(club, ADA, View(Kind.SERVER)))
     assert "2 games on this server" in alt(await shown(club, DAN, View(Kind.PERSON, DAN)))
 
 
 async def test_one_kind_sentence_for_each_that_cannot_be_shown(club: Rig) -> None:
     await club.cases.people.save_name(FAY, "Fay")
-    assert said(await look(club, ADA, View(Kind.PERSON, FAY))) == (
-        "They haven’t finished a game on this server yet."
-    )
-    assert said(await look(club, CEM, View(Kind.PAIR, FAY))) == (
-        "You two haven’t finished a game together here yet."
-    )
+    for kind, sentence in REFUSALS.items():
+        assert said(await look(club, ADA, View(kind, FAY))) == sentence, "no finished game"
+        assert said(await look(club, ADA, View(kind, Person(999)))) == sentence, "unknown"
     assert "That’s you" in said(await look(club, ADA, View(Kind.PAIR, ADA)))
     for kind in (Kind.PERSON, Kind.SERVER, Kind.RANKING, Kind.WORLD, Kind.EVERYWHERE):
         assert "I don’t have that game any more" in said(await look(club, ADA, View(kind, ADA, "gone")))
-    assert "I know nothing" in said(await look(club, ADA, View(Kind.PERSON, Person(-1))))
+    assert said(await look(club, ADA, View(Kind.PERSON, Person(-1)))) == REFUSALS[Kind.PERSON]
 
 
 async def test_a_newcomer_sees_what_will_stand_there(club: Rig) -> None:
@@ -417,6 +421,14 @@ async def test_where_the_bot_may_not_post_it_says_so(club: Rig) -> None:
     reply = await club.press(reader(ADA), press, rights=Rights(needed=("send_messages",)))
     assert reply.post is None
     assert "**Send Messages**" in said(reply)
+
+
+async def test_who_may_not_write_has_nothing_posted(club: Rig) -> None:
+    press = Press(NOWHERE, 0, Verb.POST_STATS, View(Kind.SERVER).tokens)
+    reply = await club.press(reader(ADA), press, rights=Rights(writes=lambda place: place != HERE.channel))
+    assert reply.refused
+    assert reply.post is None
+    assert "can’t write" in said(reply)
 
 
 # --- choices -----------------------------------------------------------------------------------------

@@ -341,7 +341,7 @@ async def test_wishes_end_with_the_server_the_membership_and_the_person(rig: Rig
     await wish(rig, DAN, PEBBLES)
     await rig.cases.wishes.drop_all(CEM, 9)
     assert [one.guild for one in await rig.cases.wishes.of(CEM)] == [GUILD, 8]
-    await rig.cases.servers.forget_all_but([GUILD])
+    await rig.cases.servers.note_all([GUILD])
     assert [one.guild for one in await rig.cases.wishes.of(CEM)] == [GUILD]
     table = await rig.lobby(PEBBLES, ADA)
     await wait(rig)

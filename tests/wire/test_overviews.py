@@ -1,18 +1,19 @@
 """Over the wire: the message that shows all tables of a server in a channel that an admin has chosen."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from bot.discord_ui.overview_message import BETWEEN
 from bot.discord_ui.table_sender import OLD_EDITS
+from bot.domain.lifecycle import Status
 from bot.domain.model import Overview
 from bot.pages.custom_id import Verb
 from bot.usecases.overviews import Overviews
 from sandbox.faults import RequestFault
 from tests.wire.bot_process import bot_of
 from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, presses_of
+from tests.wire.sight import custom_id, lobbies, presses_of
 from tests.wire.table import open_table, person_of
 from tests.wire.user import Json, User, is_ephemeral, text_of
 
@@ -217,6 +218,35 @@ async def test_a_message_that_is_deleted_while_the_bot_is_away_is_sent_again(rig
     rig.clock.advance(BETWEEN)
     await rig.start_bot()
     await until(lambda: overviews(rig, lounge), "another message")
+
+
+@pytest.mark.parametrize("away", [False, True], ids=["online", "away"])
+async def test_it_is_taken_up_again_when_the_bot_was_removed_and_is_invited_again(
+    rig: Rig, *, away: bool
+) -> None:
+    ada, lounge = await rig.person("Ada"), rig.channel_named("lounge")
+    message = await chosen(rig, lounge)
+    table = await open_table(rig, "pebbles", "Ada", start=False)
+    await until(lambda: lobbies(rig, table), "the lobby")
+
+    async def paused() -> bool:
+        return (await rig.stored(table)).game.status is Status.PAUSED
+
+    for act, is_done in (("remove_bot", True), ("invite_bot", False)):
+        if away:
+            await rig.stop_bot()
+        await ada.do(act)
+        rig.clock.advance(BETWEEN)
+        if away:
+            await rig.start_bot()
+        await until(lambda: _is(paused, is_done), "the rest of the table, and its end")  # noqa: B023 - at once
+    await shows(rig, lounge, f"#{table} · ")
+    await rig.at_rest()
+    assert [one["id"] for one in overviews(rig, lounge)] == [message["id"]]
+
+
+async def _is(condition: Callable[[], Awaitable[bool]], wanted: bool) -> bool:
+    return await condition() is wanted
 
 
 async def test_the_doctor_tells_what_is_wrong_until_it_is_mended(rig: Rig) -> None:

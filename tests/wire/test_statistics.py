@@ -45,6 +45,23 @@ async def test_another_person_is_named_with_the_command(rig: Rig) -> None:
     assert "Pebbles" in page["attachments"][0]["description"]
 
 
+async def test_who_may_not_write_there_has_nothing_posted(rig: Rig) -> None:
+    game, (ada, ben) = await finished(rig)
+    thread = str((await rig.stored(game)).game.thread)
+    for place, right, other in (
+        (rig.channel, "send_messages", "send_messages_in_threads"),
+        (thread, "send_messages_in_threads", "send_messages"),
+    ):
+        for denied in (right, other):
+            await ada.do("deny_person", channel_id=rig.channel, person=str(person_of(ben)), deny=[denied])
+            page = await ben.answer(await ben.slash(place, "stats"))
+            before = len(rig.in_channel(place))
+            told = text_of(await pressed(rig, ben, page, "Post it here"))
+            assert ("can’t write" in told) is (denied == right)
+            assert ("Posted." in told) is (denied != right)
+            assert (len(rig.in_channel(place)) > before) is (denied != right)
+
+
 async def test_a_post_that_discord_refuses_is_explained_and_can_be_asked_for_again(rig: Rig) -> None:
     _, (ada, _) = await finished(rig)
     for number, fault in enumerate((50013, 0)):

@@ -137,15 +137,14 @@ button-stats-join = Mitmachen
 
 ### Ablehnungen
 
-refused-stats-none = Diese Person hat auf diesem Server noch keine Partie beendet.
-refused-stats-nobody = Über diese Person weiß ich nichts: Sie hat noch nicht gespielt oder ihre Daten gelöscht.
-refused-stats-unlisted = Diese Person hat ihre Statistik ausgeschaltet.
-refused-stats-never-met = Ihr zwei habt hier noch keine Partie miteinander beendet.
+refused-stats-nobody = Von dieser Person habe ich hier keine Statistik zu zeigen.
+refused-stats-never-met = Von euch beiden habe ich hier keine Partie zu zeigen.
 refused-stats-oneself = Das bist du. Nimm jemanden, mit dem du gespielt hast.
 refused-stats-title = Dieses Spiel habe ich nicht mehr. `/games` zeigt alle, die ich habe.
 refused-stats-server = Auf diesem Server ist die Statistik aus. In einer Direktnachricht zeigt dir `/stats` alle deine Partien.
 refused-stats-direct = Das geht auf einem Server. Hier zeigt dir `/stats` alle deine Partien.
 refused-not-posted = Ich konnte es hier nicht posten. Versuch es gleich noch einmal; `/doctor` sagt, ob mir ein Recht fehlt.
+refused-post-right = In diesem Kanal darfst du nicht schreiben, also poste ich dort nichts für dich.
 refused-stats-post = Diese Seite ist nur für dich, also poste ich sie nicht.
 
 ### Einstellungen

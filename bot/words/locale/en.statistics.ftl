@@ -137,15 +137,14 @@ button-stats-join = Join the list
 
 ### Refusals
 
-refused-stats-none = They haven’t finished a game on this server yet.
-refused-stats-nobody = I know nothing about this person: they haven’t played yet, or have deleted their data.
-refused-stats-unlisted = They’ve switched their statistics off.
-refused-stats-never-met = You two haven’t finished a game together here yet.
+refused-stats-nobody = I have no statistics of this person to show here.
+refused-stats-never-met = I have no games of you two to show here.
 refused-stats-oneself = That’s you. Pick someone you’ve played with.
 refused-stats-title = I don’t have that game any more. `/games` lists the ones I have.
 refused-stats-server = Statistics are off on this server. In a direct message, `/stats` shows you all your games.
 refused-stats-direct = That works on a server. Here, `/stats` shows you all your games.
 refused-not-posted = I couldn’t post it here. Try again in a moment; `/doctor` says if I’m missing a permission.
+refused-post-right = You can’t write in that channel, so I don’t post there for you.
 refused-stats-post = This page is only for you, so I can’t post it.
 
 ### Settings

@@ -137,15 +137,14 @@ button-stats-join = Rejoindre la liste
 
 ### Refus
 
-refused-stats-none = Cette personne n’a pas encore terminé de partie sur ce serveur.
-refused-stats-nobody = Je ne sais rien de cette personne : elle n’a pas encore joué, ou elle a supprimé ses données.
-refused-stats-unlisted = Cette personne a désactivé ses statistiques.
-refused-stats-never-met = Vous deux n’avez pas encore terminé de partie ensemble ici.
+refused-stats-nobody = Je n’ai pas de statistiques de cette personne à montrer ici.
+refused-stats-never-met = Je n’ai aucune partie de vous deux à montrer ici.
 refused-stats-oneself = C’est toi. Choisis quelqu’un avec qui tu as joué.
 refused-stats-title = Je n’ai plus ce jeu. `/games` montre ceux que j’ai.
 refused-stats-server = Les statistiques sont désactivées sur ce serveur. En message privé, `/stats` te montre toutes tes parties.
 refused-stats-direct = Ça marche sur un serveur. Ici, `/stats` te montre toutes tes parties.
 refused-not-posted = Je n’ai pas pu publier ici. Réessaie dans un instant ; `/doctor` dit s’il me manque une permission.
+refused-post-right = Tu ne peux pas écrire dans ce salon, alors je n’y publie rien pour toi.
 refused-stats-post = Cette page n’est que pour toi : je ne peux pas la publier.
 
 ### Réglages

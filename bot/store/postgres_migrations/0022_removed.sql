@@ -1,0 +1,3 @@
+-- The time at which the bot noticed that it was removed from a server; its settings are kept for 30 days.
+ALTER TABLE servers ADD COLUMN removed double precision;
+CREATE INDEX servers_removed ON servers (removed) WHERE removed IS NOT NULL;
