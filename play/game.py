@@ -40,7 +40,7 @@ class Game:
         seated = [*names, *map(letter_of, range(len(names), timeline.seats))]
         display_names = seat_names(seated, _catalogues().words(language))
         self._words = _catalogues().words(language, key, display_names, isolate=False)
-        self._faces = seat_faces(seated)
+        self._faces = seat_faces(seated, [""] * len(seated))
 
     @classmethod
     def new(

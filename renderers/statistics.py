@@ -106,6 +106,9 @@ class Duel(Struct, frozen=True, tag=True, kw_only=True):
 
     left: str
     right: str
+    left_tag: str = ""
+    """What tells people of one name apart, smaller below their names."""
+    right_tag: str = ""
     left_wins: int
     draws: int
     right_wins: int
@@ -119,6 +122,8 @@ class Rank(Struct, frozen=True, kw_only=True):
     place: int
     name: str
     """A name of which the font lacks a letter becomes an ellipsis."""
+    tag: str = ""
+    """What tells people of one name apart, smaller beside the name or below it."""
     values: tuple[str, ...]
     provisional: bool = False
     """The last value is uncertain: `~` stands before it."""
@@ -521,9 +526,21 @@ def _duel(duel: Duel) -> _Section:
         for name, align, x in sides
     )
     signs = frame.icon(icons.seat(0), _PAD, 24, 48), frame.icon(icons.seat(1), _INNER - _PAD - 48, 24, 48)
-    below = 24 + _TEXT * lines
+    tags, below = _duel_tags(duel, 24 + _TEXT * lines, room)
     tug = below + fonts.height(_WINS)
-    return (*signs, *names, *_wins(duel, below), *_tug(duel, tug)), tug + _TUG + _PAD
+    return (*signs, *names, *tags, *_wins(duel, below), *_tug(duel, tug)), tug + _TUG + _PAD
+
+
+def _duel_tags(duel: Duel, y: float, room: float) -> _Section:
+    """The tags below the names: in one line if both fit, else below one another; and where they end."""
+    tags = ((duel.left_tag, Align.LEFT), (duel.right_tag, Align.RIGHT))
+    beside = all(fonts.width(tag, Face.SANS, NUMBER) <= room for tag, _ in tags)
+    items: list[Item] = []
+    for tag, align in tags:
+        if tag:
+            items.append(_words(_PAD + 64, y, _ROOM - 128, tag, colour=MUTED, align=align, cuttable=True))
+            y += 0 if beside else _TEXT
+    return tuple(items), y + (_TEXT if items and beside else 0)
 
 
 def _wins(duel: Duel, y: float) -> Iterator[Item]:
@@ -583,13 +600,14 @@ def _ranking(ranking: Ranking) -> _Section:
     )
     y += _TEXT + 4 if boxes else 0
     shift = 1  # of places against rows: it grows where places are left out, and shrinks after shared ones
+    room = end - _PAD - _PLACE
     for number, row in enumerate(rows):
         if number and row.place - number > shift:
             items.append(Line(((_PAD, y + _SKIP / 2), (_INNER - _PAD, y + _SKIP / 2)), LINE, 4, dashed=True))
             y += _SKIP
         shift = max(shift, row.place - number)
-        items.append(Group(0, y, tuple(_rank(row, end - _PAD - _PLACE, boxes))))
-        y += _RANK_ROW
+        items.append(Group(0, y, tuple(_rank(row, room, boxes))))
+        y += _rank_height(row, room)
     if not rows:
         items += (Group(0, y + _RANK_ROW * number, _ghost_rank(number)) for number in range(3))
         y += _RANK_ROW * 3
@@ -601,10 +619,28 @@ def _rank_value(row: Rank, column: int) -> str:
     return f"~{row.values[column]}" if is_last and row.provisional else row.values[column]
 
 
+def _rank_height(row: Rank, room: float) -> float:
+    """The height of a row: a tag that does not fit beside its name stands in a line of its own."""
+    return _RANK_ROW + (_TEXT if row.tag and not _tag_beside(row, room) else 0)
+
+
+def _tag_beside(row: Rank, room: float) -> float:
+    """The place of the tag after the name, if both fit into one line; else 0."""
+    start = fonts.width(_drawn(row.name), Face.SANS_BOLD, NUMBER) + GAP
+    return start if start + fonts.width(row.tag, Face.SANS, NUMBER) <= room else 0
+
+
+def _rank_tag(row: Rank, y: float, room: float) -> Iterator[Item]:
+    if start := _tag_beside(row, room):
+        yield _words(_PAD + _PLACE + start, y, room - start, row.tag, colour=MUTED)
+    else:
+        yield _words(_PAD + _PLACE, y + _TEXT, _ROOM - _PLACE, row.tag, colour=MUTED, cuttable=True)
+
+
 def _rank(row: Rank, room: float, boxes: Sequence[tuple[float, float]]) -> Iterator[Item]:
     """The place, on a medal if it is one of the first three; name and values, the last one bold."""
     if row.own:
-        yield Rect(10, 1, _INNER - 20, _RANK_ROW - 2, GROUND, INK, 4, RADIUS)
+        yield Rect(10, 1, _INNER - 20, _rank_height(row, room) - 2, GROUND, INK, 4, RADIUS)
     y = (_RANK_ROW - _TEXT) / 2
     if row.place <= len(_MEDALS):
         fill = _MEDALS[row.place - 1]
@@ -612,6 +648,8 @@ def _rank(row: Rank, room: float, boxes: Sequence[tuple[float, float]]) -> Itera
     centre = _PAD + 4 + _MEDAL / 2
     yield _words(centre - 46, y, 92, str(row.place), face=Face.SANS_BOLD, align=Align.CENTRE)
     yield _words(_PAD + _PLACE, y, room, row.name, face=Face.SANS_BOLD, cuttable=True)
+    if row.tag:
+        yield from _rank_tag(row, y, room)
     for column, (x, w) in enumerate(boxes):
         is_last = column == len(boxes) - 1
         face = Face.SANS_BOLD if is_last else Face.SANS

@@ -174,7 +174,8 @@ class Commands:
             interaction: Interaction, person: discord.User | discord.Member, table: int | None = None
         ) -> None:
             kind = "bot" if person.bot else "member" if isinstance(person, discord.Member) else "stranger"
-            await self._press(interaction, Verb.INVITE, table, str(person.id), kind, person.display_name)
+            names = (person.name, person.display_name)
+            await self._press(interaction, Verb.INVITE, table, str(person.id), kind, *names)
 
     def _add_setup(self) -> None:
         @self._command("setup")

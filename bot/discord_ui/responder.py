@@ -74,6 +74,7 @@ class Responder:
             admin=in_guild and interaction.permissions.manage_threads,
             public_language=language if guild_locale is None else nearest(str(guild_locale)),
             manager=in_guild and interaction.permissions.manage_guild,
+            username=interaction.user.name,
         )
 
     # --- answers ---

@@ -52,6 +52,7 @@ class DailyRow(Struct, frozen=True):
     place: int
     game: DailyGame
     name: str
+    username: str = ""
 
 
 class DailyList(Struct, frozen=True):

@@ -212,6 +212,13 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     """The games whose lesson they have been offered, by key: that happens once."""
 
 
+class Called(Struct, frozen=True):
+    """The names of a person: the one that they show, and Discord's user name (empty: not known yet)."""
+
+    name: str
+    username: str = ""
+
+
 class Place(Struct, frozen=True):
     """A channel, and the server it belongs to (None: a direct message)."""
 
@@ -331,6 +338,8 @@ class Sitting(Struct, frozen=True):
     """The language in which they are spoken to; empty: not known yet."""
     pace: tuple[int, ...] = ()
     """Number of their answers in each class of `results.PACES`, in all finished games with others."""
+    username: str = ""
+    """Their user name at Discord; empty: not known yet."""
 
 
 MOVE_SEPARATOR = "/"

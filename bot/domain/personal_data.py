@@ -93,6 +93,8 @@ class PersonalData(Struct, frozen=True):
 
     person: Person
     name: str
+    username: str
+    """Their user name at Discord; empty: not known."""
     language: str
     """The language that they chose; empty: that of their client."""
     spoken: str

@@ -230,12 +230,13 @@ class Counted(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """The sums of a person in one title on a server, with their name and settings."""
+    """The sums of a person in one title on a server, with their names and settings."""
 
     key: SumsKey
     sums: Sums
     name: str
     settings: PersonSettings
+    username: str = ""
 
 
 class Backlog(Struct, frozen=True, omit_defaults=True):

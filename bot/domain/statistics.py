@@ -25,6 +25,7 @@ class Profile(Struct, frozen=True):
     """Sums of games with other people."""
     alone: Mapping[str, Sums] = {}
     """Sums of games without other people."""
+    username: str = ""
 
     @property
     def is_empty(self) -> bool:

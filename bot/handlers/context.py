@@ -157,8 +157,9 @@ class Context(Request, frozen=True, kw_only=True):
         return place if not channel or self.rights.at(channel) is None else Place(place.guild, channel)
 
     async def keep_name(self) -> None:
-        """Store the reader's present name and language."""
-        await self.cases.people.save_name(self.person, self.reader.name, self.reader.language)
+        """Store the reader's present names and language."""
+        reader = self.reader
+        await self.cases.people.save_name(reader.person, reader.name, reader.language, reader.username)
 
 
 # --- conditions of a route ---------------------------------------------------------------------------

@@ -14,7 +14,7 @@ async def invite(context: Context) -> Reply:
     Raises `Refused`, also for bots and people who are not on this server.
     """
     match context.tokens:
-        case (token, ("member" | "bot" | "stranger") as kind, *name) if number(token) > 0:
+        case (token, ("member" | "bot" | "stranger") as kind, username, *name) if number(token) > 0:
             person = Person(number(token))
         case _:
             raise PositionChanged
@@ -27,7 +27,9 @@ async def invite(context: Context) -> Reply:
     check_lobby(context.table)
     if context.seat is None:
         raise NotSeated
-    table = await context.cases.invitations.invite(context.table.id, context.person, person, " ".join(name))
+    table = await context.cases.invitations.invite(
+        context.table.id, context.person, person, " ".join(name), username
+    )
     return Reply((answers.invited(context.now(table).voice, person),))
 
 

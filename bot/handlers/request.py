@@ -16,7 +16,7 @@ Product = TypeVar("Product")
 class Reader(Struct, frozen=True):
     """The person who makes a request.
 
-    It holds their id and name, their languages, their place, and whether they may manage tables.
+    It holds their id and names, their languages, their place, and whether they may manage tables.
     """
 
     person: Person
@@ -28,6 +28,8 @@ class Reader(Struct, frozen=True):
     """The language of a table that they open in this place: everybody reads it."""
     manager: bool = False
     """True if they may manage the server."""
+    username: str = ""
+    """Their user name at Discord, which is unique."""
 
 
 class Reply(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,7 +10,8 @@ from msgspec.structs import replace
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import PersonSettings
 from bot.domain.ratings import is_provisional, shown
-from bot.domain.statistics import Profile, Sort
+from bot.domain.results import Player
+from bot.domain.statistics import Profile, Sort, Standing
 from bot.handlers.context import Context
 from bot.handlers.request import Reply
 from bot.pages import answers
@@ -18,7 +20,7 @@ from bot.pages import statistics_sheets as sheets
 from bot.pages.page import Button
 from bot.pages.statistics import Content, Kind, Speakers, View, Ways
 from bot.pages.statistics_sheets import Speaker
-from bot.words.names import plain
+from bot.words.people import Named
 from renderers.statistics import StatisticsSheet
 
 
@@ -59,7 +61,7 @@ async def post(context: Context) -> Reply:
     if missing := context.rights.needed:
         return Reply((answers.cannot_post(context.words, missing, None),))
     everybody = _speakers(context, context.reader.public_language)
-    posted = pages.posted(everybody, answer.content, context.reader.name)
+    posted = pages.posted(everybody, answer.content, context.reader)
     done = replace(answer.ways, posts=False, notes=(context.words.text("stats-posted"), *answer.ways.notes))
     page = pages.page(_speakers(context), answer.view, answer.content, done)
     return Reply((page,), post=posted)
@@ -110,7 +112,9 @@ def _of_person(context: Context, profile: Profile, view: View) -> Content:
 
     def sheet(say: Speaker) -> StatisticsSheet:
         everywhere, own = view.kind is Kind.EVERYWHERE, profile.person == context.person
-        return sheets.person(say, profile, key, everywhere=everywhere, own=own)
+        return sheets.person(
+            say, profile, key, everywhere=everywhere, own=own, reader=() if own else (context.reader,)
+        )
 
     def lines(say: Speaker, *, goals: bool = False) -> Sequence[str]:
         sums = profile.sums.get(key) or profile.alone.get(key)
@@ -119,7 +123,25 @@ def _of_person(context: Context, profile: Profile, view: View) -> Content:
         figures = (*pages.averages(say, key, sums), *pages.records(say, key, sums))
         return (*figures, *pages.achievements(say, profile, key, goals=goals))
 
-    return Content(sheet, lines, partial(lines, goals=True))
+    return Content(sheet, lines, partial(lines, goals=True), (profile,))
+
+
+_Own = TypeVar("_Own", Profile, Player)
+
+
+def _with_name(context: Context, own: _Own) -> _Own:
+    """Return what belongs to the reader with their present names."""
+    return replace(own, name=context.reader.name, username=context.reader.username)
+
+
+def _with_present_names(context: Context, row: Standing) -> Standing:
+    is_own = row.player.key.person == context.person
+    return replace(row, player=_with_name(context, row.player)) if is_own else row
+
+
+def _other(context: Context, profile: Profile) -> str:
+    """Return the name of another person on a button for the reader."""
+    return _speakers(context).flat.name(profile, (context.reader,))
 
 
 def _doubts(context: Context, profile: Profile, key: str) -> tuple[str, ...]:
@@ -132,7 +154,7 @@ def _doubts(context: Context, profile: Profile, key: str) -> tuple[str, ...]:
 
 
 async def _everywhere(context: Context, view: View) -> _Answer:
-    profile = replace(await context.cases.statistics.everywhere(context.person), name=context.reader.name)
+    profile = _with_name(context, await context.cases.statistics.everywhere(context.person))
     notes = (context.words.text("stats-only-you"),)
     ways = Ways(context.person, on_server=context.reader.place.guild is not None, notes=notes)
     return _Answer(view, _of_person(context, profile, view), ways)
@@ -143,14 +165,15 @@ async def _person(context: Context, view: View, guild: int) -> _Answer:
     posts = not (profile.about(view.key) if view.key else profile).is_empty
     doubts = _doubts(context, profile, view.key)
     if view.person == context.person:
-        profile = replace(profile, name=context.reader.name)
+        profile = _with_name(context, profile)
         notes, offers = _choice(context, view, profile.settings)
         posts = posts and profile.settings.listed
         ways = Ways(context.person, on_server=True, posts=posts, notes=(*doubts, *notes), offers=offers)
     elif profile.is_empty:
         raise Refused("refused-stats-nobody")
     else:
-        ways = Ways(context.person, on_server=True, posts=posts, notes=doubts, other=plain(profile.name))
+        other = _other(context, profile)
+        ways = Ways(context.person, on_server=True, posts=posts, notes=doubts, other=other)
     return _Answer(view, _of_person(context, profile, view), ways)
 
 
@@ -167,26 +190,27 @@ async def _pair(context: Context, view: View, guild: int) -> _Answer:
     pair = await context.cases.statistics.pair(context.person, view.person, guild)
     if not pair.games:
         raise Refused("refused-stats-never-met")
-    pair = replace(pair, left=replace(pair.left, name=context.reader.name))
+    pair = replace(pair, left=_with_name(context, pair.left))
     ways = Ways(
         context.person,
         on_server=True,
         posts=pair.left.settings.listed,
-        other=plain(pair.right.name),
+        other=_other(context, pair.right),
     )
-    return _Answer(view, Content(partial(sheets.pair, two=pair)), ways)
+    return _Answer(view, Content(partial(sheets.pair, two=pair), people=(pair.left, pair.right)), ways)
 
 
 async def _server(context: Context, view: View, guild: int) -> _Answer:
     statistics = await context.cases.statistics.server(guild, view.key)
     sums = statistics.sums.get(view.key)
+    people: list[Named] = [person for held in statistics.holders.values() for person in held]
 
     def lines(say: Speaker) -> Sequence[str]:
         if sums is None:
             return ()
 
         def holder(best: str) -> str:
-            return say.listed([say.name(name) for name in statistics.holders.get(best, ())])
+            return say.listed([say.name(person, people) for person in statistics.holders.get(best, ())])
 
         return (*pages.averages(say, view.key, sums), *pages.records(say, view.key, sums, holder))
 
@@ -196,7 +220,8 @@ async def _server(context: Context, view: View, guild: int) -> _Answer:
         return sheets.server(say, statistics.sums)
 
     posts = bool(sums if view.key else statistics.sums)
-    return _Answer(view, Content(sheet, lines), Ways(context.person, on_server=True, posts=posts))
+    ways = Ways(context.person, on_server=True, posts=posts)
+    return _Answer(view, Content(sheet, lines, people=people), ways)
 
 
 async def _ranking(context: Context, view: View, guild: int) -> _Answer:
@@ -210,6 +235,7 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
         if not view.key and view.sort in (Sort.POINTS, Sort.RATING):
             view = replace(view, sort=Sort.WINS)
         board = await cases.leaderboard(context.person, guild, view.key, view.sort)
+    rows = [_with_present_names(context, row) for row in board.rows]
     sorts = [] if world else [Sort.WINS, Sort.GAMES]
     if not world and view.key:
         sorts += [Sort.POINTS, Sort.RATING] if board.has_ratings else [Sort.POINTS]
@@ -220,13 +246,13 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
 
     def sheet(say: Speaker) -> StatisticsSheet:
         return sheets.ranking(
-            say, view.key, view.sort, board.rows, context.person, world=world, rated=board.has_ratings
+            say, view.key, view.sort, rows, context.person, world=world, rated=board.has_ratings
         )
 
     ways = Ways(
         context.person, on_server=True, posts=bool(board.rows), notes=notes, offers=offers, sorts=tuple(sorts)
     )
-    return _Answer(view, Content(sheet), ways)
+    return _Answer(view, Content(sheet, people=[row.player for row in rows]), ways)
 
 
 async def _own_row(context: Context, view: View) -> tuple[tuple[str, ...], tuple[Button, ...]]:

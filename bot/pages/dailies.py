@@ -13,6 +13,7 @@ from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut, moment, no_tab
 from bot.usecases.dailies import Standing
 from bot.words.catalogues import Words
 from bot.words.names import escape
+from bot.words.people import bold
 from engines.api import AnyRules, DailyScore, Shade, message
 from renderers.api import ALT_LENGTH
 from renderers.daily import scene
@@ -171,7 +172,8 @@ def list_button(words: Words, key: str, day: int, label: str = "button-daily-lis
 def day_list(words: Words, rules: AnyRules, found: DailyList, day: int, *, listed: bool) -> Page:
     """Return the list of a server and a day for a reader, who may have chosen to be in no list."""
     heading = words.text("daily-heading", title=words.text("title"), day=date(day))
-    lines = [f"### {heading}", *(_rows(words, found) or [words.text("daily-list-none")])]
+    rows = _rows(words, found, found.rows)
+    lines = [f"### {heading}", *(rows or [words.text("daily-list-none")])]
     notes = [words.text("tally-order")]
     if not listed:
         notes.append(words.text("stats-unseen"))
@@ -185,22 +187,23 @@ def day_list(words: Words, rules: AnyRules, found: DailyList, day: int, *, liste
 def evening_list(lists: Sequence[tuple[Words, AnyRules, DailyList]], day: int) -> Page:
     """Return the message with the lists of a day, which is posted in the evening."""
     blocks: list[Block] = []
+    people = [row for *_, found in lists for row in found.rows]
     for words, rules, found in lists:
         heading = words.text("daily-heading", title=words.text("title"), day=date(day))
-        lines = [f"### {heading}", *_rows(words, found)]
+        lines = [f"### {heading}", *_rows(words, found, people)]
         blocks.append(Text(cut("\n".join(lines), TEXT_LIMIT // len(lists))))
         key = rules.info.key
         blocks.append(Buttons((play_button(words, key), list_button(words, key, day, "button-daily-all"))))
     return Page(tuple(blocks))
 
 
-def _rows(words: Words, found: DailyList) -> list[str]:
-    """Return the lines of a list, and how many others there are."""
-    lines = [_row(words, row) for row in found.rows]
+def _rows(words: Words, found: DailyList, people: Sequence[DailyRow]) -> list[str]:
+    """Return the lines of a list, and how many others there are; `people` are in the same message."""
+    lines = [_row(words, row, people) for row in found.rows]
     more = found.number - len(lines)
     return [*lines, f"-# {words.text('daily-list-more', number=more)}"] if more > 0 else lines
 
 
-def _row(words: Words, row: DailyRow) -> str:
+def _row(words: Words, row: DailyRow, people: Sequence[DailyRow]) -> str:
     place = words.text("result-place", place=row.place)
-    return f"{place} **{escape(row.name)}** · {facts(words, row.game.counts)}"
+    return f"{place} {bold(row, people)} · {facts(words, row.game.counts)}"

@@ -18,10 +18,9 @@ from bot.pages.page import ITEMS, Block, Button, Buttons, Item, Look, Page, Pick
 from bot.pages.statistics_sheets import Speaker, bests_of, options_in_words
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, TEXT_LIMIT, cut, no_table, small
 from bot.words.catalogues import Catalogues, Words
-from bot.words.names import escape, plain
+from bot.words.people import Named, bold, drawn, drawn_tag, flat
 from engines.api import message
 from engines.registry import Registry
-from renderers import fonts
 from renderers.api import ALT_LENGTH
 from renderers.sketch import Sketch
 from renderers.statistics import StatisticsSheet, in_words
@@ -100,6 +99,8 @@ class Content(Struct, frozen=True):
     """Returns what stands below the picture."""
     lines_in_words: Callable[[Speaker], Sequence[str]] | None = None
     """Returns the same for the page in words, where it says more there."""
+    people: Sequence[Named] = ()
+    """All whom it names."""
 
 
 class Speakers:
@@ -107,14 +108,14 @@ class Speakers:
 
     def __init__(self, catalogues: Catalogues, registry: Registry, language: str) -> None:
         speaker = partial(Speaker, catalogues, registry, language)
-        self.drawn = speaker(_drawn)
-        self.flat = speaker(lambda _, name: plain(name))
-        self.chat = speaker(lambda _, name: f"**{escape(name)}**", isolates=True)
+        self.drawn = speaker(_drawn, drawn_tag)
+        self.flat = speaker(lambda _, person, among: flat(person, among))
+        self.chat = speaker(lambda _, person, among: bold(person, among), isolates=True)
 
 
-def _drawn(words: Words, name: str) -> str:
+def _drawn(words: Words, person: Named, _: Sequence[Named]) -> str:
     """Return a name as the font of pictures can draw it."""
-    return fonts.drawable(plain(name)) or words.text("stats-someone")
+    return drawn(person) or words.text("stats-someone")
 
 
 def picture(speakers: Speakers, content: Content) -> Picture:
@@ -133,9 +134,9 @@ def in_text(speakers: Speakers, content: Content) -> list[Page]:
     return [note(part) for part in split("\n".join(said), TEXT_LIMIT)]
 
 
-def posted(speakers: Speakers, content: Content, poster: str) -> Page:
-    """Return the message that shows a page to a channel; `poster` is the name of who posted it."""
-    by = speakers.chat.text("card-by", name=f"**{escape(poster)}**")
+def posted(speakers: Speakers, content: Content, poster: Named) -> Page:
+    """Return the message that shows a page to a channel, with the name of who posted it."""
+    by = speakers.chat.text("card-by", name=bold(poster, content.people))
     own = Button(speakers.flat.text("button-stats-mine"), no_table(Verb.STATS))
     return Page((picture(speakers, content), small(by), Buttons((own,))))
 

@@ -10,6 +10,7 @@ from bot.domain.ratings import Rating, doubt, is_provisional, shown
 from bot.domain.results import PACES, Best, Player, Sums, read_best_key, together, usual_pace
 from bot.domain.statistics import Pair, Profile, Sort, Standing
 from bot.words.catalogues import Catalogues, Words
+from bot.words.people import Named
 from engines.api import TOTAL, Record, message
 from engines.registry import Registry
 from renderers import icons
@@ -40,8 +41,10 @@ class Speaker(Struct, frozen=True):
     catalogues: Catalogues
     registry: Registry
     language: str
-    called: Callable[[Words, str], str]
-    """Returns the name of a person as it stands in that place."""
+    called: Callable[[Words, Named, Sequence[Named]], str]
+    """Returns the name of a person among others as it stands in that place."""
+    tagged: Callable[[Named, Sequence[Named]], str] = lambda *_: ""
+    """Returns what stands smaller beside that name, where it tells them from a namesake."""
     isolates: bool = False
 
     def words(self, key: str = "") -> Words:
@@ -57,9 +60,13 @@ class Speaker(Struct, frozen=True):
         """Return the name of a title; its key if it is gone."""
         return self.words(key).text("title") if key in self.registry else key
 
-    def name(self, name: str) -> str:
-        """Return the name of a person."""
-        return self.called(self.words(), name)
+    def name(self, person: Named, among: Sequence[Named] = ()) -> str:
+        """Return the name of a person among others."""
+        return self.called(self.words(), person, among)
+
+    def name_in_line(self, person: Named, among: Sequence[Named]) -> str:
+        """Return the name of a person and what tells them from a namesake, where both have one size."""
+        return " ".join(filter(None, (self.name(person, among), self.tagged(person, among))))
 
     def listed(self, parts: Sequence[str]) -> str:
         """Return the parts joined as a list of the language; empty without any."""
@@ -245,12 +252,18 @@ def _thinking(say: Speaker, classes: Sequence[int]) -> Columns:
 
 
 def person(
-    say: Speaker, profile: Profile, key: str, *, everywhere: bool = False, own: bool = True
+    say: Speaker,
+    profile: Profile,
+    key: str,
+    *,
+    everywhere: bool = False,
+    own: bool = True,
+    reader: Sequence[Named] = (),
 ) -> StatisticsSheet:
     """Return the sheet of a person in a title, or (empty key) over all titles; `own`: they read it."""
     about = profile.about(key) if key else profile
     with_others, alone = about.sums, about.alone
-    name = say.name(profile.name)
+    name = say.name_in_line(profile, reader)
     if about.is_empty:
         return _newcomer(say, name, key, say.text("stats-to-come") if own else "")
     of_all = _of_all(say, with_others, alone) if not key else _in_title(say, key, with_others, alone)
@@ -339,7 +352,8 @@ def _in_title(say: Speaker, key: str, sums: Mapping[str, Sums], alone: Mapping[s
 
 def pair(say: Speaker, two: Pair) -> StatisticsSheet:
     """Return the sheet of two people against each other."""
-    left, right = say.name(two.left.name), say.name(two.right.name)
+    both = (two.left, two.right)
+    left, right = (say.name(profile, both) for profile in both)
     games = sum(pair.games for pair in two.games.values())
     ahead = sum(pair.ahead for pair in two.games.values())
     behind = sum(pair.behind for pair in two.games.values())
@@ -347,6 +361,8 @@ def pair(say: Speaker, two: Pair) -> StatisticsSheet:
     duel = Duel(
         left=left,
         right=right,
+        left_tag=say.tagged(two.left, both),
+        right_tag=say.tagged(two.right, both),
         left_wins=ahead,
         draws=level,
         right_wins=behind,
@@ -396,13 +412,16 @@ def server(say: Speaker, by_title: Mapping[str, Sums]) -> StatisticsSheet:
     return StatisticsSheet(say.text("stats-all-games"), subtitle, tuple(tiles), blocks)
 
 
-def title(say: Speaker, key: str, sums: Sums | None, holders: Mapping[str, Sequence[str]]) -> StatisticsSheet:
+def title(
+    say: Speaker, key: str, sums: Sums | None, holders: Mapping[str, Sequence[Named]]
+) -> StatisticsSheet:
     """Return the sheet of a title on a server."""
     if sums is None or not sums.games:
         return _quiet_server(say, key)
 
     def holder(best: str) -> str:
-        names = say.listed([say.name(name) for name in holders.get(best, ())])
+        people = holders.get(best, ())
+        names = say.listed([say.name_in_line(person, people) for person in people])
         return names or with_players(say, read_best_key(best).seats)
 
     tiles = [Tile(say.text("stats-games"), say.number(sums.games))]
@@ -441,10 +460,12 @@ def ranking(
 ) -> StatisticsSheet:
     """Return the sheet of a ranking; `own` is the person whose row stands out."""
     columns = _columns(key, sort, rated=rated, world=world)
+    people = [row.player for row in rows]
     ranks = tuple(
         Rank(
             place=row.place,
-            name=say.name(row.player.name),
+            name=say.name(row.player, people),
+            tag=say.tagged(row.player, people),
             values=tuple(_ranked_value(say, column, row.player) for column in columns),
             own=row.player.key.person == own,
         )

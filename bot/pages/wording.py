@@ -77,6 +77,8 @@ class Voice:
         last = {seat: f"{ROBOT} {robot.name}" for seat, robot in robots.items()}
         last |= {sitting.seat: self.name_of(sitting) for sitting in table.sittings}
         names = tuple(last[seat] for seat in sorted(last))
+        known = {sitting.seat: sitting.username for sitting in table.sittings}
+        usernames = tuple(known.get(seat, "") for seat in sorted(last))
         self._names = names
         self.chat = catalogues.words(language, key, seat_names(names, self._nobody, _bold))
         self.flat = catalogues.words(language, key, seat_names(names, self._nobody), isolate=False)
@@ -84,7 +86,7 @@ class Voice:
         self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
         self.faces = tuple(
             replace(face, present=Seat(seat) in taken, robot=Seat(seat) in robots)
-            for seat, face in enumerate(seat_faces(names))
+            for seat, face in enumerate(seat_faces(names, usernames))
         )
         self.drawn = self.flat.with_names(picture_names(self.faces, self._nobody))
         """The words of pictures: no name in them has a letter or sign that the font lacks."""

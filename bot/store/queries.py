@@ -174,7 +174,7 @@ SIZE = DialectSql(
 # --- seats -------------------------------------------------------------------------------------------
 
 SITTINGS = """
-    SELECT seat, person, name, since, until, settings, missed, agreed, inviter, nudged, looked,
+    SELECT seat, person, name, username, since, until, settings, missed, agreed, inviter, nudged, looked,
     CASE WHEN language = '' THEN spoken ELSE language END AS language, pace
     FROM seats JOIN people ON people.id = person WHERE game = $1 ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES ($1, $2, $3, $4)"
@@ -238,15 +238,16 @@ DROP_ALL_PAIRS = "DELETE FROM pairs"
 SUMS_OF_PERSON = "SELECT * FROM sums WHERE person = $1 AND person > 0 ORDER BY guild, key, alone"
 SUMS_OF_GUILD = "SELECT * FROM sums WHERE guild = $1 AND person = 0 ORDER BY key"
 PLAYERS_OF_TITLE = """
-    SELECT sums.*, name, settings FROM sums CROSS JOIN people
+    SELECT sums.*, name, username, settings FROM sums CROSS JOIN people
     WHERE people.id = person AND guild = $1 AND key = $2 AND alone = 0"""
 TOTALS_OF_PLAYERS = """
-    SELECT person, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins, name, settings
+    SELECT person, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins,
+    name, username, settings
     FROM sums CROSS JOIN people WHERE people.id = person AND guild = $1 AND alone = 0
     GROUP BY people.id, person"""
 PAIRS_IN = "SELECT * FROM pairs WHERE guild = $1 AND first = $2 AND second = $3 ORDER BY key"
 HOLDER = """
-    SELECT key, person, name, settings FROM results JOIN people ON people.id = person
+    SELECT key, person, name, username, settings FROM results JOIN people ON people.id = person
     WHERE game = $1 AND seat = $2"""
 ABOUT_RESULTS = """
     SELECT results.game AS "table", key AS game, guild AS server, seat, ended, data FROM results
@@ -287,7 +288,7 @@ DAILY_STANDING = """
     SELECT (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score < $3) AS worse,
     (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score IS NOT NULL) AS number"""
 _DAILY_LIST = """
-    SELECT daily_games.*, name, 1 + (SELECT COUNT(*) FROM daily_games AS better
+    SELECT daily_games.*, name, username, 1 + (SELECT COUNT(*) FROM daily_games AS better
         WHERE better.day = $1 AND better.guild = $2 AND better.key = $3
         AND better.score > daily_games.score) AS place
     FROM daily_games CROSS JOIN people
@@ -314,14 +315,17 @@ ABOUT_DAILIES = """
 # --- people ------------------------------------------------------------------------------------------
 
 SAVE_PERSON = _notifying("""
-    INSERT INTO people (id, name, spoken) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = $2,
-    spoken = CASE WHEN excluded.spoken = '' THEN people.spoken ELSE excluded.spoken END
-    WHERE people.name <> $2 OR excluded.spoken NOT IN ('', people.spoken)""")
+    INSERT INTO people (id, name, spoken, username) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (id) DO UPDATE SET name = $2,
+    spoken = CASE WHEN excluded.spoken = '' THEN people.spoken ELSE excluded.spoken END,
+    username = CASE WHEN excluded.username = '' THEN people.username ELSE excluded.username END
+    WHERE people.name <> $2 OR excluded.spoken NOT IN ('', people.spoken)
+    OR excluded.username NOT IN ('', people.username)""")
 PEOPLE = "SELECT id FROM people WHERE id > 0"
 LANGUAGE = "SELECT language FROM people WHERE id = $1"
 SET_LANGUAGE = _notifying("UPDATE people SET language = $1 WHERE id = $2")
 SETTINGS = "SELECT settings FROM people WHERE id = $1"
-PERSON = "SELECT name, settings FROM people WHERE id = $1 AND id > 0"
+PERSON = "SELECT name, username, settings FROM people WHERE id = $1 AND id > 0"
 UPDATE_SETTINGS = _notifying("UPDATE people SET settings = json_patch(settings, $1) WHERE id = $2")
 PLACEHOLDERS = """
     SELECT game, COALESCE((SELECT MIN(person) FROM seats AS others
@@ -367,7 +371,7 @@ SETTINGS_TO_CHANGE = DialectSql(sqlite=_SETTINGS, postgres=f"{_SETTINGS} FOR NO 
 
 # --- the data about a person -------------------------------------------------------------------------
 
-ABOUT = "SELECT name, language, spoken, settings, pace FROM people WHERE id = $1"
+ABOUT = "SELECT name, username, language, spoken, settings, pace FROM people WHERE id = $1"
 ABOUT_SEATS = """
     SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until,
     COALESCE(card_by = person, false) AS card

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.domain.model import (
+    Called,
     Game,
     Overview,
     Person,
@@ -117,9 +118,14 @@ def read_sums(rows: Iterable[Row]) -> dict[SumsKey, Sums]:
 
 
 def read_player(row: Row) -> Player:
-    """Return the sums in a row with the name and the settings of their person."""
+    """Return the sums in a row with the names and the settings of their person."""
     sums, settings = read_json(row["data"], Sums), read_settings([row])
-    return Player(_sums_key(row), sums, row["name"], settings)
+    return Player(_sums_key(row), sums, row["name"], settings, row["username"])
+
+
+def read_called(row: Row) -> Called:
+    """Return the names in a row."""
+    return Called(row["name"], row["username"])
 
 
 def table_rows_statements(table: TableId) -> list[Statement]:

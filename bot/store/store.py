@@ -19,6 +19,7 @@ from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
 from bot.domain.model import (
     URGENT,
+    Called,
     Census,
     Course,
     Game,
@@ -54,6 +55,7 @@ from bot.store.forgotten import Forgotten
 from bot.store.rows import (
     plain,
     read,
+    read_called,
     read_json,
     read_overview,
     read_player,
@@ -371,10 +373,10 @@ class Store:
         """Return a person's settings."""
         return read_settings(await self._read(queries.SETTINGS, person))
 
-    async def person(self, person: Person) -> tuple[str, PersonSettings] | None:
-        """Return the name and the settings of a person; None if nothing is stored about them."""
+    async def person(self, person: Person) -> tuple[Called, PersonSettings] | None:
+        """Return the names and the settings of a person; None if nothing is stored about them."""
         rows = await self._read(queries.PERSON, person)
-        return (rows[0]["name"], read_settings(rows)) if rows else None
+        return (read_called(rows[0]), read_settings(rows)) if rows else None
 
     async def server(self, guild: int) -> ServerSettings:
         """Return the settings of a server."""
@@ -587,6 +589,7 @@ class Store:
                 Sums(games=row["games"], wins=row["wins"]),
                 row["name"],
                 read_settings([row]),
+                row["username"],
             )
             for row in await self._read(queries.TOTALS_OF_PLAYERS, guild)
         ]
@@ -596,14 +599,14 @@ class Store:
         rows = await self._read(queries.PAIRS_IN, guild, first, second)
         return {row["key"]: read_json(row["data"], PairSums) for row in rows}
 
-    async def holders(self, bests: Sequence[Best]) -> list[list[tuple[Person, str, PersonSettings]]]:
-        """Return the id, name and settings of all who reached each record, in one visit; no deleted ones."""
+    async def holders(self, bests: Sequence[Best]) -> list[list[tuple[Person, Called, PersonSettings]]]:
+        """Return the id, names and settings of all who reached each record, in one visit; no deleted ones."""
         seats = [(number, (best.game, seat)) for number, best in enumerate(bests) for seat in best.seats]
-        held: list[list[tuple[Person, str, PersonSettings]]] = [[] for _ in bests]
+        held: list[list[tuple[Person, Called, PersonSettings]]] = [[] for _ in bests]
         if seats:
             found = await self._visit([(queries.HOLDER, values) for _, values in seats])
             for (number, _), rows in zip(seats, found, strict=True):
-                held[number] += [(row["person"], row["name"], read_settings([row])) for row in rows]
+                held[number] += [(row["person"], read_called(row), read_settings([row])) for row in rows]
         return held
 
     async def daily_game(self, table: TableId) -> DailyGame | None:
@@ -629,7 +632,7 @@ class Store:
         All others keep their places too.
         """
         rows = await self._read(queries.DAILY_LIST, day, guild, key, most)
-        return [DailyRow(row["place"], read(row, DailyGame), row["name"]) for row in rows]
+        return [DailyRow(row["place"], read(row, DailyGame), row["name"], row["username"]) for row in rows]
 
     async def daily_place(self, day: int, guild: int, key: str, score: int) -> tuple[int, int]:
         """Return the place of a score among the results of a day on a server, and their number."""

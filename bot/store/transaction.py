@@ -125,9 +125,12 @@ class Transaction:
         results = await self._connection.visit([*opening, *gathered, *statements])
         return results[len(opening) + len(gathered) :]
 
-    def save_person(self, person: Person, name: str, language: str = "") -> None:
-        """Insert a person, or update their name and, if it is known, the language they are spoken to in."""
-        self._do(queries.SAVE_PERSON, person, name, language)
+    def save_person(self, person: Person, name: str, language: str = "", username: str = "") -> None:
+        """Insert a person, or update their name.
+
+        So are the language in which they are spoken to and their user name, if these are known.
+        """
+        self._do(queries.SAVE_PERSON, person, name, language, username)
 
     async def delete_person(self, person: Person, now: float) -> None:
         """Delete a person; each of their seats goes to a placeholder, person -1, -2 ... of its table.

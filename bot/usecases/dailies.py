@@ -16,6 +16,7 @@ from bot.domain.entries import Closed
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status, StatusReason
 from bot.domain.model import (
+    Called,
     Person,
     PersonSettings,
     Place,
@@ -196,9 +197,10 @@ class Dailies:
         score = 0 if own is None or own.score is None else own.score
         place, number = await self._store.daily_place(day, guild, key, score)
         if own is not None and own.score is not None and own.guild == guild:
-            name, settings = await self._store.person(own.person or Person(0)) or ("", PersonSettings())
+            known = await self._store.person(own.person or Person(0))
+            called, settings = known or (Called(""), PersonSettings())
             if settings.listed and own.game not in {row.game.game for row in rows}:
-                rows.append(DailyRow(place, own, name))
+                rows.append(DailyRow(place, own, called.name, called.username))
         return DailyList(tuple(rows), number)
 
     async def mark_posted(self, table_id: TableId) -> None:

@@ -20,7 +20,9 @@ class Invitations:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
-    async def invite(self, table_id: TableId, inviter: Person, person: Person, name: str) -> Table:
+    async def invite(
+        self, table_id: TableId, inviter: Person, person: Person, name: str, username: str = ""
+    ) -> Table:
         """Hold a seat for a person, who may be new to the bot. Raises `NotSeated`, `Refused`."""
         async with self._repository.locked(table_id) as table:
             check_lobby(table)
@@ -32,7 +34,7 @@ class Invitations:
                 raise Refused("refused-invite-full")
             async with self._repository.transaction(table) as transaction:
                 now = transaction.now
-                transaction.save_person(person, name)
+                transaction.save_person(person, name, username=username)
                 make_room(transaction, table)
                 transaction.invite(table_id, Seat(len(table.seated)), person, inviter)
                 transaction.add_notification(table_id, person, NotificationKind.INVITED, now, now)

@@ -21,16 +21,17 @@ class People:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
         self._store = repository.store
-        self._names: LRUCache[Person, tuple[str, str]] = LRUCache(_CACHE_SIZE)
-        """Stored names and languages of people who have pressed lately."""
+        self._names: LRUCache[Person, tuple[str, str, str]] = LRUCache(_CACHE_SIZE)
+        """Stored names, languages and user names of people who have pressed lately."""
         self._new: LRUCache[tuple[Person, TableId], bool] = LRUCache(_CACHE_SIZE)
 
-    async def save_name(self, person: Person, name: str, language: str = "") -> None:
-        """Store a person's present name, and the language in which they are spoken to, unless cached."""
-        if self._names.get(person) != (name, language):
+    async def save_name(self, person: Person, name: str, language: str = "", username: str = "") -> None:
+        """Store a person's present names, and the language in which they are spoken to, unless cached."""
+        present = (name, language, username)
+        if self._names.get(person) != present:
             async with self._store.transaction() as transaction:
-                transaction.save_person(person, name, language)
-            self._names[person] = (name, language)
+                transaction.save_person(person, *present)
+            self._names[person] = present
             self._repository.reload_tables_of(person)
 
     def forget_name(self, person: Person) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, PersonSettings
+from bot.domain.model import Called, Person, PersonSettings
 from bot.domain.results import EVERYWHERE, Best, Sums
 from bot.domain.statistics import (
     Pair,
@@ -28,7 +28,7 @@ class ServerStatistics(Struct, frozen=True):
     """The sums over all seats of a server by title."""
 
     sums: Mapping[str, Sums] = {}
-    holders: Mapping[str, Sequence[str]] = {}
+    holders: Mapping[str, Sequence[Called]] = {}
     """The names of listed people who hold the records of a title, by `best_key`; several share one."""
 
 
@@ -114,13 +114,14 @@ class Statistics:
         """
         known = await self._store.person(person)
         if reader == person:
-            name, settings = known or ("", PersonSettings())
-            return Profile(person, name, settings)
+            called, settings = known or (Called(""), PersonSettings())
+            return Profile(person, called.name, settings, username=called.username)
         if known is None or not known[1].listed:
             raise Refused("refused-stats-nobody")
-        return Profile(person, *known)
+        called, settings = known
+        return Profile(person, called.name, settings, username=called.username)
 
-    async def _holders(self, bests: Mapping[str, Best]) -> dict[str, list[str]]:
+    async def _holders(self, bests: Mapping[str, Best]) -> dict[str, list[Called]]:
         """Return the names of the holders of records by key; none who are deleted or not listed."""
         held = await self._store.holders(list(bests.values()))
         return {

@@ -19,6 +19,10 @@ _BLANK = (" BLANK", " NULL NOTEHEAD")
 _TAGS = re.compile("(\U0001f3f4[\U000e0020-\U000e007f]+)|[\U000e0020-\U000e007f]+")
 """Tags, with the flag that they belong to if there is one."""
 _MARKUP = re.compile(r"[\\*_~`|>\[\]():/]")
+_LOOK_ALIKES = str.maketrans("авекмнорстухіјѕαβεζηικμνορτυχ", "abekmhopctyxijsabeznikmvoptux")
+"""Small Cyrillic and Greek letters that look like Latin ones, in small letters or capitals."""
+_BEGINNING = 10
+"""Letters of a name that fit in the narrowest places of pictures."""
 _LINE_START = re.compile(r"^(?:(?P<mark>[#+-])|(?P<number>\d+)(?P<dot>[.)]))")
 
 
@@ -43,6 +47,17 @@ def escape(name: str) -> str:
     # A backslash does not stop a mention of everyone, and Discord reads <@1> or <#1> before it reads markup.
     text = text.replace("@", "@\u200b").replace("<", "<\u200b")
     return _LINE_START.sub(lambda match: match[0][:-1] + "\\" + match[0][-1], text)
+
+
+@lru_cache(maxsize=4096)
+def look_of(name: str) -> str:
+    """Return the first ten letters and digits of a name as it is shown, without marks and case.
+
+    Letters of other scripts that look like Latin ones count as these.
+    """
+    bare = unicodedata.normalize("NFKD", plain(name)).casefold()
+    letters = "".join(filter(str.isalnum, unicodedata.normalize("NFKD", bare)))
+    return letters[:_BEGINNING].translate(_LOOK_ALIKES)
 
 
 def _one_line(name: str) -> str:

@@ -5,13 +5,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from bot.words.catalogues import Words
-from bot.words.names import plain
+from bot.words.names import look_of, plain
+from bot.words.people import tag_of
+from renderers import fonts
 from renderers.api import SeatFace
 from renderers.frame import shown_name
 from renderers.theme import SEAT_STYLES
 
-_BEGINNING = 10
-"""Letters of a name that fit in the narrowest places of pictures."""
 _SCRIPTS = {"LATIN", "GREEK", "CYRILLIC"}
 """Scripts with letters that look the same."""
 
@@ -28,10 +28,17 @@ def seat_names(names: Sequence[str], words: Words, sanitise: Callable[[str], str
     )
 
 
-def seat_faces(names: Sequence[str]) -> tuple[SeatFace, ...]:
-    """Return the names of a table's seats for pictures."""
+def seat_faces(names: Sequence[str], usernames: Sequence[str]) -> tuple[SeatFace, ...]:
+    """Return the names of a table's seats for pictures.
+
+    A user name at Discord stands in for a name of which the font lacks a letter; an empty one is not known.
+    """
     same = alike(names)
-    return tuple(SeatFace(plain(name), seat, alike=seat in same) for seat, name in enumerate(names))
+    shown = (
+        plain(name) if fonts.drawable(plain(name)) else fonts.drawable(tag_of(username)) or plain(name)
+        for name, username in zip(names, usernames, strict=True)
+    )
+    return tuple(SeatFace(name, seat, alike=seat in same) for seat, name in enumerate(shown))
 
 
 def picture_names(faces: Sequence[SeatFace], words: Words) -> tuple[str, ...]:
@@ -51,17 +58,10 @@ def alike(names: Sequence[str]) -> frozenset[int]:
     Marks, case, signs, emoji and letters beyond the tenth make no difference. A name of mixed scripts looks
     like any other.
     """
-    beginnings = [_letters(name)[:_BEGINNING] for name in names]
+    looks = [look_of(name) for name in names]
     if len(names) > 1 and any(map(_mixes, names)):
         return frozenset(range(len(names)))
-    return frozenset(number for number, letters in enumerate(beginnings) if beginnings.count(letters) > 1)
-
-
-@lru_cache(maxsize=4096)
-def _letters(name: str) -> str:
-    """Return the letters and digits of a name as it is shown, without marks and case."""
-    bare = unicodedata.normalize("NFKD", plain(name)).casefold()
-    return "".join(filter(str.isalnum, unicodedata.normalize("NFKD", bare)))
+    return frozenset(number for number, look in enumerate(looks) if looks.count(look) > 1)
 
 
 @lru_cache(maxsize=4096)

@@ -122,6 +122,7 @@ class Rig:
         self.woken: list[TableId] = []
         self._causes = count(1)
         self._names = dict(NAMES)
+        self._usernames: dict[Person, str] = {}
 
     async def __aenter__(self) -> Self:
         store = await self.open_store()
@@ -200,13 +201,15 @@ class Rig:
         """Return the cause of another press."""
         return f"press:rig{next(self._causes)}"
 
-    def rename(self, person: Person, name: str) -> None:
+    def rename(self, person: Person, name: str, username: str = "") -> None:
         self._names[person] = name
+        self._usernames[person] = username
 
     def reader(
         self, person: Person, language: str = "en", place: Place = PLACE, *, admin: bool = False
     ) -> Reader:
-        return Reader(person, self._names[person], language, place, admin)
+        username = self._usernames.get(person, "")
+        return Reader(person, self._names[person], language, place, admin, username=username)
 
     async def press(
         self,
@@ -271,7 +274,8 @@ class Rig:
         """Return an open table with these people (default: Ada) in this order."""
         people = people or (ADA,)
         for person in people:
-            await self.cases.people.save_name(person, self._names[person], language)
+            username = self._usernames.get(person, "")
+            await self.cases.people.save_name(person, self._names[person], language, username)
         table = await self.tables.open(key, place, people[0], language)
         await self.announce(table.id)
         for person in people[1:]:

@@ -172,7 +172,7 @@ async def test_unreadable_input_gets_a_sentence(rig: Rig, language: str) -> None
 
 async def test_the_name_of_a_person_may_have_any_sign(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA)
-    reply = await rig.say(ADA, table.id, Verb.INVITE, str(BEN), "member", "Ben", "#1")
+    reply = await rig.say(ADA, table.id, Verb.INVITE, str(BEN), "member", "ben", "Ben", "#1")
     assert not reply.refused
 
 

@@ -48,7 +48,8 @@ async def invite(
     kind: str = "member",
 ) -> Reply:
     """Do what `/invite` does."""
-    tokens = (str(person), kind, NAMES.get(person, "Somebody"))
+    name = NAMES.get(person, "Somebody")
+    tokens = (str(person), kind, name.lower(), name)
     return await rig.press(inviter, Press(table, TYPED, Verb.INVITE, tokens))
 
 

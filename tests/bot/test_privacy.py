@@ -42,12 +42,13 @@ from tests.bot.rig import (
 
 ZOE = Person(918_273_645_546_372_819)
 NAME = "Zoë Unmistakable"
+USERNAME = "zoe.known_1"
 NOBODY = Person(-1)
 
 
 @pytest.fixture
 def zoe(rig: Rig) -> Person:
-    rig.rename(ZOE, NAME)
+    rig.rename(ZOE, NAME, USERNAME)
     return ZOE
 
 
@@ -70,7 +71,7 @@ def traces(rig: Rig, folder: Path, *wanted: bytes) -> list[tuple[str, bytes]]:
     return [(name, one) for name, data in content.items() for one in wanted if one in data]
 
 
-OF_ZOE = (str(ZOE).encode(), ZOE.to_bytes(8, "big"), NAME.encode(), b"Unmistakable")
+OF_ZOE = (str(ZOE).encode(), ZOE.to_bytes(8, "big"), NAME.encode(), b"Unmistakable", USERNAME.encode())
 
 
 async def status(rig: Rig, table: TableId) -> Status:
@@ -123,6 +124,7 @@ async def test_the_file_has_everything_of_this_person_only(rig: Rig, zoe: Person
     (file,) = page_of(await rig.press(zoe, anywhere(Verb.DATA))).files
     told = msgspec.json.decode(file.content)
     assert (file.name, told["person"], told["name"]) == ("cairn-my-data.json", zoe, NAME)
+    assert told["username"] == USERNAME
     assert told["language"] == "fr"
     (seat,) = told["seats"]
     assert (seat["table"], seat["game"], seat["seat"], seat["until"]) == (1, PEBBLES, 1, None)

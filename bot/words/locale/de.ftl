@@ -486,7 +486,7 @@ command-privacy = Was ich über dich speichere und wie du es löschst
 former-player = Ehemaliges Mitglied { $number }
 privacy-nothing = Ich speichere nichts über dich.
 privacy-heading = ### Was ich über dich speichere
-privacy-person = Deine Discord-ID, dein Name auf dem Server, deine Sprache und deine Einstellungen: damit ich dich wiedererkenne und so antworte, wie du es magst.
+privacy-person = Deine Discord-ID, dein Name auf dem Server, dein Benutzername, deine Sprache und deine Einstellungen: damit ich dich wiedererkenne und so antworte, wie du es magst.
 privacy-seats = Deine Plätze an { $tables ->
     [one] einem Tisch
    *[other] { $tables } Tischen
@@ -509,7 +509,7 @@ confirm-forget = ### Alles über dich löschen?
         [0] Du sitzt an keinem offenen Tisch.
         [one] Du verlässt deinen Tisch endgültig, wie mit `/leave`.
        *[other] Du verlässt deine { $tables } Tische endgültig, wie mit `/leave`.
-    } Deine ID, dein Name und deine Einstellungen werden gelöscht. Partien, die du gespielt hast, bleiben ganz, mit „Ehemaliges Mitglied“ an deiner Stelle. Nachrichten in archivierten Threads und dort, wo ich nicht mehr schreiben darf, behalten deinen alten Namen. Das kannst du nicht zurücknehmen. Spielst du wieder, fängst du neu an, beim Tagesspiel morgen.
+    } Deine ID, deine Namen und deine Einstellungen werden gelöscht. Partien, die du gespielt hast, bleiben ganz, mit „Ehemaliges Mitglied“ an deiner Stelle. Nachrichten in archivierten Threads und dort, wo ich nicht mehr schreiben darf, behalten deinen alten Namen. Das kannst du nicht zurücknehmen. Spielst du wieder, fängst du neu an, beim Tagesspiel morgen.
 privacy-deleted = Erledigt: Hier führt nichts mehr zu dir. Nachrichten laufender Partien ändern sich gleich, die alter Partien nach und nach in Stunden oder Tagen. In archivierten Threads bleibt dein alter Name stehen.
 doctor-unserved = ⚠ Shards, die kein Prozess bedient: { $shards }. Starte einen, der es tut.
 doctor-refused = { $tables ->

@@ -483,7 +483,7 @@ command-privacy = What I keep about you, and how to delete it
 former-player = Former player { $number }
 privacy-nothing = I keep nothing about you.
 privacy-heading = ### What I keep about you
-privacy-person = Your Discord id, your name on the server, your language and your settings: so I know you and answer the way you like.
+privacy-person = Your Discord id, your name on the server, your user name, your language and your settings: so I know you and answer the way you like.
 privacy-seats = Your seats at { $tables ->
     [one] one table
    *[other] { $tables } tables
@@ -506,7 +506,7 @@ confirm-forget = ### Delete everything about you?
         [0] You aren’t at any open table.
         [one] You leave your table for good, as with `/leave`.
        *[other] You leave your { $tables } tables for good, as with `/leave`.
-    } Your id, name and settings are deleted. Games you’ve played stay whole, with “Former player” in your place. Messages in archived threads and where I can’t write any more keep your old name. You can’t undo this. If you play again, you start fresh, with the daily tomorrow.
+    } Your id, names and settings are deleted. Games you’ve played stay whole, with “Former player” in your place. Messages in archived threads and where I can’t write any more keep your old name. You can’t undo this. If you play again, you start fresh, with the daily tomorrow.
 privacy-deleted = Done: nothing here leads to you any more. Messages of running games change right away, those of old games one by one over hours or days. In archived threads your old name stays.
 doctor-unserved = ⚠ Shards that no process serves: { $shards }. Start one that does.
 doctor-refused = { $tables ->

@@ -1,0 +1,2 @@
+-- Discord's user name of each person; empty until their next interaction.
+ALTER TABLE people ADD COLUMN username TEXT NOT NULL DEFAULT '';
