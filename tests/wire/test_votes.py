@@ -169,14 +169,20 @@ async def test_a_rest_and_the_way_on(rig: Rig) -> None:
 
 
 async def test_others_remove_a_player_and_then_end_the_game(rig: Rig) -> None:
-    table, (ada, ben, chloe) = await begun(rig)
+    table, players = await begun(rig)
+    (seat,) = (await rig.stored(table)).acting
+    awaited = players.pop(seat)
+    ada, ben = players
+    early = await pressed(ada, await vote_menu(rig, table, ada), "Remove a player")
+    assert "You can vote on that from" in text_of(await pressed(ada, early, "", value=str(seat)))
+    rig.advance(86400)
     page = await pressed(ada, await vote_menu(rig, table, ada), "Remove a player")
-    page = await pressed(ada, page, "", value="2")
+    page = await pressed(ada, page, "", value=str(seat))
     await pressed(ada, page, "Start vote")
     await rig.published()
     await answer(rig, table, ben, Verb.AGREE)
     found = await rig.stored(table)
-    assert found.seat_of(person_of(chloe)) is None
+    assert found.seat_of(person_of(awaited)) is None
     await put_to_the_vote(rig, table, ada, "End game")
     await answer(rig, table, ben, Verb.AGREE)
     found = await rig.stored(table)
