@@ -243,7 +243,7 @@ def _thinking(say: Speaker, classes: Sequence[int]) -> Columns:
     for low, high in pairwise((0.0, *_CLASSES)):
         number = sum(count for count, bound in zip(classes, bounds, strict=False) if low < bound <= high)
         last = math.isinf(high)
-        label = say.text("stats-longer") if last else span(say, high)
+        label = say.text("stats-longer") if last else say.text("stats-within", time=span(say, high))
         columns.append(Column(label, percent(say, number, answers) if number else "", number))
     return Columns(say.text("stats-thinking"), tuple(columns) if answers else ())
 

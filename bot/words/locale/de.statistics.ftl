@@ -54,6 +54,7 @@ stats-games-ago =
     }
 stats-last = zuletzt
 stats-thinking = Zeit für einen Zug
+stats-within = ≤ { $time }
 stats-longer = länger
 stats-here =
     { $games ->

@@ -54,6 +54,7 @@ stats-games-ago =
     }
 stats-last = latest
 stats-thinking = Time for a move
+stats-within = ≤ { $time }
 stats-longer = longer
 stats-here =
     { $games ->

@@ -54,6 +54,7 @@ stats-games-ago =
     }
 stats-last = dernière
 stats-thinking = Temps par coup
+stats-within = ≤ { $time }
 stats-longer = plus
 stats-here =
     { $games ->
