@@ -1,7 +1,7 @@
 """Plain strategies for LivingStone, as people describe theirs: opponents for measuring, no levels.
 
-All keep their coins until the last column and put the remaining ones into the chest then. They differ in the
-use of dice, and in the coins that they keep in reserve.
+All put their remaining coins into the chest in the last column. They differ in the use of dice, in the coins
+that they keep in reserve, and in what they sell or give before.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from engines.api import Chance, Seat
 from engines.livingstone.board import can_take, extra_targets, price, sources, takeable, worth
-from engines.livingstone.data import BANK_PRICES, COLUMNS, MARKET_PRICES, NO_GEMS, Card, space_at
+from engines.livingstone.data import BANK_PRICES, COLUMNS, MARKET_PRICES, NO_GEMS, ROWS, Card, space_at
 from engines.livingstone.legal import DONE
 from engines.livingstone.model import (
     Action,
@@ -35,16 +35,14 @@ _ENOUGH = 19
 _AT_ONCE: Final = (Card.FOUR_COINS, Card.THREE_STONES, Card.LION, Card.RHINO, Card.ANTELOPE)
 _SAFE = 24
 """Coins in the chest that always pass it."""
+_HIGH = 3
+"""Lowest row that brings many points at once."""
+_LOW = 2
+"""Highest die that brings few coins."""
+_PURSE = 8
+"""Coins that pay for the tents of the next rounds."""
 _SAVED = 4
 """Coins that each column to come will bring to a seat that builds first and saves late."""
-
-
-def _chest(state: State, player: Player) -> Move:
-    """Fill the chest so that no test can fail it: a low die builds only with what is more than that."""
-    die = takeable(state)[0]
-    if die <= 3:
-        return _tent(state, player, (die,), min(_SAFE, 5 * state.column // 2)) or _card_or_stones(state, die)
-    return Take(die, Action.MINE)
 
 
 def _tents(state: State, player: Player) -> Move:
@@ -64,13 +62,54 @@ def _gems(state: State, player: Player) -> Move:
     return built or Take(dice[-1], Action.MINE)
 
 
-def _balanced(state: State, player: Player) -> Move:
-    """Take the lowest die: for a tent if enough stays for the chest, else for a card or stones."""
+def _high(state: State, player: Player) -> Move:
+    """Build in the rows that bring many points at once; take stones where that cannot be paid."""
     dice = takeable(state)
-    die = dice[0]
-    if die >= 5:
-        return _tent(state, player, dice, 2 * state.column + 2) or Take(die, Action.MINE)
-    return _tent(state, player, (die,), 2 * state.column - 2) or _card_or_stones(state, die)
+    high = next((die for die in dice if die >= _HIGH), dice[-1])
+    return _tent(state, player, (high,), _late(state)) or Take(high, Action.MINE)
+
+
+def _cards(state: State, player: Player) -> Move:
+    """Draw a card with every low die; with others build, and for nothing where a card allows it."""
+    dice = takeable(state)
+    if player.hand[Card.FREE_TENT] and state.column > COLUMNS // 2:
+        return _tent(state, player, dice[:1], 0) or Take(dice[0], Action.COINS)
+    if dice[0] <= _LOW and state.column < COLUMNS:
+        return Take(dice[0], Action.CARD)
+    return _tent(state, player, dice[-1:], _late(state)) or Take(dice[0], Action.COINS)
+
+
+def _bank(state: State, player: Player) -> Move:
+    """Take coins with dice that bring many, until the purse is full; build with the others."""
+    die = takeable(state)[0]
+    earns = die >= _HIGH + 1 and player.coins < _PURSE
+    built = None if earns else _tent(state, player, (die,), _late(state))
+    return built or Take(die, Action.COINS)
+
+
+def _spoil(state: State, player: Player) -> Move:
+    """Build in the highest row where a rival is level or one tent ahead, else in the highest of all."""
+    dice = takeable(state)
+    rivals = [rival for number, rival in enumerate(state.players) if number != state.turn]
+
+    def contested(die: int) -> bool:
+        most = max(_tents_in(rival, die) for rival in rivals)
+        return most > 0 and 0 <= most - _tents_in(player, die) <= 1
+
+    wanted = next(filter(contested, reversed(dice)), dice[-1])
+    built = _tent(state, player, (wanted,), _late(state))
+    if dice[0] == 1 and state.column < COLUMNS:
+        return built or Take(1, Action.CARD)
+    return built or Take(dice[0], Action.COINS if dice[0] > _HIGH + 1 else Action.MINE)
+
+
+def _tents_in(player: Player, row: int) -> int:
+    return sum(1 for space in player.tents if space % ROWS == row - 1)
+
+
+def _late(state: State) -> int:
+    """Return the coins to keep for a chest that is filled late."""
+    return max(0, _ENOUGH - _SAVED * (COLUMNS - state.column))
 
 
 def _card_or_stones(state: State, die: int) -> Move:
@@ -100,15 +139,26 @@ def _tent(state: State, player: Player, dice: tuple[int, ...], reserve: int) -> 
     return None
 
 
-def _played(take: Taking) -> Strategy:
-    """Return a strategy with this choice of dice; all else is common to the strategies."""
+def _played(take: Taking, *, sells: bool = False, saves: bool = False) -> Strategy:
+    """Return a strategy with this choice of dice; all else is common to the strategies.
+
+    `sells`: gems are sold at once where no market is at hand. `saves`: coins beyond the price of two tents go
+    into the chest after each die, where nothing can tempt their owner.
+    """
 
     def play(state: State, seat: Seat, _chance: Chance) -> Move:
         player = state.players[seat]
         for card in _AT_ONCE:
             if player.hand[card]:
                 return Play(card)
-        return take(state, player) if state.phase is Phase.DIE else _after(state, seat, player)
+        if state.phase is Phase.DIE:
+            return take(state, player)
+        if sells and player.gems != NO_GEMS and not player.hand[Card.MARKET]:
+            return Sell(player.gems)
+        spare = min(player.coins - 2 * state.edition.costs[state.column - 1], _SAFE - player.chest)
+        if saves and spare > 0:
+            return Donate(spare)
+        return _after(state, seat, player)
 
     return play
 
@@ -128,9 +178,11 @@ def _after(state: State, seat: Seat, player: Player) -> Move:
 
 
 STRATEGIES: Mapping[str, Strategy] = {
-    "chest": _played(_chest),
     "tents": _played(_tents),
     "gems": _played(_gems),
-    "balanced": _played(_balanced),
+    "high": _played(_high, sells=True),
+    "cards": _played(_cards),
+    "banker": _played(_bank, sells=True, saves=True),
+    "spoiler": _played(_spoil),
 }
 """The strategies by name."""

@@ -24,12 +24,10 @@ from engines.stone_age.data import (
     SPACE_NUMBERS,
     STACK_NUMBERS,
     VILLAGE,
-    Figure,
     Phase,
     Place,
     worth,
 )
-from engines.stone_age.feeding import Feed
 from engines.stone_age.gains import improved
 from engines.stone_age.model import SeatState, State, guaranteed
 from engines.stone_age.moves import Move
@@ -40,6 +38,7 @@ from robots.registry import Strategy
 Rule: TypeAlias = Callable[[State, Seat], PlacePeople | None]
 """Function that returns a placing, or None where the rule does not fit."""
 
+_DEAR: Final = tuple(reversed(RESOURCE_PLACES))
 _USUAL: Final = 3
 """Resources that a typical building costs."""
 
@@ -88,15 +87,20 @@ def _card(state: State, seat: Seat) -> PlacePeople | None:
     return None
 
 
-def _card_of(figures: tuple[Figure, ...], state: State, seat: Seat) -> PlacePeople | None:
-    """Go to a card with such figures if it can be paid at once."""
+def _booked(state: State, seat: Seat) -> PlacePeople | None:
+    """Book the cheapest card with a symbol that the seat lacks: the others gather its price meanwhile."""
     player, limits = state.seats[seat], placing.most(state, seat)
+    owned = {CARDS[card].symbol for card in player.cards}
     for place in CARD_SPACES:
-        lying = state.display[SPACE_NUMBERS[place] - 1]
-        wanted = lying is not None and CARDS[lying].figure in figures
-        if limits[place] and wanted and not of_card(player, SPACE_NUMBERS[place] + _spent(player)):
+        card = CARDS[guaranteed(state.display[SPACE_NUMBERS[place] - 1])]
+        if limits[place] and card.symbol not in {None, *owned} and SPACE_NUMBERS[place] <= _expected(player):
             return PlacePeople(place, 1)
     return None
+
+
+def _expected(player: SeatState) -> int:
+    """Return the resources not yet bespoken that a seat may have when it pays, one for two people at home."""
+    return sum(player.resources) - _spent(player) + (player.free - 1) // 2
 
 
 def _spent(player: SeatState) -> int:
@@ -127,24 +131,17 @@ def _gather(kinds: tuple[Place, ...], state: State, seat: Seat) -> PlacePeople |
     return None
 
 
-def _all(kinds: tuple[Place, ...], state: State, seat: Seat, most: int) -> PlacePeople | None:
-    """Gather at the first open one of these places, with at most `most` people."""
+def _anywhere(state: State, seat: Seat) -> PlacePeople | None:
+    """Gather with all people, at the dearest place that is open."""
     limits = placing.most(state, seat)
-    for place in kinds:
+    for place in (*_DEAR, Place.HUNT):
         if limits[place]:
-            return PlacePeople(place, min(limits[place], most))
+            return PlacePeople(place, limits[place])
     return None
 
 
 def _lacking(state: State, seat: Seat) -> PlacePeople | None:
-    """Gather the resources that the open buildings lack, with people who need not hunt."""
-    return _fetch(_gather, state, seat)
-
-
-def _fetch(
-    gather: Callable[[tuple[Place, ...], State, Seat], PlacePeople | None], state: State, seat: Seat
-) -> PlacePeople | None:
-    """Gather the resource that the open buildings lack most, with at most three people."""
+    """Gather the resource that the open buildings lack most, with at most three people who need not hunt."""
     player = state.seats[seat]
     needed = [0, 0, 0, 0]
     for stack in range(1, len(state.stacks) + 1):
@@ -152,14 +149,53 @@ def _fetch(
         for kind, number in enumerate(tile.cost or (1, 1, 1, 1)):
             needed[kind] = max(needed[kind], number - player.resources[kind])
     order = sorted(RESOURCE_PLACES, key=lambda place: -needed[place - 1] * (place + 1))
-    placing = gather(tuple(order), state, seat)
-    return None if placing is None else PlacePeople(placing.place, min(placing.people, 3))
+    found = _gather(tuple(order), state, seat)
+    return None if found is None else PlacePeople(found.place, min(found.people, 3))
 
 
-_everybody: Final = partial(_all, most=MOST_PEOPLE)
-_BUILDERS: Final = (Figure.HUTBUILDER, Figure.SHAMAN, Figure.TOOLMAKER)
-_DEAR: Final = tuple(reversed(RESOURCE_PLACES))
-_ANYWHERE: Final = partial(_everybody, (*_DEAR, Place.HUNT))
+def _contested(state: State, seat: Seat) -> PlacePeople | None:
+    """Go to the dearest building or card that can be paid, and that a rival could pay too."""
+    player, limits = state.seats[seat], placing.most(state, seat)
+    rivals = [rival for number, rival in enumerate(state.seats) if number != seat and rival.free]
+    for place in (*BUILDING_STACKS, *reversed(CARD_SPACES)):
+        contested = any(_is_paid(state, rival, place) for rival in rivals)
+        if limits[place] and contested and _is_paid(state, player, place):
+            return PlacePeople(place, 1)
+    return None
+
+
+def _is_paid(state: State, player: SeatState, place: Place) -> bool:
+    if place in SPACE_NUMBERS:
+        return not of_card(player, SPACE_NUMBERS[place] + _spent(player))
+    tile = open_tile(state, STACK_NUMBERS[place])
+    return tile is not None and not of_tile(player, tile) and sum(player.resources) >= _USUAL + _spent(player)
+
+
+def _close(state: State, seat: Seat) -> PlacePeople | None:
+    """Take the place of the village that the next rival gains most from: what it has least of."""
+    rival = state.seats[(seat + 1) % len(state.seats)]
+    second = (_TOOL, _FIELD) if rival.tool_sum <= rival.agriculture else (_FIELD, _TOOL)
+    for rule in (_HUT, *second) if rival.people <= rival.agriculture + _USUAL else (*second, _HUT):
+        if (found := rule(state, seat)) is not None:
+            return found
+    return None
+
+
+def _scarce(state: State, seat: Seat) -> PlacePeople | None:
+    """Close the resource that the buildings need most with one person, once a round."""
+    if any(state.seats[seat].groups[place] for place in RESOURCE_PLACES):
+        return None
+    found = _lacking(state, seat)
+    return None if found is None else PlacePeople(found.place, 1)
+
+
+def _stocked(state: State, seat: Seat) -> PlacePeople | None:
+    """Gather cheap resources with two people a place, until the store is full enough."""
+    found = _gather(RESOURCE_PLACES, state, seat)
+    if found is None or sum(state.seats[seat].resources) > 3 * _USUAL:
+        return None
+    return PlacePeople(found.place, min(found.people, 2))
+
 
 # --- the rest of a turn ------------------------------------------------------------------------------
 
@@ -169,9 +205,10 @@ class Style:
     """A plain strategy: rules for placing, and fixed choices for the other phases."""
 
     rules: tuple[Rule, ...]
-    feeds: bool = True
     buildings_first: bool = True
     """True to pay buildings before cards."""
+    order: tuple[Place, ...] = (*VILLAGE, *reversed(GATHERING_PLACES))
+    """The places that bring something, in the order of its people's return."""
 
     def __call__(self, state: State, seat: Seat, _chance: Chance) -> Move:
         """Return the move of the first rule that fits."""
@@ -185,19 +222,19 @@ class Style:
             case Phase.DRAFT:
                 return draft.default(state, seat)
             case _:
-                return feeding.default(state, seat) if self.feeds else Feed()
+                return feeding.default(state, seat)
 
     def _place(self, state: State, seat: Seat) -> PlacePeople:
         for rule in self.rules:
             placing_move = rule(state, seat)
             if placing_move is not None:
                 return placing_move
-        placing_move = _ANYWHERE(state, seat)
+        placing_move = _anywhere(state, seat)
         return placing.default(state, seat) if placing_move is None else placing_move
 
     def _act(self, state: State, seat: Seat) -> Move:
         player = state.seats[seat]
-        for place in (*VILLAGE, *reversed(GATHERING_PLACES)):
+        for place in self.order:
             if player.groups[place]:
                 return UsePlace(place)
         offers = (
@@ -219,16 +256,34 @@ def _paid(state: State, player: SeatState, place: Place) -> Move | None:
     )
 
 
+_SOLID: Final = (Place.QUARRY, Place.CLAYPIT, Place.FOREST, Place.RIVER)
+_CHEAP: Final = partial(_gather, RESOURCE_PLACES)
+_GATHERS_FIRST: Final = (*reversed(GATHERING_PLACES), *VILLAGE)
+
 STRATEGIES: Final[Mapping[str, Strategy]] = {
-    "hungry": Style(
-        (_HUT, _building, _TOOL, partial(_card_of, _BUILDERS), partial(_fetch, _everybody), _card),
-        feeds=False,
-    ),
     "builder": Style((_building, _HUT, _FIELD, _TOOL, _card, _lacking, _food)),
-    "collector": Style(
-        (_card, _FIELD, _TOOL, partial(_gather, RESOURCE_PLACES), _food, _HUT, _building),
+    "collector": Style((_card, _FIELD, _TOOL, _CHEAP, _food, _HUT, _building), buildings_first=False),
+    "scholar": Style(
+        (_booked, _FIELD, _TOOL, _card, _HUT, _building, _stocked, _food),
         buildings_first=False,
+        order=(*GATHERING_PLACES, *VILLAGE),
     ),
-    "balanced": Style((_FIELD, _HUT, _TOOL, _building, _card, _lacking, _food)),
+    "toolmaker": Style(
+        (
+            _TOOL,
+            _FIELD,
+            _card,
+            _building,
+            _HUT,
+            partial(_gather, _SOLID),
+            _food,
+        ),
+        order=_GATHERS_FIRST,
+    ),
+    "spoiler": Style(
+        (_close, _contested, _FIELD, _scarce, _HUT, _TOOL, _card, _building, _lacking, _food),
+        order=(Place.FIELD, Place.HUT, Place.HUNT, Place.TOOLMAKER, *RESOURCE_PLACES),
+    ),
 }
-"""By name: never feeding, all huts and buildings, all cards, a bit of everything."""
+"""By name: huts and buildings, all cards, new symbols before they can be paid, tools and dear resources, and
+what the others need."""

@@ -1,0 +1,70 @@
+"""The plain strategies of all titles: of different minds, and none of straw."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
+from typing import Any, Final
+
+import pytest
+
+from engines.api import Seat
+from engines.chance import QuickChance
+from engines.livingstone.model import Phase
+from engines.registry import scan
+from robots.arena.games import Match, fixtures, number_of, play_game
+from robots.registry import Strategy, strategies_of
+
+DEALS: Final = {"stone_age": 20, "livingstone": 20}
+FIRST: Final = 10
+CHOICES: Final[Mapping[str, Callable[[Any], bool]]] = {
+    "livingstone": lambda state: state.phase is Phase.DIE,
+}
+"""Which positions count; all of them where nothing is said. After a die all but say that they are done."""
+
+titles = pytest.mark.parametrize("title", DEALS)
+
+
+def first_positions(title: str, leader: Strategy, deal: int) -> Iterator[tuple[Any, Seat]]:
+    """Yield the first ten positions of each seat in a game of a strategy against itself."""
+    rules, counts = scan().newest(title), CHOICES.get(title, lambda _: True)
+    dice = QuickChance(number_of("first moves", deal))
+    state = rules.setup(rules.resolve({}, {}), 2, None, dice).state
+    made = [0, 0]
+    while (acting := rules.to_act(state)) and min(made) < FIRST:
+        seat = min(acting)
+        seen = rules.resample(state, seat, QuickChance(number_of(deal, sum(made))))
+        if counts(state):
+            if made[seat] < FIRST:
+                yield seen, seat
+            made[seat] += 1
+        state = rules.apply(state, seat, leader(seen, seat, QuickChance(1)), dice).state
+
+
+@titles
+def test_each_two_differ_in_more_than_half_of_their_first_ten_moves(title: str) -> None:
+    strategies = strategies_of(scan().newest(title))
+    positions = {
+        name: [seen for deal in range(DEALS[title]) for seen in first_positions(title, leader, deal)]
+        for name, leader in strategies.items()
+    }
+    moves = {
+        (name, leader): [play(state, seat, QuickChance(1)) for state, seat in positions[leader]]
+        for name, play in strategies.items()
+        for leader in strategies
+    }
+    for one, other in combinations(strategies, 2):
+        pairs = [
+            pair
+            for leader in (one, other)
+            for pair in zip(moves[one, leader], moves[other, leader], strict=True)
+        ]
+        differing = sum(first != second for first, second in pairs) / len(pairs)
+        assert differing > 0.5, f"{one} and {other}: {differing:.0%}"
+
+
+@titles
+def test_there_are_five_and_all_beat_chance(title: str) -> None:
+    strategies = strategies_of(scan().newest(title))
+    assert len(strategies) >= 5
+    for name in strategies:
+        games = [play_game(task) for task in fixtures(Match(title, 2, (name, "random"), 6, "chance"))]
+        assert sum(game.shares[game.turned] for game in games) >= 4, name
