@@ -8,6 +8,9 @@ from bot.discord_ui.table_sender import LOBBY, OLD_EDITS, TableSender
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import table as messages
+from bot.pages.page import Page
+from bot.store.store import Store
+from bot.usecases.standings import standings_of
 
 _CACHE_SIZE = 20_000
 """Limit of lobby messages whose content is remembered."""
@@ -16,8 +19,9 @@ _CACHE_SIZE = 20_000
 class LobbyMessages:
     """Posts and edits lobby messages."""
 
-    def __init__(self, sender: TableSender) -> None:
+    def __init__(self, sender: TableSender, store: Store) -> None:
         self._sender = sender
+        self._store = store
         self._shown: LRUCache[TableId, int] = LRUCache(_CACHE_SIZE)
         """Hashes of the pages that this process posted last: most never change again."""
 
@@ -27,14 +31,14 @@ class LobbyMessages:
 
     async def post(self, snapshot: TableSnapshot) -> None:
         """Post the message of a table."""
-        page = messages.lobby(snapshot.voice)
+        page = await self._page(snapshot)
         sent = await self._sender.send(snapshot, snapshot.game.channel, page, LOBBY)
         self._shown[snapshot.id] = hash(page)
         await snapshot.keep(sent=True, lobby=sent)
 
     async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
         """Edit the message; a deleted message is posted again only while people can still sit down."""
-        game, page = snapshot.game, messages.lobby(snapshot.voice)
+        game, page = snapshot.game, await self._page(snapshot)
         if game.lobby is None or self._shown.get(snapshot.id) == hash(page):
             return
         try:
@@ -47,6 +51,9 @@ class LobbyMessages:
         self._shown[snapshot.id] = hash(page)
         if not exists and game.status is Status.LOBBY:
             await self.post(snapshot)
+
+    async def _page(self, snapshot: TableSnapshot) -> Page:
+        return messages.lobby(snapshot.voice, await standings_of(self._store, snapshot.table))
 
     async def _replace(self, snapshot: TableSnapshot) -> None:
         """Post a new message in place of one that is too old for an edit now.

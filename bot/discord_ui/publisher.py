@@ -68,7 +68,7 @@ class Publisher(Workers):
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
         self.sender = TableSender(connected)
-        self._lobbies = LobbyMessages(self.sender)
+        self._lobbies = LobbyMessages(self.sender, self._store)
         self._vote_messages = VoteMessages(self.sender)
         self._cards = CardMessages(self.sender)
         self.boards = BoardMessages(self.sender, self._delivery)

@@ -17,6 +17,7 @@ from bot.pages.export import export as file_of
 from bot.teaching import help as helping
 from bot.teaching import legend as legends
 from bot.teaching.chapters import Chapters
+from bot.usecases.standings import standings_of
 from engines.api import AnyRules, Seat
 
 
@@ -84,7 +85,8 @@ async def more(context: Context) -> Reply:
     """Show the menu of rare actions."""
     table, voice, seat, admin = context.table, context.voice, context.seat, context.reader.admin
     if not table.begun:
-        return Reply((answers.more_before(voice, seat, admin=admin),))
+        standings = await standings_of(context.app.store, table)
+        return Reply((answers.more_before(voice, seat, standings, admin=admin),))
     thinking = await _thinking(context)
     return Reply((answers.more(voice, seat, admin=admin, thinking=thinking),))
 

@@ -10,7 +10,8 @@ from bot.domain.hints import CHOICES
 from bot.domain.lifecycle import NOT_OVER, Status
 from bot.domain.model import Person, Seating, TableId
 from bot.domain.series import can_have_series
-from bot.pages import news, series
+from bot.domain.stakes import Standing
+from bot.pages import news, series, stakes
 from bot.pages.clocks import agreed, length, presets
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
@@ -207,12 +208,17 @@ def languages(words: Words, chosen: str) -> tuple[Item, ...]:
     )
 
 
-def more_before(voice: Voice, seat: Seat | None, *, admin: bool) -> Page:
-    """Return the menu More before the game has begun: rules, clock, fairness proof."""
+def more_before(
+    voice: Voice, seat: Seat | None, standings: Mapping[Seat, Standing] = {}, *, admin: bool
+) -> Page:
+    """Return the menu More before the game has begun: rules, clock, fairness proof.
+
+    To a player of a rated table it says what is at stake for them, by the `standings` of all.
+    """
     settings = voice.table.game.settings
     lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
     if settings.rated:
-        lines.append(voice.text("rated-means"))
+        lines += [voice.text("rated-means"), *stakes.own_lines(voice, seat, standings)]
     else:
         lines += [rated_word(voice.chat, rated=False), hints_word(voice.chat, settings.hints)]
     lines += series.lines(voice)

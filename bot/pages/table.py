@@ -1,5 +1,7 @@
 """The public messages of a table: the lobby, and the board."""
 
+from collections.abc import Mapping
+
 from bot.domain import seat_counts
 from bot.domain.dailies import told_from
 from bot.domain.entries import SecretsExported, read_entries
@@ -7,8 +9,9 @@ from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Seating, Sitting, TableSettings
 from bot.domain.ratings import counts_for_rating, has_changed_hands
 from bot.domain.results import PACES, shown_pace
+from bot.domain.stakes import Standing
 from bot.domain.table import Table
-from bot.pages import languages, news, remarks, robots, series
+from bot.pages import languages, news, remarks, robots, series, stakes
 from bot.pages.clocks import briefly, length, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
@@ -31,13 +34,16 @@ _SHORT = 16
 _LOG_LIMIT = 1500
 
 
-def lobby(voice: Voice) -> Page:
-    """Return the message in the channel: the players on their seats, or the result of the table."""
+def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}) -> Page:
+    """Return the message in the channel: the players on their seats, or the result of the table.
+
+    Before a rated game it says what is at stake, by the `standings` of its players.
+    """
     table = voice.table
     blocks: tuple[Block, ...]
     match table.game.status:
         case Status.LOBBY:
-            blocks = (Text(_invitation(voice)), *_lobby_buttons(voice), small(_brief_proof(voice)))
+            blocks = (Text(_invitation(voice, standings)), *_lobby_buttons(voice), small(_brief_proof(voice)))
         case Status.CLOSED if not table.begun:
             blocks = (Text(f"### {voice.heading}\n{voice.text('lobby-closed')}"),)
         case _:
@@ -50,10 +56,12 @@ def lobby(voice: Voice) -> Page:
     return Page(blocks, _COLOURS.get(table.game.status, _QUIET))
 
 
-def _invitation(voice: Voice) -> str:
+def _invitation(voice: Voice, standings: Mapping[Seat, Standing]) -> str:
     table, counts = voice.table, voice.table.seat_counts
     seats = voice.say(message("lobby-seats", counts=seat_counts.describe_counts(counts), most=max(counts)))
-    people = [_comes(voice, sitting) for sitting in sorted(table.present, key=lambda sitting: sitting.seat)]
+    people = list[str]()
+    for sitting in sorted(table.present, key=lambda sitting: sitting.seat):
+        people += [_comes(voice, sitting), *stakes.line(voice, sitting, standings)]
     people += [robots.line(voice, robot) for robot in table.robots.values()]
     rules = [seats, *option_lines(voice, voice.chat, changed=True), *seating_lines(voice, voice.chat)]
     rules += [*hint_lines(voice, voice.chat), *briefly(voice, voice.chat)]

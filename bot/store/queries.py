@@ -237,6 +237,9 @@ DROP_ALL_SUMS = "DELETE FROM sums"
 DROP_ALL_PAIRS = "DELETE FROM pairs"
 SUMS_OF_PERSON = "SELECT * FROM sums WHERE person = $1 AND person > 0 ORDER BY guild, key, alone"
 SUMS_OF_GUILD = "SELECT * FROM sums WHERE guild = $1 AND person = 0 ORDER BY key"
+SUMS_AT = """
+    SELECT sums.* FROM seats CROSS JOIN sums WHERE seats.game = $1 AND until IS NULL
+    AND sums.person = seats.person AND sums.person > 0 AND guild = $2 AND alone = 0"""
 PLAYERS_OF_TITLE = """
     SELECT sums.*, name, username, settings FROM sums CROSS JOIN people
     WHERE people.id = person AND guild = $1 AND key = $2 AND alone = 0"""

@@ -573,6 +573,10 @@ class Store:
         """Return all sums of a person, of all servers."""
         return read_sums(await self._read(queries.SUMS_OF_PERSON, person))
 
+    async def sums_at(self, table: TableId, guild: int) -> dict[SumsKey, Sums]:
+        """Return the sums on a server of the people at a table, in all titles, except games alone."""
+        return read_sums(await self._read(queries.SUMS_AT, table, guild))
+
     async def sums_in(self, guild: int) -> dict[SumsKey, Sums]:
         """Return the sums over all seats of each title on a server."""
         return read_sums(await self._read(queries.SUMS_OF_GUILD, guild))

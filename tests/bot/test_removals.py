@@ -206,6 +206,7 @@ async def test_a_holiday_does_not_count(rig: Rig, later: int) -> None:
     table = await played(rig, moves=0)
     if not later:
         await rig.cases.holidays.take_later(BEN, 0, 30)
+        await handle_due(rig)
     while table.to_act() != {1}:
         table = await turn(rig, table)
     rig.clock.turn(seconds=6 * HOUR)
