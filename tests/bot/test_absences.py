@@ -239,6 +239,10 @@ async def test_one_missed_day_a_month_is_a_day_of_grace_and_told(rig: Rig) -> No
     rig.clock.turn(days=2)
     await finished(rig)
     assert await streaks(rig) == [1, 2, 3, 1, 2]
+    for days, is_told in ((30, True), (31, False)):
+        async with rig.store.transaction() as transaction:
+            transaction._do("UPDATE daily_games SET grace = day - $1", days)
+        assert ("day of grace" in said(await asked(rig))) is is_told, "of the last month alone"
 
 
 async def test_the_next_month_has_its_own_day_of_grace(rig: Rig) -> None:

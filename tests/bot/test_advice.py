@@ -8,6 +8,7 @@ from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.pages.page import Page
 from bot.store import queries
 from bot.words.catalogues import LANGUAGES
+from engines.api import Seat
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -99,6 +100,15 @@ async def test_the_same_is_told_once_in_a_turn(rig: Rig) -> None:
     assert TIP not in await panel(rig, after)
     undone = await rig.tables.take_back(table.id, person, rig.cause(), None)
     assert TIP in await panel(rig, undone)
+
+
+async def test_the_next_turn_tells_it_again_though_nobody_has_played_between(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA)
+    for _ in range(2):
+        assert TIP in await panel(rig, table)
+        table = await rig.move(ADA, table.id, first_swap(table, Seat(0)))
+        assert TIP not in await panel(rig, table)
+        table = await rig.move(ADA, table.id, "end")
 
 
 def _sight(table: Table) -> tuple[object, object]:

@@ -1,5 +1,7 @@
 """The chances of winning in a game that is over: the picture, and the moves by which it turned."""
 
+import re
+
 import pytest
 
 from bot.domain.table import Table
@@ -8,10 +10,11 @@ from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Picture, Text
 from bot.store.database import StoreError
 from bot.words.catalogues import LANGUAGES
+from renderers import scene
 from renderers.paint import paint
 from robots.course import MOST, before_the_first_move
 from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, KALAH, Rig, buttons, dice, page_of, random_move, said
+from tests.bot.rig import ADA, BEN, KALAH, Rig, buttons, dice, page_of, pictures, random_move, said
 
 pytestmark = pytest.mark.shown
 
@@ -130,6 +133,12 @@ async def test_a_course_says_who_was_ahead_and_never_that_nothing_happened(
     page = chances(rig.voice(table, "en"), tuple((part, 1 - part) for part in shares))
     text = "\n".join(block.text for block in page.blocks if isinstance(block, Text))
     assert [words for words in told if words not in text.replace("\u2068", "").replace("\u2069", "")] == []
+    (picture,) = pictures(page)
+    texts = [mark for mark in scene.flat(picture.scene.items) if isinstance(mark, scene.Text)]
+    discs = [mark.text for mark in texts if mark.face is scene.Face.SANS_BOLD and mark.text.isdigit()]
+    numbers = re.findall(r"(?m)^\u2068?(\d+)\u2069?\\?\. ", text)
+    assert discs == numbers, "the picture numbers them as the words do"
+    assert bool(numbers) is ("Where it turned:" in told)
 
 
 def test_before_the_first_move_seats_are_equal_unless_they_differ_by_more_than_chance() -> None:

@@ -739,6 +739,13 @@ async def test_the_list_is_of_a_server(rig: Rig) -> None:
     assert "**Ada**" in said(await listed(rig, place=ELSEWHERE))
 
 
+async def test_places_are_those_of_the_day(rig: Rig, clock: Clock) -> None:
+    await scored(rig, BEN, 9)
+    clock.now += DAY
+    await scored(rig, ADA, 5)
+    assert "1. **Ada**" in said(await listed(rig))
+
+
 @pytest.mark.on_both
 async def test_data_about_dailies_are_shown_and_deleted(rig: Rig) -> None:
     table = await finished(rig)

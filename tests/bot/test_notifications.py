@@ -388,6 +388,12 @@ async def test_a_choice_of_no_sense_is_refused(rig: Rig) -> None:
     assert await rig.store.settings_of(ADA) == PersonSettings()
 
 
+async def test_a_private_game_reports_no_trouble(rig: Rig) -> None:
+    await rig.ask(ADA, Verb.DAILY)
+    await rig.app.cases.delivery.report_trouble(await rig.tables.get(TableId(1)))
+    assert await notifications(rig.store) == []
+
+
 async def test_a_table_closed_meanwhile_reports_no_trouble(rig: Rig) -> None:
     table = await rig.begin()
     table = await rig.tables.close(table.id, rig.cause())

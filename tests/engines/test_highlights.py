@@ -156,6 +156,17 @@ def test_hidden_stones_tells_the_turn_with_the_most_cards() -> None:
     ]
 
 
+def test_hidden_stones_tells_of_as_many_cards_those_that_are_worth_more() -> None:
+    cheap, dear = (
+        CardScored(seat, next(iter(CARDS)), value, CELLS[0], 1, 1) for seat, value in ((A, 1), (B, 3))
+    )
+    for first, second in ((cheap, dear), (dear, cheap)):
+        turns = [Turn[Event]((first,), (0, 0)), Turn[Event]((second,), (0, 0))]
+        assert list(HIDDEN_STONES.highlights(turns, _OVER)) == [
+            message("highlight-cards", seat=SeatName(B), cards=1, points=3)
+        ]
+
+
 def test_schiefer_tells_the_sale_that_brought_its_seller_most() -> None:
     valley = RECONSTRUCTED.valleys[0]
     poor, rich = (

@@ -107,6 +107,15 @@ def test_a_task_is_the_same_for_states_that_the_seat_cannot_tell_apart(key: str)
             assert carry_out(first).move == carry_out(second).move
 
 
+def test_a_robot_does_not_choose_the_same_in_every_game() -> None:
+    """The seed of its task decides, as nothing else differs."""
+    rules = GAMES.newest("kalah")
+    state = rules.setup(rules.resolve({}, {}), 2, None, QuickChance(1)).state
+    (seat,) = rules.to_act(state)
+    tasks = [task_for(rules, GAMES.package("kalah"), state, seat, Level.BEGINNER, seed) for seed in range(9)]
+    assert len({carry_out(task).move for task in tasks}) > 1
+
+
 def test_what_goes_to_another_process_hides_what_the_seat_does_not_know() -> None:
     """The draw pile and the other hands of the sampled state are not the true ones."""
     rules = GAMES.newest("hidden_stones")

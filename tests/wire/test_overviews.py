@@ -95,6 +95,12 @@ async def test_an_admin_has_all_tables_shown_and_others_join_from_there(rig: Rig
     assert f"#{table} · Pebbles" in text_of(page)
 
 
+async def test_it_speaks_the_language_that_its_server_has_chosen(rig: Rig) -> None:
+    lounge = rig.channel_named("lounge")
+    await rig.app.cases.servers.choose(int(rig.server.world.guild_id), "language", "de")
+    assert "Kein Tisch" in text_of(await chosen(rig, lounge))
+
+
 async def test_it_is_edited_when_something_has_changed_and_once_in_five_minutes(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

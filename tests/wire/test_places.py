@@ -1,5 +1,7 @@
 """Messages, threads, channels and permissions taken away, and given back."""
 
+import logging
+
 import pytest
 
 from bot.domain.lifecycle import Status
@@ -203,6 +205,26 @@ async def test_a_permission_taken_away_and_given_back(rig: Rig, denied: str, nam
     await until(lambda: _well(game), "the end of the trouble")
     said = text_of(await ada.answer(await ada.slash(place, "doctor")))
     assert "All’s well" in said
+
+
+@pytest.mark.slow
+async def test_a_permission_given_back_while_the_connection_is_lost_is_noticed(
+    rig: Rig, expected_errors: list[logging.LogRecord]
+) -> None:
+    game = await game_of_two(rig)
+    ada = game.people[0]
+    await ada.do("permissions", deny=["send_messages_in_threads"])
+    await until(lambda: _trouble(game), "the trouble")
+    await rig.idle()
+    rig.server.faults.refused_resumes = 1
+    rig.server.faults.connects.clear()
+    rig.server.gateway.lose_connections()
+    await until(lambda: not rig.server.gateway.online, "the loss")
+    await ada.do("permissions", deny=[])
+    rig.server.faults.connects.set()
+    await until(lambda: _well(game), "the end of the trouble")
+    right_board(rig, await game.look())
+    assert {record.name for record in expected_errors} <= {"discord.shard", "discord.client"}
 
 
 async def _trouble(game: Played) -> bool:

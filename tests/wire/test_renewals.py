@@ -107,6 +107,18 @@ async def test_a_panel_that_waits_asks_once_its_person_is_called(rig: Rig) -> No
     await until(moved, "the move")
 
 
+async def test_it_speaks_the_language_of_its_persons_client(rig: Rig) -> None:
+    rig.server.people.add_person("Deniz", "de")
+    deniz = await rig.person("Deniz")
+    table = await open_table(rig, "kalah", "Ada", "Deniz")
+    if await to_act(rig, table) is deniz:
+        await end_turn(rig, table)
+    panel = await play(rig, deniz, table)
+    await end_turn(rig, table)
+    await until(lambda: answers_of(now(deniz, panel)), "the question")
+    assert "Seit deinem letzten Zug:" in text_of(now(deniz, panel))
+
+
 async def test_a_robots_move_brings_the_question(rig: Rig) -> None:
     table = await open_table(rig, "kalah", "Ada", start=False)
     ada, edits = await rig.person("Ada"), Edits(rig)

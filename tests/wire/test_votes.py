@@ -105,6 +105,23 @@ async def make_a_turn(rig: Rig, table: int, people: list[User]) -> None:
     await rig.published()
 
 
+async def test_an_open_vote_moves_with_its_table_into_a_thread(rig: Rig) -> None:
+    ada = await rig.person("Ada")
+    await ada.do("permissions", deny=["create_public_threads"])
+    table, _ = await begun(rig)
+    ballot = await put_to_the_vote(rig, table, ada, "Pause")
+    assert ballot["channel_id"] == rig.channel
+    await ada.do("permissions", deny=[])
+
+    async def moved() -> bool:
+        return (await rig.stored(table)).game.thread is not None
+
+    await until(moved, "the thread")
+    await rig.at_rest()
+    (ballot,) = ballots(rig, table)
+    assert ballot["channel_id"] == str((await rig.stored(table)).game.thread)
+
+
 async def test_all_take_back_by_buttons_and_the_bot_restarts_meanwhile(rig: Rig) -> None:
     table, (ada, ben, chloe) = await begun(rig)
     for _ in range(2):
