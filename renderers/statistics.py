@@ -120,6 +120,7 @@ class Rank(Struct, frozen=True, kw_only=True):
     """A row of a `Ranking`."""
 
     place: int
+    """0: none."""
     name: str
     """A name of which the font lacks a letter becomes an ellipsis."""
     tag: str = ""
@@ -129,6 +130,8 @@ class Rank(Struct, frozen=True, kw_only=True):
     """The last value is uncertain: `~` stands before it."""
     own: bool = False
     """The row of the person who asked."""
+    people: int = 1
+    """The number of people who share the place, of whom the name tells."""
 
 
 class Ranking(Struct, frozen=True, tag=True):
@@ -599,13 +602,13 @@ def _ranking(ranking: Ranking) -> _Section:
         for (x, w), heading in zip(boxes, ranking.columns, strict=True)
     )
     y += _TEXT + 4 if boxes else 0
-    shift = 1  # of places against rows: it grows where places are left out, and shrinks after shared ones
     room = end - _PAD - _PLACE
+    covered = rows[0].place if rows else 0  # the last place of which a row tells
     for number, row in enumerate(rows):
-        if number and row.place - number > shift:
+        if number and (row.place > covered + 1 or row.place == 0 < rows[number - 1].place):
             items.append(Line(((_PAD, y + _SKIP / 2), (_INNER - _PAD, y + _SKIP / 2)), LINE, 4, dashed=True))
             y += _SKIP
-        shift = max(shift, row.place - number)
+        covered = max(covered, row.place - 1) + row.people if number else row.place - 1 + row.people
         items.append(Group(0, y, tuple(_rank(row, room, boxes))))
         y += _rank_height(row, room)
     if not rows:
@@ -642,12 +645,16 @@ def _rank(row: Rank, room: float, boxes: Sequence[tuple[float, float]]) -> Itera
     if row.own:
         yield Rect(10, 1, _INNER - 20, _rank_height(row, room) - 2, GROUND, INK, 4, RADIUS)
     y = (_RANK_ROW - _TEXT) / 2
-    if row.place <= len(_MEDALS):
+    if 0 < row.place <= len(_MEDALS):
         fill = _MEDALS[row.place - 1]
         yield Ellipse(_PAD + 4, (_RANK_ROW - _MEDAL) / 2, _MEDAL, _MEDAL, fill, INK, 3)
     centre = _PAD + 4 + _MEDAL / 2
-    yield _words(centre - 46, y, 92, str(row.place), face=Face.SANS_BOLD, align=Align.CENTRE)
-    yield _words(_PAD + _PLACE, y, room, row.name, face=Face.SANS_BOLD, cuttable=True)
+    yield _words(centre - 46, y, 92, str(row.place or "–"), face=Face.SANS_BOLD, align=Align.CENTRE)
+    if row.people > 1:
+        wide = boxes[-1][0] - 2 * _PAD - _PLACE if boxes else room
+        yield _words(_PAD + _PLACE, y, wide, row.name, cuttable=True)
+    else:
+        yield _words(_PAD + _PLACE, y, room, row.name, face=Face.SANS_BOLD, cuttable=True)
     if row.tag:
         yield from _rank_tag(row, y, room)
     for column, (x, w) in enumerate(boxes):
@@ -694,8 +701,13 @@ def _block_in_words(block: Block) -> Iterator[str]:
 
 
 def _rank_in_words(row: Rank, columns: Sequence[str]) -> str:
-    values = (_joined(heading, _rank_value(row, column)) for column, heading in enumerate(columns))
-    return _headed(f"{row.place}. {row.name}", ", ".join(values))
+    values = (
+        _joined(heading, _rank_value(row, column))
+        for column, heading in enumerate(columns)
+        if row.people == 1 or row.values[column]
+    )
+    place = f"{row.place}. " if row.place else ""
+    return _headed(_joined(f"{place}{row.name}", "", row.tag), ", ".join(values))
 
 
 def _headed(heading: str, text: str) -> str:

@@ -190,6 +190,8 @@ class Sums(Struct, frozen=True, omit_defaults=True):
     pace: tuple[int, ...] = ()
     recent: tuple[RecentGame, ...] = ()
     rating: Rating | None = None
+    rated: float = 0.0
+    """The end of the latest game that changed the rating."""
     ended: float = 0.0
     """The end of the latest game in it."""
 
@@ -491,7 +493,8 @@ def count(
         own = next(result for result in results if result.person == key.person)
         if key.guild == EVERYWHERE:
             change = own.ratings.everywhere
-            counted[key] = replace(before, rating=change.after if change else None, ended=own.ended)
+            rating = change.after if change else None
+            counted[key] = replace(before, rating=rating, rated=own.ended, ended=own.ended)
         else:
             counted[key] = _plus_own(before, own, measures, plays=own in playing)
     places = {result.person: result.place for result in results}
@@ -679,6 +682,7 @@ def _plus_own(before: Sums, own: Result, measures: Measures, *, plays: bool) -> 
         longest=max(sums.longest, streak),
         recent=(*sums.recent, RecentGame(own.game, own.total, own.place, rating))[-RECENT:],
         rating=rating or sums.rating,
+        rated=own.ended if rating else sums.rated,
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from itertools import groupby
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +13,12 @@ from bot.domain.results import EVERYWHERE, PairSums, Player, Sums, SumsKey, over
 from engines.api import Record
 
 TOP = 10
-"""Number of rows of a ranking, without the row of the person who asks."""
+"""Number of rows on a page of a ranking, without the row of the person who asks.
+
+More people than that who share a place are one row.
+"""
+ASLEEP_AFTER = 182 * 86400.0
+"""Seconds without a rated game after which a rating sleeps: it is shown, and not ranked."""
 
 
 class Profile(Struct, frozen=True):
@@ -63,7 +69,7 @@ def profile_everywhere(
     profile: Profile, sums: Mapping[SumsKey, Sums], records: Mapping[str, Sequence[Record]]
 ) -> Profile:
     """Return the profile with all games; ratings are those over all servers, if the person wants them."""
-    ratings = {key.key: own.rating for key, own in sums.items() if key.guild == EVERYWHERE}
+    world = {key.key: own for key, own in sums.items() if key.guild == EVERYWHERE}
     parts: dict[tuple[str, bool], list[Sums]] = {}
     for key, own in sums.items():
         if key.guild != EVERYWHERE and own.games:
@@ -73,7 +79,9 @@ def profile_everywhere(
     return replace(
         profile,
         sums={
-            key: replace(own, rating=ratings.get(key) if wanted else None)
+            key: replace(own, rating=world[key].rating, rated=world[key].rated)
+            if wanted and key in world
+            else replace(own, rating=None)
             for (key, alone), own in merged.items()
             if not alone
         },
@@ -94,29 +102,49 @@ class Sort(StrEnum):
 
 
 class Standing(Struct, frozen=True):
-    """A person's place in a ranking."""
+    """A row of a ranking: a person's place, or the place that more people share than a page has rows."""
 
     place: int
+    """0: their rating sleeps, so they have none."""
     player: Player
+    """The person, or one of the `sharers`."""
+    sharers: int = 1
 
 
-def ranked(players: Iterable[Player], sort: Sort) -> list[Standing]:
+class Part(Struct, frozen=True):
+    """A page of a ranking."""
+
+    rows: Sequence[Standing] = ()
+    page: int = 0
+    pages: int = 1
+
+
+def is_asleep(sums: Sums, now: float) -> bool:
+    """Return whether a rating has not been used for so long that it sleeps."""
+    return sums.rating is not None and 0.0 < sums.rated < now - ASLEEP_AFTER
+
+
+def ranked(players: Iterable[Player], sort: Sort, now: float) -> list[Standing]:
     """Return the listed people in the order of a value, best first; equal values share the place.
 
-    A rating that rests on few games stands below all others.
+    A rating that rests on few games stands below all others, and one that sleeps at the end without a place.
     """
-    values = {
-        player.key.person: (value, player)
-        for player in players
-        if player.settings.listed and (value := _value(player.sums, sort)) is not None
-    }
-    order = sorted(values.values(), key=lambda item: (*(-part for part in item[0]), item[1].name.casefold()))
+    listed = {player.key.person: player for player in players if player.settings.listed}.values()
+    asleep = [player for player in listed if sort is Sort.RATING and is_asleep(player.sums, now)]
+    awake = [player for player in listed if player not in asleep]
     standings: list[Standing] = []
-    for number, (value, player) in enumerate(order):
-        shared = number > 0 and order[number - 1][0] == value
-        place = standings[-1].place if shared else number + 1
+    before = None
+    for number, (value, player) in enumerate(_in_order(awake, sort), start=1):
+        place = standings[-1].place if value == before else number
         standings.append(Standing(place, player))
-    return standings
+        before = value
+    return [*standings, *(Standing(0, player) for _, player in _in_order(asleep, sort))]
+
+
+def _in_order(players: Iterable[Player], sort: Sort) -> list[tuple[tuple[int, ...], Player]]:
+    """Return people with their values, the best first, and in the order of names where these are equal."""
+    values = [(value, player) for player in players if (value := _value(player.sums, sort)) is not None]
+    return sorted(values, key=lambda item: (*(-part for part in item[0]), item[1].name.casefold()))
 
 
 def _value(sums: Sums, sort: Sort) -> tuple[int, ...] | None:
@@ -128,7 +156,28 @@ def _value(sums: Sums, sort: Sort) -> tuple[int, ...] | None:
     return ({Sort.WINS: sums.wins, Sort.POINTS: sums.total, Sort.GAMES: sums.games}[sort],)
 
 
-def shortened(standings: Sequence[Standing], person: Person) -> list[Standing]:
-    """Return the first rows of a ranking, and the row of a person below them if it is not one of these."""
-    own = [row for row in standings[TOP:] if row.player.key.person == person]
-    return [*standings[:TOP], *own]
+def part_of(standings: Sequence[Standing], person: Person, page: int) -> Part:
+    """Return a page of a ranking (the nearest that there is), and the row of a person who is not on it."""
+    rows = _gathered(standings)
+    pages = max(1, -(-len(rows) // TOP))
+    page = min(max(page, 0), pages - 1)
+    shown_rows = rows[page * TOP : (page + 1) * TOP]
+    own = next((row for row in standings if row.player.key.person == person), None)
+    if own is not None and own not in shown_rows:
+        order = {row.player.key.person: number for number, row in enumerate(standings)}
+        at = sum(
+            order[row.player.key.person] < order[person] or (row.place == own.place and row.sharers > 1)
+            for row in shown_rows
+        )
+        shown_rows.insert(at, own)
+    return Part(shown_rows, page, pages)
+
+
+def _gathered(standings: Sequence[Standing]) -> list[Standing]:
+    """Return the rows with one for each place that more people share than a page has rows."""
+    rows: list[Standing] = []
+    for place, group in groupby(standings, lambda row: row.place):
+        sharing = list(group)
+        many = place and len(sharing) > TOP
+        rows += [replace(sharing[0], sharers=len(sharing))] if many else sharing
+    return rows

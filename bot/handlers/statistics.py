@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import PersonSettings
-from bot.domain.ratings import is_provisional, shown
-from bot.domain.results import Player
-from bot.domain.statistics import Profile, Sort, Standing
+from bot.domain.ratings import START, is_provisional, shown
+from bot.domain.results import Player, Sums
+from bot.domain.statistics import Profile, Sort, Standing, is_asleep
 from bot.handlers.context import Context
 from bot.handlers.request import Reply
 from bot.pages import answers
@@ -113,7 +113,13 @@ def _of_person(context: Context, profile: Profile, view: View) -> Content:
     def sheet(say: Speaker) -> StatisticsSheet:
         everywhere, own = view.kind is Kind.EVERYWHERE, profile.person == context.person
         return sheets.person(
-            say, profile, key, everywhere=everywhere, own=own, reader=() if own else (context.reader,)
+            say,
+            profile,
+            key,
+            everywhere=everywhere,
+            own=own,
+            reader=() if own else (context.reader,),
+            now=context.app.clock(),
         )
 
     def lines(say: Speaker, *, goals: bool = False) -> Sequence[str]:
@@ -145,12 +151,18 @@ def _other(context: Context, profile: Profile) -> str:
 
 
 def _doubts(context: Context, profile: Profile, key: str) -> tuple[str, ...]:
-    """Return the line that explains the mark of a provisional rating, if the page shows one."""
-    about = profile.about(key) if key else profile
-    ratings = (sums.rating for sums in about.sums.values() if sums.rating is not None)
-    best = max(ratings, key=shown, default=None)
-    provisional = best is not None and is_provisional(best)
-    return (context.words.text("stats-provisional"),) if provisional else ()
+    """Return the line that explains the marks of a rating, if the page shows one that has any."""
+    about, now = profile.about(key) if key else profile, context.app.clock()
+    rated = [sums for sums in about.sums.values() if sums.rating is not None]
+    best = max(
+        rated, key=lambda sums: (not is_asleep(sums, now), shown(sums.rating or START)), default=Sums()
+    )
+    means = []
+    if best.rating is not None and is_provisional(best.rating):
+        means.append("stats-provisional")
+    if is_asleep(best, now):
+        means.append("stats-asleep-means")
+    return (" ".join(map(context.words.text, means)),) if means else ()
 
 
 async def _everywhere(context: Context, view: View) -> _Answer:
@@ -229,30 +241,41 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
     if world:
         if not view.key:
             raise PositionChanged
-        board = await cases.world(context.person, guild, view.key)
+        board = await cases.world(context.person, guild, view.key, view.page)
         view = replace(view, sort=Sort.RATING)
     else:
         if not view.key and view.sort in (Sort.POINTS, Sort.RATING):
             view = replace(view, sort=Sort.WINS)
-        board = await cases.leaderboard(context.person, guild, view.key, view.sort)
-    rows = [_with_present_names(context, row) for row in board.rows]
+        board = await cases.leaderboard(context.person, guild, view.key, view.sort, view.page)
+    part = replace(board.part, rows=[_with_present_names(context, row) for row in board.part.rows])
+    view, now = replace(view, page=part.page), context.app.clock()
     sorts = [] if world else [Sort.WINS, Sort.GAMES]
     if not world and view.key:
         sorts += [Sort.POINTS, Sort.RATING] if board.has_ratings else [Sort.POINTS]
     notes, offers = await _own_row(context, view)
-    if board.has_ratings and board.rows and view.sort is not Sort.POINTS:
-        doubts = (context.words.text("stats-doubt-means"),) if view.sort is Sort.RATING else ()
-        notes = (" ".join((context.words.text("stats-provisional"), *doubts)), *notes)
+    if board.has_ratings and part.rows and view.sort is not Sort.POINTS:
+        means = ["stats-provisional"]
+        if view.sort is Sort.RATING:
+            means.append("stats-doubt-means")
+        if any(is_asleep(row.player.sums, now) for row in part.rows):
+            means.append("stats-asleep-means")
+        notes = (" ".join(map(context.words.text, means)), *notes)
 
     def sheet(say: Speaker) -> StatisticsSheet:
         return sheets.ranking(
-            say, view.key, view.sort, rows, context.person, world=world, rated=board.has_ratings
+            say, view.key, view.sort, part, context.person, world=world, rated=board.has_ratings, now=now
         )
 
     ways = Ways(
-        context.person, on_server=True, posts=bool(board.rows), notes=notes, offers=offers, sorts=tuple(sorts)
+        context.person,
+        on_server=True,
+        posts=bool(part.rows),
+        notes=notes,
+        offers=offers,
+        sorts=tuple(sorts),
+        pages=part.pages,
     )
-    return _Answer(view, Content(sheet, people=[row.player for row in rows]), ways)
+    return _Answer(view, Content(sheet, people=[row.player for row in part.rows if row.sharers == 1]), ways)
 
 
 async def _own_row(context: Context, view: View) -> tuple[tuple[str, ...], tuple[Button, ...]]:

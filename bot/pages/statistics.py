@@ -52,11 +52,14 @@ class View(Struct, frozen=True):
     key: str = ""
     """The title; empty: all."""
     sort: Sort = Sort.WINS
+    page: int = 0
+    """The page of a ranking."""
 
     @property
     def tokens(self) -> tuple[str, ...]:
         """Its tokens, the title last."""
-        return (*self.tokens_before_title, self.key or _ALL)
+        page = (str(self.page),) if self.page else ()
+        return (*self.tokens_before_title, *page, self.key or _ALL)
 
     @property
     def tokens_before_title(self) -> tuple[str, ...]:
@@ -71,7 +74,7 @@ class View(Struct, frozen=True):
 
     def about(self, key: str) -> "View":
         """Return the same page of another title."""
-        return replace(self, key=key)
+        return replace(self, key=key, page=0)
 
 
 def read_view(tokens: Sequence[str]) -> View:
@@ -82,13 +85,22 @@ def read_view(tokens: Sequence[str]) -> View:
         match view.kind, rest:
             case ((Kind.PERSON | Kind.PAIR), [person]):
                 return replace(view, person=Person(read_number(person)))
-            case Kind.RANKING, [sort]:
-                return replace(view, sort=Sort(sort))
-            case ((Kind.SERVER | Kind.EVERYWHERE | Kind.WORLD), []):
+            case Kind.RANKING, [sort, *page]:
+                return replace(view, sort=Sort(sort), page=_read_page(page))
+            case Kind.WORLD, page:
+                return replace(view, page=_read_page(page))
+            case ((Kind.SERVER | Kind.EVERYWHERE), []):
                 return view
     except ValueError:
         pass
     raise PositionChanged
+
+
+def _read_page(tokens: Sequence[str]) -> int:
+    """Return the page in a token, the first without one. Raises `ValueError`."""
+    if len(tokens) > 1:
+        raise ValueError
+    return read_number(tokens[0]) if tokens else 0
 
 
 class Content(Struct, frozen=True):
@@ -215,6 +227,8 @@ class Ways(Struct, frozen=True):
     """Buttons that belong to the notes."""
     sorts: tuple[Sort, ...] = ()
     """Values by which a ranking can be ordered."""
+    pages: int = 1
+    """The number of pages of a ranking."""
     other: str = ""
     """The name of the other person of the page; empty: it is about the reader or nobody."""
 
@@ -250,7 +264,7 @@ def _sorts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
     return tuple(
         Button(
             say.text(f"stats-column-{sort}"),
-            no_table(Verb.STATS, *replace(view, sort=sort).tokens),
+            no_table(Verb.STATS, *replace(view, sort=sort, page=0).tokens),
             Look.MAIN if sort is view.sort else Look.PLAIN,
             disabled=sort is view.sort,
         )
@@ -262,6 +276,10 @@ def _acts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
     acts = [Button(say.text("button-text"), no_table(Verb.STATS_TEXT, *view.tokens))]
     if ways.posts:
         acts.append(Button(say.text("button-stats-post"), no_table(Verb.POST_STATS, *view.tokens), Look.MAIN))
+    for label, page in (("button-page-back", view.page - 1), ("button-page-on", view.page + 1)):
+        if ways.pages > 1:
+            there = no_table(Verb.STATS, *replace(view, page=page).tokens)
+            acts.append(Button(say.text(label), there, disabled=not 0 <= page < ways.pages))
     return tuple(acts)
 
 

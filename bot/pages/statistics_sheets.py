@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.domain.ratings import Rating, doubt, is_provisional, shown
 from bot.domain.results import PACES, Best, Player, Sums, read_best_key, together, usual_pace
-from bot.domain.statistics import Pair, Profile, Sort, Standing
+from bot.domain.statistics import Pair, Part, Profile, Sort, Standing, is_asleep
 from bot.words.catalogues import Catalogues, Words
 from bot.words.people import Named
 from engines.api import TOTAL, Record, message
@@ -259,6 +259,7 @@ def person(
     everywhere: bool = False,
     own: bool = True,
     reader: Sequence[Named] = (),
+    now: float = 0.0,
 ) -> StatisticsSheet:
     """Return the sheet of a person in a title, or (empty key) over all titles; `own`: they read it."""
     about = profile.about(key) if key else profile
@@ -266,7 +267,7 @@ def person(
     name = say.name_in_line(profile, reader)
     if about.is_empty:
         return _newcomer(say, name, key, say.text("stats-to-come") if own else "")
-    of_all = _of_all(say, with_others, alone) if not key else _in_title(say, key, with_others, alone)
+    of_all = _in_title(say, key, with_others, alone, now) if key else _of_all(say, with_others, alone, now)
     games = sum(own.games for own in with_others.values())
     place = "stats-everywhere" if everywhere else "stats-here"
     subtitle = say.text(place, games=games) if games else say.text("stats-only-alone")
@@ -294,17 +295,22 @@ def _newcomer(say: Speaker, name: str, key: str, hint: str) -> StatisticsSheet:
 Parts = tuple[tuple[Tile, ...], tuple[Block, ...]]
 
 
-def _of_all(say: Speaker, sums: Mapping[str, Sums], alone: Mapping[str, Sums]) -> Parts:
+def _of_all(say: Speaker, sums: Mapping[str, Sums], alone: Mapping[str, Sums], now: float) -> Parts:
     """Return tiles and blocks of a person over all titles."""
     shown_sums = sums or alone
     merged, by_oneself = together(shown_sums.values()), together(alone.values())
     tiles = [*_games_and_wins(say, merged), *_pace_tile(say, merged)]
     if len(shown_sums) > 1:
         tiles.append(_favourite_tile(say, shown_sums))
-    rated = [(shown(own.rating), key, own.rating) for key, own in sums.items() if own.rating is not None]
+    rated = [
+        (not is_asleep(own, now), shown(own.rating), key, own.rating)
+        for key, own in sums.items()
+        if own.rating is not None
+    ]
     if rated:
-        _, key, rating = max(rated)
-        tiles.append(Tile(say.text("stats-rating"), rating_word(say, rating), say.title(key)))
+        awake, _, key, rating = max(rated)
+        note = say.title(key) if awake else f"{say.title(key)}, {say.text('stats-asleep')}"
+        tiles.append(Tile(say.text("stats-rating"), rating_word(say, rating), note))
     if reached := sum(sum(own.achieved.values()) for own in (*sums.values(), *alone.values())):
         tiles.append(Tile(say.text("stats-achievements"), say.number(reached)))
     if sums and alone:
@@ -323,7 +329,9 @@ def _alone_tile(say: Speaker, alone: Sums) -> Tile:
     return Tile(say.text("stats-alone"), say.number(alone.games), won)
 
 
-def _in_title(say: Speaker, key: str, sums: Mapping[str, Sums], alone: Mapping[str, Sums]) -> Parts:
+def _in_title(
+    say: Speaker, key: str, sums: Mapping[str, Sums], alone: Mapping[str, Sums], now: float
+) -> Parts:
     """Return tiles and blocks of a person in one title."""
     own = sums.get(key) or alone[key]
     tiles = [*_games_and_wins(say, own)]
@@ -335,8 +343,9 @@ def _in_title(say: Speaker, key: str, sums: Mapping[str, Sums], alone: Mapping[s
         tiles += _best_tile(say, key, own, lambda best: with_players(say, read_best_key(best).seats))
     tiles += _pace_tile(say, own)
     if own.rating is not None:
-        uncertain = say.text("stats-doubt", points=doubt(own.rating))
-        tiles.append(Tile(say.text("stats-rating"), rating_word(say, own.rating), uncertain))
+        asleep, uncertain = is_asleep(own, now), say.text("stats-doubt", points=doubt(own.rating))
+        note = say.text("stats-asleep") if asleep else uncertain
+        tiles.append(Tile(say.text("stats-rating"), rating_word(say, own.rating), note))
     if key in sums and key in alone:
         tiles.append(_alone_tile(say, alone[key]))
     blocks = (
@@ -456,27 +465,40 @@ def _quiet_server(say: Speaker, key: str) -> StatisticsSheet:
 
 
 def ranking(
-    say: Speaker, key: str, sort: Sort, rows: Sequence[Standing], own: int, *, world: bool, rated: bool
+    say: Speaker, key: str, sort: Sort, part: Part, own: int, *, world: bool, rated: bool, now: float
 ) -> StatisticsSheet:
-    """Return the sheet of a ranking; `own` is the person whose row stands out."""
+    """Return the sheet of a page of a ranking; `own` is the person whose row stands out."""
     columns = _columns(key, sort, rated=rated, world=world)
-    people = [row.player for row in rows]
-    ranks = tuple(
-        Rank(
+    people = [row.player for row in part.rows if row.sharers == 1]
+
+    def rank(row: Standing) -> Rank:
+        if row.sharers > 1:
+            shared = [_ranked_value(say, columns[-1], row.player, now, sort)]
+            return Rank(
+                place=row.place,
+                name=say.text("stats-sharers", people=row.sharers),
+                values=("",) * (len(columns) - 1) + tuple(shared),
+                people=row.sharers,
+            )
+        asleep = "" if row.place else say.text("stats-asleep")
+        return Rank(
             place=row.place,
             name=say.name(row.player, people),
-            tag=say.tagged(row.player, people),
-            values=tuple(_ranked_value(say, column, row.player) for column in columns),
+            tag=" · ".join(filter(None, (say.tagged(row.player, people), asleep))),
+            values=tuple(_ranked_value(say, column, row.player, now, sort) for column in columns),
             own=row.player.key.person == own,
         )
-        for row in rows
-    )
+
+    ranks = tuple(map(rank, part.rows))
     headings = tuple(say.text(f"stats-column-{column}") for column in columns)
     where = say.text("stats-all-servers" if world else "stats-this-server")
     game = say.title(key) if key else say.text("stats-all-games")
-    hint = "" if rows else say.text("stats-world-to-come" if world else "stats-ranking-to-come")
+    hint = "" if ranks else say.text("stats-world-to-come" if world else "stats-ranking-to-come")
     blocks = (Ranking("", headings, ranks),)
-    return StatisticsSheet(say.text("stats-leaderboard"), f"{game} · {where}", (), blocks, hint)
+    subtitle = [game, where]
+    if part.pages > 1:
+        subtitle.append(say.text("tables-page", page=part.page + 1, pages=part.pages))
+    return StatisticsSheet(say.text("stats-leaderboard"), " · ".join(subtitle), (), blocks, hint)
 
 
 def _columns(key: str, sort: Sort, *, rated: bool, world: bool) -> tuple[str, ...]:
@@ -487,7 +509,7 @@ def _columns(key: str, sort: Sort, *, rated: bool, world: bool) -> tuple[str, ..
     return (*[column for column in others if column is not sort][:2], sort)
 
 
-def _ranked_value(say: Speaker, column: str, player: Player) -> str:
+def _ranked_value(say: Speaker, column: str, player: Player, now: float, sort: Sort) -> str:
     sums, rating = player.sums, player.sums.rating
     match column:
         case Sort.WINS:
@@ -498,6 +520,8 @@ def _ranked_value(say: Speaker, column: str, player: Player) -> str:
             return say.number(sums.games)
         case _ if rating is None:
             return "–"
+        case Sort.RATING if sort is not Sort.RATING and is_asleep(sums, now):
+            return say.text("stats-asleep")
         case "rated":
             return say.number(rating.games)
         case "doubt":

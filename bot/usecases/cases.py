@@ -87,7 +87,7 @@ def use_cases(
         lessons=Lessons(repository),
         hints=Hints(repository, advise),
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
-        statistics=Statistics(repository.store, repository.registry),
+        statistics=Statistics(repository.store, repository.registry, repository.now),
         overviews=Overviews(repository, tables),
         dailies=Dailies(repository),
         wishes=Wishes(repository),

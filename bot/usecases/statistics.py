@@ -5,19 +5,20 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.domain.clock import Clock
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Called, Person, PersonSettings
 from bot.domain.results import EVERYWHERE, Best, Sums
 from bot.domain.statistics import (
     Pair,
+    Part,
     Profile,
     Sort,
-    Standing,
+    part_of,
     profile_everywhere,
     profile_on,
     ranked,
-    shortened,
 )
 from bot.store.store import Store
 from bot.usecases.repository import StatusChange
@@ -33,9 +34,9 @@ class ServerStatistics(Struct, frozen=True):
 
 
 class Leaderboard(Struct, frozen=True):
-    """The first rows of a ranking, with that of its reader."""
+    """A page of a ranking, with the row of its reader."""
 
-    rows: Sequence[Standing] = ()
+    part: Part = Part()
     has_ratings: bool = False
     """True if the title has rated games there."""
 
@@ -43,9 +44,10 @@ class Leaderboard(Struct, frozen=True):
 class Statistics:
     """Use cases of statistics."""
 
-    def __init__(self, store: Store, registry: Registry) -> None:
+    def __init__(self, store: Store, registry: Registry, clock: Clock) -> None:
         self._store = store
         self._registry = registry
+        self._clock = clock
 
     async def is_behind(self) -> bool:
         """Return whether older games are still being counted."""
@@ -85,23 +87,26 @@ class Statistics:
         bests = by_title[key].bests if key in by_title else {}
         return ServerStatistics(by_title, await self._holders(bests))
 
-    async def leaderboard(self, reader: Person, guild: int, key: str, sort: Sort) -> Leaderboard:
-        """Return the ranking of a server in a title (empty: over all titles). Raises `Refused`."""
+    async def leaderboard(
+        self, reader: Person, guild: int, key: str, sort: Sort, page: int = 0
+    ) -> Leaderboard:
+        """Return a page of the ranking of a server in a title (empty: over all titles). Raises `Refused`."""
         await self._check_server(guild)
         players = await (self._store.players_in(guild, key) if key else self._store.totals_in(guild))
-        rows = ranked(players, sort)
+        rows = ranked(players, sort, self._clock())
         has_ratings = bool(key) and any(player.sums.rating is not None for player in players)
-        return Leaderboard(shortened(rows, reader), has_ratings)
+        return Leaderboard(part_of(rows, reader, page), has_ratings)
 
-    async def world(self, reader: Person, guild: int, key: str) -> Leaderboard:
-        """Return the ranking of a title over all servers, of those who want to stand in it. Raises `Refused`.
+    async def world(self, reader: Person, guild: int, key: str, page: int = 0) -> Leaderboard:
+        """Return a page of the ranking of a title over all servers, of those who want to stand in it.
 
-        A server without statistics shows none of others either.
+        A server without statistics shows none of others either. Raises `Refused`.
         """
         await self._check_server(guild)
         players = await self._store.players_in(EVERYWHERE, key)
         wanting = [player for player in players if player.settings.rated_everywhere]
-        return Leaderboard(shortened(ranked(wanting, Sort.RATING), reader), has_ratings=True)
+        rows = ranked(wanting, Sort.RATING, self._clock())
+        return Leaderboard(part_of(rows, reader, page), has_ratings=True)
 
     async def _check_server(self, guild: int) -> None:
         if not (await self._store.server(guild)).statistics:

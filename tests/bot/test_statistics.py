@@ -23,7 +23,7 @@ from bot.domain.results import (
     best_key,
     over_servers,
 )
-from bot.domain.statistics import TOP, Sort, ranked, shortened
+from bot.domain.statistics import ASLEEP_AFTER, TOP, Sort, part_of, ranked
 from bot.domain.table import Table
 from bot.handlers.request import Reader, Reply, Rights
 from bot.pages import statistics_sheets as sheets
@@ -606,8 +606,11 @@ def player(number: int, name: str = "", *, listed: bool = True, key: str = KALAH
     )
 
 
+NOW = 1e9
+
+
 def rows(players: list[Player], sort: Sort) -> list[tuple[int, int]]:
-    return [(row.place, row.player.key.person) for row in ranked(players, sort)]
+    return [(row.place, row.player.key.person) for row in ranked(players, sort, NOW)]
 
 
 def test_equal_values_share_the_place() -> None:
@@ -638,11 +641,92 @@ def test_who_is_not_listed_or_has_no_game_has_no_place() -> None:
     assert rows(players, Sort.WINS) == [(1, 2)]
 
 
-def test_a_long_ranking_is_cut_but_for_ones_own_row() -> None:
-    standings = ranked([player(number, wins=50 - number) for number in range(1, 31)], Sort.WINS)
-    assert [row.place for row in shortened(standings, Person(25))] == [*range(1, TOP + 1), 25]
-    assert [row.place for row in shortened(standings, Person(3))] == [*range(1, TOP + 1)]
-    assert [row.place for row in shortened(standings, Person(99))] == [*range(1, TOP + 1)]
+def on_page(players: list[Player], own: int, page: int, sort: Sort = Sort.WINS) -> list[tuple[int, int]]:
+    """Return place and number of people of each row of a page."""
+    part = part_of(ranked(players, sort, NOW), Person(own), page)
+    return [(row.place, row.sharers) for row in part.rows]
+
+
+def ones(*places: int) -> list[tuple[int, int]]:
+    return [(place, 1) for place in places]
+
+
+def test_a_long_ranking_has_pages_with_ones_own_row_on_each() -> None:
+    players = [player(number, wins=50 - number) for number in range(1, 32)]
+    assert on_page(players, 25, 0) == ones(*range(1, TOP + 1), 25)
+    assert on_page(players, 3, 0) == ones(*range(1, TOP + 1))
+    assert on_page(players, 99, 0) == ones(*range(1, TOP + 1))
+    assert on_page(players, 3, 1) == ones(3, *range(11, 21))
+    assert on_page(players, 3, 3) == ones(3, 31)
+    assert on_page(players, 31, 3) == on_page(players, 31, 99) == ones(31), "the nearest page"
+    assert on_page(players, 3, -1) == on_page(players, 3, 0)
+    assert on_page([], 3, 5) == []
+
+
+def test_many_who_share_a_place_are_one_row_with_oneself_below_it() -> None:
+    players = [player(1, wins=9), *(player(number, wins=3) for number in range(2, 202)), player(300, wins=1)]
+    assert on_page(players, 300, 0) == [(1, 1), (2, 200), (202, 1)]
+    assert on_page(players, 150, 0) == [(1, 1), (2, 200), (2, 1), (202, 1)]
+    few = [player(number, wins=3) for number in range(1, TOP + 1)]
+    assert on_page(few, 99, 0) == ones(*[1] * TOP)
+    assert on_page([*few, player(50, wins=3)], 99, 0) == [(1, TOP + 1)]
+
+
+def test_a_rating_sleeps_after_half_a_year_and_has_no_place() -> None:
+    rating = Rating(30.0, 2.0, 60)
+    players = [
+        player(1, rating=rating, rated=NOW - ASLEEP_AFTER - 1),
+        player(2, rating=replace(rating, mu=29.0), rated=NOW - ASLEEP_AFTER),
+        player(3, rating=replace(rating, mu=28.0)),
+        *(player(number, rating=rating, rated=1.0) for number in range(4, 20)),
+    ]
+    assert rows(players, Sort.RATING)[:3] == [(1, 2), (2, 3), (0, 1)]
+    assert on_page(players, 19, 0, Sort.RATING) == ones(1, 2, *[0] * 9), "those asleep share no place"
+    assert {place for place, _ in rows(players, Sort.WINS)} == {1}, "only ratings sleep"
+
+
+async def test_a_sleeping_rating_is_shown_as_such(club: Rig, clock: Clock) -> None:
+    views = {sort: View(Kind.RANKING, key=KALAH, sort=sort) for sort in (Sort.RATING, Sort.WINS)}
+    own, everything = View(Kind.PERSON, ADA, KALAH), View(Kind.PERSON, ADA)
+    pages = (*views.values(), own, everything)
+    assert not [view for view in pages if "asleep" in alt(await shown(club, ADA, view))]
+    clock.turn(days=183)
+    for view in pages:
+        page = await shown(club, ADA, view)
+        assert "asleep" in alt(page)
+        assert "falls asleep after half a year" in texts(page)
+        check(page)
+    assert re.search(r"asleep\) – Rated 2", alt(await shown(club, ADA, views[Sort.RATING])))
+    assert "1. " not in alt(await shown(club, ADA, views[Sort.RATING]))
+    assert "1. Ben" in alt(await shown(club, ADA, views[Sort.WINS]))
+    await play(club, KALAH, ADA, BEN, rated=True)
+    assert not [view for view in pages if "asleep" in alt(await shown(club, ADA, view))]
+
+
+async def test_a_leaderboard_is_leafed_through(club: Rig) -> None:
+    async with club.store.transaction() as transaction:
+        for number in range(1000, 1030):
+            transaction.save_person(Person(number), f"Zoe {number}")
+            key = SumsKey(7, KALAH, Person(number))
+            await transaction.lock_sums([key], [])
+            transaction.save_sums(key, Sums(games=1, total=number))
+    view = View(Kind.RANKING, key=KALAH, sort=Sort.POINTS)
+    first = await shown(club, ADA, view)
+    check(first)
+    assert "page 1 of 4" in alt(first).lower()
+    assert "1. Zoe 1029" in alt(first)
+    second = page_of(await club.press(reader(ADA), button(first, "Next")))
+    assert "11. Zoe 1019" in alt(second)
+    assert "Ada" in alt(second), "one's own row"
+    assert page_of(await club.press(reader(ADA), button(second, "Previous"))) == first
+    reply = await club.press(reader(ADA), button(second, "Post it here"))
+    assert reply.post is not None
+    assert alt(reply.post) == alt(second)
+    assert "11\\. **Zoe 1019**" in said(await look(club, ADA, replace(view, page=1), Verb.STATS_TEXT))
+    games = page_of(await club.press(reader(ADA), button(second, "Games")))
+    assert "1. Ada" in alt(games), "another order begins with its first page"
+    shared = alt(await shown(club, CEM, View(Kind.RANKING, key=KALAH, sort=Sort.GAMES)))
+    assert "30 people share this place – Games 1" in shared
 
 
 def test_sums_over_servers_keep_the_best_and_the_latest_games() -> None:

@@ -206,6 +206,25 @@ LEADERBOARD = StatisticsSheet(
         ),
     ),
 )
+MANY = StatisticsSheet(
+    "Leaderboard",
+    "Kalah · This server · Page 1 of 2",
+    (),
+    (
+        Ranking(
+            "",
+            ("Rated", "±", "Rating"),
+            (
+                Rank(place=1, name="Ada", values=("31", "60", "1,612")),
+                Rank(place=2, name="200 people share this place", values=("", "", "~1,532"), people=200),
+                Rank(place=2, name="Ben", values=("1", "210", "~1,532"), own=True),
+                Rank(place=202, name="Cem", values=("12", "90", "1,390")),
+                Rank(place=0, name="Chloé", tag="asleep", values=("40", "50", "1,700")),
+                Rank(place=0, name="W" * 32, tag="@wwww · asleep", values=("2", "200", "~1,400")),
+            ),
+        ),
+    ),
+)
 NEW = StatisticsSheet(
     "Cleo",
     "Noch keine Partie zu Ende gespielt",
@@ -280,6 +299,7 @@ SHEETS = {
     "title": TITLE,
     "server": SERVER,
     "leaderboard": LEADERBOARD,
+    "many": MANY,
     "new": NEW,
     "new_ranking": NEW_RANKING,
     "extremes": EXTREMES,

@@ -4,6 +4,7 @@ import pickle
 from io import BytesIO
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from renderers import charts, checks, fonts, icons, theme
@@ -281,6 +282,20 @@ def test_the_first_three_places_have_medals_also_when_shared() -> None:
 def test_a_dashed_line_stands_where_places_are_left_out(places: tuple[int, ...], lines: int) -> None:
     shown = ranking(*map(rank, places))
     assert sum(isinstance(mark, Line) and mark.dashed for mark in shown.marks()) == lines
+
+
+def test_a_dashed_line_knows_how_many_share_a_place_and_parts_those_without_one() -> None:
+    shared = replace(rank(2, "200 people"), people=200)
+
+    def lines(*rows: Rank) -> int:
+        return sum(isinstance(mark, Line) and mark.dashed for mark in ranking(*rows).marks())
+
+    assert lines(rank(1), shared, rank(202)) == lines(shared, rank(2, own=True), rank(202)) == 0
+    assert lines(rank(1), shared, rank(203, own=True)) == 1
+    assert lines(rank(11), rank(12)) == 0
+    assert lines(rank(3, own=True), rank(11), rank(12)) == 1
+    assert lines(rank(1), rank(0), rank(0)) == 1
+    assert lines(rank(0), rank(0)) == 0
 
 
 def test_an_uncertain_value_is_marked_and_muted() -> None:

@@ -95,6 +95,8 @@ stats-column-games = Games
 stats-column-rating = Rating
 stats-column-rated = Rated
 stats-column-doubt = ±
+stats-sharers = { $people } people share this place
+stats-asleep = asleep
 
 ### Below a picture
 
@@ -122,6 +124,7 @@ stats-only-you = All your games, private tables and direct messages too. Only yo
 stats-not-in-world = You aren’t in this list yet.
 stats-provisional = ~ means fewer than 10 rated games.
 stats-doubt-means = ± is how far off a rating may be.
+stats-asleep-means = A rating falls asleep after half a year without a rated game, and has no place until the next one.
 stats-behind = I’m still counting past games and their ratings, so some are missing here.
 stats-posted = Posted.
 stats-told = 📊 Finished games now count in `/stats` and `/leaderboard`. If you don’t want that, switch it off there or in `/settings`.

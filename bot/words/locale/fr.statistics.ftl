@@ -95,6 +95,8 @@ stats-column-games = Parties
 stats-column-rating = Cote
 stats-column-rated = Classées
 stats-column-doubt = ±
+stats-sharers = { $people } personnes à cette place
+stats-asleep = en sommeil
 
 ### Sous une image
 
@@ -122,6 +124,7 @@ stats-only-you = Toutes tes parties, même aux tables privées et en messages pr
 stats-not-in-world = Tu n’es pas encore dans ce classement.
 stats-provisional = ~ veut dire : moins de 10 parties classées.
 stats-doubt-means = ± est la marge d’erreur de la cote.
+stats-asleep-means = Une cote s’endort après six mois sans partie classée, et n’a plus de place jusqu’à la suivante.
 stats-behind = Je compte encore d’anciennes parties et leur cote ; il en manque donc ici.
 stats-posted = Publié.
 stats-told = 📊 Les parties terminées comptent maintenant dans `/stats` et `/leaderboard`. Si tu n’en veux pas, désactive-les là ou dans `/settings`.
