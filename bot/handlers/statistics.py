@@ -135,14 +135,17 @@ def _of_person(context: Context, profile: Profile, view: View) -> Content:
 _Own = TypeVar("_Own", Profile, Player)
 
 
-def _with_name(context: Context, own: _Own) -> _Own:
-    """Return what belongs to the reader with their present names."""
-    return replace(own, name=context.reader.name, username=context.reader.username)
+async def _renamed(context: Context, own: _Own) -> _Own:
+    """Return what belongs to the reader with their present names; those of a known person are stored."""
+    reader = context.reader
+    if own.name and (own.name, own.username) != (reader.name, reader.username):
+        await context.keep_name()
+    return replace(own, name=reader.name, username=reader.username)
 
 
-def _with_present_names(context: Context, row: Standing) -> Standing:
+async def _own_renamed(context: Context, row: Standing) -> Standing:
     is_own = row.player.key.person == context.person
-    return replace(row, player=_with_name(context, row.player)) if is_own else row
+    return replace(row, player=await _renamed(context, row.player)) if is_own else row
 
 
 def _other(context: Context, profile: Profile) -> str:
@@ -166,7 +169,7 @@ def _doubts(context: Context, profile: Profile, key: str) -> tuple[str, ...]:
 
 
 async def _everywhere(context: Context, view: View) -> _Answer:
-    profile = _with_name(context, await context.cases.statistics.everywhere(context.person))
+    profile = await _renamed(context, await context.cases.statistics.everywhere(context.person))
     notes = (context.words.text("stats-only-you"),)
     ways = Ways(context.person, on_server=context.reader.place.guild is not None, notes=notes)
     return _Answer(view, _of_person(context, profile, view), ways)
@@ -177,7 +180,7 @@ async def _person(context: Context, view: View, guild: int) -> _Answer:
     posts = not (profile.about(view.key) if view.key else profile).is_empty
     doubts = _doubts(context, profile, view.key)
     if view.person == context.person:
-        profile = _with_name(context, profile)
+        profile = await _renamed(context, profile)
         notes, offers = _choice(context, view, profile.settings)
         posts = posts and profile.settings.listed
         ways = Ways(context.person, on_server=True, posts=posts, notes=(*doubts, *notes), offers=offers)
@@ -202,7 +205,7 @@ async def _pair(context: Context, view: View, guild: int) -> _Answer:
     pair = await context.cases.statistics.pair(context.person, view.person, guild)
     if not pair.games:
         raise Refused("refused-stats-never-met")
-    pair = replace(pair, left=_with_name(context, pair.left))
+    pair = replace(pair, left=await _renamed(context, pair.left))
     ways = Ways(
         context.person,
         on_server=True,
@@ -247,7 +250,7 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
         if not view.key and view.sort in (Sort.POINTS, Sort.RATING):
             view = replace(view, sort=Sort.WINS)
         board = await cases.leaderboard(context.person, guild, view.key, view.sort, view.page)
-    part = replace(board.part, rows=[_with_present_names(context, row) for row in board.part.rows])
+    part = replace(board.part, rows=[await _own_renamed(context, row) for row in board.part.rows])
     view, now = replace(view, page=part.page), context.app.clock()
     sorts = [] if world else [Sort.WINS, Sort.GAMES]
     if not world and view.key:

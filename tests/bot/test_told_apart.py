@@ -70,9 +70,10 @@ async def pages(rig: Rig, view: View) -> tuple[Page, str, str]:
 # --- two of one name ---------------------------------------------------------------------------------
 
 
-async def test_two_of_one_name_in_a_ranking(rig: Rig) -> None:
+@pytest.mark.parametrize("key", [PEBBLES, ""])
+async def test_two_of_one_name_in_a_ranking(rig: Rig, key: str) -> None:
     await two_called_alex(rig)
-    page, in_words, post = await pages(rig, RANKING)
+    page, in_words, post = await pages(rig, View(Kind.RANKING, key=key))
     assert {"Alex", "@alex_1", "alex", "@alex.b", "Cem"} <= {*painted(page)}
     assert "@cem" not in painted(page)
     assert re.search(r"\d\. Alex @alex_1 –", alt(page))
@@ -249,8 +250,29 @@ async def test_readers_are_named_as_they_are_now_in_a_ranking(rig: Rig) -> None:
     call(rig, (ADA, "健二", ""))
     await play(rig, PEBBLES, ADA, BEN)
     call(rig, (ADA, "健二", "kenji"))
-    page, _, _ = await pages(rig, RANKING)
+    page = await shown(rig, rig.reader(ADA), RANKING)
     assert "@kenji" in painted(page)
+    page = await shown(rig, rig.reader(BEN), RANKING)
+    assert "@kenji" in painted(page)
+
+
+@pytest.mark.parametrize("view", [View(Kind.PERSON, ADA), View(Kind.EVERYWHERE), PAIR, RANKING])
+async def test_a_look_at_statistics_stores_the_new_names_of_a_known_person(rig: Rig, view: View) -> None:
+    call(rig, (ADA, "Ada", "ada"))
+    await play(rig, PEBBLES, ADA, BEN)
+    call(rig, (ADA, "Ada", "lovelace"))
+    await shown(rig, rig.reader(ADA), view)
+    found = await rig.store.person(ADA)
+    assert found is not None
+    assert found[0] == Called("Ada", "lovelace")
+
+
+async def test_a_look_at_statistics_stores_nobody_who_is_new(rig: Rig) -> None:
+    await play(rig, PEBBLES, BEN, CEM)
+    call(rig, (ADA, "Ada", "ada"))
+    for view in (View(Kind.PERSON, ADA), View(Kind.EVERYWHERE), RANKING, TITLE):
+        await shown(rig, rig.reader(ADA), view)
+    assert await rig.store.person(ADA) is None
 
 
 async def test_a_font_with_neither_name() -> None:
