@@ -1,19 +1,21 @@
 """Nobody is removed for whom a game has not waited, and nobody's rating is for others to take."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.entries import VoteBasis, VoteEnd
 from bot.domain.lifecycle import Status
-from bot.domain.model import CallMethod, NotificationKind, Person
+from bot.domain.model import CallMethod, NotificationKind, Person, TableId
 from bot.domain.ratings import counts_for_rating
 from bot.domain.table import Table
 from bot.domain.votes import VOTE_LIFE, open_vote
 from bot.domain.waits import silent_from
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
+from bot.store.sqlite import SqliteFile
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor
@@ -227,6 +229,28 @@ async def test_a_holiday_that_ends_early_counts_as_far_as_it_went(rig: Rig) -> N
     rig.clock.turn(days=2)
     await rig.cases.holidays.end(BEN)
     await handle_due(rig)
+    await opens_in(rig, table, DAY / 2)
+
+
+@pytest.mark.on_both
+async def test_games_of_before_are_counted_since_their_call(rig: Rig) -> None:
+    """The step of the schema finds the same waits that this release would have stored."""
+    await rig.begin(PEBBLES, *THREE)
+    await with_clock(rig, STONES, *THREE)
+    table = await awaited(rig, Seat(1), days=0)
+    await rig.cases.holidays.take_later(BEN, 3, 5)
+    await handle_due(rig)
+    rig.clock.turn(days=0.5)
+    before = [await clocks(rig, await rig.tables.get(TableId(number))) for number in (1, 2, 3)]
+    assert before[2][Seat(1)].away_from is not None
+    folder = "migrations" if isinstance(rig.database, SqliteFile) else "postgres_migrations"
+    step = (Path("bot/store") / folder / "0022_waits.sql").read_text("utf-8")
+    async with rig.store.transaction() as transaction:
+        transaction.drop_clocks(TableId(1))
+        transaction.drop_clocks(table.id)
+        transaction._do(step.partition("\n")[2].rstrip().removesuffix(";"))
+    assert [await clocks(rig, await rig.tables.get(TableId(number))) for number in (1, 2, 3)] == before
+    rig.repository.reload([table.id])
     await opens_in(rig, table, DAY / 2)
 
 

@@ -17,7 +17,21 @@ from bot.usecases.standings import standings_of
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, CEM, DAN, KALAH, PEBBLES, PLACE, STONES, Rig, dice, said, texts
+from tests.bot.rig import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    KALAH,
+    PEBBLES,
+    PLACE,
+    STONES,
+    Rig,
+    dice,
+    random_move,
+    said,
+    texts,
+)
 
 _SETTLED = (Rating(27.0, 1.5, 60), Rating(24.0, 1.4, 40), Rating(26.0, 1.6, 90))
 
@@ -49,7 +63,7 @@ async def shown_to(rig: Rig, table: Table, person: Person) -> str:
 
 def small_lines(text: str) -> list[str]:
     """Return the small lines under the players."""
-    return [line for line in text.splitlines() if line.startswith(("-# win ", "-# has left "))]
+    return [line for line in text.splitlines() if line.startswith(("-# win ", "-# left "))]
 
 
 # --- reckoned ----------------------------------------------------------------------------------------
@@ -121,7 +135,7 @@ async def test_each_language_says_it(rig: Rig, language: str) -> None:
     table = await open_rated(rig, KALAH, ADA, BEN)
     await known(rig, BEN, STONES, begun=12, left=3)
     win, left = {
-        "en": ("-# win +79, last \u221279", "has left 3 of 12 games"),
+        "en": ("-# win +79, last \u221279", "left 3 of 12 games"),
         "de": ("-# Sieg +79, letzter Platz \u221279", "hat 3 von 12 Partien verlassen"),
         "fr": ("-# victoire +79, derni\u00e8re place \u221279", "a quitt\u00e9 3 parties sur 12"),
     }[language]
@@ -149,8 +163,23 @@ async def test_games_left_are_told_above_one_in_ten_of_at_least_five(
     table = await open_rated(rig, KALAH, ADA, BEN)
     await known(rig, BEN, KALAH, begun=begun - 2, left=min(left, 1))
     await known(rig, BEN, STONES, begun=2, left=left - min(left, 1))
-    assert (f"has left {left} of {begun} games" in await shown_to_all(rig, table)) is told
+    assert (f"left {left} of {begun} games" in await shown_to_all(rig, table)) is told
     assert (f"left {left} of {begun} games" in await shown_to(rig, table, BEN)) is told
+
+
+async def test_whoever_leaves_rated_games_is_told_of_in_the_next_lobby(rig: Rig) -> None:
+    for number in range(6):
+        table = await open_rated(rig, KALAH, ADA, BEN)
+        assert ("games" in "".join(small_lines(await shown_to_all(rig, table)))) is (number == 5)
+        table = await rig.tables.start(table.id, ADA, rig.cause())
+        for _ in range(4):
+            seat = min(table.to_act())
+            table = await rig.move(table.seated[seat], table.id, random_move(table, seat, dice(number)))
+        await rig.seats.leave_game(table.id, BEN, rig.cause())
+    table = await open_rated(rig, KALAH, ADA, BEN)
+    mine, theirs = small_lines(await shown_to_all(rig, table))
+    assert theirs.endswith("left 6 of 6 games")
+    assert "games" not in mine
 
 
 # --- said to one -------------------------------------------------------------------------------------
@@ -164,7 +193,7 @@ async def test_of_whom_is_in_no_list_nothing_is_told_nor_can_be_reckoned(rig: Ri
         transaction.update_settings(BEN, listed=False)
     rig.repository.reload([table.id])
     table = await rig.tables.get(table.id)
-    assert small_lines(await shown_to_all(rig, table)) == ["-# has left 5 of 10 games"]
+    assert small_lines(await shown_to_all(rig, table)) == ["-# left 5 of 10 games"]
     for person in (ADA, BEN, CEM):
         text = await shown_to(rig, table, person)
         assert "at stake for you: win +" in text
