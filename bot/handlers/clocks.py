@@ -1,7 +1,7 @@
 """Handlers of a table's clock settings."""
 
 from bot.domain.lifecycle import IN_PLAY
-from bot.handlers.context import Context, is_admin, plays_rated
+from bot.handlers.context import Context, is_admin
 from bot.handlers.request import Reply
 from bot.pages import votes as ballots
 from bot.pages.clocks import clock_page
@@ -15,11 +15,15 @@ async def show(context: Context) -> Reply:
 
 
 async def choose(context: Context) -> Reply:
-    """Set a field of the clock; in a game a vote decides, except for an admin or a player alone."""
+    """Set a field of the clock; in a game a vote decides, except for an admin or a player alone.
+
+    In a rated game a vote alone decides.
+    """
     field, *value_words = context.tokens or ("",)
     value = " ".join(value_words)
-    table, by_admin = context.table, is_admin(context) and not plays_rated(context)
-    if table.begun and table.game.status in IN_PLAY and not by_admin and len(table.seated) > 1:
+    table, by_admin = context.table, is_admin(context)
+    decides = by_admin and not (table.game.settings.rated and context.seat is not None)
+    if table.begun and table.game.status in IN_PLAY and not decides and len(table.seated) > 1:
         drafted = context.cases.votes.draft(table, context.own_seat, VOTE, (field, value))
         return Reply((ballots.draft(context.voice, drafted, (field, value)),))
     changed = await context.cases.timing.choose(

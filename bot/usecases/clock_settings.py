@@ -35,13 +35,16 @@ class Timing:
     ) -> Table:
         """Set a field of `TableSettings`. Raises `NotSeated`, `Refused`.
 
-        Before the game a player may do this, during it an admin, or a player who plays alone.
+        Before the game a player may do this, during it an admin, or a player who plays alone. In a rated game
+        no admin may: who is out of time can be voted out.
         """
         async with self._repository.locked(table_id, cause) as table:
             if table.begun:
                 check_status(table, *IN_PLAY)
                 if not admin and set(table.seated.values()) != {person}:
                     raise Refused("refused-clock-begun")
+                if table.game.settings.rated and set(table.seated.values()) != {person}:
+                    raise Refused("refused-clock-rated")
             else:
                 check_status(table, Status.LOBBY)
                 seat_of(table, person)

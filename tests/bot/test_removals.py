@@ -46,8 +46,13 @@ _TWO_AND_THREE = pytest.mark.parametrize("people", [(ADA, BEN), THREE])
 
 async def rated(rig: Rig, *people: Person, **clock: str) -> Table:
     """Return a rated game of Hidden Stones in which seat 1 has to act."""
+    return await begun(rig, *people, is_rated=True, **clock)
+
+
+async def begun(rig: Rig, *people: Person, is_rated: bool, **clock: str) -> Table:
+    """Return a game of Hidden Stones in which seat 1 has to act."""
     table = await rig.lobby(STONES, *(people or THREE))
-    await rig.tables.set_rated(table.id, ADA, rated=True)
+    await rig.tables.set_rated(table.id, ADA, rated=is_rated)
     for field, value in clock.items():
         await rig.cases.timing.choose(table.id, ADA, field, value, rig.cause())
     await rig.fix(table.id, 1)
@@ -437,6 +442,18 @@ async def test_an_admin_who_plays_there_sets_the_clock_by_a_vote_too(rig: Rig) -
     assert (await rig.tables.get(table.id)).game.settings.clock == ""
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_admin_sets_the_clock_of_a_rated_game(rig: Rig, language: str) -> None:
+    """With ten minutes a turn others could vote out whoever sleeps."""
+    table = await rated(rig)
+    admin = rig.reader(DAN, language, admin=True)
+    page = page_of(await rig.say(admin, table.id, Verb.CLOCK))
+    reply = await rig.press(admin, pickers(page)[1].press, "10m")
+    assert reply.refused
+    assert "`/vote`" in said(reply)
+    assert (await rig.tables.get(table.id)).game.settings.clock == ""
+
+
 async def test_an_admin_who_plays_has_all_power_where_no_rating_is_at_stake(rig: Rig) -> None:
     table = await played(rig)
     admin = rig.reader(ADA, admin=True)
@@ -516,7 +533,7 @@ async def test_nobody_loses_time_of_a_turn_by_a_clock_to_which_they_have_not_agr
     rig: Rig, agreed: dict[str, str], field: str, value: str, by_admin: bool
 ) -> None:
     """An admin has set it, or the seat was given up while the others agreed, and is taken again."""
-    table = await rated(rig, *THREE, **agreed)
+    table = await begun(rig, *THREE, is_rated=not by_admin, **agreed)
     rig.clock.turn(seconds=HOUR)
     due = silent_from(table, Seat(1))
     if by_admin:

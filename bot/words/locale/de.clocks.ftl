@@ -73,6 +73,7 @@ holidays-days = { $number ->
 vote-what-clock = „{ $what }“ einstellen
 refused-clock = Diese Auswahl gibt es nicht. Öffne `/options`, drück Uhr und wähl aus den Listen.
 refused-clock-begun = Die Partie hat begonnen: Die Uhr ändert ein Admin oder ihr alle mit `/vote`.
+refused-clock-rated = In einer gewerteten Partie entscheidet der Tisch über die Uhr, mit `/vote`.
 
 ### Urlaub
 

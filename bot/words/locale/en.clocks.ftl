@@ -73,6 +73,7 @@ holidays-days = { $number ->
 vote-what-clock = set “{ $what }”
 refused-clock = That choice doesn’t exist. Open `/options`, press Clock, and pick from the lists.
 refused-clock-begun = The game has started: an admin can change the clock, or all of you with `/vote`.
+refused-clock-rated = In a rated game the table decides on the clock, with `/vote`.
 
 ### Holidays
 

@@ -73,6 +73,7 @@ holidays-days = { $number ->
 vote-what-clock = choisir « { $what } »
 refused-clock = Ce choix n’existe pas. Ouvre `/options`, appuie sur Pendule et choisis dans les listes.
 refused-clock-begun = La partie a commencé : un admin peut changer la pendule, ou vous ensemble avec `/vote`.
+refused-clock-rated = Dans une partie classée, c’est à la table de décider de la pendule, avec `/vote`.
 
 ### Vacances
 
