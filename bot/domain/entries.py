@@ -137,9 +137,9 @@ class VoteBasis(StrEnum):
     POSITION = "position"
     """The public position is unchanged."""
     SEAT = "seat"
-    """The seat of the vote is in the game and was not taken over."""
+    """The seat of the vote is in the game and was not taken over: only in votes of earlier releases."""
     SEAT_UNMOVED = "absence"
-    """The same, and the player on the seat has not moved."""
+    """The same, and the player on the seat, who may refuse, has not moved."""
 
 
 class VoteEnd(StrEnum):

@@ -428,7 +428,7 @@ confirm-free-seat =
         [closes] Der Tisch schließt ohne Ergebnis.
        *[goes-on] Die anderen spielen ohne diesen Platz weiter.
     }
-confirm-free-unawaited = Die Partie ist gewertet und wartet noch keinen Tag auf { $seat }, oder die Zeit läuft noch: Sie zählt dann für niemanden.
+confirm-free-unawaited = Diese Partie ist gewertet, und { $seat } lässt sie noch nicht lange genug warten: Sie zählt dann für niemanden.
 confirm-end-seat =
     Niemand spielt { $seat }, und die Partie wartet. { $then ->
         [ends] Ohne diesen Platz endet sie sofort.

@@ -425,7 +425,7 @@ confirm-free-seat =
         [closes] the table closes without a result.
        *[goes-on] the others play on without this seat.
     }
-confirm-free-unawaited = The game is rated and hasn’t waited a day for { $seat }, or their time isn’t up: it will count for nobody.
+confirm-free-unawaited = This game is rated, and { $seat } hasn’t kept it waiting for long enough: it will count for nobody.
 confirm-end-seat =
     Nobody is playing { $seat }, and the game is waiting. { $then ->
         [ends] Without this seat, it ends at once.

@@ -429,7 +429,7 @@ confirm-free-seat =
         [closes] la table ferme sans résultat.
        *[goes-on] les autres continuent sans cette place.
     }
-confirm-free-unawaited = La partie est classée et n’attend pas { $seat } depuis un jour, ou son temps n’est pas écoulé : elle ne comptera pour personne.
+confirm-free-unawaited = Cette partie est classée et n’attend pas { $seat } depuis assez longtemps : elle ne comptera pour personne.
 confirm-end-seat =
     Personne ne joue { $seat }, et la partie attend. { $then ->
         [ends] Sans cette place, elle s’arrête aussitôt.
