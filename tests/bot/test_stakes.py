@@ -41,10 +41,18 @@ async def open_rated(rig: Rig, key: str, *people: Person) -> Table:
     return await rig.tables.set_rated(table.id, people[0], rated=True)
 
 
-async def known(rig: Rig, person: Person, key: str, **sums: object) -> None:
-    """Let the sums of a person on the server of the tables be these."""
-    assert PLACE.guild is not None
-    of = SumsKey(PLACE.guild, key, person)
+async def known(
+    rig: Rig,
+    person: Person,
+    key: str,
+    guild: int | None = PLACE.guild,
+    *,
+    alone: bool = False,
+    **sums: object,
+) -> None:
+    """Let the sums of a person on a server, by default that of the tables, be these."""
+    assert guild is not None
+    of = SumsKey(guild, key, person, alone)
     async with rig.store.transaction() as transaction:
         before, _ = await transaction.lock_sums([of], [])
         transaction.save_sums(of, replace(before.get(of, Sums()), **sums))
@@ -163,6 +171,8 @@ async def test_games_left_are_told_above_one_in_ten_of_at_least_five(
     table = await open_rated(rig, KALAH, ADA, BEN)
     await known(rig, BEN, KALAH, begun=begun - 2, left=min(left, 1))
     await known(rig, BEN, STONES, begun=2, left=left - min(left, 1))
+    await known(rig, BEN, STONES, alone=True, begun=20, left=15)
+    await known(rig, BEN, KALAH, 8, begun=20, left=15)
     assert (f"left {left} of {begun} games" in await shown_to_all(rig, table)) is told
     assert (f"left {left} of {begun} games" in await shown_to(rig, table, BEN)) is told
 
