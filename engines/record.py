@@ -61,7 +61,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     data: Mapping[str, Any] = {}
     """JSON: `seats`, `first`, `options` of a start, `seated` if its seats were drawn, `mixed` if its draws
     come from more than the secret, `lesson` (a digest) or `daily` (a day) if they are those of a lesson or of
-    a day; `to` (a number) of an undo, `level` of a robot's move."""
+    a day, `leavers` if these come last; `to` (a number) of an undo, `level` of a robot's move."""
     digest: str = ""
     shape: int = 0
     actor: Actor = Actor.USER

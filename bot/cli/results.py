@@ -83,7 +83,7 @@ async def rebuild(place: Database, registry: Registry, out: Out, show: Callable[
     return 1 if left_out else 0
 
 
-async def _here(task: ResultsTask) -> tuple[Result, ...]:
+async def _here(task: ResultsTask) -> tuple[Result, ...] | None:
     return make_results(task)
 
 

@@ -230,6 +230,19 @@ def lesson_named(start: Entry) -> str:
     return digest
 
 
+# --- the start ---------------------------------------------------------------------------------------
+
+
+def mark_start(entry: Entry) -> Entry:
+    """Return the start of a game, marked: whoever leaves it is placed behind everybody who stays."""
+    return replace(entry, data={**entry.data, "leavers": "last"})
+
+
+def leavers_come_last(start: Entry) -> bool:
+    """Return whether a game was begun with the rules of `bot.domain.rated_play`."""
+    return start.data.get("leavers") == "last"
+
+
 # --- removals by admins ------------------------------------------------------------------------------
 
 

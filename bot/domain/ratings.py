@@ -1,7 +1,7 @@
 """Ratings of players by the Plackett-Luce model of openskill: any number of players, with ties.
 
 A player has one rating for each title and scope: a server, and all servers if they want that. A rating says
-how strong they are and how sure that is.
+how strong they are and how sure that is. Which games count, and who comes behind whom, is in `rated_play.py`.
 """
 
 import math
@@ -11,12 +11,6 @@ from itertools import chain, groupby, permutations, product
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
-
-from bot.domain.entries import removes_unawaited
-from bot.domain.model import Person
-from bot.domain.table import Table
-from engines.api import Seat
-from engines.record import Actor, EntryKind, Timeline
 
 _BETA = 25 / 6
 """Luck of one game, as the standard deviation of a player's strength in it."""
@@ -128,40 +122,3 @@ def doubt(rating: Rating) -> int:
 def is_provisional(rating: Rating) -> bool:
     """Return whether a rating rests on too few games to be compared with others."""
     return rating.games < _PROVISIONAL
-
-
-def counts_for_rating(table: Table) -> bool:
-    """Return whether a finished game counts: it is rated, and all its players stayed or left for good.
-
-    It does not count if a seat was handed over, stands empty, or a robot made its last move, nor if an admin
-    has removed a player for whom the game was not waiting.
-    """
-    return (
-        table.game.settings.rated
-        and all(_is_played_out(table, Seat(seat)) for seat in range(table.timeline.seats))
-        and not any(map(removes_unawaited, table.timeline.entries))
-    )
-
-
-def has_changed_hands(table: Table) -> bool:
-    """Return whether another player has taken over a seat: then the game counts for no rating."""
-    return any(len(_people(table, Seat(seat))) > 1 for seat in range(table.timeline.seats))
-
-
-def _people(table: Table, seat: Seat) -> set[Person]:
-    return {sitting.person for sitting in table.sittings if sitting.seat == seat}
-
-
-def _is_played_out(table: Table, seat: Seat) -> bool:
-    """Return whether one person alone had a seat, and left the game for good or played it to the end."""
-    if len(_people(table, seat)) != 1:
-        return False
-    return seat in table.gone or (seat in table.seated and not _ended_by_robot(table.timeline, seat))
-
-
-def _ended_by_robot(timeline: Timeline, seat: Seat) -> bool:
-    """Return whether a robot made the last move of a seat."""
-    entries = (timeline.positions[number].entry for number in reversed(timeline.path()))
-    moves = (entry for entry in entries if entry.kind is EntryKind.MOVE and entry.seat == seat)
-    last = next(moves, None)
-    return last is not None and last.actor is Actor.ROBOT

@@ -48,6 +48,8 @@ def remarks_on(
         for result in those_who_played(counted.results)
         if result.seat in listed and result.person is not None
     ]
+    if counted.results[0].closed:
+        return tuple(_ratings(results))
     best_first = [
         *_achieved(results, sums),
         *_records(results, sums, measures),

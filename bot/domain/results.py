@@ -7,7 +7,7 @@ so it can be made again at any time. `Sums` are a fold over results in the order
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, groupby, zip_longest
 from typing import Any, Final, NamedTuple
 
@@ -16,9 +16,10 @@ from msgspec.structs import replace
 
 from bot.domain.absences import merged, shared_time
 from bot.domain.clocks import Span
-from bot.domain.entries import Carried, RestAgreed, read_entry
+from bot.domain.entries import Carried, Closed, RestAgreed, read_entry
 from bot.domain.model import Person, PersonSettings, Sitting, StoredEntry, TableId
-from bot.domain.ratings import START, Rating, counts_for_rating, rate
+from bot.domain.rated_play import Part, counts_closed, counts_for_rating, has_leavers, parts, placed
+from bot.domain.ratings import START, Rating, rate
 from bot.domain.table import Table
 from engines.api import AnyRules, Figures, Record, Seat
 from engines.record import Actor, EntryKind
@@ -63,7 +64,8 @@ class Result(Struct, frozen=True, kw_only=True):
     guild: int
     """The server; `NOWHERE` for a private table and in direct messages."""
     person: Person | None
-    """Who sat there last; None for a robot, and for somebody who was deleted."""
+    """Who began on the seat, in games of before `rated_play` who sat there last; None for a robot, and for
+    somebody who was deleted."""
     ended: float
     """Time of the end; strictly later than that of any earlier game with one of its people or its title."""
     rules: int
@@ -74,6 +76,7 @@ class Result(Struct, frozen=True, kw_only=True):
     people: int
     """Number of seats that people had."""
     place: int
+    """The place in the game; who left comes behind who stayed, and who played for them has none."""
     won: bool
     total: int
     points: Mapping[str, int]
@@ -81,9 +84,16 @@ class Result(Struct, frozen=True, kw_only=True):
     achieved: tuple[str, ...]
     reason: str
     left: bool
-    """True if the person left the game, or had given up the seat at its end."""
+    """True if the person left, as `rated_play` says; in games of before: or had given up the seat."""
+    removed: bool = False
+    """True if an admin has removed them although the game was not waiting for them."""
+    taken: bool = False
+    """True if another player had taken the seat over: its points are not the person's."""
+    closed: bool = False
+    """True if the game closed without an end: only ratings change, and who left has lost."""
     duration: float
     moves: int
+    """Number of the person's own moves; in games of before `rated_play` of all moves on the seat."""
     used: float
     """Time in which the game waited for the seat, without absences of the bot and holidays."""
     pace: tuple[int, ...]
@@ -366,63 +376,131 @@ def shown_pace(sitting: Sitting) -> float | None:
     return usual_pace(sitting.pace)
 
 
-def results_of(table: Table, log: Sequence[StoredEntry], absences: Sequence[Span] = ()) -> tuple[Result, ...]:
-    """Return the results of a finished game, without ratings, by its table and its log.
+def results_of(
+    table: Table, log: Sequence[StoredEntry], absences: Sequence[Span] = (), closed: float | None = None
+) -> tuple[Result, ...]:
+    """Return the results of a game that is over, without ratings, by its table and its log.
 
-    `absences` are those of the bot on its server. Empty if it is not over. Raises `EngineFault` if the rules
-    fail.
+    `absences` are those of the bot on its server. `closed` is the time at which the game was closed, if it
+    has no end. Empty if it leaves no results. Raises `EngineFault` if the rules fail.
     """
-    timeline = table.timeline
-    outcome = table.outcome
-    if outcome is None:
+    timeline, outcome = table.timeline, table.outcome
+    if outcome is None and (closed is None or not counts_closed(table)):
         return ()
-    turns = timeline.turns(timeline.head.number)
-    path = [timeline.positions[number].entry for number in timeline.path()]
-    last = {sitting.seat: sitting for sitting in table.sittings}
-    levels = {robot.seat: robot.level.value for robot in table.robots.values() if robot.seat not in last}
+    turns = () if outcome is None else timeline.turns(timeline.head.number)
+    began = _beginners(table)
+    levels = {robot.seat: robot.level.value for robot in table.robots.values() if robot.seat not in began}
     steps = [stored.at for stored in log if stored.entry.kind in _STEPS]
-    times = list(thoughts(log, off=times_off(table, absences)))
+    ended = steps[-1] if closed is None else closed
+    known = parts(table) if has_leavers(table) else _parts_before(table, steps[-1])
+    others = {number for part in known.values() for number in part.others}
+    times = list(thoughts(_played_by_nobody(log, others), off=times_off(table, absences)))
+    places = _places(table, known)
     results = []
     for seat in map(Seat, range(timeline.seats)):
-        figures = table.rules.figures(turns, outcome, seat)
-        sitting = last.get(seat)
-        # Whoever was deleted after the end has left the seat later.
-        left = seat in table.gone or (sitting is not None and (sitting.until or math.inf) < steps[-1])
+        figures = Figures({}) if outcome is None else table.rules.figures(turns, outcome, seat)
+        person, part = began.get(seat), known.get(seat, _moved_by_robot(table, seat))
+        left = part.left is not None
+        stays = outcome is not None and not left
         results.append(
             Result(
                 game=table.id,
                 seat=seat,
                 key=table.game.key,
                 guild=(table.game.guild or NOWHERE) if table.has_channel else NOWHERE,
-                person=sitting.person if sitting is not None and sitting.person > 0 else None,
-                ended=steps[-1],
+                person=person if person is not None and person > 0 else None,
+                ended=ended,
                 rules=table.game.rules,
                 options=table.game.options,
                 robot=levels.get(seat, ""),
                 seats=timeline.seats,
-                people=len(last),
-                place=outcome.places[seat],
-                won=seat in outcome.winners,
-                total=outcome.totals[seat],
+                people=len(began),
+                place=places[seat],
+                won=outcome is not None and seat in outcome.winners and not (left and has_leavers(table)),
+                total=0 if outcome is None else outcome.totals[seat],
                 points=figures.points,
                 counts=figures.counts,
-                achieved=() if left else tuple(table.rules.achievements(turns, outcome, seat)),
-                reason=outcome.reason,
+                achieved=tuple(table.rules.achievements(turns, outcome, seat))
+                if outcome is not None and stays
+                else (),
+                reason="" if outcome is None else outcome.reason,
                 left=left,
-                duration=round(steps[-1] - steps[0], 3),
-                moves=sum(entry.kind is EntryKind.MOVE and entry.seat == seat for entry in path),
+                removed=part.removed,
+                taken=part.taken,
+                closed=outcome is None,
+                duration=round(ended - steps[0], 3),
+                moves=part.moves,
                 used=round(sum(time.seconds for time in times if time.seat == seat), 3),
                 pace=_histogram(
                     thought.seconds for thought in times if thought.seat == seat and thought.answers
                 ),
-                sets_records=sitting is not None
-                and not left
+                sets_records=person is not None
+                and stays
+                and outcome is not None
                 and seat not in outcome.out
                 and not _edited(table),
                 rated=counts_for_rating(table),
             )
         )
     return tuple(results)
+
+
+def closed_at(log: Iterable[StoredEntry]) -> float:
+    """Return the time at which a game was closed without an end: that of its entry, or of the last step."""
+    at = 0.0
+    for stored in log:
+        match read_entry(stored.entry):
+            case Closed() | Carried(effect=Closed()):
+                return stored.at
+        at = stored.at if stored.entry.kind in _STEPS else at
+    return at
+
+
+def _beginners(table: Table) -> dict[Seat, Person]:
+    """Return the person of each seat's result: who began on it, or in games of before who sat there last."""
+    sittings = reversed(table.sittings) if has_leavers(table) else table.sittings
+    return {sitting.seat: sitting.person for sitting in sittings}
+
+
+def _parts_before(table: Table, end: float) -> dict[Seat, Part]:
+    """Return the parts of people in a game of before `rated_play`, of whom the last one on a seat counts."""
+    known = {}
+    for sitting in table.sittings:
+        # Whoever was deleted after the end has left the seat later.
+        left = sitting.seat in table.gone or (sitting.until or math.inf) < end
+        moves = _moved_by_robot(table, sitting.seat).moves
+        known[sitting.seat] = Part(moves, 0 if left else None)
+    return known
+
+
+def _moved_by_robot(table: Table, seat: Seat) -> Part:
+    """Return the part of whoever has made all moves on a seat."""
+    path = (table.timeline.positions[number].entry for number in table.timeline.path())
+    return Part(sum(entry.kind is EntryKind.MOVE and entry.seat == seat for entry in path), None)
+
+
+def _played_by_nobody(log: Iterable[StoredEntry], others: Collection[int]) -> Iterator[StoredEntry]:
+    """Yield a log in which the entries of `others` are no person's, so that they take nobody's time."""
+    for stored in log:
+        entry = stored.entry
+        if entry.number in others:
+            yield replace(stored, entry=replace(entry, actor=Actor.ROBOT))
+        else:
+            yield stored
+
+
+def _places(table: Table, known: Mapping[Seat, Part]) -> tuple[int, ...]:
+    """Return the place of each seat: all who stayed share the first if the game has no end."""
+    outcome, seats = table.outcome, table.timeline.seats
+    if outcome is not None and not has_leavers(table):
+        return outcome.places
+    left = {seat: part.left for seat, part in known.items() if part.left is not None}
+    stayed = {
+        seat: 1 if outcome is None else outcome.places[seat]
+        for seat in map(Seat, range(seats))
+        if seat not in left
+    }
+    return placed(seats, stayed, left)
 
 
 def _edited(table: Table) -> bool:
@@ -452,17 +530,20 @@ def sums_keys(results: Sequence[Result]) -> list[SumsKey]:
             if result.rated and result in playing:
                 keys.add(SumsKey(EVERYWHERE, result.key, result.person))
     game = results[0]
-    if playing and game.guild != NOWHERE and not game.alone:
+    if playing and game.guild != NOWHERE and not (game.alone or game.closed):
         keys.add(SumsKey(game.guild, game.key, ALL_SEATS))
     return sorted(keys)
 
 
 def pair_keys(results: Sequence[Result]) -> list[PairKey]:
     """Return the keys of the pairs that a game changes, in the order in which they are locked."""
-    playing = those_who_played(results)
-    people = sorted(result.person for result in playing if result.person is not None)
     game = results[0]
-    return [PairKey(game.guild, game.key, *pair) for pair in combinations(people, 2)]
+    left = {result.person: result.left for result in those_who_played(results) if result.person is not None}
+    return [
+        PairKey(game.guild, game.key, *pair)
+        for pair in combinations(sorted(left), 2)
+        if not game.closed or left[pair[0]] or left[pair[1]]
+    ]
 
 
 def those_who_played(results: Sequence[Result]) -> list[Result]:
@@ -511,7 +592,7 @@ def with_answers(
     """Return the answers of people by class of `PACES` with those of one game; a game alone has none."""
     added = dict(paces)
     for result in results:
-        if result.person is not None and result.person in paces and not result.alone:
+        if result.person is not None and result.person in paces and not (result.alone or result.closed):
             added[result.person] = _classes(paces[result.person], result.pace)
     return added
 
@@ -631,8 +712,8 @@ def _rate(results: Sequence[Result], sums: Mapping[SumsKey, Sums]) -> Sequence[R
             result.seat: Ratings(RatingChange(*here), RatingChange(*over_all))
             for result, here, over_all in zip(
                 playing,
-                zip(server, rate(server, places), strict=True),
-                zip(everywhere, rate(everywhere, places), strict=True),
+                zip(server, rate(server, places, unfinished=playing[0].closed), strict=True),
+                zip(everywhere, rate(everywhere, places, unfinished=playing[0].closed), strict=True),
                 strict=True,
             )
         }
@@ -669,20 +750,24 @@ def _plus(before: Sums, results: Sequence[Result], measures: Measures) -> Sums:
 
 def _plus_own(before: Sums, own: Result, measures: Measures, *, plays: bool) -> Sums:
     """Return the sums of a person with their result of one game, which counts if the person `plays` in it."""
-    begun = replace(before, begun=before.begun + 1, left=before.left + own.left, ended=own.ended)
+    left = before.left + (own.left and not own.removed)
+    begun = replace(before, begun=before.begun + 1, left=left, ended=own.ended)
     if not plays:
         return begun
+    rating = None if own.ratings.server is None else own.ratings.server.after
+    if rating is not None:
+        begun = replace(begun, rating=rating, rated=own.ended)
+    if own.closed:
+        return replace(begun, streak=0 if own.left else begun.streak)
+    if own.taken:
+        own = replace(own, total=0, points={}, counts={})
     sums = _plus(begun, [own], measures)
-    change = own.ratings.server
-    rating = None if change is None else change.after
     streak = sums.streak + 1 if own.won else 0
     return replace(
         sums,
         streak=streak,
         longest=max(sums.longest, streak),
         recent=(*sums.recent, RecentGame(own.game, own.total, own.place, rating))[-RECENT:],
-        rating=rating or sums.rating,
-        rated=own.ended if rating else sums.rated,
     )
 
 

@@ -3,7 +3,8 @@
 from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
-from bot.domain.ratings import has_changed_hands
+from bot.domain.rated_play import has_changed_hands, has_leavers
+from bot.domain.table import Table
 from bot.domain.votes import open_vote, required_seats
 from bot.handlers import lobby
 from bot.handlers.context import Context, number
@@ -22,13 +23,16 @@ async def leave_table(context: Context) -> Reply:
     table, person, cause = context.table, context.person, context.cause
     if not table.begun:
         return await lobby.leave_lobby(context)
+    seat = seat_of(table, person)
     if context.press.verb is Verb.LEAVE and table.game.status is Status.RUNNING:
-        return Reply((pages.leaving(context.voice, seat_of(table, person)),))
+        return Reply((pages.leaving(context.voice, seat),))
     if context.press.verb is Verb.OFFER:
         await context.cases.seats.give_up_seat(table.id, person, cause)
-        return note(context.voice.text("offered-seat", table=context.voice.heading))
-    await context.cases.seats.leave_game(table.id, person, cause)
-    return note(context.voice.text("left-game", table=context.voice.heading))
+    else:
+        await context.cases.seats.leave_game(table.id, person, cause)
+    key = "offered-seat" if context.press.verb is Verb.OFFER else "left-game"
+    told = (context.voice.text(key, table=context.voice.heading), pages.costs(context.voice, seat))
+    return note("\n".join(filter(None, told)))
 
 
 async def join(context: Context) -> Reply:
@@ -50,13 +54,21 @@ async def take(context: Context) -> Reply:
     vote, other = open_vote(table), languages.note(voice)
     is_asked = vote is not None and seat in required_seats(table.seated, vote) - vote.agreed
     asked = voice.text("took-seat-vote") if is_asked else ""
-    lost = table.game.settings.rated and has_changed_hands(table)
-    uncounted = voice.text("took-seat-unrated") if lost else ""
-    told = (voice.text(taken, seat=context.voice.seat(seat)), uncounted, asked, other)
+    told = (voice.text(taken, seat=context.voice.seat(seat)), _meaning(context, table), asked, other)
     said = "\n".join(filter(None, told))
     offered = [languages.change_button(voice, voice.language)] if other else []
     offered += [voice.button("button-vote", Verb.VOTE)] if is_asked else []
     return Reply((panel(voice, seat, note=said, offered=offered),))
+
+
+def _meaning(context: Context, table: Table) -> str:
+    """Return what a game means to the person who has taken a seat; empty if they began on it."""
+    if has_leavers(table):
+        seat = table.seat_of(context.person)
+        first = next(sitting for sitting in table.sittings if sitting.seat == seat)
+        return "" if first.person == context.person else context.voice.text("took-seat-for")
+    lost = table.game.settings.rated and has_changed_hands(table)
+    return context.voice.text("took-seat-unrated") if lost else ""
 
 
 async def remove_player(context: Context) -> Reply:

@@ -23,6 +23,9 @@ from bot.pages.statistics_sheets import Speaker
 from bot.words.people import Named
 from renderers.statistics import StatisticsSheet
 
+_MOST_TAKEN = 5
+"""Limit of the games in which somebody played for others, by number."""
+
 
 class _Answer(Struct, frozen=True):
     """All that one page needs."""
@@ -153,6 +156,18 @@ def _other(context: Context, profile: Profile) -> str:
     return _speakers(context).flat.name(profile, (context.reader,))
 
 
+async def _taken_over(context: Context, view: View, guild: int | None) -> tuple[str, ...]:
+    """Return the line about the games in which the reader played for others, the latest first; or nothing."""
+    games = await context.cases.statistics.taken_over(context.person, guild, view.key)
+    if not games:
+        return ()
+    say = _speakers(context).flat
+    tables = [f"#{game.id} {say.title(game.key)}" for game in reversed(games[-_MOST_TAKEN:])]
+    if more := len(games) - len(tables):
+        tables.append(say.text("names-more", number=more))
+    return (say.text("stats-taken", tables=say.listed(tables)),)
+
+
 def _doubts(context: Context, profile: Profile, key: str) -> tuple[str, ...]:
     """Return the line that explains the marks of a rating, if the page shows one that has any."""
     about, now = profile.about(key) if key else profile, context.app.clock()
@@ -170,7 +185,7 @@ def _doubts(context: Context, profile: Profile, key: str) -> tuple[str, ...]:
 
 async def _everywhere(context: Context, view: View) -> _Answer:
     profile = await _renamed(context, await context.cases.statistics.everywhere(context.person))
-    notes = (context.words.text("stats-only-you"),)
+    notes = (context.words.text("stats-only-you"), *await _taken_over(context, view, None))
     ways = Ways(context.person, on_server=context.reader.place.guild is not None, notes=notes)
     return _Answer(view, _of_person(context, profile, view), ways)
 
@@ -182,6 +197,7 @@ async def _person(context: Context, view: View, guild: int) -> _Answer:
     if view.person == context.person:
         profile = await _renamed(context, profile)
         notes, offers = _choice(context, view, profile.settings)
+        notes = (*await _taken_over(context, view, guild), *notes)
         posts = posts and profile.settings.listed
         ways = Ways(context.person, on_server=True, posts=posts, notes=(*doubts, *notes), offers=offers)
     elif profile.is_empty:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.domain.model import CALLS, DIRECT_KINDS, Notification, NotificationKind
+from bot.domain.rated_play import counts_for_rating, has_leavers
 from bot.domain.wishes import pace_of
 from bot.pages import news, series
 from bot.pages.clocks import warning
@@ -21,6 +22,11 @@ _BUTTONS: Mapping[str, tuple[str, Verb, Look]] = {
     NotificationKind.INVITED: ("button-join", Verb.JOIN, Look.MAIN),
 }
 """Label, verb and look of the button, by the kind of the notification; all other kinds show the board."""
+_COSTS: Mapping[str, str] = {
+    NotificationKind.OFFERED: "costs-offered",
+    NotificationKind.STOOD_IN: "costs-stood-in",
+}
+"""What it means at a rated table that somebody's time ran out."""
 _NEWS_LIMIT = 1000
 
 
@@ -37,6 +43,8 @@ def notification_page(
     if notification.kind == NotificationKind.INVITED:
         buttons.append(voice.button("button-decline", Verb.DECLINE, slot=notification.id))
     text = _text(voice, notification, private=private)
+    if (cost := _COSTS.get(notification.kind)) and counts_for_rating(voice.table):
+        text = f"{text}\n{voice.text(cost)}" if has_leavers(voice.table) else text
     reason = f"\n-# {voice.text(why)}" if why else ""
     return Page((Text(text + reason), Buttons(tuple(buttons))), pinged=(notification.person,))
 

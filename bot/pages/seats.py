@@ -1,6 +1,9 @@
 """Pages about leaving a game, and about offered seats."""
 
+from collections.abc import Collection
+
 from bot.domain.entries import SeatOffer
+from bot.domain.rated_play import has_leavers, movers
 from bot.domain.waits import silent_from
 from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
@@ -21,10 +24,32 @@ def leaving(voice: Voice, seat: Seat) -> Page:
     offer = voice.button("button-offer-seat", Verb.OFFER)
     stand_in = voice.button("button-stand-in", Verb.STAND_IN)
     if voice.table.game.settings.rated:
-        return _question(voice, _ways(voice, seat, "by-offer", "for-good", "but-rated"), offer, gone)
+        ways = _ways(
+            voice, seat, "by-offer", "for-good", *(() if has_leavers(voice.table) else ("but-rated",))
+        )
+        return _question(
+            voice, "\n".join(filter(None, (ways, costs(voice, seat, "leave-costs")))), offer, gone
+        )
     if voice.table.game.guild is None:  # no other player can join there
         return _question(voice, voice.text("confirm-leave", then=_then(voice, seat)), stand_in, gone)
     return _question(voice, _ways(voice, seat, "by-robot", "by-offer", "for-good"), stand_in, offer, gone)
+
+
+def costs(voice: Voice, seat: Seat, key: str = "left-costs") -> str:
+    """Return what it costs the player of a seat to leave the game; empty in a game of before `rated_play`."""
+    table = voice.table
+    if not has_leavers(table) or len({sitting.seat for sitting in table.sittings}) < 2:
+        return ""
+    if not table.game.settings.rated:
+        return voice.text("left-friendly") if key == "left-costs" else ""
+    return voice.text(key, moved="yes" if seat in movers(table) else "no")
+
+
+def began(voice: Voice, seats: Collection[Seat]) -> str:
+    """Return the names of the people who began on these seats; empty without seats."""
+    first = {sitting.seat: sitting for sitting in reversed(voice.table.sittings)}
+    names = [voice.sitter_in(voice.chat, first[seat]) for seat in sorted(seats)]
+    return voice.chat.listed(names) if names else ""
 
 
 def _ways(voice: Voice, seat: Seat, *ways: str) -> str:

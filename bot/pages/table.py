@@ -4,10 +4,17 @@ from collections.abc import Mapping
 
 from bot.domain import seat_counts
 from bot.domain.dailies import told_from
-from bot.domain.entries import SecretsExported, read_entries
+from bot.domain.entries import SecretsExported, read_entries, removes_unawaited
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Seating, Sitting, TableSettings
-from bot.domain.ratings import counts_for_rating, has_changed_hands
+from bot.domain.rated_play import (
+    counts_closed,
+    counts_for_rating,
+    has_changed_hands,
+    has_leavers,
+    left_by,
+    movers,
+)
 from bot.domain.results import PACES, shown_pace
 from bot.domain.stakes import Standing
 from bot.domain.table import Table
@@ -15,7 +22,7 @@ from bot.pages import languages, news, remarks, robots, series, stakes
 from bot.pages.clocks import briefly, length, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
-from bot.pages.seats import free_note, take_buttons
+from bot.pages.seats import began, free_note, take_buttons
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, moment, no_table, small, spot
 from bot.words.catalogues import Words
 from engines.api import Message, Outcome, Seat, message
@@ -279,18 +286,28 @@ def board(voice: Voice) -> Page:
         blocks.append(Text(highlights(voice, table.outcome)))
     elif told := news.shown(voice, latest, _LOG_LIMIT):
         blocks.append(Text(told))
-    heading = " · ".join([voice.heading, *_rated(voice), *_aside(voice)])
+    heading = " · ".join([voice.heading, *_counts(voice), *_aside(voice)])
     standing = [] if table.outcome is not None else series.lines(voice)
     blocks.append(small("\n".join([heading, *standing, *_remarks(voice)])))
     if called := called_upon(voice, position, "turn-of"):
         blocks.append(Text(called))
     if table.outcome is None and table.game.status is not Status.RUNNING:
         key = [_key(voice)] if table.game.status is Status.CLOSED else []
-        blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *key])))
+        left = [_lost(voice)] if table.game.status is Status.CLOSED and counts_closed(table) else []
+        blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *left, *key])))
+        blocks += remarks.blocks(voice)
     if table.game.rematch is not None:
         blocks.append(Text(voice.text("again-at", number=f"#{table.game.rematch}")))
     blocks.append(_board_buttons(voice))
     return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET))
+
+
+def _lost(voice: Voice) -> str:
+    """Return what it means that a rated game closed without an end after somebody had left it."""
+    left = left_by(voice.table) & movers(voice.table)
+    if len(movers(voice.table)) < 2 or not left:
+        return voice.text("table-counts-nobody")
+    return voice.text("table-closed-left", names=began(voice, left), number=len(left))
 
 
 def _lesson(voice: Voice, blocks: list[Block]) -> Page:
@@ -306,11 +323,33 @@ def _lesson(voice: Voice, blocks: list[Block]) -> Page:
     return Page(tuple(blocks), _COLOURS.get(status, _QUIET))
 
 
+def _counts(voice: Voice) -> list[str]:
+    """Return the notes among whom a game counts, and that it is rated, as `bot.domain.rated_play` says."""
+    table, people = voice.table, {sitting.seat for sitting in voice.table.sittings}
+    if table.outcome is None or len(people) < 2:
+        return _rated(voice)
+    moved = movers(table)
+    if len(moved) < 2:
+        return [voice.text("table-counts-nobody")]
+    without = began(voice, people - moved)
+    return [*_rated(voice), *([voice.text("table-counts-without", names=without)] if without else [])]
+
+
 def _rated(voice: Voice) -> list[str]:
-    """Return the note that a game is rated, or why it does not count although its table is."""
+    """Return the note that a game is rated and who has left it, or why it counts for no rating."""
     table = voice.table
     if not table.game.settings.rated:
         return []
+    if any(map(removes_unawaited, table.timeline.entries)):
+        return [voice.text("table-rated-removed")]
+    if has_leavers(table):
+        left = left_by(table) & movers(table)
+        names = began(voice, left)
+        return [
+            voice.text("table-rated-left", names=names, number=len(left))
+            if left
+            else voice.text("table-rated")
+        ]
     if has_changed_hands(table):
         return [voice.text("table-rated-handed")]
     if table.outcome is not None and not counts_for_rating(table):

@@ -109,6 +109,14 @@ FINISHED_OF_PERSON = f"""
     WHERE games.id = seats.game AND person = $1 AND until IS NULL
     AND key = $2 AND status = '{Status.FINISHED}' LIMIT $3) AS found"""
 """LIMIT bounds the count: a person may have played a title thousands of times."""
+TAKEN_OVER = f"""
+    SELECT games.* FROM seats CROSS JOIN games
+    WHERE games.id = seats.game AND person = $1 AND status = '{Status.FINISHED}'
+    AND EXISTS (SELECT 1 FROM seats AS earlier WHERE earlier.game = seats.game AND earlier.seat = seats.seat
+    AND earlier.since < seats.since AND +earlier.person <> seats.person)
+    AND NOT EXISTS (SELECT 1 FROM results WHERE results.game = seats.game AND results.person = seats.person)
+    ORDER BY games.id"""
+"""The finished games in which somebody took over the seat of another player, whose results they are."""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
     AND status IN {_literals((*OPEN, Status.PAUSED))}"""

@@ -577,6 +577,11 @@ class Store:
         """Return the sums on a server of the people at a table, in all titles, except games alone."""
         return read_sums(await self._read(queries.SUMS_AT, table, guild))
 
+    async def taken_over_by(self, person: Person) -> list[Game]:
+        """Return the finished games in which a person played on the seat of another one, oldest first."""
+        games = await self._games(queries.TAKEN_OVER, person)
+        return list({game.id: game for game in games}.values())  # they may have sat there twice
+
     async def sums_in(self, guild: int) -> dict[SumsKey, Sums]:
         """Return the sums over all seats of each title on a server."""
         return read_sums(await self._read(queries.SUMS_OF_GUILD, guild))

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from bot.domain.absences import spans_of
 from bot.domain.clock import Clock, system_clock
 from bot.domain.clocks import Span
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Game, StoredEntry, TableId, TableRows
+from bot.domain.rated_play import counts_closed
 from bot.domain.remarks import remarks_on
 from bot.domain.results import (
     Backlog,
@@ -24,6 +25,7 @@ from bot.domain.results import (
     Result,
     Sums,
     SumsKey,
+    closed_at,
     count,
     ended_after,
     pair_keys,
@@ -58,17 +60,23 @@ _ROWS = 80
 
 
 async def store_results(change: StatusChange) -> None:
-    """Store the results of a game that ends, and count them unless older games have to be counted first."""
-    if change.status is not Status.FINISHED:
+    """Store the results of a game that ends, and count them unless older games have to be counted first.
+
+    A game that closes without an end has results if somebody has left it.
+    """
+    if change.status not in OVER:
         return
     transaction, table = change.transaction, change.table
     if change.position is not None:
         table = table.plus(change.position)
+    if change.status is Status.CLOSED and not counts_closed(table):
+        return
     times = await transaction.step_times(table.id)
     absences = spans_of(await transaction.absences(table.game.created), table.game.guild)
+    closed = max(times.values()) if change.status is Status.CLOSED else None
     try:
         stored = [StoredEntry(entry, times[entry.number]) for entry in table.timeline.entries]
-        results = results_of(table, stored, absences)
+        results = results_of(table, stored, absences, closed)
     except Exception:
         # The game ends all the same; a rebuild by a release that is mended counts it.
         log.exception("a finished game has no results", extra={"table": table.id})
@@ -125,7 +133,7 @@ def _save_sums(
 
 
 class ResultsTask(Struct, frozen=True):
-    """A finished game whose results are to be made."""
+    """A game that is over and whose results are to be made."""
 
     packages: tuple[str, ...]
     """The packages of the rules."""
@@ -135,21 +143,24 @@ class ResultsTask(Struct, frozen=True):
     """The absences of the bot on its server, as far as they are kept."""
 
 
-def make_results(task: ResultsTask) -> tuple[Result, ...]:
-    """Return the results of a finished game by its log; none if it cannot be replayed to its end."""
+def make_results(task: ResultsTask) -> tuple[Result, ...] | None:
+    """Return the results of a game that is over by its log; None if it cannot be replayed to its end."""
     game = task.rows.game
     try:
         rules = registry_of(task.packages).get(game.key, game.rules)
         timeline = Timeline(rules, keep=True)
         for stored in task.log:
             timeline.replay(stored.entry)
-        return results_of(Table.of(task.rows, rules, timeline), task.log, task.absences)
+        table = Table.of(task.rows, rules, timeline)
+        if game.status is Status.CLOSED:
+            return results_of(table, task.log, task.absences, closed_at(task.log))
+        return results_of(table, task.log, task.absences) or None
     except Exception:  # noqa: BLE001 - every fault of the rules is a result, and `OlderGames` names the table
-        return ()
+        return None
 
 
-MakeResults: TypeAlias = Callable[[ResultsTask], Awaitable[tuple[Result, ...]]]
-"""A function that makes the results of a game elsewhere, none if its log cannot be replayed."""
+MakeResults: TypeAlias = Callable[[ResultsTask], Awaitable[tuple[Result, ...] | None]]
+"""A function that makes the results of a game elsewhere, None if its log cannot be replayed."""
 
 
 class Progress(Struct, frozen=True):
@@ -226,9 +237,10 @@ class OlderGames:
 
     async def _read(self, backlog: Backlog, after: int) -> None:
         """Make the results of the next games after a table."""
-        games = await self._store.games_after(after, (Status.FINISHED,), _LOGS)
+        games = await self._store.games_after(after, OVER, _LOGS)
         made = {game.id: await self._results(game) for game in games}
-        left_out = tuple(table for table, results in made.items() if not results)
+        finished = {game.id for game in games if game.status is Status.FINISHED}
+        left_out = tuple(table for table, results in made.items() if results is None and table in finished)
         for table in left_out:
             log.warning(
                 "a finished game cannot be replayed; statistics do without it", extra={"table": table}
@@ -237,27 +249,29 @@ class OlderGames:
             if await transaction.backlog(to_change=True) != backlog:
                 return  # another process was faster
             for table, results in made.items():
-                await self._store_made(transaction, table, results)
+                await self._store_made(transaction, table, results or ())
             left_out = (*backlog.left_out, *left_out)
             if games:
-                after, done = games[-1].id, backlog.done + len(games)
+                after, done = games[-1].id, backlog.done + len(finished)
                 transaction.set_backlog(Backlog(after, done=done, left_out=left_out))
             else:
                 transaction.drop_all_sums()
                 transaction.set_backlog(Backlog(None, left_out=left_out))
 
-    async def _results(self, game: Game) -> tuple[Result, ...]:
-        """Return the results of a finished game, none if its log cannot be replayed."""
+    async def _results(self, game: Game) -> tuple[Result, ...] | None:
+        """Return the results of a game that is over, None if its log cannot be replayed."""
+        if game.status is Status.CLOSED and not game.settings.rated:
+            return ()
         stored = await self._store.load(game.id)
         if stored is None or game.key not in self._registry:
-            return ()
+            return None
         rows, entries = stored
         package = self._registry.package(game.key).rpartition(".")[0]
         try:
             absences = spans_of(await self._store.absences(game.created), game.guild)
             return await self._make(ResultsTask((package,), rows, tuple(entries), tuple(absences)))
         except ThinkingFailed:
-            return ()
+            return None
 
     @staticmethod
     async def _store_made(transaction: Transaction, table: TableId, results: Sequence[Result]) -> None:
@@ -290,7 +304,7 @@ class OlderGames:
                     transaction.save_result(result)
             _save_sums(transaction, sums, pairs)
             await _count_answers(transaction, games)
-            last, done = games[-1][0], backlog.done + len(games)
+            last, done = games[-1][0], backlog.done + sum(not results[0].closed for results in games)
             transaction.set_backlog(replace(backlog, ended=last.ended, game=last.game, done=done))
 
     def _measures(self, result: Result) -> Measures:

@@ -157,7 +157,9 @@ class Seats:
         if table.rules.outcome(position.state) is not None:
             return
         if table.seated.keys() <= {seat}:
-            await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
+            await self._repository.transition(
+                transaction, table, Status.CLOSED, StatusReason.EMPTIED, position
+            )
         else:
             self._expect_desertion(transaction, table, seat)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.domain.clock import Clock
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Called, Person, PersonSettings
+from bot.domain.model import Called, Game, Person, PersonSettings
 from bot.domain.results import EVERYWHERE, Best, Sums
 from bot.domain.statistics import (
     Pair,
@@ -64,6 +64,15 @@ class Statistics:
         profile = await self._seen_by(person, person)
         records = {key: self._registry.newest(key).records for key in self._registry}
         return profile_everywhere(profile, await self._store.sums_of(person), records)
+
+    async def taken_over(self, person: Person, guild: int | None, key: str = "") -> list[Game]:
+        """Return the finished games in which a person played for another one, on a server (None: anywhere).
+
+        With a `key`, only those of that title. They count for the other one alone.
+        """
+        games = await self._store.taken_over_by(person)
+        seen = [game for game in games if guild is None or (game.guild == guild and game.places)]
+        return [game for game in seen if key in ("", game.key)]
 
     async def pair(self, reader: Person, other: Person, guild: int) -> Pair:
         """Return the games of the reader against another person on a server. Raises `Refused`."""

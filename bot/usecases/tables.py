@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.domain import seat_counts
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Closed, LanguageSet
+from bot.domain.entries import Closed, LanguageSet, mark_start
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import IN_PLAY, OPEN, OVER, Status, StatusReason
 from bot.domain.model import (
@@ -294,7 +294,7 @@ class Tables:
             position = table.timeline.start(settings, seats, None, table.chance(), drawn, table.mixed)
         else:
             position = table.timeline.start(settings, seats, first, table.chance(), mixed=table.mixed)
-        return position, series
+        return replace(position, entry=mark_start(position.entry)), series
 
     async def _follow(self, table: Table) -> tuple[Seat | None, Series | None]:
         """Return the start seat of a game that is about to begin, None if the game draws it; and its series.

@@ -99,7 +99,7 @@ async def advise(task: Task, _owner: tuple[int, int]) -> Hint:
         return hint(replace(task, strength=Level.CASUAL.strength))
 
 
-async def results(task: ResultsTask) -> tuple[Result, ...]:
+async def results(task: ResultsTask) -> tuple[Result, ...] | None:
     """Make the results of a game here and now."""
     return make_results(task)
 

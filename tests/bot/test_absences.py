@@ -28,6 +28,7 @@ from tests.bot.rig import (
     refused,
 )
 from tests.bot.test_dailies import asked, daily, finished, said, texts
+from tests.bot.test_results import begun_before
 from tests.bot.timed import handle_due
 
 HOUR = 3600.0
@@ -383,7 +384,7 @@ async def test_holidays_are_no_thinking_time_of_who_is_away(rig: Rig) -> None:
 
 
 async def test_a_holiday_is_of_its_person_and_not_of_the_seat(rig: Rig) -> None:
-    table = await rig.begin(KALAH, ADA, BEN)
+    table = await begun_before(rig, await rig.begin(KALAH, ADA, BEN))  # the time of both counted there
     seat, person = on_turn(table)
     rig.clock.turn(seconds=HOUR)
     await rig.cases.holidays.take(person, rig.clock(), 9)

@@ -13,6 +13,7 @@ import pytest
 
 from bot.domain.dailies import day_of
 from bot.domain.model import Person, TableId
+from bot.domain.rated_play import movers
 from bot.domain.wishes import Wish
 from bot.handlers.verbs import ROUTES
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
@@ -35,6 +36,7 @@ from tests.bot.rig import (
     Rig,
     dice,
     outbox_row,
+    random_move,
 )
 
 CAUSE = "press:the one"
@@ -247,6 +249,19 @@ async def ending(rig: Rig) -> None:
     await proposed(rig, "abort")
 
 
+async def left_behind(rig: Rig) -> None:
+    """Somebody has left a rated game in which everybody had moved."""
+    await nothing(rig)
+    await rig.lobby(PEBBLES, ADA, BEN, CEM)
+    await rig.fix(TABLE, 1)
+    await rig.tables.set_rated(TABLE, ADA, rated=True)
+    table = await rig.tables.start(TABLE, ADA, rig.cause())
+    while len(movers(table)) < 3:
+        seat = min(table.to_act())
+        table = await rig.move(table.seated[seat], TABLE, random_move(table, seat, dice("left")))
+    await rig.seats.leave_game(TABLE, BEN, rig.cause())
+
+
 async def first_asked(rig: Rig) -> None:
     await offered(rig)
     await rig.cases.votes.propose(TABLE, ADA, "pause", (), cause=rig.cause())
@@ -332,6 +347,7 @@ CASES = {
     "an answer in advance": Case(answered, the_deadline),
     "an answer in advance that is not legal": Case(answered_wrongly, the_deadline, public=False),
     "close a game": Case(offered, pressed(CEM, Verb.CONFIRM_CLOSE, number=1, admin=True)),
+    "close a rated game that somebody left": Case(left_behind, pressed(DAN, Verb.CONFIRM_CLOSE, admin=True)),
     "put to the vote": Case(offered, pressed(ADA, Verb.PROPOSE, "back", "0", number=1)),
     "agree to take back": Case(proposed, pressed(CEM, Verb.AGREE, "2", number=2)),
     "agree to remove": Case(removing, pressed(CEM, Verb.AGREE, "2", number=2)),

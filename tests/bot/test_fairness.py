@@ -159,7 +159,7 @@ async def test_a_game_that_cannot_wait_says_who_sealed_it(rig: Rig, language: st
     for table in (solo, unposted):
         assert (table.begun, table.mixed, table.key) == (True, None, table.game.secret)
         (start, *_) = table.timeline.entries
-        assert set(start.data) == {"seats", "first", "options"}
+        assert set(start.data) == {"seats", "first", "options", "leavers"}
         told = texts(answers.more(rig.voice(table, language), None, admin=False))
         words = {"en": ALONE, "de": "allein das Geheimnis", "fr": "seul le secret"}
         assert words[language] in told

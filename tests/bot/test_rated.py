@@ -1,4 +1,7 @@
-"""Friendly and rated tables: chosen and shown before the game, strict in it, and what counts in the end."""
+"""Friendly and rated tables: chosen and shown before the game, and strict in it.
+
+Among whom a game counts is in `test_rated_play.py`.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -6,15 +9,14 @@ from msgspec.structs import replace
 from bot.domain.entries import mark_unawaited
 from bot.domain.errors import Refused
 from bot.domain.model import Person, Place, ServerSettings, TableSettings
-from bot.domain.ratings import counts_for_rating
+from bot.domain.rated_play import counts_for_rating
 from bot.domain.table import Table
 from bot.handlers.request import Reader
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Page
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
-from engines.api import Seat
-from engines.record import Actor, Timeline
+from engines.record import Timeline
 from robots.api import Level
 from tests.bot.limits import check, check_drawing
 from tests.bot.rig import (
@@ -38,7 +40,6 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.timed import handle_due
 from tests.bot.votes import agree, propose, turn
 
 DIRECT = Place(None, 700)
@@ -258,30 +259,9 @@ async def test_turns_without_draws_are_undone_and_redone_by_vote(rig: Rig) -> No
     assert table.timeline.head.number == moved
 
 
-async def test_leaving_a_rated_game_says_when_it_does_not_count(rig: Rig) -> None:
-    table = await rated_game(rig)
-    page = page_of(await rig.say(ADA, table.id, Verb.LEAVE))
+async def test_leaving_a_rated_game_offers_no_robot(rig: Rig) -> None:
+    page = page_of(await rig.say(ADA, (await rated_game(rig)).id, Verb.LEAVE))
     assert labels(page) == {"Hand over my seat", "Leave for good"}
-    assert "you come behind everyone who stays" in texts(page)
-    assert "doesn’t count" in texts(page)
-
-
-async def test_all_are_told_that_a_game_with_another_player_does_not_count(rig: Rig) -> None:
-    await rig.cases.people.save_name(CEM, "Cem", "en")
-    table = await rated_game(rig)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    table = await rig.tables.get(table.id)
-    assert "rated, unless someone takes over" in texts(board(rig.voice(table, "en")))
-    back = said(await rig.say(BEN, table.id, Verb.JOIN))
-    assert "no longer counts" not in back
-    assert " · rated\n" in texts(board(rig.voice(await rig.tables.get(table.id), "en")))
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    assert "no longer counts for anyone’s rating" in said(await rig.say(CEM, table.id, Verb.JOIN))
-    table = await rig.tables.get(table.id)
-    assert "counts for no rating: a seat has changed hands" in texts(board(rig.voice(table, "en")))
-    table = await to_the_end(rig, table)
-    assert table.outcome is not None
-    assert "counts for no rating: a seat has changed hands" in texts(board(rig.voice(table, "en")))
 
 
 async def test_only_a_clock_lets_a_robot_stand_in(rig: Rig) -> None:
@@ -331,76 +311,6 @@ async def test_who_leaves_for_good_is_rated_too(rig: Rig) -> None:
     table = await rig.seats.leave_game((await rated_game(rig)).id, BEN, rig.cause())
     assert table.outcome is not None
     assert counts_for_rating(table)
-
-
-async def test_a_game_with_an_empty_seat_does_not_count(rig: Rig) -> None:
-    table = await before_the_end(rig, await rated_game(rig))
-    _, person = on_turn(table)
-    other = BEN if person == ADA else ADA
-    await rig.seats.give_up_seat(table.id, other, rig.cause())
-    table = await last_move(rig, await rig.tables.get(table.id))
-    assert table.outcome is not None
-    assert not counts_for_rating(table)
-    assert "not everyone played to the end" in texts(board(rig.voice(table, "en")))
-
-
-async def test_a_game_with_another_player_on_a_seat_does_not_count(rig: Rig) -> None:
-    await rig.cases.people.save_name(CEM, "Cem", "en")
-    table = await rated_game(rig)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    table, _ = await rig.seats.take(table.id, CEM, rig.cause())
-    assert not counts_for_rating(await to_the_end(rig, table))
-
-
-async def test_a_player_who_came_back_to_their_own_seat_is_rated(rig: Rig) -> None:
-    table = await rated_game(rig)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    table, _ = await rig.seats.take(table.id, BEN, rig.cause())
-    assert counts_for_rating(await to_the_end(rig, table))
-
-
-async def out_of_time(rig: Rig) -> tuple[Table, Seat]:
-    """Return a rated game in which a robot has stood in for a player out of time, and moved."""
-    table = await rated_lobby(rig)
-    await rig.fix(table.id, 1)
-    for field, value in {"clock": "1d", "time_out": "robot"}.items():
-        await rig.cases.timing.choose(table.id, ADA, field, value, rig.cause())
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    (seat,) = table.to_act()
-    rig.clock.turn(days=1, seconds=1)
-    await handle_due(rig)
-    table = await robot_moves(rig, await rig.tables.get(table.id))
-    assert table.robots[seat].stands_in
-    assert table.timeline.entries[-1].actor is Actor.ROBOT
-    return table, seat
-
-
-async def robot_moves(rig: Rig, table: Table) -> Table:
-    """Let the clock go on for the pauses of robots; nobody else runs out of time."""
-    while set(table.to_act()) & table.robots.keys():
-        rig.clock.turn(seconds=20)
-        await handle_due(rig)
-        await rig.cases.robots.idle()
-        table = await rig.tables.get(table.id)
-    return table
-
-
-async def test_a_robot_stands_in_at_a_time_out_and_the_player_may_come_back(rig: Rig) -> None:
-    table, _ = await out_of_time(rig)
-    table = await to_the_end(rig, table)
-    assert counts_for_rating(table)
-
-
-async def test_a_game_that_a_robot_ended_for_a_player_does_not_count(rig: Rig) -> None:
-    table, seat = await out_of_time(rig)
-    other = table.seated[Seat(1 - seat)]
-    while table.outcome is None:
-        if seat in table.to_act():
-            table = await robot_moves(rig, table)
-        else:
-            (mover,) = table.to_act()
-            table = await rig.move(other, table.id, random_move(table, mover, dice("robot")))
-    assert not counts_for_rating(table)
 
 
 async def test_a_game_without_a_player_whom_an_admin_removed_unawaited_does_not_count(rig: Rig) -> None:

@@ -9,7 +9,7 @@ from bot.domain.clocks import DAY, HOUR
 from bot.domain.entries import VoteBasis, VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, NotificationKind, Person, TableId
-from bot.domain.ratings import counts_for_rating
+from bot.domain.rated_play import counts_for_rating
 from bot.domain.table import Table
 from bot.domain.votes import VOTE_LIFE, open_vote
 from bot.domain.waits import silent_from

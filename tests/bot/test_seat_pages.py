@@ -47,7 +47,10 @@ async def test_leaving_and_taking_over_by_buttons(rig: Rig) -> None:
     assert "/join" not in texts(lobby(rig.voice(table)))
     take = button(board(rig.voice(table)), "Take over ■ Ben")
     taken = page_of(await rig.press(DAN, take))
-    assert noted(taken).replace("\u2068", "").replace("\u2069", "") == "You’re now playing for ■ **Ben**."
+    assert noted(taken).replace("\u2068", "").replace("\u2069", "") == (
+        "You’re now playing for ■ **Ben**.\n"
+        "You play for the table: you get no place, rating, record or streak for it."
+    )
     table = await rig.tables.get(table.id)
     assert (*taken.blocks[:2], *taken.blocks[3:]) == panel(rig.voice(table), Seat(1)).blocks
     assert page_of(await rig.press(DAN, take)) == panel(rig.voice(table), Seat(1))

@@ -38,6 +38,33 @@ table-rated-handed = zählt für keine Wertung: Ein Platz wurde übernommen
 table-rated-unfinished = zählt für keine Wertung: Nicht alle haben bis zum Ende gespielt
 took-seat-unrated = Diese Partie zählt damit für niemandes Wertung mehr.
 leave-but-rated = Gehst du endgültig, landest du hinter allen, die bleiben, und die Partie zählt. Übernimmt jemand anders deinen Platz, zählt sie für niemandes Wertung.
+table-rated-left =
+    { $number ->
+        [one] gewertet: { $names } ist gegangen und landet hinter allen, die bleiben
+       *[other] gewertet: { $names } sind gegangen und landen hinter allen, die bleiben
+    }
+table-rated-removed = zählt für keine Wertung: Ein Admin hat jemanden entfernt, auf den die Partie nicht wartete
+table-counts-nobody = zählt für niemanden: Nicht einmal zwei von euch haben gezogen
+table-counts-without = zählt nicht für { $names }: kein eigener Zug
+table-closed-left =
+    { $number ->
+        [one] { $names } war gegangen: Das ist eine Niederlage gegen alle, die geblieben sind. Sonst zählt nichts.
+       *[other] { $names } waren gegangen: Das ist eine Niederlage gegen alle, die geblieben sind. Sonst zählt nichts.
+    }
+leave-costs =
+    { $moved ->
+        [yes] Diese Partie ist gewertet. Gibst du ab oder gehst du, landest du hinter allen, die bleiben, wer auch weiterspielt und wie sie auch endet. Nur wenn du vor dem Ende zurück bist, kostet es dich nichts.
+       *[no] Du hast noch nicht gezogen: Gehst du jetzt, bleiben Wertung und Siegesserie, wie sie sind. Es ist aber eine Partie, die du verlassen hast.
+    }
+left-costs =
+    { $moved ->
+        [yes] So landest du hinter allen, die bleiben, wie die Partie auch endet.
+       *[no] Du hattest noch nicht gezogen: Wertung und Siegesserie bleiben, aber es ist eine Partie, die du verlassen hast.
+    }
+left-friendly = Kommst du nicht zurück, ist es eine Partie, die du verlassen hast.
+costs-offered = Diese Partie ist gewertet: Bist du vor dem Ende nicht zurück, landest du hinter allen, die bleiben.
+costs-stood-in = Diese Partie ist gewertet: Machst du nicht den letzten Zug deines Platzes und ab jetzt mindestens die Hälfte seiner Züge, landest du hinter allen, die bleiben.
+took-seat-for = Du spielst für den Tisch: Platz, Wertung, Rekord und Siegesserie gibt es dafür nicht.
 refused-rated-place = Nur Tische in einem Server-Kanal können gewertet werden.
 refused-rated-alone = Für eine gewertete Partie braucht es mindestens zwei. Allein spielst du, wenn du den Tisch unter Optionen auf freundschaftlich stellst.
 refused-rated-robots = An gewerteten Tischen gibt es keine Roboter. Schick deine erst weg.

@@ -120,6 +120,7 @@ stats-goals = Noch nicht erreicht:
 stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Andere auf diesem Server können das sehen.
 stats-unseen = Deine Statistik ist aus: Niemand sonst sieht sie, und du stehst in keiner Liste. Was schon gepostet ist, bleibt stehen.
+stats-taken = Platz übernommen: { $tables }. Das zählt als Partie der Person, der er gehörte, nicht als deine.
 stats-only-you = Alle deine Partien, auch an privaten Tischen und in Direktnachrichten. Nur du siehst das.
 stats-not-in-world = Du stehst noch nicht in dieser Liste.
 stats-provisional = ~ heißt: weniger als 10 gewertete Partien.

@@ -38,6 +38,33 @@ table-rated-handed = counts for no rating: a seat has changed hands
 table-rated-unfinished = counts for no rating: not everyone played to the end
 took-seat-unrated = This game no longer counts for anyone’s rating.
 leave-but-rated = If you leave for good, you come behind everyone who stays, and the game counts. If another player takes over your seat, it doesn’t count for anyone’s rating.
+table-rated-left =
+    { $number ->
+        [one] rated: { $names } left and comes behind everyone who stays
+       *[other] rated: { $names } left and come behind everyone who stays
+    }
+table-rated-removed = counts for no rating: an admin removed a player the game wasn’t waiting for
+table-counts-nobody = counts for nobody: fewer than two of you have made a move
+table-counts-without = doesn’t count for { $names }: no move of their own
+table-closed-left =
+    { $number ->
+        [one] { $names } had left: that’s a loss against everyone who stayed. Nothing else counts.
+       *[other] { $names } had left: each of them loses to everyone who stayed. Nothing else counts.
+    }
+leave-costs =
+    { $moved ->
+        [yes] This game is rated. Hand over or leave, and you come behind everyone who stays, whoever plays on and however it ends. Only if you’re back before the end does it cost you nothing.
+       *[no] You haven’t made a move yet: leave now, and your rating and streak stay as they are. It’s still a game that you left.
+    }
+left-costs =
+    { $moved ->
+        [yes] As it stands, you come behind everyone who stays, however the game ends.
+       *[no] You hadn’t made a move: your rating and streak stay as they are, but it’s a game that you left.
+    }
+left-friendly = Unless you come back, it’s a game that you left.
+costs-offered = This game is rated: if you aren’t back before it ends, you come behind everyone who stays.
+costs-stood-in = This game is rated: unless you make your seat’s last move and at least half of its moves from now on, you come behind everyone who stays.
+took-seat-for = You play for the table: you get no place, rating, record or streak for it.
 refused-rated-place = Only tables in a server channel can be rated.
 refused-rated-alone = A rated game needs two players or more. Make the table friendly under Options to play alone.
 refused-rated-robots = There are no robots at rated tables. Send yours away first.

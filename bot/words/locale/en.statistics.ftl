@@ -120,6 +120,7 @@ stats-goals = Not achieved yet:
 stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Others on this server can see this.
 stats-unseen = Your statistics are switched off: nobody else sees them, and you’re in no list. What’s posted already stays.
+stats-taken = You took over a seat at { $tables }. That counts as the game of whose seat it was, not as yours.
 stats-only-you = All your games, private tables and direct messages too. Only you can see this.
 stats-not-in-world = You aren’t in this list yet.
 stats-provisional = ~ means fewer than 10 rated games.

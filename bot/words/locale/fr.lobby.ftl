@@ -38,6 +38,33 @@ table-rated-handed = ne compte pour aucun classement : une place a changé de m
 table-rated-unfinished = ne compte pour aucun classement : tout le monde n’a pas joué jusqu’au bout
 took-seat-unrated = Cette partie ne compte donc plus pour le classement de personne.
 leave-but-rated = Si tu pars pour de bon, tu finis derrière ceux qui restent, et la partie compte. Si quelqu’un d’autre reprend ta place, elle ne compte pour le classement de personne.
+table-rated-left =
+    { $number ->
+        [one] classée : { $names } a quitté la partie et finit derrière ceux qui restent
+       *[other] classée : { $names } ont quitté la partie et finissent derrière ceux qui restent
+    }
+table-rated-removed = ne compte pour aucun classement : un admin a retiré quelqu’un que la partie n’attendait pas
+table-counts-nobody = ne compte pour personne : moins de deux d’entre vous ont joué un coup
+table-counts-without = ne compte pas pour { $names } : aucun coup à soi
+table-closed-left =
+    { $number ->
+        [one] { $names } avait quitté la partie : c’est une défaite contre ceux qui sont restés. Rien d’autre ne compte.
+       *[other] { $names } avaient quitté la partie : c’est une défaite contre ceux qui sont restés. Rien d’autre ne compte.
+    }
+leave-costs =
+    { $moved ->
+        [yes] Cette partie est classée. Si tu cèdes ta place ou si tu pars, tu finis derrière ceux qui restent, peu importe qui continue et comment elle finit. Cela ne te coûte rien seulement si tu reviens avant la fin.
+       *[no] Tu n’as pas encore joué de coup : si tu pars maintenant, ton classement et ta série restent. C’est tout de même une partie que tu as quittée.
+    }
+left-costs =
+    { $moved ->
+        [yes] En l’état, tu finis derrière ceux qui restent, quelle que soit la fin.
+       *[no] Tu n’avais pas joué de coup : ton classement et ta série restent, mais c’est une partie que tu as quittée.
+    }
+left-friendly = Si tu ne reviens pas, c’est une partie que tu as quittée.
+costs-offered = Cette partie est classée : si tu n’es pas de retour avant la fin, tu finis derrière ceux qui restent.
+costs-stood-in = Cette partie est classée : si tu ne joues pas le dernier coup de ta place et au moins la moitié de ses coups dès maintenant, tu finis derrière ceux qui restent.
+took-seat-for = Tu joues pour la table : ni place, ni classement, ni record, ni série pour toi.
 refused-rated-place = Seules les tables dans un salon du serveur peuvent être classées.
 refused-rated-alone = Une partie classée se joue à deux ou plus. Pour jouer en solo, rends la table amicale sous Options.
 refused-rated-robots = Il n’y a pas de robots aux tables classées. Renvoie d’abord les tiens.

@@ -120,6 +120,7 @@ stats-goals = Pas encore réussi :
 stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Les autres sur ce serveur peuvent voir cette page.
 stats-unseen = Tes statistiques sont désactivées : personne d’autre ne les voit, et tu n’es dans aucun classement. Ce qui est déjà publié reste.
+stats-taken = Place reprise : { $tables }. C’est la partie de la personne à qui elle était, pas la tienne.
 stats-only-you = Toutes tes parties, même aux tables privées et en messages privés. Toi seul vois cette page.
 stats-not-in-world = Tu n’es pas encore dans ce classement.
 stats-provisional = ~ veut dire : moins de 10 parties classées.
