@@ -285,6 +285,7 @@ class Cairn(discord.AutoShardedClient):
         self.notifier.wake(table)
         self.renewals.wake(table)
         self.overviews.note_posted(table)
+        self.daily_lists.note_posted(table)
 
     def _try_again(self) -> None:
         for watch in self.again:

@@ -63,6 +63,20 @@ class DailyList(Struct, frozen=True):
     """Number of all results, also of people who are in no list or were deleted: they keep their places."""
 
 
+class DailyPost(Struct, frozen=True):
+    """The list of a day that was posted on a server, and its row of the outbox."""
+
+    guild: int
+    day: int
+    channel: int
+    message: int | None = None
+    """None: it may have been sent, and that was not noted."""
+    shown: str = ""
+    """A digest of what it shows."""
+    changes: int = 1
+    """Number of changes of the day's results and names that it may not show yet."""
+
+
 def day_of(now: float) -> int:
     """Return the day of a time."""
     return int(now // DAY)
@@ -153,5 +167,5 @@ def next_evening(now: float, zone: str) -> float:
 
 
 def day_told_at(evening: float) -> int:
-    """Return the day whose list is posted on an evening: the latest of which at least a half is over."""
-    return day_of(evening - _HALF)
+    """Return the day whose list is posted on an evening: the latest that nobody can begin any more."""
+    return day_of(evening) - 1

@@ -185,7 +185,7 @@ def day_list(words: Words, rules: AnyRules, found: DailyList, day: int, *, liste
 
 
 def evening_list(lists: Sequence[tuple[Words, AnyRules, DailyList]], day: int) -> Page:
-    """Return the message with the lists of a day, which is posted in the evening."""
+    """Return the message with the lists of a day, which is posted on the evening after it."""
     blocks: list[Block] = []
     people = [row for *_, found in lists for row in found.rows]
     for words, rules, found in lists:
@@ -201,6 +201,8 @@ def _rows(words: Words, found: DailyList, people: Sequence[DailyRow]) -> list[st
     """Return the lines of a list, and how many others there are; `people` are in the same message."""
     lines = [_row(words, row, people) for row in found.rows]
     more = found.number - len(lines)
+    if more and not lines:
+        return [words.text("daily-list-unnamed", number=more)]
     return [*lines, f"-# {words.text('daily-list-more', number=more)}"] if more > 0 else lines
 
 

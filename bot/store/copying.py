@@ -30,6 +30,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "pairs": ("guild", "key", "first", "second"),
     "dailies": ("day", "key"),
     "daily_games": ("game",),
+    "daily_posts": ("guild", "day"),
     "absences": ("shards", "shard", "since"),
     "servers": ("id",),
     "wishes": ("person", "guild", "key", "players", "tempo"),

@@ -317,7 +317,22 @@ DAILY_PLACE = """
         WHERE day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL) AS number"""
 DAILY_SERVER = "SELECT settings, daily FROM servers WHERE id = $1"
 DAILY_SERVERS = "SELECT id, settings FROM servers"
-SET_DAILY_TOLD = "UPDATE servers SET daily = $2 WHERE id = $1"
+SET_DAILY_TOLD = "UPDATE servers SET daily = $2 WHERE id = $1 AND daily < $2"
+DAILY_POST = "SELECT * FROM daily_posts WHERE guild = $1 AND day = $2"
+CHANGED_DAILY_POSTS = """
+    SELECT * FROM daily_posts WHERE changes > 0 AND (guild >> 22) % $1 BETWEEN $2 AND $3
+    ORDER BY day DESC, guild"""
+ADD_DAILY_POST = """
+    INSERT INTO daily_posts (guild, day, channel) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"""
+SET_DAILY_POST = """
+    UPDATE daily_posts SET message = $3, shown = $4, changes = changes - $5 WHERE guild = $1 AND day = $2"""
+DROP_DAILY_POST = "DELETE FROM daily_posts WHERE guild = $1 AND day = $2"
+CHANGE_DAILY_POST = """
+    UPDATE daily_posts SET changes = changes + 1
+    WHERE (guild, day) IN (SELECT guild, day FROM daily_games WHERE game = $1)"""
+CHANGE_DAILY_POSTS = """
+    UPDATE daily_posts SET changes = changes + 1 WHERE (guild, day) IN (
+        SELECT guild, day FROM daily_games WHERE person = $1 AND score IS NOT NULL)"""
 DAILIES_TO_NOBODY = "UPDATE daily_games SET person = NULL WHERE person = $1"
 ABOUT_DAILIES = """
     SELECT game AS "table", key AS game, day, guild AS server, score, counts, streak, grace, posted

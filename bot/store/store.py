@@ -14,7 +14,7 @@ import msgspec
 
 from bot.domain.absences import Absence
 from bot.domain.clock import Clock, system_clock
-from bot.domain.dailies import DailyGame, DailyRow
+from bot.domain.dailies import DailyGame, DailyPost, DailyRow
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
 from bot.domain.model import (
@@ -662,6 +662,15 @@ class Store:
         """Return our servers on which the list of the day is posted."""
         rows = [row for row in await self._read(queries.DAILY_SERVERS) if self.shards.has(row["id"])]
         return [row["id"] for row in rows if read_server([row]).daily]
+
+    async def daily_post(self, guild: int, day: int) -> DailyPost | None:
+        """Return the posted list of a day on a server."""
+        rows = await self._read(queries.DAILY_POST, guild, day)
+        return next((read(row, DailyPost) for row in rows), None)
+
+    async def changed_daily_posts(self) -> list[DailyPost]:
+        """Return the posted lists of our servers that have to be updated, the latest day first."""
+        return [read(row, DailyPost) for row in await self._read_ours(queries.CHANGED_DAILY_POSTS)]
 
     async def wishes_of(self, person: Person) -> list[Wish]:
         """Return the wishes of a person, by server."""

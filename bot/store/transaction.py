@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from bot.domain.absences import Absence
-from bot.domain.dailies import DailyGame
+from bot.domain.dailies import DailyGame, DailyPost
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
@@ -148,6 +148,7 @@ class Transaction:
         self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.DELETE_WISHES, person)
         self._do(queries.RESULTS_TO_NOBODY, person)
+        self.change_daily_posts(person)
         self._do(queries.DAILIES_TO_NOBODY, person)
         self._do(queries.DELETE_PERSON, person)
         # After the person, whose row a game that ends has locked until it is counted.
@@ -500,8 +501,9 @@ class Transaction:
         return bool(await self._read(queries.ADD_DAILY_GAME, *values))
 
     def finish_daily(self, game: TableId, score: int, counts: Mapping[str, int]) -> None:
-        """Store the result of a daily."""
+        """Store the result of a daily; the list of its day has changed, if that was posted."""
         self._do(queries.FINISH_DAILY, game, score, msgspec.json.encode(counts).decode())
+        self._do(queries.CHANGE_DAILY_POST, game)
 
     async def finished_around(self, game: TableId) -> list[DailyGame]:
         """Return the finished dailies of a daily's person, from the last one of an earlier day on."""
@@ -545,6 +547,22 @@ class Transaction:
     def set_daily_told(self, guild: int, day: int) -> None:
         """Note the last day whose list was posted on a server."""
         self._do(queries.SET_DAILY_TOLD, guild, day)
+
+    def add_daily_post(self, guild: int, day: int, channel: int) -> None:
+        """Note that the list of a day is about to be sent, unless that is noted."""
+        self._do(queries.ADD_DAILY_POST, guild, day, channel)
+
+    def set_daily_post(self, post: DailyPost) -> None:
+        """Store what a posted list shows, after so many `changes` as were read with it."""
+        self._do(queries.SET_DAILY_POST, post.guild, post.day, post.message, post.shown, post.changes)
+
+    def drop_daily_post(self, post: DailyPost) -> None:
+        """Forget a posted list: it was never sent, or is gone."""
+        self._do(queries.DROP_DAILY_POST, post.guild, post.day)
+
+    def change_daily_posts(self, person: Person) -> None:
+        """Note that all posted lists have to be updated in which a person stands, or may stand now."""
+        self._do(queries.CHANGE_DAILY_POSTS, person)
 
     # --- wishes ---
 

@@ -10,7 +10,17 @@ from contextlib import suppress
 import msgspec
 from msgspec import Struct
 
-from bot.domain.dailies import DAY, DailyGame, DailyList, DailyRow, begin_of, day_of, in_a_row, told_from
+from bot.domain.dailies import (
+    DAY,
+    DailyGame,
+    DailyList,
+    DailyPost,
+    DailyRow,
+    begin_of,
+    day_of,
+    in_a_row,
+    told_from,
+)
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed
 from bot.domain.errors import Refused
@@ -219,14 +229,30 @@ class Dailies:
         return await self._store.daily_server(guild)
 
     async def lists(self, guild: int, day: int) -> list[tuple[AnyRules, DailyList]]:
-        """Return the list of each title that was played on a day on a server, if anybody stands in it."""
+        """Return the list of each title that was finished on a day on a server, also if nobody is named."""
         lists = [(rules, await self._list(guild, rules.info.key, day)) for rules in self.titles()]
-        return [(rules, day_list) for rules, day_list in lists if day_list.rows]
+        return [(rules, day_list) for rules, day_list in lists if day_list.number]
 
-    async def note_told(self, guild: int, day: int) -> None:
-        """Note that the list of a day was posted on a server."""
+    async def changed(self) -> list[DailyPost]:
+        """Return the posted lists of our servers that have to be updated, the latest day first."""
+        return await self._store.changed_daily_posts()
+
+    async def begin_post(self, guild: int, day: int, channel: int) -> DailyPost:
+        """Note that the list of a day is about to be sent to a channel; return it as it is noted."""
         async with self._store.transaction() as transaction:
-            transaction.set_daily_told(guild, day)
+            transaction.add_daily_post(guild, day, channel)
+        return await self._store.daily_post(guild, day) or DailyPost(guild, day, channel)
+
+    async def note_post(self, post: DailyPost) -> None:
+        """Note what the list of a day shows, and where it stands."""
+        async with self._store.transaction() as transaction:
+            transaction.set_daily_post(post)
+            transaction.set_daily_told(post.guild, post.day)
+
+    async def forget_post(self, post: DailyPost) -> None:
+        """Note that the list of a day stands nowhere."""
+        async with self._store.transaction() as transaction:
+            transaction.drop_daily_post(post)
 
 
 async def store_daily(change: StatusChange) -> None:

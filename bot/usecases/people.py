@@ -87,6 +87,8 @@ class People:
             transaction.hasten_notifications(person, now)
             for row in await transaction.calls_of(person):
                 transaction.set_notification(row.id, due=reminder(settings, row.since, row.sent, now))
+            if "listed" in changed:
+                transaction.change_daily_posts(person)
             transaction.update_settings(person, **changed)
         self._repository.reload_tables_of(person)
         if settings.listed != before.listed:

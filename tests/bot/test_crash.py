@@ -10,6 +10,7 @@ from itertools import count, pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.dailies import day_of
 from bot.domain.model import Person, TableId
@@ -307,12 +308,21 @@ async def daily(rig: Rig) -> None:
 
 
 async def nearly_done(rig: Rig) -> None:
-    """One turn is left of the daily."""
+    """One turn is left of the daily, and the list of its day is posted."""
     await daily(rig)
+    post = await rig.cases.dailies.begin_post(7, day_of(rig.clock()), 70)
+    await rig.cases.dailies.note_post(replace(post, message=71))
     table = await rig.tables.get(TABLE)
     while table.timeline.head.state.strikes < 3:
         text = table.rules.format(table.rules.default_move(table.timeline.head.state, Seat(0)))
         table = await rig.move(ADA, TABLE, text)
+
+
+async def away(rig: Rig) -> None:
+    """The bot was out of reach while a daily was open."""
+    await daily(rig)
+    await rig.cases.downtime.connected()
+    rig.clock.turn(seconds=5 * 3600)
 
 
 async def unplayed(rig: Rig) -> None:
@@ -383,6 +393,7 @@ CASES = {
     "the last move of a daily": Case(nearly_done, pressed(ADA, Verb.DO, "end")),
     "give up a daily": Case(daily, pressed(ADA, Verb.CONFIRM_LEAVE)),
     "the end of a daily's time": Case(unplayed, the_deadline),
+    "the bot is back": Case(away, lambda rig: rig.cases.downtime.connected(), public=False),
     "pause": Case(offered, lambda rig: rig.tables.pause_guild(7), public=False),
     "go on": Case(paused, lambda rig: rig.tables.resume_guild(7)),
 }

@@ -44,6 +44,7 @@ async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
             transaction._do('INSERT INTO servers (id, settings) VALUES (7, \'{"language":"fr"}\')')
             transaction._do("INSERT INTO wishes VALUES ($1, 7, '', '[2,3]', 'daily')", ada)
             transaction._do("INSERT INTO premoves VALUES (1, 0, 'é ❤ \\', 0) ON CONFLICT DO NOTHING")
+            transaction._do("INSERT INTO daily_posts VALUES (7, 3, 70, 71, 'a', 2)")
             transaction._do("INSERT INTO absences VALUES (2, 1, 3.5, 400.5)")
             await transaction.daily_secret(3, "any")
             await transaction.add_daily_game(DailyGame(table.id, 3, "any", 7, ada))

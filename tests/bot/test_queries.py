@@ -24,6 +24,10 @@ ALLOWED = {
     "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
     "OVERVIEWS": ("SCAN servers", "one row for each server, once at a start"),
     "DAILY_SERVERS": ("SCAN servers", "one row for each server, once at a start"),
+    "CHANGED_DAILY_POSTS": (
+        "SCAN daily_posts USING INDEX daily_posts_changed",
+        "posted lists that have to be edited, once a minute",
+    ),
     "WISHED_SERVERS": ("SCAN wishes USING COVERING INDEX", "a few rows for each person, once at a start"),
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),

@@ -1,10 +1,12 @@
 """Dailies over the wire: played after restarts, posted once, and listed in the evening once."""
 
 import asyncio
+import re
+from contextlib import AsyncExitStack
 
 import pytest
 
-from bot.domain.dailies import DailyGame, begin_of, day_of, day_told_at, last_evening
+from bot.domain.dailies import DailyGame, DailyPost, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, ServerSettings, TableId
 from bot.pages.custom_id import Verb
@@ -133,54 +135,212 @@ def to_morning(rig: Rig) -> None:
     rig.advance(begin_of(day_of(rig.clock()) + 1) + 3600 - rig.clock())
 
 
-async def test_the_list_is_posted_in_the_evening_once_and_over_a_stop(rig: Rig) -> None:
-    lounge = rig.channel_named("lounge")
+async def posted_list(rig: Rig, *names: str) -> Json:
+    """Wait for the only list in the lounge to show these people and no others; return its message."""
+
+    def shows() -> bool:
+        lists = posted(rig, rig.channel_named("lounge"))
+        return len(lists) == 1 and sorted(_named(lists[0])) == sorted(names)
+
+    await until(shows, f"a list of {names}")
+    (message,) = posted(rig, rig.channel_named("lounge"))
+    return message
+
+
+def _named(message: Json) -> list[str]:
+    return re.findall(r"\*\*(\w+)\*\*", text_of(message))
+
+
+async def noted(rig: Rig, day: int) -> None:
+    """Wait until it is noted that the list of a day was posted, and that it is up to date."""
+
+    async def is_noted() -> bool:
+        rows = await (await rig.beside()).rows("SELECT * FROM daily_posts")
+        return await told(rig) == day and [row["changes"] for row in rows] == [0]
+
+    await until(is_noted, "the note")
+
+
+async def a_day_later(rig: Rig, *names: str) -> int:
+    """Have people finish the daily of a day, and let the evening after it begin; return the day."""
     to_morning(rig)
-    await wants_lists(rig, lounge)
-    await finished(rig, "Ada")
-    await finished(rig, "Ben")
-    assert posted(rig, lounge) == []
+    await wants_lists(rig, rig.channel_named("lounge"))
+    for name in names:
+        await finished(rig, name)
     day = day_of(rig.clock())
     to_evening(rig)
-    await until(lambda: posted(rig, lounge), "the list")
+    await rig.at_rest()
+    assert posted(rig, rig.channel_named("lounge")) == [], "it can still be begun"
+    to_evening(rig)
+    return day
 
-    async def noted() -> bool:
-        return await told(rig) == day
 
-    await until(noted, "the note")
+def _person(rig: Rig, name: str) -> Person:
+    """Return somebody who has been here."""
+    (number,) = [one["id"] for one in rig.server.world.people if one["global_name"] == name]
+    return Person(int(number))
+
+
+async def deleted(rig: Rig, name: str) -> None:
+    await rig.app.cases.privacy.delete(_person(rig, name), f"press:{name}")
+
+
+async def test_the_list_is_posted_on_the_evening_after_once_and_over_a_stop(rig: Rig) -> None:
+    day = await a_day_later(rig, "Ada", "Ben")
+    message = await posted_list(rig, "Ada", "Ben")
+    assert message["flags"] & SILENT
+    await noted(rig, day)
     await rig.stop_bot()
     await rig.start_bot()
     await rig.at_rest()
-    (message,) = posted(rig, lounge)
-    assert message["flags"] & SILENT
-    assert {"Ada", "Ben"} <= set(text_of(message).replace("*", " ").split())
     to_evening(rig)  # nobody has played the next day
     await rig.at_rest()
-    assert len(posted(rig, lounge)) == 1
+    assert (await posted_list(rig, "Ada", "Ben"))["id"] == message["id"]
+
+
+async def test_who_still_plays_is_added_by_an_edit(rig: Rig) -> None:
+    to_evening(rig)
+    to_evening(rig)
+    rig.advance(3600)
+    await wants_lists(rig, rig.channel_named("lounge"))
+    await finished(rig, "Ada")
+    for name in ("Ben", "Chloé"):
+        await daily(rig, await rig.person(name))
+        await step(rig, await rig.person(name), max(game.id for game in await (await rig.beside()).games()))
+    day = day_of(rig.clock())
+    to_evening(rig)
+    message = await posted_list(rig, "Ada")
+    for name in ("Chloé", "Ben"):
+        await finish(rig, name)
+        rig.advance(61)
+    message = await posted_list(rig, "Ada", "Ben", "Chloé")
+    await noted(rig, day)
+    assert len(posted(rig, rig.channel_named("lounge"))) == 1
+    assert message["edited_timestamp"]
+
+
+async def finish(rig: Rig, name: str) -> None:
+    """Have somebody play on with their only daily to its end."""
+    user = await rig.person(name)
+    games = await (await rig.beside()).tables_of(_person(rig, name))
+    (table,) = [game.id for game in games]
+    while (await rig.stored(table)).game.status is Status.RUNNING:
+        await step(rig, user, table)
+
+
+async def test_who_is_the_first_to_finish_after_the_evening_has_it_posted(rig: Rig) -> None:
+    to_evening(rig)
+    rig.advance(3600)
+    await wants_lists(rig, rig.channel_named("lounge"))
+    await daily(rig, await rig.person("Ada"))
+    to_evening(rig)
+    await rig.at_rest()
+    assert posted(rig, rig.channel_named("lounge")) == []
+    await finish(rig, "Ada")
+    await posted_list(rig, "Ada")
+
+
+async def test_the_name_of_a_deleted_person_goes_from_it(rig: Rig) -> None:
+    day = await a_day_later(rig, "Ada", "Ben")
+    message = await posted_list(rig, "Ada", "Ben")
+    await noted(rig, day)
+    await deleted(rig, "Ada")
+    text = text_of(await posted_list(rig, "Ben"))
+    assert "and one more" in text
+    rig.advance(30 * 86400)
+    await deleted(rig, "Ben")
+    rig.advance(61)
+    last = await posted_list(rig)
+    assert "2 players have finished it." in text_of(last).translate(MARKS)
+    assert last["id"] == message["id"]
+
+
+async def test_it_goes_also_if_the_bot_stops_before_the_edit(rig: Rig) -> None:
+    day = await a_day_later(rig, "Ada", "Ben")
+    await posted_list(rig, "Ada", "Ben")
+    await noted(rig, day)
+    await rig.stop_bot()
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(rig.stop_bot)
+        await rig.open_app()  # as the command does, without a connection
+        await deleted(rig, "Ada")
+    await posted_list(rig, "Ada", "Ben")
+    rig.clock.advance(7 * 86400)
+    await rig.start_bot()
+    await posted_list(rig, "Ben")
+
+
+async def test_who_hides_their_statistics_goes_from_it_and_comes_back(rig: Rig) -> None:
+    day = await a_day_later(rig, "Ada", "Ben")
+    await posted_list(rig, "Ada", "Ben")
+    await noted(rig, day)
+    ada = _person(rig, "Ada")
+    await rig.app.cases.people.choose(ada, "listed", "off")
+    await posted_list(rig, "Ben")
+    await rig.app.cases.people.choose(ada, "listed", "on")
+    rig.advance(61)
+    await posted_list(rig, "Ada", "Ben")
 
 
 async def test_a_list_that_was_sent_but_not_noted_is_not_sent_twice(rig: Rig) -> None:
-    lounge = rig.channel_named("lounge")
-    to_morning(rig)
-    await wants_lists(rig, lounge)
-    await finished(rig, "Ada")
     with pytest.MonkeyPatch.context() as patch:
 
-        async def lost(_: Dailies, guild: int, day: int) -> None:
+        async def lost(_: Dailies, post: DailyPost) -> None:
             raise TimeoutError
 
-        patch.setattr(Dailies, "note_told", lost)
-        to_evening(rig)
-        await until(lambda: posted(rig, lounge), "the list")
+        patch.setattr(Dailies, "note_post", lost)
+        day = await a_day_later(rig, "Ada")
+        await posted_list(rig, "Ada")
         await rig.stop_bot()
     rig.clock.advance(1800)
     await rig.start_bot()
+    await noted(rig, day)
+    await posted_list(rig, "Ada")
 
-    async def noted() -> bool:
-        return await told(rig) == day_of(rig.clock())
 
-    await until(noted, "the note")
-    assert len(posted(rig, lounge)) == 1
+async def test_a_name_goes_from_a_list_that_was_sent_but_never_noted(rig: Rig) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+
+        async def lost(_: Dailies, post: DailyPost) -> None:
+            raise TimeoutError
+
+        patch.setattr(Dailies, "note_post", lost)
+        await a_day_later(rig, "Ada", "Ben")
+        await posted_list(rig, "Ada", "Ben")
+        await deleted(rig, "Ada")
+        await rig.stop_bot()
+    rig.clock.advance(86400)  # long after the time in which it would still be sent
+    await rig.start_bot()
+    await posted_list(rig, "Ben")
+
+
+async def test_a_list_that_somebody_has_deleted_stays_away(rig: Rig) -> None:
+    day = await a_day_later(rig, "Ada", "Ben")
+    message = await posted_list(rig, "Ada", "Ben")
+    await noted(rig, day)
+    lounge = rig.channel_named("lounge")
+    await (await rig.person("Ada")).do("delete", channel_id=lounge, message_id=message["id"])
+    await deleted(rig, "Ada")
+
+    async def forgotten() -> bool:
+        return not await (await rig.beside()).rows("SELECT * FROM daily_posts")
+
+    await until(forgotten, "the end of the row")
+    await rig.at_rest()
+    assert posted(rig, lounge) == []
+
+
+async def test_an_edit_that_fails_is_made_later(rig: Rig) -> None:
+    day = await a_day_later(rig, "Ada", "Ben")
+    message = await posted_list(rig, "Ada", "Ben")
+    await noted(rig, day)
+    place = rf"/channels/{rig.channel_named('lounge')}/messages/{message['id']}$"
+    fault = rig.server.faults.order(RequestFault("PATCH", place, status=403, code=50013))
+    await deleted(rig, "Ada")
+    await until(lambda: fault.times == 0, "the refusal")
+    await posted_list(rig, "Ada", "Ben")
+    rig.advance(3601)
+    await posted_list(rig, "Ben")
 
 
 def zone_of_an_evening(now: float) -> str:
@@ -210,9 +370,6 @@ async def test_it_stands_once_over_a_kill(empty_house: Rig) -> None:
     async with bot_of(rig):
         await until(lambda: posted(rig, lounge), "the list")
 
-    async def noted() -> bool:
-        return await told(rig) == day
-
     async with bot_of(rig):
-        await until(noted, "the note")
+        await noted(rig, day)
     assert len(posted(rig, lounge)) == 1

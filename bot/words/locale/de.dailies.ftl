@@ -32,6 +32,11 @@ daily-next = Das nächste Tagesspiel kommt { $time }.
 daily-again = Das Tagesspiel von heute wartet: `/daily`.
 daily-posted-line = { $name } · { $daily }
 daily-list-none = Auf diesem Server ist noch niemand damit fertig.
+daily-list-unnamed =
+    { $number ->
+        [one] Eine Person ist damit fertig geworden.
+       *[other] { $number } Personen sind damit fertig geworden.
+    }
 daily-list-more =
     { $number ->
         [one] und noch jemand
@@ -64,6 +69,6 @@ refused-daily-server = Die Liste gehört zu einem Server. Ruf `/daily` auf einem
 refused-daily-post = Hier liest sonst niemand mit. Ruf `/daily` auf einem Server auf und poste es dort.
 refused-daily-posted = Das hast du schon gepostet.
 
-pick-setup-daily = Liste des Tagesspiels, jeden Abend um 8
+pick-setup-daily = Liste des Tagesspiels von gestern, jeden Abend um 8
 setup-daily-off = aus
 setup-daily-on = im Kanal mit den Tischen

@@ -509,7 +509,7 @@ confirm-forget = ### Alles über dich löschen?
         [0] Du sitzt an keinem offenen Tisch.
         [one] Du verlässt deinen Tisch endgültig, wie mit `/leave`.
        *[other] Du verlässt deine { $tables } Tische endgültig, wie mit `/leave`.
-    } Deine ID, deine Namen und deine Einstellungen werden gelöscht. Partien, die du gespielt hast, bleiben ganz, mit „Ehemaliges Mitglied“ an deiner Stelle. Nachrichten in archivierten Threads und dort, wo ich nicht mehr schreiben darf, behalten deinen alten Namen. Das kannst du nicht zurücknehmen. Spielst du wieder, fängst du neu an, beim Tagesspiel morgen.
+    } Deine ID, deine Namen und deine Einstellungen werden gelöscht. Partien, die du gespielt hast, bleiben ganz, mit „Ehemaliges Mitglied“ an deiner Stelle, und aus den Tagesspiel-Listen, die ich gepostet habe, verschwindet dein Name. Nachrichten in archivierten Threads und dort, wo ich nicht mehr schreiben darf, behalten deinen alten Namen. Das kannst du nicht zurücknehmen. Spielst du wieder, fängst du neu an, beim Tagesspiel morgen.
 privacy-deleted = Erledigt: Hier führt nichts mehr zu dir. Nachrichten laufender Partien ändern sich gleich, die alter Partien nach und nach in Stunden oder Tagen. In archivierten Threads bleibt dein alter Name stehen.
 doctor-unserved = ⚠ Shards, die kein Prozess bedient: { $shards }. Starte einen, der es tut.
 doctor-refused = { $tables ->

@@ -32,6 +32,11 @@ daily-next = The next daily comes { $time }.
 daily-again = Today’s daily is waiting: `/daily`.
 daily-posted-line = { $name } · { $daily }
 daily-list-none = Nobody on this server has finished it yet.
+daily-list-unnamed =
+    { $number ->
+        [one] One player has finished it.
+       *[other] { $number } players have finished it.
+    }
 daily-list-more =
     { $number ->
         [one] and one more
@@ -64,6 +69,6 @@ refused-daily-server = The list is of a server. Open `/daily` on one.
 refused-daily-post = Nobody else reads along here. Open `/daily` on a server and post it from there.
 refused-daily-posted = You’ve posted this one already.
 
-pick-setup-daily = List of the daily, each evening at 8
+pick-setup-daily = List of yesterday’s daily, each evening at 8
 setup-daily-off = off
 setup-daily-on = in the channel with the tables

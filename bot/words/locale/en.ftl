@@ -506,7 +506,7 @@ confirm-forget = ### Delete everything about you?
         [0] You aren’t at any open table.
         [one] You leave your table for good, as with `/leave`.
        *[other] You leave your { $tables } tables for good, as with `/leave`.
-    } Your id, names and settings are deleted. Games you’ve played stay whole, with “Former player” in your place. Messages in archived threads and where I can’t write any more keep your old name. You can’t undo this. If you play again, you start fresh, with the daily tomorrow.
+    } Your id, names and settings are deleted. Games you’ve played stay whole, with “Former player” in your place, and your name goes from the daily lists I’ve posted. Messages in archived threads and where I can’t write any more keep your old name. You can’t undo this. If you play again, you start fresh, with the daily tomorrow.
 privacy-deleted = Done: nothing here leads to you any more. Messages of running games change right away, those of old games one by one over hours or days. In archived threads your old name stays.
 doctor-unserved = ⚠ Shards that no process serves: { $shards }. Start one that does.
 doctor-refused = { $tables ->

@@ -16,7 +16,7 @@ daily-streak = 🔥 { $number ->
     [one] { $number } jour
    *[other] { $number } jours
  } d’affilée
-daily-grace = Le { $day } compte comme jour de grâce : un jour manqué par mois n’interrompt pas tes jours d’affilée.
+daily-grace = Le { $day } compte comme jour de grâce : un jour manqué par mois n’interrompt pas tes jours d’affilée.
 daily-first = Personne ne l’a fini avant toi.
 daily-better = { $worse ->
     [0] { $others ->
@@ -32,6 +32,11 @@ daily-next = Le prochain défi arrive { $time }.
 daily-again = Le défi d’aujourd’hui t’attend : `/daily`.
 daily-posted-line = { $name } · { $daily }
 daily-list-none = Personne ne l’a encore fini sur ce serveur.
+daily-list-unnamed =
+    { $number ->
+        [one] { $number } personne l’a fini.
+       *[other] { $number } personnes l’ont fini.
+    }
 daily-list-more =
     { $number ->
         [one] et encore { $number } personne
@@ -57,13 +62,13 @@ button-daily-give-up = Abandonner
 
 refused-no-daily = Ce jeu n’a pas de défi du jour.
 refused-in-daily = Un défi du jour n’a pas cela : tout le monde a la même partie et un seul essai.
-refused-daily-deleted = Tu as tout fait effacer aujourd’hui : je ne sais donc plus si tu as déjà joué au défi du jour. Le prochain arrive à minuit (UTC).
+refused-daily-deleted = Tu as tout fait effacer aujourd’hui : je ne sais donc plus si tu as déjà joué au défi du jour. Le prochain arrive à minuit (UTC).
 refused-daily-over = Tes 24 heures pour ce défi sont écoulées. `/daily` te donne celui d’aujourd’hui.
 refused-daily-list = Joue-le d’abord : la liste s’affiche quand tu as fini.
 refused-daily-server = La liste est celle d’un serveur. Utilise `/daily` sur l’un d’eux.
 refused-daily-post = Personne d’autre ne lit ici. Utilise `/daily` sur un serveur et publie-le là-bas.
 refused-daily-posted = Tu l’as déjà publié.
 
-pick-setup-daily = Liste du défi du jour, chaque soir à 20 h
+pick-setup-daily = Liste du défi de la veille, chaque soir à 20 h
 setup-daily-off = non
 setup-daily-on = dans le salon des tables

@@ -510,7 +510,7 @@ confirm-forget = ### Effacer tout ce qui te concerne ?
         [0] Tu n’es à aucune table ouverte.
         [one] Tu quittes ta table pour de bon, comme avec `/leave`.
        *[other] Tu quittes tes { $tables } tables pour de bon, comme avec `/leave`.
-    } Ton identifiant, tes noms et tes réglages sont effacés. Tes parties restent entières, avec « Ancien membre » à ta place. Les messages des fils archivés, et de là où je ne peux plus écrire, gardent ton ancien nom. C’est définitif. Si tu rejoues, tu repars de zéro, et pour le défi du jour demain.
+    } Ton identifiant, tes noms et tes réglages sont effacés. Tes parties restent entières, avec « Ancien membre » à ta place, et ton nom disparaît des listes du défi du jour que j’ai publiées. Les messages des fils archivés, et de là où je ne peux plus écrire, gardent ton ancien nom. C’est définitif. Si tu rejoues, tu repars de zéro, et pour le défi du jour demain.
 privacy-deleted = C’est fait : plus rien ici ne mène à toi. Les messages des parties en cours changent tout de suite, ceux des anciennes parties un par un, en quelques heures ou jours. Dans les fils archivés, ton ancien nom reste.
 doctor-unserved = ⚠ Shards qu’aucun processus ne sert : { $shards }. Lances-en un qui le fasse.
 doctor-refused = { $tables ->
