@@ -433,6 +433,15 @@ async def test_an_admin_who_plays_rated_there_has_no_power(
     assert (now.timeline.last, now.game.status) == (table.timeline.last, Status.RUNNING)
 
 
+async def test_an_admin_who_plays_closes_no_rated_game_on_hold(rig: Rig) -> None:
+    table = await rated(rig)
+    await rig.put(table.id, Status.FROZEN)
+    assert (await rig.say(rig.reader(ADA, admin=True), table.id, Verb.CONFIRM_CLOSE)).refused
+    assert (await rig.store.game(table.id) or table.game).status is Status.FROZEN
+    await rig.say(rig.reader(DAN, admin=True), table.id, Verb.CONFIRM_CLOSE)
+    assert (await rig.store.game(table.id) or table.game).status is Status.CLOSED
+
+
 async def test_an_admin_who_plays_there_sets_the_clock_by_a_vote_too(rig: Rig) -> None:
     table = await rated(rig)
     admin = rig.reader(ADA, admin=True)
