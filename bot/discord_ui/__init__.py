@@ -11,7 +11,7 @@ Its modules in reading order:
   `vote_message`, `card_message` and `table_thread`, each through `table_sender`. `backlog` paces
   those that can wait. `overview_message` shows all tables of a server, `daily_lists` posts the
   lists of dailies.
-- Calls of players: `notifier`.
+- Calls of players: `notifier`. `members` asks who is on a server.
 - Requests: `draw` turns pages into messages, `icons` uploads emoji, `gate` limits the refused requests,
   `refusals` schedules the next tries, `workers` runs one task for each table, `channels` opens archived
   threads.

@@ -20,6 +20,7 @@ from bot.discord_ui.daily_lists import DailyLists
 from bot.discord_ui.gate import LOST, Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.interaction_ages import InteractionAges
+from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.overview_message import OverviewMessages
 from bot.discord_ui.panels import Panels, Renewals
@@ -166,7 +167,9 @@ class Cairn(discord.AutoShardedClient):
         connected = ConnectedApp(app=app, client=self, gate=self._gate)
         boards, calls = Refusals(app.clock, self._try_again), Refusals(app.clock, self._try_again)
         self.publisher = Publisher(connected, boards.linked_to(calls), posted=self._posted, rest=rest)
-        self.notifier = Notifier(connected, calls.linked_to(boards), self.publisher)
+        members = MemberLookup(connected)
+        app.cases.members.listen(members.ask)
+        self.notifier = Notifier(connected, calls.linked_to(boards), self.publisher, members)
         self.place_watch = PlaceWatch(connected, boards)
         self.overviews = OverviewMessages(connected, self.publisher.sender, self._check_overviews)
         self.overview_watch = Scheduler(self.overviews, app.clock, self.overviews.act, at_once=_AGAIN)
@@ -240,6 +243,7 @@ class Cairn(discord.AutoShardedClient):
                 await self.publisher.idle()
                 await self.notifier.idle()
         self._app.repository.signals.stop()
+        self._app.cases.members.listen(None)
         self._gate.listen(lambda: None)
         await self.publisher.close()
         await self.notifier.close()

@@ -19,6 +19,7 @@ from bot.discord_ui.channels import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, de
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import calls, drawn
 from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
+from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Refusals
 from bot.discord_ui.rights import channel_of, may_write, sees
@@ -46,7 +47,6 @@ from bot.usecases.delivery import is_call_of_table, is_silent
 
 log = logging.getLogger(__name__)
 
-_UNKNOWN_MEMBER = 10007
 _NO_DIRECT = (10013, 50033)
 """Codes for: the person is not on Discord any more."""
 _LAST_TRY = 3
@@ -69,12 +69,15 @@ Two messages of one notification are always further apart.
 class Notifier(Workers):
     """Runs one worker for each table with notifications to send or remove."""
 
-    def __init__(self, connected: ConnectedApp, refusals: Refusals, publisher: Publisher) -> None:
+    def __init__(
+        self, connected: ConnectedApp, refusals: Refusals, publisher: Publisher, members: MemberLookup
+    ) -> None:
         super().__init__("notifications", self._work_for)
         app = connected.app
         self._client = connected.client
         self._gate = connected.gate
         self._delivery = app.cases.delivery
+        self._members = members
         self._seats = app.cases.seats
         self._wishes = app.cases.wishes
         self._tables = app.tables
@@ -421,14 +424,14 @@ class Notifier(Workers):
             return False
         await self._gate.room(LOW_SHARE)
         try:
-            member = await guild.fetch_member(person)
+            member = await self._members.fetch(guild, person)
         except discord.HTTPException as refusal:
             if passes(refusal) or refusal.status == UNAUTHORIZED:
                 raise
-            if refusal.code == _UNKNOWN_MEMBER:
-                await self._wishes.drop_all(person, guild.id)
-            else:
-                log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
+            log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
+            return False
+        if member is None:
+            await self._wishes.drop_all(person, guild.id)
             return False
         return channel.permissions_for(member).view_channel
 
@@ -645,16 +648,14 @@ class Notifier(Workers):
         if guild is None or not (again or self._seats.needs_member_check(table, person)):
             return
         try:
-            member = await guild.fetch_member(person)
+            member = await self._members.fetch(guild, person)
         except discord.HTTPException as refusal:
             if passes(refusal):
                 raise
-            if refusal.code == _UNKNOWN_MEMBER:
-                await self._seats.note_member(table.id, person, there=False)
-            else:
-                log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
-        else:
-            await self._seats.note_member(table.id, person, there=True)
+            log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
+            return
+        await self._seats.note_member(table.id, person, there=member is not None)
+        if member is not None:
             await self._delivery.note_sight(table.id, person, sees=sees(guild, game, member))
 
 

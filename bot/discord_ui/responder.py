@@ -124,7 +124,7 @@ class Responder:
         sent = await self._send_or_explain(await self._posted(reply), placement)
         if sent and reply.then is not None:
             deferred = await self._deferred(reply.then)
-            if self._is_latest():
+            if (deferred.pages or reply.below) and self._is_latest():
                 await self._send_or_explain(deferred, Placement.BESIDE if reply.below else placement)
 
     async def _acknowledge(self, placement: Placement) -> bool:

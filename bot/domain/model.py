@@ -156,6 +156,15 @@ class Overview(Struct, frozen=True, omit_defaults=True):
     """The code of Discord's refusal; empty: all is well."""
 
 
+class Membership(Struct, frozen=True):
+    """Discord's last word on whether a person is on a server."""
+
+    person: Person
+    looked: float
+    """Time of that word."""
+    here: bool
+
+
 class CallMethod(StrEnum):
     """The way in which a player is called to act."""
 

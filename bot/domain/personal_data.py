@@ -88,6 +88,14 @@ class PersonalWish(Struct, frozen=True):
     pace: str
 
 
+class PersonalMembership(Struct, frozen=True):
+    """Discord's last word on whether the person is on a server."""
+
+    server: int
+    looked: float
+    here: bool
+
+
 class PersonalData(Struct, frozen=True):
     """All data stored about a person."""
 
@@ -109,6 +117,7 @@ class PersonalData(Struct, frozen=True):
     results: tuple[PersonalResult, ...] = ()
     dailies: tuple[PersonalDaily, ...] = ()
     wishes: tuple[PersonalWish, ...] = ()
+    memberships: tuple[PersonalMembership, ...] = ()
 
     @property
     def sits(self) -> tuple[PersonalSeat, ...]:

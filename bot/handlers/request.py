@@ -44,7 +44,7 @@ class Reply(Struct, frozen=True):
     nonce: str = ""
     """The nonce of that message; empty: that of the pressed message and button."""
     then: "Callable[[], Awaitable[Reply]] | None" = None
-    """Waits for a product, and returns the reply that replaces this one."""
+    """Waits for a product, and returns the reply that replaces this one; one without pages: it stays."""
     below: bool = False
     """True if that reply is a new message below all that has been posted by then, and replaces nothing."""
 

@@ -8,12 +8,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged, Refused
-from bot.domain.model import PersonSettings
+from bot.domain.model import Person, PersonSettings
 from bot.domain.ratings import START, is_provisional, shown
 from bot.domain.results import Player, Sums
 from bot.domain.statistics import Profile, Sort, Standing, is_asleep
 from bot.handlers.context import Context
-from bot.handlers.request import Reply
+from bot.handlers.request import Reply, note
 from bot.pages import answers
 from bot.pages import statistics as pages
 from bot.pages import statistics_sheets as sheets
@@ -33,12 +33,32 @@ class _Answer(Struct, frozen=True):
     view: View
     content: Content
     ways: Ways
+    about: Sequence[Person] = ()
+    """Other people of whom it tells as members of the server, or leaves out since they have left it."""
 
 
 async def stats(context: Context) -> Reply:
-    """Show a page of statistics. Raises `Refused`."""
-    answer = await _answer(context)
-    return Reply((pages.page(_speakers(context), answer.view, answer.content, answer.ways),))
+    """Show a page of statistics; behind it, ask Discord whether people are still there. Raises `Refused`."""
+    members, guild = context.cases.members, context.reader.place.guild
+    about: Sequence[Person]
+    try:
+        answer = await _answer(context)
+    except Refused as refusal:
+        person = _view(context).person
+        if guild is None or person not in await members.gone(guild, context.person):
+            raise
+        about, reply = (person,), replace(note(context.words(refusal.message)), refused=True)
+    else:
+        about = answer.about
+        reply = Reply((pages.page(_speakers(context), answer.view, answer.content, answer.ways),))
+    unknown = await members.to_ask(guild, about) if guild is not None else ()
+    if guild is None or not unknown:
+        return reply
+
+    async def renewed() -> Reply:
+        return await stats(context) if await members.look(guild, unknown) else Reply()
+
+    return replace(reply, then=renewed)
 
 
 async def choose(context: Context) -> Reply:
@@ -193,6 +213,7 @@ async def _everywhere(context: Context, view: View) -> _Answer:
 async def _person(context: Context, view: View, guild: int) -> _Answer:
     profile = await context.cases.statistics.profile(context.person, view.person, guild)
     posts = not (profile.about(view.key) if view.key else profile).is_empty
+    about: tuple[Person, ...] = ()
     doubts = _doubts(context, profile, view.key)
     if view.person == context.person:
         profile = await _renamed(context, profile)
@@ -204,8 +225,9 @@ async def _person(context: Context, view: View, guild: int) -> _Answer:
         raise Refused("refused-stats-nobody")
     else:
         other = _other(context, profile)
+        about = (view.person,)
         ways = Ways(context.person, on_server=True, posts=posts, notes=doubts, other=other)
-    return _Answer(view, _of_person(context, profile, view), ways)
+    return _Answer(view, _of_person(context, profile, view), ways, about)
 
 
 def _choice(
@@ -228,11 +250,12 @@ async def _pair(context: Context, view: View, guild: int) -> _Answer:
         posts=pair.left.settings.listed,
         other=_other(context, pair.right),
     )
-    return _Answer(view, Content(partial(sheets.pair, two=pair), people=(pair.left, pair.right)), ways)
+    content = Content(partial(sheets.pair, two=pair), people=(pair.left, pair.right))
+    return _Answer(view, content, ways, (view.person,))
 
 
 async def _server(context: Context, view: View, guild: int) -> _Answer:
-    statistics = await context.cases.statistics.server(guild, view.key)
+    statistics = await context.cases.statistics.server(context.person, guild, view.key)
     sums = statistics.sums.get(view.key)
     people: list[Named] = [person for held in statistics.holders.values() for person in held]
 
@@ -252,7 +275,7 @@ async def _server(context: Context, view: View, guild: int) -> _Answer:
 
     posts = bool(sums if view.key else statistics.sums)
     ways = Ways(context.person, on_server=True, posts=posts)
-    return _Answer(view, Content(sheet, lines, people=people), ways)
+    return _Answer(view, Content(sheet, lines, people=people), ways, statistics.about)
 
 
 async def _ranking(context: Context, view: View, guild: int) -> _Answer:
@@ -294,7 +317,8 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
         sorts=tuple(sorts),
         pages=part.pages,
     )
-    return _Answer(view, Content(sheet, people=[row.player for row in part.rows if row.sharers == 1]), ways)
+    people = [row.player for row in part.rows if row.sharers == 1]
+    return _Answer(view, Content(sheet, people=people), ways, board.about)
 
 
 async def _own_row(context: Context, view: View) -> tuple[tuple[str, ...], tuple[Button, ...]]:

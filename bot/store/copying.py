@@ -33,6 +33,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "daily_posts": ("guild", "day"),
     "absences": ("shards", "shard", "since"),
     "servers": ("id",),
+    "members": ("guild", "person"),
     "wishes": ("person", "guild", "key", "players", "tempo"),
 }
 """Primary key of every table except `notes`, in an order in which all foreign keys are satisfied."""

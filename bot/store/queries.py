@@ -371,6 +371,21 @@ NOTIFICATIONS_TO_PLACEHOLDER = (
 DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = $1"
 DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 
+# --- members of servers ------------------------------------------------------------------------------
+
+MEMBERS = "SELECT person, looked, here FROM members WHERE guild = $1"
+_SET_MEMBER = """
+    INSERT INTO members (guild, person, looked, here) SELECT $1, id, $3, $4 FROM people WHERE id = $2{}
+    ON CONFLICT (guild, person) DO UPDATE SET looked = excluded.looked, here = excluded.here"""
+SET_MEMBER = DialectSql(
+    sqlite=_SET_MEMBER.format(""),
+    postgres=_SET_MEMBER.format(" FOR KEY SHARE").replace("$3", "CAST($3 AS DOUBLE PRECISION)"),
+)
+"""Stores nothing about who was deleted meanwhile."""
+DROP_MEMBERS = "DELETE FROM members WHERE guild = $1"
+DELETE_MEMBERSHIPS = "DELETE FROM members WHERE person = $1"
+ABOUT_MEMBERSHIPS = "SELECT guild AS server, looked, here FROM members WHERE person = $1 ORDER BY guild"
+
 # --- wishes ------------------------------------------------------------------------------------------
 
 WISHES_OF_PERSON = "SELECT * FROM wishes WHERE person = $1 ORDER BY guild, key, players, tempo"

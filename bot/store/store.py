@@ -23,6 +23,7 @@ from bot.domain.model import (
     Census,
     Course,
     Game,
+    Membership,
     Notification,
     Overview,
     Person,
@@ -671,6 +672,11 @@ class Store:
     async def changed_daily_posts(self) -> list[DailyPost]:
         """Return the posted lists of our servers that have to be updated, the latest day first."""
         return [read(row, DailyPost) for row in await self._read_ours(queries.CHANGED_DAILY_POSTS)]
+
+    async def members(self, guild: int) -> list[Membership]:
+        """Return what Discord has said of people on a server."""
+        rows = await self._read(queries.MEMBERS, guild)
+        return [Membership(Person(row["person"]), row["looked"], bool(row["here"])) for row in rows]
 
     async def wishes_of(self, person: Person) -> list[Wish]:
         """Return the wishes of a person, by server."""

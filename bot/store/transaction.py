@@ -12,6 +12,7 @@ from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
     Course,
+    Membership,
     Notification,
     Overview,
     Person,
@@ -147,6 +148,7 @@ class Transaction:
         self._do(queries.FORGET_INVITER, person)
         self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.DELETE_WISHES, person)
+        self._do(queries.DELETE_MEMBERSHIPS, person)
         self._do(queries.RESULTS_TO_NOBODY, person)
         self.change_daily_posts(person)
         self._do(queries.DAILIES_TO_NOBODY, person)
@@ -564,6 +566,11 @@ class Transaction:
         """Note that all posted lists have to be updated in which a person stands, or may stand now."""
         self._do(queries.CHANGE_DAILY_POSTS, person)
 
+    def set_member(self, guild: int, membership: Membership) -> None:
+        """Store whether a person is on a server."""
+        person, looked, here = membership.person, membership.looked, int(membership.here)
+        self._do(queries.SET_MEMBER, guild, person, looked, here)
+
     # --- wishes ---
 
     async def wishes_of(self, person: Person) -> list[Wish]:
@@ -695,8 +702,12 @@ class Transaction:
         self._do(queries.SET_OVERVIEW, guild, msgspec.json.encode(overview).decode())
 
     def mark_removed(self, guild: int) -> None:
-        """Store that the bot was removed from a server, unless that is known, and delete the wishes there."""
+        """Store that the bot was removed from a server, unless that is known.
+
+        Delete the wishes there, and who is a member.
+        """
         self._do(queries.MARK_REMOVED, guild, self.now)
+        self._do(queries.DROP_MEMBERS, guild)
         self._do(queries.DROP_ALL_WISHES_IN, guild)
 
     def mark_returned(self, guild: int) -> None:

@@ -11,6 +11,7 @@ from bot.usecases.hints import Advise, Hints
 from bot.usecases.holidays import Holidays
 from bot.usecases.invitations import Invitations
 from bot.usecases.lessons import Lessons
+from bot.usecases.members import Members
 from bot.usecases.nudges import Nudges
 from bot.usecases.overviews import Overviews
 from bot.usecases.people import People
@@ -50,6 +51,7 @@ class Cases(Struct, frozen=True):
     lessons: Lessons
     hints: Hints
     older_games: OlderGames
+    members: Members
     statistics: Statistics
     overviews: Overviews
     dailies: Dailies
@@ -66,6 +68,7 @@ def use_cases(
     results: MakeResults,
 ) -> Cases:
     """Compose all use cases on a repository."""
+    members = Members(repository.store, repository.now)
     tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
     return Cases(
         tables=tables,
@@ -87,7 +90,8 @@ def use_cases(
         lessons=Lessons(repository),
         hints=Hints(repository, advise),
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
-        statistics=Statistics(repository.store, repository.registry, repository.now),
+        members=members,
+        statistics=Statistics(repository.store, repository.registry, repository.now, members),
         overviews=Overviews(repository, tables),
         dailies=Dailies(repository),
         wishes=Wishes(repository),

@@ -8,6 +8,7 @@ from bot.domain.model import Game, Person
 from bot.domain.personal_data import (
     PersonalDaily,
     PersonalData,
+    PersonalMembership,
     PersonalNotice,
     PersonalPremove,
     PersonalPress,
@@ -172,6 +173,10 @@ async def read_personal_data(store: Store, person: Person) -> PersonalData | Non
         dailies=tuple(
             PersonalDaily(**{**row, "posted": bool(row["posted"])})
             for row in await store.rows(queries.ABOUT_DAILIES, person)
+        ),
+        memberships=tuple(
+            PersonalMembership(**{**row, "here": bool(row["here"])})
+            for row in await store.rows(queries.ABOUT_MEMBERSHIPS, person)
         ),
         wishes=tuple(
             PersonalWish(row["game"], row["server"], tuple(row["players"]), row["tempo"])

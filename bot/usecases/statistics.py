@@ -21,6 +21,7 @@ from bot.domain.statistics import (
     ranked,
 )
 from bot.store.store import Store
+from bot.usecases.members import Members
 from bot.usecases.repository import StatusChange
 from engines.registry import Registry
 
@@ -29,6 +30,8 @@ class ServerStatistics(Struct, frozen=True):
     """The sums over all seats of a server by title."""
 
     sums: Mapping[str, Sums] = {}
+    about: Sequence[Person] = ()
+    """The people who hold records, also those who have left the server."""
     holders: Mapping[str, Sequence[Called]] = {}
     """The names of listed people who hold the records of a title, by `best_key`; several share one."""
 
@@ -37,6 +40,8 @@ class Leaderboard(Struct, frozen=True):
     """A page of a ranking, with the row of its reader."""
 
     part: Part = Part()
+    about: Sequence[Person] = ()
+    """The people of whom it tells, and those who are left out since they have left the server."""
     has_ratings: bool = False
     """True if the title has rated games there."""
 
@@ -44,10 +49,11 @@ class Leaderboard(Struct, frozen=True):
 class Statistics:
     """Use cases of statistics."""
 
-    def __init__(self, store: Store, registry: Registry, clock: Clock) -> None:
+    def __init__(self, store: Store, registry: Registry, clock: Clock, members: Members) -> None:
         self._store = store
         self._registry = registry
         self._clock = clock
+        self._members = members
 
     async def is_behind(self) -> bool:
         """Return whether older games are still being counted."""
@@ -56,12 +62,12 @@ class Statistics:
     async def profile(self, reader: Person, person: Person, guild: int) -> Profile:
         """Return the statistics of a person on a server, for one of its members. Raises `Refused`."""
         await self._check_server(guild)
-        profile = await self._seen_by(reader, person)
+        profile = await self._seen_by(reader, person, guild)
         return profile_on(profile, guild, await self._store.sums_of(person))
 
     async def everywhere(self, person: Person) -> Profile:
         """Return the statistics of a person over all servers, private tables and direct messages."""
-        profile = await self._seen_by(person, person)
+        profile = await self._seen_by(person, person, None)
         records = {key: self._registry.newest(key).records for key in self._registry}
         return profile_everywhere(profile, await self._store.sums_of(person), records)
 
@@ -79,9 +85,9 @@ class Statistics:
         await self._check_server(guild)
         if reader == other:
             raise Refused("refused-stats-oneself")
-        left = await self._seen_by(reader, reader)
+        left = await self._seen_by(reader, reader, guild)
         try:
-            right = await self._seen_by(reader, other)
+            right = await self._seen_by(reader, other, guild)
         except Refused:
             raise Refused("refused-stats-never-met") from None
         games = await self._store.pairs_in(guild, *sorted((reader, other)))
@@ -89,12 +95,18 @@ class Statistics:
             games = {key: replace(pair, ahead=pair.behind, behind=pair.ahead) for key, pair in games.items()}
         return Pair(left, right, {key: pair for key, pair in games.items() if pair.games})
 
-    async def server(self, guild: int, key: str = "") -> ServerStatistics:
+    async def server(self, reader: Person, guild: int, key: str = "") -> ServerStatistics:
         """Return the statistics of a server, with the holders of the records of a title. Raises `Refused`."""
         await self._check_server(guild)
         by_title = {sums_key.key: sums for sums_key, sums in (await self._store.sums_in(guild)).items()}
         bests = by_title[key].bests if key in by_title else {}
-        return ServerStatistics(by_title, await self._holders(bests))
+        held = await self._holders(bests)
+        gone = await self._members.gone(guild, reader)
+        holders = {
+            best: [called for person, called in people if person not in gone] for best, people in held.items()
+        }
+        about = [person for people in held.values() for person, _ in people]
+        return ServerStatistics(by_title, about, holders)
 
     async def leaderboard(
         self, reader: Person, guild: int, key: str, sort: Sort, page: int = 0
@@ -102,9 +114,17 @@ class Statistics:
         """Return a page of the ranking of a server in a title (empty: over all titles). Raises `Refused`."""
         await self._check_server(guild)
         players = await (self._store.players_in(guild, key) if key else self._store.totals_in(guild))
-        rows = ranked(players, sort, self._clock())
-        has_ratings = bool(key) and any(player.sums.rating is not None for player in players)
-        return Leaderboard(part_of(rows, reader, page), has_ratings)
+        gone = await self._members.gone(guild, reader)
+        here = [player for player in players if player.key.person not in gone]
+        rows = ranked(here, sort, self._clock())
+        has_ratings = bool(key) and any(player.sums.rating is not None for player in here)
+        part = part_of(rows, reader, page)
+        places = {row.place for row in part.rows if row.sharers > 1}
+        shown = [row.player.key.person for row in part.rows if row.sharers == 1]
+        sharing = [row.player.key.person for row in rows if row.place in places]
+        left = [row.player.key.person for row in ranked(players, sort, self._clock())]
+        about = (*shown, *sharing, *(person for person in left if person in gone))
+        return Leaderboard(part, [person for person in about if person != reader], has_ratings)
 
     async def world(self, reader: Person, guild: int, key: str, page: int = 0) -> Leaderboard:
         """Return a page of the ranking of a title over all servers, of those who want to stand in it.
@@ -121,25 +141,27 @@ class Statistics:
         if not (await self._store.server(guild)).statistics:
             raise Refused("refused-stats-server")
 
-    async def _seen_by(self, reader: Person, person: Person) -> Profile:
-        """Return a person without sums, if a reader may see their statistics.
+    async def _seen_by(self, reader: Person, person: Person, guild: int | None) -> Profile:
+        """Return a person without sums, if a reader on a server may see their statistics.
 
-        Raises `Refused`, which does not tell why: they are unknown, or have switched their statistics off.
+        Raises `Refused`, which does not tell why: they are unknown, have left the server, or have switched
+        their statistics off.
         """
         known = await self._store.person(person)
         if reader == person:
             called, settings = known or (Called(""), PersonSettings())
             return Profile(person, called.name, settings, username=called.username)
-        if known is None or not known[1].listed:
+        gone = frozenset() if guild is None else await self._members.gone(guild, reader)
+        if known is None or not known[1].listed or person in gone:
             raise Refused("refused-stats-nobody")
         called, settings = known
         return Profile(person, called.name, settings, username=called.username)
 
-    async def _holders(self, bests: Mapping[str, Best]) -> dict[str, list[Called]]:
-        """Return the names of the holders of records by key; none who are deleted or not listed."""
+    async def _holders(self, bests: Mapping[str, Best]) -> dict[str, list[tuple[Person, Called]]]:
+        """Return the holders of records with their names by key; none who are deleted or not listed."""
         held = await self._store.holders(list(bests.values()))
         return {
-            key: [name for _, name, settings in holders if settings.listed]
+            key: [(person, called) for person, called, settings in holders if settings.listed]
             for key, holders in zip(bests, held, strict=True)
         }
 

@@ -115,7 +115,9 @@ async def test_people_of_one_name_hold_records(rig: Rig) -> None:
         for _ in range(3):
             await play(rig, PEBBLES, *people)
     holders = [
-        best for held in (await rig.cases.statistics.server(7, PEBBLES)).holders.values() for best in held
+        best
+        for held in (await rig.cases.statistics.server(ADA, 7, PEBBLES)).holders.values()
+        for best in held
     ]
     assert len({best.username for best in holders}) > 1
     page, in_words, _ = await pages(rig, TITLE)

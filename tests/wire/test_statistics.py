@@ -4,7 +4,7 @@ import asyncio
 
 from bot.pages.custom_id import Verb
 from sandbox.faults import Effect, RequestFault
-from tests.wire.rig import Rig
+from tests.wire.rig import Rig, until
 from tests.wire.sight import pictures_of_message, presses_of
 from tests.wire.table import person_of
 from tests.wire.test_afterwards import finished, pressed
@@ -43,6 +43,31 @@ async def test_another_person_is_named_with_the_command(rig: Rig) -> None:
     assert "Ada and Ben" in attachment["description"]
     page = await ada.answer(await ada.slash(rig.channel, "stats", game="pebbles"))
     assert "Pebbles" in page["attachments"][0]["description"]
+
+
+async def test_who_has_left_the_server_goes_from_the_page(rig: Rig) -> None:
+    _, (ada, ben) = await finished(rig)
+    rig.advance(86401)  # whoever was called at the table was looked for then
+    await ben.do("leave_server", left=True)
+    fault = rig.server.faults.order(
+        RequestFault("GET", rf"/guilds/\d+/members/{person_of(ben)}", status=403, code=50001)
+    )
+
+    def described(page: Json) -> str:
+        now = ada.messages[page["channel_id"]][page["id"]]
+        return str(now["attachments"][0]["description"])
+
+    page = await ada.answer(await ada.slash(rig.channel, "leaderboard", game="pebbles"))
+    assert "Ben" in described(page)
+    await until(lambda: fault.times == 0, "the refusal that says nothing")
+    await rig.at_rest()
+    assert "Ben" in described(page)
+    rig.advance(86401)
+    page = await ada.answer(await ada.slash(rig.channel, "leaderboard", game="pebbles"))
+    await ada.wait_for(lambda: "Ben" not in described(page), "the page without Ben")
+    assert "Ada" in described(page)
+    refused = await ada.answer(await ada.slash(rig.channel, "stats", person=str(person_of(ben))))
+    assert "no statistics of this person" in text_of(refused)
 
 
 async def test_who_may_not_write_there_has_nothing_posted(rig: Rig) -> None:
