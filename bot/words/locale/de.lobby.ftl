@@ -40,8 +40,13 @@ took-seat-unrated = Diese Partie zählt damit für niemandes Wertung mehr.
 leave-but-rated = Gehst du endgültig, landest du hinter allen, die bleiben, und die Partie zählt. Übernimmt jemand anders deinen Platz, zählt sie für niemandes Wertung.
 table-rated-left =
     { $number ->
-        [one] gewertet: { $names } ist gegangen und landet hinter allen, die bleiben
-       *[other] gewertet: { $names } sind gegangen und landen hinter allen, die bleiben
+        [one] { $names } ist gegangen und landet hinter allen, die bleiben
+       *[other] { $names } sind gegangen und landen hinter allen, die bleiben
+    }
+table-rated-away =
+    { $number ->
+        [one] { $names } landet hinter allen, die bleiben, außer vor dem Ende wieder da
+       *[other] { $names } landen hinter allen, die bleiben, außer vor dem Ende wieder da
     }
 table-rated-removed = zählt für keine Wertung: Ein Admin hat jemanden entfernt, auf den die Partie nicht wartete
 table-counts-nobody = zählt für niemanden: Nicht einmal zwei von euch haben gezogen
