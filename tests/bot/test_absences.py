@@ -333,6 +333,7 @@ async def test_absences_are_no_thinking_time_and_results_stay_when_they_are_forg
     assert await used(rig) == first
     await passes(rig, 24 * 50)
     assert not await rig.store.absences()
+    await rig.restart()
     await rig.cases.older_games.begin_anew()
     await rig.cases.older_games.run()
     assert await used(rig) == first

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.cli.export import ExportRequest
 from bot.cli.export import export as export_by_command
@@ -29,6 +30,7 @@ from bot.domain.results import NOWHERE
 from bot.domain.table import Table
 from bot.handlers.request import Reply, Rights
 from bot.pages.custom_id import Verb, read_press
+from bot.pages.dailies import evening_list
 from bot.pages.page import Page
 from bot.pages.panel import panel
 from bot.store import queries
@@ -815,3 +817,35 @@ def test_an_evening_tells_the_latest_day_that_nobody_can_begin(zone: str, hour: 
     assert last_evening(evening - 1, zone) == evening - DAY
     assert next_evening(evening, zone) == evening + DAY
     assert day_told_at(evening) == day - 1
+
+
+@pytest.mark.on_both
+async def test_a_change_while_a_list_is_edited_is_not_lost(rig: Rig) -> None:
+    """It is edited again: what was read before shows the name still."""
+    await scored(rig, ADA, 5)
+    dailies, day = rig.cases.dailies, day_of(rig.clock())
+    post = await dailies.begin_post(7, day, 70)
+    assert await dailies.changed() == [post]
+    await rig.cases.privacy.delete(ADA, rig.cause())
+    await dailies.note_post(replace(post, message=71, shown="Ada"))
+    (again,) = await dailies.changed()
+    assert (again.changes, again.message) == (1, 71)
+    await dailies.note_post(again)
+    assert not await dailies.changed()
+    await scored(rig, BEN, 5)
+    assert [found.changes for found in await dailies.changed()] == [1]
+
+
+async def test_a_list_of_people_who_are_not_named_says_how_many_have_finished(rig: Rig) -> None:
+    await scored(rig, ADA, 5)
+    await rig.cases.privacy.delete(ADA, rig.cause())
+    (found,) = await rig.cases.dailies.lists(7, day_of(rig.clock()))
+    for language, said_so in (
+        ("en", "One player has finished it."),
+        ("de", "Eine Person ist damit fertig geworden."),
+        ("fr", "1 personne l’a fini."),
+    ):
+        words = rig.app.voices.words(language, STONES)
+        page = evening_list([(words, *found)], day_of(rig.clock()))
+        check(page)
+        assert said_so in texts(page)
