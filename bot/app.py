@@ -45,6 +45,7 @@ from bot.usecases.downtime import Downtime
 from bot.usecases.hints import Advise
 from bot.usecases.neighbours import Neighbours
 from bot.usecases.notifications import call_players
+from bot.usecases.own_levels import follow_person, settle_strength
 from bot.usecases.premoves import call_for_premoves, hasten_premoves
 from bot.usecases.repository import Effects, Repository
 from bot.usecases.results import MakeResults, make_results, store_results
@@ -65,8 +66,16 @@ from robots.course import course
 from robots.hints import hint
 
 EFFECTS = Effects(
-    of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, call_robots),
-    of_status_change=(hold_clocks, hasten_premoves, hasten_robots, store_results, store_daily, offer_choice),
+    of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, settle_strength, call_robots),
+    of_status_change=(
+        hold_clocks,
+        hasten_premoves,
+        hasten_robots,
+        store_results,
+        follow_person,
+        store_daily,
+        offer_choice,
+    ),
 )
 """Effects of a game step, and of a change of a table's status, in this order."""
 

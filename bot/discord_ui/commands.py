@@ -17,6 +17,7 @@ from bot.handlers.autocomplete import suggest, suggest_ahead
 from bot.handlers.context import App
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
 from bot.pages.own import View as TablesView
+from bot.pages.robots import OWN
 from bot.pages.statistics import Kind, View
 from bot.pages.votes import KINDS
 from bot.pages.wording import cut
@@ -206,7 +207,10 @@ class Commands:
         ) -> None:
             await self._press(interaction, Verb.RULES, None, game or "", chapter)
 
-        levels = [app_commands.Choice(name=self._said(f"level-{level}"), value=str(level)) for level in Level]
+        levels = [
+            app_commands.Choice(name=self._said(f"level-{level}"), value=str(level))
+            for level in (*Level, OWN)
+        ]
 
         @self._command("play")
         @self._arguments("game", "level", "robots")

@@ -96,6 +96,15 @@ class PersonalMembership(Struct, frozen=True):
     here: bool
 
 
+class PersonalLevel(Struct, frozen=True):
+    """The strength of robots that are as strong as the person, in a title; 0 is a beginner, 3 a master."""
+
+    game: str
+    strength: float
+    games: int
+    """The number of games that it follows from."""
+
+
 class PersonalData(Struct, frozen=True):
     """All data stored about a person."""
 
@@ -118,6 +127,7 @@ class PersonalData(Struct, frozen=True):
     dailies: tuple[PersonalDaily, ...] = ()
     wishes: tuple[PersonalWish, ...] = ()
     memberships: tuple[PersonalMembership, ...] = ()
+    levels: tuple[PersonalLevel, ...] = ()
 
     @property
     def sits(self) -> tuple[PersonalSeat, ...]:

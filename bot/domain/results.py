@@ -71,7 +71,8 @@ class Result(Struct, frozen=True, kw_only=True):
     rules: int
     options: Mapping[str, Any]
     robot: str = ""
-    """The level of the robot on the seat; empty for a person, also if a robot stood in."""
+    """The level of the robot on the seat, or its strength from 0 to 3; empty for a person, also if a robot
+    stood in."""
     seats: int
     people: int
     """Number of seats that people had."""
@@ -389,7 +390,7 @@ def results_of(
         return ()
     turns = () if outcome is None else timeline.turns(timeline.head.number)
     began = _beginners(table)
-    levels = {robot.seat: robot.level.value for robot in table.robots.values() if robot.seat not in began}
+    levels = {robot.seat: str(robot.plays) for robot in table.robots.values() if robot.seat not in began}
     steps = [stored.at for stored in log if stored.entry.kind in _STEPS]
     ended = steps[-1] if closed is None else closed
     known = parts(table) if has_leavers(table) else _parts_before(table, steps[-1])

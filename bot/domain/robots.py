@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.api import Seat
 from robots.api import Level
@@ -28,6 +29,16 @@ class Robot(Struct, frozen=True):
     name: str
     stands_in: bool = False
     """True if it plays for the person of the seat until they come back."""
+    strength: float | None = None
+    """Strength of one that is as strong as the only person at its table; None: it plays its level.
+
+    It is settled when the game starts; its level is the nearest one, which it plays among several people.
+    """
+
+    @property
+    def plays(self) -> Level | float:
+        """The level or strength with which it plays."""
+        return self.level if self.strength is None else self.strength
 
 
 def place_robots(robots: Iterable[Robot], people: int) -> tuple[Robot, ...]:
@@ -35,10 +46,7 @@ def place_robots(robots: Iterable[Robot], people: int) -> tuple[Robot, ...]:
     ordered = sorted(robots, key=lambda robot: robot.seat)
     waiting = (robot for robot in ordered if robot.seat >= FIRST_LOBBY_SEAT)
     seats = {robot.seat: Seat(people + index) for index, robot in enumerate(waiting)}
-    return tuple(
-        Robot(seats.get(robot.seat, robot.seat), robot.level, robot.name, robot.stands_in)
-        for robot in ordered
-    )
+    return tuple(replace(robot, seat=seats.get(robot.seat, robot.seat)) for robot in ordered)
 
 
 def lesson_partners(seats: Iterable[Seat], learner: Seat) -> tuple[Robot, ...]:
@@ -47,9 +55,10 @@ def lesson_partners(seats: Iterable[Seat], learner: Seat) -> tuple[Robot, ...]:
     return tuple(Robot(seat, PARTNER_LEVEL, name) for seat, name in zip(others, NAMES, strict=False))
 
 
-def next_robot(robots: Iterable[Robot], level: Level) -> Robot:
+def next_robot(robots: Iterable[Robot], level: Level, strength: float | None = None) -> Robot:
     """Return a new robot for a lobby, with an unused name."""
     others = tuple(robots)
     taken = {robot.name for robot in others}
     name = next(name for name in NAMES if name not in taken)
-    return Robot(Seat(max([FIRST_LOBBY_SEAT - 1, *(robot.seat for robot in others)]) + 1), level, name)
+    seat = Seat(max([FIRST_LOBBY_SEAT - 1, *(robot.seat for robot in others)]) + 1)
+    return Robot(seat, level, name, strength=strength)

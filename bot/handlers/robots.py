@@ -24,7 +24,8 @@ async def robots(context: Context) -> Reply:
             table = await cases.settle(table.id, context.person, field, value)
         case _:
             raise PositionChanged
-    return Reply((pages.lobby_page(context.now(table).voice),))
+    own = await context.app.store.own_level(context.person, table.game.key)
+    return Reply((pages.lobby_page(context.now(table).voice, own),))
 
 
 async def solo(context: Context) -> Reply:
@@ -37,7 +38,8 @@ async def solo(context: Context) -> Reply:
         return Reply((pages.choose_title(titles, context.words),))
     if not level:
         words = next(words for rules, words in titles if rules.info.key == key)
-        return Reply((pages.choose_level(key, words, context.words),))
+        own = await context.app.store.own_level(context.reader.person, key)
+        return Reply((pages.choose_level(key, words, context.words, own),))
     await context.keep_name()
     reader = context.reader
     count = _number(context, key, robots)
@@ -62,9 +64,10 @@ def _number(context: Context, key: str, robots: str) -> int:
     return wanted
 
 
-def _level(text: str) -> Level:
+def _level(text: str) -> Level | None:
+    """Return the level of a token; None for as strong as the person."""
     try:
-        return Level(text)
+        return None if text == pages.OWN else Level(text)
     except ValueError:
         raise PositionChanged from None
 

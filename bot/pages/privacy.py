@@ -26,6 +26,8 @@ def about(words: Words, held: PersonalData) -> Page:
         lines.append(f"- {words.text('privacy-dailies', dailies=len(held.dailies))}")
     if held.notices or held.planned:
         lines.append(f"- {words.text('privacy-plans')}")
+    if held.levels:
+        lines.append(f"- {words.text('privacy-levels', titles=len(held.levels))}")
     if held.wishes:
         lines.append(f"- {words.text('privacy-wishes', wishes=len(held.wishes))}")
     lines.append(words.text("privacy-not"))

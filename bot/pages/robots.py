@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import RobotPace
+from bot.domain.own_levels import OwnLevel, around
 from bot.domain.robots import Robot
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
@@ -16,11 +17,44 @@ from robots.api import Level
 ADD, SEND, PACE, BACK = "add", "send", "pace", "back"
 """Tokens of the changes to the robots of an open table."""
 
+OWN = "own"
+"""Token in the place of a level: as strong as the person."""
+
 
 def line(voice: Voice, robot: Robot) -> str:
     """Return the line of a robot at an open table."""
     level = voice.text(f"level-{robot.level}")
+    if robot.strength is not None and len(voice.table.seated) == 1:
+        person = voice.seat(next(iter(voice.table.seated)))
+        level = voice.text("level-own-of", person=person, now=strength_text(voice.chat, robot.strength))
     return f"{voice.seat(robot.seat)} · {level}"
+
+
+def strength_text(words: Words, strength: float) -> str:
+    """Return a strength in words: about a level, or between two."""
+    lower, upper = (words.text(f"level-{level}") for level in around(strength))
+    if lower == upper:
+        return words.text("level-own-at", level=lower)
+    return words.text("level-own-between", lower=lower, upper=upper)
+
+
+def levelled(voice: Voice) -> list[str]:
+    """Return the note at an open table whose robots can no longer be as strong as one person."""
+    follows = any(robot.strength is not None for robot in voice.table.stored_robots)
+    return [voice.text("level-own-off")] if follows and len(voice.table.seated) > 1 else []
+
+
+def strengths(voice: Voice) -> list[str]:
+    """Return the lines at the end of a game about robots that were as strong as their person."""
+    return [
+        voice.text(
+            "level-own-was",
+            name=voice.chat.names[robot.seat],
+            level=strength_text(voice.chat, robot.strength),
+        )
+        for robot in voice.table.robots.values()
+        if robot.strength is not None
+    ]
 
 
 def name(voice: Voice, robot: Robot) -> str:
@@ -41,23 +75,32 @@ def note(voice: Voice, seat: Seat) -> str:
     return f" · {ROBOT} {voice.text('robot-stands-in')}" if robot is not None and robot.stands_in else ""
 
 
-def lobby_page(voice: Voice) -> Page:
-    """Return the page that adds robots to an open table, and describes their levels."""
+def lobby_page(voice: Voice, own: OwnLevel) -> Page:
+    """Return the page that adds robots to an open table; `own` is the reader's number in this title."""
     table = voice.table
     full = len(table.taken) >= max(voice.rules.info.seats)
     there = [line(voice, robot) for robot in table.robots.values()]
-    lines = [f"### {voice.heading}", voice.text("robots-heading"), *there]
+    lines = [f"### {voice.heading}", voice.text("robots-heading"), *there, *levelled(voice)]
+    alone = len(table.seated) == 1
+    if alone:
+        lines.append(own_means(voice.chat, own))
     add = tuple(
         voice.button(f"level-{level}", Verb.ROBOTS, ADD, level, disabled=full, slot=at)
         for at, level in enumerate(Level)
     )
-    blocks: list[Block] = [Text("\n".join(lines)), Buttons(add)]
+    own_button = voice.button("level-own", Verb.ROBOTS, ADD, OWN, disabled=full or not alone, slot=len(Level))
+    blocks: list[Block] = [Text("\n".join(lines)), Buttons((*add, own_button))]
     if table.robots:
         blocks.append(Buttons((voice.button("button-robot-away", Verb.ROBOTS, SEND),)))
         blocks.append(_pace(voice))
         if len(table.seated) == 1:
             blocks.append(_back(voice))
     return Page(tuple(blocks))
+
+
+def own_means(words: Words, own: OwnLevel) -> str:
+    """Return what is as strong as the reader, and what that is now."""
+    return words.text("level-own-means", now=strength_text(words, own.strength))
 
 
 def _pace(voice: Voice) -> Picker:
@@ -92,12 +135,13 @@ def choose_title(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page
     return Page((Text(words.text("solo-heading")), Buttons(buttons)))
 
 
-def choose_level(key: str, title_words: Words, words: Words) -> Page:
-    """Return the choice of the level of the robots."""
+def choose_level(key: str, title_words: Words, words: Words, own: OwnLevel) -> Page:
+    """Return the choice of the level of the robots; `own` is the reader's number in the title."""
     lines = [f"### {title_words.text('title')}", words.text("solo-level")]
-    lines += [words.text(f"level-{level}-means") for level in Level]
+    lines += [*(words.text(f"level-{level}-means") for level in Level), own_means(words, own)]
     buttons = tuple(
-        Button(words.text(f"level-{level}"), no_table(Verb.SOLO, key, level), Look.PLAIN) for level in Level
+        Button(words.text(f"level-{level}"), no_table(Verb.SOLO, key, level), Look.PLAIN)
+        for level in (*Level, OWN)
     )
     return Page((Text("\n".join(lines)), Buttons(buttons)))
 

@@ -75,7 +75,7 @@ def _invitation(voice: Voice, standings: Mapping[Seat, Standing]) -> str:
     lines = [f"## {voice.heading}", voice.text("blurb"), *people, f"-# {' · '.join(rules)}"]
     if table.game.settings.rated:
         lines.append(voice.text("rated-means"))
-    lines += series.lines(voice)
+    lines += [*robots.levelled(voice), *series.lines(voice)]
     if len(table.taken) not in counts:
         lines.append(
             voice.text("lobby-waiting", missing=seat_counts.missing_people(counts, len(table.taken)))
@@ -510,7 +510,9 @@ def highlights(voice: Voice, outcome: Outcome) -> str:
     timeline = voice.table.timeline
     chosen = voice.rules.choose_highlights(timeline.turns(timeline.head.number), outcome)
     lines = [f"- {voice.say(message)}" for message in chosen]
-    return "\n".join([*lines, *(f"- {line}" for line in robots.taken_back(voice))])
+    return "\n".join(
+        [*lines, *(f"- {line}" for line in (*robots.strengths(voice), *robots.taken_back(voice)))]
+    )
 
 
 def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:

@@ -24,6 +24,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "clocks": ("game", "seat"),
     "notices": ("id",),
     "robots": ("game", "seat"),
+    "own_levels": ("person", "key"),
     "courses": ("game", "head"),
     "results": ("game", "seat"),
     "sums": ("guild", "key", "person", "alone"),

@@ -200,10 +200,18 @@ NUDGE = "UPDATE seats SET nudged = $1 WHERE game = $2 AND person = $3 AND until 
 
 # --- robots ------------------------------------------------------------------------------------------
 
-ROBOTS = "SELECT seat, level, name, stands_in FROM robots WHERE game = $1 ORDER BY seat"
-ADD_ROBOT = "INSERT INTO robots (game, seat, level, name, stands_in) VALUES ($1, $2, $3, $4, $5)"
+ROBOTS = "SELECT seat, level, name, stands_in, strength FROM robots WHERE game = $1 ORDER BY seat"
+ADD_ROBOT = """
+    INSERT INTO robots (game, seat, level, name, stands_in, strength) VALUES ($1, $2, $3, $4, $5, $6)"""
 DROP_ROBOT = "DELETE FROM robots WHERE game = $1 AND seat = $2"
 SEAT_ROBOT = "UPDATE robots SET seat = $1 WHERE game = $2 AND seat = $3"
+SETTLE_ROBOTS = "UPDATE robots SET strength = $1, level = $2 WHERE game = $3 AND strength IS NOT NULL"
+LEVEL_ROBOTS = "UPDATE robots SET strength = NULL WHERE game = $1 AND strength IS NOT NULL"
+OWN_LEVEL = "SELECT strength, games FROM own_levels WHERE person = $1 AND key = $2"
+SAVE_OWN_LEVEL = """
+    INSERT INTO own_levels (person, key, strength, games) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (person, key) DO UPDATE SET strength = excluded.strength, games = excluded.games"""
+DELETE_OWN_LEVELS = "DELETE FROM own_levels WHERE person = $1"
 COURSE = "SELECT course FROM courses WHERE game = $1 AND head = $2"
 SAVE_COURSE = """
     INSERT INTO courses (game, head, course) VALUES ($1, $2, $3)
@@ -429,6 +437,7 @@ ABOUT_PREMOVES = """
 ABOUT_WISHES = """
     SELECT key AS game, guild AS server, players, tempo FROM wishes WHERE person = $1
     ORDER BY guild, key, players, tempo"""
+ABOUT_OWN_LEVELS = "SELECT key AS game, strength, games FROM own_levels WHERE person = $1 ORDER BY key"
 ABOUT_NOTIFICATIONS = 'SELECT game AS "table", kind, since FROM notices WHERE person = $1 ORDER BY id'
 
 # --- the log -----------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ from bot.domain.model import (
     TableId,
     TableRows,
 )
+from bot.domain.own_levels import OwnLevel
 from bot.domain.results import Backlog, Best, PairSums, Player, Result, Sums, SumsKey
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.wishes import Wish
@@ -59,6 +60,7 @@ from bot.store.rows import (
     read_called,
     read_json,
     read_overview,
+    read_own_level,
     read_player,
     read_result,
     read_server,
@@ -677,6 +679,10 @@ class Store:
         """Return what Discord has said of people on a server."""
         rows = await self._read(queries.MEMBERS, guild)
         return [Membership(Person(row["person"]), row["looked"], bool(row["here"])) for row in rows]
+
+    async def own_level(self, person: Person, key: str) -> OwnLevel:
+        """Return the number of a person in a title."""
+        return read_own_level(await self._read(queries.OWN_LEVEL, person, key))
 
     async def wishes_of(self, person: Person) -> list[Wish]:
         """Return the wishes of a person, by server."""

@@ -26,6 +26,7 @@ from bot.domain.model import (
     TableRows,
     TableSettings,
 )
+from bot.domain.own_levels import OwnLevel, nearest
 from bot.domain.results import Backlog, PairKey, PairSums, Result, Sums, SumsKey, by_game
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
@@ -36,6 +37,7 @@ from bot.store.rows import (
     read,
     read_json,
     read_overview,
+    read_own_level,
     read_result,
     read_server,
     read_settings,
@@ -149,6 +151,7 @@ class Transaction:
         self._do(queries.DELETE_NOTIFICATIONS, person)
         self._do(queries.DELETE_WISHES, person)
         self._do(queries.DELETE_MEMBERSHIPS, person)
+        self._do(queries.DELETE_OWN_LEVELS, person)
         self._do(queries.RESULTS_TO_NOBODY, person)
         self.change_daily_posts(person)
         self._do(queries.DAILIES_TO_NOBODY, person)
@@ -234,11 +237,28 @@ class Transaction:
 
     def add_robot(self, table: TableId, robot: Robot) -> None:
         """Put a robot on a seat."""
-        self._do(queries.ADD_ROBOT, table, robot.seat, robot.level, robot.name, robot.stands_in)
+        self._do(
+            queries.ADD_ROBOT, table, robot.seat, robot.level, robot.name, robot.stands_in, robot.strength
+        )
 
     def drop_robot(self, table: TableId, seat: Seat) -> None:
         """Remove a robot, by its stored seat."""
         self._do(queries.DROP_ROBOT, table, seat)
+
+    def settle_robots(self, table: TableId, strength: float | None) -> None:
+        """Set the strength of the robots that follow a person; None: from now on they play their levels."""
+        if strength is None:
+            self._do(queries.LEVEL_ROBOTS, table)
+        else:
+            self._do(queries.SETTLE_ROBOTS, strength, nearest(strength), table)
+
+    async def own_level(self, person: Person, key: str) -> OwnLevel:
+        """Return the number of a person in a title."""
+        return read_own_level(await self._read(queries.OWN_LEVEL, person, key))
+
+    def save_own_level(self, person: Person, key: str, own: OwnLevel) -> None:
+        """Store the number of a person in a title."""
+        self._do(queries.SAVE_OWN_LEVEL, person, key, own.strength, own.games)
 
     def save_course(self, table: TableId, head: int, course: Course) -> None:
         """Store the course of chances of a game that is over, replacing an earlier one."""

@@ -8,6 +8,7 @@ from bot.domain.model import Game, Person
 from bot.domain.personal_data import (
     PersonalDaily,
     PersonalData,
+    PersonalLevel,
     PersonalMembership,
     PersonalNotice,
     PersonalPremove,
@@ -182,4 +183,5 @@ async def read_personal_data(store: Store, person: Person) -> PersonalData | Non
             PersonalWish(row["game"], row["server"], tuple(row["players"]), row["tempo"])
             for row in await store.rows(queries.ABOUT_WISHES, person)
         ),
+        levels=tuple(PersonalLevel(**row) for row in await store.rows(queries.ABOUT_OWN_LEVELS, person)),
     )

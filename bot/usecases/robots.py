@@ -20,6 +20,7 @@ from bot.domain.entries import StandIn, make_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, RobotPace, TableId
+from bot.domain.own_levels import nearest
 from bot.domain.robots import STAND_IN_LEVEL, Robot, next_robot
 from bot.domain.table import Table
 from bot.ops.tasks import stop
@@ -66,8 +67,11 @@ class Robots:
 
     # --- in the lobby ---
 
-    async def add_robot(self, table_id: TableId, person: Person, level: Level) -> Table:
-        """Put a robot on a free seat of an open table. Raises `NotSeated`, `Refused`."""
+    async def add_robot(self, table_id: TableId, person: Person, level: Level | None) -> Table:
+        """Put a robot on a free seat of an open table; without a level it is as strong as the person.
+
+        Raises `NotSeated`, `Refused`.
+        """
         async with self._repository.locked(table_id) as table:
             check_lobby(table)
             seat_of(table, person)
@@ -75,8 +79,14 @@ class Robots:
                 raise Refused("refused-robot-rated")
             if len(table.taken) >= max(table.rules.info.seats):
                 raise Refused("refused-table-full")
+            if level is None and set(table.seated.values()) != {person}:
+                raise Refused("refused-own-level")
             async with self._repository.transaction(table) as transaction:
-                transaction.add_robot(table_id, next_robot(table.stored_robots, level))
+                strength = None
+                if level is None:
+                    strength = (await transaction.own_level(person, table.game.key)).strength
+                    level = nearest(strength)
+                transaction.add_robot(table_id, next_robot(table.stored_robots, level, strength))
                 note_lobby_change(transaction, table, person)
             return self._repository.latest(table)
 
@@ -223,7 +233,7 @@ class Robots:
     async def _think(self, table: Table, robot: Robot, cause: str) -> str:
         package = self._repository.registry.package(table.game.key)
         state, seed = table.timeline.head.state, secrets.randbelow(_SEEDS)
-        task = task_for(table.rules, package, state, robot.seat, robot.level, seed)
+        task = task_for(table.rules, package, state, robot.seat, robot.plays, seed)
         people = [sitting.person for sitting in table.sittings]
         answer = await self.think(task, (table.game.guild or 0, int(people[0]) if people else 0))
         log.debug("%s: %s", cause, answer.move)

@@ -12,6 +12,7 @@ from bot.__main__ import main
 from bot.cli.migrate import migrate
 from bot.domain.dailies import DailyGame
 from bot.domain.lifecycle import Status
+from bot.domain.own_levels import OwnLevel
 from bot.domain.table import Table
 from bot.store import copying
 from bot.store.copying import KEYS, copy
@@ -40,7 +41,8 @@ async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
         async with rig.store.transaction() as transaction:
             transaction._do("UPDATE games SET rematch = $1 WHERE id = 1", table.id)
             transaction._do("INSERT INTO courses VALUES (1, 2, '[]')")
-            transaction._do("INSERT INTO robots VALUES (1, 2, 'easy', 'Robert', 0)")
+            transaction._do("INSERT INTO robots VALUES (1, 2, 'easy', 'Robert', 0, 1.25)")
+            transaction.save_own_level(ada, "pebbles", OwnLevel(1.25, 4))
             transaction._do('INSERT INTO servers (id, settings) VALUES (7, \'{"language":"fr"}\')')
             transaction._do("INSERT INTO wishes VALUES ($1, 7, '', '[2,3]', 'daily')", ada)
             transaction._do("INSERT INTO premoves VALUES (1, 0, 'é ❤ \\', 0) ON CONFLICT DO NOTHING")

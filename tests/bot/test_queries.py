@@ -163,6 +163,13 @@ def test_a_person_is_deleted_from_every_table_that_names_them(empty: sqlite3.Con
         for table in tables
         if "person" in {row[1] for row in empty.execute(f"PRAGMA table_info({table})")}
     }
-    assert naming == {"seats", "notices", "results", "sums", "daily_games", "wishes", "members"}, (
-        "and see to it in Transaction.delete_person"
-    )
+    assert naming == {
+        "seats",
+        "notices",
+        "results",
+        "sums",
+        "daily_games",
+        "wishes",
+        "members",
+        "own_levels",
+    }, "and see to it in Transaction.delete_person"

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from bot.domain.model import Notification, Person
+from bot.domain.own_levels import OwnLevel
 from bot.domain.table import Table
 from bot.pages import answers, ending, history, news, planning, trouble, votes
 from bot.pages import seats as seat_pages
@@ -227,7 +228,7 @@ async def test_a_robot_is_not_taken_for_a_person_of_its_name(rig: Rig) -> None:
     table = await rig.tables.join(table.id, BEN)
     voice = rig.voice(table)
     assert [face.alike for face in voice.faces] == [False, True, True]
-    assert "(Green)" in texts(lobby_page(voice))
+    assert "(Green)" in texts(lobby_page(voice, OwnLevel()))
 
 
 async def test_nobody_is_taken_for_another_in_votes_and_in_the_log_of_seats(rig: Rig) -> None:

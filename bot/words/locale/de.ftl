@@ -496,6 +496,10 @@ privacy-presses = { $presses ->
    *[other] { $presses } Aktionen
  } im Verlauf deiner Partien, jede mit ihrer Zeit: Eine Partie ist ihr Verlauf und ginge ohne ihn nicht weiter.
 privacy-plans = Nachrichten zu deinen Tischen, die ich dir geschickt habe oder noch schicke, und Züge, die du vorausgeplant hast.
+privacy-levels = { $titles ->
+    [one] Wie stark ein Roboter ist, der so stark ist wie du, in einem Spiel.
+   *[other] Wie stark ein Roboter ist, der so stark ist wie du, in { $titles } Spielen.
+}
 privacy-wishes = { $wishes ->
     [one] Eine Art von Tischen, von der
    *[other] { $wishes } Arten von Tischen, von denen

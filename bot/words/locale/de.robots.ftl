@@ -8,6 +8,13 @@ level-beginner-means = **Anfänger** kennt die Regeln und macht Fehler.
 level-casual-means = **Geübt** spielt vernünftig.
 level-strong-means = **Stark** denkt voraus.
 level-master-means = **Meister** denkt weiter voraus.
+level-own = So stark wie ich
+level-own-means = **So stark wie ich** richtet sich nach deinen Partien: Du schlägst ihn etwa jedes zweite Mal. Zurzeit: { $now }.
+level-own-at = etwa { $level }
+level-own-between = zwischen { $lower } und { $upper }
+level-own-of = so stark wie { $person } ({ $now })
+level-own-off = Ein Roboter ist nur so stark wie du, wenn du mit ihm allein bist. Jetzt sind andere da, und er spielt auf der Stufe, die hier steht.
+level-own-was = Stufe von { $name }: { $level }
 button-robots = Roboter dazu
 robots-heading = Wer soll mitspielen? Roboter wissen nur, was ihr Platz wissen darf. Sie machen Platz, wenn jemand einsteigt.
 button-robot-away = Einen wegschicken
@@ -41,6 +48,7 @@ robots-think =
        *[other] { $people } überlegen …
     }
 log-stands-in = Ein Roboter ({ $level }) springt für { $name } ein.
+refused-own-level = Ein Roboter kann nur so stark sein wie du, wenn du allein am Tisch bist.
 refused-no-robot = An diesem Tisch sitzt kein Roboter.
 refused-robot-there = Auf diesem Platz spielt schon ein Roboter.
 refused-robots = Du kannst dieses Spiel gegen { $least } bis { $most } Roboter spielen.

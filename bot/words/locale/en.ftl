@@ -493,6 +493,10 @@ privacy-presses = { $presses ->
    *[other] { $presses } actions
  } in the logs of your games, each with its time: a game is its log, and couldn’t go on without it.
 privacy-plans = Messages about your tables that I’ve sent you or am about to send, and moves you’ve planned ahead.
+privacy-levels = { $titles ->
+    [one] How strong a robot is that’s as strong as you, in one game.
+   *[other] How strong a robot is that’s as strong as you, in { $titles } games.
+}
 privacy-wishes = { $wishes ->
     [one] One kind of table
    *[other] { $wishes } kinds of tables

@@ -8,6 +8,13 @@ level-beginner-means = **Beginner** knows the rules and makes mistakes.
 level-casual-means = **Casual** plays sensibly.
 level-strong-means = **Strong** looks ahead.
 level-master-means = **Master** looks ahead further.
+level-own = As strong as I am
+level-own-means = **As strong as I am** follows your games, so that you beat it about half the time. Now: { $now }.
+level-own-at = about { $level }
+level-own-between = between { $lower } and { $upper }
+level-own-of = as strong as { $person } ({ $now })
+level-own-off = A robot is only as strong as you while you’re alone with it. Now that others are here, it plays at the level shown.
+level-own-was = Level of { $name }: { $level }
 button-robots = Add a robot
 robots-heading = Who will play? Robots know only what their seat may know. They make room when people join.
 button-robot-away = Send one away
@@ -42,6 +49,7 @@ robots-think =
        *[other] { $people } are thinking …
     }
 log-stands-in = A robot ({ $level }) plays for { $name } until they’re back.
+refused-own-level = A robot can only be as strong as you while you’re the only person at the table.
 refused-no-robot = There’s no robot at this table.
 refused-robot-there = A robot plays for this seat already.
 refused-robots = You can play this game against { $least } to { $most } robots.

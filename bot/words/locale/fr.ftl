@@ -497,6 +497,10 @@ privacy-presses = { $presses ->
    *[other] { $presses } actions
  } dans l’historique de tes parties, avec l’heure : une partie, c’est son historique, et elle ne continuerait pas sans lui.
 privacy-plans = Les messages sur tes tables que je t’ai envoyés ou vais t’envoyer, et les coups que tu as prévus.
+privacy-levels = { $titles ->
+    [one] La force d’un robot aussi fort que toi, pour { $titles } jeu.
+   *[other] La force d’un robot aussi fort que toi, pour { $titles } jeux.
+}
 privacy-wishes = { $wishes ->
     [one] Une sorte de table
    *[other] { $wishes } sortes de tables

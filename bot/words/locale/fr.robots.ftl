@@ -8,6 +8,13 @@ level-beginner-means = **Débutant** connaît les règles et fait des erreurs.
 level-casual-means = **Habitué** joue raisonnablement.
 level-strong-means = **Fort** voit venir les coups.
 level-master-means = **Maître** les voit venir de plus loin.
+level-own = Aussi fort que moi
+level-own-means = **Aussi fort que moi** suit tes parties : tu le bats environ une fois sur deux. En ce moment : { $now }.
+level-own-at = à peu près { $level }
+level-own-between = entre { $lower } et { $upper }
+level-own-of = aussi fort que { $person } ({ $now })
+level-own-off = Un robot n’est aussi fort que toi que si tu es seul avec lui. D’autres sont là : il joue au niveau affiché.
+level-own-was = Niveau de { $name } : { $level }
 button-robots = Ajouter un robot
 robots-heading = Qui va jouer ? Un robot ne sait que ce que sa place peut savoir. Il cède sa place dès que quelqu’un arrive.
 button-robot-away = En renvoyer un
@@ -41,6 +48,7 @@ robots-think =
        *[other] { $people } réfléchissent …
     }
 log-stands-in = Un robot ({ $level }) joue pour { $name } en attendant.
+refused-own-level = Un robot ne peut être aussi fort que toi que si tu es seul à la table.
 refused-no-robot = Il n’y a pas de robot à cette table.
 refused-robot-there = Un robot joue déjà à cette place.
 refused-robots = Tu peux jouer à ce jeu contre { $least } à { $most } robots.
