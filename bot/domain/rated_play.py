@@ -36,6 +36,7 @@ from bot.domain.entries import (
     read_entry,
     removes_unawaited,
 )
+from bot.domain.lifecycle import OVER
 from bot.domain.model import Person
 from bot.domain.table import Table
 from engines.api import Seat
@@ -110,11 +111,9 @@ class _SeatLog:
         if self._there and entry.kind in _PRESENCE and entry.actor is Actor.USER:
             self._away = None
             self._robot &= entry.kind is not EntryKind.MOVE
-        if entry.number not in self._path:
-            return
-        if entry.kind is EntryKind.MOVE:
+        if entry.kind is EntryKind.MOVE and entry.number in self._path:
             self._own.append(self._there and entry.actor in _OWN)
-        elif entry.kind is EntryKind.LEAVE:
+        elif entry.kind is EntryKind.LEAVE:  # also if it was taken back: that brings nobody back to the seat
             self._away = entry.number if self._away is None else self._away
 
     def _read_setting(self, entry: Entry) -> None:
@@ -151,6 +150,14 @@ def left_by(table: Table) -> frozenset[Seat]:
     if not has_leavers(table):
         return frozenset()
     return frozenset(seat for seat, part in parts(table).items() if part.left is not None)
+
+
+def may_come_back(table: Table) -> frozenset[Seat]:
+    """Return the seats whose people have left a running game, and may still be back before its end."""
+    if table.game.status in OVER or not has_leavers(table):
+        return frozenset()
+    known = parts(table).items()
+    return frozenset(seat for seat, part in known if part.left is not None and not part.taken) - table.gone
 
 
 def movers(table: Table) -> frozenset[Seat]:

@@ -31,6 +31,8 @@ from renderers.theme import GOLD
 
 _MOST_BARS = 6
 _MOST_PLACES = 5
+_NOTE_LENGTH = 13
+"""Number of characters that a note of a tile has room for in any case."""
 _CLASSES = (300.0, 3600.0, 21600.0, 86400.0, math.inf)
 """Upper bounds in seconds of the columns of answering times."""
 
@@ -431,6 +433,8 @@ def title(
     def holder(best: str) -> str:
         people = holders.get(best, ())
         names = say.listed([say.name_in_line(person, people) for person in people])
+        if len(people) > 1 and len(names) > _NOTE_LENGTH:  # no cut may leave one of them out
+            return say.text("stats-shared", number=len(people))
         return names or with_players(say, read_best_key(best).seats)
 
     tiles = [Tile(say.text("stats-games"), say.number(sums.games))]

@@ -13,6 +13,7 @@ from bot.domain.rated_play import (
     has_changed_hands,
     has_leavers,
     left_by,
+    may_come_back,
     movers,
 )
 from bot.domain.results import PACES, shown_pace
@@ -343,13 +344,13 @@ def _rated(voice: Voice) -> list[str]:
     if any(map(removes_unawaited, table.timeline.entries)):
         return [voice.text("table-rated-removed")]
     if has_leavers(table):
-        left = left_by(table) & movers(table)
-        names = began(voice, left)
-        return [
-            voice.text("table-rated-left", names=names, number=len(left))
-            if left
-            else voice.text("table-rated")
+        back = may_come_back(table) & movers(table)
+        left = (left_by(table) & movers(table)) - back
+        kinds = (("table-rated-left", left), ("table-rated-away", back))
+        told = [
+            voice.text(key, names=began(voice, seats), number=len(seats)) for key, seats in kinds if seats
         ]
+        return [voice.text("table-rated"), *told]
     if has_changed_hands(table):
         return [voice.text("table-rated-handed")]
     if table.outcome is not None and not counts_for_rating(table):

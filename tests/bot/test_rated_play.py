@@ -1,6 +1,7 @@
 """Rated play: nobody escapes a loss by leaving, and nobody gains or loses by what others decide."""
 
 import re
+from collections.abc import Collection
 from types import SimpleNamespace
 from typing import Any
 
@@ -185,8 +186,11 @@ async def test_the_first_of_several_to_leave_comes_last(rig: Rig) -> None:
 async def test_who_is_back_before_anybody_took_the_seat_has_lost_nothing(rig: Rig) -> None:
     table = await moved(rig, KALAH, ADA, BEN)
     await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    assert left_by(await rig.tables.get(table.id)) == {1}
+    table = await rig.tables.get(table.id)
+    assert left_by(table) == {1}
+    assert "Ben** comes behind everyone who stays, unless they’re back before the end" in at_table(rig, table)
     await rig.say(BEN, table.id, Verb.JOIN)
+    assert "comes behind" not in at_table(rig, await rig.tables.get(table.id))
     assert left_by(await rig.tables.get(table.id)) == set()
     table = await play_on(rig, await rig.tables.get(table.id))
     assert not any(result.left for result in (await results(rig, table)).values())
@@ -293,13 +297,19 @@ async def test_whose_time_runs_out_is_told_what_it_costs(
 # --- the log of one seat -----------------------------------------------------------------------------
 
 
-def part_of(*entries: Entry, sittings: tuple[Person, ...] = (ADA,), rated: bool = True) -> Part:
-    """Return the part of Ada in a game with these entries of her seat, all of them on the path."""
+def part_of(
+    *entries: Entry,
+    sittings: tuple[Person, ...] = (ADA,),
+    rated: bool = True,
+    undone: Collection[int] = (),
+) -> Part:
+    """Return the part of Ada in a game with these entries of her seat, on the path but for those `undone`."""
     numbered = [
         Entry(number, entry.kind, Seat(0), data=entry.data, actor=entry.actor)
         for number, entry in enumerate(entries, 1)
     ]
-    path = [entry.number for entry in numbered if entry.kind in (EntryKind.MOVE, EntryKind.LEAVE)]
+    steps = (EntryKind.MOVE, EntryKind.LEAVE)
+    path = [entry.number for entry in numbered if entry.kind in steps and entry.number not in undone]
     table: Any = SimpleNamespace(
         sittings=[SimpleNamespace(seat=Seat(0), person=person) for person in sittings],
         timeline=SimpleNamespace(entries=numbered, path=lambda: path),
@@ -350,6 +360,11 @@ def test_a_move_is_ones_own() -> None:
 )
 def test_who_has_left_by_the_log(entries: tuple[Entry, ...], left: int | None) -> None:
     assert part_of(*entries).left == left
+
+
+def test_a_leave_that_a_vote_takes_back_brings_nobody_back() -> None:
+    assert part_of(OWN, GONE, undone=(2,)).left == 2
+    assert part_of(OWN, GONE, BACK, undone=(2,)).left is None
 
 
 def test_a_robot_in_a_friendly_game_is_ones_own_choice() -> None:

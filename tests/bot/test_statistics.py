@@ -310,10 +310,16 @@ async def test_all_who_share_a_record_are_named_in_every_place(club: Rig) -> Non
         (game,) = {best.game for best in sums[key].bests.values()}
         shared = dict.fromkeys(sums[key].bests, Best(9, game, (Seat(0), Seat(2))))
         transaction.save_sums(key, replace(sums[key], bests=shared))
-    seats = [NAMES[(await club.tables.get(game)).seated[Seat(seat)]] for seat in (0, 2)]
+    people = [(await club.tables.get(game)).seated[Seat(seat)] for seat in (0, 2)]
+    names = [NAMES[person] for person in people]
     page = await shown(club, ADA, view)
     for told in (_MARKS.sub("", texts(page)), alt(page)):
-        assert f"{seats[0]} and {seats[1]}" in told
+        assert f"{names[0]} and {names[1]}" in told
+    other = next(person for person in people if person != ADA)
+    await club.cases.people.save_name(other, "Maximiliane von und zu")
+    page = await shown(club, ADA, view)
+    assert "Maximiliane von und zu" in texts(page)
+    assert "2 share it" in alt(page), "in the picture no cut leaves one of them out"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -57,7 +57,7 @@ async def test_a_rated_table_says_so_before_the_game_and_in_it(rig: Rig) -> None
     await set_up(rig, ada, rated="on")
     table = await open_table(rig, "pebbles", "Ada", "Ben", start=False)
     (lobby,) = lobbies(rig, table)
-    assert "**Rated:** the result counts for your ratings." in text_of(lobby)
+    assert "**Rated:** the result counts for your ratings, and leaving is losing." in text_of(lobby)
     assert text_of(lobby).count("-# win ") == 2
     for switch in ("off", "on"):
         page = await ben.answer(await ben.slash(rig.channel, "options", table=table))

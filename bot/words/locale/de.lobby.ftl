@@ -26,7 +26,7 @@ pace-beyond = braucht meist mehr als { $time }
 pick-rated = Tisch
 rated-off = freundschaftlich
 rated-on = gewertet (keine Tipps, keine Roboter, Würfe und Gezogenes bleiben)
-rated-means = **Gewertet:** Das Ergebnis zählt für eure Wertung. Keine Tipps, keine Roboter, und was gewürfelt oder gezogen ist, bleibt.
+rated-means = **Gewertet:** Das Ergebnis zählt für eure Wertung, und wer geht, hat verloren. Keine Tipps, keine Roboter, und was gewürfelt oder gezogen ist, bleibt.
 stake = Sieg { $win }, letzter Platz { $last }
 stake-span = { $first } bis { $second }
 own-stake = Für dich geht es um: { $stake }.
@@ -40,8 +40,13 @@ took-seat-unrated = Diese Partie zählt damit für niemandes Wertung mehr.
 leave-but-rated = Gehst du endgültig, landest du hinter allen, die bleiben, und die Partie zählt. Übernimmt jemand anders deinen Platz, zählt sie für niemandes Wertung.
 table-rated-left =
     { $number ->
-        [one] gewertet: { $names } ist gegangen und landet hinter allen, die bleiben
-       *[other] gewertet: { $names } sind gegangen und landen hinter allen, die bleiben
+        [one] { $names } ist gegangen und landet hinter allen, die bleiben
+       *[other] { $names } sind gegangen und landen hinter allen, die bleiben
+    }
+table-rated-away =
+    { $number ->
+        [one] { $names } landet hinter allen, die bleiben, außer vor dem Ende wieder da
+       *[other] { $names } landen hinter allen, die bleiben, außer vor dem Ende wieder da
     }
 table-rated-removed = zählt für keine Wertung: Ein Admin hat jemanden entfernt, auf den die Partie nicht wartete
 table-counts-nobody = zählt für niemanden: Nicht einmal zwei von euch haben gezogen

@@ -24,6 +24,7 @@ stats-wins = Siege
 stats-streak = Siege in Folge
 stats-longest = höchstens { $games }
 stats-mean = Durchschnitt
+stats-shared = { $number } teilen ihn
 stats-best = Bestwert
 stats-with =
     { $seats ->

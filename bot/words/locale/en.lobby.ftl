@@ -26,7 +26,7 @@ pace-beyond = usually takes more than { $time }
 pick-rated = Table
 rated-off = friendly
 rated-on = rated (no hints, no robots, no undo of dice and draws)
-rated-means = **Rated:** the result counts for your ratings. No hints, no robots, and dice and draws stay as they fell.
+rated-means = **Rated:** the result counts for your ratings, and leaving is losing. No hints, no robots, and dice and draws stay as they fell.
 stake = win { $win }, last { $last }
 stake-span = { $first } to { $second }
 own-stake = What’s at stake for you: { $stake }.
@@ -40,8 +40,13 @@ took-seat-unrated = This game no longer counts for anyone’s rating.
 leave-but-rated = If you leave for good, you come behind everyone who stays, and the game counts. If another player takes over your seat, it doesn’t count for anyone’s rating.
 table-rated-left =
     { $number ->
-        [one] rated: { $names } left and comes behind everyone who stays
-       *[other] rated: { $names } left and come behind everyone who stays
+        [one] { $names } left and comes behind everyone who stays
+       *[other] { $names } left and come behind everyone who stays
+    }
+table-rated-away =
+    { $number ->
+        [one] { $names } comes behind everyone who stays, unless they’re back before the end
+       *[other] { $names } come behind everyone who stays, unless they’re back before the end
     }
 table-rated-removed = counts for no rating: an admin removed a player the game wasn’t waiting for
 table-counts-nobody = counts for nobody: fewer than two of you have made a move

@@ -24,6 +24,7 @@ stats-wins = Wins
 stats-streak = Wins in a row
 stats-longest = at most { $games }
 stats-mean = Average
+stats-shared = { $number } share it
 stats-best = Best
 stats-with =
     { $seats ->

@@ -26,7 +26,7 @@ pace-beyond = met en général plus de { $time } à répondre
 pick-rated = Table
 rated-off = amicale
 rated-on = classée (sans indices ni robots, dés et pioches ne s’annulent pas)
-rated-means = **Classée :** le résultat compte pour votre classement. Pas d’indices, pas de robots, et dés et pioches restent comme ils sont tombés.
+rated-means = **Classée :** le résultat compte pour votre classement, et qui part a perdu. Pas d’indices, pas de robots, et dés et pioches restent comme ils sont tombés.
 stake = victoire { $win }, dernière place { $last }
 stake-span = { $first } à { $second }
 own-stake = Ton enjeu : { $stake }.
@@ -40,8 +40,13 @@ took-seat-unrated = Cette partie ne compte donc plus pour le classement de perso
 leave-but-rated = Si tu pars pour de bon, tu finis derrière ceux qui restent, et la partie compte. Si quelqu’un d’autre reprend ta place, elle ne compte pour le classement de personne.
 table-rated-left =
     { $number ->
-        [one] classée : { $names } a quitté la partie et finit derrière ceux qui restent
-       *[other] classée : { $names } ont quitté la partie et finissent derrière ceux qui restent
+        [one] { $names } a quitté la partie et finit derrière ceux qui restent
+       *[other] { $names } ont quitté la partie et finissent derrière ceux qui restent
+    }
+table-rated-away =
+    { $number ->
+        [one] { $names } finit derrière ceux qui restent, sauf retour avant la fin
+       *[other] { $names } finissent derrière ceux qui restent, sauf retour avant la fin
     }
 table-rated-removed = ne compte pour aucun classement : un admin a retiré quelqu’un que la partie n’attendait pas
 table-counts-nobody = ne compte pour personne : moins de deux d’entre vous ont joué un coup

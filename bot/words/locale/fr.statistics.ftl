@@ -24,6 +24,7 @@ stats-wins = Victoires
 stats-streak = Victoires de suite
 stats-longest = au plus { $games }
 stats-mean = Moyenne
+stats-shared = { $number } ex æquo
 stats-best = Record
 stats-with =
     { $seats ->
