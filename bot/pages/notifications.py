@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.domain.model import CALLS, DIRECT_KINDS, Notification, NotificationKind
-from bot.domain.rated_play import counts_for_rating, has_leavers
+from bot.domain.rated_play import counts_for_rating, has_leavers, movers
 from bot.domain.wishes import pace_of
 from bot.pages import news, series
 from bot.pages.clocks import warning
@@ -43,10 +43,18 @@ def notification_page(
     if notification.kind == NotificationKind.INVITED:
         buttons.append(voice.button("button-decline", Verb.DECLINE, slot=notification.id))
     text = _text(voice, notification, private=private)
-    if (cost := _COSTS.get(notification.kind)) and counts_for_rating(voice.table):
-        text = f"{text}\n{voice.text(cost)}" if has_leavers(voice.table) else text
+    if cost := _cost(voice, notification):
+        text = f"{text}\n{cost}"
     reason = f"\n-# {voice.text(why)}" if why else ""
     return Page((Text(text + reason), Buttons(tuple(buttons))), pinged=(notification.person,))
+
+
+def _cost(voice: Voice, notification: Notification) -> str:
+    """Return what it costs at a rated table that somebody's time ran out; empty if it costs nothing."""
+    table, cost = voice.table, _COSTS.get(notification.kind)
+    if cost is None or not (has_leavers(table) and counts_for_rating(table)):
+        return ""
+    return voice.text(cost if table.seat_of(notification.person) in movers(table) else "left-friendly")
 
 
 def opening_page(voice: Voice, notifications: Sequence[Notification], *, private: bool = False) -> Page:

@@ -214,15 +214,15 @@ async def test_in_a_friendly_game_a_helper_gets_nothing_either(rig: Rig) -> None
 # --- whose time runs out -----------------------------------------------------------------------------
 
 
-async def out_of_time(rig: Rig, time_out: str) -> tuple[Table, Seat]:
-    """Return a rated game in which everybody has moved and somebody is out of time, and their seat."""
+async def out_of_time(rig: Rig, time_out: str, moved: int = 2) -> tuple[Table, Seat]:
+    """Return a rated game in which so many have moved and somebody is out of time, and their seat."""
     await names(rig)
     table = await rated_lobby(rig)
     await rig.fix(table.id, 1)
     for field, value in {"clock": "1d", "time_out": time_out}.items():
         await rig.cases.timing.choose(table.id, ADA, field, value, rig.cause())
     table = await rig.tables.start(table.id, ADA, rig.cause())
-    while len(movers(table)) < 2:
+    while len(movers(table)) < moved:
         table = await play_on(rig, table, stop=1)
     (seat,) = table.to_act()
     rig.clock.turn(days=1, seconds=1)
@@ -292,6 +292,14 @@ async def test_whose_time_runs_out_is_told_what_it_costs(
     assert cost in texts(page)
     friendly = await rig.begin(KALAH, ADA, BEN)
     assert cost not in texts(notification_page(rig.voice(friendly, language), row))
+
+
+async def test_whose_time_runs_out_before_their_first_move_only_leaves_a_game(rig: Rig) -> None:
+    table, _ = await out_of_time(rig, "offer", moved=0)
+    (row,) = await rig.store.notifications_in(HERE, NotificationKind.OFFERED)
+    told = texts(notification_page(rig.voice(table), row))
+    assert "Unless you come back, it’s a game that you left." in told
+    assert "you come behind" not in told
 
 
 # --- the log of one seat -----------------------------------------------------------------------------

@@ -45,8 +45,8 @@ table-rated-left =
     }
 table-rated-away =
     { $number ->
-        [one] { $names } landet hinter allen, die bleiben, außer vor dem Ende wieder da
-       *[other] { $names } landen hinter allen, die bleiben, außer vor dem Ende wieder da
+        [one] ohne Rückkehr vor dem Ende landet { $names } hinter allen, die bleiben
+       *[other] ohne Rückkehr vor dem Ende landen { $names } hinter allen, die bleiben
     }
 table-rated-removed = zählt für keine Wertung: Ein Admin hat jemanden entfernt, auf den die Partie nicht wartete
 table-counts-nobody = zählt für niemanden: Nicht einmal zwei von euch haben gezogen
@@ -58,7 +58,7 @@ table-closed-left =
     }
 leave-costs =
     { $moved ->
-        [yes] Diese Partie ist gewertet. Gibst du ab oder gehst du, landest du hinter allen, die bleiben, wer auch weiterspielt und wie sie auch endet. Nur wenn du vor dem Ende zurück bist, kostet es dich nichts.
+        [yes] Diese Partie ist gewertet. Gibst du ab oder gehst du, landest du hinter allen, die bleiben, wer auch weiterspielt und wie sie auch endet. Hast du abgegeben und kommst zurück, solange der Platz frei ist, kostet es dich nichts.
        *[no] Du hast noch nicht gezogen: Gehst du jetzt, bleiben Wertung und Siegesserie, wie sie sind. Es ist aber eine Partie, die du verlassen hast.
     }
 left-costs =

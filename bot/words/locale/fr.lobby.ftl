@@ -58,7 +58,7 @@ table-closed-left =
     }
 leave-costs =
     { $moved ->
-        [yes] Cette partie est classée. Si tu cèdes ta place ou si tu pars, tu finis derrière ceux qui restent, peu importe qui continue et comment elle finit. Cela ne te coûte rien seulement si tu reviens avant la fin.
+        [yes] Cette partie est classée. Si tu cèdes ta place ou si tu pars, tu finis derrière ceux qui restent, peu importe qui continue et comment elle finit. Si tu cèdes ta place et que tu reviens tant qu’elle est libre, cela ne te coûte rien.
        *[no] Tu n’as pas encore joué de coup : si tu pars maintenant, ton classement et ta série restent. C’est tout de même une partie que tu as quittée.
     }
 left-costs =
