@@ -741,6 +741,14 @@ async def test_the_list_is_of_a_server(rig: Rig) -> None:
     assert "**Ada**" in said(await listed(rig, place=ELSEWHERE))
 
 
+async def test_a_day_that_was_told_stays_told_though_an_older_one_is_noted_later(rig: Rig) -> None:
+    await rig.cases.servers.choose(7, "daily", "on")
+    for day in (5, 4):
+        async with rig.store.transaction() as transaction:
+            transaction.set_daily_told(7, day)
+    assert (await rig.cases.dailies.server(7))[1] == 5
+
+
 async def test_places_are_those_of_the_day(rig: Rig, clock: Clock) -> None:
     await scored(rig, BEN, 9)
     clock.now += DAY

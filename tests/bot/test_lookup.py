@@ -190,6 +190,14 @@ async def test_a_private_table_is_offered_to_its_own_person_alone(rig: Rig) -> N
             assert [[game.id for game in games] for games in found] == [[] if ended else [private], []]
 
 
+async def test_each_reads_since_when_they_themselves_are_awaited(rig: Rig) -> None:
+    await rig.begin(PEBBLES, ADA, BEN)
+    async with rig.store.transaction() as transaction:
+        transaction._do("UPDATE notices SET since = since - 3600 WHERE person = $1", BEN)
+    for person, since in ((ADA, rig.clock()), (BEN, rig.clock() - 3600)):
+        assert f"called \u2068<t:{since:.0f}:R>" in said(await rig.ask(person, Verb.TABLES))
+
+
 async def test_my_tables_everywhere(rig: Rig) -> None:
     assert "You aren’t at any table" in said(await rig.ask(ADA, Verb.TABLES))
     first, second = await rig.begin(STONES, ADA, BEN), await rig.begin(STONES, ADA, BEN)

@@ -202,6 +202,18 @@ async def test_who_gives_up_the_seat_on_turn_is_called_no_longer(rig: Rig, post:
     assert await post.round() == []
 
 
+async def test_another_choice_begins_no_reminders_anew(rig: Rig, post: Post) -> None:
+    table = await rig.begin()
+    _, person = on_turn(table)
+    await rig.app.cases.people.choose(person, "again", "never")
+    await post.round()
+    rig.clock.turn(days=2)
+    assert await post.round() == [(person, "turn", 1)]
+    await rig.app.cases.people.choose(person, "next", "")
+    rig.clock.turn(days=9)
+    assert await post.round() == []
+
+
 # --- quiet hours -------------------------------------------------------------------------------------
 
 

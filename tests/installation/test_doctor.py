@@ -12,8 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.installation import doctor
-from bot.installation.discord import Application, DiscordClient, SessionStarts
+from bot.installation.discord import Application, DiscordClient, Server, SessionStarts, discord_client
 from bot.installation.doctor import CHECKS, Finding, Verdict, examine_installation
+from bot.ops.config import Secret
 from bot.ops.health import write_health_file
 from bot.store import database
 from bot.store.sqlite import SqliteFile
@@ -313,3 +314,16 @@ async def test_nothing_works_and_each_check_says_so(place: Place) -> None:
         **dict.fromkeys(("disk", "database", "bot", "clock", "token", "permissions"), LOOK),
         **dict.fromkeys(("settings", "network"), WRONG),
     }
+
+
+async def test_a_bot_on_many_servers_is_looked_at_on_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord tells 200 of them at a time."""
+    everywhere = [Server(id=number, name="", permissions=0) for number in range(1, 402)]
+
+    async def get(_: DiscordClient, path: str, _kind: object) -> list[Server]:
+        after = int(path.rpartition("=")[2])
+        return [server for server in everywhere if server.id > after][:200]
+
+    monkeypatch.setattr(DiscordClient, "_get", get)
+    async with discord_client(Secret(), NOWHERE, time.time) as discord:
+        assert await discord.servers() == everywhere

@@ -14,7 +14,7 @@ from bot.words.checks import messages
 from engines.api import AnyRules, Seat
 from engines.chance import QuickChance
 from engines.registry import Registry, scan
-from robots import generic
+from robots import generic, search
 from robots.api import Budget, Level, seen_by
 from robots.knowledge import Knowledge, Ranked, Skill
 from robots.registry import knowledge_of, package_of, play, skill_at
@@ -142,6 +142,13 @@ def test_the_better_of_two_moves_is_found_by_playing_on() -> None:
     assert thought.move in winning
     assert thought.estimate[seat] == 1.0
     assert thought.simulations >= len(moves)
+
+
+def test_the_second_best_is_the_best_of_the_others() -> None:
+    """Of those that were played on as often as any; those dropped earlier come after them."""
+    proposed = [Ranked(move, 0.0) for move in "abcd"]
+    worths = ((0.9, 0.9), (0.1, 0.1), (0.5, 0.5), (0.8,))
+    assert search._next_best(proposed, worths, 0) == "c"
 
 
 def test_what_is_misjudged_stays_so_within_a_turn() -> None:

@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from bot.discord_ui.daily_lists import LATEST, _day_to_post
 from bot.domain.dailies import DailyGame, DailyPost, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, ServerSettings, TableId
@@ -196,6 +197,26 @@ async def test_the_list_is_posted_on_the_evening_after_once_and_over_a_stop(rig:
     to_evening(rig)  # nobody has played the next day
     await rig.at_rest()
     assert (await posted_list(rig, "Ada", "Ben"))["id"] == message["id"]
+
+
+async def test_it_speaks_the_language_that_its_server_has_chosen(rig: Rig) -> None:
+    await rig.app.cases.servers.choose(int(rig.server.world.guild_id), "language", "de")
+    await a_day_later(rig, "Ada")
+    assert "Tagesspiel" in text_of(await posted_list(rig, "Ada"))
+
+
+def test_a_list_waits_for_no_later_evening_than_its_own() -> None:
+    """Such as after a stop: it is posted for some hours, and once."""
+    wanted = ServerSettings(overview=5, daily=True)
+    evening = last_evening(1_700_000_000.0, "")
+    day = day_told_at(evening)
+    for told, now, due in (
+        (day - 1, evening, day),
+        (day - 1, evening + LATEST - 1, day),
+        (day - 1, evening + LATEST, None),
+        (day, evening, None),
+    ):
+        assert _day_to_post(wanted, told, now) == due
 
 
 async def test_who_still_plays_is_added_by_an_edit(rig: Rig) -> None:

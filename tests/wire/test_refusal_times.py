@@ -78,6 +78,12 @@ def test_words_alone_would_not_help(refusals: Refusals, fault: tuple[int, int]) 
     assert not refusals.plain(TABLE)
 
 
+def test_a_good_token_helps_where_the_token_was_refused(refusals: Refusals) -> None:
+    refusals.note(TABLE, refused(401, 0))
+    refusals.note(TableId(18), refused(403, 50013))
+    assert refusals.unauthorized() == [TABLE]
+
+
 def test_something_else_may_be_taken_but_not_in_a_forbidden_place(refusals: Refusals) -> None:
     refusals.note(TABLE, refused(400, 50035), version=3)
     assert refusals.waits(TABLE, 3)
