@@ -74,7 +74,7 @@ class View(Struct, frozen=True):
 
     def about(self, key: str) -> "View":
         """Return the same page of another title."""
-        return replace(self, key=key, page=0)
+        return replace(self, key=key)
 
 
 def read_view(tokens: Sequence[str]) -> View:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.domain.model import Person
+from bot.domain.model import Person, Place
 from bot.domain.statistics import Sort
 from bot.handlers.request import Reply
 from bot.pages.custom_id import NOWHERE, Press, Verb
@@ -81,6 +81,11 @@ async def test_who_has_left_is_shown_once_and_then_no_more(rig: Rig, discord: Di
     assert "Ben" not in said(await rig.press(rig.reader(ADA), in_words))
     other = await look(rig, View(Kind.PERSON, BEN), place=ELSEWHERE)
     assert said(other) == REFUSED, "in each channel"
+
+
+async def test_a_page_stays_if_all_are_there(rig: Rig, discord: Discord) -> None:
+    assert (await behind(await look(rig, RANKING))).pages == ()
+    assert sorted(discord.asked) == [BEN, CEM]
 
 
 async def test_who_has_come_back_is_in_the_lists_again(rig: Rig, discord: Discord) -> None:
@@ -162,3 +167,19 @@ async def test_records_of_who_has_left_stand_without_a_name(rig: Rig, discord: D
     second = texts(page_of(await behind(first)))
     assert "Best with" in second
     assert not any(name in second for name in ("Ada", "Ben"))
+
+
+@pytest.mark.on_both
+async def test_what_earlier_releases_know_of_players_is_taken_over(rig: Rig) -> None:
+    for person, looks in ((ADA, [(5.0, 5.0), (9.0, None)]), (BEN, [(7.0, 6.0), (3.0, None)]), (CEM, [])):
+        tables = [await rig.lobby(KALAH, person) for _ in range(2)]
+        await rig.lobby(KALAH, person, place=Place(None, 70))
+        async with rig.store.transaction() as transaction:
+            for table, (looked, missed) in zip(tables, looks, strict=False):
+                transaction.mark_member(table.id, person, looked, missed)
+    steps = dict(rig.store.database.migrations())
+    taken_over = next(sql for sql in steps.values() if "TABLE members" in sql).split("INSERT", 1)[1]
+    async with rig.store.transaction() as transaction:
+        transaction._do(f"INSERT{taken_over}".strip().rstrip(";"))
+    known = {row.person: (row.looked, row.here) for row in await rig.store.members(GUILD)}
+    assert known == {ADA: (9.0, True), BEN: (7.0, False)}

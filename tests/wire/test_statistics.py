@@ -1,6 +1,9 @@
 """Statistics over the wire: the commands, and a page posted to the channel once."""
 
 import asyncio
+import logging
+
+import pytest
 
 from bot.pages.custom_id import Verb
 from sandbox.faults import Effect, RequestFault
@@ -45,7 +48,8 @@ async def test_another_person_is_named_with_the_command(rig: Rig) -> None:
     assert "Pebbles" in page["attachments"][0]["description"]
 
 
-async def test_who_has_left_the_server_goes_from_the_page(rig: Rig) -> None:
+async def test_who_has_left_the_server_goes_from_the_page(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
     _, (ada, ben) = await finished(rig)
     rig.advance(86401)  # whoever was called at the table was looked for then
     await ben.do("leave_server", left=True)
@@ -60,6 +64,7 @@ async def test_who_has_left_the_server_goes_from_the_page(rig: Rig) -> None:
     page = await ada.answer(await ada.slash(rig.channel, "leaderboard", game="pebbles"))
     assert "Ben" in described(page)
     await until(lambda: fault.times == 0, "the refusal that says nothing")
+    await until(lambda: "may not look who is there" in caplog.text, "the line about it")
     await rig.at_rest()
     assert "Ben" in described(page)
     rig.advance(86401)
