@@ -14,7 +14,7 @@ These are all of them; `docs/players.md` tells them to players, and `ratings.py`
   Otherwise it is as if the person had left when it came.
 - Who has left is placed behind everybody who stays, whoever plays on; of several the first to leave is last.
 - Who takes over a seat plays for the table: they get no place, rating, record or streak, and the seat's own
-  player has left.
+  player has left. If such a seat wins, the best of those who stay have won.
 - A game that closes without an end, by a vote, an admin or since nobody came, counts if somebody has left it:
   those who stay have won against who left, and nothing against each other.
 
@@ -24,7 +24,7 @@ if one person alone had each seat, and left for good or played to the end.
 A friendly game has the same leavers but for robots that stand in, as its players choose these freely.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -39,7 +39,7 @@ from bot.domain.entries import (
 from bot.domain.lifecycle import OVER
 from bot.domain.model import Person
 from bot.domain.table import Table
-from engines.api import Seat
+from engines.api import Outcome, Seat
 from engines.record import Actor, Entry, EntryKind, Timeline
 
 _OWN = (Actor.USER, Actor.PREMOVE)
@@ -182,6 +182,16 @@ def placed(seats: int, stayed: Mapping[Seat, int], left: Mapping[Seat, int]) -> 
     order = sorted(left, key=lambda seat: -left[seat])
     places |= {seat: place for place, seat in enumerate(order, len(stayed) + 1)}
     return tuple(places[Seat(seat)] for seat in range(seats))
+
+
+def winners(outcome: Outcome, left: Collection[Seat]) -> frozenset[Seat]:
+    """Return the seats that have won: the best of who stays where only seats win that somebody `left`."""
+    won = frozenset(outcome.winners)
+    if not won or won - frozenset(left):
+        return won - frozenset(left)
+    places = {Seat(seat): place for seat, place in enumerate(outcome.places)}
+    stayed = {seat: places[seat] for seat in places.keys() - set(left) - set(outcome.out)}
+    return frozenset(seat for seat, place in stayed.items() if place == min(stayed.values()))
 
 
 def counts_for_rating(table: Table) -> bool:

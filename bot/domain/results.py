@@ -18,7 +18,7 @@ from bot.domain.absences import merged, shared_time
 from bot.domain.clocks import Span
 from bot.domain.entries import Carried, Closed, RestAgreed, read_entry
 from bot.domain.model import Person, PersonSettings, Sitting, StoredEntry, TableId
-from bot.domain.rated_play import Part, counts_closed, counts_for_rating, has_leavers, parts, placed
+from bot.domain.rated_play import Part, counts_closed, counts_for_rating, has_leavers, parts, placed, winners
 from bot.domain.ratings import START, Rating, rate
 from bot.domain.table import Table
 from engines.api import AnyRules, Figures, Record, Seat
@@ -396,7 +396,7 @@ def results_of(
     known = parts(table) if has_leavers(table) else _parts_before(table, steps[-1])
     others = {number for part in known.values() for number in part.others}
     times = list(thoughts(_played_by_nobody(log, others), off=times_off(table, absences)))
-    places = _places(table, known)
+    places, won = _places(table, known), _winners(table, known)
     results = []
     for seat in map(Seat, range(timeline.seats)):
         figures = Figures({}) if outcome is None else table.rules.figures(turns, outcome, seat)
@@ -417,7 +417,7 @@ def results_of(
                 seats=timeline.seats,
                 people=len(began),
                 place=places[seat],
-                won=outcome is not None and seat in outcome.winners and not (left and has_leavers(table)),
+                won=seat in won,
                 total=0 if outcome is None else outcome.totals[seat],
                 points=figures.points,
                 counts=figures.counts,
@@ -488,6 +488,15 @@ def _played_by_nobody(log: Iterable[StoredEntry], others: Collection[int]) -> It
             yield replace(stored, entry=replace(entry, actor=Actor.ROBOT))
         else:
             yield stored
+
+
+def _winners(table: Table, known: Mapping[Seat, Part]) -> frozenset[Seat]:
+    """Return the seats that have won; none if the game has no end."""
+    if table.outcome is None:
+        return frozenset()
+    if not has_leavers(table):
+        return frozenset(table.outcome.winners)
+    return winners(table.outcome, [seat for seat, part in known.items() if part.left is not None])
 
 
 def _places(table: Table, known: Mapping[Seat, Part]) -> tuple[int, ...]:

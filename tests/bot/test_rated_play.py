@@ -6,12 +6,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.entries import SeatOffer, StandIn, make_entry, mark_unawaited
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person
-from bot.domain.rated_play import Part, has_leavers, left_by, movers, parts, placed
-from bot.domain.ratings import shown
+from bot.domain.rated_play import Part, has_leavers, left_by, movers, parts, placed, winners
+from bot.domain.ratings import rate, shown
 from bot.domain.results import EVERYWHERE, Result
 from bot.domain.robots import STAND_IN_LEVEL
 from bot.domain.table import Table
@@ -21,7 +22,7 @@ from bot.pages.statistics import Kind, View
 from bot.pages.table import board
 from bot.store.rows import read_result
 from bot.words.catalogues import LANGUAGES
-from engines.api import Seat
+from engines.api import Outcome, Seat
 from engines.record import Actor, Entry, EntryKind
 from tests.bot.limits import check
 from tests.bot.rig import (
@@ -120,6 +121,8 @@ async def test_who_hands_over_one_move_before_the_end_has_lost(rig: Rig, stays: 
     assert await sums(rig, HERE, KALAH, CEM) is None
     row = (await results(rig, table))[NAMES[leaver]]
     assert (row.left, row.won, row.place, row.taken) == (True, False, 2, not stays)
+    row = (await results(rig, table))[NAMES[stayer]]
+    assert (row.left, row.won, row.place) == (False, bool(table.outcome.winners), 1)
     told = at_table(rig, table)
     assert f"{NAMES[leaver]}** left and comes behind everyone who stays" in told
     assert "Rating in" in told
@@ -401,6 +404,20 @@ def test_places_of_who_stays_and_who_left() -> None:
     assert placed(4, {c: 3}, {a: 7, b: 9, d: 8}) == (4, 2, 1, 3)
 
 
+def test_who_has_won() -> None:
+    a, b, c = map(Seat, range(3))
+    lines: Any = ((), (), ())
+    usual = Outcome("end", (1, 2, 3), (a,), lines)
+    assert winners(usual, ()) == {a}
+    assert winners(usual, (b,)) == {a}
+    assert winners(usual, (a,)) == {b}
+    assert winners(usual, (a, b)) == {c}
+    assert winners(replace(usual, places=(1, 2, 2)), (a,)) == {b, c}
+    assert winners(replace(usual, out=(b,)), (a,)) == {c}
+    assert winners(replace(usual, places=(1, 1, 3), winners=(a, b)), (a,)) == {b}
+    assert winners(replace(usual, winners=()), (a,)) == set()
+
+
 # --- a game that closes without an end ---------------------------------------------------------------
 
 
@@ -469,6 +486,36 @@ async def test_a_friendly_game_leaves_nothing_when_it_is_closed(rig: Rig) -> Non
     await rig.tables.close(table.id, rig.cause())
     assert (await rows(rig))["results"] == []
     await assert_rebuilt_alike(rig)
+
+
+async def test_those_who_stay_in_a_closed_game_change_nothing_between_each_other(rig: Rig) -> None:
+    """A tie would pull the strong one down to the weak one."""
+    for _ in range(3):
+        table = await moved(rig, PEBBLES, ADA, BEN)
+        await rig.seats.leave_game(table.id, BEN, rig.cause())
+    table = await moved(rig)
+    await rig.seats.leave_game(table.id, CEM, rig.cause())
+    await rig.tables.close(table.id, rig.cause())
+    closed = await results(rig, table)
+    changes = [closed[name].ratings.server for name in ("Ada", "Ben", "Cem")]
+    before = [change.before for change in changes if change is not None]
+    after = tuple(change.after for change in changes if change is not None)
+    assert after == rate(before, [1, 1, 3], unfinished=True)
+    assert after != rate(before, [1, 1, 3])
+    assert before[0].mu < after[0].mu
+    assert before[1].mu < after[1].mu
+
+
+async def test_lost_rows_of_a_closed_game_are_made_again(rig: Rig) -> None:
+    table = await moved(rig)
+    await rig.seats.leave_game(table.id, BEN, rig.cause())
+    rig.clock.turn(days=2)
+    await rig.tables.close(table.id, rig.cause())
+    before = await rows(rig)
+    async with rig.store.transaction() as transaction:
+        transaction._do("DELETE FROM results")
+    await recount(rig)
+    assert await rows(rig) == before
 
 
 async def test_who_deserts_a_game_last_has_lost_least(rig: Rig) -> None:

@@ -58,7 +58,7 @@ table-closed-left =
     }
 leave-costs =
     { $moved ->
-        [yes] This game is rated. Hand over or leave, and you come behind everyone who stays, whoever plays on and however it ends. If you hand over and come back while the seat is still free, it costs you nothing.
+        [yes] This game is rated. Hand over or leave, and you come behind everyone who stays, no matter who plays on or how it ends. If you hand over and come back while the seat is still free, it costs you nothing.
        *[no] You haven’t made a move yet: leave now, and your rating and streak stay as they are. It’s still a game that you left.
     }
 left-costs =
