@@ -10,7 +10,7 @@ from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.refusals import Refusals
 from bot.domain.lifecycle import Status
-from bot.domain.model import ServerSettings, TableId
+from bot.domain.model import TableId
 from bot.usecases.repository import Repository
 from tests.bot.rig import PEBBLES, PLACE, Rig
 
@@ -110,4 +110,4 @@ async def test_who_is_removed_meanwhile_leaves_no_table_going_on(rig: Rig) -> No
     client.here.clear()
     await asyncio.gather(coming, parts.pause_or_resume(PLACE.guild))
     assert await statuses(rig) == {Status.PAUSED}
-    assert await rig.cases.servers.of(PLACE.guild) == ServerSettings()
+    assert await rig.store.servers_removed() == [PLACE.guild]  # its settings go after a while

@@ -97,7 +97,7 @@ stats-column-rating = Wertung
 stats-column-rated = Gewertet
 stats-column-doubt = ±
 stats-sharers = { $people } Leute auf diesem Platz
-stats-asleep = ruht
+stats-asleep = schläft
 
 ### Unter einem Bild
 
@@ -126,7 +126,7 @@ stats-only-you = Alle deine Partien, auch an privaten Tischen und in Direktnachr
 stats-not-in-world = Du stehst noch nicht in dieser Liste.
 stats-provisional = ~ heißt: weniger als 10 gewertete Partien.
 stats-doubt-means = ± sagt, wie weit die Wertung danebenliegen kann.
-stats-asleep-means = Eine Wertung ruht nach einem halben Jahr ohne gewertete Partie und hat bis zur nächsten keinen Platz.
+stats-asleep-means = Nach einem halben Jahr ohne gewertete Partie schläft eine Wertung und hat bis zur nächsten keinen Platz.
 stats-behind = Ich zähle noch frühere Partien und ihre Wertung, also fehlen hier einige.
 stats-posted = Gepostet.
 stats-told = 📊 Fertige Partien zählen jetzt in `/stats` und `/leaderboard`. Wenn du das nicht willst, schalte es dort oder in `/settings` aus.
