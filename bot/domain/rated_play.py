@@ -9,6 +9,10 @@ These are all of them; `docs/players.md` tells them to players, and `ratings.py`
   streak.
 - Who hands over their seat or leaves for good has left, and so has everybody who is not back at the end after
   the clock, or their way off the server, has offered their seat to others.
+- Nobody comes before somebody who is only late by ending the game: if it ends since a player leaves, whoever
+  sits on an offered seat has stayed, and so has whoever has made half of the moves since a robot came. Who
+  has made fewer has left after that player.
+- Who has only had the clock move for them has left.
 - A robot that stood in at a rated table changes nothing if its person has made the seat's last move and at
   least half of its moves since the robot came. The same holds for another player who gave the seat back.
   Otherwise it is as if the person had left when it came.
@@ -78,7 +82,16 @@ def parts(table: Table) -> dict[Seat, Part]:
     for entry in table.timeline.entries:
         if entry.seat in logs:
             logs[entry.seat].read(entry)
-    return {seat: log.part for seat, log in logs.items()}
+    ended = _ended_by_leaving(table)
+    return {seat: log.part(ended) for seat, log in logs.items()}
+
+
+def _ended_by_leaving(table: Table) -> int | None:
+    """Return the entry with which a player has ended the game by leaving it; None if it did not end so."""
+    if table.outcome is None:
+        return None
+    head = table.timeline.head.entry
+    return head.number if head.kind is EntryKind.LEAVE and head.actor is Actor.USER else None
 
 
 class _SeatLog:
@@ -93,8 +106,12 @@ class _SeatLog:
         """No other player has the seat."""
         self._away: int | None = None
         """The entry since which the seat is offered, or its person has left for good."""
+        self._late = False
+        """The clock has offered the seat, and its person has not given it up."""
         self._robot = False
         """A robot stands in."""
+        self._clocked: int | None = None
+        """The first move of the clock."""
         self._own: list[bool] = []
         """Of each move on the path, whether it is the person's own."""
         self._replaced: tuple[int, int] | None = None
@@ -113,13 +130,17 @@ class _SeatLog:
             self._robot &= entry.kind is not EntryKind.MOVE
         if entry.kind is EntryKind.MOVE and entry.number in self._path:
             self._own.append(self._there and entry.actor in _OWN)
+            if entry.actor is Actor.CLOCK and self._clocked is None:
+                self._clocked = entry.number
         elif entry.kind is EntryKind.LEAVE:  # also if it was taken back: that brings nobody back to the seat
+            self._late = False
             self._away = entry.number if self._away is None else self._away
 
     def _read_setting(self, entry: Entry) -> None:
         value = read_entry(entry)
         match value.effect if isinstance(value, Carried) else value:
             case SeatOffer(free=True):
+                self._late = entry.actor is Actor.CLOCK
                 self._away = entry.number if self._away is None else self._away
             case SeatOffer(sitting=sitting):
                 self._there = self._table.sittings[sitting].person == self._person
@@ -131,18 +152,26 @@ class _SeatLog:
                 self._robot = True
                 self._replaced = self._replaced or (entry.number, len(self._own))
 
-    @property
-    def part(self) -> Part:
-        """The part of the person so far."""
-        left = self._away
+    def part(self, ended: int | None = None) -> Part:
+        """Return the part of the person so far; `ended` is the leave with which the game ended."""
+        left = None if ended is not None and self._late and self._there else self._away
         if left is None and self._replaced is not None:
             since, before = self._replaced
             left = None if self._is_back(self._own[before:]) else since
+            if left is not None and ended is not None and self._robot and self._there:
+                left = None if _is_half(self._own[before:]) else ended + 1
+        if left is None and not any(self._own):
+            left = self._clocked
         return Part(sum(self._own), left, not self._there, self._removed, frozenset(self._others))
 
     def _is_back(self, own: Sequence[bool]) -> bool:
         """Return whether the person plays the seat, whose moves since somebody else came are `own` or not."""
-        return own[-1] and 2 * sum(own) >= len(own) if own else not self._robot
+        return own[-1] and _is_half(own) if own else not self._robot
+
+
+def _is_half(own: Sequence[bool]) -> bool:
+    """Return whether at least half of these moves are the person's own."""
+    return 2 * sum(own) >= len(own)
 
 
 def left_by(table: Table) -> frozenset[Seat]:

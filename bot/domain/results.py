@@ -559,11 +559,17 @@ def pair_keys(results: Sequence[Result]) -> list[PairKey]:
 def those_who_played(results: Sequence[Result]) -> list[Result]:
     """Return the results among which a game counts: of robots, and of people who have made a move.
 
-    A game counts nowhere if only one of several people has made one, or nobody has.
+    Whoever an admin has removed without need is none of them. A game counts nowhere if they have only one of
+    several people, or nobody, and without an end also if nobody of them has left.
     """
-    playing = [result for result in results if result.robot or result.moves]
+    playing = [
+        result
+        for result in results
+        if result.robot or (result.moves and not (result.removed and result.left))
+    ]
     people = sum(not result.robot for result in playing)
-    return playing if people >= min(2, results[0].people) else []
+    says_nothing = results[0].closed and not any(result.left for result in playing)
+    return playing if people >= min(2, results[0].people) and not says_nothing else []
 
 
 def count(

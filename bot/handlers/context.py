@@ -196,7 +196,7 @@ def admin(context: Context) -> None:
 
 
 def impartial(context: Context) -> None:
-    """Check that an admin plays in no rated game at this table. Raises `Refused`."""
+    """Check that an admin neither plays nor has played in a rated game here. Raises `Refused`."""
     if plays_rated(context):
         raise Refused("refused-admin-plays")
 
@@ -215,13 +215,13 @@ def is_admin(context: Context) -> bool:
 
 
 def plays_rated(context: Context) -> bool:
-    """Return whether the reader plays in a rated game at this table that is not over."""
+    """Return whether the reader plays in a rated game at this table that is not over, or has left it."""
     table = context.table
     return (
         table.game.settings.rated
         and table.begun
         and table.game.status not in OVER
-        and context.seat is not None
+        and any(sitting.person == context.person for sitting in table.sittings)
     )
 
 

@@ -84,7 +84,7 @@ async def _at_table(context: Context, route: Route) -> Context:
 async def _frozen(context: Context) -> Reply | None:
     """Return the reply to an admin at a frozen table, None at other tables or to others.
 
-    Whoever plays there in a rated game is no admin of it.
+    Whoever plays there in a rated game, or has left it, is no admin of it.
     """
     reader, store = context.reader, context.app.store
     game = await store.game(context.press.table)
@@ -93,7 +93,7 @@ async def _frozen(context: Context) -> Reply | None:
     if not reader.admin or game.guild != reader.place.guild:
         return None
     sittings = await store.sittings(game.id)
-    plays = any(sitting.person == reader.person and sitting.until is None for sitting in sittings)
+    plays = any(sitting.person == reader.person for sitting in sittings)
     if not concerns(game, sittings, reader) or (plays and game.settings.rated):
         return None
     if context.press.verb is Verb.CONFIRM_CLOSE:

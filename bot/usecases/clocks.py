@@ -102,9 +102,12 @@ async def hold_clocks(change: StatusChange) -> None:
     await set_clocks(transaction, table, table.game.settings, after, ())
 
 
-async def grant_turn(transaction: Transaction, table: Table, seat: Seat) -> None:
-    """Grant the time of a turn to a player who has taken over a seat."""
-    await set_clocks(transaction, table, table.game.settings, table.acting, {seat})
+async def pass_clock(transaction: Transaction, table: Table, seat: Seat, *, new: bool) -> None:
+    """Pass the clock of a seat to a player who has taken it; only a `new` one gets the time of a turn.
+
+    Whoever takes their own seat back goes on with the time that is left: it is no way to get more.
+    """
+    await set_clocks(transaction, table, table.game.settings, table.acting, {seat} if new else ())
     transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, transaction.now)
 
 

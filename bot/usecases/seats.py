@@ -20,7 +20,7 @@ from bot.domain.table import Table
 from bot.domain.votes import open_vote, required_seats
 from bot.domain.waits import silent_from
 from bot.store.transaction import Transaction
-from bot.usecases.clocks import grant_turn, start_wait
+from bot.usecases.clocks import pass_clock, start_wait
 from bot.usecases.notifications import notify_of_trouble, queue_notification
 from bot.usecases.repository import InTransaction, Repository, check_status, seat_of
 from engines.api import Seat
@@ -92,7 +92,8 @@ class Seats:
                 if not back:
                     self._end_sitting(transaction, table, seat)
                     transaction.sit(table_id, seat, person, transaction.now)
-                    await grant_turn(transaction, table, seat)
+                    was_here = any(sitting.person == person for sitting in table.sittings)
+                    await pass_clock(transaction, table, seat, new=not was_here)
                     await notify_of_trouble(transaction, table_id, person)
                     if language and not (table.seated.keys() - {seat} or table.game.settings.language_chosen):
                         transaction.set(table_id, language=language)

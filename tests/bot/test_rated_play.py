@@ -325,6 +325,7 @@ def part_of(
         sittings=[SimpleNamespace(seat=Seat(0), person=person) for person in sittings],
         timeline=SimpleNamespace(entries=numbered, path=lambda: path),
         game=SimpleNamespace(settings=SimpleNamespace(rated=rated)),
+        outcome=None,
     )
     return parts(table)[Seat(0)]
 
@@ -345,7 +346,9 @@ GONE = Entry(0, EntryKind.LEAVE)
 
 def test_a_move_is_ones_own() -> None:
     assert part_of(OWN, AHEAD, CLOCK, ROBOT).moves == 2
-    assert part_of(CLOCK, CLOCK) == Part(0, None)
+    assert part_of(CLOCK, CLOCK, ROBOT) == Part(0, 1), "a game that was left unfinished"
+    assert part_of(CLOCK, OWN, CLOCK) == Part(1, None)
+    assert part_of(ROBOT) == Part(0, None)
 
 
 @pytest.mark.parametrize(
