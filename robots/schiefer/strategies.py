@@ -33,6 +33,12 @@ class Style(Struct, frozen=True):
     """Coins that are not spent on dice."""
     eager: int = 0
     """Number of first choices of boxes for which it turns a die."""
+    picky: bool = False
+    """True to put markers only where they are likely to be useful."""
+    rivals: float = 0.0
+    """Preference for mines in valleys where rivals have some."""
+    slate: float = 0.25
+    """Preference for mines with much slate, in markers a coin."""
 
 
 def _move(style: Style, state: State, seat: Seat) -> Move:
@@ -59,7 +65,18 @@ def _roll(style: Style, state: State, seat: Seat) -> Move:
     for move in moves:
         if isinstance(move, Reroll) and move.face in useless and state.money[seat] - 1 >= style.reserve:
             return move
-    marks = [move for move in moves if isinstance(move, Mark)]
+    return _mark(style, state, seat, [move for move in moves if isinstance(move, Mark)])
+
+
+def _mark(style: Style, state: State, seat: Seat, marks: Sequence[Mark]) -> Mark:
+    """Return the marking of most dice, of all or of those that are useful."""
+    if style.picky:
+        useful = [
+            move
+            for move in marks
+            if move.fields and all(_useful(style, state, seat, face) for face in move.fields)
+        ]
+        marks = useful or marks
     most = max(len(move.fields) for move in marks)
     return max(
         (move for move in marks if len(move.fields) == most),
@@ -143,7 +160,8 @@ def _best_opening(style: Style, state: State, seat: Seat) -> Open | None:
         cost = river.entrances[len(owners)]
         own_part = owners.count(seat) / len(owners) if owners else 0.5
         dear = 5.0 if cost > style.dearest else 0.0
-        return style.together * own_part - cost + river.values[len(owners)] / 4 - dear
+        shared = style.rivals * (owners.count(seat) < len(owners))
+        return style.together * own_part + shared - cost + style.slate * river.values[len(owners)] - dear
 
     possible: Sequence[Open] = [move for move in openings(state) if not move.pending]
     return max(possible, key=liking, default=None)
@@ -151,34 +169,42 @@ def _best_opening(style: Style, state: State, seat: Seat) -> Open | None:
 
 # --- the styles --------------------------------------------------------------------------------------
 
-_EARLY: Final = Style(
-    boxes=(Box.SALE, Box.MONEY, Box.CHANGE), stock=4, dearest=2, together=2.0, least=1, eager=2
-)
-"""Sells as soon as there is slate, mostly out of valleys of its own, and wants to be paid well for it."""
 _MINES: Final = Style(
     boxes=(Box.MONEY, Box.SALE, Box.VALLEYS), stock=5, dearest=2, together=0.5, least=2, eager=1
 )
 """Opens a mine whenever there is one, cheap ones first, and thinks of markers before slate."""
-_BUILDER: Final = Style(
-    boxes=(Box.MONEY, Box.SALE, Box.VALLEYS, Box.ALONE, Box.HALF, Box.CHANGE, Box.SUPPLY3, Box.SUPPLY4),
-    stock=3,
-    together=1.0,
-    eager=3,
-)
-"""Takes the developments first, and turns dice for them."""
-_BALANCED: Final = Style(
-    boxes=(Box.MONEY, Box.SALE, Box.CHANGE, Box.VALLEYS, Box.HALF), stock=5, together=1.5, reserve=1, eager=2
-)
-"""A bit of everything: the best boxes in time, markers for the next mine, and slate where it is ahead."""
-_MISER: Final = Style(
-    boxes=(Box.MONEY, Box.SALE, Box.CHANGE, Box.VALLEYS),
-    stock=5,
+_WANDERER: Final = Style(
+    boxes=(Box.VALLEYS, Box.MONEY, Box.CHANGE, Box.SALE),
+    stock=4,
     dearest=2,
-    together=1.0,
-    least=1,
+    together=-6.0,
+    slate=1.0,
     reserve=1_000,
+    picky=True,
 )
-"""Spends nothing at all: every coin shall count at the end."""
+"""Opens a mine in every valley, for its slate, marks only what helps, and pays for no die."""
+_SETTLER: Final = Style(
+    boxes=(Box.ALONE, Box.HALF, Box.MONEY, Box.SUPPLY3, Box.SALE),
+    stock=7,
+    together=8.0,
+    slate=0.0,
+    dearest=2,
+    eager=2,
+    reserve=2,
+    picky=True,
+)
+"""Fills one valley after the other, with many markers at hand, and marks only what helps."""
+_SPOILER: Final = Style(
+    boxes=(Box.SALE, Box.MONEY, Box.CHANGE, Box.VALLEYS, Box.ALONE, Box.HALF),
+    stock=2,
+    picky=True,
+    dearest=2,
+    together=-1.0,
+    rivals=8.0,
+    slate=0.5,
+    eager=6,
+)
+"""Opens mines where others have some, marks only what helps, and turns dice to take boxes before them."""
 
 
 class _Plain:
@@ -192,10 +218,9 @@ class _Plain:
 
 
 STRATEGIES: Final[Mapping[str, _Plain]] = {
-    "early": _Plain(_EARLY),
     "mines": _Plain(_MINES),
-    "builder": _Plain(_BUILDER),
-    "balanced": _Plain(_BALANCED),
-    "miser": _Plain(_MISER),
+    "wanderer": _Plain(_WANDERER),
+    "settler": _Plain(_SETTLER),
+    "spoiler": _Plain(_SPOILER),
 }
 """By name."""

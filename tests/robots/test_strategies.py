@@ -13,7 +13,7 @@ from engines.registry import scan
 from robots.arena.games import Match, fixtures, number_of, play_game
 from robots.registry import Strategy, strategies_of
 
-DEALS: Final = {"stone_age": 20, "livingstone": 20}
+DEALS: Final = {"stone_age": 20, "livingstone": 20, "schiefer": 50}
 FIRST: Final = 10
 CHOICES: Final[Mapping[str, Callable[[Any], bool]]] = {
     "livingstone": lambda state: state.phase is Phase.DIE,
@@ -62,9 +62,9 @@ def test_each_two_differ_in_more_than_half_of_their_first_ten_moves(title: str) 
 
 
 @titles
-def test_there_are_five_and_all_beat_chance(title: str) -> None:
+def test_there_are_four_and_all_beat_chance(title: str) -> None:
     strategies = strategies_of(scan().newest(title))
-    assert len(strategies) >= 5
+    assert len(strategies) >= 4
     for name in strategies:
         games = [play_game(task) for task in fixtures(Match(title, 2, (name, "random"), 6, "chance"))]
         assert sum(game.shares[game.turned] for game in games) >= 4, name
