@@ -72,6 +72,8 @@ class Seen(Struct, Generic[S, M], frozen=True):
     seed: int
     """Seed of all randomness of the robot."""
     budget: Budget = FULL
+    habits: int = 0
+    """Seed of what stays the same of a robot for a whole game."""
 
     def moves(self) -> Iterable[M]:
         """Return a lazy iterable of the legal moves of the seat, each once."""
@@ -104,7 +106,9 @@ AnySeen: TypeAlias = Seen[Any, Any]
 AnyThought: TypeAlias = Thought[Any]
 
 
-def seen_by(rules: AnyRules, state: Any, seat: Seat, seed: int, budget: Budget = FULL) -> AnySeen:
+def seen_by(
+    rules: AnyRules, state: Any, seat: Seat, seed: int, budget: Budget = FULL, habits: int = 0
+) -> AnySeen:
     """Return the input of a robot on this seat.
 
     The state, which may be the true one, is not kept: samples are drawn from a first sample.
@@ -114,7 +118,7 @@ def seen_by(rules: AnyRules, state: Any, seat: Seat, seed: int, budget: Budget =
     def sample(chance: Chance) -> Any:
         return rules.resample(sampled, seat, chance)
 
-    return Seen(rules, seat, rules.public(sampled), rules.own(sampled, seat), sample, seed, budget)
+    return Seen(rules, seat, rules.public(sampled), rules.own(sampled, seat), sample, seed, budget, habits)
 
 
 Scores: TypeAlias = Sequence[float]

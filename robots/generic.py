@@ -14,7 +14,7 @@ _TRIED = 2
 """Number of trials of a move, each with dice of its own."""
 _MARGIN = 10.0
 _LEVELS = {
-    Level.BEGINNER: Skill(noise=2.0),
+    Level.BEGINNER: Skill(weakness=1.0),
     Level.CASUAL: Skill(width=4, simulations=4, horizon=12),
     Level.STRONG: Skill(width=6, simulations=16, horizon=24),
     Level.MASTER: Skill(width=8, simulations=48, horizon=40),

@@ -5,7 +5,7 @@ at sampled states: they may read everything in them, for nothing there is a secr
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -20,6 +20,12 @@ Weights: TypeAlias = Mapping[str, float]
 """The numbers of a title's formulas, by name; tuned by self-play."""
 
 
+Things: TypeAlias = Mapping[str, Sequence[str]]
+"""The things of a title that somebody can have in sight, with the names of the weights that value them."""
+OTHERS = "others"
+"""Name of the thing that is what others can do."""
+
+
 class Ranked(Struct, Generic[M], frozen=True):
     """A move with the value that a formula gives it."""
 
@@ -28,14 +34,14 @@ class Ranked(Struct, Generic[M], frozen=True):
     """In points of the title; only differences count."""
     reason: Message = message("robot-best")
     aim: M | None = None
-    """The move that this one prepares; both get the same noise."""
+    """The move that this one prepares; both are looked at together."""
 
 
 class Skill(Struct, frozen=True):
     """Parameters by which a robot chooses."""
 
-    noise: float = 0.0
-    """Standard deviation of the error that is added to the value of a move, in points."""
+    weakness: float = 0.0
+    """Amount of the mistakes of `robots.weakness`; with 0 there are none, with 1 a newcomer's."""
     width: int = 1
     """Number of best moves that are compared by rollouts; with 1 the formula decides."""
     simulations: int = 0
@@ -44,8 +50,6 @@ class Skill(Struct, frozen=True):
     """Moves of a rollout until the next calm position is evaluated by the formula."""
     ahead: int = 0
     """Number of samples for a title's own look-ahead; 0 for none."""
-    weights: Weights = {}
-    """Weights that replace the title's at this level, for a simpler or more short-sighted formula."""
 
 
 def _always(_state: object) -> bool:
@@ -70,6 +74,11 @@ class Knowledge(Generic[S, M]):
     policy: Callable[[S, Seat, Weights, Chance], M]
     """Return a good move quickly: the policy of all seats in rollouts."""
     levels: Mapping[Level, Skill]
+    nearly: float = 2.0
+    """Points by which a move may seem worse than the best to be good enough for a newcomer."""
+    things: Things = field(default_factory=dict)
+    plain: Weights = field(default_factory=dict)
+    """Weights that replace the title's for robots that make mistakes: what is plain to see also to them."""
     ahead: Callable[[S, Seat, Weights, Iterable[Chance]], Sequence[Ranked[M]]] | None = None
     """Return moves as `ranked` does, after the title's own look-ahead; each chance is for one sample."""
     is_calm: Callable[[S], bool] = _always
@@ -82,7 +91,7 @@ class Knowledge(Generic[S, M]):
     turn: Callable[[S], str] | None = None
     """Return a name of the turn of a state, made of information of the seat on turn.
 
-    The noise of a move is the same while the name stays. None: it is drawn anew for each state.
+    Mistakes are the same while the name stays. None: they are drawn anew for each state.
     """
     facts: Callable[[S, Seat, M, Message], Sequence[Message]] | None = None
     """Return facts that speak for a move beside its reason, the weightiest first; the seat knows them all."""

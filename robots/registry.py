@@ -5,6 +5,8 @@ import importlib.util
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from engines.api import AnyRules, Chance, Seat
 from engines.chance import QuickChance
 from robots import generic
@@ -47,8 +49,16 @@ def play(seen: AnySeen, level: Level | float) -> AnyThought:
 
 
 def skill_at(known: AnyKnowledge, strength: float, seed: int) -> Skill:
-    """Return the skill for a move: between two levels that of the higher in so many moves."""
+    """Return the skill for a move.
+
+    Between two levels the weakness lies between. Where they play on in different ways, each level has its
+    share of the moves.
+    """
     levels = list(known.levels.values())
-    lower = min(int(strength), len(levels) - 1)
-    is_higher = QuickChance(seed + 3).pick(_PARTS) < (strength - lower) * _PARTS
-    return levels[lower + is_higher]
+    number = min(int(strength), len(levels) - 2)
+    part = strength - number
+    lower, higher = levels[number : number + 2]
+    between = replace(lower, weakness=(1 - part) * lower.weakness + part * higher.weakness)
+    if replace(between, weakness=higher.weakness) == higher:
+        return between
+    return higher if QuickChance(seed + 3).pick(_PARTS) < part * _PARTS else lower

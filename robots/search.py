@@ -4,8 +4,7 @@ All rollouts use common random numbers: the same samples and the same dice for e
 choice stays unless another is better by a standard error.
 """
 
-import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import exp
 from typing import Any
@@ -15,6 +14,7 @@ from engines.chance import QuickChance
 from robots.api import AnySeen, AnyThought, Scores, Thought
 from robots.errors import in_errors
 from robots.knowledge import AnyKnowledge, Ranked, Skill
+from robots.weakness import Mistakes
 
 _FIRST_LOOK = 4
 """Rollouts after which, and after each doubling of which, clearly worse moves are dropped."""
@@ -27,13 +27,14 @@ _APART = 0x632BE59BD9B4E019
 
 def think(seen: AnySeen, knowledge: AnyKnowledge, skill: Skill) -> AnyThought:
     """Return the move that a level chooses."""
-    if skill.weights:
-        knowledge = replace(knowledge, weights={**knowledge.weights, **skill.weights})
     chance = QuickChance(seen.seed)
     state = seen.sample(chance)
-    proposed = _proposed(seen, knowledge, skill, state, chance)
-    if skill.noise:
-        proposed = _misjudged(proposed, skill.noise, _noise_source(seen, knowledge, state, chance))
+    if skill.weakness:
+        mistakes = Mistakes(seen, knowledge, skill.weakness, state)
+        perceived = replace(knowledge, weights=mistakes.weights)
+        proposed = mistakes.first_good(_proposed(seen, perceived, skill, state, chance))
+    else:
+        proposed = _proposed(seen, knowledge, skill, state, chance)
     wanted = round(skill.simulations * seen.budget.share)
     if len(proposed) > 1 and wanted > 0 and skill.width > 1:
         return _successive_halving(seen, knowledge, skill, proposed[: skill.width], wanted)
@@ -99,34 +100,6 @@ def _split(points: Scores, margin: float) -> tuple[float, ...]:
 def _share(ahead: float, margin: float) -> float:
     """Return the winning probability for a lead, by a logistic curve."""
     return 1 / (1 + exp(max(-40.0, min(40.0, -2 * ahead / margin))))
-
-
-def _misjudged(
-    ranked: Sequence[Ranked[Any]], noise: float, chance_of: Callable[[Ranked[Any]], QuickChance]
-) -> Sequence[Ranked[Any]]:
-    """Return the moves sorted by their values with noise."""
-    seen = [(move.value + noise * _normal(chance_of(move)), index) for index, move in enumerate(ranked)]
-    return [ranked[index] for _, index in sorted(seen, key=lambda pair: -pair[0])]
-
-
-def _noise_source(
-    seen: AnySeen, knowledge: AnyKnowledge, state: Any, chance: QuickChance
-) -> Callable[[Ranked[Any]], QuickChance]:
-    """Return the source of a move's noise: within a turn that the title names, always the same."""
-    if knowledge.turn is None:
-        return lambda _: chance
-    turn = knowledge.turn(state)
-
-    def of_turn(ranked: Ranked[Any]) -> QuickChance:
-        text = f"{turn}/{seen.rules.format(ranked.move if ranked.aim is None else ranked.aim)}"
-        return QuickChance(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big"))
-
-    return of_turn
-
-
-def _normal(chance: QuickChance) -> float:
-    """Return an approximately normal number with mean 0 and standard deviation 1."""
-    return sum(chance.pick(1_001) for _ in range(12)) / 1_000 - 6
 
 
 # --- playing on --------------------------------------------------------------------------------------

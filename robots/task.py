@@ -32,6 +32,8 @@ class Task(Struct, frozen=True):
     sampled: Any
     """A state that the seat cannot distinguish from the true one."""
     seed: int
+    habits: int = 0
+    """Seed of what stays the same of a robot for a whole game."""
 
 
 class Answer(Struct, frozen=True):
@@ -42,14 +44,23 @@ class Answer(Struct, frozen=True):
     estimate: tuple[float, ...]
 
 
-def task_for(rules: AnyRules, package: str, state: Any, seat: Seat, level: Level | float, seed: int) -> Task:
+def task_for(
+    rules: AnyRules,
+    package: str,
+    state: Any,
+    seat: Seat,
+    level: Level | float,
+    seed: int,
+    habits: int = 0,
+) -> Task:
     """Return the task of a robot on this seat; the state itself is not kept.
 
     `package` is the dotted name of the package of the game.
     """
     sampled = rules.resample(state, seat, QuickChance(seed))
     parent = package.rpartition(".")[0]
-    return Task((parent,), rules.info.key, rules.info.rules, seat, strength_of(level), sampled, seed)
+    info = rules.info
+    return Task((parent,), info.key, info.rules, seat, strength_of(level), sampled, seed, habits)
 
 
 @cache
@@ -69,4 +80,4 @@ def seen_of(rules: AnyRules, task: Task, most: float) -> AnySeen:
     """Return the input of a robot with a time limit of `most` seconds from now."""
     until = time.monotonic() + most
     budget = Budget(over=lambda: time.monotonic() > until)
-    return seen_by(rules, task.sampled, task.seat, task.seed + 1, budget)
+    return seen_by(rules, task.sampled, task.seat, task.seed + 1, budget, task.habits)

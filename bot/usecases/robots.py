@@ -11,6 +11,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
+from zlib import crc32
 
 import msgspec
 from msgspec.structs import replace
@@ -233,7 +234,8 @@ class Robots:
     async def _think(self, table: Table, robot: Robot, cause: str) -> str:
         package = self._repository.registry.package(table.game.key)
         state, seed = table.timeline.head.state, secrets.randbelow(_SEEDS)
-        task = task_for(table.rules, package, state, robot.seat, robot.plays, seed)
+        habits = crc32(f"{table.id} {robot.seat}".encode())
+        task = task_for(table.rules, package, state, robot.seat, robot.plays, seed, habits)
         people = [sitting.person for sitting in table.sittings]
         answer = await self.think(task, (table.game.guild or 0, int(people[0]) if people else 0))
         log.debug("%s: %s", cause, answer.move)

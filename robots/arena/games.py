@@ -90,11 +90,14 @@ def play_game(fixture: Fixture) -> PlayedGame:
     dice = QuickChance(number_of(match.seed, "dice", fixture.deal))
     state = rules.setup(settings, match.seats, None, dice).state
     moves, spent, slowest = ([0] * match.seats, [0.0] * match.seats, [0.0] * match.seats)
+    habits = [
+        number_of(match.seed, "habits", fixture.deal, fixture.turned, seat) for seat in range(match.seats)
+    ]
     while acting := rules.to_act(state):
         seat = min(acting)
         seed = number_of(match.seed, fixture.deal, fixture.turned, sum(moves))
         began = time.process_time()
-        move = robots[seat](rules, state, seat, seed)
+        move = robots[seat](rules, state, seat, seed, habits[seat])
         cost = time.process_time() - began
         moves[seat] += 1
         spent[seat] += cost

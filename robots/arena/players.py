@@ -8,8 +8,8 @@ from engines.chance import QuickChance
 from robots.api import STRONGEST, Level, seen_by
 from robots.registry import Strategy, play, strategies_of
 
-Player: TypeAlias = Callable[[AnyRules, Any, Seat, int], Any]
-"""Function of rules, state, seat to act and seed that returns a move."""
+Player: TypeAlias = Callable[[AnyRules, Any, Seat, int, int], Any]
+"""Function of rules, state, seat to act, seed of the move and seed of the game that returns a move."""
 
 RANDOM = "random"
 
@@ -35,19 +35,19 @@ def is_strength(name: str) -> bool:
     return name.replace(".", "", 1).isdecimal() and float(name) <= STRONGEST
 
 
-def _at_random(rules: AnyRules, state: Any, seat: Seat, seed: int) -> Any:
+def _at_random(rules: AnyRules, state: Any, seat: Seat, seed: int, _habits: int) -> Any:
     return rules.sample_move(state, seat, QuickChance(seed))
 
 
 def _of_level(level: Level | float) -> Player:
-    def move(rules: AnyRules, state: Any, seat: Seat, seed: int) -> Any:
-        return play(seen_by(rules, state, seat, seed), level).move
+    def move(rules: AnyRules, state: Any, seat: Seat, seed: int, habits: int) -> Any:
+        return play(seen_by(rules, state, seat, seed, habits=habits), level).move
 
     return move
 
 
 def _of_strategy(strategy: Strategy) -> Player:
-    def move(rules: AnyRules, state: Any, seat: Seat, seed: int) -> Any:
+    def move(rules: AnyRules, state: Any, seat: Seat, seed: int, _habits: int) -> Any:
         chance = QuickChance(seed)
         return strategy(rules.resample(state, seat, chance), seat, chance)
 

@@ -15,7 +15,7 @@ from robots.api import Level
 from robots.hidden_stones.explaining import facts
 from robots.hidden_stones.judging import judge
 from robots.hidden_stones.moves import ranked_alone, ranked_among
-from robots.knowledge import Knowledge, Ranked, Skill, Weights
+from robots.knowledge import OTHERS, Knowledge, Ranked, Skill, Weights
 from robots.weights import read
 
 _MARGIN: Final = 6.0
@@ -23,14 +23,24 @@ _SOLVED: Final = 15.5
 _MISSED: Final = 2.0
 _QUICK: Final = MappingProxyType({"depth": 2.0, "candidates": 10.0, "alone_ahead": 0.0})
 """Weights of the quick policy in rollouts."""
-_OWN: Final = dict.fromkeys(("left_lying", "left_near"), 0.0)
-"""Weights of a player who looks at their own cards only."""
-_FARTHER: Final = tuple(f"{how}_{value}" for how in ("two", "far") for value in (1, 2, 3, 5))
-_NEAR: Final = tuple(f"near_{value}" for value in (1, 2, 3, 5))
-_PLAIN: Final = {**_OWN, **dict.fromkeys(("one", "alone_ahead", "alone_passes", *_FARTHER), 0.0)}
-"""Weights of a player who looks at this turn only: keeps cards within one change first, then the dearest."""
-_ALIKE: Final = {**_PLAIN, **dict.fromkeys(_NEAR, 0.1)}
-"""Weights of a beginner: all cards within one change count alike."""
+_CARDS: Final = (1, 2, 3, 5)
+_FARTHER: Final = tuple(f"{how}_{value}" for how in ("two", "far") for value in _CARDS)
+_PLAIN: Final = MappingProxyType(
+    {
+        "depth": 3.4,
+        "candidates": 20.0,
+        **dict.fromkeys((*_FARTHER, "alone_ahead", "alone_passes"), 0.0),
+    }
+)
+"""Cards within one change are kept before others, and alone nobody looks beyond the turn."""
+_THINGS: Final = MappingProxyType(
+    {
+        "near cards": tuple(f"near_{value}" for value in _CARDS),
+        "the bonus": ("one",),
+        "changes": ("depth",),
+        OTHERS: ("left_lying", "left_near"),
+    }
+)
 
 
 def _ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -61,14 +71,14 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     policy=_policy,
     ahead=_ahead,
     facts=facts,
+    nearly=1.2,
+    things=_THINGS,
+    plain=_PLAIN,
     turn=_turn,
     levels={
-        Level.BEGINNER: Skill(
-            noise=6.0,
-            weights={**_ALIKE, "depth": 2.0, "candidates": 20.0, "careless": 1.9, "goes_on": 0.0},
-        ),
-        Level.CASUAL: Skill(noise=0.3, weights={**_PLAIN, "candidates": 20.0}),
-        Level.STRONG: Skill(noise=0.2, weights={**_OWN, "alone_ahead": 4.0, "candidates": 20.0}),
+        Level.BEGINNER: Skill(weakness=1.2),
+        Level.CASUAL: Skill(weakness=0.55),
+        Level.STRONG: Skill(weakness=0.1),
         Level.MASTER: Skill(ahead=512),
     },
 )

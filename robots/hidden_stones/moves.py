@@ -14,7 +14,7 @@ from robots.hidden_stones.ahead import ahead_of, looked_ahead
 from robots.hidden_stones.alone import Alone, best_plans, foreseen
 from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points
 from robots.hidden_stones.plans import Plan, lying_on
-from robots.hidden_stones.sense import for_new_cards, newly_near, sensible
+from robots.hidden_stones.sense import newly_near, sensible
 from robots.hidden_stones.standing import Standing, Tally, plus, score_of, standing_of
 from robots.hidden_stones.turns import ValuedPlan, board_value, unseen_by, valued_plans
 from robots.knowledge import Ranked, Weights
@@ -67,8 +67,6 @@ def ranked_among(
     least = valued[0].value - weights["careless"]
     if not samples:
         valued = sensible(valued, board, _touched(state), _is_last(standing))
-        if state.scored and not weights["goes_on"]:
-            valued = [candidate for candidate in valued if not for_new_cards(candidate.plan, board)] or valued
     candidates = [candidate for candidate in valued if candidate.value > least] or valued[:1]
     if samples:
         most = int(2 * weights["ahead"]) // len(state.hands)  # the more seats, the longer each takes

@@ -26,6 +26,10 @@ POINTS_PER_ERROR: Final = 3.3
 """Points of a standard error in the middle of a game."""
 _ONE: Final = 0.6
 """Value of a card of value 1 beside its point, in the first look."""
+_SEEN: Final = 2
+"""Changes that every robot thinks through."""
+_DEEPEST: Final = 3
+"""Most changes that a robot thinks through, as each makes a turn some thirty times as wide."""
 _DEAR: Final = 3
 """Least value of a card that is worth waiting for."""
 
@@ -51,7 +55,7 @@ def valued_plans(
     board: Code, hand: CardBits, standing: Standing, unseen: CardBits, weights: Weights
 ) -> list[ValuedPlan]:
     """Return the plans of a hand on a board with their values, the best first."""
-    reachable = layers(board, hand, min(int(weights["depth"]), hand.bit_count()))
+    reachable = layers(board, hand, min(max(_SEEN, min(int(weights["depth"]), _DEEPEST)), hand.bit_count()))
     first_look: dict[tuple[Code, CardBits, int], tuple[float, Reached]] = {}
     for changes, reached, scored in plans(reachable, hand):
         worth = points(scored) + _ONE * (scored & ONES).bit_count() - weights["change"] * changes

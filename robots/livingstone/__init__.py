@@ -11,7 +11,7 @@ from engines.livingstone.data import COLUMNS
 from engines.livingstone.model import Move, Phase, State
 from robots import weights as tables
 from robots.api import Level, Scores
-from robots.knowledge import Knowledge, Skill, Weights
+from robots.knowledge import OTHERS, Knowledge, Skill, Weights
 from robots.livingstone.chests import odds
 from robots.livingstone.explaining import facts
 from robots.livingstone.formula import MARGIN, policy, ranked
@@ -29,25 +29,15 @@ _LASTING = 0.7
 """Part of a surplus or lack of coins that will last until the end."""
 _CLEAR = 0.2
 """Lead in points or coins that decides a finished game."""
-_PLAIN: Weights = {"poor_use": 1.2}
-"""Weights of the levels with noise: no six is used where a one would do as well."""
-_NARROW: Weights = {
-    **_PLAIN,
-    "die_base": 0.6,
-    "die_slope": 0.08,
-    "majority": 0.5,
-    "chest_two": 23.5,
-    "chest_ahead": 7.0,
-    "free_tent": 4.5,
-    "two_dice": 5.0,
-    "any_row": 4.0,
-    "extra_tent": 4.0,
-    "market": 4.0,
-    "boat": 3.0,
+_PLAIN: Weights = {"poor_use": 1.2, "forgo": 0.3}
+"""No six is used where a one would do as well, and no card that brings something now is left."""
+_THINGS = {
+    "dice": ("die_base", "die_slope"),
+    "rows": ("majority",),
+    "chest": ("chest_two", "chest_ahead", "coin_high"),
+    "cards": ("free_tent", "two_dice", "any_row", "extra_tent", "market", "boat", "collapse"),
+    OTHERS: ("die_others",),
 }
-"""Weights of a beginner: undervalues the dice left and the rows, and hoards cards."""
-_WIDER: Weights = {**_PLAIN, "die_base": 2.2, "die_slope": 0.28, "majority": 1.0}
-"""Weights of a casual player: undervalues both less."""
 
 
 def judge(state: State, weights: Weights) -> Scores:
@@ -114,9 +104,12 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     ranked=ranked,
     policy=policy,
     facts=facts,
+    nearly=2.8,
+    things=_THINGS,
+    plain=_PLAIN,
     levels={
-        Level.BEGINNER: Skill(noise=4.0, weights=_NARROW),
-        Level.CASUAL: Skill(noise=2.5, weights=_WIDER),
+        Level.BEGINNER: Skill(weakness=1.1),
+        Level.CASUAL: Skill(weakness=0.42),
         Level.STRONG: Skill(),
         Level.MASTER: Skill(width=6, simulations=144, horizon=8),
     },

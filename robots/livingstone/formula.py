@@ -85,11 +85,11 @@ def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> list[
             continue
         best.setdefault(candidate.move, candidate)
     ranked_moves = list(best.values())
-    least = ranked_moves[0].value - _THINKABLE
+    most, forgo = ranked_moves[0].value, min(_THINKABLE, weights["forgo"])
     return [
         Ranked(candidate.move, candidate.value, candidate.reason, candidate.aim)
         for candidate in ranked_moves
-        if candidate.value >= least
+        if candidate.value >= most - (forgo if candidate.move == DONE else _THINKABLE)
     ]
 
 

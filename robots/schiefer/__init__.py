@@ -12,7 +12,7 @@ from engines.api import Chance, Seat
 from engines.schiefer.model import State
 from engines.schiefer.moves import Move, Reroll
 from robots.api import Level
-from robots.knowledge import Knowledge, Ranked, Skill, Weights
+from robots.knowledge import OTHERS, Knowledge, Ranked, Skill, Weights
 from robots.schiefer import actions, dice
 from robots.schiefer.explaining import facts
 from robots.schiefer.judging import judge
@@ -26,9 +26,15 @@ _TURNS: Final = 8
 _COINS: Final = 1_000
 """Bounds above the turns of a round, and above the coins of a seat."""
 _PLAIN: Final = MappingProxyType({"sense": 1.0})
-"""Weights of the levels with noise, which would else drop free actions or pay twice for one die."""
-_NEW: Final = MappingProxyType({**_PLAIN, "marker": 0.4})
-"""Weights of a beginner: undervalues markers, and soon has few."""
+"""No free action is dropped, and nothing is paid twice for one die."""
+_THINGS: Final = MappingProxyType(
+    {
+        "markers": ("marker", "few"),
+        "coins": ("use", "sold", "money"),
+        "boxes": ("change", "spread", "valleys", "alone", "half", "early"),
+        OTHERS: ("against", "hold", "next"),
+    }
+)
 
 
 def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -56,6 +62,13 @@ def _moment(state: State, move: Move) -> int:
     return (state.round * _TURNS + 1 + state.turn) * _COINS + coins
 
 
+def _turn(state: State) -> str:
+    """Return the name of a roll turn, which stays while dice are turned, or of one action."""
+    return (
+        f"{state.round} {state.turn} {state.field} {state.owners} {state.sold} {state.boxes} {state.marked}"
+    )
+
+
 def _worth(state: State, seat: Seat, weights: Weights) -> float:
     """Return the value of an end by its points alone: a victory or a loss by one point is luck."""
     return lead(judge(state, weights), seat, _MARGIN)
@@ -68,12 +81,15 @@ KNOWLEDGE: Final = Knowledge[State, Move](
     ranked=_ranked,
     policy=_policy,
     moment=_moment,
+    turn=_turn,
     facts=facts,
+    things=_THINGS,
+    plain=_PLAIN,
     worth=_worth,
     levels={
-        Level.BEGINNER: Skill(noise=2.0, weights=_NEW),
-        Level.CASUAL: Skill(noise=0.4, weights=_PLAIN),
-        Level.STRONG: Skill(width=4, simulations=6, horizon=24),
+        Level.BEGINNER: Skill(weakness=0.85),
+        Level.CASUAL: Skill(weakness=0.46),
+        Level.STRONG: Skill(),
         Level.MASTER: Skill(width=6, simulations=56, horizon=24),
     },
 )

@@ -12,7 +12,7 @@ from engines.stone_age.model import State
 from engines.stone_age.moves import Move
 from robots import weights as tables
 from robots.api import Level
-from robots.knowledge import Knowledge, Ranked, Skill, Weights
+from robots.knowledge import OTHERS, Knowledge, Ranked, Skill, Weights
 from robots.stone_age import acting, choosing, placing
 from robots.stone_age.explaining import facts
 from robots.stone_age.hand import Hand
@@ -21,23 +21,16 @@ from robots.stone_age.outlook import rounds_left
 
 _TOO_MUCH = 7.0
 """Loss at which a placing is not considered by any level, in points."""
-_PLAIN = {"slip": 0.5, "use": 0.8, "ready": 2.0, "feed": 0.8, "hungry": 20.0}
-"""Weights of the levels with noise: they misjudge dice, tools, payments and hunger little."""
-_BEGINNING = _PLAIN | {
-    "deny": 0.0,
-    "ready": 5.0,
-    "bring": 8.0,
-    "person": 0.5,
-    "tool": 0.3,
-    "figure": 0.0,
-    "sign": 0.0,
-    "double": 0.0,
-    "grow_agriculture": 0.0,
-    "grow_tools": 0.0,
-    "grow_buildings": 0.0,
-    "grow_people": 0.0,
+_PLAIN = {"slip": 0.5, "use": 0.8, "ready": 3.0, "bring": 8.0, "feed": 0.8, "hungry": 20.0}
+"""What dice, tools and payments bring, hunger, and a building that can be paid."""
+_THINGS = {
+    "tools": ("tool", "tool_now", "once", "grow_tools"),
+    "people": ("person", "grow_people"),
+    "fields": ("food", "grow_agriculture"),
+    "cards": ("figure", "sign", "double", "extra"),
+    "buildings": ("grow_buildings",),
+    OTHERS: ("deny",),
 }
-"""Weights of a beginner: the next building first, no blocking, and low values for late gains."""
 
 
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
@@ -79,6 +72,11 @@ def _is_calm(state: State) -> bool:
     return state.phase is Phase.PLACING and not any(any(player.groups) for player in state.seats)
 
 
+def _turn(state: State) -> str:
+    """Return the name of a round: who goes for a card in it also buys it."""
+    return str(state.round)
+
+
 KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     weights=tables.read(__package__),
     margin=30.0,
@@ -87,10 +85,13 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     ranked=ranked,
     policy=policy,
     facts=facts,
+    turn=_turn,
+    things=_THINGS,
+    plain=_PLAIN,
     levels={
-        Level.BEGINNER: Skill(noise=2.0, weights=_BEGINNING),
-        Level.CASUAL: Skill(noise=0.8, weights=_PLAIN),
-        Level.STRONG: Skill(),
+        Level.BEGINNER: Skill(weakness=1.35),
+        Level.CASUAL: Skill(weakness=0.5),
+        Level.STRONG: Skill(weakness=0.11),
         Level.MASTER: Skill(width=5, simulations=48, horizon=10),
     },
 )

@@ -4,7 +4,7 @@ import os
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count, islice, pairwise
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -17,7 +17,7 @@ from engines.registry import Registry, scan
 from robots import generic, search
 from robots.api import Budget, Level, seen_by
 from robots.knowledge import Knowledge, Ranked, Skill
-from robots.registry import knowledge_of, package_of, play, skill_at
+from robots.registry import knowledge_of, package_of, play
 from robots.search import chances, shares, think
 from robots.task import carry_out, task_for
 from tests.conformance.cases import tables
@@ -151,30 +151,6 @@ def test_the_second_best_is_the_best_of_the_others() -> None:
     assert search._next_best(proposed, worths, 0) == "c"
 
 
-def test_what_is_misjudged_stays_so_within_a_turn() -> None:
-    """Whatever the seed; the next turn is misjudged in its own way, and so is a move by what it prepares."""
-    rules = GAMES.newest("kalah")
-    known = generic.knowledge(rules)
-    state, seat, _ = _about_to_win(rules)
-    moves = list(rules.legal_moves(state, seat))
-    least = moves[-1]
-
-    def misjudged(turn: str, ranked: list[Ranked[Any]]) -> set[Any]:
-        told: Knowledge[Any, Any] = replace(known, ranked=lambda *_: ranked, turn=lambda _: turn)
-        return {think(seen_by(rules, state, seat, seed), told, Skill(noise=4.0)).move for seed in range(9)}
-
-    alike = [Ranked(move, 0.0) for move in moves]
-    chosen = [misjudged(str(number), alike) for number in range(20)]
-    assert all(len(one) == 1 for one in chosen)
-    assert len(set().union(*chosen)) > 1
-    prepared = next(iter(chosen[0]))
-    preparing = [
-        Ranked(least, 0.0, aim=prepared),
-        *(Ranked(move, 0.0) for move in moves[:-1] if move != prepared),
-    ]
-    assert misjudged("0", preparing) == {least}
-
-
 def _about_to_win(rules: AnyRules) -> tuple[Any, Seat, list[Any]]:
     """Return a position in which some moves, and not all, win at once."""
     for seed in range(200):
@@ -227,41 +203,3 @@ def test_every_reason_has_its_words(key: str, language: str) -> None:
             assert not said.endswith(".")
     for package in package_of(key):
         assert messages(package, language) == messages(package, "en")
-
-
-@pytest.mark.parametrize("key", [key for key in scan() if package_of(key)])
-def test_a_beginner_gives_little_away_as_far_as_it_can_tell(key: str) -> None:
-    """None of its moves seems to it to lose a third of a game's usual margin where another would not."""
-    rules = GAMES.newest(key)
-    known = knowledge_of(rules)
-    weights = {**known.weights, **known.levels[Level.BEGINNER].weights}
-    for state, seat, seed in islice(_by_beginners(rules), _MANY // 8):
-        seen = seen_by(rules, state, seat, seed)
-        chance = QuickChance(seed)
-        ranked = known.ranked(seen.sample(chance), seat, weights, chance)
-        values = {one.move: one.value for one in ranked}
-        assert max(values.values()) - values[play(seen, Level.BEGINNER).move] <= known.margin / 3
-
-
-def _by_beginners(rules: AnyRules) -> Iterator[tuple[Any, Seat, int]]:
-    """Go through the positions of games between two beginners, each with the seed of a thought."""
-    for number in count(1_000):
-        chance = QuickChance(number)
-        state = rules.setup(rules.resolve({}, {}), 2, None, chance).state
-        while acting := rules.to_act(state):
-            seat, seed = min(acting), chance.pick(1 << 60)
-            yield state, seat, seed
-            move = play(seen_by(rules, state, seat, seed), Level.BEGINNER).move
-            state = rules.apply(state, seat, move, chance).state
-
-
-def test_a_strength_between_two_levels_plays_as_the_higher_in_so_many_moves() -> None:
-    """A level's own strength is that level, and the share of its better neighbour grows with the number."""
-    known = knowledge_of(GAMES.newest("schiefer"))
-    seeds = range(400)
-    for level in Level:
-        assert all(skill_at(known, level.strength, seed) is known.levels[level] for seed in seeds)
-    for lower, higher in pairwise(Level):
-        of_a_quarter = [skill_at(known, lower.strength + 0.25, seed) for seed in seeds]
-        assert all(skill in (known.levels[lower], known.levels[higher]) for skill in of_a_quarter)
-        assert 0.2 < of_a_quarter.count(known.levels[higher]) / len(seeds) < 0.3

@@ -93,7 +93,7 @@ def said(key: str, seats: int) -> tuple[Said, ...]:
     rules, fewer = GAMES.newest(key), FEWER.get(key, 1)
     known: Knowledge[Any, Any] = knowledge_of(rules)
     assert known.facts is not None
-    strong = {**known.weights, **known.levels[Level.STRONG].weights}
+    strong = {**known.weights, **known.plain}
     most = max(3, known.levels[Level.MASTER].width)
     games = (
         (known.weights, islice(positions(rules, seats, 4, 7), 24 // fewer)),

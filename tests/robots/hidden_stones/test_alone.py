@@ -1,5 +1,7 @@
 """The solo game is thought of by the cards that are scored."""
 
+from dataclasses import replace
+
 import pytest
 
 from engines.chance import QuickChance
@@ -47,7 +49,11 @@ def test_the_chance_alone_grows_with_what_is_done() -> None:
     assert 0.1 < first[0] < 0.9
     seen: Seen[object, object] = seen_by(RULES, state, state.turn, 1)
     light = {"depth": 1.0, "alone_passes": 0.0, "alone_ahead": 0.0}
-    thought = think(seen, KNOWLEDGE, Skill(width=2, simulations=2, horizon=3, weights=light))
+    thought = think(
+        seen,
+        replace(KNOWLEDGE, weights={**KNOWLEDGE.weights, **light}),
+        Skill(width=2, simulations=2, horizon=3),
+    )
     assert thought.move in set(RULES.legal_moves(state, state.turn))
     assert len(thought.estimate) == 1
 

@@ -15,6 +15,7 @@ from robots.livingstone import KNOWLEDGE
 from robots.livingstone.formula import weighed
 from robots.livingstone.outlook import Outlook
 from robots.registry import play
+from tests.robots.choices import chosen
 from tests.robots.livingstone.positions import game, position, start
 
 
@@ -24,11 +25,9 @@ def best(state: State) -> str:
     return RULES.format(found[0].move)
 
 
-def proposed(state: State) -> set[str]:
-    """Return all moves that a beginner on turn may come to, whatever they misjudge."""
-    weights = {**KNOWLEDGE.weights, **KNOWLEDGE.levels[Level.BEGINNER].weights}
-    found = KNOWLEDGE.ranked(state, state.turn, weights, QuickChance(1))
-    return {RULES.format(one.move) for one in found}
+def proposed(state: State, level: Level = Level.BEGINNER) -> set[str]:
+    """Return all moves that a robot on turn may come to, whatever it misjudges."""
+    return set(chosen(RULES, state, level))
 
 
 def at_the_end_of_the_turn(state: State) -> State:
@@ -179,7 +178,7 @@ def test_a_high_die_is_not_wasted_on_a_card() -> None:
 
 
 def test_nobody_takes_one_coin_where_a_card_is_worth_more() -> None:
-    moves = proposed(position(Player(), Player(), column=4, dice=(1, 2, 3, 4)))
+    moves = proposed(position(Player(), Player(), column=4, dice=(1, 2, 3, 4)), Level.CASUAL)
     assert "take 1 card" in moves
     assert not {"take 1 coins", "take 1 mine"} & moves
 
