@@ -1,4 +1,4 @@
-"""Filter of plans that a player who knows the rules never chooses, at any noise."""
+"""Filter of plans that a player who knows the rules never chooses, however weak."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Filter of moves that a player who knows the rules never chooses, at any noise.
+"""Filter of moves that a player who knows the rules never chooses, however weak.
 
 Doing nothing is free: dice may be marked as they lie, and an action may be dropped. So paying for less than
 that is out, and so is doing nothing where an action brings more. The choice between mines, boxes and fields
