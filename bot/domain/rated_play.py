@@ -9,9 +9,10 @@ These are all of them; `docs/players.md` tells them to players, and `ratings.py`
   streak.
 - Who hands over their seat or leaves for good has left, and so has everybody who is not back at the end after
   the clock, or their way off the server, has offered their seat to others.
-- Nobody comes before somebody who is only late by ending the game: if it ends since a player leaves, whoever
-  sits on an offered seat has stayed, and so has whoever has made half of the moves since a robot came. Who
-  has made fewer has left after that player.
+- Nobody comes before somebody who is only late by ending the game: if it ends since another seat leaves it,
+  whoever sits on an offered seat has stayed, and so has whoever has made half of the moves since a robot
+  came. Who has made fewer has left after that seat. If a vote ends it, all who sit there have agreed, and
+  stayed.
 - Who has only had the clock move for them has left.
 - A robot that stood in at a rated table changes nothing if its person has made the seat's last move and at
   least half of its moves since the robot came. The same holds for another player who gave the seat back.
@@ -34,6 +35,7 @@ from msgspec import Struct
 
 from bot.domain.entries import (
     Carried,
+    Closed,
     SeatOffer,
     StandIn,
     leavers_come_last,
@@ -82,16 +84,24 @@ def parts(table: Table) -> dict[Seat, Part]:
     for entry in table.timeline.entries:
         if entry.seat in logs:
             logs[entry.seat].read(entry)
-    ended = _ended_by_leaving(table)
-    return {seat: log.part(ended) for seat, log in logs.items()}
+    ended, agreed = _ended_by_leaving(table), _ended_by_vote(table)
+    return {seat: log.part(ended, agreed=agreed) for seat, log in logs.items()}
 
 
 def _ended_by_leaving(table: Table) -> int | None:
-    """Return the entry with which a player has ended the game by leaving it; None if it did not end so."""
+    """Return the entry with which a seat has left and so ended the game; None if it did not end so."""
     if table.outcome is None:
         return None
     head = table.timeline.head.entry
-    return head.number if head.kind is EntryKind.LEAVE and head.actor is Actor.USER else None
+    return head.number if head.kind is EntryKind.LEAVE else None
+
+
+def _ended_by_vote(table: Table) -> bool:
+    """Return whether all who sit at the table have agreed to end the game."""
+    match read_entry(table.timeline.entries[-1]):
+        case Carried(effect=Closed()):
+            return True
+    return False
 
 
 class _SeatLog:
@@ -152,8 +162,11 @@ class _SeatLog:
                 self._robot = True
                 self._replaced = self._replaced or (entry.number, len(self._own))
 
-    def part(self, ended: int | None = None) -> Part:
-        """Return the part of the person so far; `ended` is the leave with which the game ended."""
+    def part(self, ended: int | None, *, agreed: bool) -> Part:
+        """Return the part of the person so far.
+
+        `ended` is the leave with which the game ended; it may also have ended as all who sat there `agreed`.
+        """
         left = None if ended is not None and self._late and self._there else self._away
         if left is None and self._replaced is not None:
             since, before = self._replaced
@@ -162,6 +175,8 @@ class _SeatLog:
                 left = None if _is_half(self._own[before:]) else ended + 1
         if left is None and not any(self._own):
             left = self._clocked
+        if agreed and self._there and (self._away is None or self._late):
+            left = None
         return Part(sum(self._own), left, not self._there, self._removed, frozenset(self._others))
 
     def _is_back(self, own: Sequence[bool]) -> bool:

@@ -202,7 +202,8 @@ def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:
         case VoteBasis.SEAT | VoteBasis.SEAT_UNMOVED if entry is not None and entry.seat == vote.subject:
             value = read_entry(entry)
             taken = isinstance(value, SeatOffer) and not value.free
-            moved = entry.kind is EntryKind.MOVE and entry.actor in (Actor.USER, Actor.PREMOVE)
+            acted = entry.kind in (EntryKind.MOVE, EntryKind.UNDO)
+            moved = acted and entry.actor in (Actor.USER, Actor.PREMOVE)
             return entry.kind is EntryKind.LEAVE or taken or (vote.basis is VoteBasis.SEAT_UNMOVED and moved)
         case _:
             return False

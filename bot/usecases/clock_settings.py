@@ -16,6 +16,7 @@ from bot.domain.votes import Vote, open_vote
 from bot.store.transaction import Transaction
 from bot.usecases.clocks import adopt
 from bot.usecases.repository import Repository, check_status, seat_of, setting
+from bot.usecases.seats import check_all_there
 from bot.usecases.tables import WISHES_WAIT, ask_again, touch_lobby
 from engines.api import Seat
 from engines.record import Actor, Entry, Position
@@ -45,6 +46,7 @@ class Timing:
                     raise Refused("refused-clock-begun")
                 if table.game.settings.rated and set(table.seated.values()) != {person}:
                     raise Refused("refused-clock-rated")
+                check_all_there(table)
             else:
                 check_status(table, Status.LOBBY)
                 seat_of(table, person)
@@ -69,10 +71,12 @@ class Timing:
 class ClockVote:
     """A vote on the clock."""
 
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         """Return the vote on a field of `TableSettings` and its value."""
         field, value = tokens if len(tokens) == 2 else ("", "")
         read_clock_choice(field, value)
+        if table.begun:
+            check_all_there(table)
         return Vote(0, VOTE, {"field": field, "value": value}, seat)
 
     def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:

@@ -267,6 +267,16 @@ def seats_for(table: Table, person: Person) -> list[Seat]:
     return [seat for seat in seats if not own_seats - {seat}]
 
 
+def check_all_there(table: Table) -> None:
+    """Check that nobody has handed over a seat of a rated game that is still empty. Raises `Refused`.
+
+    They may come back, and those who are left could agree on anything that helps them.
+    """
+    seats = frozenset(map(Seat, range(table.timeline.seats)))
+    if table.game.settings.rated and seats - table.seated.keys() - table.gone:
+        raise Refused("refused-rated-empty")
+
+
 def check_seated(table: Table, seat: Seat, person: Person | None) -> None:
     """Check that a seat still belongs to this person, or (None) is still empty. Raises `Refused`."""
     if table.seated.get(seat) != person or seat in table.gone:

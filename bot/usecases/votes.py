@@ -48,7 +48,7 @@ from bot.usecases.clock_settings import ClockVote
 from bot.usecases.notifications import queue_notification
 from bot.usecases.repository import Repository, Step, check_status, seat_of
 from bot.usecases.robots import check_stand_in, seat_stand_in
-from bot.usecases.seats import Seats, hasten_vote
+from bot.usecases.seats import Seats, check_all_there, hasten_vote
 from engines.api import ProperName, Seat, SeatName
 from engines.record import Actor, Entry, EntryKind, Position
 
@@ -268,11 +268,11 @@ async def end_pointless_vote(step: Step) -> None:
     if vote is None:
         return
     timeline = table.timeline
-    entry = None if step.back else position.entry
+    entry = step.entry
     moved = timeline.settled(at=position) is not timeline.settled()
     if is_pointless(vote, entry, moved=moved):
         _close(transaction, table.id)
-    elif entry is not None and entry.kind is EntryKind.LEAVE:
+    elif entry.kind is EntryKind.LEAVE:
         hasten_vote(transaction, table, entry.seat)
 
 
@@ -297,6 +297,7 @@ class _UndoVote(Struct, frozen=True):
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
+        check_all_there(table)
         targets = self.targets(table)
         to = tokens[0] if tokens else str(next(iter(targets), ""))
         if to not in map(str, targets):
@@ -399,8 +400,9 @@ class _StatusVote(Struct, frozen=True):
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
         return make_entry(self.setting, table.timeline.last + 1, actor=Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:  # noqa: ARG002 - of the protocol
-        await self.repository.transition(transaction, table, self.target, self.why)
+    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+        # With the entry: the results of a closed game depend on who has closed it.
+        await self.repository.transition(transaction, table.plus(effect), self.target, self.why)
 
 
 class _ResumeVote(_StatusVote, frozen=True):

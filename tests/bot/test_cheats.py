@@ -2,13 +2,17 @@
 
 import pytest
 
+from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.rated_play import movers
 from bot.domain.table import Table
+from bot.domain.votes import VOTE_LIFE, undo_targets
 from bot.pages.custom_id import Verb
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.rig import ADA, BEN, CEM, DAN, KALAH, PEBBLES, Rig, on_turn, said
+from tests.bot.limits import check
+from tests.bot.rig import ADA, BEN, CEM, DAN, KALAH, PEBBLES, Rig, on_turn, page_of, said
 from tests.bot.test_rated import rated_game, rated_lobby
 from tests.bot.test_rated_play import (
     assert_rebuilt_alike,
@@ -19,9 +23,10 @@ from tests.bot.test_rated_play import (
     results,
     robot_moves,
 )
+from tests.bot.test_removals import rated
 from tests.bot.test_results import HERE, play_on, sums
 from tests.bot.timed import handle_due, shown
-from tests.bot.votes import agree, propose
+from tests.bot.votes import agree, last, propose
 
 
 async def counted(rig: Rig, person: Person, key: str = KALAH) -> tuple[int, int, int]:
@@ -130,6 +135,39 @@ async def test_nobody_gets_time_by_handing_over_and_coming_back(rig: Rig) -> Non
     assert (await rig.tables.get(table.id)).offered == {seat}
 
 
+@pytest.mark.parametrize("time_out", ["offer", "robot"])
+@pytest.mark.parametrize("agrees_last", [False, True])
+async def test_nobody_who_is_late_loses_by_agreeing_to_end_the_game(
+    rig: Rig, time_out: str, agrees_last: bool
+) -> None:
+    table, seat = await out_of_time(rig, time_out)
+    late, cheat = table.seated[seat], table.seated[Seat(1 - seat)]
+    first, second = (cheat, late) if agrees_last else (late, cheat)
+    await agree(rig, table, await propose(rig, table, first, "abort"), second)
+    assert (await rig.tables.get(table.id)).game.status is Status.CLOSED
+    assert [await rating(rig, person, KALAH) for person in (late, cheat)] == [None, None]
+    assert await left(rig, late) == 0
+    await assert_rebuilt_alike(rig)
+
+
+async def test_of_two_who_are_late_nobody_wins_by_being_voted_out(rig: Rig) -> None:
+    table, seat = await out_of_time(rig, "robot")
+    late, silent = table.seated[seat], table.seated[Seat(1 - seat)]
+    table = await robot_moves(rig, table, seat)
+    rig.clock.turn(days=1, seconds=1)
+    await handle_due(rig)
+    await propose(rig, table, late, "remove", str(1 - seat))
+    rig.clock.turn(seconds=VOTE_LIFE)
+    await handle_due(rig)
+    table = await rig.tables.get(table.id)
+    assert table.gone == {1 - seat}
+    won, lost = await rating(rig, late, KALAH), await rating(rig, silent, KALAH)
+    assert won is not None
+    assert lost is not None
+    assert won > 1500 > lost
+    await assert_rebuilt_alike(rig)
+
+
 async def test_who_lets_only_the_clock_move_has_left_the_game(rig: Rig) -> None:
     """They would look at how it goes, and only move themselves if it goes well."""
     table = await with_clock(rig, KALAH, time_out="move")
@@ -145,6 +183,43 @@ async def test_who_lets_only_the_clock_move_has_left_the_game(rig: Rig) -> None:
     assert await counted(rig, stranger) == (0, 0, 0)
     assert {person: await left(rig, person) for person in (ADA, BEN)} == {ADA: 0, BEN: 0} | {stranger: 1}
     await assert_rebuilt_alike(rig)
+
+
+# --- votes -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_nobody_takes_moves_back_or_sets_the_clock_while_the_other_may_come_back(
+    rig: Rig, language: str
+) -> None:
+    await names(rig)
+    table = await play_on(rig, await moved(rig, KALAH, ADA, BEN), stop=3)
+    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
+    before = await rig.tables.get(table.id)
+    cheat = rig.reader(ADA, language)
+    for verb, tokens in (
+        (Verb.VOTE, ("back", str(undo_targets(before.timeline)[-1]))),
+        (Verb.PROPOSE, ("back", str(undo_targets(before.timeline)[-1]))),
+        (Verb.PROPOSE, ("clock", "clock", "10m")),
+        (Verb.SET_CLOCK, ("clock", "10m")),
+    ):
+        reply = await rig.say(cheat, table.id, verb, *tokens)
+        assert reply.refused
+        check(page_of(reply))
+        assert rig.app.voices.words(language).text("refused-rated-empty") in said(reply)
+    table, _ = await rig.seats.take(table.id, BEN, rig.cause())
+    assert table.timeline.head.number == before.timeline.head.number
+    assert table.game.settings.clock == ""
+    await propose(rig, table, ADA, "clock", "clock", "10m")
+
+
+async def test_whoever_takes_a_step_back_is_there(rig: Rig) -> None:
+    table = await rated(rig)
+    await rig.move(BEN, table.id, f"flip a1 with {table.timeline.head.state.hands[1][0]}")
+    rig.clock.turn(days=1)
+    await propose(rig, table, ADA, "remove", "1")
+    table = await rig.tables.take_back(table.id, BEN, rig.cause())
+    assert last(table).end is VoteEnd.POINTLESS
 
 
 # --- games without an end ----------------------------------------------------------------------------
