@@ -28,7 +28,7 @@ from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
 from bot.pages.dailies import evening_list
 from bot.pages.page import Page
-from bot.words.catalogues import nearest
+from bot.words.catalogues import language_of_server
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +66,7 @@ class DailyLists:
         self._dailies = app.cases.dailies
         self._tables = app.tables
         self._voices = app.voices
+        self._servers = app.cases.servers
         self._clock = app.clock
         self._sender = sender
         self._changed = changed
@@ -172,7 +173,7 @@ class DailyLists:
         ERRAND.set(Errand(Rank.BEHIND, number))
         await self._gate.room(LOW_SHARE)
         post = await self._dailies.begin_post(number, day, settings.overview)
-        page = await self._page(guild, settings, post)
+        page = await self._page(guild, post)
         if page is None:
             return True
         sent = await self._find(post)
@@ -186,10 +187,10 @@ class DailyLists:
             await self._dailies.note_post(replace(post, message=sent, changes=0))
         return True
 
-    async def _page(self, guild: discord.Guild, settings: ServerSettings, post: DailyPost) -> Page | None:
+    async def _page(self, guild: discord.Guild, post: DailyPost) -> Page | None:
         """Return a list as it is now; None if nobody has finished the day."""
         lists = await self._dailies.lists(guild.id, post.day)
-        language = settings.language or nearest(str(guild.preferred_locale))
+        language = await self._servers.language(guild.id, language_of_server(guild.preferred_locale)) or "en"
         named = [(self._voices.words(language, rules.info.key), rules, found) for rules, found in lists]
         return evening_list(named, post.day) if named else None
 
@@ -224,7 +225,7 @@ class DailyLists:
                 continue
             ERRAND.set(Errand(Rank.BEHIND, number))
             try:
-                if await self._update(guild, settings, post):
+                if await self._update(guild, post):
                     self._resting[number] = now + BETWEEN
                     return
             except (*PASSING, discord.HTTPException) as fault:
@@ -233,9 +234,9 @@ class DailyLists:
                 self._resting[number if passes(fault) else (number, post.day)] = now + pause
                 return
 
-    async def _update(self, guild: discord.Guild, settings: ServerSettings, post: DailyPost) -> bool:
+    async def _update(self, guild: discord.Guild, post: DailyPost) -> bool:
         """Have a posted list show what it is now; return False if that took no edit."""
-        page = await self._page(guild, settings, post)
+        page = await self._page(guild, post)
         if page is None or (post.message is not None and post.shown == _digest(page)):
             await self._dailies.note_post(post)
             return False

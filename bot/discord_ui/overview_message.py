@@ -20,13 +20,13 @@ from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
 from bot.discord_ui.rights import channel_of, lacking_in, shown_to_all_of
 from bot.discord_ui.table_sender import OLD_EDITS, TableSender
 from bot.domain.errors import Refused
-from bot.domain.model import Game, Overview, ServerSettings, TableId
+from bot.domain.model import Game, Overview, TableId
 from bot.ops.locks import KeyedLock
 from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
 from bot.pages.overview import overview_page
 from bot.pages.page import Page
-from bot.words.catalogues import nearest
+from bot.words.catalogues import language_of_server
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +61,7 @@ class OverviewMessages:
         self._tables = app.tables
         self._store = app.store
         self._voices = app.voices
+        self._servers = app.cases.servers
         self._clock = app.clock
         self._sender = sender
         self._changed = changed
@@ -159,7 +160,7 @@ class OverviewMessages:
         if guild is None or guild.unavailable:
             return  # it is looked at when it is there again
         ERRAND.set(Errand(Rank.BEHIND, number))
-        settings, overview = await self._overviews.take_up(number)
+        overview = await self._overviews.take_up(number)
         overview = await self._delete_stale(number, overview)
         if not overview.channel:
             self._messages.pop(number, None)
@@ -172,7 +173,7 @@ class OverviewMessages:
             )
             return
         await self._check_message(number, overview)
-        page = await self._page(guild, settings, overview)
+        page = await self._page(guild, overview)
         overview = await self._show(number, overview, page)
         if overview.trouble:
             overview = await self._overviews.save(number, replace(overview, trouble=""))
@@ -192,8 +193,8 @@ class OverviewMessages:
             self._deleted.add(guild)
         self._checked.add(guild)
 
-    async def _page(self, guild: discord.Guild, settings: ServerSettings, overview: Overview) -> Page:
-        language = settings.language or nearest(str(guild.preferred_locale))
+    async def _page(self, guild: discord.Guild, overview: Overview) -> Page:
+        language = await self._servers.language(guild.id, language_of_server(guild.preferred_locale)) or "en"
         place = channel_of(guild, overview.channel)
 
         def shows(game: Game) -> bool:

@@ -21,7 +21,7 @@ from bot.ops.lanes import LANES
 from bot.pages.answers import note
 from bot.pages.custom_id import BESIDE, Press
 from bot.store.database import OutOfReach, StoreError
-from bot.words.catalogues import nearest
+from bot.words.catalogues import language_of_server, nearest
 
 log = logging.getLogger(__name__)
 
@@ -58,21 +58,19 @@ class Responder:
         """Return the person to answer, with the language they chose, else that of their client."""
         reader = self._client_reader()
         language = await self._app.store.language_of(reader.person) or reader.language
-        public = language if self.interaction.guild_locale is None else reader.public_language
-        return replace(reader, language=language, public_language=public)
+        return replace(reader, language=language)
 
     def _client_reader(self) -> Reader:
         """Return the person, with the language of their client."""
         interaction = self.interaction
         language, in_guild = nearest(str(interaction.locale)), interaction.guild_id is not None
-        guild_locale = interaction.guild_locale
         return Reader(
             Person(interaction.user.id),
             interaction.user.display_name,
             language,
             Place(interaction.guild_id, interaction.channel_id or 0),
             admin=in_guild and interaction.permissions.manage_threads,
-            public_language=language if guild_locale is None else nearest(str(guild_locale)),
+            public_language=language_of_server(interaction.guild_locale),
             manager=in_guild and interaction.permissions.manage_guild,
             username=interaction.user.name,
         )

@@ -240,9 +240,8 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def language(self) -> str:
-        """The language of its public messages: that of the only person in a lobby, unless one was chosen."""
-        alone = not self.begun and len(self.seated) == 1 and not self.game.settings.language_chosen
-        return self.spoken if alone and self.spoken else self.game.language
+        """The language of its public messages."""
+        return self.game.language
 
     def sitting_of(self, person: Person) -> Sitting | None:
         """Return the present sitting of a person."""

@@ -156,6 +156,12 @@ class Context(Request, frozen=True, kw_only=True):
             channel = game.channel
         return place if not channel or self.rights.at(channel) is None else Place(place.guild, channel)
 
+    async def public_language(self) -> str:
+        """Return the language of what everybody reads in this place."""
+        reader = self.reader
+        found = await self.cases.servers.language(reader.place.guild, reader.public_language)
+        return found or reader.language
+
     async def keep_name(self) -> None:
         """Store the reader's present names and language."""
         reader = self.reader

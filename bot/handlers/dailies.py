@@ -97,7 +97,7 @@ async def post(context: Context) -> Reply:
         raise Refused("refused-daily-posted" if row.posted else "refused-not-finished")
     if missing := context.rights.needed:
         return Reply((answers.cannot_post(context.words, missing, None),))
-    voice = context.app.voices.of(context.table, context.reader.public_language)
+    voice = context.app.voices.of(context.table, await context.public_language())
 
     async def note_posted() -> Reply:
         await context.cases.dailies.mark_posted(context.table.id)

@@ -38,7 +38,7 @@ async def sit_down(context: Context) -> Reply:
         table = await tables.lobby_at(place, key, context.person)
         if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
             new = await _is_new_at(context, table)
-            return _joined(context, await _join(context, table, offered=new), new=new)
+            return _joined(context, await context.tables.join(table.id, context.person, offered=new), new=new)
         if key is None and server.game in tables.registry:
             key = server.game
         if key is not None:
@@ -64,14 +64,7 @@ async def sit_there(context: Context) -> Reply:
     async with context.app.joining.of(Place(game.guild, game.channel)):
         table = await context.tables.get(game.id)
         new = await _is_new_at(context, table)
-        return _joined(context, await _join(context, table, offered=new), new=new)
-
-
-async def _join(context: Context, table: Table, *, offered: bool) -> Table:
-    """Sit down at an open table; its language stays if both read it and the server has chosen none."""
-    keeps = context.reader.language == table.language != table.game.language
-    keeps = keeps and not (await context.cases.servers.of(table.game.guild)).language
-    return await context.tables.join(table.id, context.person, offered=offered, keeps_language=keeps)
+        return _joined(context, await context.tables.join(table.id, context.person, offered=new), new=new)
 
 
 async def _is_new_at(context: Context, table: Table) -> bool:
@@ -87,7 +80,7 @@ async def _open(context: Context, key: str, place: Place, *, offered: bool) -> T
     if reader.place.guild is None and 1 not in context.tables.registry.newest(key).info.seats:
         raise Refused("refused-needs-server")
     return await context.cases.servers.open(
-        key, place, reader.person, reader.public_language, offered=offered
+        key, place, reader.person, await context.public_language(), offered=offered
     )
 
 
@@ -108,7 +101,7 @@ async def join(context: Context) -> Reply:
     if context.seat in context.table.undecided:
         return await again(context)
     new = await _is_new_at(context, context.table)
-    voice = context.now(await _join(context, context.table, offered=new)).voice
+    voice = context.now(await context.tables.join(context.table.id, context.person, offered=new)).voice
     lesson = context.cases.lessons.lesson_of(voice.rules) if new else None
     offered = () if lesson is None else lessons.offered(voice, lesson).blocks
     blocks = (*offered, *(languages.note_blocks(voice) if context.seat is None else ()))

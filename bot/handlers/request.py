@@ -25,7 +25,7 @@ class Reader(Struct, frozen=True):
     place: Place
     admin: bool = False
     public_language: str = "en"
-    """The language of a table that they open in this place: everybody reads it."""
+    """The language by Discord's setting of the server; empty if nobody has changed it."""
     manager: bool = False
     """True if they may manage the server."""
     username: str = ""

@@ -44,7 +44,7 @@ async def solo(context: Context) -> Reply:
     reader = context.reader
     count = _number(context, key, robots)
     table = await context.cases.servers.open(
-        key, await context.home(), reader.person, reader.public_language, robots=True
+        key, await context.home(), reader.person, reader.language, robots=True
     )
     for _ in range(count):
         await context.cases.robots.add_robot(table.id, context.person, _level(level))

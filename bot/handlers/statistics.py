@@ -83,7 +83,7 @@ async def post(context: Context) -> Reply:
         raise Refused("refused-stats-post")
     if missing := context.rights.needed:
         return Reply((answers.cannot_post(context.words, missing, None),))
-    everybody = _speakers(context, context.reader.public_language)
+    everybody = _speakers(context, await context.public_language())
     posted = pages.posted(everybody, answer.content, context.reader)
     done = replace(answer.ways, posts=False, notes=(context.words.text("stats-posted"), *answer.ways.notes))
     page = pages.page(_speakers(context), answer.view, answer.content, done)

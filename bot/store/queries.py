@@ -415,6 +415,15 @@ SET_WISHES_DEADLINE = """
     ON CONFLICT (game, kind) DO UPDATE SET due = excluded.due"""
 """Sets the deadline only where somebody has a wish."""
 _SETTINGS = "SELECT settings FROM people WHERE id = $1"
+LANGUAGES_ON = f"""
+    SELECT CASE WHEN language = '' THEN spoken ELSE language END AS speaks, COUNT(*) AS number FROM people
+    WHERE people.id > 0 AND people.id IN (
+        SELECT person FROM games CROSS JOIN seats WHERE seats.game = games.id AND guild = $1
+        AND status = '{Status.FINISHED}' AND {_PUBLIC} AND touched > $2
+        UNION SELECT person FROM games CROSS JOIN seats WHERE seats.game = games.id AND guild = $1
+        AND status IN {_literals(IN_PLAY)} AND {_PUBLIC} AND touched > $2)
+    GROUP BY speaks ORDER BY number DESC"""
+"""The languages of those who have lately sat in public games of a server, with their numbers."""
 SPOKEN = "SELECT CASE WHEN language = '' THEN spoken ELSE language END AS language FROM people WHERE id = $1"
 SETTINGS_TO_CHANGE = DialectSql(sqlite=_SETTINGS, postgres=f"{_SETTINGS} FOR NO KEY UPDATE")
 

@@ -497,6 +497,11 @@ class Store:
         rows = await self._read(queries.SPOKEN, person)
         return str(rows[0]["language"]) if rows else ""
 
+    async def languages_on(self, guild: int, since: float) -> list[tuple[str, int]]:
+        """Return the languages of those who have sat in public games of a server, most people first."""
+        rows = await self._read(queries.LANGUAGES_ON, guild, since)
+        return [(str(row["speaks"]), int(row["number"])) for row in rows if row["speaks"]]
+
     async def _language(self, person: Person) -> str:
         rows = await self._read(queries.LANGUAGE, person)
         return str(rows[0]["language"]) if rows else ""

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Game, Overview, ServerSettings
+from bot.domain.model import Game, Overview
 from bot.domain.table import Table
 from bot.usecases.repository import Repository
 from bot.usecases.tables import Tables
@@ -81,11 +81,11 @@ class Overviews:
         calls = await self._store.waiting_since(table.id)
         return RunningTable(table, min(calls.values(), default=table.game.touched))
 
-    async def take_up(self, guild: int) -> tuple[ServerSettings, Overview]:
-        """Return the settings of a server and its overview, in the channel that is chosen now."""
+    async def take_up(self, guild: int) -> Overview:
+        """Return the overview of a server, in the channel that is chosen now."""
         settings, overview = await self._store.overview(guild)
         if settings.overview == overview.channel:
-            return settings, overview
+            return overview
         async with self._store.transaction() as transaction:
             settings, overview = await transaction.overview(guild)
             left = () if overview.message is None else ((overview.channel, overview.message),)
@@ -93,7 +93,7 @@ class Overviews:
                 channel=settings.overview, stale=(*overview.stale, *left), nonce=secrets.token_hex(12)
             )
             transaction.set_overview(guild, overview)
-        return settings, overview
+        return overview
 
     async def save(self, guild: int, overview: Overview, *, sent: bool = False) -> Overview:
         """Store the state of an overview; once a message was `sent`, the next gets another nonce."""

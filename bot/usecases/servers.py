@@ -17,6 +17,8 @@ MOST_TABLES = (0, 1, 2, 3, 5, 10)
 """Limits to choose from for the open tables of a person; 0: no limit."""
 KEPT = 30 * 86400.0
 """Seconds for which the settings of a server are kept after the bot was removed from it."""
+_LATELY = 30 * 86400.0
+"""Seconds for which people count who have played on a server."""
 NO_CHOICE = "none"
 """Token of an empty choice in a list."""
 
@@ -33,6 +35,21 @@ class Servers:
     async def of(self, guild: int | None) -> ServerSettings:
         """Return the settings of a server, the default ones for direct messages."""
         return ServerSettings() if guild is None else await self._store.server(guild)
+
+    async def language(self, guild: int | None, by_discord: str) -> str:
+        """Return the language in which the bot speaks to all of a server, empty if it is unknown.
+
+        The admins' choice comes first, then `by_discord`, the language by Discord's setting of the server
+        (empty if nobody has changed that), then that of most people who have played there lately.
+        """
+        if guild is None:
+            return ""
+        chosen = (await self.of(guild)).language or by_discord
+        if chosen:
+            return chosen
+        spoken = await self._store.languages_on(guild, self._repository.now() - _LATELY)
+        is_even = len(spoken) > 1 and spoken[0][1] == spoken[1][1]
+        return "" if is_even or not spoken else spoken[0][0]
 
     async def choose(self, guild: int, field: str, value: str) -> ServerSettings:
         """Set a field of `ServerSettings` as chosen from a list; language and channels are valid already.
@@ -76,7 +93,7 @@ class Servers:
         offered: bool = False,
         robots: bool = False,
     ) -> Table:
-        """Open a table with the settings of its server; `language` is the default for servers without one.
+        """Open a table with the settings of its server, which speaks a language.
 
         `offered`: the person is offered the lesson of the game with it. With `robots`, and where nobody else
         can play, the table is friendly.
@@ -87,8 +104,7 @@ class Servers:
         settings = await self._settings(server, person)
         if robots or max(self._tables.registry.newest(key).info.seats) == 1:
             settings = replace(settings, rated=False)
-        speaks = server.language or language
-        open_now = partial(self._tables.open, key, place, person, speaks, settings, offered=offered)
+        open_now = partial(self._tables.open, key, place, person, language, settings, offered=offered)
         if place.guild is None or not server.tables:
             return await open_now()
         async with self._opening.of((place.guild, person)):  # so that two requests at once are both counted

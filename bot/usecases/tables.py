@@ -128,13 +128,10 @@ class Tables:
         self._repository.signals.deadline()
         return await self.get(table)
 
-    async def join(
-        self, table_id: TableId, person: Person, *, offered: bool = False, keeps_language: bool = False
-    ) -> Table:
+    async def join(self, table_id: TableId, person: Person, *, offered: bool = False) -> Table:
         """Sit down at an open table, on a held seat if the person was invited.
 
         A player who already sits there stays. `offered`: they are offered the game's lesson with it.
-        `keeps_language`: the table stays in the language of the person who sat there alone.
         """
         async with self._lobby(table_id) as table:
             if table.seat_of(person) is None:
@@ -150,8 +147,6 @@ class Tables:
                         transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
                     if offered:
                         note_offer(transaction, person, table.game.key)
-                    if keeps_language:
-                        transaction.set(table_id, language=table.language)
                     touch_lobby(transaction, table_id)
             return self._repository.latest(table)
 
@@ -323,8 +318,9 @@ class Tables:
         if series != table.game.settings.series:
             settings = replace(table.game.settings, series=series)
             transaction.set(table.id, settings=msgspec.to_builtins(settings))
-        if table.language != table.game.language:
-            transaction.set(table.id, language=table.language)
+        alone = table.spoken if len(table.seated) == 1 and not table.game.settings.language_chosen else ""
+        if alone not in ("", table.language):
+            transaction.set(table.id, language=alone)
         if order := position.seated or (range(len(table.taken)) if table.robots else ()):
             await transaction.reseat(table.id, order)
             table = table.reseated(order)

@@ -42,6 +42,8 @@ _LOCALES = {
 _ANDS = {language: format_list(("", ""), locale=locale) for language, locale in _LOCALES.items()}
 _APART = {"fr": "\u00a0; "}
 """The mark between parts that are lists, where a language writes it in another way than English."""
+_UNSET_LOCALE = "en-US"
+"""What Discord sets for every server; only some can change it."""
 _SHARED = ("engines", "renderers", "robots", "bot.words")
 _OPEN, _CLOSE = "\u2068", "\u2069"
 
@@ -53,6 +55,11 @@ def nearest(locale: str | None) -> str:
     """Return the language that is closest to a Discord locale such as `en-GB`; English by default."""
     language = (locale or "").replace("_", "-").partition("-")[0].lower()
     return language if language in LANGUAGES else LANGUAGES[0]
+
+
+def language_of_server(locale: object) -> str:
+    """Return the language by Discord's setting of a server; empty if nobody has changed it."""
+    return "" if str(locale or _UNSET_LOCALE) == _UNSET_LOCALE else nearest(str(locale))
 
 
 class Catalogues:

@@ -1,17 +1,20 @@
 """The language of a table: that of whoever plays alone; told, offered and changed where several play."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.model import Person, Place, ServerSettings
 from bot.domain.table import Table
 from bot.handlers.request import Reader
 from bot.pages.custom_id import Verb
 from bot.pages.table import board, lobby
+from bot.words.catalogues import language_of_server
 from tests.bot.rig import (
     ADA,
     BEN,
     CEM,
     DAN,
+    EVE,
     KALAH,
     PEBBLES,
     PLACE,
@@ -50,17 +53,79 @@ async def begun(rig: Rig, table: Table, person: Person) -> Table:
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
-async def test_who_plays_alone_has_everything_in_their_language(rig: Rig, language: str) -> None:
+async def test_a_game_alone_is_in_the_language_of_its_player(rig: Rig, language: str) -> None:
     table = await opened(rig, (ADA, language), key=STONES)
-    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, language)))
-    assert table.game.language == "en"  # others may still join
+    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, "en"))), "all may join"
     table = await rig.tables.start(table.id, ADA, rig.cause())
     assert table.game.language == language
     assert rig.voice(table).language == language
     assert texts(board(rig.voice(table))) == texts(board(rig.voice(table, language)))
 
 
+# --- an open table of a server -----------------------------------------------------------------------
+
+
+async def played(rig: Rig, *people: tuple[Person, str]) -> None:
+    """Let people play a game on the server, each in their language, of which Discord says nothing."""
+    table = await rig.begin(PEBBLES, *(person for person, _ in people))
+    for person, language in people:
+        await rig.say(reader(rig, person, language), table.id, Verb.OPTIONS)
+
+
+async def language_of_the_next(rig: Rig, language: str, by_discord: str) -> str:
+    """Return the language of a table that somebody opens who reads `language`."""
+    asks = replace(reader(rig, EVE, language), public_language=by_discord)
+    await rig.ask(asks, Verb.JOIN, KALAH)
+    game = (await rig.store.games())[-1]
+    table = await rig.tables.get(game.id)
+    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, game.language)))
+    await rig.say(asks, table.id, Verb.LEAVE_LOBBY)
+    return game.language
+
+
+async def test_an_open_table_speaks_the_language_of_setup_first(rig: Rig) -> None:
+    await played(rig, (ADA, "de"), (BEN, "de"))
+    async with rig.store.transaction() as transaction:
+        transaction.set_server(PLACE.guild or 0, ServerSettings(language="fr"))
+    assert await language_of_the_next(rig, "de", "de") == "fr"
+
+
+async def test_then_that_of_discords_setting(rig: Rig) -> None:
+    await played(rig, (ADA, "de"), (BEN, "de"))
+    assert await language_of_the_next(rig, "de", "fr") == "fr"
+
+
+async def test_then_that_of_most_who_have_played_there_in_the_last_month(rig: Rig) -> None:
+    await played(rig, (ADA, "de"), (BEN, "fr"), (CEM, "de"))
+    assert await language_of_the_next(rig, "en", "") == "de"
+    rig.clock.turn(days=31)
+    assert await language_of_the_next(rig, "en", "") == "en"
+
+
+async def test_then_that_of_who_opens_it(rig: Rig) -> None:
+    assert await language_of_the_next(rig, "fr", "") == "fr"
+    await played(rig, (ADA, "de"), (BEN, "fr"))
+    assert await language_of_the_next(rig, "fr", "") == "fr", "as many speak the one as the other"
+
+
+async def test_another_server_counts_for_nothing(rig: Rig) -> None:
+    await played(rig, (ADA, "de"), (BEN, "de"))
+    asks = Reader(EVE, "Eve", "fr", Place(8, 80), public_language="")
+    await rig.ask(asks, Verb.JOIN, KALAH)
+    assert (await rig.store.games())[-1].language == "fr"
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("en-US", ""), (None, ""), ("en-GB", "en"), ("de", "de"), ("fr", "fr"), ("ja", "en")],
+)
+def test_what_discord_sets_by_itself_says_nothing(locale: str | None, language: str) -> None:
+    assert language_of_server(locale) == language
+
+
 async def test_a_game_against_robots_is_in_the_language_of_its_player(rig: Rig) -> None:
+    async with rig.store.transaction() as transaction:
+        transaction.set_server(PLACE.guild or 0, ServerSettings(language="fr"))
     await rig.ask(reader(rig, ADA, "de"), Verb.SOLO, KALAH, "beginner")
     (game,) = await rig.store.games()
     assert game.language == "de"
@@ -82,21 +147,9 @@ async def test_the_language_that_somebody_chose_stays(rig: Rig) -> None:
     assert table.game.language == "fr"
 
 
-async def test_the_lobby_stays_in_the_language_of_who_sits_alone_while_others_read_it(rig: Rig) -> None:
-    table = await opened(rig, (ADA, "de"), (BEN, "de"))
-    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, "de")))
-    assert "Sprache" not in await joined(rig, table, CEM, "de")
-
-
-async def test_a_second_language_brings_back_that_of_the_server(rig: Rig) -> None:
+async def test_who_joins_in_another_language_is_told_that_of_the_server(rig: Rig) -> None:
     table = await opened(rig, (ADA, "de"))
-    assert "andere" not in await joined(rig, table, ADA, "de")
     assert "une autre langue\xa0: \u2068English\u2069" in await joined(rig, table, BEN, "fr")
-    table = await rig.tables.get(table.id)
-    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, "en")))
-    await rig.say(reader(rig, ADA, "de"), table.id, Verb.LEAVE_LOBBY)
-    table = await rig.tables.get(table.id)
-    assert texts(lobby(rig.voice(table))) == texts(lobby(rig.voice(table, "fr")))
 
 
 async def test_a_lobby_of_one_stays_in_the_language_that_was_chosen(rig: Rig) -> None:
@@ -123,8 +176,7 @@ async def test_it_offers_none_where_they_differ_or_one_was_chosen(rig: Rig) -> N
     assert not {"Tisch auf Deutsch", "Table en français"} & labels(table, rig)
     await rig.say(reader(rig, BEN, "fr"), table.id, Verb.LEAVE_LOBBY)
     await joined(rig, table, CEM, "de")
-    table = await rig.tables.get(table.id)
-    assert table.game.language == "de"
+    assert "Tisch auf Deutsch" in labels(await rig.tables.get(table.id), rig)
     await rig.say(reader(rig, ADA, "de"), table.id, Verb.SET_TABLE_LANGUAGE, "en")
     assert "Tisch auf Deutsch" not in labels(await rig.tables.get(table.id), rig)
 

@@ -164,7 +164,7 @@ async def test_join_opens_the_game_of_the_server_with_its_settings(rig: Rig) -> 
     table = await opened(rig)
     assert (table.game.key, table.game.language) == (PEBBLES, "fr")
     assert table.game.settings == TableSettings(clock="3d", thread=False)
-    assert "Relaxed: 3 days a turn" in texts(lobby(rig.voice(table))), "Ada sits alone"
+    assert "3 jours par tour" in texts(lobby(rig.voice(table)))
     await rig.ask(BEN, Verb.JOIN)
     table = await opened(rig)
     assert table.seated == {0: ADA, 1: BEN}
