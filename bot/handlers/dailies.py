@@ -69,7 +69,7 @@ async def page_of(context: Context, tip: str = "") -> Page:
         return await _result(context)
     if status is not Status.RUNNING:
         raise Refused(f"refused-table-{status}")
-    foot = () if table.moves_made else pages.declared(voice)
+    foot = "" if table.moves_made else pages.terms(voice)
     return panel(voice, seat_of(table, context.person), tip=tip, foot=foot)
 
 

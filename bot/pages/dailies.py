@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from bot.domain.dailies import DailyGame, DailyList, DailyRow, begin_of, noon_of
 from bot.domain.lifecycle import Status
 from bot.pages import remarks
-from bot.pages.custom_id import Verb
+from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
 from bot.pages.table import proof
 from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut, moment, no_table, small
@@ -23,6 +23,8 @@ BEGIN = "begin"
 """Token to begin the daily of today though that of yesterday is open."""
 
 
+_BESIDE_MORE = 2
+"""Buttons of a result besides More at most."""
 _MONTH = 31
 """Days for which a day of grace is told."""
 
@@ -32,12 +34,10 @@ def date(day: int) -> str:
     return f"<t:{noon_of(day)}:D>"
 
 
-def declared(voice: Voice) -> tuple[Block, ...]:
-    """Return the small print of a daily: its rules while it is played, and the proof of its draws."""
-    lines = [voice.text("daily-fun"), *proof(voice, voice.chat)]
-    if voice.table.daily_until is not None:
-        lines.insert(0, voice.text("daily-begun", time=moment(voice.table.daily_until)))
-    return (small("\n".join(lines)),)
+def terms(voice: Voice) -> str:
+    """Return the rules of a daily in one line; empty once it is over."""
+    until = voice.table.daily_until  # at most a day ahead, so that its hour says it
+    return "" if until is None else voice.text("daily-begun", time=f"<t:{int(until)}:t>")
 
 
 def titles(games: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
@@ -66,7 +66,7 @@ def giving_up(voice: Voice) -> Page:
 
 
 def more(voice: Voice) -> Page:
-    """Return the menu More of a daily: rare actions, and what is declared."""
+    """Return the menu More of a daily: rare actions, its rules, and the proof of its draws."""
     buttons = [
         voice.button("button-log", Verb.LOG),
         voice.button("button-board", Verb.BOARD),
@@ -77,7 +77,8 @@ def more(voice: Voice) -> Page:
     ]
     if voice.table.game.status is Status.RUNNING:
         buttons.append(voice.button("button-daily-give-up", Verb.LEAVE, look=Look.DANGER))
-    return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons)), *declared(voice)))
+    lines = [*filter(None, (terms(voice),)), voice.text("daily-fun"), *proof(voice, voice.chat)]
+    return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons)), small("\n".join(lines))))
 
 
 # --- the result --------------------------------------------------------------------------------------
@@ -112,12 +113,13 @@ def result(
         buttons.append(voice.button("button-daily-post", Verb.POST_DAILY, look=Look.MAIN))
     if on_server:
         buttons.append(list_button(voice.flat, row.key, row.day))
-    buttons += [voice.button("button-replay", Verb.REPLAY), voice.button("button-more", Verb.MORE)]
-    blocks.append(Buttons(tuple(buttons)))
-    told = [voice.text("daily-next", time=f"<t:{begin_of(row.day + 1)}:R>")]
+    buttons.append(voice.button("button-replay", Verb.REPLAY))
+    more = voice.button("button-more", Verb.MORE, slot=BESIDE)  # has the way to look back too
+    blocks.append(Buttons((*buttons[:_BESIDE_MORE], more)))
+    told = voice.text("daily-next", time=f"<t:{begin_of(row.day + 1)}:R>")
     if voice.now >= begin_of(row.day + 1):
-        told = [voice.text("daily-again")]
-    return Page((*blocks, small("\n".join(told)), *declared(voice)), panel_of=voice.table.id)
+        told = voice.text("daily-again")
+    return Page((*blocks, small(told)), panel_of=voice.table.id)
 
 
 def _achieved(voice: Voice, row: DailyGame, standing: Standing | None) -> list[str]:

@@ -31,7 +31,7 @@ from bot.pages.page import (
     size_of_row,
 )
 from bot.pages.table import called_upon, header, headline, legend, picture
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import (
     Amount,
     Amounts,
@@ -78,13 +78,14 @@ def panel(
     offered: Sequence[Button] = (),
     tip: str = "",
     marks: PartLabels = (),
-    foot: Sequence[Block] = (),
+    foot: str = "",
 ) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
     `note`, what the last press brought, stands right above the question, where the press was made, with the
     buttons that are `offered` with it; `tip`, a sentence of advice, above the picture, on which the `marks`
-    stand; the `foot` below all. Raises `IllegalMove` if no legal move begins with `tokens`.
+    stand; the `foot`, a line for which no choice gives way, below all. Raises `IllegalMove` if no legal move
+    begins with `tokens`.
     """
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
@@ -101,8 +102,7 @@ def panel(
     moment, clock = header(voice, position), own_note(voice, seat)
     place = f"-# {voice.heading} · {moment}"
     tails = [
-        [*premoves.in_panel(voice, seat), row, *foot]
-        for row in _navigation(voice, seat, tokens, is_cut=is_cut)
+        [*premoves.in_panel(voice, seat), row] for row in _navigation(voice, seat, tokens, is_cut=is_cut)
     ]
     if question is None:
         told = news.shown(voice, latest, _NEWS_LIMIT)
@@ -114,6 +114,7 @@ def panel(
         place = " · ".join(filter(None, (place, own_time(voice, seat))))
         heads.append(_lines(place, "" if note else told_in_rows[-1], tip))
         blocks = _asked(voice, seat, tokens, question, heads=heads, above=blocks, tails=tails)
+    blocks += [small(foot)] if foot else []
     table = voice.table
     robots = frozenset(table.robots)
     shows = Shows(table.timeline.last, position.number, question is not None, table.game.status, robots)
@@ -564,7 +565,7 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, *, is_cut: bool) -> li
     """Return the row below the question: what can always be had, and the ways back that there are.
 
     Where the words of the picture are cut, they name the button to all of them. Where two rows would be one
-    without the button to refresh, that one is the second version.
+    without the button to refresh, that one is the second version. A daily has More in its place.
     """
     first = (Button("?", voice.press(Verb.HELP, *tokens)), *_hint_or_plan(voice, seat))
     others = (
@@ -574,6 +575,8 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, *, is_cut: bool) -> li
     short = Buttons((*first, *others))
     if voice.table.game.status in OVER:
         return [short]
+    if voice.table.daily:  # nobody else moves there
+        return [Buttons((*first, *others, voice.button("button-more", Verb.MORE, slot=BESIDE)))]
     whole = Buttons((*first, voice.button("button-refresh", Verb.PLAY), *others))
     return [whole] if phone.height([whole]) == phone.height([short]) else [whole, short]
 

@@ -30,8 +30,8 @@ from bot.domain.results import NOWHERE
 from bot.domain.table import Table
 from bot.handlers.request import Reply, Rights
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.dailies import evening_list
-from bot.pages.page import Page
+from bot.pages.dailies import evening_list, terms
+from bot.pages.page import Page, Text
 from bot.pages.panel import panel
 from bot.store import queries
 from bot.store.database import Database, migrations
@@ -79,7 +79,7 @@ def said(reply: Reply) -> str:
 
 
 MARKS = dict.fromkeys((0x2068, 0x2069))
-LABELS = {"Post it here", "List of this server", "Look back", "More"}
+LABELS = {"Post it here", "List of this server", "More"}
 
 
 @pytest.fixture(autouse=True)
@@ -325,12 +325,44 @@ async def test_giving_up_has_no_result_and_no_second_try(rig: Rig) -> None:
 @pytest.mark.shown
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 async def test_its_first_page_fits_on_a_phone(rig: Rig, clock: Clock, language: str) -> None:
-    """All of it: what is declared there takes its room from the question."""
+    """Its rules are one line, below all choices that it has without the line."""
+    rules = {"en": "One try, no hints", "de": "Ein Versuch, keine Tipps", "fr": "Un essai, sans conseils"}
     for _ in range(10):
         page = page_of(await rig.ask(rig.reader(ADA, language), Verb.DAILY))
-        assert "SHA-256" in texts(page)
+        assert page.panel_of is not None
+        table = await rig.tables.get(page.panel_of)
+        *above, line = page.blocks
+        assert line == Text(f"-# {terms(rig.voice(table, language))}")
+        assert texts(Page((line,))).startswith(f"-# {rules[language]}")
+        assert tuple(above) == panel(rig.voice(table, language), Seat(0)).blocks
+        assert "SHA-256" not in texts(page)
         assert height_on_a_phone(page) <= 1000
         clock.now += 2 * DAY
+
+
+async def test_its_rules_go_once_it_has_begun(rig: Rig) -> None:
+    table = await daily(rig)
+    first = await rig.say(ADA, table.id, Verb.PLAY)
+    assert "One try" in said(first)
+    table = await rig.move(ADA, table.id, "pass")
+    assert "One try" not in said(await rig.say(ADA, table.id, Verb.PLAY))
+    more = page_of(await rig.press(ADA, button(page_of(first), "More")))
+    assert "One try" in texts(more)
+    assert "SHA-256" in texts(more)
+    over = await finished(rig)
+    assert "One try" not in said(await rig.say(ADA, over.id, Verb.MORE))
+
+
+@pytest.mark.shown
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+async def test_its_result_is_no_small_print(rig: Rig, language: str) -> None:
+    table = await finished(rig)
+    page = page_of(await rig.say(rig.reader(ADA, language), table.id, Verb.PLAY))
+    assert "SHA-256" not in texts(page)
+    assert len(buttons(page)) == 3
+    assert height_on_a_phone(page) <= 450
+    more = await rig.press(rig.reader(ADA, language), buttons(page)[-1].press)
+    assert "SHA-256" in said(more)
 
 
 async def test_it_goes_on_after_a_restart(rig: Rig) -> None:
@@ -436,8 +468,8 @@ def exported(rig: Rig, table: Table, *, secrets: bool = False) -> str:
 
 
 async def test_the_seal_is_shown_at_once_and_the_secret_two_days_later(rig: Rig, clock: Clock) -> None:
-    page = page_of(await asked(rig))
     table = await daily(rig)
+    page = page_of(await rig.say(ADA, table.id, Verb.MORE))
     key, seal = (await secret(rig, table)).hex(), commitment(await secret(rig, table))
     assert seal in texts(page)
     assert "for fun" in texts(page)

@@ -3,8 +3,8 @@
 command-daily = Das Spiel des Tages: für alle dasselbe, einmal am Tag
 
 daily-which = Welches Tagesspiel möchtest du spielen?
-daily-begun = Heute bekommen alle dieselbe Partie. Du hast einen Versuch, bis { $time }, ohne Tipps.
-daily-fun = Nur zum Spaß, ohne Wertung: Mit einem zweiten Konto kann man spicken, der Betreiber auch.
+daily-begun = Ein Versuch, keine Tipps, bis { $time }
+daily-fun = Nur zum Spaß, ohne Wertung. Mit einem zweiten Konto kann man spicken, der Betreiber auch.
 daily-seal = Fairness-Nachweis des Tages (SHA-256): { $seal }
 daily-secret-later = Das Geheimnis dazu folgt { $time }, wenn niemand es mehr spielen kann.
 daily-secret = Geheimnis hinter den Ziehungen des Tages, zum Prüfen des Fairness-Nachweises: { $secret }

@@ -3,8 +3,8 @@
 command-daily = Play today’s game: everyone gets the same one, once a day
 
 daily-which = Which daily would you like to play?
-daily-begun = Everyone gets the same game today. You have one try, until { $time }, without hints.
-daily-fun = Just for fun, never rated: a second account could peek, and so could the operator.
+daily-begun = One try, no hints, until { $time }
+daily-fun = Just for fun, never rated. A second account could peek, and so could the operator.
 daily-seal = Fairness proof of the day (SHA-256): { $seal }
 daily-secret-later = Its secret follows { $time }, when nobody can play it any more.
 daily-secret = Secret behind the draws of the day, to check the fairness proof: { $secret }

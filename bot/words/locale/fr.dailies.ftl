@@ -3,8 +3,8 @@
 command-daily = Jouer la partie du jour, la même pour tous, une fois par jour
 
 daily-which = À quel défi du jour veux-tu jouer ?
-daily-begun = Aujourd’hui, tout le monde a la même partie. Tu as un essai, jusqu’au { $time }, sans conseils.
-daily-fun = Pour le plaisir, sans classement : un second compte permet de tricher, et l’opérateur le peut aussi.
+daily-begun = Un essai, sans conseils, jusqu’à { $time }
+daily-fun = Pour le plaisir, sans classement. Un second compte permet de tricher, et l’opérateur le peut aussi.
 daily-seal = Preuve d’équité du jour (SHA-256) : { $seal }
 daily-secret-later = Le secret suivra le { $time }, quand personne ne pourra plus y jouer.
 daily-secret = Secret des tirages du jour, pour vérifier la preuve d’équité : { $secret }
