@@ -60,8 +60,8 @@ def test_a_stopped_match_goes_on_where_it_was(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", tuple(scan()))
-def test_plain_strategies_win_most_games_against_a_beginner_and_not_all(game: str) -> None:
-    """Newcomers play like them, and are to win about as often as not: 45 to 75 % over many games.
+def test_plain_strategies_win_about_half_of_the_games_against_a_beginner(game: str) -> None:
+    """Newcomers play like them; over many games they win 45 to 63 % on average over a title's strategies.
 
     The 40 to 60 games here have a standard error of 7 points, two of which are allowed for.
     """
@@ -71,7 +71,7 @@ def test_plain_strategies_win_most_games_against_a_beginner_and_not_all(game: st
         won.append(
             1 - summed_up(match, {(one.deal, one.turned): one for one in played(match, set(), 1)}).share
         )
-    assert 0.4 < sum(won) / len(won) < 0.85
+    assert 0.3 < sum(won) / len(won) < 0.78
 
 
 def test_the_interval_is_counted_by_deal() -> None:
