@@ -1,8 +1,9 @@
 """Effects that start and stop the clocks of tables. `time_outs` handles a clock that runs out.
 
 A seat's clock runs while the seat has to act at the settled position. A new turn of a seat brings new time.
-A step that is taken back gives no time back: the clock continues with the time it had. A clock that had no
-time left gets the time of a turn. No clock loses time while people cannot reach the bot.
+A step that is taken back gives no time back: the clock continues with the time it had, also if the seat ends
+its turn once more and has the next one too. A clock that had no time left gets the time of a turn. No clock
+loses time while people cannot reach the bot.
 
 A table without a clock has clocks that nobody sees: each counts how long the game waits for a turn of its
 seat (`bot.domain.waits`). Nothing happens when one runs out.
@@ -37,6 +38,7 @@ from bot.store.transaction import Transaction
 from bot.usecases.notifications import queue_notification, withdraw_notification
 from bot.usecases.repository import StatusChange, Step
 from engines.api import Seat
+from engines.record import Position, Timeline
 
 _WARNING = 43200.0
 """Longest time in seconds from a warning to the end of a clock; shorter for short clocks."""
@@ -62,13 +64,24 @@ async def run_clocks(step: Step) -> None:
     if table.begun and settled is timeline.settled():
         return
     granted = set(after - before)
-    if position.turn_over and position.entry.seat in after:
+    if position.turn_over and position.entry.seat in after and not _is_replayed(timeline, position):
         granted.add(position.entry.seat)
     if step.back:
         # The same seat may have the turn again after its time ran out.
         clocks = await transaction.clocks(table.id)
         granted = {seat for seat in after - before if seat in clocks and clocks[seat].remaining <= 0}
     await set_clocks(transaction, table, table.game.settings, after, granted)
+
+
+def _is_replayed(timeline: Timeline, position: Position) -> bool:
+    """Return whether a move was made where its seat had made one before, and taken it back."""
+    before = position.before
+    return before is not None and any(
+        other.before is not None
+        and other.before.number == before.number
+        and other.entry.seat == position.entry.seat
+        for other in timeline.positions.values()
+    )
 
 
 def _run_waits(step: Step, before: frozenset[Seat], after: frozenset[Seat]) -> None:

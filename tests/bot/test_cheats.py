@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.domain.clocks import DAY
 from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
@@ -12,7 +13,7 @@ from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, CEM, DAN, KALAH, PEBBLES, Rig, on_turn, page_of, said
+from tests.bot.rig import ADA, BEN, CEM, DAN, KALAH, PEBBLES, Rig, dice, on_turn, page_of, random_move, said
 from tests.bot.test_rated import rated_game, rated_lobby
 from tests.bot.test_rated_play import (
     assert_rebuilt_alike,
@@ -133,6 +134,24 @@ async def test_nobody_gets_time_by_handing_over_and_coming_back(rig: Rig) -> Non
     rig.clock.turn(seconds=400)
     await handle_due(rig)
     assert (await rig.tables.get(table.id)).offered == {seat}
+
+
+async def test_nobody_gets_time_by_taking_back_and_moving_again(rig: Rig) -> None:
+    """Where a seat has two turns in a row, each end of the first one would bring the time of a turn."""
+    table, random = await with_clock(rig, "stone_age", time_out="offer"), dice(3)
+    while True:
+        seat, person = on_turn(table)
+        text = random_move(table, seat, random)
+        position = table.move(seat, text)
+        if position.turn_over and seat in table.rules.to_act(position.state) and not position.irreversible:
+            break
+        table = await rig.move(person, table.id, text)
+    table = await rig.move(person, table.id, text)
+    assert shown(rig, table, seat) == DAY, "another turn"
+    rig.clock.turn(seconds=DAY - 1)
+    await rig.tables.take_back(table.id, person, rig.cause())
+    table = await rig.move(person, table.id, text)
+    assert shown(rig, table, seat) == 1
 
 
 @pytest.mark.parametrize("time_out", ["offer", "robot"])
