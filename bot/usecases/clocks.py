@@ -2,8 +2,8 @@
 
 A seat's clock runs while the seat has to act at the settled position. A new turn of a seat brings new time.
 A step that is taken back gives no time back: the clock continues with the time it had, also if the seat ends
-its turn once more and has the next one too. A clock that had no time left gets the time of a turn. No clock
-loses time while people cannot reach the bot.
+its turn once more and has the next one too. A clock that had no time left gets the time of a turn, unless its
+own player has taken the step back. No clock loses time while people cannot reach the bot.
 
 A table without a clock has clocks that nobody sees: each counts how long the game waits for a turn of its
 seat (`bot.domain.waits`). Nothing happens when one runs out.
@@ -67,9 +67,9 @@ async def run_clocks(step: Step) -> None:
     if position.turn_over and position.entry.seat in after and not _is_replayed(timeline, position):
         granted.add(position.entry.seat)
     if step.back:
-        # The same seat may have the turn again after its time ran out.
-        clocks = await transaction.clocks(table.id)
-        granted = {seat for seat in after - before if seat in clocks and clocks[seat].remaining <= 0}
+        # After a vote the same seat may have the turn again after its time ran out.
+        clocks, again = await transaction.clocks(table.id), after - before - {step.entry.seat}
+        granted = {seat for seat in again if seat in clocks and clocks[seat].remaining <= 0}
     await set_clocks(transaction, table, table.game.settings, after, granted)
 
 

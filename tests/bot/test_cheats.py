@@ -24,7 +24,7 @@ from tests.bot.test_rated_play import (
     results,
     robot_moves,
 )
-from tests.bot.test_removals import rated
+from tests.bot.test_removals import can_remove, rated
 from tests.bot.test_results import HERE, play_on, sums
 from tests.bot.timed import handle_due, shown
 from tests.bot.votes import agree, last, propose
@@ -152,6 +152,18 @@ async def test_nobody_gets_time_by_taking_back_and_moving_again(rig: Rig) -> Non
     await rig.tables.take_back(table.id, person, rig.cause())
     table = await rig.move(person, table.id, text)
     assert shown(rig, table, seat) == 1
+
+
+@pytest.mark.parametrize("time_out", ["offer", "remind"])
+async def test_nobody_whose_time_is_up_gets_more_by_moving_and_taking_back(rig: Rig, time_out: str) -> None:
+    table, seat = await out_of_time(rig, time_out)
+    person = table.seated[seat]
+    while table.to_act() == {seat}:
+        table = await rig.move(person, table.id, random_move(table, seat, dice("back")))
+    table = await rig.tables.take_back(table.id, person, rig.cause())
+    assert table.to_act() == {seat}
+    assert shown(rig, table, seat) == 0
+    assert await can_remove(rig, table, seat, table.seated[Seat(1 - seat)])
 
 
 @pytest.mark.parametrize("time_out", ["offer", "robot"])
