@@ -138,7 +138,9 @@ class StoredBot:
         """Return an interaction as each typed letter sends it, with its responder."""
         typing: Any = SimpleNamespace(
             id=1,
-            user=SimpleNamespace(id=PEOPLE[0], display_name=f"Player {PEOPLE[0]}"),
+            user=SimpleNamespace(
+                id=PEOPLE[0], name=f"player_{PEOPLE[0]}", display_name=f"Player {PEOPLE[0]}"
+            ),
             locale="en-US",
             guild_locale="en-US",
             guild_id=HERE.guild,

@@ -112,7 +112,7 @@ async def test_in_the_order_of_joining_nothing_is_drawn(rig: Rig) -> None:
     table = await rig.begin(PEBBLES, *PEOPLE, seed=TURNED)
     assert [table.seated[seat] for seat in sorted(table.seated)] == list(PEOPLE)
     (start,) = table.timeline.entries
-    assert (start.kind, set(start.data)) == (EntryKind.START, {"seats", "first", "options"})
+    assert (start.kind, set(start.data)) == (EntryKind.START, {"seats", "first", "options", "leavers"})
 
 
 async def test_who_plays_alone_draws_nothing(rig: Rig) -> None:

@@ -67,7 +67,7 @@ async def test_times_of_a_game_and_of_those_who_sit_down_for_another(rig: Rig) -
     table, (ada, _) = await finished(rig)
     times = await rig.app.repository.step_times(await rig.stored(table))
     told = text_of(await ada.answer(await ada.slash(rig.channel, "log", table=table)))
-    assert moment(times[max(times)]) in told
+    assert any(moment(time) in told for time in times.values())
     told = text_of(await ada.answer(await ada.slash(rig.channel, "replay", table=table)))
     assert moment(times[0]) in told
     again = await open_table(rig, "pebbles", "Ada", "Ben", start=False)

@@ -5,6 +5,6 @@ CREATE TABLE own_levels (
     person bigint NOT NULL REFERENCES people (id),
     key text NOT NULL,
     strength double precision NOT NULL,
-    games integer NOT NULL,
+    games bigint NOT NULL,
     PRIMARY KEY (person, key)
 );
