@@ -13,7 +13,21 @@ from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, CEM, DAN, KALAH, PEBBLES, Rig, dice, on_turn, page_of, random_move, said
+from tests.bot.rig import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    KALAH,
+    PEBBLES,
+    STONES,
+    Rig,
+    dice,
+    on_turn,
+    page_of,
+    random_move,
+    said,
+)
 from tests.bot.test_rated import rated_game, rated_lobby
 from tests.bot.test_rated_play import (
     assert_rebuilt_alike,
@@ -26,7 +40,7 @@ from tests.bot.test_rated_play import (
 )
 from tests.bot.test_removals import can_remove, rated
 from tests.bot.test_results import HERE, play_on, sums
-from tests.bot.timed import handle_due, shown
+from tests.bot.timed import end_turn, handle_due, shown
 from tests.bot.votes import agree, last, propose
 
 
@@ -71,7 +85,8 @@ async def test_an_admin_who_has_left_the_game_has_no_power_there_either(rig: Rig
         assert reply.refused
         assert "admin" in said(reply)
     await rig.put(table.id, Status.FROZEN)
-    assert (await rig.say(admin, table.id, Verb.CONFIRM_CLOSE)).refused
+    await rig.say(admin, table.id, Verb.CONFIRM_CLOSE)
+    assert (await rig.store.game(table.id) or table.game).status is Status.FROZEN
     table = await rig.put(table.id, Status.RUNNING)
     assert set(table.seated.values()) == {BEN, CEM}
 
@@ -85,6 +100,21 @@ async def test_whom_an_admin_removes_unawaited_loses_no_streak_and_nobody_wins_b
         assert await counted(rig, one) == (0, 0, 0)
         assert await left(rig, one) == 0
     await assert_rebuilt_alike(rig)
+
+
+async def test_who_only_says_no_day_after_day_is_removed_by_an_admin_and_has_lost(rig: Rig) -> None:
+    table = await rated(rig, ADA, BEN)
+    for _ in range(2):
+        table = await end_turn(rig, table)
+    for _ in range(3):
+        rig.clock.turn(days=1)
+        vote = await propose(rig, table, ADA, "remove", "1")
+        await rig.cases.votes.refuse(table.id, BEN, vote.number, rig.cause())
+    await rig.say(rig.reader(DAN, admin=True), table.id, Verb.FREE, "1", str(BEN), "gone")
+    won, lost = await rating(rig, ADA, STONES), await rating(rig, BEN, STONES)
+    assert won is not None
+    assert lost is not None
+    assert won > 1500 > lost
 
 
 # --- time --------------------------------------------------------------------------------------------
