@@ -93,9 +93,9 @@ def running(voice: Voice, clock: SeatClock) -> str:
     pause = pause_of(clock, hours, voice.now)
     if pause is None:
         return voice.text("clock-runs", until=_ago(out))
-    word = "clock-rests-weekend" if pause.reason is PauseReason.WEEKEND else "clock-rests"
+    until = f"<t:{int(pause.until)}:t>" if pause.reason is PauseReason.HOURS else _ago(pause.until)
     remaining = length(voice.chat, remaining_at(clock, hours, voice.now))
-    return voice.text(word, until=_ago(pause.until), left=remaining)
+    return voice.text(f"clock-rests-{pause.reason}", until=until, left=remaining)
 
 
 def own_note(voice: Voice, seat: Seat) -> str:

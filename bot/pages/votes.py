@@ -113,18 +113,18 @@ def _ending(voice: Voice, vote: Vote) -> str:
             return voice.text(f"vote-{vote.end}")
 
 
-def subject(voice: Voice, kind: str, about: object, words: Words) -> str:
-    """Return the subject of a vote, as part of a sentence."""
+def subject(voice: Voice, kind: str, about: object, words: Words, form: str = "what") -> str:
+    """Return the subject of a vote, as part of a sentence: `what` is asked, or what is `done`."""
     match about:
         case {"seat": int(seat)}:
-            return words.text(f"vote-what-{kind}", seat=voice.seat_in(words, Seat(seat)))
+            return words.text(f"vote-{form}-{kind}", seat=voice.seat_in(words, Seat(seat)))
         case {"field": str(field), "value": str(value)}:
-            return words.text(f"vote-what-{kind}", what=clocks.named_choice(words, field, value))
+            return words.text(f"vote-{form}-{kind}", what=clocks.named_choice(words, field, value))
         case dict():
             values = {key: value for key, value in about.items() if isinstance(value, int | str)}
-            return words.text(f"vote-what-{kind}", **values)
+            return words.text(f"vote-{form}-{kind}", **values)
         case _:
-            return words.text(f"vote-what-{kind}")
+            return words.text(f"vote-{form}-{kind}")
 
 
 def changes(voice: Voice, kind: str, about: object) -> list[str]:
@@ -280,7 +280,7 @@ def _vote_lines(voice: Voice, said: VoteStep | Carried, seat: Seat | None, words
     opened = vote_opened_by(voice.table.timeline, said.vote)
     if opened is None:
         return []
-    what = subject(voice, opened.kind, opened.about, words)
+    what, done = (subject(voice, opened.kind, opened.about, words, form) for form in ("what", "done"))
     match said, seat:
         case VoteOpened(), _:
             return [words.text("log-vote-opened", name=voice.seat_in(words, opened.opener), what=what)]
@@ -291,10 +291,10 @@ def _vote_lines(voice: Voice, said: VoteStep | Carried, seat: Seat | None, words
         case VoteEnded(end=VoteEnd.REFUSED | VoteEnd.WITHDRAWN as end), int(by):
             return [words.text(f"log-vote-{end}", name=voice.seat_in(words, Seat(by)))]
         case Carried(agreed=None), _:
-            return [words.text("log-vote-silence", what=what)]
+            return [words.text("log-vote-silence", done=done)]
         case CarriedAtOnce(agreed=int(by)), _:
-            return [words.text("log-vote-alone", name=voice.seat_in(words, Seat(by)), what=what)]
-        case Carried(agreed=int(by)), _:
-            return [words.text("log-vote-carried", name=voice.seat_in(words, Seat(by)), what=what)]
+            return [words.text("log-vote-alone", name=voice.seat_in(words, Seat(by)), done=done)]
+        case Carried(), _:
+            return [words.text("log-vote-carried", done=done)]
         case _:
             return []

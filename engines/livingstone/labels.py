@@ -61,7 +61,10 @@ def _gems(key: str, pairs: Sequence[str], prices: Counts) -> Message:
     gems = tuple(counted.get(kind.word, 0) for kind in GEMS)
     if not any(gems):
         return message(key)
-    return message(f"{key}-gems", gems=gem_names(gems, as_object=True), coins=worth(gems, prices))
+    coins = worth(gems, prices)
+    if key == "label-sell" and sum(gems) == 1:
+        return message("label-sell-one", gem=message(f"one-{GEMS[gems.index(1)].word}"), coins=coins)
+    return message(f"{key}-gems", gems=gem_names(gems, as_object=True), coins=coins)
 
 
 def _play(view: View, words: Tokens) -> Message:

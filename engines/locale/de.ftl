@@ -21,16 +21,16 @@ refused-no-editions = Dieses Spiel nutzt immer dasselbe Material. Entfern seine 
 highlight-late = Späte Wende: { $seat } führte bis zum letzten Zug mit { $lead } zu { $points }.
 highlight-lead =
     { $changes ->
-        [one] Führung: Sie wechselte einmal; seit Zug { $turn } von { $turns } blieb sie bei { $seat }.
-       *[other] Führung: Sie wechselte { $changes } Mal; seit Zug { $turn } von { $turns } blieb sie bei { $seat }.
+        [one] { $seat } führte ab Zug { $turn } von { $turns }.
+       *[other] { $seat } führte ab Zug { $turn } von { $turns }; die Führung wechselte { $changes }-mal.
     }
-highlight-throughout = Führung: { $seat } lag nie zurück.
+highlight-throughout = { $seat } lag nie zurück.
 highlight-turn =
     { $points ->
         [one] Bester Zug: { $seat }, 1 Punkt.
        *[other] Bester Zug: { $seat }, { $points } Punkte.
     }
-highlight-decider = Entscheidend: { $source }, { $points } für { $seat } und { $other } für { $second }.
+highlight-decider = Den Ausschlag gab: { $source } ({ $seat } { $points }, { $second } { $other }).
 highlight-length =
     { $turns ->
         [one] Nach einem Zug war es vorbei.

@@ -21,16 +21,16 @@ refused-no-editions = This game is always played with the same components. Remov
 highlight-late = Late twist: { $seat } led { $lead } to { $points } until the last turn.
 highlight-lead =
     { $changes ->
-        [one] Lead: it changed once; { $seat } took it for good in turn { $turn } of { $turns }.
-       *[other] Lead: it changed { $changes } times; { $seat } took it for good in turn { $turn } of { $turns }.
+        [one] { $seat } led from turn { $turn } of { $turns }.
+       *[other] { $seat } led from turn { $turn } of { $turns }; the lead changed { $changes } times.
     }
-highlight-throughout = Lead: { $seat } was never behind.
+highlight-throughout = { $seat } was never behind.
 highlight-turn =
     { $points ->
         [one] Best turn: { $seat }, 1 point.
        *[other] Best turn: { $seat }, { $points } points.
     }
-highlight-decider = Decider: { $source }, { $points } for { $seat } and { $other } for { $second }.
+highlight-decider = What decided it: { $source } ({ $seat } { $points }, { $second } { $other }).
 highlight-length =
     { $turns ->
         [one] It was over after one turn.

@@ -21,16 +21,16 @@ refused-no-editions = Ce jeu se joue toujours avec le même matériel. Retire se
 highlight-late = Renversement : { $seat } menait { $lead } à { $points } jusqu’au dernier tour.
 highlight-lead =
     { $changes ->
-        [one] En tête : ça a changé une fois ; { $seat } y reste depuis le tour { $turn } sur { $turns }.
-       *[other] En tête : ça a changé { $changes } fois ; { $seat } y reste depuis le tour { $turn } sur { $turns }.
+        [one] { $seat } mène depuis le tour { $turn } sur { $turns }.
+       *[other] { $seat } mène depuis le tour { $turn } sur { $turns } ; la tête a changé { $changes } fois.
     }
-highlight-throughout = En tête : { $seat }, du début à la fin.
+highlight-throughout = { $seat } a mené du début à la fin.
 highlight-turn =
     { $points ->
         [one] Meilleur tour : { $seat }, { $points } point.
        *[other] Meilleur tour : { $seat }, { $points } points.
     }
-highlight-decider = Décisif : { $source }, { $points } pour { $seat } et { $other } pour { $second }.
+highlight-decider = Ce qui a tout décidé : { $source } ({ $seat } { $points }, { $second } { $other }).
 highlight-length =
     { $turns ->
         [one] La partie a duré { $turns } tour.

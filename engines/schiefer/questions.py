@@ -23,7 +23,7 @@ from engines.schiefer.legal import (
 )
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Mark, Move, Open, Reroll, Sell, SetDie
-from engines.schiefer.names import box_name, faces_name, field_name, kinds_name, mine_name, sale_gains
+from engines.schiefer.names import box_name, faces_name, kinds_name, mine_name, sale_gains
 from engines.schiefer.notation import format_move
 from engines.schiefer.payout import payout
 from engines.tokens import MENU_LIMIT, Tokens
@@ -99,9 +99,8 @@ def _unfolded(choices: Iterable[Choice], first: int) -> tuple[Choice, ...]:
 
 
 def _roll_turn(state: State, seat: Seat) -> Menu:
-    fields = tuple(field_name(face, state.edition.fields[face - 1]) for face in state.dice)
     has_supply = state.supply[seat] > 0
-    prompt = message("ask-roll", dice=fields) if has_supply else message("ask-roll-without-supply")
+    prompt = message("ask-roll") if has_supply else message("ask-roll-without-supply")
     return Menu(prompt, _unfolded(_die_choices(tuple(legal_moves(state, seat))), _REROLLS + 1))
 
 

@@ -66,7 +66,7 @@ def advice(view: View, own: Own, _seat: Seat) -> Message | None:
     unused = [place for place in view.closed if place in VILLAGE]
     if places > 1 or not unused:
         return None
-    return message("advice-closed", place=place_name(unused[0]), places=view.village_limit)
+    return message("advice-closed", place=place_name(unused[0]), seats=view.seat_limit + 1)
 
 
 def explain(view: View, own: Own, _seat: Seat, tokens: Tokens) -> Help:

@@ -268,7 +268,7 @@ def _refusal(state: State, move: PlacePeople) -> IllegalMove:
     if place in RESOURCE_PLACES:
         return _room_refusal(state, place)
     if not standing(state)[place] and place in VILLAGE:
-        return IllegalMove("refused-village-full", places=state.village_limit)
+        return IllegalMove("refused-village-full", seats=state.seat_limit + 1)
     return IllegalMove("refused-occupied", place=place_name(place))
 
 

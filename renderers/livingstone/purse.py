@@ -259,22 +259,6 @@ def _card(card: Card, number: int, texts: Texts) -> tuple[Item, ...]:
     )
 
 
-NOTATION = {
-    Card.FREE_TENT: "take … tent free",
-    Card.TWO_DICE: "play two-dice",
-    Card.IGNORE_NUMBER: "take … tent row …",
-    Card.LION: "play animal lion",
-    Card.RHINO: "play animal rhino",
-    Card.ANTELOPE: "play animal antelope",
-    Card.EXTRA_TENT: "play extra …",
-    Card.MARKET: "play market …",
-    Card.THREE_STONES: "play stones",
-    Card.FOUR_COINS: "play coins",
-    Card.STEAMBOAT_BACK: "play boat",
-}
-"""The notation of each card, the same in all languages; a mine collapse is never in hand."""
-
-
 # --- prices ------------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,6 @@ from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, points, result_sentences
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import reachable
-from renderers.livingstone.purse import NOTATION
 
 
 def alt(
@@ -39,7 +38,7 @@ def own_sentences(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
     own_things = (
         _money(own, texts),
         *map(texts, _gems(view.seats[own.seat])),
-        *_hand(own, texts, notation=False),
+        *_hand(own, texts, one_a_line=False),
     )
     return (*own_things, *_prices(view, own, texts))
 
@@ -76,7 +75,7 @@ def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], te
         (
             _money(own, texts),
             *map(texts, _gems(view.seats[own.seat])),
-            *_hand(own, texts, notation=True),
+            *_hand(own, texts, one_a_line=True),
             *_prices(view, own, texts),
             *_own_tents(view, own, texts),
         )
@@ -231,16 +230,15 @@ def _gems(seat_view: SeatView) -> tuple[Message, ...]:
     return (message("board-gems", number=sum(seat_view.gems), gems=gems),) if gems else ()
 
 
-def _hand(own: Own, texts: Texts, *, notation: bool) -> tuple[str, ...]:
-    """The cards in hand: one a line with their notation, or all in one sentence."""
+def _hand(own: Own, texts: Texts, *, one_a_line: bool) -> tuple[str, ...]:
+    """The cards in hand: one a line, or all in one sentence."""
     if not own.hand:
         return (texts(message("picture-no-cards")),)
-    held = sorted(Counter(own.hand).items())
     head = texts(message("board-hand", number=len(own.hand)))
-    cards = [_card(card, number, texts) for card, number in held]
-    if not notation:
+    cards = [_card(card, number, texts) for card, number in sorted(Counter(own.hand).items())]
+    if not one_a_line:
         return (f"{head} {join_clauses(cards, texts)}.",)
-    return (head, *(f"{words}. [{NOTATION[card]}]" for (card, _), words in zip(held, cards, strict=True)))
+    return (head, *(f"{words}." for words in cards))
 
 
 def _card(card: Card, number: int, texts: Texts) -> str:

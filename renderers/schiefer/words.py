@@ -187,12 +187,12 @@ def _names(seats: Iterable[Seat]) -> tuple[SeatName, ...]:
 
 
 def _valley(valley: ValleyView, texts: Texts) -> str:
-    """The mines of a valley from the mouth, and its id in the notation."""
+    """The mines of a valley from the mouth."""
     mines = (
         _mine(mine, position, valley.next_position == position, texts)
         for position, mine in enumerate(valley.mines, 1)
     )
-    return f"{_valley_head(valley, texts)} {join_clauses(mines, texts)}. [{valley.id}]"
+    return f"{_valley_head(valley, texts)} {join_clauses(mines, texts)}."
 
 
 def _valley_head(valley: ValleyView, texts: Texts) -> str:
@@ -242,7 +242,7 @@ def _field(field: FieldView, texts: Texts) -> str:
 
 
 def _box(box: BoxView, texts: Texts) -> str:
-    """The effect of a box, its owners, its free places, and its id in the notation."""
+    """The effect of a box, its owners and its free places."""
     head = message("board-box", box=box_name(box.box), effect=message(f"effect-{box.box}"))
     phrases = [
         texts(message("board-used" if seat in box.used else "board-name", seat=SeatName(seat)))
@@ -250,7 +250,7 @@ def _box(box: BoxView, texts: Texts) -> str:
     ]
     if room := box.places - len(phrases):
         phrases.append(texts(message("board-room", places=room)))
-    return f"{texts(head)} {', '.join(phrases)}. [{box.box}]"
+    return f"{texts(head)} {', '.join(phrases)}."
 
 
 def _brief_box(box: BoxView, texts: Texts) -> str:

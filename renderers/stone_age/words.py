@@ -204,7 +204,7 @@ def _yield(view: View, place: Place, texts: Texts) -> str:
 
 
 def _noted(view: View, place: Place, line: str, texts: Texts) -> str:
-    """The line with the id of the notation, and whether the place is open to the seat on turn."""
+    """The line, and whether the place is open to the seat on turn."""
     most = view.placings[place] if view.placings else 0
     if place in view.closed:
         note = texts(message("board-closed"))
@@ -213,8 +213,8 @@ def _noted(view: View, place: Place, line: str, texts: Texts) -> str:
     elif most:
         note = texts(message("board-open", seat=SeatName(view.turn), most=most))
     else:
-        return f"{sentence(line)} [{PLACE_NAMES[place]}]"
-    return f"{sentence(line)} {note} [{PLACE_NAMES[place]}]"
+        return sentence(line)
+    return f"{sentence(line)} {note}"
 
 
 def _card(view: View, index: int, texts: Texts) -> str:

@@ -59,7 +59,7 @@ async def test_the_line_of_a_seat_says_when_its_time_runs_out(
     page = board(rig.voice(table))
     out = int(rig.clock() + 3 * DAY)
     names = table.names
-    assert f"out of time <t:{out}:R>" in seat_line(page, names[seat])
+    assert f"time’s up <t:{out}:R>" in seat_line(page, names[seat])
     assert "3 days left" in seat_line(page, names[1 - seat])
     assert f"Your time runs out <t:{out}:R>" in plain(panel(rig.voice(table), seat))
     assert "Your time" not in plain(panel(rig.voice(table), type(seat)(1 - seat)))
@@ -71,8 +71,8 @@ async def test_a_clock_that_rests_says_why_and_until_when(rig: Rig) -> None:
     seat, person = on_turn(table)
     name = table.names[seat]
     monday = int(berlin("2026-10-26T08:00"))
-    weekend = f"weekend: clock runs again <t:{monday}:R>"
-    assert f"{weekend} with 12 hours left" in seat_line(board(rig.voice(table)), name)
+    weekend = f"weekend: clock goes on <t:{monday}:R>"
+    assert f"{weekend}, 12 hours left" in seat_line(board(rig.voice(table)), name)
     rig.clock.turn(days=1)
     line = seat_line(board(rig.voice(table)), name)
     assert weekend in line
@@ -81,8 +81,17 @@ async def test_a_clock_that_rests_says_why_and_until_when(rig: Rig) -> None:
     rig.clock.now = berlin("2026-10-26T20:00")
     line = seat_line(board(rig.voice(await rig.tables.get(table.id))), name)
     back = int(berlin("2026-10-30T12:00"))
-    assert f"clock stopped, runs again <t:{back}:R> with 12 hours left" in line
+    assert f"holiday: clock goes on <t:{back}:R>, 12 hours left" in line
     assert f"on holiday until <t:{back}:D>" in line
+
+
+async def test_a_clock_that_rests_at_night_says_until_what_hour(rig: Rig) -> None:
+    rig.clock.now = berlin("2026-10-22T23:00")
+    table = await with_clock(rig, clock="12h", window="8-22", zone="Europe/Berlin")
+    seat, _ = on_turn(table)
+    morning = int(berlin("2026-10-23T08:00"))
+    line = seat_line(board(rig.voice(table)), table.names[seat])
+    assert f"paused until <t:{morning}:t>, then 12 hours left" in line
 
 
 async def test_a_clock_that_has_run_out_says_since_when(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +102,7 @@ async def test_a_clock_that_has_run_out_says_since_when(rig: Rig, monkeypatch: p
     rig.clock.turn(days=3)
     await handle_due(rig)
     table = await rig.tables.get(table.id)
-    assert f"ran out of time <t:{out}:R>" in seat_line(board(rig.voice(table)), table.names[seat])
+    assert f"time ran out <t:{out}:R>" in seat_line(board(rig.voice(table)), table.names[seat])
     assert f"Your time ran out <t:{out}:R>" in plain(panel(rig.voice(table), seat))
     assert "is out of time" in plain(log(rig.voice(table), seat))
 

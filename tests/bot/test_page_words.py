@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import bot
 from bot.discord_ui.rights import NEEDED, WISHED
-from bot.domain.clocks import PRESETS
+from bot.domain.clocks import PRESETS, PauseReason
 from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, NotificationKind, RemarkKind, Repeats, RobotPace, Seating, TimeOut
@@ -221,7 +221,10 @@ FAMILIES = {
         )
     ],
     r"button\-by\-[\w-]+": [f"button-by-{stride}" for stride in Stride],
-    r"vote\-what\-[\w-]+": [f"vote-what-{kind}" for kind in (*KINDS, "clock")],
+    r"clock\-rests\-[\w-]+": [f"clock-rests-{reason}" for reason in PauseReason],
+    r"vote\-[\w-]+\-[\w-]+": [
+        f"vote-{form}-{kind}" for form in ("what", "done") for kind in (*KINDS, "clock")
+    ],
     r"button\-vote\-[\w-]+": [f"button-vote-{word}" for word in (*KINDS, "agree", "refuse")],
     r"vote\-[\w-]+\-heading": ["vote-remove-heading", "vote-robot-heading"],
     r"vote\-[\w-]+": [f"vote-{end}" for end in VoteEnd],

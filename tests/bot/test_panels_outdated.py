@@ -99,7 +99,7 @@ async def test_all_panels_are_out_of_date_after_a_vote_to_go_back(rig: Rig) -> N
     table = await agree(rig, table, opened, BEN, CEM)
     assert all(is_outdated(table, *one) for one in panels.items())
     said = happened(rig.voice(table, "en"), Seat(0), panels[Seat(0)].last)
-    assert "agrees too, so it’s done" in plain(said)
+    assert "Everyone agrees" in plain(said)
 
 
 async def test_a_robot_that_takes_a_seat_changes_the_panels_of_those_who_wait(rig: Rig) -> None:

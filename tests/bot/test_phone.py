@@ -191,6 +191,6 @@ async def test_the_clock_and_a_note_leave_no_room_for_what_is_less_where_a_scree
     assert news
     assert head("⚠ That place is full.") == whole
     monkeypatch.setattr(phone, "SCREEN", 0)
-    few_words = f"{place} · out of time \u2068{out}\u2069"
+    few_words = f"{place} · time’s up \u2068{out}\u2069"
     assert head() == [few_words, news[-1]]
     assert head("⚠ That place is full.") == [few_words]

@@ -127,7 +127,7 @@ async def test_the_log_tells_votes_in_words(rig: Rig) -> None:
     assert lines[-7:] == [
         "● Ada asks: undo the last turn?",
         "■ Ben agrees.",
-        "▲ Cem agrees too, so it’s done: undo the last turn.",
+        "Everyone agrees: the last turn is undone.",
         "▲ Cem asks: remove ■ Ben from the game for good?",
         "● Ada says no.",
         "● Ada asks: pause the game and all clocks?",

@@ -115,12 +115,12 @@ _PAID = {"": False, " free": True}
 def _journey(read: Read) -> set[str]:
     """All moves there are."""
     (coins,) = read.numbers(r"Your coins: (\d+)", read.own)
-    cards = set(re.findall(r"^(?:\d+ × )?(\w[\w ]*) \(.* \[", read.own, re.MULTILINE))
+    cards = set(re.findall(r"^(?:\d+ × )?(\w[\w ]*) \(.*\)\.$", read.own, re.MULTILINE))
     gems = [sum(read.numbers(rf"gems?: .*?(\d+) {kind}", read.seat())) for kind in _GEMS]
     sold = {text for numbers in product(*(range(one + 1) for one in gems)) if (text := _gem_words(numbers))}
     taken = max(read.numbers(r"(?:die|dice) taken: ([\d, and]+)\.", read.seat()), default=0)
     dice = {die for die in read.numbers(r"^\d+ (?:die|dice) on the table: (.*)$") if die > taken}
-    acts = "has taken a die" in read.board
+    acts = "with a die taken" in read.board
     moves = {f"donate {number}" for number in range(1, coins + 1)} | {f"sell {text}" for text in sold}
     moves |= {f"play {words}" for card, words in _PLAYED.items() if card in cards}
     moves |= {f"play market {text}" for text in sold} if "Market" in cards else set()
@@ -175,15 +175,27 @@ def _extra_tents(read: Read) -> Iterator[str]:
 # --- Schiefer ----------------------------------------------------------------------------------------
 
 
+_BOXES = {
+    "Buy supply (3)": "supply3",
+    "Buy supply (4)": "supply4",
+    "Change a die": "change",
+    "Better sale": "sale",
+    "More points for coins": "money",
+    "Different valleys": "valleys",
+    "Half of the mines": "half",
+    "Alone in the valley": "alone",
+}
+"""The boxes, and their words in the rules chapter on writing moves."""
+
+
 def _slate(read: Read) -> set[str]:
     """All moves there are."""
-    boxes = dict(re.findall(r"^(.+?) – .* \[(\w+)\]$", read.board, re.MULTILINE))
     supply, coins = (
         read.numbers(pattern, read.seat())[0] for pattern in (r"(\d+) markers? in", r"(\d+) coins?")
     )
     shops = _named(read, "A marker can be bought now with")
-    moves = {f"buy {boxes[name]}" for name in shops}
-    moves |= {f"develop {boxes[name]}" for name in _named(read, "Developments that can be taken now")}
+    moves = {f"buy {_BOXES[name]}" for name in shops}
+    moves |= {f"develop {_BOXES[name]}" for name in _named(read, "Developments that can be taken now")}
     mines = re.findall(r"^Mines that can be (opened|sold) now.*?: (.*)\.$", read.board, re.MULTILINE)
     for act, listed in mines:
         for valley, at in re.findall(r"(?:^|; )(\w+) (\d)", listed.lower()):
@@ -235,10 +247,20 @@ def _named(read: Read, head: str) -> list[str]:
 _RESOURCES = ("wood", "brick", "stone", "gold")
 
 
+_PLACES = r"^(?:(?:Hunt|Forest|Clay pit|Quarry|River|Tool maker|Hut|Field):|(?:Card|Building) \d\b).*$"
+_ONE_WORD = {"Clay pit": "claypit", "Tool maker": "toolmaker"}
+
+
+def _token(line: str) -> str:
+    """Return the words in a move for the place that a line tells of, as the rules have them."""
+    name = re.split(":| for ", line)[0]
+    return _ONE_WORD.get(name, name.lower())
+
+
 def _tribe(read: Read) -> set[str]:
     """All moves; of tools only that some may be used."""
     moment = read.board.partition("\n\n")[0]
-    lines = {token: line for line, token in re.findall(r"^(.*) \[(.+)\]$", read.board, re.MULTILINE)}
+    lines = {_token(line): line for line in re.findall(_PLACES, read.board, re.MULTILINE)}
     store = Counter({good: sum(read.numbers(rf"(\d+) {good}", read.seat())) for good in _RESOURCES})
     extra = _any_two() if "any 2 resources" in read.seat() else set[str]()
     if "to place people" in moment:

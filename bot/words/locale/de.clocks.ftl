@@ -3,8 +3,9 @@
 ### Am Tisch
 
 clock-runs = Zeit läuft { $until } ab
-clock-rests = Uhr steht, läuft { $until } weiter, dann noch { $left }
-clock-rests-weekend = Wochenende: Uhr läuft { $until } weiter, dann noch { $left }
+clock-rests-hours = Pause bis { $until }, danach noch { $left }
+clock-rests-holiday = Urlaub: weiter { $until }, dann noch { $left }
+clock-rests-weekend = Wochenende: weiter { $until }, dann noch { $left }
 clock-over = Zeit abgelaufen { $since }
 clock-bank = noch { $left }
 clock-away = im Urlaub bis { $until }
@@ -71,6 +72,7 @@ holidays-days = { $number ->
    *[other] { $number } Tage
 }
 vote-what-clock = „{ $what }“ einstellen
+vote-done-clock = Jetzt gilt „{ $what }“
 refused-clock = Diese Auswahl gibt es nicht. Öffne `/options`, drück Uhr und wähl aus den Listen.
 refused-clock-begun = Die Partie hat begonnen: Die Uhr ändert ein Admin oder ihr alle mit `/vote`.
 refused-clock-rated = In einer gewerteten Partie entscheidet der Tisch über die Uhr, mit `/vote`.

@@ -41,6 +41,7 @@ button-robot-back = Wieder da
 button-vote-robot = Roboter springt ein
 vote-robot-heading = Wer ist nicht da? Ein Roboter springt ein, bis die Person zurück ist.
 vote-what-robot = für { $seat } einen Roboter einspringen lassen
+vote-done-robot = Für { $seat } springt ein Roboter ein
 robot-stands-in = ein Roboter springt ein
 robots-think =
     { $number ->

@@ -2,10 +2,11 @@
 
 ### On the table
 
-clock-runs = out of time { $until }
-clock-rests = clock stopped, runs again { $until } with { $left } left
-clock-rests-weekend = weekend: clock runs again { $until } with { $left } left
-clock-over = ran out of time { $since }
+clock-runs = time’s up { $until }
+clock-rests-hours = paused until { $until }, then { $left } left
+clock-rests-holiday = holiday: clock goes on { $until }, { $left } left
+clock-rests-weekend = weekend: clock goes on { $until }, { $left } left
+clock-over = time ran out { $since }
 clock-bank = { $left } left
 clock-away = on holiday until { $until }
 clock-mine = Your time runs out { $until } ({ $at }). { $rule }.
@@ -71,6 +72,7 @@ holidays-days = { $number ->
    *[other] { $number } days
 }
 vote-what-clock = set “{ $what }”
+vote-done-clock = “{ $what }” is set
 refused-clock = That choice doesn’t exist. Open `/options`, press Clock, and pick from the lists.
 refused-clock-begun = The game has started: an admin can change the clock, or all of you with `/vote`.
 refused-clock-rated = In a rated game the table decides on the clock, with `/vote`.

@@ -251,7 +251,7 @@ argument-turn = My whole turn, not only the last step
 
 doctor-fine = All’s well: I have every permission I need here.
 doctor-missing = I’m missing permissions here: { $permissions }. An admin can grant them in the settings of this channel or of my role.
-doctor-optional = Better with: { $permissions }.
+doctor-optional = It’d be nicer with: { $permissions }.
 doctor-census = Tables: { $running } running, { $open } open, { $frozen } on hold after a fault of ours. Messages still to post: { $behind }. Database: { $size } kB, its log: { $log } kB.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
@@ -354,6 +354,15 @@ vote-what-remove = remove { $seat } from the game for good
 vote-what-pause = pause the game and all clocks
 vote-what-go-on = resume the game
 vote-what-abort = end the game without a result
+vote-done-back = { $turns ->
+    [one] the last turn is undone
+   *[other] the last { $turns } turns are undone
+}
+vote-done-forward = what was undone is back
+vote-done-remove = { $seat } is out for good
+vote-done-pause = the game and all clocks are paused
+vote-done-go-on = the game goes on
+vote-done-abort = the game ends without a result
 vote-drawn = You’ve seen what was drawn here. It will be drawn anew.
 vote-revealed = What was revealed here stays known.
 vote-agreed = Agreed: { $names }
@@ -378,9 +387,9 @@ log-vote-agreed = { $name } agrees.
 log-vote-refused = { $name } says no.
 log-vote-withdrawn = { $name } withdraws it.
 log-vote-lapsed = Not everyone answered in time, so no: { $what }.
-log-vote-carried = { $name } agrees too, so it’s done: { $what }.
-log-vote-silence = Nobody said no, so it’s done: { $what }.
-log-vote-alone = { $name } decides: { $what }.
+log-vote-carried = Everyone agrees: { $done }.
+log-vote-silence = Nobody said no: { $done }.
+log-vote-alone = { $name } decides: { $done }.
 refused-vote-open = A vote is still running; `/vote` shows it.
 refused-vote-over = This vote is over.
 refused-vote-not-asked = This vote is about you, so the others decide.

@@ -42,6 +42,7 @@ button-robot-back = I’m back
 button-vote-robot = Robot stands in
 vote-robot-heading = Who is away? A robot plays until they’re back.
 vote-what-robot = let a robot play for { $seat } until they’re back
+vote-done-robot = a robot plays for { $seat } until they’re back
 robot-stands-in = a robot plays until they’re back
 robots-think =
     { $number ->

@@ -3,8 +3,9 @@
 ### À la table
 
 clock-runs = fin du temps { $until }
-clock-rests = pendule arrêtée, repart { $until } avec { $left }
-clock-rests-weekend = week-end : la pendule repart { $until } avec { $left }
+clock-rests-hours = pause jusqu’à { $until }, puis encore { $left }
+clock-rests-holiday = vacances : reprise { $until }, puis encore { $left }
+clock-rests-weekend = week-end : reprise { $until }, puis encore { $left }
 clock-over = temps écoulé { $since }
 clock-bank = encore { $left }
 clock-away = en vacances jusqu’au { $until }
@@ -71,6 +72,7 @@ holidays-days = { $number ->
    *[other] { $number } jours
 }
 vote-what-clock = choisir « { $what } »
+vote-done-clock = ce sera « { $what } »
 refused-clock = Ce choix n’existe pas. Ouvre `/options`, appuie sur Pendule et choisis dans les listes.
 refused-clock-begun = La partie a commencé : un admin peut changer la pendule, ou vous ensemble avec `/vote`.
 refused-clock-rated = Dans une partie classée, c’est à la table de décider de la pendule, avec `/vote`.

@@ -358,6 +358,15 @@ vote-what-remove = exclure { $seat } de la partie pour de bon
 vote-what-pause = mettre en pause la partie et toutes les pendules
 vote-what-go-on = reprendre la partie
 vote-what-abort = arrêter la partie sans résultat
+vote-done-back = { $turns ->
+    [one] le dernier tour est annulé
+   *[other] les { $turns } derniers tours sont annulés
+}
+vote-done-forward = ce qui était annulé est rétabli
+vote-done-remove = { $seat } quitte la partie pour de bon
+vote-done-pause = la partie et toutes les pendules sont en pause
+vote-done-go-on = la partie reprend
+vote-done-abort = la partie s’arrête sans résultat
 vote-drawn = Ce tirage, vous l’avez vu. Il sera refait.
 vote-revealed = Ce qui a été révélé ici reste connu.
 vote-agreed = D’accord : { $names }
@@ -382,9 +391,9 @@ log-vote-agreed = { $name } accepte.
 log-vote-refused = { $name } refuse.
 log-vote-withdrawn = { $name } retire sa demande.
 log-vote-lapsed = Il manque des réponses, donc c’est non : { $what }.
-log-vote-carried = { $name } accepte aussi, c’est donc décidé : { $what }.
-log-vote-silence = Personne n’a refusé, c’est donc décidé : { $what }.
-log-vote-alone = { $name } décide : { $what }.
+log-vote-carried = Tout le monde est d’accord : { $done }.
+log-vote-silence = Personne n’a dit non : { $done }.
+log-vote-alone = { $name } décide : { $done }.
 refused-vote-open = Un vote est déjà en cours ; `/vote` le montre.
 refused-vote-over = Ce vote est terminé.
 refused-vote-not-asked = Ce vote te concerne : aux autres de décider.

@@ -42,7 +42,7 @@ call-mention = Mentionne-moi à la table
 call-direct = Envoie-moi un message privé
 call-none = Ne me dis rien, ne me rappelle rien
 settings-closed = ⚠ Je n’ai pas pu t’envoyer de message privé, donc je te mentionne à la table. Autorise-les dans les paramètres de confidentialité du serveur, puis choisis-les de nouveau ici.
-settings-remind = **Relance-moi** si je traîne, après
+settings-remind = **Me relancer** après
 remind-never = Jamais
 remind-hours = { $hours ->
     [one] { $hours } heure
@@ -52,7 +52,7 @@ remind-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-settings-again = **Et encore** – si ça n’a pas suffi
+settings-again = **Puis encore** – si ça ne suffit pas
 again-never = Une fois suffit
 again-once = Encore une fois, le lendemain
 again-daily = Tous les jours
@@ -64,8 +64,8 @@ settings-zone = **Mon fuseau horaire** – pas dans la liste ? Utilise `/settin
 pick-one = Choisir
 pick-zone = Fuseau horaire
 settings-also = **Dis-moi aussi**
-button-next-on = Me dire si c’est bientôt à moi : oui
-button-next-off = Me dire si c’est bientôt à moi : non
+button-next-on = Me prévenir avant mon tour : oui
+button-next-off = Me prévenir avant mon tour : non
 button-last-on = Me dire si on n’attend que moi : oui
 button-last-off = Me dire si on n’attend que moi : non
 argument-zone = Ton fuseau horaire, par exemple Europe/Paris
@@ -105,7 +105,7 @@ refused-no-commands = Tu ne peux pas utiliser de commandes dans le salon de cett
 
 ### Tables attendues
 
-button-wishes = Alerte tables
+button-wishes = Alertes de tables
 wishes-heading = ## Me dire quand une table ouvre
 wishes-how-mention = Je te mentionne dans le salon de la table : une fois par jour au plus, et pas pendant tes heures calmes (`/settings`).
 wishes-how-direct = Je t’envoie un message privé : une fois par jour au plus, et pas pendant tes heures calmes (`/settings`).

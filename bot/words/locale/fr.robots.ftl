@@ -41,6 +41,7 @@ button-robot-back = De retour
 button-vote-robot = Robot remplaçant
 vote-robot-heading = Qui est absent ? Un robot joue en attendant.
 vote-what-robot = laisser un robot jouer pour { $seat } en attendant
+vote-done-robot = un robot joue pour { $seat } en attendant
 robot-stands-in = un robot joue en attendant
 robots-think =
     { $number ->

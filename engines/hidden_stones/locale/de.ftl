@@ -287,7 +287,7 @@ rules-end-title = Ende und Wertung
 rules-end =
     Die letzte Runde beginnt, sobald jemand einen Zug mit genug gewonnenen Karten beendet: 10 zu zweit, 9 zu dritt, 8 zu viert, 7 zu fünft. Die Runde wird zu Ende gespielt, damit alle gleich viele Züge hatten; dabei darfst du noch beliebig viele Karten einlösen.
 
-    Jede gewonnene Karte bringt ihre Punkte. Wer die meisten Karten vom Wert 1 hat, bekommt 3 Punkte dazu; haben mehrere die meisten, bekommen alle diese Punkte. Für gar keine gibt es nichts.
+    Jede gewonnene Karte bringt ihre Punkte. Wer die meisten Karten vom Wert 1 hat, bekommt 3 Punkte dazu; bei Gleichstand bekommen sie alle, die vorn liegen. Für gar keine gibt es nichts.
 
     Die höchste Summe gewinnt. Bei gleichen Summen teilt ihr euch den Sieg.
 

@@ -13,7 +13,7 @@ picture-left = left
 picture-strikes = Strikes
 picture-strikes-rule = No card in a turn: a strike. Four lose.
 
-board-turn = { $seat } to move.
+board-turn = It’s { $seat }’s turn.
 board-over = The game is over.
 board-row = Row { $row }:
 board-backs = Front and back of the stones:

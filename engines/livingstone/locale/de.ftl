@@ -32,29 +32,33 @@ stones-white =
 # Dieselben im Akkusativ: was jemand nimmt oder verkauft.
 some-black =
     { $number ->
-        [one] 1 schwarzen
+        [one] einen schwarzen
        *[other] { $number } schwarze
     }
 some-clear =
     { $number ->
-        [one] 1 klaren
+        [one] einen klaren
        *[other] { $number } klare
     }
 some-blue =
     { $number ->
-        [one] 1 blauen
+        [one] einen blauen
        *[other] { $number } blaue
     }
 some-red =
     { $number ->
-        [one] 1 roten
+        [one] einen roten
        *[other] { $number } rote
     }
 some-white =
     { $number ->
-        [one] 1 weißen
+        [one] den weißen
        *[other] { $number } weiße
     }
+# Einer allein, am Anfang eines Knopfes.
+one-clear = Klaren Stein
+one-blue = Blauen Stein
+one-red = Roten Stein
 
 card-free-tent = Freies Zelt
 card-two-dice = Zwei Würfel
@@ -194,11 +198,8 @@ label-part-row-for =
     }
 label-part-row-free = Beliebige Reihe und Freies Zelt: in { $space }, kostenlos
 label-sell = Edelsteine verkaufen …
-label-sell-gems =
-    { $coins ->
-        [one] { $gems } für 1 Münze verkaufen
-       *[other] { $gems } für { $coins } Münzen verkaufen
-    }
+label-sell-one = { $gem } verkaufen (+{ $coins })
+label-sell-gems = Verkaufen: { $gems } (+{ $coins })
 label-market = Markt: Edelsteine verkaufen …
 label-market-gems =
     { $coins ->
@@ -376,24 +377,32 @@ event-deck-reshuffled =
     }
 event-stones-drawn =
     { $die ->
-        [0] { $seat } zieht aus dem Beutel: { $stones }{ $white ->
+        [0] { $seat } zieht { $stones } aus dem Beutel{ $white ->
                 [0] .
-               *[other] , also kommt alles zurück in den Beutel.
+               *[other] ; alles kommt zurück in den Beutel.
             }
-       *[other] { $seat } holt mit einer { $die }: { $stones }{ $white ->
+        [1] { $seat } holt mit der 1 { $stones } Stein{ $white ->
                 [0] .
-               *[other] , also kommt alles zurück in den Beutel.
+               *[other] ; alles kommt zurück in den Beutel.
+            }
+       *[other] { $seat } holt mit der { $die } { $stones } aus der Mine{ $white ->
+                [0] .
+               *[other] ; alles kommt zurück in den Beutel.
             }
     }
     .you-seat =
         { $die ->
-            [0] Du ziehst aus dem Beutel: { $stones }{ $white ->
+            [0] Du ziehst { $stones } aus dem Beutel{ $white ->
                     [0] .
-                   *[other] , also kommt alles zurück in den Beutel.
+                   *[other] ; alles kommt zurück in den Beutel.
                 }
-           *[other] Du holst mit einer { $die }: { $stones }{ $white ->
+            [1] Du holst mit der 1 { $stones } Stein{ $white ->
                     [0] .
-                   *[other] , also kommt alles zurück in den Beutel.
+                   *[other] ; alles kommt zurück in den Beutel.
+                }
+           *[other] Du holst mit der { $die } { $stones } aus der Mine{ $white ->
+                    [0] .
+                   *[other] ; alles kommt zurück in den Beutel.
                 }
         }
 event-stones-returned =
@@ -619,7 +628,7 @@ rules-goal-title = Ziel
 rules-goal =
     Ein Dampfer fährt den Sambesi hinauf, zehn Spalten von links nach rechts, eine in jeder Runde. Ihr baut Zelte in der Spalte, in der das Boot liegt. Jedes Zelt bringt Punkte, wenn seine Spalte gewertet wird, und am Ende noch einmal für die meisten Zelte einer Reihe.
 
-    Die Königin will aber Spenden: Heimlich legt ihr Münzen in eure eigene Truhe. Bei drei und mehr Personen gilt: **Wer am Ende am wenigsten gespendet hat, kann nicht gewinnen**, mit noch so vielen Punkten. Haben mehrere am wenigsten gespendet, scheiden sie alle aus.
+    Die Königin will aber Spenden: Heimlich legt ihr Münzen in eure eigene Truhe. Bei drei und mehr Personen gilt: **Wer am Ende am wenigsten gespendet hat, kann nicht gewinnen**, mit noch so vielen Punkten. Bei Gleichstand scheiden alle mit der kleinsten Truhe aus.
 
     Von den übrigen gewinnt, wer die meisten Punkte hat; bei gleichen Punkten entscheidet die vollere Truhe; ist auch das gleich, wird der Sieg geteilt.
 rules-setup-title = Aufbau
@@ -673,7 +682,7 @@ rules-cards =
 rules-end-title = Ende und Wertung
 rules-end =
     Ist Spalte 10 gewertet und müsste das Boot weiterfahren, endet das Spiel:
-    - **Mehrheiten**: In jeder Reihe bringen die meisten Zelte über alle Spalten die Punkte am rechten Ende. Haben mehrere die meisten, teilen sie die Punkte, abgerundet.
+    - **Mehrheiten**: In jeder Reihe bringen die meisten Zelte über alle Spalten die Punkte am rechten Ende. Bei Gleichstand teilt ihr die Punkte, abgerundet.
     - **Edelsteine**, die du behalten hast: je 1 Punkt. **Tiere** auf der Hand: 4, 3 und 2 Punkte. Münzen bringen nichts.
     - Die **Truhen** werden geöffnet. Wer am wenigsten gespendet hat, scheidet aus, auch wenn das alle sind: Dann gewinnt niemand.
 

@@ -35,8 +35,8 @@ board-round =
         [one] Runde { $round }, das Boot liegt in Spalte { $column }; dort kostet ein Zelt { $cost } Münze.
        *[other] Runde { $round }, das Boot liegt in Spalte { $column }; dort kostet ein Zelt { $cost } Münzen.
     }
-board-turn-die = { $seat } ist am Zug und muss einen Würfel nehmen.
-board-turn-act = { $seat } ist am Zug und hat einen Würfel genommen.
+board-turn-die = { $seat } ist am Zug und nimmt einen Würfel.
+board-turn-act = { $seat } ist noch am Zug und hat einen Würfel genommen.
 board-dice = { $number } Würfel auf dem Tisch: { $dice }.
 board-possible = Hoch genug: { $dice }.
 board-no-dice = Auf dem Tisch liegt kein Würfel mehr.

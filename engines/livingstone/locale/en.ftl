@@ -9,6 +9,9 @@ stones-clear = { $number } clear
 stones-blue = { $number } blue
 stones-red = { $number } red
 stones-white = { $number } white
+one-clear = a clear gem
+one-blue = a blue gem
+one-red = a red gem
 # The same as the object of a verb: what someone takes or sells.
 some-black = { $number } black
 some-clear = { $number } clear
@@ -154,11 +157,8 @@ label-part-row-for =
     }
 label-part-row-free = Any row and Free tent: in { $space }, free
 label-sell = Sell gems …
-label-sell-gems =
-    { $coins ->
-        [one] Sell { $gems } for 1 coin
-       *[other] Sell { $gems } for { $coins } coins
-    }
+label-sell-one = Sell { $gem } (+{ $coins })
+label-sell-gems = Sell { $gems } (+{ $coins })
 label-market = Market: sell gems …
 label-market-gems =
     { $coins ->
@@ -340,7 +340,7 @@ event-stones-drawn =
                 [0] .
                *[other] , so the stones go back into the bag.
             }
-       *[other] { $seat } digs with a { $die }: { $stones }{ $white ->
+       *[other] { $seat } digs up { $stones } with the { $die }{ $white ->
                 [0] .
                *[other] , so the stones go back into the bag.
             }
@@ -351,7 +351,7 @@ event-stones-drawn =
                     [0] .
                    *[other] , so the stones go back into the bag.
                 }
-           *[other] You dig with a { $die }: { $stones }{ $white ->
+           *[other] You dig up { $stones } with the { $die }{ $white ->
                     [0] .
                    *[other] , so the stones go back into the bag.
                 }

@@ -35,8 +35,8 @@ board-round =
         [one] Round { $round }, the boat is in column { $column }, where a tent costs { $cost } coin.
        *[other] Round { $round }, the boat is in column { $column }, where a tent costs { $cost } coins.
     }
-board-turn-die = { $seat } to move and must take a die.
-board-turn-act = { $seat } to move and has taken a die.
+board-turn-die = It’s { $seat }’s turn to take a die.
+board-turn-act = It’s still { $seat }’s turn, with a die taken.
 board-dice =
     { $number ->
         [one] 1 die on the table: { $dice }.

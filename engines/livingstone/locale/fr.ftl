@@ -29,6 +29,9 @@ stones-white =
         [one] { $number } blanche
        *[other] { $number } blanches
     }
+one-clear = une pierre claire
+one-blue = une pierre bleue
+one-red = une pierre rouge
 # Les mêmes, compléments d’un verbe : ce qu’on prend ou vend.
 some-black =
     { $number ->
@@ -195,11 +198,8 @@ label-part-row-for =
     }
 label-part-row-free = Rangée au choix et Tente gratuite : en { $space }, sans payer
 label-sell = Vendre des pierres …
-label-sell-gems =
-    { $coins ->
-        [one] Vendre { $gems } pour { $coins } pièce
-       *[other] Vendre { $gems } pour { $coins } pièces
-    }
+label-sell-one = Vendre { $gem } (+{ $coins })
+label-sell-gems = Vendre { $gems } (+{ $coins })
 label-market = Marché : vendre des pierres …
 label-market-gems =
     { $coins ->
@@ -373,22 +373,22 @@ event-deck-reshuffled =
     }
 event-stones-drawn =
     { $die ->
-        [0] { $seat } tire du sac : { $stones }{ $white ->
+        [0] { $seat } tire { $stones } du sac{ $white ->
                 [0] .
                *[other] , donc tout retourne dans le sac.
             }
-       *[other] { $seat } creuse avec un { $die } : { $stones }{ $white ->
+       *[other] { $seat } tire { $stones } avec le { $die }{ $white ->
                 [0] .
                *[other] , donc tout retourne dans le sac.
             }
     }
     .you-seat =
         { $die ->
-            [0] Tu tires du sac : { $stones }{ $white ->
+            [0] Tu tires { $stones } du sac{ $white ->
                     [0] .
                    *[other] , donc tout retourne dans le sac.
                 }
-           *[other] Tu creuses avec un { $die } : { $stones }{ $white ->
+           *[other] Tu tires { $stones } avec le { $die }{ $white ->
                     [0] .
                    *[other] , donc tout retourne dans le sac.
                 }

@@ -40,7 +40,7 @@ source-reconstructed = rekonstruiert
 
 ## Fragen
 
-ask-roll = { $dice }: Welche markierst du?
+ask-roll = Welche Würfel markierst du?
 ask-roll-without-supply = Du hast keine Marker: Kauf erst einen oder markier nichts.
 ask-group-set = Einen Würfel setzen (3 Münzen)
 ask-group-change = Einen Würfel um 1 verändern (kostenlos)
@@ -368,7 +368,7 @@ rules-roll =
     Ist dein Vorrat leer, wenn du an der Reihe bist, und kannst du keinen Marker kaufen, so setzt du aus: Du nimmst einen Marker aus der Reserve und würfelst in dieser Runde nicht.
 rules-actions-title = Aktionen
 rules-actions =
-    Die Felder werden von 1 bis 6 ausgeführt. Haben mehrere Leute Marker auf einem Feld, führt der Reihe nach jede Person einen aus, beginnend mit der Startfigur; dann folgt der nächste Durchgang, bis das Feld leer ist. Ein ausgeführter Marker kommt zuerst in den eigenen Vorrat zurück, kann also seine eigene Aktion mitbezahlen.
+    Die Felder werden von 1 bis 6 ausgeführt. Auf jedem Feld seid ihr reihum mit je einem Marker dran, zuerst wer die Startfigur hat, bis das Feld leer ist. Ein ausgeführter Marker kommt zuerst in den eigenen Vorrat zurück, kann also seine eigene Aktion mitbezahlen.
 
     - **Nachschub**: ein Marker aus deiner Reserve in deinen Vorrat.
     - **Erschließen**: Wähl ein Tal. Die freie Mine, die der Mündung am nächsten liegt, hat eine Eingangszahl von 1 bis 3: So viele Marker zahlst du. Einer davon bleibt auf der Mine, die anderen kommen in deine Reserve. Reicht der Vorrat nicht, so zahlen eigene Marker den Rest, die noch auf Feldern warten; deren Aktionen verfallen.

@@ -40,7 +40,7 @@ source-reconstructed = reconstructed
 
 ## Questions
 
-ask-roll = { $dice }: which do you mark?
+ask-roll = Which dice do you mark?
 ask-roll-without-supply = You have no markers: buy one first, or mark nothing.
 ask-group-set = Set a die (3 coins)
 ask-group-change = Change a die by one pip (free)

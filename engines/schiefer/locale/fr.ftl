@@ -40,7 +40,7 @@ source-reconstructed = reconstituée
 
 ## Questions
 
-ask-roll = { $dice } : lesquels marques-tu ?
+ask-roll = Quels dés marques-tu ?
 ask-roll-without-supply = Tu n’as pas de marqueurs : achètes-en un d’abord, ou ne marque rien.
 ask-group-set = Tourner un dé (3 pièces)
 ask-group-change = Changer un dé d’un cran (gratuit)
@@ -257,13 +257,13 @@ event-nothing-marked = { $seat } ne marque rien.
     .you-seat = Tu ne marques rien.
 event-sat-out =
     { $markers ->
-        [0] { $seat } n’a plus de marqueur, pas même en réserve, et passe la manche.
-       *[other] { $seat } n’a plus de marqueur en stock, en prend un dans la réserve et passe la manche.
+        [0] Plus aucun marqueur, même en réserve : { $seat } passe la manche.
+       *[other] Plus de marqueur : { $seat } en prend un dans la réserve et passe la manche.
     }
     .you-seat =
         { $markers ->
-            [0] Tu n’as plus de marqueur, pas même en réserve, et passes la manche.
-           *[other] Tu n’as plus de marqueur en stock, en prends un dans la réserve et passes la manche.
+            [0] Plus aucun marqueur, même en réserve : tu passes la manche.
+           *[other] Plus de marqueur : tu en prends un dans la réserve et tu passes.
         }
 event-supplied = { $seat } prend un marqueur dans la réserve (case { $field }).
     .you-seat = Tu prends un marqueur dans la réserve (case { $field }).

@@ -70,18 +70,10 @@ symbol-healing = Heilkunst
 symbol-weaving = Weberei
 symbol-art = Kunst
 symbol-music = Musik
-figure-farmer =
-    { $number ->
-        [one] 1 Bauer
-       *[other] { $number } Bauern
-    }
-figure-toolmaker = { $number } Werkzeugmacher
-figure-hutbuilder = { $number } Hüttenbauer
-figure-shaman =
-    { $number ->
-        [one] 1 Schamane
-       *[other] { $number } Schamanen
-    }
+figure-farmer = Bauer ×{ $number }
+figure-toolmaker = Werkzeugmacher ×{ $number }
+figure-hutbuilder = Hüttenbauer ×{ $number }
+figure-shaman = Schamane ×{ $number }
 tile-fixed = { $cost } ({ $points } Punkte)
 tile-kinds =
     { $kinds ->
@@ -276,7 +268,11 @@ refused-too-few-people =
         [one] Du hast nur noch eine Person. Schick eine oder wähl einen anderen Ort.
        *[other] Du hast nur noch { $people } Personen. Schick weniger oder wähl einen anderen Ort.
     }
-refused-village-full = Bei so wenigen am Tisch sind in einer Runde nur { $places } von Werkzeugmacher, Hütte und Acker frei. Wähl einen anderen Ort.
+refused-village-full =
+    { $seats ->
+        [2] Zu zweit sind pro Runde nur zwei von Werkzeugmacher, Hütte und Acker offen. Wähl einen anderen Ort.
+       *[3] Zu dritt sind pro Runde nur zwei von Werkzeugmacher, Hütte und Acker offen. Wähl einen anderen Ort.
+    }
 refused-occupied = Dieser Ort ist schon besetzt ({ $place }). Wähl einen anderen.
 refused-seat-limit =
     { $seats ->

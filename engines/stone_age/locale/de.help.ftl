@@ -140,7 +140,11 @@ advice-placing =
         [1] Am Anfang sind Nahrung und Personen wichtiger als Holz. Die Zahl am Symbol sagt, wie viele du dorthin schickst.
        *[other] Am Anfang sind Nahrung und Personen wichtiger als Holz: Geh jagen, nimm Acker, Hütte und Werkzeugmacher.
     }
-advice-closed = Diese Runde geschlossen: { $place }. Zu so wenigen sind nur { $places } von Werkzeugmacher, Hütte und Acker frei.
+advice-closed =
+    { $seats ->
+        [2] Diese Runde geschlossen: { $place }. Zu zweit sind nur zwei von Werkzeugmacher, Hütte und Acker offen.
+       *[3] Diese Runde geschlossen: { $place }. Zu dritt sind nur zwei von Werkzeugmacher, Hütte und Acker offen.
+    }
 advice-actions = Hol zuerst Rohstoffe, dann bezahl Karten und Gebäude. Behalte genug, damit alle satt werden.
 advice-tools = Nimm ein Werkzeug nur, wenn es eins mehr bringt. Was du sparst, hilft dem nächsten Wurf.
 advice-draft = Werkzeug und Ackerbau helfen ab jetzt in jeder Runde. Gold lohnt sich erst gegen Ende mehr.

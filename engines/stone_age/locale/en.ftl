@@ -54,7 +54,7 @@ die-tool = tool
 die-agriculture = agriculture
 
 card = { $top } · { $bottom }
-top-draft = dice for everyone
+top-draft = dice for all
 top-roll = roll { $dice } dice for { $good }
 top-points =
     { $number ->
@@ -74,26 +74,10 @@ symbol-healing = healing
 symbol-weaving = weaving
 symbol-art = art
 symbol-music = music
-figure-farmer =
-    { $number ->
-        [one] 1 farmer
-       *[other] { $number } farmers
-    }
-figure-toolmaker =
-    { $number ->
-        [one] 1 tool maker
-       *[other] { $number } tool makers
-    }
-figure-hutbuilder =
-    { $number ->
-        [one] 1 hut builder
-       *[other] { $number } hut builders
-    }
-figure-shaman =
-    { $number ->
-        [one] 1 shaman
-       *[other] { $number } shamans
-    }
+figure-farmer = farmer ×{ $number }
+figure-toolmaker = tool maker ×{ $number }
+figure-hutbuilder = hut builder ×{ $number }
+figure-shaman = shaman ×{ $number }
 tile-fixed = { $cost } ({ $points } points)
 tile-kinds =
     { $kinds ->
@@ -122,7 +106,7 @@ ask-group-people =
         [2] The usual numbers of people
        *[4] With 4 people or more
     }
-ask-act = Who acts next?
+ask-act = Which of your people act next?
 ask-group-refuse = Skip a card or building
 ask-pay =
     { $number ->
@@ -280,7 +264,11 @@ refused-too-few-people =
         [one] You have only one person left. Send one, or choose another place.
        *[other] You have only { $people } people left. Send fewer, or choose another place.
     }
-refused-village-full = With so few players, only { $places } of tool maker, hut and field can be used in a round. Choose another place.
+refused-village-full =
+    { $seats ->
+        [2] With two players, only two of tool maker, hut and field open in a round. Choose another place.
+       *[3] With three players, only two of tool maker, hut and field open in a round. Choose another place.
+    }
 refused-occupied = That place is taken ({ $place }). Choose another one.
 refused-seat-limit =
     { $seats ->
@@ -564,7 +552,7 @@ rules-cards =
     - food, resources or points
     - a tool, or agriculture
     - a roll of two dice for wood, stone or gold; tools may help
-    - **dice for everyone**: one die per player is rolled, and starting with the buyer everyone takes one: 1 wood, 2 brick, 3 stone, 4 gold, 5 tool, 6 agriculture
+    - **dice for all**: one die per player is rolled, and starting with the buyer everyone takes one: 1 wood, 2 brick, 3 stone, 4 gold, 5 tool, 6 agriculture
     - a one-use tool with the value 2, 3 or 4
     - any 2 resources: to be taken when you like, while your people act or eat
     - one more card, drawn face down: only its lower half counts
@@ -608,7 +596,7 @@ rules-data-title = About this version
 rules-data =
     The game is by Bernd Brunnhofer, who called himself Michael Tummelhofer for it (Hans im Glück 2008). All texts and pictures here are our own.
     - **From a guide to an online version**: the course of the game, limits, prices, feeding, both ends, scoring, the number of cards and tiles.
-    - **Found elsewhere**, in sources that agree: the food at the start, what the dice for everyone mean, all cards and tiles one by one.
+    - **Found elsewhere**, in sources that agree: the food at the start, what the dice for all mean, all cards and tiles one by one.
     - **Ours**: the start player is drawn by lot, the end after 50 rounds, what happens when someone leaves, and a few decisions where all sources are silent: a place may be used even if it brings nothing, and an unused card for any 2 resources counts 2 points.
 
 ## Statistics, records and achievements

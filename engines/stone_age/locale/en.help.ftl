@@ -62,8 +62,8 @@ help-card-double =
     }
 help-card-figure =
     { $points ->
-        [one] With what you have now, { $figure } would score 1 point at the end.
-       *[other] With what you have now, { $figure } would score { $points } points at the end.
+        [one] With what you have now, that’s 1 point at the end: { $figure }.
+       *[other] With what you have now, that’s { $points } points at the end: { $figure }.
     }
 
 help-building =
@@ -132,7 +132,11 @@ advice-placing =
         [1] Early on, food and people matter more than wood: hunt. The number beside a good is how many people you send there.
        *[other] Early on, food and people matter more than wood: hunt, and try for the field, the hut and the tool maker.
     }
-advice-closed = Closed this round: { $place }. With so few players, only { $places } of tool maker, hut and field are used.
+advice-closed =
+    { $seats ->
+        [2] Closed this round: { $place }. With two players, only two of tool maker, hut and field open.
+       *[3] Closed this round: { $place }. With three players, only two of tool maker, hut and field open.
+    }
 advice-actions = Fetch resources first, then pay for cards and buildings. Keep enough to feed everyone.
 advice-tools = Use a tool only if it brings one more. What you save can help your next roll.
 advice-draft = A tool or agriculture helps every round from now on. Gold is worth more only near the end.

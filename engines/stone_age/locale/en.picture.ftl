@@ -49,7 +49,7 @@ board-roll =
            *[other] , { $rest } left over.
         }
     }
-board-rolled = New: { $seat } rolled { $total } and so { $goods }.
+board-rolled = New: { $seat } rolled { $total } and got { $goods }.
 board-came = New: { $seat } on { $place }.
 board-draft = Dice left: { $dice }. Order of choice: { $seats }.
 board-feeding =
@@ -109,10 +109,10 @@ board-place =
         [one] { $points } point
        *[other] { $points } points
     }
-board-turn-placing = { $seats } to place people.
-board-turn-actions = { $seats } to act.
-board-turn-tools = { $seats } to choose tools.
-board-turn-draft = { $seats } to take a die.
+board-turn-placing = It’s { $seats }’s turn to place people.
+board-turn-actions = It’s { $seats }’s turn to act.
+board-turn-tools = It’s { $seats }’s turn to choose tools.
+board-turn-draft = It’s { $seats }’s turn to take a die.
 board-turn-feeding =
     { $count ->
         [one] { $seats } has to feed the tribe.

@@ -82,26 +82,10 @@ symbol-healing = médecine
 symbol-weaving = tissage
 symbol-art = art
 symbol-music = musique
-figure-farmer =
-    { $number ->
-        [one] { $number } paysan
-       *[other] { $number } paysans
-    }
-figure-toolmaker =
-    { $number ->
-        [one] { $number } artisan
-       *[other] { $number } artisans
-    }
-figure-hutbuilder =
-    { $number ->
-        [one] { $number } bâtisseur
-       *[other] { $number } bâtisseurs
-    }
-figure-shaman =
-    { $number ->
-        [one] { $number } chamane
-       *[other] { $number } chamanes
-    }
+figure-farmer = paysan ×{ $number }
+figure-toolmaker = artisan ×{ $number }
+figure-hutbuilder = bâtisseur ×{ $number }
+figure-shaman = chamane ×{ $number }
 tile-fixed = { $cost } ({ $points } points)
 tile-kinds =
     { $kinds ->
@@ -288,7 +272,11 @@ refused-too-few-people =
         [one] Il ne te reste que { $people } figurine. Places-en une, ou choisis un autre lieu.
        *[other] Il ne te reste que { $people } figurines. Places-en moins, ou choisis un autre lieu.
     }
-refused-village-full = À si peu autour de la table, seuls { $places } lieux parmi le fabricant d’outils, la hutte et le champ servent dans une manche. Choisis un autre lieu.
+refused-village-full =
+    { $seats ->
+        [2] À deux, seuls deux lieux parmi le fabricant d’outils, la hutte et le champ ouvrent à chaque manche. Choisis un autre lieu.
+       *[3] À trois, seuls deux lieux parmi le fabricant d’outils, la hutte et le champ ouvrent à chaque manche. Choisis un autre lieu.
+    }
 refused-occupied = Ce lieu est occupé ({ $place }). Choisis-en un autre.
 refused-seat-limit =
     { $seats ->

@@ -136,7 +136,11 @@ advice-placing =
         [1] Au début, nourriture et figurines comptent plus que le bois. Le nombre à côté dit combien de figurines tu y envoies.
        *[other] Au début, nourriture et figurines comptent plus que le bois : chasse, vise champ, hutte et outils.
     }
-advice-closed = Fermé cette manche : { $place }. À si peu, { $places } lieux seulement servent parmi outils, hutte et champ.
+advice-closed =
+    { $seats ->
+        [2] Fermé cette manche : { $place }. À deux, on n’ouvre que deux lieux parmi outils, hutte et champ.
+       *[3] Fermé cette manche : { $place }. À trois, on n’ouvre que deux lieux parmi outils, hutte et champ.
+    }
 advice-actions = Va chercher les ressources, puis paie cartes et bâtiments. Garde de quoi nourrir tout le monde.
 advice-tools = N’utilise un outil que s’il rapporte un de plus. Le reste peut servir au prochain lancer.
 advice-draft = Un outil ou l’agriculture aide à chaque manche. L’or ne vaut mieux que vers la fin.

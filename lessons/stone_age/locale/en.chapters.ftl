@@ -12,8 +12,8 @@ rules-placing-alt = Eight places: hunt, clay pit and quarry have dashed frames; 
 rules-actions-picture = Three people roll 2 + 4 + 2 = 8 ① in the forest: that’s 2 wood, and 2 pips are left over ②. A tool of value 1 makes it 9, and so 3 wood ③.
 rules-actions-alt = Three dice show 2, 4 and 2: 8 divided by 3 is 2 wood, 2 left over. Below, with the tool: 8 + 1 = 9, 3 wood.
 
-rules-cards-picture = Above each card stands its price. ① gives a brick now and at the end 2 points for each of your people; ② dice for everyone now and a symbol of culture; ③ 3 points now and at the end 3 for each of your buildings.
-rules-cards-alt = The deck and four cards, from left to right: price 4, 3 points, 3 hut builders; price 3, dice for everyone, an hourglass; price 2, 2 food, 2 hut builders; price 1, a brick, 2 shamans.
+rules-cards-picture = Above each card stands its price. ① gives a brick now and at the end 2 points for each of your people; ② dice for all now and a symbol of culture; ③ 3 points now and at the end 3 for each of your buildings.
+rules-cards-alt = The deck and four cards, from left to right: price 4, 3 points, 3 hut builders; price 3, dice for all, an hourglass; price 2, 2 food, 2 hut builders; price 1, a brick, 2 shamans.
 
 rules-feeding-picture = Flint’s food is gone and one person is still hungry ①. Flint pays one resource ②, brick or gold, or loses 10 points ③.
 rules-feeding-alt = 1 person without food; if you pay nothing, 10 points less. Flint has 1 brick, 2 gold and 6 people; the ways to pay are 1 brick and 1 gold.

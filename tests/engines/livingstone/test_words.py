@@ -27,9 +27,12 @@ def test_two_who_share_a_small_majority_get_a_point_each(language: str, said: st
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Ada digs with a 2: 1 red and 1 white, so the stones go back into the bag."),
-        ("de", "Ada holt mit einer 2: 1 roten und 1 weißen, also kommt alles zurück in den Beutel."),
-        ("fr", "Ada creuse avec un 2 : 1 rouge et 1 blanche, donc tout retourne dans le sac."),
+        ("en", "Ada digs up 1 red and 1 white with the 2, so the stones go back into the bag."),
+        (
+            "de",
+            "Ada holt mit der 2 einen roten und den weißen aus der Mine; alles kommt zurück in den Beutel.",
+        ),
+        ("fr", "Ada tire 1 rouge et 1 blanche avec le 2, donc tout retourne dans le sac."),
     ],
 )
 def test_the_dig_itself_tells_what_the_white_stone_does(language: str, said: str) -> None:

@@ -245,9 +245,7 @@ def test_a_label_counts_the_bonus() -> None:
 
 def test_the_prompt_says_what_the_dice_mean() -> None:
     words = _CATALOGUES.words("en", "schiefer", isolate=False)
-    assert words(_ask(rolling("2 2 6", 2)).prompt) == (
-        "2 (supply or open a mine), 2 (supply or open a mine) and 6 (develop): which do you mark?"
-    )
+    assert words(_ask(rolling("2 2 6", 2)).prompt) == ("Which dice do you mark?")
     prompt = words(_ask(executing(2, "ogwen A", ["4 4"])).prompt)
     assert prompt == "Field 4: sell?"
 

@@ -93,8 +93,8 @@ def test_a_building_of_any_resources_shows_the_most_that_can_be_paid() -> None:
 def test_a_card_shows_price_and_what_it_would_count() -> None:
     state = position(seat(has="1/0/0/0", agriculture=3), seat(), spaces="c18 c12 c13 c14")
     assert example(state, "place card 1") == (
-        "This one costs 1 resource, and you have that: 1 stone · 1 farmer. "
-        "With what you have now, 1 farmer would score 3 points at the end."
+        "This one costs 1 resource, and you have that: 1 stone · farmer ×1. "
+        "With what you have now, that’s 3 points at the end: farmer ×1."
     )
 
 

@@ -11,7 +11,6 @@ from renderers import checks
 from renderers.api import Panel
 from renderers.checks import LONG, faces, texts_of
 from renderers.livingstone import RENDERER
-from renderers.livingstone.purse import NOTATION
 from renderers.scene import Rect, Scene
 from renderers.theme import SEAT_STYLES
 from tests.engines.livingstone.situations import PLAIN, A, position
@@ -44,19 +43,6 @@ def test_every_card_says_what_it_does(card: Card) -> None:
     named = {"×2", said(message(f"card-{card.word}")), said(message(f"picture-effect-{card.word}"))}
     assert named <= set(words_in(scene))
     assert len(sprites(scene, f"card-{card.word}")) == 1
-
-
-def test_the_notation_of_the_cards_is_that_of_the_game() -> None:
-    whole = {
-        Card.FREE_TENT: "take 4 tent free",
-        Card.IGNORE_NUMBER: "take 4 tent row 2",
-        Card.EXTRA_TENT: "play extra 2 5",
-        Card.MARKET: "play market clear 1",
-    }
-    for card, said in NOTATION.items():
-        move = whole.get(card, said)
-        assert RULES.format(RULES.parse(move)) == move
-        assert all(word in move.split() for word in said.split() if word != "…")
 
 
 def test_an_empty_hand_is_said() -> None:

@@ -42,7 +42,7 @@ def test_the_alt_text_begins_with_what_matters_now() -> None:
     alt = RENDERER.alt(drawn, view(column=2), faces(2), None, words())
     assert alt.startswith(
         "LivingStone. Round 3, the boat is in column 3, where a tent costs 2 coins. "
-        "Ada to move and must take a die. 4 dice on the table: 1, 4, 4 and 6. High enough: 4 and 6. "
+        "It’s Ada’s turn to take a die. 4 dice on the table: 1, 4, 4 and 6. High enough: 4 and 6. "
         "1 new tent in column 3, row 4. The boat came from column 2."
     )
 
@@ -98,7 +98,7 @@ def test_the_own_text_says_money_cards_and_prices() -> None:
     mine = own(Card.EXTRA_TENT, Card.LION, Card.LION, targets=targets)
     text = RENDERER.own_text(drawn, mine, Seat(0), faces(3), words())
     assert "Your coins: 4. In your chest: 7.\n1 gem: 1 clear.\nYou hold 3 cards:\n" in text
-    assert "2 × Lion (4 points). [play animal lion]" in text
+    assert "2 × Lion (4 points)." in text
     assert "A tent in column 3 costs you now: row 1 for 2 coins; row 2 for 2 coins; row 3 for 3 coins" in text
     assert "Your 3 tents are in column 1, row 2 (2); column 3, row 6." in text
     assert "An extra tent can go in column 1, row 2." in text

@@ -255,8 +255,8 @@ def test_words_say_price_gain_and_what_is_lacking_of_each_answer() -> None:
     said = told(panels()["poor"])
     assert "You have 4 of 6 people at home, 5 food (+2), 2 wood" in said
     assert "All 6 people will eat." in said
-    assert "Card 3 (3 resources, need 1 more): 4 food · 1 hut builder." in said
-    assert "Card 2 (2 resources): 2 food · 2 hut builders." in said
+    assert "Card 3 (3 resources, need 1 more): 4 food · hut builder ×1." in said
+    assert "Card 2 (2 resources): 2 food · hut builder ×2." in said
     assert "Building 1 (need 1 more): 2 wood and 1 brick (10 points)." in said
     assert "Card 1 (" not in said, "it is taken"
 

@@ -40,7 +40,7 @@ def test_the_alt_text_begins_with_the_moment() -> None:
     roll = GoodsRoll(Seat(0), Good.BRICK, (5, 4, 4))
     said = alt(state(SeatState(tools=(Tool(2),)), FRESH, phase=Phase.TOOLS, roll=roll))
     assert said.startswith(
-        "Stone Age. Round 1 · tools. Ada to choose tools. Ada rolled 5, 4 and 4 for brick:"
+        "Stone Age. Round 1 · tools. It’s Ada’s turn to choose tools. Ada rolled 5, 4 and 4 for brick:"
     )
     assert "13 ÷ 4 = 3, 1 left over." in said
 
@@ -59,13 +59,11 @@ def test_the_alt_text_says_what_is_new() -> None:
 
 def test_the_text_board_says_who_stands_where_and_what_is_open() -> None:
     said = board(state(SeatState(groups=groups(forest=3, card_2=1)), FRESH, turn=Seat(1)))
-    assert (
-        "Forest: Ada with 3 people; one wood for 3 pips, room for 4. Closed for this round. [forest]" in said
-    )
-    assert "Hunt: nobody; one food for 2 pips. Open to Ben with up to 5 people. [hunt]" in said
-    assert "Hut: nobody; two people get one more. Open to Ben with two people. [hut]" in said
-    assert "Card 2 for 2 resources: 2 food · 2 hut builders; Ada is there. [card 2]" in said
-    assert "Card 1 for 1 resource: 7 food · pottery. Open to Ben with one person. [card 1]" in said
+    assert "Forest: Ada with 3 people; one wood for 3 pips, room for 4. Closed for this round." in said
+    assert "Hunt: nobody; one food for 2 pips. Open to Ben with up to 5 people." in said
+    assert "Hut: nobody; two people get one more. Open to Ben with two people." in said
+    assert "Card 2 for 2 resources: 2 food · hut builder ×2; Ada is there." in said
+    assert "Card 1 for 1 resource: 7 food · pottery. Open to Ben with one person." in said
 
 
 def test_the_text_board_says_what_lies_on_the_table() -> None:
@@ -75,8 +73,8 @@ def test_the_text_board_says_what_lies_on_the_table() -> None:
         "Building 1: 4 resources of 2 kinds (points: 3 for each wood, 4 brick, 5 stone, 6 gold), the last"
         in said
     )
-    assert "Building 2: no building left. [building 2]" in said
-    assert "Card 1 for 1 resource: no card. [card 1]" in said
+    assert "Building 2: no building left." in said
+    assert "Card 1 for 1 resource: no card." in said
     assert "2 cards are left in the deck." in said
 
 
@@ -109,7 +107,7 @@ def test_open_collections_stand_in_the_text_board() -> None:
     holder = SeatState(cards=cards(1, 33))
     assert "pottery" not in board(state(holder, FRESH, display=cards(12, 13, 14, 15)))
     opened = board(state(holder, FRESH, display=cards(12, 13, 14, 15), open_cards=True))
-    assert "Cards of Ada: dice for everyone · pottery; one-use tool 4 · 1 tool maker." in opened
+    assert "Cards of Ada: dice for all · pottery; one-use tool 4 · tool maker ×1." in opened
 
 
 def test_the_collection_in_words_marks_the_extra_card() -> None:
