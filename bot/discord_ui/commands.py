@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Coroutine
 from functools import partial
-from itertools import islice
 from typing import Any
 
 import discord
@@ -10,7 +9,6 @@ from discord import app_commands
 
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.rights import Interaction
-from bot.domain.clocks import zones
 from bot.domain.model import Person, TableId
 from bot.handlers import lookup
 from bot.handlers.autocomplete import suggest, suggest_ahead
@@ -23,6 +21,7 @@ from bot.pages.votes import KINDS
 from bot.pages.wording import cut
 from bot.usecases.holidays import LONGEST
 from bot.words.catalogues import Catalogues
+from bot.words.zones import find_zones
 from robots.api import Level
 
 Tree = app_commands.CommandTree[discord.Client]
@@ -30,8 +29,6 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 
 _CHOICES = 25
 _CHOICE_LIMIT = 100
-_ALL_ZONES = sorted(zones(), key=lambda zone: ("/" not in zone, zone))
-"""Time zones of places, such as `Europe/Berlin`, come first."""
 _ON_A_TABLE = {
     "leave": Verb.LEAVE,
     "start": Verb.START,
@@ -180,10 +177,14 @@ class Commands:
 
     def _add_setup(self) -> None:
         @self._command("setup")
+        @app_commands.describe(zone=self._said("argument-setup-zone"))
+        @app_commands.autocomplete(zone=self._zones)
         @app_commands.guild_only()
         @app_commands.default_permissions(manage_guild=True)
-        async def setup(interaction: Interaction) -> None:
-            await self._press(interaction, Verb.SETUP, None)
+        async def setup(interaction: Interaction, zone: str | None = None) -> None:
+            await self._press(
+                interaction, Verb.SETUP, None, *(() if zone is None else ("zone", zone.strip()))
+            )
 
     def _add_learn(self) -> None:
         titles = [rules.info.key for rules in self._app.cases.lessons.titles()][:_CHOICES]
@@ -229,6 +230,7 @@ class Commands:
         if self._app.cases.dailies.titles():
             self._add_plain("daily", Verb.DAILY)
         self._add_plain("games", Verb.GAMES)
+        self._add_plain("help", Verb.GUIDE)
         self._add_tables()
 
         @self._command("settings")
@@ -296,9 +298,7 @@ class Commands:
     # --- autocomplete ---
 
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002 - given by the library
-        name = typed.lower().replace(" ", "_")
-        matches = (zone for zone in _ALL_ZONES if name in zone.lower())
-        return [app_commands.Choice(name=zone, value=zone) for zone in islice(matches, _CHOICES)]
+        return [app_commands.Choice(name=zone, value=zone) for zone in find_zones(typed)[:_CHOICES]]
 
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         reader = await Responder.of(interaction).reader()

@@ -11,18 +11,19 @@ from msgspec.structs import replace
 
 from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, TableId
+from bot.domain.model import MOVE_SEPARATOR, Person, TableId
 from bot.handlers import lessons
+from bot.handlers.autocomplete import suggest
 from bot.handlers.context import App, Context
 from bot.handlers.lookup import concerns, named_table
 from bot.handlers.request import Reply, Request, note
 from bot.handlers.verbs import ROUTES, Route, handler_of
-from bot.pages import answers
+from bot.pages import answers, planning, premoves
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
 from bot.pages.panel import panel
 from bot.store.database import retry_overtaken
-from engines.api import GameError, Message, NotYourTurn, message
+from engines.api import GameError, Message, NotationError, NotYourTurn, ProperName, message
 
 _MOST_TABLES = 10
 """Limit of buttons where it is asked which table is meant."""
@@ -145,7 +146,24 @@ def _reason(context: Context, refusal: GameError) -> Message:
     """Return the message of a refusal; a game that has begun invites nobody to join."""
     if isinstance(refusal, NotSeated) and context.table.begun:
         return message("refused-not-playing")
+    if isinstance(refusal, NotationError) and (nearest := _nearest_move(context)) is not None:
+        return message("refused-nearest", refusal=refusal.message, text=ProperName(nearest))
     return refusal.message
+
+
+def _nearest_move(context: Context) -> str | None:
+    """Return the possible move that was probably meant by what was typed, None if none resembles it."""
+    voice, seat = context.voice, context.seat
+    if seat is None:
+        return None
+    asked = voice if seat in context.table.to_act() else premoves.ahead(voice, seat)
+    typed = " ".join(context.tokens) or context.numbers.get(planning.MOVE, "")
+    for move in typed.split(MOVE_SEPARATOR) if asked is not None else ():
+        try:
+            voice.rules.parse(move)
+        except NotationError:
+            return next((text for _, text in suggest(asked or voice, seat, move)), None)
+    return None
 
 
 async def _which_table(context: Context, refusal: TableUnclear) -> Reply:

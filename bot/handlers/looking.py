@@ -105,7 +105,8 @@ async def rules(context: Context) -> Reply:
     if context.has_table:
         return _rules(context, context.table.game.key)
     key, *chapter = context.tokens or ("",)
-    return _rules(context, await lookup.game_meant(context.app, context.reader, key), *chapter[:1])
+    game = await lookup.game_meant(context.app, context.reader, key)
+    return _rules(context, game, " ".join(chapter) or None)
 
 
 async def explain(context: Context) -> Reply:
@@ -140,12 +141,21 @@ def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:
     registry = context.tables.registry
     if key not in registry:
         raise Refused("refused-no-such-game")
-    return Reply((_chapters(context, registry.newest(key)).page(chapter),))
+    chapters = _chapters(context, registry.newest(key))
+    if chapter is None:
+        return Reply((chapters.page(None),))
+    named = chapters.named(chapter)
+    return Reply((chapters.none_named(chapter) if named is None else chapters.page(named),))
 
 
 def _chapters(context: Context, rules: AnyRules) -> Chapters:
     """Return the chapters of a title's rules for the reader."""
     return Chapters(context.app.voices, context.tables.registry, rules, context.reader.language)
+
+
+async def guide(context: Context) -> Reply:
+    """Say how to play here: the games, a turn, the reader's tables."""
+    return Reply((answers.guide(context.app.titles(context.reader), context.words),))
 
 
 async def games(context: Context) -> Reply:

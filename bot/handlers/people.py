@@ -6,7 +6,7 @@ from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game
 from bot.handlers import lookup
-from bot.handlers.context import Context, language, number
+from bot.handlers.context import Context, language, number, zone
 from bot.handlers.request import Reply
 from bot.pages import own
 from bot.pages.clocks import holiday_page
@@ -27,7 +27,10 @@ async def settings(context: Context) -> Reply:
 async def choose(context: Context) -> Reply:
     """Set one of the person's settings."""
     await context.keep_name()
-    field, value, *_ = (*context.tokens, "", "")
+    field, *rest = context.tokens or ("",)
+    value = " ".join(rest)
+    if field == "zone":
+        value = zone(value)
     await context.cases.people.choose(context.person, field, value)
     return await settings(context)
 

@@ -2,7 +2,7 @@
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import ServerSettings
-from bot.handlers.context import Context, language
+from bot.handlers.context import Context, language, zone
 from bot.handlers.request import Reply
 from bot.pages.setup import setup_page
 from bot.usecases.servers import NO_CHOICE
@@ -14,8 +14,8 @@ async def setup(context: Context) -> Reply:
     match context.tokens:
         case ():
             settings = await context.cases.servers.of(context.reader.place.guild)
-        case (field, value):
-            settings = await _choose(context, field, value)
+        case (field, *value):
+            settings = await _choose(context, field, " ".join(value))
         case _:
             raise PositionChanged
     titles = context.app.titles(context.reader)
@@ -31,6 +31,8 @@ async def _choose(context: Context, field: str, value: str) -> ServerSettings:
         await _check_channel(context, guild, field, value)
     if field == "language" and value != NO_CHOICE:
         language(value)
+    if field == "zone" and value != NO_CHOICE:
+        value = zone(value)
     return await context.cases.servers.choose(guild, field, value)
 
 

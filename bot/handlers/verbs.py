@@ -125,6 +125,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.HELP: Route(looking.explain, price=_WORDS),
     Verb.CHAPTER: Route(looking.chapter, price=_WORDS),
     Verb.GAMES: Route(looking.games, table=None, price=_WORDS),
+    Verb.GUIDE: Route(looking.guide, table=None, price=_WORDS),
     # before the game
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),
     Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True, seats=True),

@@ -100,20 +100,35 @@ def split(text: str, limit: int) -> list[str]:
 def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     """Return the list of all games, with a button to open a table of each."""
     lines = [words.text("games-heading")]
-    buttons = []
     for rules, title_words in titles:
         counts = seat_counts.describe_counts(rules.info.seats)
         seats = words(message("lobby-seats", counts=counts, most=max(rules.info.seats)))
         lines.append(f"**{title_words.text('title')}** · {seats}\n{title_words.text('blurb')}")
-        title = cut(title_words.text("title"), 80)
-        buttons.append(Button(title, no_table(Verb.OPEN, rules.info.key), Look.MAIN))
+    return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), *_ways_in(titles, words)))
+
+
+def guide(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
+    """Return how to play here: how a table opens, how a turn goes, and the ways to all that."""
+    own = (
+        Button(words.text("button-tables"), no_table(Verb.TABLES)),
+        Button(words.text("button-rules"), no_table(Verb.RULES)),
+        Button(words.text("button-settings"), no_table(Verb.SETTINGS)),
+    )
+    return Page((Text(words.text("guide")), *_ways_in(titles, words), Buttons(own)))
+
+
+def _ways_in(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> tuple[Buttons, ...]:
+    """Return a button to open a table of each game, and those to play alone."""
+    buttons = (
+        Button(cut(title_words.text("title"), LABEL_LIMIT), no_table(Verb.OPEN, rules.info.key), Look.MAIN)
+        for rules, title_words in titles
+    )
     ways = [Button(words.text("button-solo"), no_table(Verb.SOLO))]
     if any(rules.daily is not None for rules, _ in titles):
         ways.append(Button(words.text("button-daily"), no_table(Verb.DAILY)))
     if any(has_lesson(title_words) for _, title_words in titles):
         ways.append(Button(words.text("button-learn"), no_table(Verb.LEARN)))
-    text = Text(cut("\n\n".join(lines), TEXT_LIMIT))
-    return Page((text, Buttons(tuple(buttons)), Buttons(tuple(ways))))
+    return Buttons(tuple(buttons)), Buttons(tuple(ways))
 
 
 # --- options and more --------------------------------------------------------------------------------

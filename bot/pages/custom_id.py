@@ -170,6 +170,8 @@ class Verb(StrEnum):
     """Sit down at the table of this number, which is open in a channel of the server."""
     GAMES = "games"
     """Show all games."""
+    GUIDE = "guide"
+    """Say how to play here, with the ways in."""
     NUDGE = "nudge"
     """Nudge the players who have to act."""
     PRIVACY = "privacy"

@@ -7,6 +7,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Item, Page, Picker, Picture, Text
 from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voices, cut, no_table
 from bot.words.catalogues import Words
+from bot.words.names import escape
 from engines.api import AnyRules, GameInfo
 from engines.record import Position, Timeline
 from engines.registry import Registry
@@ -19,6 +20,8 @@ from renderers.parts import marked
 from renderers.scene import Scene
 from renderers.sketch import ready
 
+_TYPED_LIMIT = 40
+"""Signs of a typed name that are repeated."""
 _CACHE_SIZE = 128
 """Size of the LRU cache of pictures, enough for all titles and languages."""
 
@@ -35,6 +38,20 @@ class Chapters:
         title = f"## {self._words.text('title')}\n"
         others = self.others(name, no_table(Verb.RULES, self._rules.info.key))
         return Page((*self.blocks(name, title), others))
+
+    def named(self, typed: str) -> str | None:
+        """Return the name of the chapter that is meant by a name or a title, None if there is none."""
+        titles = {
+            name: self._words.text(f"rules-{name}-title").casefold() for name in self._rules.info.chapters
+        }
+        return next((name for name, title in titles.items() if typed.casefold() in (name, title)), None)
+
+    def none_named(self, typed: str) -> Page:
+        """Return the note that there is no such chapter, with the list of all of them."""
+        said = self._words.text("refused-no-such-chapter", chapter=escape(cut(typed, _TYPED_LIMIT)))
+        title = f"## {self._words.text('title')}\n{said}"
+        press = no_table(Verb.RULES, self._rules.info.key)
+        return Page((Text(title), chapter_list(self._words, self._rules.info, press)))
 
     def blocks(self, name: str | None, above: str = "") -> tuple[Block, ...]:
         """Return a chapter (default: the first): heading, picture, text, and the most common mistake."""

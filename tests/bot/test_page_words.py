@@ -196,7 +196,7 @@ FAMILIES = {
         f"command-{name}"
         for name in (
             *("join", "leave", "start", "move", "board", "hand", "log", "undo", "options", "rules"),
-            *("games", "tables", "settings", "play", "doctor", "privacy", "vote"),
+            *("games", "help", "tables", "settings", "play", "doctor", "privacy", "vote"),
             *("replay", "export", "holiday", "invite", "setup", "hint", "learn"),
             *("stats", "leaderboard", "daily"),
         )
@@ -213,6 +213,7 @@ FAMILIES = {
             "turn",
             "what",
             "zone",
+            "setup-zone",
             "person",
             "level",
             "robots",

@@ -43,7 +43,7 @@ async def test_the_server_decides_how_tables_open(rig: Rig) -> None:
     game = (await rig.stored(1)).game
     assert (game.key, game.language, game.settings.clock) == ("pebbles", "de", "3d")
     await rig.published()
-    assert "Relaxed: 3 days a turn" in text_of(lobbies(rig, 1)[0]), "Ben sits alone"
+    assert "3 Tage je Zug" in text_of(lobbies(rig, 1)[0])
     await ada.answer(await ada.slash(rig.channel, "join"))
     await rig.published()
     assert "Gemütlich: 3 Tage je Zug" in text_of(lobbies(rig, 1)[0])

@@ -153,6 +153,14 @@ log-page = Seite { $page } von { $pages }
 log-language = Die Sprache des Tisches ist jetzt { $language }.
 log-closed = Ein Admin hat den Tisch geschlossen.
 games-heading = ## Spiele
+guide =
+    ## So spielt man hier
+    1. **Ein Tisch.** Wähl unten ein Spiel; die anderen drücken **Mitspielen**, du drückst **Starten**. Allein spielst du gegen Roboter.
+    2. **Dein Zug.** Ich rufe dich. Drück **Ziehen** unter dem Brett: Ich frage, du wählst eine Antwort, und nur du siehst das. **Rückgängig** nimmt einen Schritt zurück, **?** erklärt die Frage.
+    3. **Keine Eile.** Eine Partie darf Tage dauern. **Meine Tische** zeigt, wo du dran bist; in den Einstellungen steht, wann ich dich rufe.
+    4. **Neu im Spiel?** **Lernen** bringt es dir beim Spielen bei.
+button-tables = Meine Tische
+button-settings = Einstellungen
 tables-heading-mine = ## Deine Tische
 tables-none-mine = Du sitzt an keinem Tisch. Eröffne einen mit `/join` in einem Server-Kanal.
 options-heading = Die Optionen kannst du ändern, bis die Partie beginnt, die Sprache jederzeit.
@@ -212,6 +220,8 @@ refused-no-such-table = Einen Tisch mit dieser Nummer gibt es nicht; `/tables` z
 refused-which-table = Welchen Tisch meinst du? Du kannst ihn auch mit der Option `table` nennen.
 refused-no-table-here = Hier gibt es keinen Tisch. Eröffne einen mit `/join` oder nenn einen mit der Option `table`.
 refused-no-such-game = Dieses Spiel gibt es nicht; `/games` zeigt alle.
+refused-no-such-chapter = Ein Kapitel „{ $chapter }“ gibt es nicht. Das sind alle:
+refused-nearest = { $refusal } Meinst du `{ $text }`?
 refused-needs-server = Dieses Spiel geht nicht allein: Eröffne einen Tisch mit `/join` in einem Server-Kanal.
 refused-language = Diese Sprache spreche ich nicht. Wähl eine aus der Liste.
 refused-not-host = Das können hier nur Admins: alle, die **Threads verwalten** dürfen.
@@ -239,6 +249,7 @@ command-undo = Nimm meinen letzten Schritt zurück
 command-options = Die Optionen eines Tisches
 command-rules = Lies die Regeln eines Spiels
 command-games = Alle Spiele
+command-help = So spielt man hier
 command-tables = Meine Tische, und die dieses Servers
 command-settings = Meine Einstellungen
 command-doctor = Prüf, was mir hier fehlt und was dagegen hilft
@@ -248,6 +259,7 @@ argument-table = Nummer des Tisches, falls es mehrere gibt
 argument-move = Der Zug, so wie in der Liste
 argument-text = In Worten statt als Bild
 argument-chapter = Welches Kapitel
+argument-setup-zone = Die Zeitzone des Servers, etwa Europe/Berlin
 argument-turn = Meinen ganzen Zug, nicht nur den letzten Schritt
 
 ### Untersuchung

@@ -150,6 +150,14 @@ log-page = Page { $page } of { $pages }
 log-language = The table now speaks { $language }.
 log-closed = An admin closed the table.
 games-heading = ## Games
+guide =
+    ## How to play here
+    1. **A table.** Pick a game below; your friends press **Join**, you press **Start**. Alone, you play against robots.
+    2. **Your turn.** I call you. Press **Play** below the board: I ask, you pick an answer, and only you see it. **Undo** takes a step back, **?** explains the question.
+    3. **No hurry.** A game may take days. **My tables** shows where it’s your turn; the settings say when I call you.
+    4. **New to a game?** **Learn** teaches it while you play.
+button-tables = My tables
+button-settings = Settings
 tables-heading-mine = ## Your tables
 tables-none-mine = You aren’t at any table. Open one with `/join` in a server channel.
 options-heading = You can change the options until the game starts, the language at any time.
@@ -209,6 +217,8 @@ refused-no-such-table = There’s no table with that number; `/tables` lists you
 refused-which-table = Which table do you mean? You can also name it with the option `table`.
 refused-no-table-here = There’s no table here. Open one with `/join`, or pick one with the option `table`.
 refused-no-such-game = There’s no such game; `/games` lists them all.
+refused-no-such-chapter = There’s no chapter “{ $chapter }”. These are all of them:
+refused-nearest = { $refusal } Did you mean `{ $text }`?
 refused-needs-server = You can’t play this one alone: open it with `/join` in a server channel.
 refused-language = I don’t speak that language. Pick one from the list.
 refused-not-host = Only admins can do that here: people with **Manage Threads**.
@@ -236,6 +246,7 @@ command-undo = Undo my last step
 command-options = A table’s options
 command-rules = Read a game’s rules
 command-games = All games
+command-help = How to play here
 command-tables = My tables, and those of this server
 command-settings = My settings
 command-doctor = Check what I’m missing here, and how to fix it
@@ -245,6 +256,7 @@ argument-table = Number of the table, if there are several
 argument-move = The move, as in the list
 argument-text = In words instead of a picture
 argument-chapter = Which chapter
+argument-setup-zone = The server’s time zone, such as Europe/Berlin
 argument-turn = My whole turn, not only the last step
 
 ### Doctor

@@ -153,6 +153,14 @@ log-page = Page { $page } sur { $pages }
 log-language = La table parle maintenant : { $language }.
 log-closed = Un admin a fermé la table.
 games-heading = ## Jeux
+guide =
+    ## Comment on joue ici
+    1. **Une table.** Choisis un jeu ci-dessous ; les autres appuient sur **Jouer**, et toi sur **Commencer**. En solo, tu joues contre des robots.
+    2. **Ton tour.** Je t’appelle. Appuie sur **Jouer** sous le plateau : je pose une question, tu choisis une réponse, et toi seul la vois. **Annuler** revient d’un pas, **?** explique la question.
+    3. **Rien ne presse.** Une partie peut durer des jours. **Mes tables** montre où c’est à toi ; les réglages disent quand je t’appelle.
+    4. **Un jeu nouveau ?** **Apprendre** te l’enseigne en jouant.
+button-tables = Mes tables
+button-settings = Réglages
 tables-heading-mine = ## Tes tables
 tables-none-mine = Tu n’es à aucune table. Ouvres-en une avec `/join` dans le salon d’un serveur.
 options-heading = Tu peux changer les options jusqu’au début de la partie, la langue à tout moment.
@@ -213,6 +221,8 @@ refused-no-such-table = Il n’y a pas de table avec ce numéro ; `/tables` mon
 refused-which-table = De quelle table parles-tu ? Tu peux aussi la nommer avec l’option `table`.
 refused-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/join`, ou choisis-en une avec l’option `table`.
 refused-no-such-game = Ce jeu n’existe pas ; `/games` les montre tous.
+refused-no-such-chapter = Il n’y a pas de chapitre « { $chapter } ». Les voici tous :
+refused-nearest = { $refusal } Tu voulais dire `{ $text }` ?
 refused-needs-server = Ce jeu ne se joue pas en solo : ouvre-le avec `/join` dans un salon du serveur.
 refused-language = Je ne parle pas cette langue. Choisis-en une dans la liste.
 refused-not-host = Seuls les admins peuvent faire ça ici : il faut **Gérer les fils**.
@@ -240,6 +250,7 @@ command-undo = Annuler mon dernier coup
 command-options = Les options d’une table
 command-rules = Lire les règles d’un jeu
 command-games = Tous les jeux
+command-help = Comment on joue ici
 command-tables = Mes tables, et celles de ce serveur
 command-settings = Mes réglages
 command-doctor = Vérifier ce qui me manque ici, et comment y remédier
@@ -249,6 +260,7 @@ argument-table = Numéro de la table, s’il y en a plusieurs
 argument-move = Le coup, comme dans la liste
 argument-text = En texte plutôt qu’en image
 argument-chapter = Quel chapitre
+argument-setup-zone = Le fuseau horaire du serveur, par exemple Europe/Paris
 argument-turn = Tout mon tour, pas seulement le dernier coup
 
 ### Diagnostic
