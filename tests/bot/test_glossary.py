@@ -55,6 +55,26 @@ UNSAID_IN_TITLES = {
 """Words that no text of a title has: there `key` or `position` may be a thing of the game."""
 
 
+UNSAID_ANYWHERE = {
+    "en": (
+        *("is to move", "to move and", "so few", "with so few", "dice for everyone", "is to act", "decider"),
+    ),
+    "de": (
+        *("so wenigen", "damit gilt", "Haben mehrere", "lässt sich", "lassen sich", "Abstimmung geht um"),
+        *("brächte", "brächten", "zum ersten Mal bei", "holt mit einer", "holst mit einer"),
+    ),
+    "fr": (
+        "à si peu",
+        "c’est donc décidé",
+        "lesquels marques-tu",
+        "ça a changé",
+        "commence par toi",
+        "si je traîne",
+    ),
+}
+"""Turns of speech that no native speaker has: no text has them, those of lessons and robots neither."""
+
+
 def rows(columns: int) -> Iterator[list[str]]:
     """Yield the rows of the tables with so many columns."""
     for line in PAGE.read_text("utf-8").splitlines():
@@ -145,6 +165,14 @@ def test_no_jargon_in_the_texts_of_the_shell(language: str) -> None:
 @every_language
 def test_no_jargon_in_the_texts_of_the_titles(language: str) -> None:
     assert saying(of_titles(language), UNSAID_IN_TITLES[language]) == {}
+
+
+@every_language
+def test_no_text_says_what_no_native_speaker_would(language: str) -> None:
+    packages = ["bot.words", "robots", *(f"robots.{key}" for key in REGISTRY)]
+    packages += [one for key in REGISTRY for one in lesson_of(REGISTRY.package(key))]
+    found = {f"{one} {key}": text for one in packages for key, text in texts(one, language).items()}
+    assert saying(found | of_titles(language), UNSAID_ANYWHERE[language]) == {}
 
 
 @every_language

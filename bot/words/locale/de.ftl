@@ -407,8 +407,8 @@ log-vote-silence = Niemand war dagegen: { $done }.
 log-vote-alone = { $name } entscheidet: { $done }.
 refused-vote-open = Es läuft noch eine Abstimmung; `/vote` zeigt sie.
 refused-vote-over = Diese Abstimmung ist vorbei.
-refused-vote-not-asked = Diese Abstimmung geht um dich, darum entscheiden die anderen.
-refused-vote-about-you = Diese Abstimmung geht um dich: Lehn ab oder zieh einfach.
+refused-vote-not-asked = In dieser Abstimmung geht es um dich, darum entscheiden die anderen.
+refused-vote-about-you = In dieser Abstimmung geht es um dich: Lehn ab oder zieh einfach.
 refused-remove-early = Darüber könnt ihr ab { $when } abstimmen, wenn { $seat } bis dahin nicht zieht.
 refused-remove-idle = Gerade wartet niemand auf { $seat }. Darüber könnt ihr abstimmen, wenn ihr einen Tag auf den Zug gewartet habt.
 refused-remove-idle-clock = Gerade wartet niemand auf { $seat }. Darüber könnt ihr abstimmen, wenn die Zeit abgelaufen ist.
@@ -439,8 +439,8 @@ took-seat-back = Du bist wieder am Tisch.
 took-seat-vote = Eine Abstimmung wartet auf deine Antwort.
 button-take-seat = { $seat } übernehmen
 seat-open = frei
-seat-free = frei, mit `/join` zu übernehmen
-seat-waiting = wohl nicht da, mit `/join` zu übernehmen
+seat-free = frei: übernimm ihn mit `/join`
+seat-waiting = wohl nicht da: übernimm mit `/join`
 confirm-free-seat =
     Was wird aus { $seat }?
     - **Platz freigeben:** Die Partie wartet, bis ihn jemand mit `/join` übernimmt; bis dahin kann man zurückkommen.

@@ -10,7 +10,7 @@ notice-nudge = 👋 { $person }, { $name } wartet an Tisch { $table } auf dich.
 notice-last = ▶ { $person }, an Tisch { $table } warten alle auf dich.
 notice-next = { $person }, an Tisch { $table } bist du wohl bald dran.
 notice-absent = { $person }, { $name } hat diesen Server verlassen und ist an Tisch { $table } nicht zu erreichen. Wartet, oder lasst jemanden den Platz mit `/join` übernehmen.
-notice-opened = { $people }, ein Tisch nach Wunsch ist offen: { $table }.
+notice-opened = { $people }, hier ist ein passender Tisch: { $table }.
 notice-opened-why = Das kommt höchstens einmal am Tag. Ändern kannst du es mit dem Knopf oder unter `/settings`.
 notice-trouble = { $person }, an Tisch { $table } kann ich nichts mehr schreiben, darum sieht niemand, was dort passiert. Verloren ist nichts. Ein Admin kann helfen: `/doctor` in einem Kanal dort sagt, wie. Bis dahin spielst du mit `/move` und `/board`, auch hier.
 notice-instead = Ich sage es dir hier, weil ich am Tisch nichts schreiben kann. Ein Admin kann das beheben: `/doctor` sagt, wie. Bis dahin spielst du von hier aus oder mit `/move`.
@@ -42,7 +42,7 @@ call-mention = Erwähne mich am Tisch
 call-direct = Schick mir eine Direktnachricht
 call-none = Sag mir nichts und erinnere mich nicht
 settings-closed = ⚠ Ich konnte dir keine Direktnachricht schicken, darum erwähne ich dich am Tisch. Erlaub sie in den Privatsphäre-Einstellungen des Servers und wähl sie dann hier noch einmal.
-settings-remind = **Erinnere mich,** wenn ich trödle: nach
+settings-remind = **Erinnere mich** nach
 remind-never = Nie
 remind-hours = { $hours ->
     [one] { $hours } Stunde
@@ -52,7 +52,7 @@ remind-days = { $days ->
     [one] { $days } Tag
    *[other] { $days } Tagen
 }
-settings-again = **Und noch einmal** – falls das nicht reicht
+settings-again = **Und dann noch einmal**
 again-never = Einmal reicht
 again-once = Noch einmal, einen Tag später
 again-daily = Jeden Tag
@@ -106,7 +106,7 @@ refused-no-commands = Im Kanal dieses Tisches kannst du keine Befehle benutzen, 
 ### Tische, von denen man hören will
 
 button-wishes = Tische melden
-wishes-heading = ## Sag mir, wenn ein Tisch aufgeht
+wishes-heading = ## Sag mir, wenn ein Tisch offen ist
 wishes-how-mention = Ich erwähne dich im Kanal des Tisches: höchstens einmal am Tag und nicht in deiner Ruhezeit (`/settings`).
 wishes-how-direct = Ich schicke dir eine Direktnachricht: höchstens einmal am Tag und nicht in deiner Ruhezeit (`/settings`).
 wishes-how-none = ⚠ Du wolltest keine Nachrichten von mir, darum sage ich dir nichts. Das änderst du unter `/settings`.

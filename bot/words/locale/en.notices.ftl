@@ -42,7 +42,7 @@ call-mention = Mention me at the table
 call-direct = Send me a direct message
 call-none = Don’t tell me, and don’t remind me
 settings-closed = ⚠ I couldn’t send you direct messages, so I mention you at the table instead. Allow them in the server’s privacy settings, then pick them here again.
-settings-remind = **Remind me** – if I haven’t moved after
+settings-remind = **Remind me** after
 remind-never = Never
 remind-hours = { $hours ->
     [one] { $hours } hour
@@ -52,7 +52,7 @@ remind-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-settings-again = **And again** – if that wasn’t enough
+settings-again = **And then again**
 again-never = Once is enough
 again-once = Once more, a day later
 again-daily = Every day

@@ -10,7 +10,7 @@ notice-nudge = 👋 { $person }, { $name } t’attend à la table { $table }.
 notice-last = ▶ { $person }, on n’attend plus que toi à la table { $table }.
 notice-next = { $person }, c’est sans doute bientôt à toi à la table { $table }.
 notice-absent = { $person }, { $name } a quitté ce serveur : impossible de l’appeler à la table { $table }. Attendez, ou laissez quelqu’un reprendre sa place avec `/join`.
-notice-opened = { $people }, une table comme tu en attends est ouverte : { $table }.
+notice-opened = { $people }, voici une table comme tu en cherches : { $table }.
 notice-opened-why = Une annonce par jour au plus. Pour changer : le bouton, ou `/settings`.
 notice-trouble = { $person }, je ne peux plus rien publier à la table { $table }, donc personne ne voit ce qui s’y passe. Rien n’est perdu. Un admin peut y remédier : `/doctor` dans un salon là-bas dit comment. D’ici là, joue avec `/move` et `/board`, ici aussi.
 notice-instead = Je te le dis ici parce que je ne peux rien publier à la table. Un admin peut y remédier : `/doctor` dit comment. D’ici là, joue d’ici, ou avec `/move`.
@@ -52,7 +52,7 @@ remind-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-settings-again = **Puis encore** – si ça ne suffit pas
+settings-again = **Puis encore**
 again-never = Une fois suffit
 again-once = Encore une fois, le lendemain
 again-daily = Tous les jours

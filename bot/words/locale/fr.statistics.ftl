@@ -1,6 +1,6 @@
 ## Statistiques et classements. $name est une personne. Les titres sont dans une image : des mots courts.
 
-command-stats = Comment se sont passées tes parties, celles d’un autre ou celles de ce serveur
+command-stats = Comment se sont passées tes parties, celles des autres ou celles de ce serveur
 command-leaderboard = Qui gagne le plus sur ce serveur
 argument-stats-person = Les parties de qui ; sans rien, les tiennes
 argument-stats-game = Quel jeu ; sans rien, tous
@@ -122,7 +122,7 @@ stats-goal = ◇ **{ $name }** – { $how }
 stats-seen = Les autres sur ce serveur peuvent voir cette page.
 stats-unseen = Tes statistiques sont désactivées : personne d’autre ne les voit, et tu n’es dans aucun classement. Ce qui est déjà publié reste.
 stats-taken = Place reprise : { $tables }. C’est la partie de la personne à qui elle était, pas la tienne.
-stats-only-you = Toutes tes parties, même aux tables privées et en messages privés. Toi seul vois cette page.
+stats-only-you = Toutes tes parties, même aux tables privées et en messages privés. Rien que pour toi.
 stats-not-in-world = Tu n’es pas encore dans ce classement.
 stats-provisional = ~ : moins de 10 parties classées.
 stats-doubt-means = ± est la marge d’erreur de la cote.

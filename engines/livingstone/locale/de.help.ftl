@@ -59,7 +59,7 @@ help-tent-now =
         }; dir { $short ->
             [one] fehlt 1
            *[other] fehlen { $short }
-        }. Am Ende der Runde brächte es { $points ->
+        }. Am Ende der Runde bringt es { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkte
         }.
@@ -132,8 +132,8 @@ help-steamboat-back =
     Das Boot fährt eine Spalte zurück. Dort baust du jetzt, und alle Zelte dort bringen am Ende der Runde noch einmal ihre Punkte.
 help-steamboat-back-now =
     { $own ->
-        [one] In Spalte { $column } brächten deine Zelte noch einmal 1 Punkt; die anderen bekämen höchstens { $others }.
-       *[other] In Spalte { $column } brächten deine Zelte noch einmal { $own } Punkte; die anderen bekämen höchstens { $others }.
+        [one] In Spalte { $column } bringen deine Zelte noch einmal 1 Punkt; die anderen bekommen höchstens { $others }.
+       *[other] In Spalte { $column } bringen deine Zelte noch einmal { $own } Punkte; die anderen bekommen höchstens { $others }.
     }
 
 advice-die = Erst die niedrigen Würfel: Jeder weitere muss höher sein. Für eine Karte reicht auch ein niedriger.

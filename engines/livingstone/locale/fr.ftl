@@ -29,7 +29,7 @@ stones-white =
         [one] { $number } blanche
        *[other] { $number } blanches
     }
-one-clear = une pierre claire
+one-clear = une pierre transparente
 one-blue = une pierre bleue
 one-red = une pierre rouge
 # Les mêmes, compléments d’un verbe : ce qu’on prend ou vend.

@@ -96,7 +96,7 @@ help-develop-money =
     }
 help-develop-points =
     { $points ->
-        [0] Mit deinen Minen brächte das noch nichts.
+        [0] Mit deinen Minen bringt das noch nichts.
         [one] Mit deinen Minen wäre das jetzt 1 Punkt.
        *[other] Mit deinen Minen wären das jetzt { $points } Punkte.
     }
@@ -110,7 +110,7 @@ help-drop =
 
 advice-roll = Behalte ein paar Marker im Vorrat: Eine Mine zu erschließen kostet bis zu drei davon.
 advice-open = Erschließ Minen dort, wo du schon welche hast: So bekommst du mehr von jedem Verkauf.
-advice-sell = Verkauf, wo dir die meisten Minen gehören, und schau vorher, was die anderen bekämen.
+advice-sell = Verkauf, wo dir die meisten Minen gehören, und schau vorher, was die anderen bekommen.
 advice-develop = Nimm früh, was in jeder Runde hilft, etwa Nachschub kaufen. Was nur Punkte gibt, kann warten.
 
 ## Was am häufigsten übersehen wird, Kapitel für Kapitel

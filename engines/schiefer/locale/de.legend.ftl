@@ -19,4 +19,4 @@ part-rerolled = der neu geworfene Würfel
 part-held = deine Marker (+1 handelt), in Reserve, Münzen
 part-won = deine Minen und deine Punkte
 part-ways = was du jetzt tun kannst, und der Preis
-part-brings = Münzen, die dir ein Verkauf brächte
+part-brings = Münzen, die dir ein Verkauf bringt

@@ -96,7 +96,7 @@ board-field = Feld { $field }:
 board-box = { $box } – { $effect }:
 board-box-owners = { $box }: { $seats }.
 board-own-mines = Deine Minen:
-board-buys = Jetzt ist ein Marker zu kaufen, mit:
+board-buys = Einen Marker kaufen kann man jetzt mit:
 board-brings = { $mine } ({ $shares })
 board-brings-you =
     { $coins ->

@@ -102,7 +102,7 @@ ask-group-people =
         [2] Die üblichen Anzahlen
        *[4] Mit 4 oder mehr Personen
     }
-ask-act = Wer ist als Nächstes dran?
+ask-act = Welche deiner Leute sind als Nächstes dran?
 ask-group-refuse = Karte oder Gebäude auslassen
 ask-pay =
     { $number ->
@@ -392,8 +392,8 @@ event-person-gained = { $seat } bekommt eine Person dazu: jetzt { $people }.
     .you-seat = Du bekommst eine Person dazu: jetzt { $people }.
 event-agriculture-raised = { $seat } hebt den Ackerbau auf { $level }.
     .you-seat = Du hebst den Ackerbau auf { $level }.
-event-growth-wasted = { $seat } bekommt nichts dazu, mehr geht nicht: { $kind }.
-    .you-seat = Du bekommst nichts dazu, mehr geht nicht: { $kind }.
+event-growth-wasted = { $seat } bekommt nichts dazu, mehr geht nicht ({ $kind }).
+    .you-seat = Du bekommst nichts dazu, mehr geht nicht ({ $kind }).
 event-card-bought = { $seat } kauft eine Karte für { $payment }: { $card }.
     .you-seat = Du kaufst eine Karte für { $payment }: { $card }.
 event-card-refused = { $seat } lässt Karte { $space } aus.

@@ -30,11 +30,11 @@ help-toolmaker-next =
         [one] Jetzt hast du ein Werkzeug mit { $now }, danach wären es { $next }.
        *[other] Jetzt hast du Werkzeuge mit { $now }, danach wären es { $next }.
     }
-help-toolmaker-full = Deine Werkzeuge werden nicht mehr besser: Das brächte dir nichts.
+help-toolmaker-full = Deine Werkzeuge werden nicht mehr besser: Das bringt dir nichts.
 help-hut =
     Zwei deiner Leute gehen hinein, und von da an hast du eine Person mehr. Mehr Leute schaffen mehr, und jede Person isst 1 Nahrung pro Runde.
 help-hut-next = Dann hättest du { $people } Personen, die pro Runde { $people } Nahrung essen; { $fields } davon gibt dein Acker.
-help-hut-full = Du hast schon { $people } Personen: Das brächte dir nichts.
+help-hut-full = Du hast schon { $people } Personen: Das bringt dir nichts.
 help-field =
     Dein Ackerbau steigt um 1. Das ist bei jedem Essen 1 Nahrung mehr, bis zum Ende der Partie.
 help-field-next =
@@ -42,7 +42,7 @@ help-field-next =
         [0] Mit Ackerbau { $fields } ernährt dein Acker allein deine { $people } Personen.
        *[other] Mit Ackerbau { $fields } brauchen deine { $people } Personen nur noch { $food } Nahrung pro Runde dazu.
     }
-help-field-full = Dein Ackerbau steht schon auf { $fields }: Das brächte dir nichts.
+help-field-full = Dein Ackerbau steht schon auf { $fields }: Das bringt dir nichts.
 
 help-card =
     Eine Person hält dir die Karte frei. Wenn deine Personen handeln, zahlst du so viele Rohstoffe, wie ihr Feld sagt, egal welche. Die obere Hälfte hilft sofort, die untere zählt am Ende.

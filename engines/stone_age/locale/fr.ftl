@@ -111,10 +111,10 @@ ask-group-people =
     { $least ->
         [0] D’autres lieux et nombres
         [1] De 1 à 3 figurines
-        [2] Les nombres habituels de personnes
+        [2] Les nombres habituels de figurines
        *[4] 4 figurines ou plus
     }
-ask-act = Qui agit ?
+ask-act = Quelles figurines agissent ensuite ?
 ask-group-refuse = Passer : carte ou bâtiment
 ask-pay =
     { $number ->
@@ -408,8 +408,8 @@ event-person-gained = { $seat } reçoit une figurine de plus : { $people } main
     .you-seat = Tu reçois une figurine de plus : { $people } maintenant.
 event-agriculture-raised = { $seat } porte son agriculture à { $level }.
     .you-seat = Tu portes ton agriculture à { $level }.
-event-growth-wasted = { $seat } ne gagne rien, c’est déjà le maximum : { $kind }.
-    .you-seat = Tu ne gagnes rien, c’est déjà le maximum : { $kind }.
+event-growth-wasted = { $seat } ne gagne rien, c’est déjà le maximum ({ $kind }).
+    .you-seat = Tu ne gagnes rien, c’est déjà le maximum ({ $kind }).
 event-card-bought = { $seat } achète une carte avec { $payment } : { $card }.
     .you-seat = Tu achètes une carte avec { $payment } : { $card }.
 event-card-refused = { $seat } laisse la carte { $space }.

@@ -111,7 +111,7 @@ lesson-end-of-game-done = Die Würfel zeigen 14, Flint scheidet mit 11 Münzen a
 lesson-end-of-game-wrong = Behalt die zwei klaren Edelsteine, sie sind 2 Punkte. Drück **Fertig**.
 
 lesson-wrong-low = Jeder Würfel, den du nimmst, muss höher sein als dein letzter in dieser Runde. Fang mit dem niedrigsten an, dann bleiben dir die anderen.
-lesson-wrong-four = Mit der 4 käme ein Zelt in Reihe 4 und brächte nur 4 Punkte. Nimm die 5 für ein Zelt.
+lesson-wrong-four = Mit der 4 kommt ein Zelt in Reihe 4 und bringt nur 4 Punkte. Nimm die 5 für ein Zelt.
 lesson-wrong-five = Mit der 5 würdest du einen Stein weniger ziehen. Nimm die 6 für 6 Steine.
 lesson-wrong-bank = Die Bank zahlt 3 Münzen mehr, aber keine Punkte. Spiel Markt und verkauf dort alle drei.
 lesson-wrong-clear = Ein klarer Edelstein bringt nur 1 Münze, aber 1 Punkt, wenn du ihn behältst. Verkauf nur 2 blaue und 1 roten.

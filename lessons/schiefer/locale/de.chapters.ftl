@@ -1,6 +1,6 @@
 # Die Bilder zu den Kapiteln von Schiefer: der Satz unter jedem und was darauf zu sehen ist.
 
-rules-goal-picture = In jedem Tal lässt sich nur die freie Mine erschließen, die der Mündung am nächsten liegt ①. Ein goldener Wert ist noch zu verkaufen ②, ein schwarzer ist verkauft ③.
+rules-goal-picture = In jedem Tal kannst du nur die freie Mine erschließen, die der Mündung am nächsten liegt ①. Ein goldener Wert ist noch zu verkaufen ②, ein schwarzer ist verkauft ③.
 rules-goal-alt = Acht Täler mit ihren Minen, von der Mündung an; dunkle Schilder sind die nächsten freien Minen. Gwyrfai 1 gehört Onyx und ist unverkauft, Dysynni 2 gehört Flint und ist verkauft.
 
 rules-setup-picture = Flint hat 8 Marker im Vorrat ①, 18 in der Reserve ② und 3 Münzen ③ und beginnt mit der Startfigur ④.

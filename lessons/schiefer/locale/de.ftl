@@ -14,7 +14,7 @@ lesson-sell = Auf Feld 4 verkaufst du den Schiefer einer erschlossenen Mine, und
 lesson-sell-done = Jetzt hast du 8 Münzen. Jede Mine wird nur einmal verkauft, darum bekommt Dysynni 1 einen schwarzen Marker; dann ist dein anderer Marker auf Feld 4 dran.
 lesson-sell-wrong = Damit würdest du 5 Münzen liegen lassen. Verkauf Dysynni 1.
 
-lesson-drop = Du könntest auch die Mine von Flint verkaufen, aber die Münzen bekommt, wem sie gehört: Llyfni 1 ① brächte dir nichts. Drück **Aktion verfallen lassen**.
+lesson-drop = Du könntest auch die Mine von Flint verkaufen, aber die Münzen bekommt, wem sie gehört: Llyfni 1 ① bringt dir nichts. Drück **Aktion verfallen lassen**.
 lesson-drop-done = Der Marker liegt wieder in deinem Vorrat. Flint braucht einen Marker auf Feld 5, um Llyfni 1 für 5 Münzen zu verkaufen, und beginnt dann Runde 2 mit 3, 3 und 6.
 lesson-drop-wrong = Alle Münzen für Llyfni 1 bekäme Flint. Drück **Aktion verfallen lassen**, dein Marker kommt trotzdem zu dir zurück.
 
@@ -90,7 +90,7 @@ lesson-new-valley = Bisher hast du Minen in 3 von 8 Tälern. Erschließ Glaslyn 
 lesson-new-valley-done = Mit dem anderen Marker erschließt du Seiont 2, das sind 5 Täler. In Runde 12 kommt noch Seiont 3 dazu, und dann darfst du verkaufen.
 lesson-new-valley-wrong = In Glaslyn hast du noch keine Mine, darum bringt eine dort einen Punkt mehr. Erschließ Glaslyn 3.
 
-lesson-less = Seiont 2 und Seiont 3 brächten dir beide 3 + 2 Münzen. Aber Flint bekäme für Mine 2 zwei Münzen und für Mine 3 nur eine: Verkauf Seiont 3 ①.
+lesson-less = Seiont 2 und Seiont 3 bringen dir beide 3 + 2 Münzen. Aber Flint bekommt für Mine 2 zwei Münzen und für Mine 3 nur eine: Verkauf Seiont 3 ①.
 lesson-less-done = Die Münzen gingen an die Minen 3, 2, 1 und 3. In Runde 13 holst du drei Marker, in Runde 14 würfelst du 3, 3 und 4 und markierst alle.
 lesson-less-wrong = Gut ist ein Verkauf, der dir viel bringt und Flint wenig. Verkauf Seiont 3.
 
@@ -116,7 +116,7 @@ lesson-wrong-theirs = Llyfni 1 gehört Flint, alle Münzen gingen dorthin. Verka
 lesson-wrong-wait = Deine zwei Marker auf Feld 3 erschließen gleich Minen, und dafür brauchst du Marker. Drück **Nachschub**.
 lesson-wrong-five = Die 5 ist gut: Mit ihr kannst du verkaufen oder entwickeln. Wirf eine 1 neu.
 lesson-wrong-dear = Einen Würfel zu setzen kostet 3 Münzen, ein neuer Wurf nur 1. Versuch dein Glück: Drück **Die 1 neu werfen**.
-lesson-wrong-not-now = Mit Besserer Verkauf brächte dieser Verkauf 2 Münzen mehr. Nimm erst die Box.
+lesson-wrong-not-now = Mit Besserer Verkauf bringt dieser Verkauf 2 Münzen mehr. Nimm erst die Box.
 lesson-wrong-luck = Ein neuer Wurf ist billiger, aber eine 5 oder 6 kommt nur in einem von drei Fällen. Drück **Die 1 auf 6 setzen**.
 lesson-wrong-pay = Setzen kostet 3 Münzen, mit deiner Box geht es umsonst. Drück **Die 6 zur 1 machen**.
 lesson-wrong-down = Mit einer 5 kannst du verkaufen oder entwickeln, aber du brauchst einen Marker. Dreh die 6 andersherum: **Die 6 zur 1 machen**.

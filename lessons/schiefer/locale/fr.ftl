@@ -3,7 +3,7 @@
 lesson-about = Une partie guidée à deux : à quoi servent dés et marqueurs, comment se partagent les pièces d’une vente et d’où viennent les points.
 
 lesson-mark = À chaque manche, tu lances trois dés ①, et chaque chiffre mène à une case d’action ②. Mets un marqueur sur chacun de tes chiffres : choisis **Marquer 3, 4 et 4**.
-lesson-mark-done = Trois de tes 8 marqueurs sont sur les cases, et Flint marque 1, 3 et 5. Puis les cases agissent de 1 à 6 : la case 1 apporte un marqueur à Flint, et la case 3 commence par toi.
+lesson-mark-done = Trois de tes 8 marqueurs sont sur les cases, et Flint marque 1, 3 et 5. Puis les cases agissent de 1 à 6 : la case 1 apporte un marqueur à Flint, et sur la case 3, tu commences.
 lesson-mark-wrong = Chaque marqueur est une action, et tu en as 8. Choisis **Marquer 3, 4 et 4**.
 
 lesson-open = Ton marqueur de la case 3 ouvre une mine : dans chaque vallée, la première libre en partant de la mer. Dysynni 1 ① coûte 1 marqueur (le nombre sous l’arche) et vaut 5 pièces (dans le cercle) : ouvre-la.

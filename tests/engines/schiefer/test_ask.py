@@ -73,7 +73,7 @@ def test_beside_their_icons_the_faces_are_enough() -> None:
     assert shorts["mark 1 4 6"] == "1 4 6"
     assert shorts["mark 4"] == "4"
     assert shorts["reroll 4"] == "Reroll 4: −1"
-    assert shorts["buy supply3"] == "+1 marker: −3"
+    assert shorts["buy supply3"] == "Recruit for 3 coins"
 
 
 def test_an_action_is_one_question() -> None:
