@@ -66,6 +66,11 @@ async def _times(context: Context) -> Mapping[int, float]:
     return await context.app.repository.step_times(context.table)
 
 
+async def scores(context: Context) -> Reply:
+    """Show the scores of a finished game."""
+    return Reply((ending.scores(context.voice, context.seat),))
+
+
 async def card(context: Context) -> Reply:
     """Show the final card of the game."""
     return Reply((ending.card(context.voice, context.seat),))

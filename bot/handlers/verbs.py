@@ -112,6 +112,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.BOARD: Route(looking.board, (begun,), price=_PICTURE),
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE, price=_LONG),
     Verb.LEGEND: Route(looking.legend, (begun,), price=_PICTURE),
+    Verb.SCORES: Route(looking.scores, (finished,), price=_PICTURE),
     Verb.LOG: Route(looking.log, (begun,), price=_LONG),
     Verb.REPLAY: Route(looking.replay, (begun,), price=_PICTURE),
     Verb.FILM: Route(ending.film, (finished,), price=_FILM),

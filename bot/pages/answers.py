@@ -17,10 +17,10 @@ from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.table import (
     SEATS_LIMIT,
-    final_text,
     has_lesson,
     header,
     hints_word,
+    key_lines,
     legend,
     option_lines,
     option_value,
@@ -255,7 +255,7 @@ def _proven(voice: Voice) -> list[str]:
 
 
 def more(voice: Voice, seat: Seat | None, *, admin: bool, thinking: Mapping[Seat, float] = {}) -> Page:
-    """Return the menu More: rare actions, with the result of a finished game, else with the proof.
+    """Return the menu More: rare actions, and the proof.
 
     It says how many seconds of `thinking` each seat has had.
     """
@@ -263,7 +263,7 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool, thinking: Mapping[Seat
     running = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     buttons = [voice.button("button-text", Verb.TEXT), voice.button("button-rules", Verb.RULES)]
     if status is Status.FINISHED:  # the picture and the way to look back stand in the table message
-        buttons.insert(0, voice.button("button-card", Verb.CARD))
+        buttons.insert(0, voice.button("button-scores", Verb.SCORES))
     else:
         buttons.insert(0, voice.button("button-board", Verb.BOARD))
     if voice.table.begun:
@@ -285,12 +285,9 @@ def more(voice: Voice, seat: Seat | None, *, admin: bool, thinking: Mapping[Seat
             voice.button("button-free-seat", Verb.FREE, look=Look.DANGER),
             voice.button("button-close", Verb.CLOSE, look=Look.DANGER),
         ]
-    outcome, heading = voice.table.outcome, f"### {voice.heading}"
     below = [small(_thought(voice, thinking))] if thinking else []
-    if outcome is None:  # people come for the buttons
-        return Page((Text(heading), Buttons(tuple(buttons)), *below, Text("\n".join(_proven(voice)))))
-    result = final_text(voice, outcome, voice.text(f"reason-{outcome.reason}"))
-    return Page((Text(f"{heading}\n{result}"), Buttons(tuple(buttons)), *below))
+    proven = "\n".join(_proven(voice)) if voice.table.outcome is None else key_lines(voice)
+    return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons)), *below, Text(proven)))
 
 
 def _thought(voice: Voice, thinking: Mapping[Seat, float]) -> str:

@@ -55,6 +55,8 @@ class Verb(StrEnum):
     """Show the board in words."""
     LEGEND = "legend"
     """Explain the parts of a picture; tokens: the picture, the verb of the way back, a half-entered move."""
+    SCORES = "scores"
+    """Show the scores of a finished game, and the reader's own sheet."""
     LOG = "log"
     MORE = "more"
     OLD = "old"

@@ -2,10 +2,11 @@
 
 from bot.domain.errors import Refused
 from bot.pages import series
-from bot.pages.custom_id import Verb
+from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.page import Block, Buttons, Clip, Look, Page, Picture, Text
-from bot.pages.table import reached_alone
-from bot.pages.wording import Voice, cut, name_lists, small, spot
+from bot.pages.panel import private_picture
+from bot.pages.table import final_lines, final_text, reached_alone
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, name_lists, small, spot
 from bot.words.catalogues import Words
 from engines.api import Outcome, Seat
 from renderers.api import ALT_LENGTH, ending
@@ -98,6 +99,28 @@ def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:
         return f"{voice.flat(out(outcome, seat, lines))}."
     name = f"{voice.flat.text('result-place', place=outcome.places[seat])} {voice.plain_name(seat)}"
     return f"{name}, {voice.flat(points(total, lines))}." if lines else name
+
+
+def scores(voice: Voice, seat: Seat | None) -> Page:
+    """Return places, points and all lines of a finished game, the end of its series, and the reader's sheet.
+
+    Raises `Refused` before the end.
+    """
+    outcome, position = voice.table.outcome, voice.table.timeline.settled()
+    if outcome is None:
+        raise Refused("refused-not-finished")
+    lines = cut("\n".join(f"- {line}" for line in final_lines(voice, outcome)), TEXT_LIMIT // 3)
+    blocks: list[Block] = [
+        Text(f"-# {voice.heading}\n{final_text(voice, outcome, voice.text(f'reason-{outcome.reason}'))}"),
+        *([Text(lines)] if lines else []),
+        *series.last_card(voice),
+    ]
+    if seat is not None and voice.renderer.draws_own and not voice.renderer.own_shows_board:
+        blocks.append(private_picture(voice, seat, position, None))
+    blocks.append(
+        Buttons((voice.button("button-card", Verb.CARD), voice.button("button-more", Verb.MORE, slot=BESIDE)))
+    )
+    return Page(tuple(blocks))
 
 
 def film_to_come(voice: Voice) -> Page:

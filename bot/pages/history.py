@@ -112,7 +112,12 @@ def _visible(voice: Voice, seat: Seat | None, words: Words) -> list[tuple[int, s
 
 
 def happened(voice: Voice, seat: Seat, number: int) -> str:
-    """Return a sentence for a seat about the latest change of the table since an entry; empty without one."""
+    """Return a sentence for a seat about the latest change of the table since an entry; empty without one.
+
+    After the end of the game the result says it all.
+    """
+    if voice.table.outcome is not None:
+        return ""
     new = (entry for entry in reversed(voice.table.timeline.entries) if entry.number > number)
     return next(filter(None, (_change(voice, seat, entry) for entry in new)), "")
 

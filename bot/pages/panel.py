@@ -30,7 +30,7 @@ from bot.pages.page import (
     size,
     size_of_row,
 )
-from bot.pages.table import called_upon, header, headline, legend, picture
+from bot.pages.table import called_upon, final_blocks, header, headline, legend, picture
 from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import (
     Amount,
@@ -40,6 +40,7 @@ from engines.api import (
     IllegalMove,
     Menu,
     Message,
+    Outcome,
     Question,
     Seat,
     message,
@@ -87,6 +88,8 @@ def panel(
     stand; the `foot`, a line for which no choice gives way, below all. Raises `IllegalMove` if no legal move
     begins with `tokens`.
     """
+    if voice.table.outcome is not None:
+        return _of_finished(voice, seat, voice.table.outcome, note)
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
     blocks: list[Block] = []
@@ -106,7 +109,6 @@ def panel(
     ]
     if question is None:
         told = news.shown(voice, latest, _NEWS_LIMIT)
-        place = f"-# {voice.heading}" if moment in told else place  # the news tell the end
         blocks = [_lines(place, clock, told, tip), *blocks, *_waiting(voice, seat), *tails[0]]
     else:
         told_in_rows = [news.in_rows(voice, latest, rows) for rows in _NEWS_ROWS]
@@ -115,10 +117,32 @@ def panel(
         heads.append(_lines(place, "" if note else told_in_rows[-1], tip))
         blocks = _asked(voice, seat, tokens, question, heads=heads, above=blocks, tails=tails)
     blocks += [small(foot)] if foot else []
-    table = voice.table
+    return Page(
+        tuple(blocks),
+        panel_of=voice.table.id,
+        shows=_shows(voice.table, position, asks=question is not None),
+    )
+
+
+def _shows(table: Table, position: Position, *, asks: bool) -> Shows:
     robots = frozenset(table.robots)
-    shows = Shows(table.timeline.last, position.number, question is not None, table.game.status, robots)
-    return Page(tuple(blocks), panel_of=table.id, shows=shows)
+    return Shows(table.timeline.last, position.number, asks, table.game.status, robots)
+
+
+def _of_finished(voice: Voice, seat: Seat, outcome: Outcome, note: str) -> Page:
+    """Return the panel of a finished game: the result as everybody sees it, and ways on."""
+    position = voice.table.timeline.settled(seat)
+    head = f"### {headline(voice, outcome)}\n-# {voice.heading} · {header(voice, position)}"
+    below: list[Block] = [Text(note)] if note else []
+    if voice.table.daily:
+        result = voice.button("button-daily-result", Verb.PLAY, look=Look.MAIN)
+        blocks = [Text(head), *below, Buttons((result,))]
+    else:
+        again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL, slot=BESIDE)
+        replay = voice.button("button-replay", Verb.REPLAY)
+        below.append(Buttons((again, replay, voice.button("button-scores", Verb.SCORES))))
+        blocks = final_blocks(voice, outcome, head, below)
+    return Page(tuple(blocks), panel_of=voice.table.id, shows=_shows(voice.table, position, asks=False))
 
 
 def _lines(*lines: str) -> Text:
@@ -255,16 +279,10 @@ def panel_picture(
 
 def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     table = voice.table
-    position = table.timeline.settled(seat)
-    outcome = voice.rules.outcome(position.state)
     if table.daily and table.game.status in OVER:
         return [Buttons((voice.button("button-daily-result", Verb.PLAY, look=Look.MAIN),))]
-    if outcome is not None:
-        again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL, slot=BESIDE)
-        ways_on = Buttons((again, voice.button("button-replay", Verb.REPLAY)))
-        return [Text(f"### {headline(voice, outcome)}"), ways_on]
     blocks: list[Block] = []
-    if called := called_upon(voice, position, "waiting-for"):
+    if called := called_upon(voice, table.timeline.settled(seat), "waiting-for"):
         blocks.append(Text(called))
     if seat in table.robots:
         back = voice.button("button-robot-back", Verb.TAKE, str(seat), look=Look.MAIN)

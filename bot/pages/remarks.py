@@ -12,17 +12,14 @@ from engines.api import Seat, message
 
 def blocks(voice: Voice) -> tuple[Block, ...]:
     """Return a small text with the remarks on the table's game, if there are any."""
-    lines = list(_lines(voice))
-    return (small("\n".join(lines)),) if lines else ()
+    told = list(lines(voice))
+    return (small("\n".join(told)),) if told else ()
 
 
-def _lines(voice: Voice) -> Iterator[str]:
-    """Yield a line for each remark, and one for all ratings; none about people who are not listed now."""
+def lines(voice: Voice) -> Iterator[str]:
+    """Yield one line for all ratings, and one for each other remark; none about people not listed now."""
     table = voice.table
     told = [about for remark in table.game.remarks for about in _about_listed(remark, table.listed)]
-    for remark in told:
-        if remark.kind is not RemarkKind.RATING:
-            yield _line(voice, remark)
     ratings = [
         voice.text(
             "remark-rating-of", seat=voice.seat(remark.seat), rating=remark.value, change=_signed(remark)
@@ -32,6 +29,9 @@ def _lines(voice: Voice) -> Iterator[str]:
     ]
     if ratings:
         yield voice.text("remark-ratings", title=voice.title, ratings=voice.chat.listed(ratings))
+    for remark in told:
+        if remark.kind is not RemarkKind.RATING:
+            yield _line(voice, remark)
 
 
 def _about_listed(remark: Remark, listed: frozenset[Seat]) -> Iterator[Remark]:

@@ -1,6 +1,6 @@
 """The public messages of a table: the lobby, and the board."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.domain import seat_counts
 from bot.domain.dailies import told_from
@@ -19,7 +19,7 @@ from bot.domain.rated_play import (
 from bot.domain.results import PACES, shown_pace
 from bot.domain.stakes import Standing
 from bot.domain.table import Table
-from bot.pages import languages, news, remarks, robots, series, stakes
+from bot.pages import languages, news, phone, remarks, robots, series, stakes
 from bot.pages.clocks import briefly, length, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
@@ -40,6 +40,7 @@ SEATS_LIMIT = 1200
 _SHORT = 16
 """Number of digits of the fairness proof in the lobby; all are under More."""
 _LOG_LIMIT = 1500
+_FINAL_LINES = 3
 
 
 def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}) -> Page:
@@ -275,32 +276,55 @@ def board(voice: Voice) -> Page:
     No line repeats the picture: its words are in the alt text and under the button In words.
     """
     table = voice.table
+    if table.outcome is not None:
+        return _final(voice, table.outcome)
     position = table.timeline.settled()
     latest = news.of_all(voice, position)
     blocks: list[Block] = [picture(voice, position, latest.since)]
     if table.lesson:
         return _lesson(voice, blocks)
-    if table.outcome is not None:
-        blocks.insert(0, Text("\n".join([f"## {headline(voice, table.outcome)}", *series.lines(voice)])))
-        blocks += series.last_card(voice)
-        blocks += remarks.blocks(voice)
-        blocks.append(Text(highlights(voice, table.outcome)))
-    elif told := news.shown(voice, latest, _LOG_LIMIT):
+    if told := news.shown(voice, latest, _LOG_LIMIT):
         blocks.append(Text(told))
     heading = " · ".join([voice.heading, *_counts(voice), *_aside(voice)])
-    standing = [] if table.outcome is not None else series.lines(voice)
-    blocks.append(small("\n".join([heading, *standing, *_remarks(voice)])))
+    blocks.append(small("\n".join([heading, *series.lines(voice), *_remarks(voice)])))
     if called := called_upon(voice, position, "turn-of"):
         blocks.append(Text(called))
-    if table.outcome is None and table.game.status is not Status.RUNNING:
-        key = [_key(voice)] if table.game.status is Status.CLOSED else []
+    if table.game.status is not Status.RUNNING:
+        key = [key_lines(voice)] if table.game.status is Status.CLOSED else []
         left = [_lost(voice)] if table.game.status is Status.CLOSED and counts_closed(table) else []
         blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *left, *key])))
         blocks += remarks.blocks(voice)
-    if table.game.rematch is not None:
-        blocks.append(Text(voice.text("again-at", number=f"#{table.game.rematch}")))
+    blocks += _rematch(voice)
     blocks.append(_board_buttons(voice))
     return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET))
+
+
+def _final(voice: Voice, outcome: Outcome) -> Page:
+    """Return the table message of a finished game, which fits a screen; the rest is behind Scores."""
+    head = "\n".join([f"## {headline(voice, outcome)}", *series.lines(voice)])
+    heading = " · ".join([voice.heading, *_counts(voice)])
+    notes = small("\n".join([heading, *_remarks(voice)]))
+    below: list[Block] = [notes, *_rematch(voice), _board_buttons(voice)]
+    blocks = final_blocks(voice, outcome, head, below)
+    return Page(tuple(blocks), _COLOURS.get(voice.table.game.status, _QUIET))
+
+
+def final_blocks(voice: Voice, outcome: Outcome, head: str, below: Sequence[Block]) -> list[Block]:
+    """Return a head, the final picture, at most three lines that a screen has room for, and those below."""
+    timeline = voice.table.timeline
+    shown = picture(voice, timeline.settled(), news.of_all(voice, timeline.settled()).since)
+    room = phone.SCREEN - phone.height([Text(head), shown, *below])
+    told: list[str] = []
+    for line in final_lines(voice, outcome):
+        longer = [*told, f"- {line}"]
+        if len(longer) <= _FINAL_LINES and phone.height([Text("\n".join(longer))]) <= room:
+            told = longer
+    return [Text(head), shown, *([Text("\n".join(told))] if told else []), *below]
+
+
+def _rematch(voice: Voice) -> list[Text]:
+    number = voice.table.game.rematch
+    return [] if number is None else [Text(voice.text("again-at", number=f"#{number}"))]
 
 
 def _lost(voice: Voice) -> str:
@@ -360,8 +384,6 @@ def _rated(voice: Voice) -> list[str]:
 
 def _aside(voice: Voice) -> list[str]:
     """Return the notes on the seats that no picture shows: clocks, absent players, free seats."""
-    if voice.table.outcome is not None:
-        return []
     seats = map(Seat, range(len(voice.table.names)))
     called = voice.table.to_act() - voice.table.taken  # the line of who has to act says that they are free
     notes = (
@@ -455,7 +477,6 @@ def seat_lines(voice: Voice, position: Position) -> str:
 
 
 def _board_buttons(voice: Voice) -> Buttons:
-    over = voice.table.outcome is not None
     play: tuple[Button, ...] = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
     if robots.alone(voice):
         play = (voice.button("button-ahead", Verb.PLAN_AHEAD),)
@@ -464,10 +485,8 @@ def _board_buttons(voice: Voice) -> Buttons:
     more = voice.button("button-more", Verb.MORE)
     if voice.table.game.status in (Status.FINISHED, Status.CLOSED):
         again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
-        replay = voice.button("button-replay", Verb.REPLAY)
-        told = Button(voice.flat.text("button-stats"), no_table(Verb.STATS))
-        return Buttons((again, replay, *((told,) if _tells_of_statistics(voice) else ()), more))
-    return Buttons((*(() if over else play), *take_buttons(voice), more))
+        return Buttons((again, voice.button("button-replay", Verb.REPLAY), more))
+    return Buttons((*play, *take_buttons(voice), more))
 
 
 # --- the end -----------------------------------------------------------------------------------------
@@ -506,23 +525,20 @@ def headline(voice: Voice, outcome: Outcome) -> str:
     return " · ".join((f"{result_line(voice, outcome)} {sums}".rstrip(), *parted_words))
 
 
-def highlights(voice: Voice, outcome: Outcome) -> str:
-    """Return a line for each highlight of the game."""
+def final_lines(voice: Voice, outcome: Outcome) -> list[str]:
+    """Return a line for each thing that the game meant, and for each of its highlights."""
     timeline = voice.table.timeline
     chosen = voice.rules.choose_highlights(timeline.turns(timeline.head.number), outcome)
-    lines = [f"- {voice.say(message)}" for message in chosen]
-    return "\n".join(
-        [*lines, *(f"- {line}" for line in (*robots.strengths(voice), *robots.taken_back(voice)))]
-    )
+    told = map(voice.say, chosen)
+    return [*remarks.lines(voice), *told, *robots.strengths(voice), *robots.taken_back(voice)]
 
 
 def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:
-    """Return the result, its reason if given, places, sums and sources of points, and the key to the dice."""
+    """Return the result, its reason if given, places, sums and sources of points."""
     lines = [f"### {result_line(voice, outcome)}", *reason]
     lines += [_ranked(voice, outcome, seat) for seat in by_place(outcome)]
     lines += map(voice.say, outcome.notes)
-    result = cut("\n".join(lines), TEXT_LIMIT // 2)
-    return f"{result}\n{_key(voice)}"
+    return cut("\n".join(lines), TEXT_LIMIT // 2)
 
 
 def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
@@ -534,7 +550,7 @@ def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
     return f"{place}, {voice.say(points(outcome.totals[seat], lines))}" if lines else place
 
 
-def _key(voice: Voice) -> str:
+def key_lines(voice: Voice) -> str:
     """Return the secret key of the draws of a finished or aborted game."""
     if voice.table.daily:
         return "\n".join(f"-# {line}" for line in _proof_of_day(voice, voice.chat))

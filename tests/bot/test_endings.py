@@ -6,22 +6,24 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Place
+from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.filming import Films
 from bot.handlers.request import Reply, Rights
 from bot.pages import answers, ending
 from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.history import happened
 from bot.pages.page import Clip, Page, Picture
 from bot.pages.panel import hand, panel
-from bot.pages.table import board, final_text, header, headline, highlights
-from bot.pages.wording import name_lists, no_table
+from bot.pages.table import board, final_lines, final_text, header, headline
+from bot.pages.wording import name_lists
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import Seat
+from engines.registry import scan
 from renderers import checks
 from renderers.film import Film
 from robots.api import Level
-from tests.bot.limits import check
+from tests.bot.limits import check, height_on_a_phone
 from tests.bot.rig import (
     ADA,
     BEN,
@@ -30,6 +32,7 @@ from tests.bot.rig import (
     KALAH,
     NAMES,
     PEBBLES,
+    SLOW_TITLES,
     STONES,
     Rig,
     button,
@@ -83,12 +86,79 @@ async def test_the_final_message_has_headline_picture_highlights_and_three_butto
     assert table.outcome is not None
     page = board(voice)
     check(page)
-    lines = highlights(voice, table.outcome).splitlines()
-    assert 1 <= len(lines) <= 4
-    assert all(line.startswith("- ") and "[" not in line for line in lines)
-    assert "\n".join(lines) in texts(page)
-    others = [found for found in buttons(page) if found.press != no_table(Verb.STATS)]
-    assert len(others) == 3  # at the first game that counts, besides the one to statistics
+    _is_the_end(page, headline(voice, table.outcome))
+    told = [line for line in texts(page).splitlines() if line.startswith("- ")]
+    assert 1 <= len(told) <= 3
+    assert [line[2:] for line in told if line[2:] not in final_lines(voice, table.outcome)] == []
+
+
+def _is_the_end(page: Page, head: str) -> None:
+    """Check that a page begins with the result, and has one picture and three buttons."""
+    assert texts(page).splitlines()[0].lstrip("# ") == head
+    assert len([block for block in page.blocks if isinstance(block, Picture)]) == 1
+    assert len(buttons(page)) == 3
+    assert height_on_a_phone(page) <= 844
+
+
+ENDS = [
+    pytest.param(key, seats, marks=pytest.mark.slow if key in SLOW_TITLES else ())
+    for key, seats_of in ((key, scan().newest(key).info.seats) for key in scan())
+    for seats in sorted(seats_of)
+]
+
+
+@pytest.mark.parametrize(("key", "seats"), ENDS)
+async def test_the_end_fits_a_screen_for_everybody(rig: Rig, key: str, seats: int) -> None:
+    """The end of a rated game too, which has more to tell, and one after which another has begun."""
+    table = await _over(rig, key, *list(NAMES)[:seats])
+    assert table.outcome is not None
+    rated = replace(table.game, settings=replace(table.game.settings, rated=seats > 1), rematch=TableId(12))
+    for now in (table, replace(table, game=rated)):
+        for language in LANGUAGES:
+            voice = rig.voice(now, language)
+            head = headline(voice, table.outcome)
+            for page in (board(voice), *(panel(voice, seat) for seat in now.seated)):
+                check(page)
+                _is_the_end(page, head)
+
+
+@pytest.mark.shown
+@each_game
+async def test_scores_say_what_the_end_leaves_out(rig: Rig, key: str) -> None:
+    table = await _over(rig, key)
+    voice, outcome = rig.voice(table), table.outcome
+    assert outcome is not None
+    for seat in (None, *table.seated):
+        page = ending.scores(voice, seat)
+        check(page)
+        assert final_text(voice, outcome).splitlines()[-1] in texts(page)
+        assert all(line in texts(page) for line in final_lines(voice, outcome))
+        sheets = len([block for block in page.blocks if isinstance(block, Picture)])
+        own = voice.renderer.draws_own and not voice.renderer.own_shows_board
+        assert sheets == (seat is not None and own)
+    shown = page_of(await rig.say(ADA, table.id, Verb.PLAY))
+    assert texts(page_of(await rig.press(ADA, button(shown, "Scores")))) == texts(
+        ending.scores(voice, table.seat_of(ADA))
+    )
+
+
+async def test_scores_come_after_the_end(rig: Rig) -> None:
+    table = await rig.begin(PEBBLES, ADA, BEN)
+    assert (await rig.say(ADA, table.id, Verb.SCORES)).refused
+
+
+async def test_after_the_end_nobody_has_moved_since(rig: Rig) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    random, asked = dice("over at last"), table.timeline.last
+    while table.outcome is None:
+        asked, seat = table.timeline.last, min(table.to_act())
+        table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
+    for person, seat in ((ADA, Seat(0)), (BEN, Seat(1))):
+        assert happened(rig.voice(table), seat, asked - 5) == ""
+        for verb, tokens in ((Verb.DO, ("pass",)), (Verb.GO, ()), (Verb.UNDO, ())):
+            late = said(await rig.say(person, table.id, verb, *tokens, number=asked - 5))
+            assert "moved" not in late
+            assert "has changed" not in late
 
 
 async def test_the_card_is_headed_by_names_that_its_font_has(rig: Rig) -> None:
@@ -275,7 +345,7 @@ async def test_the_card_names_the_winner_and_all_seats(rig: Rig, key: str, langu
 async def test_more_offers_the_card_and_no_second_way_to_look_back(rig: Rig) -> None:
     over = await _over(rig, PEBBLES)
     labels = [one.label for one in buttons(answers.more(rig.voice(over), None, admin=False))]
-    assert labels == ["Log", "Final card", "In words", "Rules", "Download"]
+    assert labels == ["Log", "Scores", "In words", "Rules", "Download"]
 
 
 @pytest.mark.parametrize("verb", [Verb.FILM, Verb.CARD])

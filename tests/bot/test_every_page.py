@@ -3,7 +3,7 @@
 import pytest
 
 from bot.domain.table import Table
-from bot.pages import answers, history, planning
+from bot.pages import answers, ending, history, planning
 from bot.pages import seats as seat_pages
 from bot.pages.page import Page
 from bot.pages.panel import hand, panel
@@ -61,6 +61,8 @@ def every_page(rig: Rig, table: Table, language: str) -> list[Page]:
         for seat in seats:
             pages += [answers.board(voice, seat), history.log(voice, seat, 0), history.log(voice, seat)]
             pages += [*answers.board_text(voice, seat), answers.more(voice, seat, admin=True)]
+            if table.outcome is not None:
+                pages.append(ending.scores(voice, seat))
             if seat is not None:
                 pages += [panel(voice, seat), hand(voice, seat), planning.page(voice, seat)]
     pages.append(answers.options(voice, rig.tables.option_values(table.rules)))

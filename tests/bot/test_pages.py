@@ -8,7 +8,7 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, PersonSettings, Repeats
 from bot.domain.table import Table
-from bot.pages import answers, history, news
+from bot.pages import answers, ending, history, news
 from bot.pages import table as public
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.own import settings as page_of_settings
@@ -149,14 +149,13 @@ async def test_the_table_message_of_a_running_and_of_a_finished_game(rig: Rig) -
     assert set(verbs(board(rig.voice(table)))) == {Verb.PLAY, Verb.HAND, Verb.MORE}
     table = await finished(rig, table)
     page = board(rig.voice(table))
-    assert set(verbs(page)) == {Verb.AGAIN, Verb.REPLAY, Verb.STATS, Verb.MORE}
+    assert set(verbs(page)) == {Verb.AGAIN, Verb.REPLAY, Verb.MORE}
     assert table.outcome is not None
     assert " : ".join(map(str, sorted(table.outcome.totals, reverse=True))) in texts(page)
-    more = texts(answers.more(rig.voice(table), Seat(0), admin=False))
-    more = more.replace("\u2068", "").replace("\u2069", "")
-    assert table.game.secret.hex() in more
+    assert table.game.secret.hex() in texts(answers.more(rig.voice(table), Seat(0), admin=False))
+    scores = texts(ending.scores(rig.voice(table), Seat(0))).replace("\u2068", "").replace("\u2069", "")
     for seat, total in enumerate(table.outcome.totals):
-        assert f"{'●■'[seat]} **{table.names[seat]}**, {total} point" in more
+        assert f"{'●■'[seat]} **{table.names[seat]}**, {total} point" in scores
 
 
 async def test_the_table_message_speaks_the_tables_language(rig: Rig) -> None:
@@ -183,7 +182,8 @@ async def test_much_to_tell_still_fits(rig: Rig, monkeypatch: pytest.MonkeyPatch
         table = await rig.seats.leave_game(table.id, person, rig.cause())
     assert table.outcome is not None
     final_text = public.final_text
-    monkeypatch.setattr(public, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
+    monkeypatch.setattr(ending, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
+    check(ending.scores(rig.voice(table), Seat(0)))
     check(board(rig.voice(table)))
     check(answers.more(rig.voice(table), Seat(0), admin=True))
 

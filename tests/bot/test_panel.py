@@ -305,7 +305,7 @@ async def test_a_panel_of_a_game_that_is_over_leads_on(rig: Rig) -> None:
     assert table.game.status is Status.FINISHED
     for person in table.seated.values():
         page = page_of(await rig.say(person, table.id, Verb.PLAY))
-        assert [one.label for one in buttons(page)] == ["Play again", "Look back", "?"]
+        assert [one.label for one in buttons(page)] == ["Play again", "Look back", "Scores"]
 
 
 async def test_buttons_to_take_back_are_there_only_where_it_is_free(rig: Rig) -> None:

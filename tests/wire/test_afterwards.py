@@ -123,10 +123,10 @@ async def test_the_film_comes_in_the_place_of_the_note_that_it_is_made(rig: Rig)
     assert not any("I’m filming" in text_of(data) for name, data in ben.events if name == "message")
 
 
-async def test_the_final_card_is_behind_more(rig: Rig) -> None:
+async def test_the_final_card_is_behind_the_scores(rig: Rig) -> None:
     table, (ada, _) = await finished(rig)
     more = await pressed(rig, ada, await final(rig, ada, table), "More")
-    card = await pressed(rig, ada, more, "Final card")
+    card = await pressed(rig, ada, await pressed(rig, ada, more, "Scores"), "Final card")
     (content,) = pictures_of_message(rig, card)
     assert content.startswith(b"\x89PNG")
 
@@ -142,7 +142,7 @@ async def test_the_final_card_is_posted_once_also_after_a_restart(rig: Rig) -> N
     offers = []
     for user in (ada, ben):
         more = await pressed(rig, user, await final(rig, user, table), "More")
-        offers.append(await pressed(rig, user, more, "Final card"))
+        offers.append(await pressed(rig, user, await pressed(rig, user, more, "Scores"), "Final card"))
     await asyncio.gather(*(user.press(offers[0], "Post to the channel") for user in (ada, ada)))
     await ada.wait_for(lambda: cards(rig, table), "the card")
     await rig.at_rest()
@@ -162,7 +162,7 @@ async def test_the_final_card_is_posted_once_also_after_a_restart(rig: Rig) -> N
 async def test_a_card_whose_arrival_was_not_noted_is_not_posted_again(rig: Rig) -> None:
     table, (ada, _) = await finished(rig)
     more = await pressed(rig, ada, await final(rig, ada, table), "More")
-    offer = await pressed(rig, ada, more, "Final card")
+    offer = await pressed(rig, ada, await pressed(rig, ada, more, "Scores"), "Final card")
     await pressed(rig, ada, offer, "Post to the channel")
     await rig.at_rest()
     await rig.stop_bot()
@@ -178,7 +178,7 @@ async def test_a_card_whose_arrival_was_not_noted_is_not_posted_again(rig: Rig) 
 async def test_a_card_that_discord_refuses_can_be_asked_for_again(rig: Rig) -> None:
     table, (ada, _) = await finished(rig)
     more = await pressed(rig, ada, await final(rig, ada, table), "More")
-    offer = await pressed(rig, ada, more, "Final card")
+    offer = await pressed(rig, ada, await pressed(rig, ada, more, "Scores"), "Final card")
     rig.server.faults.order(
         RequestFault("POST", rf"/channels/{rig.channel}/messages$", status=403, code=50013)
     )
@@ -286,5 +286,5 @@ async def test_a_best_of_three_by_buttons_over_restarts(rig: Rig) -> None:
     assert len(told) in (3, 4)
     assert all(f"after game \u2068{game}\u2069" in told[game] for game in range(1, len(told) - 1))
     more = await pressed(rig, ada, await final(rig, ada, table), "More")
-    card = await pressed(rig, ada, more, "Final card")
+    card = await pressed(rig, ada, await pressed(rig, ada, more, "Scores"), "Final card")
     assert len(pictures_of_message(rig, card)) == 2

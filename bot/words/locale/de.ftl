@@ -313,6 +313,7 @@ button-replay = Rückblick
 button-export = Herunterladen
 button-film = Film
 button-card = Ergebniskarte
+button-scores = Punkte
 button-post-card = In den Kanal posten
 card-posted = { $name } hat sie in { $place } gepostet.
 card-by = gepostet von { $name }

@@ -310,6 +310,7 @@ button-replay = Look back
 button-export = Download
 button-film = Film
 button-card = Final card
+button-scores = Scores
 button-post-card = Post to the channel
 card-posted = { $name } posted it in { $place }.
 card-by = posted by { $name }

@@ -314,6 +314,7 @@ button-replay = Revoir
 button-export = Télécharger
 button-film = Film
 button-card = Carte finale
+button-scores = Scores
 button-post-card = Publier dans le salon
 card-posted = { $name } l’a publiée dans { $place }.
 card-by = publiée par { $name }
