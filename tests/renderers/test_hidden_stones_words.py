@@ -54,9 +54,9 @@ def test_the_text_board_lists_all_cards_that_are_open() -> None:
 
 def test_the_hand_in_words_says_what_lies_where() -> None:
     text = RENDERER.own_text(view(), hand("1-02", "2-19"), Seat(1), faces(2), words())
-    assert "1-02, 1 point: seed, fish. Lies on: a1 horse, b1 fish." in text
+    assert "1-02, 1 point: seed, fish. It’s on: a1 horse, b1 fish." in text
     assert "2-19, 2 points:" in text
-    assert "Does not lie on the board." in text
+    assert "Isn’t on the board." in text
 
 
 def test_a_blind_player_knows_every_hand_card_by_its_words() -> None:

@@ -59,8 +59,8 @@ board-card =
        *[other] { $value } points
     }:
 board-any = any
-board-lies = Lies on:
-board-lies-not = Does not lie on the board.
+board-lies = It’s on:
+board-lies-not = Isn’t on the board.
 board-back = { $front } and { $back }
 board-below = {", below "}
 board-held-by = { $seat } still held:

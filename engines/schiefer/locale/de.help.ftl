@@ -91,7 +91,7 @@ help-develop =
 help-develop-box = { $box }: { $effect }.
 help-develop-money =
     { $coins ->
-        [one] Deine 1 Münze zählt am Ende { $points } statt { $before }.
+        [one] Deine Münze zählt am Ende { $points } statt { $before }.
        *[other] Deine { $coins } Münzen zählen am Ende { $points } statt { $before }.
     }
 help-develop-points =

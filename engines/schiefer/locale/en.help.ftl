@@ -90,7 +90,7 @@ help-develop =
 help-develop-box = { $box }: { $effect }.
 help-develop-money =
     { $coins ->
-        [one] Your 1 coin would count { $points } at the end instead of { $before }.
+        [one] Your coin would count { $points } at the end instead of { $before }.
        *[other] Your { $coins } coins would count { $points } at the end instead of { $before }.
     }
 help-develop-points =

@@ -89,7 +89,7 @@ help-develop =
 help-develop-box = { $box } : { $effect }.
 help-develop-money =
     { $coins ->
-        [one] Ta { $coins } pièce compterait { $points } à la fin au lieu de { $before }.
+        [one] Ta pièce compterait { $points } à la fin au lieu de { $before }.
        *[other] Tes { $coins } pièces compteraient { $points } à la fin au lieu de { $before }.
     }
 help-develop-points =

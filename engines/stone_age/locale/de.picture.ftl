@@ -120,11 +120,11 @@ board-turn-feeding =
     }
 board-roll-card =
     { $tools ->
-        [0] { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } ÷ { $divisor } = { $gain }{ $rest ->
+        [0] { $seat } hat { $dice } für { $good } mit einer Karte gewürfelt: { $total } ÷ { $divisor } = { $gain }{ $rest ->
             [0] .
            *[other] , Rest { $rest }.
         }
-       *[other] { $seat } hat { $dice } für { $good } gewürfelt, durch eine Karte: { $total } (davon { $tools } durch Werkzeug) ÷ { $divisor } = { $gain }{ $rest ->
+       *[other] { $seat } hat { $dice } für { $good } mit einer Karte gewürfelt: { $total } (davon { $tools } durch Werkzeug) ÷ { $divisor } = { $gain }{ $rest ->
             [0] .
            *[other] , Rest { $rest }.
         }

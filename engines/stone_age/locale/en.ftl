@@ -149,7 +149,7 @@ ask-continue = And then?
 ## Buttons and lists
 
 label-verb-place = Place people
-label-verb-use = Use people
+label-verb-use = Put people to work
 label-verb-buy = Buy a card
 label-verb-refuse = Skip
 label-verb-build = Build

@@ -120,11 +120,11 @@ board-turn-feeding =
     }
 board-roll-card =
     { $tools ->
-        [0] { $seat } rolled { $dice } for { $good } by a card: { $total } ÷ { $divisor } = { $gain }{ $rest ->
+        [0] { $seat } rolled { $dice } for { $good } with a card: { $total } ÷ { $divisor } = { $gain }{ $rest ->
             [0] .
            *[other] , { $rest } left over.
         }
-       *[other] { $seat } rolled { $dice } for { $good } by a card: { $total } ({ $tools } of it from tools) ÷ { $divisor } = { $gain }{ $rest ->
+       *[other] { $seat } rolled { $dice } for { $good } with a card: { $total } ({ $tools } of it from tools) ÷ { $divisor } = { $gain }{ $rest ->
             [0] .
            *[other] , { $rest } left over.
         }
