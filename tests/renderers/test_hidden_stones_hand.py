@@ -78,9 +78,9 @@ def test_words_tell_the_preview_too() -> None:
     panel = Panel(view=view(board=board_of("SHO/TTE/BHB")), since=None, own=own, seat=Seat(1))
     before = RENDERER.panel_words(panel, checks.faces(2), words("en"))
     after = RENDERER.panel_words(replace(panel, tokens=("swap", "a1", "b1")), checks.faces(2), words("en"))
-    assert "Lies on:" not in before
+    assert "It’s on:" not in before
     assert after.startswith("Preview of this step, not done yet.")
-    assert after.count("Lies on:") == 1
+    assert after.count("It’s on:") == 1
     assert after.endswith("You have 0 points and 0 of 10 cards.")
 
 

@@ -391,7 +391,7 @@ def test_what_is_not_to_be_had_is_refused(text: str) -> None:
         ("start", "place hut", 0, "Hut: one more person"),
         ("full", "use hunt", 0, "Hunt: roll 1 die for food"),
         ("full", "use field", 0, "Field: agriculture +1"),
-        ("full", "buy card 2 with", 0, "Buy card 2 (2 resources): 2 food · 2 hut builders"),
+        ("full", "buy card 2 with", 0, "Buy card 2 (2 resources): 2 food · hut builder ×2"),
         ("full", "buy card 2 with wood gold", 0, "Buy card 2 with 1 wood and 1 gold: 2 food"),
         ("full", "buy card 2 with wood 1 gold 1", 4, "1 wood and 1 gold"),
         ("full", "build 1 with", 0, "Building 1: build for 1 to 7 resources"),
