@@ -102,7 +102,7 @@ ask-group-people =
         [2] Die üblichen Anzahlen
        *[4] Mit 4 oder mehr Personen
     }
-ask-act = Welche deiner Leute sind als Nächstes dran?
+ask-act = Welche Leute handeln jetzt?
 ask-group-refuse = Karte oder Gebäude auslassen
 ask-pay =
     { $number ->
