@@ -181,9 +181,9 @@ def _is_asked(table: Table, seat: Seat) -> bool:
 def is_outdated(table: Table, seat: Seat, shows: Shows | None) -> bool:
     """Return whether the open panel of a seat, which `shows` an earlier state, has to be renewed.
 
-    It has to when its question has come or gone, or when the steps that it shows were undone. A question that
-    is still valid stays, and so does a wait that goes on. A panel whose own person has acted since is renewed
-    by their press, as always in a lesson.
+    It has to when its question has come or gone, when its plan was played, or when the steps that it shows
+    were undone. A question that is still valid stays, and so does a wait that goes on. A panel whose person
+    has acted since is renewed by their press, as always in a lesson.
     """
     if table.lesson:
         return False
@@ -199,7 +199,8 @@ def is_outdated(table: Table, seat: Seat, shows: Shows | None) -> bool:
     if shows.asks:
         return not called or seat in changed or not _is_fresh(table, seat, shows.last)
     decided = any(entry.actor in (Actor.VOTE, Actor.ADMIN) for entry in new)
-    return bool(changed) or decided or shows.position not in table.timeline.path()
+    planned = any(entry.seat == seat and entry.actor is Actor.PREMOVE for entry in new)
+    return bool(changed) or decided or planned or shows.position not in table.timeline.path()
 
 
 def _is_fresh(table: Table, seat: Seat, last: int) -> bool:

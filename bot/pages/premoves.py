@@ -69,12 +69,16 @@ def _said(voice: Voice, seat: Seat, premove: Premove) -> str:
     match premove.moves:
         case ():
             return voice.text("ahead-set", move=_default(voice, seat))
+        case [text] if premove.dropped:
+            said = voice.text("ahead-missed", move=_words_of(voice, None, seat, text))
+            return " ".join(filter(None, (said, _refusal(voice, seat, text))))
         case [_]:
-            key = "ahead-missed" if premove.dropped else "ahead-set"
-            return voice.text(key, move=listed(voice, seat)[0])
+            return voice.text("ahead-set", move=listed(voice, seat)[0])
+        case moves if premove.dropped:
+            missed = [_missed(voice, seat, text) for text in moves]
+            return "\n".join([voice.text("ahead-missed-all"), *numbered(missed)])
         case _:
-            key = "ahead-missed-all" if premove.dropped else "ahead-set-all"
-            return "\n".join([voice.text(key), *numbered(listed(voice, seat))])
+            return "\n".join([voice.text("ahead-set-all"), *numbered(listed(voice, seat))])
 
 
 def _default(voice: Voice, seat: Seat) -> str:
@@ -90,7 +94,7 @@ def default_move(plan: Voice, seat: Seat) -> Message:
 
 
 def listed(voice: Voice, seat: Seat) -> list[str]:
-    """Return the planned moves of a seat: those that are legal in its plan in words, others as typed."""
+    """Return the planned moves of a seat in words, with a note where the plan knows one to be illegal."""
     premove, plan = voice.table.premoves[seat], ahead(voice, seat)
     return [_told(voice, plan, seat, text) for text in premove.moves]
 
@@ -101,16 +105,35 @@ def numbered(lines: list[str]) -> list[str]:
 
 
 def _told(voice: Voice, plan: Voice | None, seat: Seat, text: str) -> str:
-    if plan is None:
-        return f"`{text}`"
-    if not _is_legal(plan, seat, text):
-        return voice.text("ahead-not-now", move=f"`{text}`")
-    return voice.say(_words(plan, seat, text))
+    said = _words_of(voice, plan, seat, text)
+    if plan is None or _is_legal(plan, seat, text):
+        return said
+    return voice.text("ahead-not-now", move=said)
+
+
+def _missed(voice: Voice, seat: Seat, text: str) -> str:
+    """Return a planned move that was not legal, in words, with the reason."""
+    said, reason = _words_of(voice, None, seat, text), _refusal(voice, seat, text)
+    return voice.text("ahead-refused", move=said, reason=reason) if reason else said
+
+
+def _refusal(voice: Voice, seat: Seat, text: str) -> str:
+    """Return the reason why a seat that has to act may not make a move, empty if there is none."""
+    state = voice.table.timeline.settled(seat).state
+    if seat not in voice.rules.to_act(state):
+        return ""
+    refusal = voice.rules.refusal(state, seat, voice.rules.parse(text))
+    return "" if refusal is None else voice.say(refusal)
+
+
+def _words_of(voice: Voice, plan: Voice | None, seat: Seat, text: str) -> str:
+    """Return the words for a planned move as chat text."""
+    return voice.say(_words(plan or voice, seat, text))
 
 
 def _named(voice: Voice, plan: Voice | None, seat: Seat, text: str) -> str:
     """Return a planned move for places without markup."""
-    return text if plan is None or not _is_legal(plan, seat, text) else voice.flat(_words(plan, seat, text))
+    return voice.flat(_words(plan or voice, seat, text))
 
 
 def _is_legal(plan: Voice, seat: Seat, text: str) -> bool:
@@ -118,5 +141,6 @@ def _is_legal(plan: Voice, seat: Seat, text: str) -> bool:
 
 
 def _words(plan: Voice, seat: Seat, text: str) -> Message:
+    """Return the words for a move, by its plan or by the position."""
     view, own = plan.known(plan.asked, seat)
     return plan.rules.label(view, own, tuple(text.split(" ")), 0)

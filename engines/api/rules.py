@@ -141,11 +141,15 @@ class Course(Generic[S, M, E]):
 
     def is_legal(self, state: S, seat: Seat, move: M) -> bool:
         """Return whether the seat may make the move now."""
+        return self.refusal(state, seat, move) is None
+
+    def refusal(self, state: S, seat: Seat, move: M) -> Message | None:
+        """Return the reason why the seat may not make the move now, None if it may."""
         try:
             self.apply(state, seat, move, _LowestDraws())
-        except IllegalMove:
-            return False
-        return True
+        except IllegalMove as refusal:
+            return refusal.message
+        return None
 
     def sample_move(self, state: S, seat: Seat, chance: Chance) -> M:
         """Return a random legal move; each one is possible, though not each equally likely.
@@ -283,7 +287,8 @@ class Words(Generic[E, V, O]):
     label: Callable[[V, O, Tokens, int], Message]
     """Return words for `tokens[start:]`, a part of a move that begins with `tokens[:start]`.
 
-    For a button `start` is where the choice begins; for a list of whole moves it is 0.
+    For a button `start` is where the choice begins; for a list of whole moves it is 0. A whole move may be
+    one that is not possible now: planned moves are told too.
     """
 
     roll: Callable[[E, Seat | None], Roll | None] = _no_roll

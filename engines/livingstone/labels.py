@@ -78,7 +78,8 @@ def _play(view: View, words: Tokens) -> Message:
         case Card.STEAMBOAT_BACK:
             return message("label-play-steamboat-back", column=view.column - 1)
         case Card.TWO_DICE:
-            return message("label-play-two-dice", last=view.seats[view.turn].taken[-1])
+            taken = view.seats[view.turn].taken
+            return message("label-play-two-dice", last=taken[-1]) if taken else message("card-two-dice")
         case animal:
             return message(f"label-play-{animal.word}", points=ANIMALS[animal])
 
@@ -109,7 +110,7 @@ class _Tent:
         self._row = die if chosen is None else int(chosen)
         self._space = space_name(space_at(view.column, self._row))
         self._free = cards[-1:] == ["free"]
-        self._price = own.prices[self._row - 1]
+        self._price = own.prices[self._row - 1] if own.prices else 0  # none once the game is over
         self._open = cards[-1:] == ["row"] or self._price > own.coins
 
     def words(self, start: int) -> Message:

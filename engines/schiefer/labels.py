@@ -26,7 +26,7 @@ from engines.tokens import Tokens
 def label(view: View, _own: None, tokens: Tokens, _start: int) -> Message:
     """Return the label of the whole move that these tokens are or begin, wherever the choice begins.
 
-    The tokens must be those of a legal move of the seat to act.
+    A whole move need not be possible now: it may be planned.
     """
     match tokens:
         case (verb,) if verb not in ("supply", "drop"):
@@ -81,7 +81,9 @@ def _valley(view: View, valley: str) -> ValleyView:
 
 def _open(view: View, move: Open) -> Message:
     """Return the cost and the value of the mine, with the pending markers that pay or the number needed."""
-    opening = next(candidate for candidate in view.openings if candidate.valley == move.valley)
+    opening = next((candidate for candidate in view.openings if candidate.valley == move.valley), None)
+    if opening is None:
+        return message("label-open-closed", valley=ProperName(_valley(view, move.valley).name))
     mine, cost = _mine(view, move.valley, opening.position), opening.cost
     if move.pending:
         count, fields = len(move.pending), move.pending
@@ -94,11 +96,14 @@ def _open(view: View, move: Open) -> Message:
 
 def _sell(view: View, move: Sell) -> Message:
     """Return the coins of the seller, and of each other seat that gets some."""
-    gains = next(s.gains for s in view.sales if (s.valley, s.position) == (move.valley, move.position))
+    mine, place = _mine(view, move.valley, move.position), (move.valley, move.position)
+    gains = next((sale.gains for sale in view.sales if (sale.valley, sale.position) == place), None)
+    if gains is None:
+        return message("label-sell-closed", mine=mine)
     shares = (
         message("share", seat=SeatName(seat), coins=coins) for seat, coins in other_gains(gains, view.turn)
     )
-    mine, own = _mine(view, move.valley, move.position), message("share-own", coins=gains[view.turn])
+    own = message("share-own", coins=gains[view.turn])
     return message("label-sell", mine=mine, shares=(own, *shares))
 
 

@@ -241,7 +241,7 @@ async def test_plans_without_a_legal_move_are_dropped_and_shown(rig: Rig) -> Non
     await met(rig)
     table = await rig.tables.get(table.id)
     shown = panel(rig.voice(table), seat)
-    assert "Your plan no longer works:\n1. `offer 1`\n2. `offer 2`" in plain(texts(shown))
+    assert "Your plan won’t work:\n1. Offer one shell. No offers" in plain(texts(shown))
     assert "Add an alternative" not in labels(shown)
     assert "Drop plan" in labels(shown)
     table = await rig.move(person, table.id, "pass")
@@ -271,9 +271,9 @@ async def test_an_alternative_may_be_tried_first(rig: Rig) -> None:
         check(panel(rig.voice(await rig.tables.get(table.id), language), seat))
     (order,) = pickers(page_of(await rig.say(person, table.id, Verb.PLAY)))
     assert order.placeholder == "Try this one first"
-    assert [item.label for item in order.items] == ["2. Field: agriculture +1", "3. use forest"]
+    assert [item.label for item in order.items] == ["2. Field: agriculture +1", "3. Forest: roll for wood"]
     shown = page_of(await rig.press(person, order.press, order.items[1].value))
-    assert "1. `use forest` (not possible right now)\n2. Hut" in plain(texts(shown))
+    assert "1. Forest: roll for wood (not possible right now)\n2. Hut" in plain(texts(shown))
     (order,) = pickers(shown)
     await rig.press(person, order.press, order.items[1].value)
     table = await rig.tables.get(table.id)
@@ -359,7 +359,7 @@ async def test_a_move_that_is_illegal_now_can_be_planned(rig: Rig) -> None:
     table, _, person = await placing(rig)
     await rig.say(person, table.id, Verb.SET_PLAN, "place", "hut", "/", "use", "forest")
     shown = plain(texts(page_of(await rig.say(person, table.id, Verb.PLAY))))
-    assert "1. Hut: one more person\n2. `use forest` (not possible right now)" in shown
+    assert "1. Hut: one more person\n2. Forest: roll for wood (not possible right now)" in shown
 
 
 async def test_a_new_player_of_the_seat_has_no_plan(rig: Rig) -> None:

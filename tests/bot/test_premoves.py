@@ -7,8 +7,8 @@ from bot.domain.table import Table
 from bot.handlers.autocomplete import suggest
 from bot.pages import answers, history, planning
 from bot.pages.custom_id import Verb
-from bot.pages.page import Page
-from bot.pages.panel import hand, panel
+from bot.pages.page import Page, Shows
+from bot.pages.panel import hand, is_outdated, panel
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import NotationError, Seat
@@ -139,12 +139,28 @@ async def test_an_illegal_premove_is_not_made_and_its_owner_is_told(rig: Rig) ->
     table = await rig.tables.get(table.id)
     assert (table.timeline.last, table.to_act()) == (entries, frozenset({seat}))
     mine = panel(rig.voice(table), seat)
-    assert "Your plan no longer works: `offer 2`" in texts(mine).replace("\u2068", "").replace("\u2069", "")
-    assert "no longer works" not in texts(board(rig.voice(table)))
+    told = texts(mine).replace("\u2068", "").replace("\u2069", "")
+    assert "Your plan won’t work (Offer 2 shells). No offers are made now." in told
+    assert "`offer" not in told
+    assert "won’t work" not in texts(board(rig.voice(table)))
     # It is forgotten as soon as its owner has moved.
     table = await rig.move(person, table.id, "pass")
     assert table.premoves == {}
     assert await met(rig) == []
+
+
+async def test_a_panel_that_waits_is_out_of_date_once_its_plan_was_played(rig: Rig) -> None:
+    table = await in_turns(rig)
+    seat, person = next_to(table)
+    table = await rig.premoves.set_premove(table.id, person, "pass")
+    shows = panel(rig.voice(table), seat).shows
+    assert isinstance(shows, Shows)
+    assert not is_outdated(table, seat, shows)
+    await pass_on(rig, table)
+    assert await met(rig) == [f"premove:{seat}"]
+    table = await rig.tables.get(table.id)
+    assert seat not in table.to_act()
+    assert is_outdated(table, seat, shows)
 
 
 async def test_who_moves_before_it_is_made_goes_on_by_themselves(rig: Rig) -> None:
@@ -330,7 +346,7 @@ async def test_answering_by_buttons(rig: Rig) -> None:
     choice = page_of(await rig.press(person, button(shown, "Plan ahead")))
     assert labels(choice) == ["Back", "Type a move", "Pass", "Clock’s move"]
     after = page_of(await rig.press(person, button(choice, "Pass")))
-    assert "Planned: `pass`, if it’s possible" in texts(after).replace("\u2068", "").replace("\u2069", "")
+    assert "Planned: Pass, if it’s possible" in texts(after).replace("\u2068", "").replace("\u2069", "")
     assert "Drop plan" in labels(after)
     after = page_of(await rig.press(person, button(after, "Drop plan")))
     assert after == shown
@@ -345,11 +361,11 @@ async def test_answering_by_a_form(rig: Rig) -> None:
     form = form_of(await rig.say(person, table.id, Verb.PLAN_TYPED))
     check_form(form)
     reply = await rig.press(person, form.press, numbers={"move": "offer  2"})
-    assert "`offer 2`" in said(reply)
+    assert "Offer 2 shells" in said(reply).replace("\u2068", "").replace("\u2069", "")
     for wrong in ("", "castle", "`x`" * 20):
         reply = await rig.press(person, form.press, numbers={"move": wrong})
         assert noted(page_of(reply)).startswith("⚠")
-    assert "`offer 2`" in said(reply)
+    assert "Offer 2 shells" in said(reply).replace("\u2068", "").replace("\u2069", "")
 
 
 async def test_a_game_without_a_word_for_passing_offers_none(rig: Rig) -> None:

@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 from msgspec import Struct
@@ -37,6 +38,31 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 def _known(rules: AnyRules, language: str) -> dict[str, frozenset[str]]:
     return known_messages(REGISTRY.package(rules.info.key), language)
+
+
+# --- planned moves -----------------------------------------------------------------------------------
+
+
+@every_game
+def test_a_move_has_words_where_it_is_not_possible(rules: AnyRules) -> None:
+    """Somebody may have planned it."""
+    case = Case(rules, max(rules.info.seats))
+    samples = list(looked_at(case))
+    moves = {
+        rules.format(move)
+        for sample in samples
+        for seat in rules.to_act(sample.state)
+        for move in islice(rules.legal_moves(sample.state, seat), 30)
+    }
+    words = _CATALOGUES.words("en", rules.info.key, _NAMES, isolate=False)
+    impossible = 0
+    for sample in samples:
+        view = rules.public(sample.state)
+        for text in sorted(moves):
+            label = rules.label(view, rules.own(sample.state, Seat(0)), tuple(text.split(" ")), 0)
+            assert text not in (words(label), ""), text
+            impossible += not rules.is_legal(sample.state, Seat(0), rules.parse(text))
+    assert impossible or len(moves) < 2
 
 
 # --- what is said ------------------------------------------------------------------------------------

@@ -492,8 +492,9 @@ ahead-the-default-now = der Zug der Uhr (im Moment: { $move })
 ahead-set = Geplant: { $move }, falls es geht, wenn du dran bist. Das siehst nur du.
 ahead-set-all = Geplant. Wenn du dran bist, spiele ich den ersten, der dann geht. Das siehst nur du.
 ahead-not-now = { $move } (geht im Moment nicht)
-ahead-missed-all = Dein Plan geht nicht mehr:
-ahead-missed = Dein Plan geht nicht mehr: { $move }.
+ahead-missed-all = Dein Plan klappt nicht:
+ahead-missed = Dein Plan klappt nicht ({ $move }).
+ahead-refused = { $move }. { $reason }
 log-in-advance = vorausgeplant
 refused-plan-full = Du kannst höchstens { $most ->
     [one] { $most } Zug

@@ -489,8 +489,9 @@ ahead-the-default-now = the clock’s move (right now: { $move })
 ahead-set = Planned: { $move }, if it’s possible on your turn. Only you see this.
 ahead-set-all = Planned. On your turn I’ll play the first one that’s possible. Only you see this.
 ahead-not-now = { $move } (not possible right now)
-ahead-missed-all = Your plan no longer works:
-ahead-missed = Your plan no longer works: { $move }.
+ahead-missed-all = Your plan won’t work:
+ahead-missed = Your plan won’t work ({ $move }).
+ahead-refused = { $move }. { $reason }
 log-in-advance = planned ahead
 refused-plan-full = You can plan up to { $most ->
     [one] { $most } move

@@ -493,8 +493,9 @@ ahead-the-default-now = le coup de la pendule (pour l’instant : { $move })
 ahead-set = Prévu : { $move }, si c’est possible à ton tour. Personne d’autre ne le voit.
 ahead-set-all = C’est prévu. À ton tour, on joue le premier qui est possible. Personne d’autre ne le voit.
 ahead-not-now = { $move } (pas possible pour l’instant)
-ahead-missed-all = Ton plan n’est plus possible :
-ahead-missed = Ton plan n’est plus possible : { $move }.
+ahead-missed-all = Ton plan ne marche pas :
+ahead-missed = Ton plan ne marche pas ({ $move }).
+ahead-refused = { $move }. { $reason }
 log-in-advance = coup prévu
 refused-plan-full = Tu peux prévoir au plus { $most ->
     [one] { $most } coup

@@ -98,6 +98,8 @@ label-buy =
 label-supply = Nachschub: ein Marker aus der Reserve
 label-drop = Aktion verfallen lassen
 label-open = { $mine }: { $cost } Marker (Wert { $value })
+label-open-closed = Mine in { $valley } erschließen
+label-sell-closed = { $mine } verkaufen
 label-open-pending =
     { $count ->
         [one] { $mine }: { $cost } Marker, einer davon von einem Feld …

@@ -102,6 +102,8 @@ label-open =
         [one] { $mine }: 1 marker (value { $value })
        *[other] { $mine }: { $cost } markers (value { $value })
     }
+label-open-closed = Open a mine in { $valley }
+label-sell-closed = Sell { $mine }
 label-open-pending =
     { $count ->
         [one] { $mine }: { $cost } markers, one of them from a field …

@@ -102,6 +102,8 @@ label-open =
         [one] { $mine } : { $cost } marqueur (valeur { $value })
        *[other] { $mine } : { $cost } marqueurs (valeur { $value })
     }
+label-open-closed = Ouvrir une mine ({ $valley })
+label-sell-closed = Vendre { $mine }
 label-open-pending =
     { $count ->
         [one] { $mine } : { $cost } marqueurs, dont un pris sur une case …

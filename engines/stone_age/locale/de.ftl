@@ -182,6 +182,7 @@ gain-hut = eine Person mehr
 gain-field = Ackerbau +1
 label-use =
     { $dice ->
+        [0] { $place }: würfeln für { $good }
         [one] { $place }: 1 Würfel für { $good }
        *[other] { $place }: { $dice } Würfel für { $good }
     }

@@ -182,6 +182,7 @@ gain-hut = one more person
 gain-field = agriculture +1
 label-use =
     { $dice ->
+        [0] { $place }: roll for { $good }
         [one] { $place }: roll 1 die for { $good }
        *[other] { $place }: roll { $dice } dice for { $good }
     }

@@ -190,6 +190,7 @@ gain-hut = une figurine de plus
 gain-field = agriculture +1
 label-use =
     { $dice ->
+        [0] { $place } : lancer les dés ({ $good })
         [one] { $place } : lancer { $dice } dé ({ $good })
        *[other] { $place } : lancer { $dice } dés ({ $good })
     }
