@@ -13,6 +13,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.table import board, lobby
 from engines.api import Seat
 from engines.chance import QuickChance
+from engines.record import EntryKind
 from robots.api import Level
 from robots.task import Answer, Task
 from tests.bot.rig import ADA, BEN, KALAH, PEBBLES, STONES, Rig, buttons, page_of
@@ -29,13 +30,19 @@ async def number_of(rig: Rig, person: Person, key: str) -> OwnLevel:
 async def play_on(rig: Rig, table: Table) -> Table:
     """Play a game of one person with robots to its end."""
     while table.outcome is None:
-        table = await let_robots_move(rig, table.id)
-        seat = table.seat_of(ADA)
-        if table.outcome is None and seat in table.to_act():
-            move = next(iter(table.rules.legal_moves(table.timeline.head.state, seat)))
-            table = await rig.tables.submit(
-                table.id, ADA, table.rules.format(move), f"{table.id}:{table.timeline.last}"
-            )
+        table = await move_on(rig, table)
+    return table
+
+
+async def move_on(rig: Rig, table: Table) -> Table:
+    """Let the robots move, and then Ada if it is up to her."""
+    table = await let_robots_move(rig, table.id)
+    seat = table.seat_of(ADA)
+    if table.outcome is None and seat in table.to_act():
+        move = next(iter(table.rules.legal_moves(table.timeline.head.state, seat)))
+        table = await rig.tables.submit(
+            table.id, ADA, table.rules.format(move), f"{table.id}:{table.timeline.last}"
+        )
     return table
 
 
@@ -109,6 +116,16 @@ async def test_a_game_in_which_a_robot_moved_for_its_person_counts_for_nothing(r
     table = await let_robots_move(rig, table.id)
     assert table.outcome is not None
     assert await number_of(rig, ADA, KALAH) == OwnLevel()
+
+
+async def test_leaving_a_game_that_ends_with_it_counts_for_nothing(rig: Rig) -> None:
+    table = await against_own(rig, STONES)
+    while not any(entry.kind is EntryKind.MOVE and entry.seat == 0 for entry in table.timeline.entries):
+        table = await move_on(rig, table)
+    await rig.say(ADA, table.id, Verb.CONFIRM_LEAVE)
+    table = await rig.tables.get(table.id)
+    assert (table.game.status, table.outcome and table.outcome.reason) == (Status.FINISHED, "abandoned")
+    assert await number_of(rig, ADA, STONES) == OwnLevel()
 
 
 async def test_a_second_person_makes_it_the_nearest_level_and_the_lobby_says_so(rig: Rig) -> None:
