@@ -146,6 +146,8 @@ def _of_person(context: Context, profile: Profile, view: View) -> Content:
         )
 
     def lines(say: Speaker, *, goals: bool = False) -> Sequence[str]:
+        if not key:
+            return tuple(pages.achieved_in_all(say, profile))
         sums = profile.sums.get(key) or profile.alone.get(key)
         if sums is None:
             return ()

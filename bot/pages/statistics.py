@@ -184,6 +184,25 @@ def averages(say: Speaker, key: str, sums: Sums) -> Iterator[str]:
         yield say.text("stats-per-game", values=" · ".join(values))
 
 
+def achieved_in_all(say: Speaker, profile: Profile) -> Iterator[str]:
+    """Yield a line for each title with the achievements that a person has reached in it."""
+    for key in filter(lambda key: key in say.registry, dict.fromkeys((*profile.sums, *profile.alone))):
+        words, reached = say.words(key), _reached(profile, key)
+        known = [name for name in say.registry.newest(key).achievements_known if name in reached]
+        if known:
+            named = " · ".join(words.text(f"achievement-{name}") for name in known)
+            yield say.text("named-choice", what=say.title(key), choice=named)
+
+
+def _reached(profile: Profile, key: str) -> dict[str, int]:
+    """Return how often a person has reached each achievement of a title."""
+    reached: dict[str, int] = {}
+    for sums in (profile.sums.get(key), profile.alone.get(key)):
+        for name, times in sums.achieved.items() if sums is not None else ():
+            reached[name] = reached.get(name, 0) + times
+    return reached
+
+
 def achievements(say: Speaker, profile: Profile, key: str, *, goals: bool = False) -> Iterator[str]:
     """Yield a line for each achievement that a person has reached in a title, and one for all others.
 
@@ -191,11 +210,7 @@ def achievements(say: Speaker, profile: Profile, key: str, *, goals: bool = Fals
     """
     if key not in say.registry:
         return
-    reached: dict[str, int] = {}
-    for sums in (profile.sums.get(key), profile.alone.get(key)):
-        for name, times in sums.achieved.items() if sums is not None else ():
-            reached[name] = reached.get(name, 0) + times
-    words = say.words(key)
+    reached, words = _reached(profile, key), say.words(key)
     known = say.registry.newest(key).achievements_known
     called = {name: words.text(f"achievement-{name}") for name in known}
     how = {name: words.text(f"achievement-{name}-how") for name in known}

@@ -18,6 +18,7 @@ from bot.domain.entries import HintAsked, make_entry
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
+from bot.domain.rated_play import has_changed_hands
 from bot.domain.table import Table
 from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
@@ -132,13 +133,16 @@ def _seat_and_position(table: Table, person: Person) -> tuple[Seat, Position]:
         raise GameFinished
     check_status(table, Status.RUNNING)
     if table.game.settings.rated:
-        raise Refused("refused-rated-hints")
+        raise Refused("refused-rated-hints-handed" if has_changed_hands(table) else "refused-rated-hints")
     position = hints.hint_position(table, seat)
     if position is None:
         raise NotYourTurn
     most, asked = table.game.settings.hints, hints.asked_positions(table, seat)
     if most is not None and position.number not in asked and len(asked) >= most:
-        raise Refused("refused-hints-spent", most=most) if most else Refused("refused-hints-off")
+        if not most:
+            raise Refused("refused-hints-off")
+        shared = any(sitting.seat == seat and sitting.person != person for sitting in table.sittings)
+        raise Refused("refused-hints-spent-here" if shared else "refused-hints-spent", most=most)
     return seat, position
 
 

@@ -45,7 +45,7 @@ class PickDie(MoveKind, frozen=True, tag="pick"):
         return f"pick {DICE[self.face - 1]}"
 
     def part(self) -> Message:
-        return die_name(self.face)
+        return message(f"pick-{DICE[self.face - 1]}")
 
     def label(self, _view: View, _own: Own) -> Message:
         return message("label-pick", die=die_name(self.face))

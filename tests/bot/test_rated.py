@@ -24,6 +24,7 @@ from tests.bot.rig import (
     BEN,
     CEM,
     DAN,
+    EVE,
     KALAH,
     NAMES,
     PEBBLES,
@@ -204,6 +205,18 @@ async def test_who_plays_against_robots_at_once_plays_a_friendly_game(rig: Rig) 
 
 
 # --- in the game -------------------------------------------------------------------------------------
+
+
+async def test_a_hint_after_a_hand_over_is_refused_with_the_reason(rig: Rig) -> None:
+    table = await rated_game(rig)
+    seat, person = on_turn(table)
+    other = next(one for taken, one in table.seated.items() if taken != seat)
+    await rig.say(other, table.id, Verb.OFFER)
+    await rig.say(EVE, table.id, Verb.TAKE)
+    table = await rig.tables.get(table.id)
+    assert EVE in table.seated.values()
+    assert "There are no hints" not in said(await rig.say(person, table.id, Verb.HINT))
+    assert "a seat has changed hands" in said(await rig.say(person, table.id, Verb.HINT))
 
 
 async def test_there_are_no_hints(rig: Rig) -> None:

@@ -23,13 +23,13 @@ from bot.domain.results import (
     best_key,
     over_servers,
 )
-from bot.domain.statistics import ASLEEP_AFTER, TOP, Sort, part_of, ranked
+from bot.domain.statistics import ASLEEP_AFTER, TOP, Profile, Sort, part_of, ranked
 from bot.domain.table import Table
 from bot.handlers.request import Reader, Reply, Rights
 from bot.pages import statistics_sheets as sheets
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Page
-from bot.pages.statistics import Kind, Speakers, View
+from bot.pages.statistics import Kind, Speakers, View, achieved_in_all
 from bot.pages.statistics_sheets import Speaker
 from bot.pages.table import board
 from bot.words.catalogues import LANGUAGES
@@ -512,6 +512,17 @@ async def test_the_page_in_words_says_how_each_missing_achievement_is_reached(
         assert called in told
         assert how in told
         assert called not in beside
+
+
+def test_a_persons_page_over_all_titles_names_what_was_achieved(assets: Assets) -> None:
+    speaker = Speakers(assets.catalogues, assets.registry, "en").flat
+    name, other, *_ = assets.registry.newest(STONES).achievements_known
+    profile = Profile(ADA, "Ada", PersonSettings(), alone={STONES: Sums(games=3, achieved={name: 2})})
+    (line,) = achieved_in_all(speaker, profile)
+    words = assets.catalogues.words("en", STONES)
+    assert words.text(f"achievement-{name}") in line
+    assert words.text(f"achievement-{other}") not in line
+    assert speaker.title(STONES) in line
 
 
 async def test_while_older_games_are_counted_a_line_says_so(club: Rig) -> None:

@@ -40,4 +40,8 @@ refused-hints-spent = { $most ->
     [one] Du hattest deinen Tipp in dieser Partie schon.
    *[other] Du hattest in dieser Partie schon alle { $most } Tipps.
 }
+refused-hints-spent-here = { $most ->
+    [one] Dieser Platz hatte seinen Tipp schon; auch die von dem, der vor dir hier saß, zählen.
+   *[other] Dieser Platz hatte in dieser Partie schon alle { $most } Tipps; auch die von dem, der vor dir hier saß, zählen.
+}
 refused-hint-busy = Ich denke gerade über viele Züge nach. Versuch es in einer Minute noch einmal.

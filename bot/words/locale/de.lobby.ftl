@@ -75,6 +75,7 @@ refused-rated-alone = Für eine gewertete Partie braucht es mindestens zwei. All
 refused-rated-robots = An gewerteten Tischen gibt es keine Roboter. Schick deine erst weg.
 refused-robot-rated = An gewerteten Tischen gibt es keine Roboter. Stell diesen unter Optionen auf freundschaftlich, dann kann einer mitspielen.
 refused-rated-hints = An gewerteten Tischen gibt es keine Tipps.
+refused-rated-hints-handed = Der Tisch ist gewertet, also gibt es keine Tipps: auch jetzt nicht, wo ein Platz gewechselt hat und die Partie nicht mehr zählt.
 refused-rated-empty = Jemand hat den Platz abgegeben und kommt vielleicht zurück. Bis dahin wird in dieser gewerteten Partie kein Zug zurückgenommen, und die Uhr bleibt. Den leeren Platz könnt ihr mit `/vote` entfernen.
 refused-rated-back = Dieser Tisch ist gewertet: Was gewürfelt oder gezogen ist, bleibt.
 refused-rated-stand-in = An einem gewerteten Tisch spielt ein Roboter nur für jemanden, dessen Zeit abgelaufen ist.

@@ -40,4 +40,8 @@ refused-hints-spent = { $most ->
     [one] You’ve had your hint in this game.
    *[other] You’ve had all { $most } hints in this game.
 }
+refused-hints-spent-here = { $most ->
+    [one] This seat has had its hint; those of whoever sat here before count too.
+   *[other] This seat has had all { $most } hints of this game; those of whoever sat here before count too.
+}
 refused-hint-busy = I’m thinking about a lot of moves right now. Try again in a minute.

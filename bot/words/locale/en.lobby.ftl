@@ -75,6 +75,7 @@ refused-rated-alone = A rated game needs two players or more. Make the table fri
 refused-rated-robots = There are no robots at rated tables. Send yours away first.
 refused-robot-rated = There are no robots at rated tables. Make this one friendly under Options to add one.
 refused-rated-hints = There are no hints at rated tables.
+refused-rated-hints-handed = This table is rated, so there are no hints: not even now, when a seat has changed hands and the game counts for no rating.
 refused-rated-empty = A player has handed over their seat and may come back. Until then no move of this rated game is undone, and its clock stays. You can remove the empty seat with `/vote`.
 refused-rated-back = This table is rated: dice and draws stay as they fell.
 refused-rated-stand-in = At a rated table, a robot only plays for someone whose time has run out.

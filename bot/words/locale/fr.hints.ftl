@@ -41,4 +41,8 @@ refused-hints-spent = { $most ->
     [1] Tu as déjà eu ton indice dans cette partie.
    *[other] Tu as déjà eu tes { $most } indices dans cette partie.
 }
+refused-hints-spent-here = { $most ->
+    [1] Cette place a déjà eu son indice ; ceux d’avant toi comptent aussi.
+   *[other] Cette place a déjà eu ses { $most } indices dans cette partie ; ceux d’avant toi comptent aussi.
+}
 refused-hint-busy = Je réfléchis à beaucoup de coups en ce moment. Réessaie dans une minute.

@@ -75,6 +75,7 @@ refused-rated-alone = Une partie classée se joue à deux ou plus. Pour jouer en
 refused-rated-robots = Il n’y a pas de robots aux tables classées. Renvoie d’abord les tiens.
 refused-robot-rated = Il n’y a pas de robots aux tables classées. Rends celle-ci amicale sous Options pour en ajouter un.
 refused-rated-hints = Il n’y a pas d’indices aux tables classées.
+refused-rated-hints-handed = La table est classée, donc sans indices : même maintenant qu’une place a changé de mains et que la partie ne compte plus.
 refused-rated-empty = Quelqu’un a cédé sa place et reviendra peut-être. D’ici là, on n’annule aucun coup de cette partie classée, et la pendule reste. Vous pouvez retirer la place vide avec `/vote`.
 refused-rated-back = Cette table est classée : dés et pioches restent comme ils sont tombés.
 refused-rated-stand-in = À une table classée, un robot ne joue que pour quelqu’un dont le temps est écoulé.

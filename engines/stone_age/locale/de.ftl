@@ -48,6 +48,12 @@ die-stone = Stein
 die-gold = Gold
 die-tool = Werkzeug
 die-agriculture = Ackerbau
+pick-wood = Holz
+pick-brick = Ziegel
+pick-stone = Stein
+pick-gold = Gold
+pick-tool = Werkzeug
+pick-agriculture = Ackerbau
 
 card = { $top } · { $bottom }
 top-draft = Würfel für alle

@@ -52,6 +52,12 @@ die-stone = stone
 die-gold = gold
 die-tool = tool
 die-agriculture = agriculture
+pick-wood = Wood
+pick-brick = Brick
+pick-stone = Stone
+pick-gold = Gold
+pick-tool = Tool
+pick-agriculture = Agriculture
 
 card = { $top } · { $bottom }
 top-draft = dice for all

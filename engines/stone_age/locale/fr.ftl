@@ -60,6 +60,12 @@ die-stone = pierre
 die-gold = or
 die-tool = outil
 die-agriculture = agriculture
+pick-wood = Bois
+pick-brick = Brique
+pick-stone = Pierre
+pick-gold = Or
+pick-tool = Outil
+pick-agriculture = Agriculture
 
 card = { $top } · { $bottom }
 top-draft = dés pour tous

@@ -405,7 +405,7 @@ def test_what_is_not_to_be_had_is_refused(text: str) -> None:
         ("tools", "tools none", 0, "No tools: 0 gold, 5 left over"),
         ("tools", "tools 4 once 4", 0, "Use tools 4 and 4 once: 2 gold, 1 left over"),
         ("draft", "pick agriculture", 0, "agriculture"),
-        ("draft", "pick agriculture", 1, "agriculture"),
+        ("draft", "pick agriculture", 1, "Agriculture"),
         ("hungry", "feed with", 0, "Pay 4 resources"),
         ("hungry", "feed with wood wood gold gold", 0, "Pay 2 wood and 2 gold"),
         ("hungry", "feed with wood 2 gold 2", 2, "2 wood and 2 gold"),
