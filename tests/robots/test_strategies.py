@@ -1,7 +1,7 @@
 """The plain strategies of all titles: of different minds, and none of straw."""
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, Final
 
 import pytest
@@ -13,7 +13,8 @@ from engines.registry import scan
 from robots.arena.games import Match, fixtures, number_of, play_game
 from robots.registry import Strategy, strategies_of
 
-DEALS: Final = {"stone_age": 20, "livingstone": 20, "schiefer": 50}
+DEALS: Final = {"stone_age": 20, "livingstone": 20, "hidden_stones": 8, "schiefer": 50}
+"""Hidden Stones has fewer: a move there takes long."""
 FIRST: Final = 10
 CHOICES: Final[Mapping[str, Callable[[Any], bool]]] = {
     "livingstone": lambda state: state.phase is Phase.DIE,
@@ -42,15 +43,12 @@ def first_positions(title: str, leader: Strategy, deal: int) -> Iterator[tuple[A
 @titles
 def test_each_two_differ_in_more_than_half_of_their_first_ten_moves(title: str) -> None:
     strategies = strategies_of(scan().newest(title))
-    positions = {
-        name: [seen for deal in range(DEALS[title]) for seen in first_positions(title, leader, deal)]
-        for name, leader in strategies.items()
-    }
-    moves = {
-        (name, leader): [play(state, seat, QuickChance(1)) for state, seat in positions[leader]]
-        for name, play in strategies.items()
-        for leader in strategies
-    }
+    moves: dict[tuple[str, str], list[Any]] = {pair: [] for pair in product(strategies, strategies)}
+    for leader in strategies:
+        for deal in range(DEALS[title]):
+            for state, seat in first_positions(title, strategies[leader], deal):
+                for name, play in strategies.items():
+                    moves[name, leader].append(play(state, seat, QuickChance(1)))
     for one, other in combinations(strategies, 2):
         pairs = [
             pair

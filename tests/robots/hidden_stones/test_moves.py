@@ -203,11 +203,3 @@ def test_alone_the_last_cards_come_in_the_order_that_works() -> None:
 def test_everybody_beats_chance(name: str) -> None:
     match = Match("hidden_stones", 2, (name, "random"), 2, "t")
     assert [game.shares[game.turned] for game in map(play_game, fixtures(match))] == [1.0, 1.0]
-
-
-def test_strategies_differ() -> None:
-    chosen: dict[str, list[Move]] = {name: [] for name in STRATEGIES}
-    for state in _positions(2, 2, 6, clever=True):
-        for name, strategy in STRATEGIES.items():
-            chosen[name].append(strategy(state, state.turn, QuickChance(0)))
-    assert len({tuple(moves) for moves in chosen.values()}) > 3
