@@ -364,4 +364,6 @@ async def test_every_press_is_answered_as_it_was(copies: Copies, refusals: list[
             became = await copies.press(one, refusals)
             if verb == Verb.JOIN and expected == ["quiet"] and became == ["done"]:
                 continue  # a lesson is offered with it since
+            if verb == Verb.SET_PLAN and became[0] == "refused" and expected[-1] in refusals:
+                continue  # the nearest move is looked for since, and others are refused on the way
             assert (one, became) == (one, expected)
