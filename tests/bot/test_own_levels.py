@@ -9,6 +9,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.domain.own_levels import OwnLevel, after, around, nearest
 from bot.domain.table import Table
+from bot.domain.votes import undo_targets
 from bot.pages.custom_id import Verb
 from bot.pages.table import board, lobby
 from engines.api import Seat
@@ -116,6 +117,28 @@ async def test_a_game_in_which_a_robot_moved_for_its_person_counts_for_nothing(r
     table = await let_robots_move(rig, table.id)
     assert table.outcome is not None
     assert await number_of(rig, ADA, KALAH) == OwnLevel()
+
+
+@pytest.mark.parametrize("takes_back", [False, True])
+async def test_a_game_in_which_its_person_took_back_draws_counts_for_nothing(
+    rig: Rig, takes_back: bool
+) -> None:
+    table = await rig.lobby(PEBBLES, ADA)
+    await rig.fix(table.id, 1)
+    await rig.say(ADA, table.id, Verb.ROBOTS, "add", OWN)
+    await rig.say(ADA, table.id, Verb.ROBOTS, "back", "on")
+    table = await rig.tables.start(table.id, ADA, "start")
+    while not (drawn := [entry.number for entry in table.timeline.entries[1:] if entry.drawn]):
+        assert table.outcome is None
+        table = await move_on(rig, table)
+    if takes_back:
+        to = next(number for number in undo_targets(table.timeline) if number < drawn[0])
+        await rig.say(ADA, table.id, Verb.PROPOSE, "back", str(to))
+        table = await rig.tables.get(table.id)
+        assert table.timeline.head.number == to
+    table = await play_on(rig, table)
+    assert table.game.status is Status.FINISHED
+    assert (await number_of(rig, ADA, PEBBLES)).games == (0 if takes_back else 1)
 
 
 async def test_leaving_a_game_that_ends_with_it_counts_for_nothing(rig: Rig) -> None:
