@@ -11,7 +11,7 @@ other package imports it.
 (('B',), 29, None)
 >>> print(game.text())  # doctest: +ELLIPSIS
 Round 1 · placing.
-B to place people.
+It’s B’s turn to place people.
 ...
 """
 

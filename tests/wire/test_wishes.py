@@ -119,7 +119,7 @@ async def test_a_direct_message_links_to_the_table(rig: Rig) -> None:
     table = await opened(rig)
     message = await one_announcement(rig, ben)
     assert message["channel_id"] == await ben.open_dm()
-    assert "ist offen" in text_of(message), "in the language in which its reader was answered last"
+    assert "passender Tisch" in text_of(message), "in the language in which its reader was answered last"
     assert {press.verb for press in presses_of(message)} == {Verb.WISHES}
     assert f"#{table} · Kiesel" in text_of(message)
     assert "https://discord.com/channels/" in text_of(message)

@@ -41,7 +41,7 @@ refused-hints-spent = { $most ->
    *[other] You’ve had all { $most } hints in this game.
 }
 refused-hints-spent-here = { $most ->
-    [one] This seat has had its hint; those of whoever sat here before count too.
-   *[other] This seat has had all { $most } hints of this game; those of whoever sat here before count too.
+    [one] This seat has had its hint; one of an earlier player on it counts too.
+   *[other] This seat has had all { $most } hints of this game; the hints of earlier players on it count too.
 }
 refused-hint-busy = I’m thinking about a lot of moves right now. Try again in a minute.

@@ -9,7 +9,7 @@ from engines.api import Line, Message, Outcome, Seat, Settings, Turn, message
 from engines.chance import LiveChance, RecordedChance
 from engines.checks.saying import ended, log_messages, said_at
 from engines.livingstone import RULES
-from engines.livingstone.data import CARDS
+from engines.livingstone.data import CARDS, GEMS
 from engines.livingstone.events import (
     ColumnScored,
     DeckReshuffled,
@@ -146,6 +146,7 @@ def _static() -> Iterator[Message]:
     """The names of things, and what is rare by chance."""
     yield from (message(f"reason-{reason.value}") for reason in Reason)
     yield from map(card_name, CARDS)
+    yield from (message(f"one-{gem.word}") for gem in GEMS)
     yield message("refused-no-editions")
     none, some = (0, 0, 0), (1, 0, 2)
     rare = (

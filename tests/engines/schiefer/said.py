@@ -167,6 +167,8 @@ def _static() -> Iterator[Message]:
     yield from (message(f"reason-{reason.value}") for reason in Reason)
     yield from (message(f"effect-{box.value}") for box in Box)
     yield message("refused-no-editions")  # shared, of games without editions
+    for planned in (("open", "seiont"), ("sell", "ogwen", "1")):  # what a plan says while it is not possible
+        yield RULES.label(RULES.public(ROLL), None, planned, 0)
     yield from map(box_name, Box)
     yield from map(kind_name, ActionKind)
     for seats in BOXES:

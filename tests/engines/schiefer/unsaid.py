@@ -31,4 +31,5 @@ UNSAID = (
     Unsaid(("view.dice", "view.set_used"), "nobody rolls", lambda fact: fact.around.field > 0),
     Unsaid(("view.change_used",), "nobody may turn a die", lambda fact: not _may_turn(fact.around)),
     Unsaid(("view.sales[].value",), "the mine says it"),
+    Unsaid(("view.valleys[].id",), "the name says it, which players type too"),
 )

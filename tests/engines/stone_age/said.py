@@ -14,6 +14,7 @@ from engines.checks.saying import ended, log_messages, said_at
 from engines.stone_age import RULES
 from engines.stone_age.data import (
     CARDS,
+    DICE,
     ROUNDS,
     TILES,
     GainSource,
@@ -130,6 +131,7 @@ def _rare() -> Iterator[Message]:
     yield from map(card_name, CARDS)
     yield from map(tile_name, TILES)
     yield from map(place_name, Place)
+    yield from (message(f"pick-{die}") for die in DICE)
     yield from (goods(good, number) for good in Good for number in (0, 1, 2))
     words = ("place", "use", "buy", "refuse", "build", "take", "tools", "pick", "feed")
     view, own = RULES.public(begun()), RULES.own(begun(), A)
