@@ -7,9 +7,9 @@ from engines.api import Message, Seat, message
 from engines.hidden_stones.data import CardId
 from engines.hidden_stones.model import End, Flip, Move, Pass, Score, State, Swap
 from engines.hidden_stones.names import card_name
-from robots.hidden_stones.boards import IDS, NUMBER, VALUE, card_bits, coded, numbers
+from robots.hidden_stones.boards import CHANGES, IDS, NUMBER, VALUE, card_bits, coded, numbers
 from robots.hidden_stones.moves import first_move, why_plan
-from robots.hidden_stones.plans import Plan, lying_on, near
+from robots.hidden_stones.plans import Plan, around, layers, lying_on, near
 from robots.hidden_stones.standing import standing_of
 from robots.hidden_stones.turns import unseen_by, valued_plans
 from robots.weights import read
@@ -35,7 +35,7 @@ def _change(state: State, seat: Seat, move: Swap | Flip, reason: Message) -> Ite
     plans = [] if state.solo else _plans(state, seat, move)
     plan = next((plan for plan in plans if why_plan(state, plan) == reason), None)
     if plan is not None and plan.scored:
-        least = min(len(other.changes) for other in plans if other.scored & plan.scored == plan.scored)
+        least = _least_changes(state, seat, plan)
         if least > 1:
             yield message("robot-changes", changes=least)
     if not near(coded(state.board)) >> NUMBER[move.card] & 1:
@@ -44,6 +44,21 @@ def _change(state: State, seat: Seat, move: Swap | Flip, reason: Message) -> Ite
         close = plan.kept & near(plan.board) & ~lying_on(plan.board)
         if close:
             yield message("robot-then", card=card_name(_dearest(close)), points=VALUE[numbers(close)[-1]])
+
+
+def _least_changes(state: State, seat: Seat, plan: Plan) -> int:
+    """Return the least number of changes, the plan's first among them, after which its cards have lain.
+
+    Whatever pays for them: of plans with fewer changes, the cheapest card may be another.
+    """
+    board, hand = coded(state.board), card_bits(state.hands[seat])
+    after = around(board)[CHANGES.index(plan.changes[0])]
+    reachable = layers(after, hand, len(plan.changes) - 1)
+    return next(
+        number
+        for number, layer in enumerate(reachable, 1)
+        if any(seen & plan.scored == plan.scored for _, seen in layer)
+    )
 
 
 def _plans(state: State, seat: Seat, move: Move) -> list[Plan]:

@@ -88,7 +88,8 @@ _SEEDS = {"hidden_stones": (7,)}
 def said(key: str, seats: int) -> tuple[Said, ...]:
     """Return the reasons and facts of good moves, in a random game and in games of strong robots.
 
-    As many moves of a position are explained as the strongest robot compares.
+    In the latter, moves are ranked as by robots that make mistakes and as by those that make none. As many
+    moves of a position are explained as the strongest robot compares.
     """
     rules, fewer = GAMES.newest(key), FEWER.get(key, 1)
     known: Knowledge[Any, Any] = knowledge_of(rules)
@@ -98,8 +99,9 @@ def said(key: str, seats: int) -> tuple[Said, ...]:
     games = (
         (known.weights, islice(positions(rules, seats, 4, 7), 24 // fewer)),
         *(
-            (strong, islice(by_policy(rules, seats, seed), 0, 240 // fewer, _STEPS.get(key, 4)))
+            (weights, islice(by_policy(rules, seats, seed), 0, 240 // fewer, _STEPS.get(key, 4)))
             for seed in _SEEDS.get(key, (2, 5))
+            for weights in (strong, known.weights)
         ),
     )
     return tuple(
