@@ -73,6 +73,4 @@ def test_no_picture_and_no_alt_text_has_a_word_of_the_notation(case: Case, langu
 def test_a_word_of_the_notation_is_found() -> None:
     """A text that quotes moves has words that are known."""
     case = next(one.values[0] for one in cases() if one.values[0].rules.info.key == "livingstone")
-    assert {"play", "take"} <= _known(case) & {
-        *_WORD.findall("Löwe [play animal lion], dann [take 3]")
-    }
+    assert {"play", "take"} <= _known(case) & {*_WORD.findall("Löwe [play animal lion], dann [take 3]")}
