@@ -48,6 +48,11 @@ class Actor(StrEnum):
     """All players, asked by a vote."""
     ROBOT = "robot"
 
+    @property
+    def is_own(self) -> bool:
+        """True for what a player does on their own, at once or planned ahead."""
+        return self in (Actor.USER, Actor.PREMOVE)
+
 
 class Entry(Struct, frozen=True, omit_defaults=True):
     """One row of a game's log."""

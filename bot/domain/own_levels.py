@@ -75,7 +75,7 @@ def counted_seat(table: Table) -> Seat | None:
         for entry in (timeline.positions[number].entry for number in timeline.path())
         if entry.kind is EntryKind.MOVE and entry.seat == seat
     ]
-    alone = all(entry.actor in (Actor.USER, Actor.PREMOVE) for entry in own)
+    alone = all(entry.actor.is_own for entry in own)
     undone = any(entry.kind is EntryKind.UNDO and entry.actor is Actor.VOTE for entry in timeline.entries)
     is_counted = follows and own and alone and not undone and seat not in table.gone
     return seat if is_counted else None

@@ -48,8 +48,6 @@ from bot.domain.table import Table
 from engines.api import Outcome, Seat
 from engines.record import Actor, Entry, EntryKind, Timeline
 
-_OWN = (Actor.USER, Actor.PREMOVE)
-"""The actors of a person's own moves."""
 _PRESENCE = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.VOTE)
 """Entries with which a person shows that they are there, as `Table.offered` knows it."""
 
@@ -133,13 +131,13 @@ class _SeatLog:
         """Take the next entry of the seat."""
         self._read_setting(entry)
         self._removed |= self._there and removes_unawaited(entry)
-        if not self._there and entry.actor in _OWN:
+        if not self._there and entry.actor.is_own:
             self._others.add(entry.number)
         if self._there and entry.kind in _PRESENCE and entry.actor is Actor.USER:
             self._away = None
             self._robot &= entry.kind is not EntryKind.MOVE
         if entry.kind is EntryKind.MOVE and entry.number in self._path:
-            self._own.append(self._there and entry.actor in _OWN)
+            self._own.append(self._there and entry.actor.is_own)
             if entry.actor is Actor.CLOCK and self._clocked is None:
                 self._clocked = entry.number
         elif entry.kind is EntryKind.LEAVE:  # also if it was taken back: that brings nobody back to the seat

@@ -317,7 +317,7 @@ def thoughts(
                 since is not None
                 and entry.kind is EntryKind.MOVE
                 and entry.seat is not None
-                and entry.actor in (Actor.USER, Actor.PREMOVE)
+                and entry.actor.is_own
             ):
                 yield thought(entry.seat, since, stored.at)
             since, mover = stored.at, entry.seat

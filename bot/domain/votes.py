@@ -203,7 +203,7 @@ def is_pointless(vote: Vote, entry: Entry | None, *, moved: bool) -> bool:
             value = read_entry(entry)
             taken = isinstance(value, SeatOffer) and not value.free
             acted = entry.kind in (EntryKind.MOVE, EntryKind.UNDO)
-            moved = acted and entry.actor in (Actor.USER, Actor.PREMOVE)
+            moved = acted and entry.actor.is_own
             return entry.kind is EntryKind.LEAVE or taken or (vote.basis is VoteBasis.SEAT_UNMOVED and moved)
         case _:
             return False

@@ -15,8 +15,6 @@ from bot.domain.votes import removal_refused
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 
-OWN_ACTORS = (Actor.USER, Actor.PREMOVE)
-"""Actors of what a player has done on their own."""
 WAIT = Allotment(bank=0.0, turn=float(DAY))
 """The time for which a game waits for each turn of a seat at a table without a clock."""
 
@@ -62,6 +60,6 @@ def _clock_acted(table: Table, seat: Seat) -> bool:
         if isinstance(value, StandIn) or (entry.kind is EntryKind.MOVE and entry.actor is Actor.CLOCK):
             return entry.actor is Actor.CLOCK
         is_present = entry.kind in (EntryKind.MOVE, EntryKind.UNDO, EntryKind.VOTE)
-        if isinstance(value, SeatOffer) or (is_present and entry.actor in OWN_ACTORS):
+        if isinstance(value, SeatOffer) or (is_present and entry.actor.is_own):
             return False
     return False

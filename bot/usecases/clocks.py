@@ -33,7 +33,7 @@ from bot.domain.deadlines import DeadlineKind, deadline_name
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, SeatClock, TableId, TableSettings, TimeOut
 from bot.domain.table import Table
-from bot.domain.waits import OWN_ACTORS, WAIT, new_wait
+from bot.domain.waits import WAIT, new_wait
 from bot.store.transaction import Transaction
 from bot.usecases.notifications import queue_notification, withdraw_notification
 from bot.usecases.repository import StatusChange, Step
@@ -87,7 +87,7 @@ def _is_replayed(timeline: Timeline, position: Position) -> bool:
 def _run_waits(step: Step, before: frozenset[Seat], after: frozenset[Seat]) -> None:
     """Wait anew for seats that newly have to act, or whose player has acted; for others as before."""
     entry = step.entry
-    there = {entry.seat} if entry.actor in OWN_ACTORS else set()
+    there = {entry.seat} if entry.actor.is_own else set()
     for seat in sorted(before - after):
         step.transaction.drop_clock(step.table.id, seat)
     for seat in sorted((after - before) | (after & there)):
