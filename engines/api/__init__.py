@@ -33,6 +33,7 @@ from engines.api.steps import (
     SeatStatus,
     Status,
     Step,
+    Told,
     Turn,
     seat_lines,
 )
@@ -79,6 +80,7 @@ __all__ = [
     "Sight",
     "Status",
     "Step",
+    "Told",
     "Turn",
     "UnknownRules",
     "Value",

@@ -7,6 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from msgspec.structs import replace
+
 from engines.api import figures as seat_figures
 from engines.api import highlights
 from engines.api.dailies import DailyScore
@@ -16,7 +18,7 @@ from engines.api.help import Help
 from engines.api.info import GameInfo, Settings
 from engines.api.messages import Message, Seat, Weight, message
 from engines.api.questions import Question, menu
-from engines.api.steps import Chance, Outcome, Roll, Status, Step, Turn
+from engines.api.steps import Chance, Outcome, Roll, Status, Step, Told, Turn
 from engines.tokens import Tokens
 
 S = TypeVar("S")
@@ -284,6 +286,13 @@ class Words(Generic[E, V, O]):
     weight: Callable[[E], Weight] = _main
     """Return how important the log line of an event is in the news of a table."""
 
+    told: Callable[[Sequence[E], Seat | None], Sequence[Told]] | None = None
+    """Return what events mean for this seat, or the public (None), joined by seat; see `tell`.
+
+    The events are oldest first, of all seats mixed, and may begin within a turn; secret ones are among them:
+    the reader decides, as in `describe`. None: each event is told by its log line.
+    """
+
     label: Callable[[V, O, Tokens, int], Message]
     """Return words for `tokens[start:]`, a part of a move that begins with `tokens[:start]`.
 
@@ -341,6 +350,22 @@ class Words(Generic[E, V, O]):
         """Return the log lines of events as this seat, or the public (None), may read them."""
         lines = (self.describe(event, reader) for event in events)
         return tuple(line for line in lines if line is not None)
+
+    def tell(self, events: Sequence[E], reader: Seat | None) -> tuple[Told, ...]:
+        """Return what events mean for this seat, or the public (None): by seat, in each oldest first.
+
+        Of a game without `told` it is the log line of each event, of no seat; one that waits for a later line
+        is a small step if it is the last.
+        """
+        if self.told is not None:
+            return tuple(self.told(events, reader))
+        lines = [(at, event, self.describe(event, reader)) for at, event in enumerate(events)]
+        parts = [Told(None, line, self.weight(event), (at,)) for at, event, line in lines if line is not None]
+        waiting = {True: Weight.MINOR, False: Weight.LOG}
+        return tuple(
+            replace(part, weight=waiting[part is parts[-1]]) if part.weight is Weight.PENDING else part
+            for part in parts
+        )
 
     def rolls(self, events: Iterable[E], reader: Seat | None) -> tuple[Roll, ...]:
         """Return the dice rolled in these events as this seat, or the public (None), may know them."""

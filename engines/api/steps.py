@@ -5,7 +5,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from engines.api.messages import Message, Seat
+from engines.api.messages import Message, Seat, Weight
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -32,6 +32,19 @@ class Roll(Struct, frozen=True):
     """Pips, 1 to 6 each."""
     result: Message
     """The result, in few words."""
+
+
+class Told(Struct, frozen=True):
+    """A part of what happened, as the news tell it: one or more events of a seat in one phrase."""
+
+    seat: Seat | None
+    """The seat whose name stands before the phrase; None: of no seat, told after all others."""
+    said: Message
+    """A phrase of few words without its subject; of no seat, a sentence."""
+    weight: Weight
+    """`MAIN`: somebody gained or lost something; `MINOR`: a small step; `LOG`: not for the news."""
+    events: tuple[int, ...]
+    """The places of the events that it tells, among those to be told."""
 
 
 AnyStep: TypeAlias = Step[Any, Any]

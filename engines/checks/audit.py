@@ -12,6 +12,8 @@ from engines.record import Timeline
 
 _RARITY = 20
 """One position out of so many is audited closely."""
+_STRETCHES, _STRETCH = 5, 12
+"""Stretches of a game whose news are checked, and the moves of each."""
 
 
 def audited(trial: Trial) -> Iterator[Timeline]:
@@ -41,6 +43,10 @@ def _ending(trial: Trial, timeline: Timeline, choices: LiveChance) -> None:
     check_defaults(type(state))
     laws.check_highlights(timeline)
     laws.check_figures(timeline)
+    path = timeline.path()
+    for at in some_of(range(len(path)), _STRETCHES, choices):
+        events = [event for number in path[at : at + _STRETCH] for event in timeline.positions[number].events]
+        laws.news(trial.rules, events, trial.seats)
     laws.replayed(timeline)
     laws.taken_back(timeline, one_of(timeline.path(), choices))
 
@@ -72,6 +78,7 @@ def _secrets(trial: Trial, state: Any, texts: list[str]) -> None:
         hidden.check_resample(rules, state, resamples, reader, trial.seed)
         if reader is not None:
             plans.check_plan(rules, state, resamples, reader)
+        hidden.check_same_news(rules, state, resamples, reader, 2 * trial.seats, trial.seed)
         for resample in resamples:
             for seat in rules.to_act(state):
                 hidden.check_silent_moves(rules, state, resample, seat, reader, texts)

@@ -15,6 +15,8 @@ from engines.record import digest
 Reader = Seat | None
 
 _SIBLINGS = 12
+_COURSES, _VARIED = 2, 3
+"""Courses of the game from each state, and moves of other seats of which one is another."""
 
 
 def readers(seats: int) -> tuple[Reader, ...]:
@@ -134,9 +136,14 @@ def indistinguishable(
             yield alternative
 
 
-def log_of(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[Message | None, ...]:
-    """Return the log lines of a step for the reader."""
-    return rules.log_lines(step.events, reader)
+def log_of(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[object, ...]:
+    """Return all that the log and the news tell the reader of a step."""
+    return rules.log_lines(step.events, reader), news_of(rules, step.events, reader)
+
+
+def news_of(rules: AnyRules, events: Sequence[Any], reader: Reader) -> tuple[object, ...]:
+    """Return what the news tell the reader of events: not their places, as secret ones are among them."""
+    return tuple((part.seat, part.said, part.weight) for part in rules.tell(events, reader))
 
 
 def check_same_log(
@@ -146,6 +153,53 @@ def check_same_log(
     if not (step.reveals or alternative.reveals):
         here, there = log_of(rules, step, reader), log_of(rules, alternative, reader)
         demand(here == there, f"the log tells {reader} a secret: {here}, {there}")
+
+
+def check_same_news(
+    rules: AnyRules, state: Any, others: Sequence[Any], reader: Reader, number: int, seed: str
+) -> int:
+    """Check that so many moves together are told alike where the reader cannot tell each step apart.
+
+    Compared are courses of the game from this state, and from the `others`, which the reader cannot tell from
+    it, with other draws and sometimes other moves of the other seats. Returns the number of those compared.
+    """
+    steps, compared = _course(rules, state, number, reader, seed), 0
+    news = news_of(rules, [event for step, _ in steps for event in step.events], reader)
+    texts = [text for _, text in steps]
+    for at, other in enumerate((state, *others) * _COURSES):
+        course = _course(rules, other, number, reader, f"{seed} {at}", texts)
+        if len(course) < len(steps) or any(
+            sight(rules, here.state, reader) != sight(rules, there.state, reader)
+            or rules.log_lines(here.events, reader) != rules.log_lines(there.events, reader)
+            for (here, _), (there, _) in zip(steps, course, strict=True)
+        ):
+            continue
+        told = news_of(rules, [event for step, _ in course for event in step.events], reader)
+        demand(news == told, f"the news tell {who(reader)} a secret: {news}, {told}")
+        compared += 1
+    return compared
+
+
+def _course(
+    rules: AnyRules, state: Any, number: int, reader: Reader, seed: str, like: Sequence[str] = ()
+) -> list[tuple[Step[Any, Any], str]]:
+    """Return random moves with their steps: mostly the moves `like` those given, as far as they are legal."""
+    choices, made = LiveChance(seed.encode(), 0), list[tuple[Step[Any, Any], str]]()
+    for at in range(number):
+        acting = sorted(rules.to_act(state))
+        if not acting:
+            break
+        seat = acting[0]
+        text = rules.format(rules.sample_move(state, seat, choices))
+        if at < len(like) and (seat == reader or choices.pick(_VARIED)):
+            text = like[at]
+        try:
+            step = rules.apply(state, seat, rules.parse(text), LiveChance(seed.encode(), at + 1))
+        except GameError:
+            break
+        state = step.state
+        made.append((step, text))
+    return made
 
 
 def check_silent_moves(

@@ -1,7 +1,7 @@
 """Laws of every position, of every step and of a whole game."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import partial
 from typing import Any
@@ -19,6 +19,7 @@ from engines.api import (
     Seat,
     Settings,
     Step,
+    Weight,
     highlights,
 )
 from engines.chance import LiveChance, RecordedChance
@@ -161,6 +162,28 @@ def passing(rules: AnyRules, state: Any, seat: Seat, step: AnyStep, text: str) -
 
 def _same(first: Step[Any, Any], second: Step[Any, Any]) -> bool:
     return first == second and digest(first.state) == digest(second.state)
+
+
+def news(rules: AnyRules, events: Sequence[Any], seats: int) -> None:
+    """Check that the news tell each reader once all that matters, by seat, in its order."""
+    for reader in (None, *map(Seat, range(seats))):
+        told = rules.tell(events, reader)
+        for part in told:
+            places = part.events
+            demand(places and list(places) == sorted(set(places)), f"events out of order: {part}")
+            demand(places[0] >= 0 and places[-1] < len(events), f"an event of no place: {part}")
+            demand(part.seat is None or 0 <= part.seat < seats, f"a part of no seat: {part}")
+            demand(part.weight is not Weight.PENDING, f"a part that waits for another: {part}")
+        order = [part.seat for part in told]
+        grouped = [seat for at, seat in enumerate(order) if at == 0 or seat != order[at - 1]]
+        demand(len(set(grouped)) == len(grouped), f"a seat is told in two places: {grouped}")
+        demand(None not in grouped[:-1], f"what is of no seat is not told last: {grouped}")
+        for at, event in enumerate(events):
+            main = rules.weight(event) is Weight.MAIN and rules.describe(event, reader) is not None
+            times = sum(at in part.events for part in told)
+            demand(times or not main, f"not told to {reader}: {event}")
+            demand(times <= 1, f"told {times} times to {reader}: {event}")
+        demand(told == rules.tell(events, reader), f"the news of {reader} are others the second time")
 
 
 # --- whole games -------------------------------------------------------------------------------------

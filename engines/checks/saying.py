@@ -98,7 +98,14 @@ def said_at(rules: AnyRules, state: Any) -> Iterator[Message]:
 
 
 def log_messages(rules: AnyRules, seats: int, events: Iterable[Any]) -> Iterator[Message]:
-    """Yield the log lines and dice results of these events, for the public and so many seats."""
+    """Yield the log lines, dice results and news of these events, for the public and so many seats.
+
+    The news are those of all the events together, and those of each event alone.
+    """
+    events = tuple(events)
+    for reader in readers(seats):
+        for told in (rules.tell(events, reader), *(rules.tell((event,), reader) for event in events)):
+            yield from (part.said for part in told)
     for event in events:
         for reader in readers(seats):
             yield from rules.log_lines((event,), reader)

@@ -24,7 +24,9 @@ from engines.api import (
     SeatName,
     Settings,
     Step,
+    Told,
     Turn,
+    Weight,
     message,
 )
 from engines.chance import QuickChance
@@ -67,6 +69,45 @@ def tells_offers() -> Pebbles:
         return RULES.describe(event, reader)
 
     return dataclasses.replace(RULES, describe=describe)
+
+
+def _telling(change: Callable[[Told, Event], Iterable[Told]]) -> Pebbles:
+    """Return rules whose news are changed."""
+
+    def told(events: Sequence[Event], reader: Seat | None) -> Sequence[Told]:
+        parts = RULES.tell(events, reader)
+        return [part for old in parts for part in change(old, events[old.events[0]])]
+
+    return dataclasses.replace(RULES, told=told)
+
+
+def news_of_offers() -> Pebbles:
+    """The news tell offers at once, the log does not."""
+
+    def told(events: Sequence[Event], reader: Seat | None) -> Sequence[Told]:
+        offers = [
+            Told(None, message("event-you-offered", shells=event.shells), Weight.MAIN, (at,))
+            for at, event in enumerate(events)
+            if isinstance(event, OfferMade) and event.seat != reader
+        ]
+        return [*RULES.tell(events, reader), *offers]
+
+    return dataclasses.replace(RULES, told=told)
+
+
+def news_without_lays() -> Pebbles:
+    """The news leave out what somebody laid."""
+    return _telling(lambda part, event: () if isinstance(event, Laid) else (part,))
+
+
+def news_told_twice() -> Pebbles:
+    """The news tell twice what somebody laid."""
+    return _telling(lambda part, event: (part,) * (2 if isinstance(event, Laid) else 1))
+
+
+def news_by_event() -> Pebbles:
+    """The news tell a seat's parts in several places."""
+    return _telling(lambda part, event: (replace(part, seat=getattr(event, "seat", None)),))
 
 
 def tells_by_refusal() -> Pebbles:

@@ -84,6 +84,20 @@ def test_who_has_left_has_left(case: Case) -> None:
         _is_over(case, timeline)
 
 
+@every_case
+def test_any_stretch_of_a_game_is_told_by_seat(case: Case) -> None:
+    for number in range(3):
+        trial = case.trial(f"news {number}", by_word=number != 1, leaving=number == 2)
+        *_, timeline = whole(trial)
+        events = [event for at in timeline.path() for event in timeline.positions[at].events]
+        choices = trial.choices("stretches")
+        with recorded(trial, timeline.entries):
+            for _ in range(20):
+                start = choices.pick(len(events))
+                laws.news(case.rules, events[start : start + 1 + choices.pick(8 * case.seats)], case.seats)
+            laws.news(case.rules, (), case.seats)
+
+
 def _is_over(case: Case, timeline: Timeline) -> None:
     rules, state = case.rules, timeline.head.state
     outcome = rules.outcome(state)

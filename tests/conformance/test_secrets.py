@@ -51,6 +51,18 @@ def test_steps_that_look_the_same_are_told_in_the_same_words(case: Case) -> None
 
 
 @every_case
+def test_a_round_is_told_without_its_secrets(case: Case) -> None:
+    compared = 0
+    for sample in looked_at(case):
+        for reader in hidden.readers(case.seats):
+            others = hidden.resampled(case.rules, sample.state, reader, 2, sample.seed)
+            compared += hidden.check_same_news(
+                case.rules, sample.state, others, reader, 2 * case.seats, sample.seed
+            )
+    assert compared
+
+
+@every_case
 def test_secrets_vary_and_the_log_keeps_them(case: Case) -> None:
     secrets = hidden.Secrets()
     for sample in looked_at(case):
