@@ -1,15 +1,19 @@
 """The icons on buttons and in lists: emoji of the application, which the bot uploads where they are missing.
 
-The name of an emoji has a digest of its drawing, so Discord's own list shows which are missing or outdated.
-Where Discord accepts no emoji, buttons have words alone.
+The name of an emoji begins with the plain word of the icon, as a screen reader says it, and ends with a
+digest of the drawing, so Discord's own list shows which are missing or outdated. An outdated one goes a day
+after its successor came: only private panels show emoji, and none is in use for so long. Where Discord accepts
+no emoji, buttons have words alone.
 """
 
 import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
+from discord.utils import snowflake_time
 
 from bot.discord_ui.draw import Drawn, draw
 from bot.discord_ui.gate import LOW_SHARE, PASSING, Gate, passes
@@ -25,8 +29,10 @@ log = logging.getLogger(__name__)
 FULL = 30008
 """Code for: the application has as many emoji as it may have. Only a person can choose which to delete."""
 
-_OURS = re.compile(r"cairn_\w+_[0-9a-f]{6}", re.ASCII)
+_OURS = re.compile(r"(?:cairn_(?P<old>\w+)|(?P<icon>\w+)_cairn)_[0-9a-f]{6}", re.ASCII)
+"""The names of our emoji, and (`old`) those of releases whose names began with "cairn"."""
 _INVALID_FORM = 50035
+_DAY = 24 * 60 * 60
 _PAUSE = 0.5
 """Seconds between two requests that change something: nobody waits for icons."""
 _BACKOFF = Backoff(1.0, 600.0)
@@ -34,7 +40,7 @@ _BACKOFF = Backoff(1.0, 600.0)
 
 def emoji_name(icon: str, art: Art) -> str:
     """Return the name of the emoji of a drawing; `icon` is as in `Button.icon`."""
-    return f"cairn_{icon.rpartition(':')[2]}_{emoji_digest(art)}"
+    return f"{icon.rpartition(':')[2]}_cairn_{emoji_digest(art)}"
 
 
 class Icons:
@@ -49,6 +55,8 @@ class Icons:
         drawings = app.voices.icons()
         self._names = {icon: emoji_name(icon, art) for icon, art in drawings.items()}
         self._drawings = {self._names[icon]: art for icon, art in drawings.items()}
+        self._clock = app.clock
+        self._started = app.clock()
         self._gate = gate
         self._metrics = app.metrics
         self._painters = app.painters
@@ -80,14 +88,15 @@ class Icons:
             return await send_it(await draw(page, self._painters, rendering))
 
     async def run(self, client: discord.Client, *, alone: bool = True) -> None:
-        """Upload missing emoji, now and after each doubt; run until cancelled.
+        """Bring the emoji up to date now, each day and after each doubt; run until cancelled.
 
         Not `alone`: another process uploads them, and this one waits until it finds them.
         """
         while True:
             await (self._complete(client) if alone else self._find_all(client))
-            await self._doubted.wait()
-            await self._sleep(_BACKOFF.longest)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._doubted.wait(), _DAY)
+                await self._sleep(_BACKOFF.longest)
             self._doubted.clear()
 
     async def _find_all(self, client: discord.Client) -> None:
@@ -118,9 +127,7 @@ class Icons:
             await self._sleep(wait)
 
     async def _bring_up_to_date(self, client: discord.Client) -> None:
-        for existing in await self._look(client):
-            if _OURS.fullmatch(existing.name) and existing.name not in self._drawings:
-                await self._delete(existing)
+        existing = await self._look(client)
         for name, art in self._drawings.items():
             if name not in self._there:
                 await self._pause()
@@ -128,6 +135,23 @@ class Icons:
                     name=name, image=await asyncio.to_thread(emoji, art)
                 )
                 self._there[name] = _partial(created)
+        for one in existing:
+            if self._is_outdated(one):
+                await self._delete(one)
+
+    def _is_outdated(self, existing: discord.Emoji) -> bool:
+        """Return whether an emoji of ours is not drawn any more, and its successors are a day old.
+
+        Of an icon without a successor the day begins with this process.
+        """
+        ours = _OURS.fullmatch(existing.name)
+        if ours is None or existing.name in self._drawings:
+            return False
+        icon = ours["icon"] or ours["old"]
+        successors = [one.id for name, one in self._there.items() if name.startswith(f"{icon}_cairn_")]
+        came = [snowflake_time(number).timestamp() for number in successors if number is not None]
+        since = max(came, default=self._started)
+        return self._clock() >= since + _DAY
 
     async def _look(self, client: discord.Client) -> list[discord.Emoji]:
         """Note the emoji of ours that Discord has; return all emoji of the application."""
@@ -137,7 +161,7 @@ class Icons:
         return emojis
 
     async def _delete(self, superseded: discord.Emoji) -> None:
-        """Delete an emoji of ours with an earlier drawing; no message in use shows it."""
+        """Delete an emoji of ours with an earlier drawing."""
         await self._pause()
         try:
             await superseded.delete()

@@ -18,6 +18,7 @@ from tests.wire.table import board_of, open_table, seen
 from tests.wire.user import BUTTON, STRING_SELECT, Json, components_of
 
 ALL = len({(name, art) for one in scan().values() for name, art in one.icons.items()})
+DAY = 24 * 60 * 60
 POST = r"/emojis$"
 
 
@@ -70,8 +71,8 @@ async def test_they_are_uploaded_once_and_stand_on_buttons(empty_house: Rig) -> 
     await complete(rig)
     assert made.count("POST") == ALL
     table = await open_table(rig, "stone_age", "Ada", "Ben")
-    shown = {name.rpartition("_")[0] for name in emoji_of(await opened(rig, table))}
-    assert shown >= {"cairn_food", "cairn_wood", "cairn_brick", "cairn_stone", "cairn_gold", "cairn_tool"}
+    heard = {name.partition("_cairn_")[0] for name in emoji_of(await opened(rig, table))}
+    assert heard >= {"food", "wood", "brick", "stone", "gold", "tool"}
     await rig.stop_bot()
     await rig.start_bot(patience=HURRY)
     await until(lambda: made.count("GET") == 2, "a look at the emoji")
@@ -79,7 +80,7 @@ async def test_they_are_uploaded_once_and_stand_on_buttons(empty_house: Rig) -> 
     assert made.count("POST") == ALL
 
 
-async def test_drawn_otherwise_they_replace_the_earlier_ones(
+async def test_drawn_otherwise_they_replace_the_earlier_ones_a_day_later(
     empty_house: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig = empty_house
@@ -87,17 +88,26 @@ async def test_drawn_otherwise_they_replace_the_earlier_ones(
     await complete(rig)
     before = set(names(rig))
     await rig.stop_bot()
-    world, own = rig.server.world, ("cat", "cairn_cat")
-    for name in own:
+    world, own, gone = rig.server.world, ("cat", "cairn_cat"), ("cairn_wood_0123ab", "cairn_never_0123ab")
+    for name in (*own, *gone):
         pattern = next(iter(world.emojis.values()))
         picture = world.disk.file(pattern["id"])
         assert picture is not None
         world.add_emoji({**pattern, "id": world.ids.next(), "name": name}, picture)
     monkeypatch.setattr(paint, "_RECIPE", b"another")
     await rig.start_bot(patience=HURRY)
-    await until(lambda: len(set(names(rig)) - before) == ALL + len(own), "the new icons")
-    assert set(names(rig)) & before == set()
+    await until(lambda: len(set(names(rig)) - before) == ALL + len(own) + len(gone), "the new icons")
+    assert before < set(names(rig)), "an open panel still shows the earlier ones"
+    await rig.stop_bot()
+    rig.clock.advance(DAY)
+    made = watched(rig)
+    await rig.start_bot(patience=HURRY)
+    await until(lambda: not before & set(names(rig)), "the end of the earlier icons")
     assert set(own) < set(names(rig)), "what the operator has is not ours"
+    assert set(gone) & set(names(rig)) == {"cairn_never_0123ab"}, (
+        "its day begins with the process that misses it"
+    )
+    assert made.count("POST") == 0
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, FULL)])
