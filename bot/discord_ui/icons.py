@@ -2,7 +2,7 @@
 
 The name of an emoji begins with the plain word of the icon, as a screen reader says it, and ends with a
 digest of the drawing, so Discord's own list shows which are missing or outdated. An outdated one goes a day
-after its successor came: only private panels show emoji, and none is in use for so long. Where Discord accepts
+after its successor came: only private panels show emoji, and none is in use for so long. Where Discord takes
 no emoji, buttons have words alone.
 """
 

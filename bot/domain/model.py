@@ -201,6 +201,8 @@ class PersonSettings(Struct, frozen=True, omit_defaults=True):
     """True if they want to know that the table waits only for them."""
     tips: bool = True
     """True if they want advice in their first games of a title."""
+    words: bool = False
+    """True if they want words on all buttons, also where an icon says the same."""
     listed: bool = True
     """True if others may see their statistics, and they stand in lists of their servers."""
     rated_everywhere: bool = False

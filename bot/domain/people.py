@@ -57,7 +57,7 @@ def read_settings_choice(now: PersonSettings, field: str, value: str) -> dict[st
             return {"quiet_until": _hour(value)}
         case "zone" if value in zones():
             return {"zone": value}
-        case "next" | "last" | "tips":
+        case "next" | "last" | "tips" | "words":
             return {field: not getattr(now, field)}
         case "listed" | "rated_everywhere" if value in ("on", "off"):
             return {field: value == "on"}

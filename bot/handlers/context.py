@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Person, Place
+from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.courses import Courses
 from bot.handlers.filming import Films
@@ -51,6 +51,8 @@ class App(Struct, frozen=True, kw_only=True):
     """The rate limit of requests to Discord; None if they are limited elsewhere."""
     operators: set[int] = msgspec.field(default_factory=set)
     """Ids of the people who may see the state of all tables; SIGHUP replaces them."""
+    boards_posted: dict[TableId, float] = msgspec.field(default_factory=dict)
+    """Times at which players last posted the board of a table, as far as they still count."""
     joining: KeyedLock[Place] = msgspec.field(default_factory=KeyedLock)
     """Locks by place, so that two people who ask for a table at once get the same table."""
 

@@ -19,6 +19,7 @@ from bot.handlers import (
     lookup,
     moves,
     people,
+    posting,
     premoves,
     privacy,
     robots,
@@ -110,6 +111,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.DROP_PLAN: Route(premoves.unsay, (begun, seated), panel=True),
     # looking
     Verb.BOARD: Route(looking.board, (begun,), price=_PICTURE),
+    Verb.POST_BOARD: Route(posting.board, (begun, seated)),
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE, price=_LONG),
     Verb.LEGEND: Route(looking.legend, (begun,), price=_PICTURE),
     Verb.SCORES: Route(looking.scores, (finished,), price=_PICTURE),

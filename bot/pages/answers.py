@@ -42,6 +42,7 @@ from bot.pages.wording import (
     spot,
 )
 from bot.words.catalogues import LANGUAGES, Words
+from bot.words.names import escape
 from engines.api import AnyRules, Seat, message
 from renderers.api import ending
 
@@ -51,15 +52,30 @@ def note(text: str) -> Page:
     return Page((Text(cut(text, TEXT_LIMIT)),))
 
 
-def board(voice: Voice, seat: Seat | None) -> Page:
-    """Return the public picture again, for one reader."""
+def board(voice: Voice, seat: Seat | None, note: str = "") -> Page:
+    """Return the public picture again, for one reader, with a `note` below.
+
+    A player at a table of a server can post it.
+    """
+    table, buttons = voice.table, [voice.button("button-text", Verb.TEXT), *legend(voice, Verb.BOARD)]
+    if seat in table.to_act():
+        buttons.insert(0, voice.button("button-play", Verb.PLAY, look=Look.MAIN))
+    if seat is not None and table.game.guild is not None and not table.calls_nobody and not note:
+        buttons.append(voice.button("button-post-board", Verb.POST_BOARD))
+    noted = (Text(note),) if note else ()
+    return Page((*_board(voice), *noted, Buttons(tuple(buttons))))
+
+
+def posted_board(voice: Voice, name: str) -> Page:
+    """Return the message that shows the board to everybody in the channel, with who posted it."""
+    return Page((*_board(voice), small(voice.text("card-by", name=escape(name)))))
+
+
+def _board(voice: Voice) -> tuple[Block, ...]:
     position = voice.table.timeline.settled()
-    text = f"### {voice.heading}\n{header(voice, position)}"
-    called = seat in voice.table.to_act()
-    play = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),) if called else ()
-    buttons = Buttons((*play, voice.button("button-text", Verb.TEXT), *legend(voice, Verb.BOARD)))
-    public_picture = picture(voice, position, news.of_all(voice, position).since)
-    return Page((Text(text), public_picture, Text(cut(seat_lines(voice, position), SEATS_LIMIT)), buttons))
+    shown = picture(voice, position, news.of_all(voice, position).since)
+    seats = Text(cut(seat_lines(voice, position), SEATS_LIMIT))
+    return (Text(f"### {voice.heading}\n{header(voice, position)}"), shown, seats)
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:

@@ -148,6 +148,8 @@ class Verb(StrEnum):
     """Show the chances of winning during a finished game."""
     CARD = "card"
     """Show the final card of a game that is over."""
+    POST_BOARD = "postboard"
+    """Post the board of a table to the channel."""
     POST_CARD = "postcard"
     """Post the final card to the channel of the table, once."""
     EXPORT = "export"

@@ -44,6 +44,7 @@ def settings(words: Words, language: str, chosen: PersonSettings, now: float) ->
                     _switch(words, "next", on=chosen.next),
                     _switch(words, "last", on=chosen.last),
                     _switch(words, "tips", on=chosen.tips),
+                    _switch(words, "words", on=chosen.words),
                     Button(words.text("button-holiday"), no_table(Verb.AWAY)),
                     Button(words.text("button-wishes"), no_table(Verb.WISHES)),
                 )

@@ -420,7 +420,7 @@ def _button(voice: Voice, seat: Seat, tokens: Tokens, choice: Choice) -> Button:
     else:
         verb = Verb.ASK if in_form(ask(voice, seat, whole)) else Verb.GO
         button = Button(cut(label, LABEL_LIMIT), voice.press(verb, *whole), Look.PLAIN, icon=icon)
-    if choice.short is None or not icon:
+    if choice.short is None or not icon or voice.table.settings_of(voice.table.seated[seat]).words:
         return button
     mark = _THIN + voice.flat.text("final-mark") if choice.move and is_final(voice, seat, whole) else ""
     return replace(

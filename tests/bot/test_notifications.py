@@ -457,7 +457,7 @@ _SWITCHES = {"next": "I’m next", "last": "everyone’s waiting for me"}
 async def test_a_page_of_settings_asks_only_what_makes_sense(rig: Rig) -> None:
     page = page_of(await rig.press(ADA, Press(TableId(0), 0, Verb.SET, ("call", "none"))))
     fields = {press.tokens[0] for press in presses(page) if press.verb is Verb.SET}
-    assert fields == {"call", "quiet", "zone", "next", "last", "tips", "listed", "rated_everywhere"}
+    assert fields == {"call", "quiet", "zone", "next", "last", "tips", "words", "listed", "rated_everywhere"}
 
 
 async def test_many_tables_come_in_pages_those_that_wait_first(rig: Rig) -> None:

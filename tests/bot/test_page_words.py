@@ -146,7 +146,7 @@ FAMILIES = {
     r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
     r"button\-[\w-]+\-[\w-]+": [
         f"button-{what}-{now}"
-        for what in ("next", "last", "tips", "listed", "rated_everywhere")
+        for what in ("next", "last", "tips", "words", "listed", "rated_everywhere")
         for now in ("on", "off")
     ],
     r"clock\-then\-[\w-]+": [f"clock-then-{rule}" for rule in TimeOut],

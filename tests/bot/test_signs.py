@@ -15,7 +15,7 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import Menu, Seat
 from renderers.paint import EMOJI, emoji
 from tests.bot.limits import check
-from tests.bot.rig import GAMES, Rig, buttons, dice, pickers
+from tests.bot.rig import GAMES, Rig, button, buttons, dice, page_of, pickers
 
 pytestmark = pytest.mark.shown
 
@@ -30,11 +30,11 @@ MANY = 60
 
 def moves(page: Page) -> Iterator[tuple[Button | Item, tuple[str, ...]]]:
     """Yield what makes a move or goes on with one, and its tokens."""
-    for button in buttons(page):
-        press = read_press(button.press)
+    for one in buttons(page):
+        press = read_press(one.press)
         assert press is not None
         if press.verb in (Verb.DO, Verb.GO, Verb.ASK) and press.tokens:
-            yield button, press.tokens
+            yield one, press.tokens
     for picker in pickers(page):
         press = read_press(picker.press)
         assert press is not None
@@ -107,3 +107,19 @@ def test_names_and_pictures_of_all_icons_are_such_as_discord_takes(rig: Rig) -> 
         picture = emoji(art)
         assert len(picture) < 16 * 1024
         assert int.from_bytes(picture[16:20]) == int.from_bytes(picture[20:24]) == EMOJI
+
+
+async def test_words_on_all_buttons_for_who_wants_them(rig: Rig) -> None:
+    table = await rig.begin("stone_age", *rig.players("stone_age"))
+    (seat,) = table.to_act()
+    person = table.seated[seat]
+    before = {one.press: one for one in buttons(panel(rig.voice(table), seat))}
+    settings = await rig.ask(person, Verb.SETTINGS)
+    await rig.press(person, button(page_of(settings), "Words on all buttons: off"))
+    now = await rig.tables.get(table.id)
+    after = {one.press: one for one in buttons(panel(rig.voice(now), seat))}
+    short = {press for press, one in before.items() if one.alone}
+    assert short & after.keys()
+    for press in short & after.keys():
+        assert (after[press].label, after[press].alone) == (before[press].alone, "")
+        assert after[press].icon == before[press].icon

@@ -314,6 +314,13 @@ button-export = Herunterladen
 button-film = Film
 button-card = Ergebniskarte
 button-scores = Punkte
+button-post-board = Allen zeigen
+refused-board-place = Hier kannst du nur das Brett eines Tisches auf diesem Server posten.
+refused-board-posted =
+    { $minutes ->
+        [one] Höchstens alle zehn Minuten: In einer Minute geht es wieder.
+       *[other] Höchstens alle zehn Minuten: In { $minutes } Minuten geht es wieder.
+    }
 button-post-card = In den Kanal posten
 card-posted = { $name } hat sie in { $place } gepostet.
 card-by = gepostet von { $name }

@@ -311,6 +311,13 @@ button-export = Download
 button-film = Film
 button-card = Final card
 button-scores = Scores
+button-post-board = Show everyone
+refused-board-place = Only the board of a table on this server can be posted here.
+refused-board-posted =
+    { $minutes ->
+        [one] Once in ten minutes is enough: it works again in a minute.
+       *[other] Once in ten minutes is enough: it works again in { $minutes } minutes.
+    }
 button-post-card = Post to the channel
 card-posted = { $name } posted it in { $place }.
 card-by = posted by { $name }

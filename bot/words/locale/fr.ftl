@@ -315,6 +315,13 @@ button-export = Télécharger
 button-film = Film
 button-card = Carte finale
 button-scores = Scores
+button-post-board = Montrer à tous
+refused-board-place = On ne peut publier ici que le plateau d’une table de ce serveur.
+refused-board-posted =
+    { $minutes ->
+        [one] Une fois toutes les dix minutes suffit : réessaie dans une minute.
+       *[other] Une fois toutes les dix minutes suffit : réessaie dans { $minutes } minutes.
+    }
 button-post-card = Publier dans le salon
 card-posted = { $name } l’a publiée dans { $place }.
 card-by = publiée par { $name }

@@ -53,8 +53,7 @@ function button(component, place) {
   if (component.style === LINK) return linkButton(component, words);
   const element = h('button', {
     type: 'button', class: `button ${STYLES[component.style] ?? 'secondary'}`, disabled: component.disabled,
-    dataset: { key: component.custom_id }, 'aria-label': component.label ? null : component.emoji?.name,
-    onclick: () => place.press(component, element),
+    dataset: { key: component.custom_id }, onclick: () => place.press(component, element),
   }, words);
   return element;
 }

@@ -103,6 +103,28 @@ async def test_parts_of_the_second_kind(look: Open, server: LocalServer) -> None
     await expect(large).to_have_count(0)
 
 
+async def test_a_button_with_an_icon_is_heard_by_its_word(look: Open, server: LocalServer) -> None:
+    page = await look()
+    await page.route(
+        "**/cdn/emojis/**",
+        lambda route: route.fulfill(path="sandbox/page/icon.svg", content_type="image/svg+xml"),
+    )
+    await settled(page)
+    buttons = [
+        {
+            "type": 2,
+            "style": 2,
+            "custom_id": name,
+            "emoji": {"name": f"{name}_cairn_3fa9c1", "id": "1"},
+            **label,
+        }
+        for name, label in (("wood", {"label": "4"}), ("extra_tent", {}))
+    ]
+    tell(server, flags=1 << 15, components=[{"type": 1, "components": buttons}])
+    for heard in ("wood 4", "extra tent"):
+        await expect(last(page).get_by_role("button", name=heard, exact=True)).to_be_enabled()
+
+
 async def test_older_messages_replies_and_news(look: Open, server: LocalServer) -> None:
     page = await look()
     await settled(page)
