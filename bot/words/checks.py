@@ -55,7 +55,8 @@ def entries(package: str, language: str) -> dict[str, tuple[str, ast.Message]]:
 def own_messages(package: str, language: str) -> dict[str, frozenset[str]]:
     """Return the variables of the messages of the rules, without those of the pictures in other files."""
     files = dict(parsed(package, language))
-    resources = (files[name] for name in (f"{language}.ftl", f"{language}.help.ftl") if name in files)
+    names = (f"{language}{part}.ftl" for part in ("", ".help", ".told"))
+    resources = (files[name] for name in names if name in files)
     contents = [entry for file in resources for entry in file.body]
     return {entry.id.name: variables(entry) for entry in contents if isinstance(entry, ast.Message)}
 

@@ -15,6 +15,7 @@ from engines.livingstone import (
     questions,
     sampling,
     setup,
+    told,
     views,
     words,
 )
@@ -52,6 +53,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     status=words.status,
     describe=words.describe,
     weight=words.weight,
+    told=told.told,
     help=explain,
     advice=advice,
     highlights=highlights.highlights,

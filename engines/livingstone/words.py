@@ -117,6 +117,8 @@ def _deed(
             return message(f"event-die-{action.value}", seat=SeatName(seat), die=die)
         case TentBuilt() | TentMoved():
             return _tent(event)
+        case StonesDrawn(seat=seat, stones=stones, die=die) if not any(stones):
+            return message("event-no-stones", seat=SeatName(seat), die=die)
         case StonesDrawn(seat=seat, stones=stones, die=die):
             names, white = stone_names(stones, as_object=True), stones[Stone.WHITE]
             return message("event-stones-drawn", seat=SeatName(seat), stones=names, die=die, white=white)
@@ -128,22 +130,20 @@ def _deed(
             return None
 
 
+def way(event: TentBuilt | TentMoved) -> Message:
+    """Return the price of a tent; the cards played with it are part of it."""
+    name = "extra" if event.extra else "-".join(_cards_with(event)) or "die"
+    priced = not (event.extra or event.free)
+    return message(f"by-{name}", coins=event.price) if priced else message(f"by-{name}")
+
+
 def _tent(event: TentBuilt | TentMoved) -> Message:
-    """Return the line of a tent; the cards played with it are part of the way it came about."""
-    way = "extra" if event.extra else "-".join(_cards_with(event)) or "die"
-    how = message(f"by-{way}") if event.extra or event.free else message(f"by-{way}", coins=event.price)
-    match event:
-        case TentBuilt(seat=seat, space=space, die=die):
-            return message("event-tent-built", seat=SeatName(seat), die=die, space=space_name(space), how=how)
-        case TentMoved(seat=seat, space=space, source=source, die=die):
-            return message(
-                "event-tent-moved",
-                seat=SeatName(seat),
-                die=die,
-                source=space_name(source),
-                space=space_name(space),
-                how=how,
-            )
+    """Return the line of a tent with its price, which names the cards played with it."""
+    seat, space, how = SeatName(event.seat), space_name(event.space), way(event)
+    if isinstance(event, TentBuilt):
+        return message("event-tent-built", seat=seat, die=event.die, space=space, how=how)
+    source = space_name(event.source)
+    return message("event-tent-moved", seat=seat, die=event.die, source=source, space=space, how=how)
 
 
 def _cards_with(event: TentBuilt | TentMoved) -> Iterator[str]:
@@ -151,6 +151,15 @@ def _cards_with(event: TentBuilt | TentMoved) -> Iterator[str]:
         yield "row"
     if event.free:
         yield "free"
+
+
+def losses(event: MineCollapsed) -> tuple[Message, ...]:
+    """Return the gems that each seat lost in a mine collapse, without seats that had none."""
+    return tuple(
+        message("loss", seat=SeatName(Seat(loser)), gems=gem_names(gems))
+        for loser, gems in enumerate(event.lost)
+        if any(gems)
+    )
 
 
 def _cards(
@@ -163,14 +172,10 @@ def _cards(
             )
         case CardPlayed(seat=seat, card=Card.THREE_STONES | Card.STEAMBOAT_BACK | Card.TWO_DICE as card):
             return message("event-card-played", seat=SeatName(seat), card=card_name(card))
-        case MineCollapsed(seat=seat, lost=lost, aside=aside):
-            losses = tuple(
-                message("loss", seat=SeatName(Seat(loser)), gems=gem_names(gems))
-                for loser, gems in enumerate(lost)
-                if any(gems)
-            )
-            key = "event-mine-collapsed" if losses else "event-mine-collapsed-empty"
-            more = (("losses", losses),) if losses else ()
+        case MineCollapsed(seat=seat, aside=aside):
+            lost = losses(event)
+            key = "event-mine-collapsed" if lost else "event-mine-collapsed-empty"
+            more = (("losses", lost),) if lost else ()
             return Message(key, (("seat", SeatName(seat)), ("aside", sum(aside)), *more))
         case NoReplacementFound(seat=seat):
             return message("event-no-replacement", seat=SeatName(seat))

@@ -405,6 +405,16 @@ event-stones-drawn =
                    *[other] ; alles kommt zurück in den Beutel.
                 }
         }
+event-no-stones =
+    { $die ->
+        [0] { $seat } greift in den Beutel, aber er ist leer.
+       *[other] { $seat } nimmt die { $die }, aber der Beutel ist leer.
+    }
+    .you-seat =
+        { $die ->
+            [0] Du greifst in den Beutel, aber er ist leer.
+           *[other] Du nimmst die { $die }, aber der Beutel ist leer.
+        }
 event-stones-returned =
     { $stones ->
         [one] Der weiße Stein kommt zurück in den Beutel.

@@ -356,6 +356,16 @@ event-stones-drawn =
                    *[other] , so the stones go back into the bag.
                 }
         }
+event-no-stones =
+    { $die ->
+        [0] { $seat } reaches into the bag, but it’s empty.
+       *[other] { $seat } takes a { $die }, but the bag is empty.
+    }
+    .you-seat =
+        { $die ->
+            [0] You reach into the bag, but it’s empty.
+           *[other] You take a { $die }, but the bag is empty.
+        }
 event-stones-returned =
     { $stones ->
         [one] The white stone goes back into the bag.

@@ -393,6 +393,16 @@ event-stones-drawn =
                    *[other] , donc tout retourne dans le sac.
                 }
         }
+event-no-stones =
+    { $die ->
+        [0] { $seat } plonge la main dans le sac, mais il est vide.
+       *[other] { $seat } prend un { $die }, mais le sac est vide.
+    }
+    .you-seat =
+        { $die ->
+            [0] Tu plonges la main dans le sac, mais il est vide.
+           *[other] Tu prends un { $die }, mais le sac est vide.
+        }
 event-stones-returned =
     { $stones ->
         [one] La pierre blanche retourne dans le sac.

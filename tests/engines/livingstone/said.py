@@ -9,7 +9,7 @@ from engines.api import Line, Message, Outcome, Seat, Settings, Turn, message
 from engines.chance import LiveChance, RecordedChance
 from engines.checks.saying import ended, log_messages, said_at
 from engines.livingstone import RULES
-from engines.livingstone.data import CARDS, GEMS
+from engines.livingstone.data import CARDS, GEMS, NO_STONES
 from engines.livingstone.events import (
     ColumnScored,
     DeckReshuffled,
@@ -116,6 +116,9 @@ def _rare() -> Iterator[Message]:
             yield RULES.label(view, own, tuple(move.split()), 0)
             yield from log_messages(RULES, 2, tuple(events(state, move)))
     donated = {"chest": 9, "gifts": 1}
+    empty = replace(position({"hand": "three_stones"}, PLAIN, dice="2 6"), bag=NO_STONES)
+    for move in ("take 2 mine", "play stones"):
+        yield from log_messages(RULES, 2, tuple(events(empty, move)))
     hands: tuple[dict[str, Any], ...] = ({"hand": "lion", **donated}, {"gems": "red 1", **donated}, {})
     for seats in (hands, (*hands, PLAIN)):
         state = position(*seats, dice="6", column=10)

@@ -1,10 +1,12 @@
 """LivingStone's sentences about points are right for one point too."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.words.catalogues import Catalogues
 from engines.api import Seat, Weight
 from engines.livingstone import RULES
+from engines.livingstone.data import NO_STONES
 from engines.livingstone.events import MajorityScored
 from engines.registry import scan
 from tests.engines.livingstone.situations import PLAIN, events, position
@@ -43,3 +45,21 @@ def test_the_dig_itself_tells_what_the_white_stone_does(language: str, said: str
     told = [words(line).replace("\u202f", " ").replace("\u00a0", " ") for line in news if line]
     assert told[0] == said
     assert [line.key for line in news if line] == ["event-stones-drawn", "event-gems-sold"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["You take a 2, but the bag is empty.", "You reach into the bag, but it’s empty."]),
+        ("de", ["Du nimmst die 2, aber der Beutel ist leer.", "Du greifst in den Beutel, aber er ist leer."]),
+        (
+            "fr",
+            ["Tu prends un 2, mais le sac est vide.", "Tu plonges la main dans le sac, mais il est vide."],
+        ),
+    ],
+)
+def test_an_empty_bag_is_told_as_such(language: str, said: list[str]) -> None:
+    state = replace(position({"hand": "three_stones"}, PLAIN, dice="2 6"), bag=NO_STONES)
+    words = Catalogues(scan()).words(language, RULES.info.key, ("Ada", "Ben"), isolate=False)
+    lines = [RULES.log_lines(events(state, move), Seat(0))[-1] for move in ("take 2 mine", "play stones")]
+    assert [words.spoken_to(Seat(0))(line) for line in lines] == said

@@ -1,0 +1,263 @@
+"""The news of a round, joined by seat: one part for each deed, with all that it cost and brought."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Final
+
+from engines.api import Message, Seat, SeatName, Told, Weight, message
+from engines.livingstone.data import ANIMALS, NO_GEMS, Card, Stone, row_of
+from engines.livingstone.events import (
+    AnimalsRevealed,
+    BoatMoved,
+    CardDrawn,
+    CardPlayed,
+    CardReceived,
+    ChestFilled,
+    CoinsGained,
+    CoinsPaid,
+    ColumnScored,
+    DeckReshuffled,
+    DieTaken,
+    Donated,
+    Event,
+    GemsSold,
+    Income,
+    MajorityScored,
+    MineCollapsed,
+    NoReplacementFound,
+    PointSource,
+    PointsScored,
+    SeatEliminated,
+    SeatLeft,
+    SeatSkipped,
+    StonesDrawn,
+    StonesReturned,
+    TentBuilt,
+    TentMoved,
+)
+from engines.livingstone.names import card_name, gem_names, space_name, stone_names
+from engines.livingstone.words import describe, losses, way, weight
+from engines.told import by_seat
+
+_Deed = Mapping[int, Event]
+"""Events that belong together, by their places among those to be told."""
+_Phrase = tuple[Seat, Message, Weight]
+
+_FOLLOWERS: Final[Mapping[type, tuple[type, ...]]] = {
+    DieTaken: (
+        CoinsGained,
+        StonesDrawn,
+        MineCollapsed,
+        DeckReshuffled,
+        CardDrawn,
+        NoReplacementFound,
+        CardPlayed,
+        TentBuilt,
+        TentMoved,
+    ),
+    MineCollapsed: (MineCollapsed, DeckReshuffled, CardDrawn, NoReplacementFound),
+    DeckReshuffled: (MineCollapsed, DeckReshuffled, CardDrawn, NoReplacementFound),
+    CardDrawn: (CardReceived,),
+    CardPlayed: (CoinsGained, StonesDrawn, BoatMoved, PointsScored, GemsSold, TentBuilt, TentMoved),
+    TentBuilt: (CoinsPaid,),
+    TentMoved: (CoinsPaid,),
+    CoinsPaid: (CoinsPaid, CoinsGained),
+    CoinsGained: (CoinsPaid, StonesReturned),
+    StonesDrawn: (StonesReturned,),
+    GemsSold: (CoinsGained, PointsScored),
+    PointsScored: (CoinsGained,),
+    Donated: (ChestFilled,),
+}
+"""Events of the same deed that may come next after an event of a kind."""
+
+_NAMED: Final = frozenset(Card) - frozenset(ANIMALS) - {Card.IGNORE_NUMBER, Card.FREE_TENT}
+"""Cards that are named before what they bring."""
+
+
+def told(events: Sequence[Event], reader: Seat | None) -> tuple[Told, ...]:
+    """Return what events mean for the news of this reader, by seat."""
+    return by_seat(chain.from_iterable(_parts(deed, reader) for deed in _deeds(events)))
+
+
+# --- deeds -------------------------------------------------------------------------------------------
+
+
+def _deeds(events: Sequence[Event]) -> Iterator[_Deed]:
+    deed: dict[int, Event] = {}
+    for at, event in enumerate(events):
+        if deed and not _follows(deed[at - 1], event):
+            yield deed
+            deed = {}
+        deed[at] = event
+    if deed:
+        yield deed
+
+
+def _follows(before: Event, event: Event) -> bool:
+    """Return whether an event belongs to the same deed as the one before it."""
+    match before, event:
+        case CardPlayed(card=Card.TWO_DICE), _:
+            return isinstance(event, DieTaken)
+        case CardPlayed(card=Card.IGNORE_NUMBER), CardPlayed(card=Card.FREE_TENT):
+            return True
+        case StonesDrawn(stones=stones), GemsSold():
+            return stones[Stone.WHITE] > 0
+        case ((ColumnScored() | PointsScored(source=PointSource.COLUMN)), PointsScored(source=source)):
+            return source is PointSource.COLUMN
+        case PointsScored(source=PointSource.MAJORITY), MajorityScored():
+            return True
+        case ((MajorityScored() | PointsScored(source=PointSource.MAJORITY)), PointsScored(source=source)):
+            return source is PointSource.MAJORITY
+        case _:
+            return isinstance(event, _FOLLOWERS.get(type(before), ()))
+
+
+# --- phrases -----------------------------------------------------------------------------------------
+
+
+def _parts(deed: _Deed, reader: Seat | None) -> Iterator[Told]:
+    """Yield the parts of a deed; what has no phrase of its own is told by its log line."""
+    match next(iter(deed.values())):
+        case ColumnScored(column=column):
+            yield from _scored(deed, "told-column", column=column)
+        case MajorityScored():
+            yield from _scored(deed, "told-majority")
+        case _:
+            collapses = {at: event for at, event in deed.items() if isinstance(event, MineCollapsed)}
+            for at, collapse in collapses.items():
+                yield Told(collapse.seat, _collapse(collapse), Weight.MAIN, (at,))
+            yield from _whole({at: event for at, event in deed.items() if at not in collapses}, reader)
+
+
+def _scored(deed: _Deed, key: str, **values: int) -> Iterator[Told]:
+    """Yield the points of each seat; what brings nobody any is told by its log line."""
+    points: dict[Seat, int] = {}
+    places: dict[Seat, tuple[int, ...]] = {}
+    causes: dict[int, Event] = {}
+    for at, event in deed.items():
+        if not isinstance(event, PointsScored):
+            causes[at] = event
+            continue
+        points[event.seat] = points.get(event.seat, 0) + event.points
+        places[event.seat] = (*places.get(event.seat, ()), *causes, at)
+        causes = {}
+    for seat, number in points.items():
+        yield Told(seat, message(key, points=number, **values), Weight.MAIN, places[seat])
+    yield from _by_line(causes, None)
+
+
+def _whole(deed: _Deed, reader: Seat | None) -> Iterator[Told]:
+    events = tuple(deed.values())
+    phrases = (_phrase(event, events, reader) for event in events)
+    match events, next(filter(None, phrases), None):
+        case (CardPlayed(seat=seat, card=card), *_), None:
+            yield Told(seat, card_name(card), Weight.MAIN, tuple(deed))
+        case (CardPlayed(card=card), *_), (seat, said, importance) if card in _NAMED:
+            by_card = message("told-by-card", card=card_name(card), said=said)
+            yield Told(seat, by_card, importance, tuple(deed))
+        case _, (seat, said, importance):
+            yield Told(seat, said, importance, tuple(deed))
+        case _:
+            yield from _by_line(deed, reader)
+
+
+def _by_line(deed: _Deed, reader: Seat | None) -> Iterator[Told]:
+    for at, event in deed.items():
+        line = describe(event, reader)
+        if line is not None and weight(event) is not Weight.LOG:
+            yield Told(None, line, weight(event), (at,))
+
+
+def _phrase(event: Event, deed: Sequence[Event], reader: Seat | None) -> _Phrase | None:
+    """Return what the event says of its deed, with its seat; None where another one says it."""
+    match event:
+        case Donated(seat=seat) if seat != reader:
+            return seat, message("told-donated"), Weight.MINOR
+        case ChestFilled(seat=seat, coins=coins, total=total) if seat == reader:
+            return seat, message("told-chest", coins=coins, total=total), Weight.MAIN
+        case CoinsGained(seat=seat, coins=coins, source=Income.DIE):
+            return seat, message("told-coins", coins=coins), Weight.MAIN
+        case StonesDrawn():
+            return _stones(event, deed)
+        case GemsSold(seat=seat, gems=gems, coins=coins, points=points):
+            key = "told-marketed" if points else "told-sold"
+            return seat, message(key, gems=gem_names(gems, as_object=True), coins=coins), Weight.MAIN
+        case TentBuilt() | TentMoved():
+            return event.seat, _tent(event, deed), Weight.MAIN
+        case CardDrawn() | CardReceived() | CardPlayed() | NoReplacementFound() | AnimalsRevealed():
+            return _card(event, deed, reader)
+        case _:
+            return _seldom(event, deed)
+
+
+def _card(
+    event: CardDrawn | CardReceived | CardPlayed | NoReplacementFound | AnimalsRevealed,
+    deed: Sequence[Event],
+    reader: Seat | None,
+) -> _Phrase | None:
+    match event:
+        case CardDrawn(seat=seat) if seat != reader:
+            die = next((event.die for event in deed if isinstance(event, DieTaken)), 0)
+            return seat, message("told-card", die=die), Weight.MAIN
+        case CardReceived(seat=seat, card=card) if seat == reader:
+            return seat, message("told-card-received", card=card_name(card)), Weight.MAIN
+        case NoReplacementFound(seat=seat):
+            return seat, message("told-no-card"), Weight.MINOR
+        case CardPlayed(seat=seat, card=card) if card in ANIMALS:
+            return seat, message("told-animals", cards=card_name(card), points=ANIMALS[card]), Weight.MAIN
+        case AnimalsRevealed(seat=seat, cards=cards, points=points):
+            animals = tuple(map(card_name, cards))
+            return seat, message("told-animals", cards=animals, points=points), Weight.MAIN
+        case _:
+            return None
+
+
+def _seldom(event: Event, deed: Sequence[Event]) -> _Phrase | None:
+    """Return what an event says that does not come in most rounds."""
+    match event, deed[0]:
+        case BoatMoved(column=column), CardPlayed(seat=seat):
+            return seat, message("told-boat", column=column), Weight.MAIN
+        case SeatSkipped(seat=seat), _:
+            return seat, message("told-skipped"), Weight.MINOR
+        case SeatLeft(seat=seat), _:
+            return seat, message("told-left"), Weight.MAIN
+        case PointsScored(seat=seat, points=points, source=PointSource.GEM), _:
+            return seat, message("told-gems-kept", points=points), Weight.MAIN
+        case SeatEliminated(seat=seat, chest=chest), _:
+            return seat, message("told-eliminated", coins=chest), Weight.MAIN
+        case _:
+            return None
+
+
+def _stones(drawn: StonesDrawn, deed: Sequence[Event]) -> _Phrase:
+    if not any(drawn.stones):
+        return drawn.seat, message("told-no-stones"), Weight.MINOR
+    stones = stone_names(drawn.stones, as_object=True)
+    if drawn.stones[Stone.WHITE]:
+        coins = sum(event.coins for event in deed if isinstance(event, GemsSold))
+        said = message("told-stones-back", stones=stones, coins=coins)
+        return drawn.seat, said, Weight.MAIN if coins else Weight.MINOR
+    gems = drawn.stones[Stone.CLEAR : Stone.WHITE]
+    importance = Weight.MINOR if gems == NO_GEMS else Weight.MAIN
+    return drawn.seat, message("told-stones", stones=stones), importance
+
+
+def _tent(tent: TentBuilt | TentMoved, deed: Sequence[Event]) -> Message:
+    """Return the place of a tent with its price, and who got coins of it."""
+    moved = {"source": space_name(tent.source)} if isinstance(tent, TentMoved) else {}
+    if tent.extra:
+        space = space_name(tent.space)
+        return message("told-extra-moved", space=space, **moved) if moved else space
+    key = "told-tent-moved" if moved else "told-tent"
+    said = message(key, row=row_of(tent.space), how=way(tent), **moved)
+    owners = tuple(
+        message("told-to", seat=SeatName(event.to), coins=event.coins)
+        for event in deed
+        if isinstance(event, CoinsPaid) and event.to is not None
+    )
+    return message("told-shared", said=said, owners=owners) if owners else said
+
+
+def _collapse(collapse: MineCollapsed) -> Message:
+    lost = losses(collapse)
+    return message("told-collapse", losses=lost) if lost else message("told-collapse-empty")
