@@ -100,6 +100,9 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     own_shows_board: bool = False
     """The private picture shows the whole board too, including steps not settled yet."""
 
+    own_tells_scores: bool = False
+    """The private picture has, after the end, the points of all seats by source."""
+
     board: Callable[[V, V | None, tuple[SeatFace, ...], Texts], Scene]
     """Return the public picture while the game runs, from view, since, seats and texts."""
 

@@ -24,7 +24,8 @@ SOURCES: tuple[Colour, ...] = (
 )
 """Colours of the sources, light enough for dark numbers; legend and bars have the same order."""
 
-BAR_X = 460
+BAR_X, NARROW_BAR_X = 460, 404
+"""Left edge of the bars on a wide plate and on a narrow one."""
 TOTAL = 120
 ROW = 92
 LEGEND_ROW = 60
@@ -48,6 +49,26 @@ def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) ->
     return (frame.plate(0, 0, w, plate_height), *rows, Group(28, top, key)), plate_height
 
 
+def plain_bars(
+    outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int, h: int
+) -> tuple[Item, ...]:
+    """A plate at the origin with the bars alone, for a picture with a table of the sources.
+
+    A crown takes the place of the winner's number.
+    """
+    scale = Scale(outcome, w - NARROW_BAR_X - TOTAL - 24, NARROW_BAR_X)
+    step = (h - 20) / len(seats)
+    rows = (
+        Group(
+            0,
+            10 + step * i + (step - ROW) / 2,
+            _bar_row(outcome, seat, seats[seat], scale, texts, w, narrow=True),
+        )
+        for i, seat in enumerate(by_place(outcome))
+    )
+    return (frame.plate(0, 0, w, h), *rows)
+
+
 class Scale:
     """Converts points to pixels; negative points lie left of the zero line."""
 
@@ -55,11 +76,11 @@ class Scale:
         gains = [sum(max(line.points, 0) for line in lines) for lines in outcome.lines]
         losses = [sum(min(line.points, 0) for line in lines) for lines in outcome.lines]
         self.least = min(losses, default=0)
-        self._left = left
+        self.left = left
         self.unit = room / max(1, max(gains, default=0) - self.least)
 
     def x(self, points: float) -> int:
-        return round(self._left + (points - self.least) * self.unit)
+        return round(self.left + (points - self.least) * self.unit)
 
 
 def shown_sources(outcome: Outcome) -> tuple[Message, ...]:
@@ -69,16 +90,18 @@ def shown_sources(outcome: Outcome) -> tuple[Message, ...]:
 
 
 def _bar_row(
-    outcome: Outcome, seat: int, face: SeatFace, scale: Scale, texts: Texts, w: int
+    outcome: Outcome, seat: int, face: SeatFace, scale: Scale, texts: Texts, w: int, *, narrow: bool = False
 ) -> tuple[Item, ...]:
-    out = seat in outcome.out
+    out, won = seat in outcome.out, seat in outcome.winners
+    placed = len(outcome.places) > 1 and not out  # no place in a solo game
     place = frame.number(24, 19, 48, f"{outcome.places[seat]}.", size=44, face=Face.SERIF_BOLD)
+    x = 84 if narrow else 138
     return (
-        *((place,) if len(outcome.places) > 1 and not out else ()),  # no place in a solo game
-        *((frame.icon(icons.CROWN, 78, 22, 48),) if seat in outcome.winners else ()),
-        frame.icon(icons.seat(face.look), 138, 24, 44),
-        *seat_name(194, 19, BAR_X - 210, face, texts, out=out),
-        *segments(outcome, seat, scale),
+        *((place,) if placed and not (narrow and won) else ()),
+        *((frame.icon(icons.CROWN, x - 60, 22, 48),) if won else ()),
+        frame.icon(icons.seat(face.look), x, 24, 44),
+        *seat_name(x + 56, 19, scale.left - x - 72, face, texts, out=out),
+        *segments(outcome, seat, scale, numbered=not narrow),
         frame.number(
             w - TOTAL - 8,
             14,
@@ -102,8 +125,8 @@ def seat_name(
     return (*frame.seat_label(x, y - 22, w, face, texts, size=size, colour=MUTED), below)
 
 
-def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:
-    """The bar of a seat, at the origin: points by source, with numbers in segments wide enough."""
+def segments(outcome: Outcome, seat: int, scale: Scale, *, numbered: bool = True) -> Iterator[Item]:
+    """The bar of a seat, at the origin: points by source, if `numbered` with numbers where they fit."""
     sources = shown_sources(outcome)
     yield Line(((scale.x(0), 4), (scale.x(0), ROW - 4)), LINE, 3)
     for sign in (1, -1):
@@ -117,7 +140,7 @@ def segments(outcome: Outcome, seat: int, scale: Scale) -> Iterator[Item]:
             left, right = sorted((scale.x(start), scale.x(end)))
             yield Rect(left + 1, 16, max(3, right - left - 2), 60, SOURCES[source % len(SOURCES)], radius=8)
             number = frame.signed(points)
-            if right - left > fonts.width(number, Face.SANS_BOLD, NUMBER) + 8:
+            if numbered and right - left > fonts.width(number, Face.SANS_BOLD, NUMBER) + 8:
                 yield _segment_number(left, right, number)
 
 
@@ -180,6 +203,10 @@ def share_x(history: tuple[tuple[int, ...], ...], turn: int, w: int) -> float:
     return _LineChart(history[1:] or history, 0, 100, w, 0).x(turn)
 
 
+_GRID = 48
+"""Least distance of two grid lines, whose numbers stand beside them."""
+
+
 class _LineChart:
     """Coordinates of turns and scores on the plate."""
 
@@ -198,8 +225,9 @@ class _LineChart:
 
     def grid(self) -> Iterator[Item]:
         """Horizontal grid lines with their scores."""
+        most = max(1, min(5, int((self._bottom - self._top) // _GRID)))
         step = next(
-            s * 10**p for p in range(6) for s in (1, 2, 5) if (self._high - self._low) / (s * 10**p) <= 5
+            s * 10**p for p in range(6) for s in (1, 2, 5) if (self._high - self._low) / (s * 10**p) <= most
         )
         for score in range(-(-self._low // step) * step, self._high + 1, step):
             y = self._y(score)

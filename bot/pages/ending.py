@@ -5,7 +5,7 @@ from bot.pages import series
 from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.page import Block, Buttons, Clip, Look, Page, Picture, Text
 from bot.pages.panel import private_picture
-from bot.pages.table import final_lines, final_text, reached_alone
+from bot.pages.table import final_lines, final_summary, final_text, reached_alone
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, name_lists, small, spot
 from bot.words.catalogues import Words
 from engines.api import Outcome, Seat
@@ -110,12 +110,15 @@ def scores(voice: Voice, seat: Seat | None) -> Page:
     if outcome is None:
         raise Refused("refused-not-finished")
     lines = cut("\n".join(f"- {line}" for line in final_lines(voice, outcome)), TEXT_LIMIT // 3)
+    has_sheet = seat is not None and voice.renderer.draws_own and not voice.renderer.own_shows_board
+    in_sheet = has_sheet and voice.renderer.own_tells_scores
+    told = (final_summary if in_sheet else final_text)(voice, outcome, voice.text(f"reason-{outcome.reason}"))
     blocks: list[Block] = [
-        Text(f"-# {voice.heading}\n{final_text(voice, outcome, voice.text(f'reason-{outcome.reason}'))}"),
+        Text(f"-# {voice.heading}\n{told}"),
         *([Text(lines)] if lines else []),
         *series.last_card(voice),
     ]
-    if seat is not None and voice.renderer.draws_own and not voice.renderer.own_shows_board:
+    if seat is not None and has_sheet:
         blocks.append(private_picture(voice, seat, position, None))
     blocks.append(
         Buttons((voice.button("button-card", Verb.CARD), voice.button("button-more", Verb.MORE, slot=BESIDE)))

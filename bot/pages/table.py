@@ -541,6 +541,11 @@ def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:
     return cut("\n".join(lines), TEXT_LIMIT // 2)
 
 
+def final_summary(voice: Voice, outcome: Outcome, reason: str) -> str:
+    """Return the result with the sums, its reason, and its notes, for a page whose picture has the rest."""
+    return "\n".join((f"### {headline(voice, outcome)}", reason, *map(voice.say, outcome.notes)))
+
+
 def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
     """Return a seat with its place, its sum and the sources; without a place if it is out."""
     lines = outcome.lines[seat]

@@ -13,6 +13,7 @@ RENDERER: Renderer[View, Own] = Renderer(
     own_scene=collection.scene,
     alt=words.alt,
     own_alt=words.own_alt,
+    own_tells_scores=True,
     panel=panel.scene,
     panel_alt=panel_words.alt,
     text_board=words.text_board,

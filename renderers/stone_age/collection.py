@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engines.api import Message, Seat, message
 from engines.stone_age.data import CARDS, CardId, CultureSymbol, Figure
 from engines.stone_age.model import Cards, Own, SeatView, View
 from engines.stone_age.scoring import SOURCES, figures
-from renderers import cells, fonts, frame, icons, sheet
+from renderers import cells, charts, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
 from renderers.sheet import Section
-from renderers.stone_age import culture, goods
-from renderers.stone_age.palette import PALETTE
-from renderers.theme import FOCUS, INK, LINE, MARGIN, MUTED, RADIUS, WIDTH
+from renderers.stone_age import account, culture, goods
+from renderers.stone_age.palette import FINAL, PALETTE
+from renderers.theme import FOCUS, INK, LINE, MUTED, RADIUS
 
-WIDE = WIDTH - 2 * MARGIN
 SYMBOL = 102
 LINE_HEIGHT = 70
 _INSET = 24
@@ -29,7 +28,15 @@ MINI_WIDE, MINI_HIGH = 118, 84
 def scene(
     view: View, _since: View | None, own: Own, _seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    """The cards that a seat has collected, and how many points each source gives now."""
+    """The cards that a seat has collected, and how many points each source gives now.
+
+    After the end all is open: the account and the collections of all seats.
+    """
+    if view.outcome is not None:
+        title = texts(message("picture-over"))
+        return sheet.scene(
+            title, "", seats[own.seat], _open_sections(view, seats, texts), FINAL, locked=False
+        )
     title = texts(message("picture-collection"))
     sections = _sections(view, own, seats, texts)
     return sheet.scene(title, sheet.private(texts), seats[own.seat], sections, PALETTE)
@@ -43,8 +50,21 @@ def _sections(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -
     else:
         yield sheet.label(texts(message("picture-no-cards")))
     if view.open_cards:
-        tables = table(tuple(seat_view.collection for seat_view in view.seats), seats, sheet.INNER)
-        yield sheet.with_area("collections", (tables, table_height(len(seats))))
+        yield _collections(view, tuple(map(Seat, range(len(seats)))), seats)
+
+
+def _open_sections(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
+    if (outcome := view.outcome) is not None:
+        rows = account.table(view, outcome, seats, texts, account.SHEET)
+        yield sheet.with_area("sources", (rows, account.height(view, outcome, account.SHEET)))
+        yield _collections(view, charts.by_place(outcome), seats)
+
+
+def _collections(view: View, order: Sequence[Seat], seats: tuple[SeatFace, ...]) -> Section:
+    """The number of each symbol and figure by seat, in this order."""
+    owned = tuple(view.seats[seat].collection for seat in order)
+    tables = table(owned, tuple(seats[seat] for seat in order))
+    return sheet.with_area("collections", (tables, table_height(len(seats))))
 
 
 # --- symbols -----------------------------------------------------------------------------------------
@@ -95,12 +115,21 @@ def _lines(view: View, own: Own, texts: Texts) -> Section:
     y = _INSET / 2 + LINE_HEIGHT * len(rows)
     total = sum(points.values())
     height = y + 88
-    final = message("picture-now" if view.outcome is None else "picture-total")
     items: tuple[Item, ...] = (
         sheet.plate(sheet.INNER, height),
         *(Group(0, _INSET / 2 + LINE_HEIGHT * i, row) for i, row in enumerate(rows)),
         Rect(_INSET, y + 4, sheet.INNER - 2 * _INSET, 4, INK),
-        Text(_INSET, y + 24, 660, 48, texts(final), sheet.SMALL, INK, Face.SANS_BOLD, role=Role.NAME),
+        Text(
+            _INSET,
+            y + 24,
+            660,
+            48,
+            texts(message("picture-now")),
+            sheet.SMALL,
+            INK,
+            Face.SANS_BOLD,
+            role=Role.NAME,
+        ),
         frame.score(sheet.INNER - 230, y + 14, 230 - _INSET, total),
         Area(0, _INSET / 2 + LINE_HEIGHT * first, sheet.INNER, LINE_HEIGHT * len(Figure), "figures"),
     )
@@ -135,19 +164,6 @@ def _culture(own: Own, texts: Texts) -> Iterator[tuple[Item, ...]]:
             yield _line(message(key), formula, len(owned) ** 2, texts)
 
 
-def multiplier(figure: Figure, seat_view: SeatView) -> int:
-    """The multiplier of a figure."""
-    match figure:
-        case Figure.FARMER:
-            return seat_view.agriculture
-        case Figure.TOOLMAKER:
-            return sum(tool.value for tool in seat_view.tools)
-        case Figure.HUTBUILDER:
-            return len(seat_view.tiles)
-        case Figure.SHAMAN:
-            return seat_view.people
-
-
 def _figure(
     figure: Figure, seat_view: SeatView, own: Own, name: Message, points: int, texts: Texts
 ) -> tuple[Item, ...]:
@@ -158,7 +174,7 @@ def _figure(
         cells.number(count, faint=not count),
         cells.number("×", faint=not count),
         cells.sign(culture.MULTIPLIERS[figure]),
-        cells.number(multiplier(figure, seat_view), faint=not count),
+        cells.number(account.multiplier(figure, seat_view), faint=not count),
     )
     return _line(name, formula, points, texts)
 
@@ -205,10 +221,10 @@ def mini(card: CardId, *, new: bool) -> tuple[Item, ...]:
 
 
 SIGNS: tuple[Art, ...] = (*map(culture.symbol, CultureSymbol), *map(culture.figure, Figure))
-_SEAT, _LAST = 84, 210
-"""Width of the columns before and after the numbers."""
-HEAD = 84
-ROW = 64
+_SEAT = 84
+"""Width of the column before the numbers."""
+HEAD = 80
+ROW = 58
 
 
 def table_height(seats: int) -> int:
@@ -216,11 +232,9 @@ def table_height(seats: int) -> int:
     return HEAD + ROW * seats + 16
 
 
-def table(
-    collections: tuple[Cards, ...], seats: tuple[SeatFace, ...], w: float = WIDE, last: tuple[str, ...] = ()
-) -> tuple[Item, ...]:
-    """A plate at the origin with the number of each symbol and figure by seat; `last` is an extra column."""
-    column = (w - _SEAT - _INSET / 2 - (_LAST if last else 0)) / len(SIGNS)
+def table(collections: tuple[Cards, ...], seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+    """A plate at the origin with the number of each symbol and figure by seat."""
+    column = (sheet.INNER - _SEAT - _INSET / 2) / len(SIGNS)
     heads = tuple(
         Group(
             _SEAT + column * i,
@@ -233,11 +247,7 @@ def table(
         Group(0, HEAD + ROW * i, _table_row(owned, face, column))
         for i, (owned, face) in enumerate(zip(collections, seats, strict=True))
     )
-    last_column = tuple(
-        frame.number(w - _LAST, HEAD + ROW * i + 8, _LAST, text, align=Align.CENTRE)
-        for i, text in enumerate(last)
-    )
-    return (frame.plate(0, 0, w, table_height(len(seats))), *heads, *rows, *last_column)
+    return (frame.plate(0, 0, sheet.INNER, table_height(len(seats))), *heads, *rows)
 
 
 def _head(sign: Art, ground: Colour, w: float) -> tuple[Item, ...]:
@@ -252,7 +262,7 @@ def _table_row(owned: Cards, face: SeatFace, column: float) -> tuple[Item, ...]:
     numbers = tuple(
         frame.number(
             _SEAT + column * i,
-            8,
+            2,
             column - 6,
             count or "·",
             align=Align.CENTRE,
@@ -260,4 +270,4 @@ def _table_row(owned: Cards, face: SeatFace, column: float) -> tuple[Item, ...]:
         )
         for i, count in enumerate(counts)
     )
-    return (frame.icon(icons.seat(face.look), 22, 10, 44), *numbers)
+    return (frame.icon(icons.seat(face.look), 22, 7, 44), *numbers)

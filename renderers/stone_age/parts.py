@@ -34,7 +34,6 @@ PARTS: Final = Parts(
         "tribe",
         "tools",
         "resources",
-        "collections",
         "sources",
         "course",
     ),

@@ -71,7 +71,9 @@ def alt(
 
 
 def own_alt(view: View, own: Own, _seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
-    """The alt text of the private picture."""
+    """The alt text of the private picture; after the end, of the points of all seats."""
+    if view.outcome is not None:
+        return shortened((*result_sentences(view.outcome, texts), *_own_cards(own, texts)), texts)
     return shortened((*_own_points(view, own, texts), *_own_cards(own, texts)), texts)
 
 

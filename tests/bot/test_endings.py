@@ -15,7 +15,7 @@ from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
 from bot.pages.page import Clip, Page, Picture
 from bot.pages.panel import hand, panel
-from bot.pages.table import board, final_lines, final_text, header, headline
+from bot.pages.table import board, final_lines, final_summary, final_text, header, headline
 from bot.pages.wording import name_lists
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import Seat
@@ -117,9 +117,12 @@ async def test_the_end_fits_a_screen_for_everybody(rig: Rig, key: str, seats: in
         for language in LANGUAGES:
             voice = rig.voice(now, language)
             head = headline(voice, table.outcome)
+            lines = min(3, len(final_lines(voice, table.outcome)))
             for page in (board(voice), *(panel(voice, seat) for seat in now.seated)):
                 check(page)
                 _is_the_end(page, head)
+                told = [line for line in texts(page).splitlines() if line.startswith("- ")]
+                assert len(told) == lines, "a smaller final picture would leave room for all of them"
 
 
 @pytest.mark.shown
@@ -131,7 +134,9 @@ async def test_scores_say_what_the_end_leaves_out(rig: Rig, key: str) -> None:
     for seat in (None, *table.seated):
         page = ending.scores(voice, seat)
         check(page)
-        assert final_text(voice, outcome).splitlines()[-1] in texts(page)
+        in_sheet = seat is not None and voice.renderer.own_tells_scores
+        told = final_summary(voice, outcome, "") if in_sheet else final_text(voice, outcome)
+        assert set(told.splitlines()) <= {*texts(page).splitlines(), ""}
         assert all(line in texts(page) for line in final_lines(voice, outcome))
         sheets = len([block for block in page.blocks if isinstance(block, Picture)])
         own = voice.renderer.draws_own and not voice.renderer.own_shows_board

@@ -24,6 +24,7 @@ picture-kinds =
 picture-any-kinds = beliebig
 picture-tie = Stechen
 picture-collection = Deine Karten
+picture-over = Punkte und Karten
 picture-different = Verschiedene Symbole
 picture-twice = Doppelt
 picture-now = wenn jetzt Schluss wäre

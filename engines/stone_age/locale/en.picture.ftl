@@ -24,6 +24,7 @@ picture-kinds =
 picture-any-kinds = any
 picture-tie = Tie
 picture-collection = Your cards
+picture-over = Points and cards
 picture-different = Different symbols
 picture-twice = Owned twice
 picture-now = if it ended now

@@ -24,6 +24,7 @@ picture-kinds =
 picture-any-kinds = au choix
 picture-tie = Départage
 picture-collection = Tes cartes
+picture-over = Points et cartes
 picture-different = Symboles différents
 picture-twice = En double
 picture-now = si la partie finissait maintenant

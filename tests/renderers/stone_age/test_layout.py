@@ -87,6 +87,19 @@ def test_every_reason_fits(reason: Reason, language: str) -> None:
     checks.picture(RENDERER.scene(end.view, None, faces(2, LONG), Ending(outcome), said))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_widest_numbers_of_the_end_fit(language: str) -> None:
+    hoard = replace(FULL, cards=tuple(CARDS), building_points=180, card_points=12, missing=0)
+    for seats in SEATS:
+        over = state(*(hoard,) * seats, reason=Reason.CARDS, phase=Phase.OVER)
+        outcome = RULES.outcome(over)
+        assert outcome is not None
+        history = ((0,) * seats, outcome.totals)
+        view, said = RULES.public(over), words(language, LONG)
+        checks.picture(RENDERER.final(view, faces(seats, LONG), Ending(outcome, history), said))
+        checks.picture(own_scene(over, 0, language, LONG))
+
+
 def test_four_groups_on_a_place_stand_beside_one_another() -> None:
     crowds = (
         groups(forest=1, hunt=2),

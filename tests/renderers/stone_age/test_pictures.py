@@ -1,15 +1,18 @@
 """Stone Age: the private picture and the final one (rules page 13)."""
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
+from engines.api import Seat
 from engines.stone_age.data import Phase, Reason
 from engines.stone_age.model import SeatState, Tool
 from engines.stone_age.views import public
-from renderers import frame
+from renderers import charts, frame
 from renderers.api import Ending
-from renderers.checks import faces
-from renderers.scene import Rect
+from renderers.checks import SHORT, faces, texts_of
+from renderers.scene import Face, Rect
 from renderers.stone_age import RENDERER
 from renderers.theme import FOCUS, SEAT_STYLES
 from tests.renderers.stone_age.tables import SEATS, cards, game, own_scene, sprites, state, tiles, words
@@ -73,8 +76,50 @@ def test_open_collections_of_all_stand_below_ones_own() -> None:
     assert not sprites(closed, "colour-orange")
 
 
+def test_after_the_end_the_sheet_has_the_points_and_cards_of_all() -> None:
+    end = game(3)[-1]
+    scene = own_scene(end.state, 1)
+    said = words_in(scene)
+    outcome = end.view.outcome
+    assert outcome is not None
+    assert {frame.signed(total) for total in outcome.totals} <= set(said)
+    assert {frame.signed(line.points) for lines in outcome.lines for line in lines if line.points} <= set(
+        said
+    )
+    assert {"sources", "collections"} <= set(scene.parts())
+    assert not sprites(scene, "lock")
+    alt = RENDERER.own_alt(end.view, end.own(1), Seat(1), faces(3), words())
+    assert all(
+        f"{name}, {frame.signed(total)} point" in alt
+        for name, total in zip(SHORT, outcome.totals, strict=False)
+    )
+
+
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_final_picture_shows_places_lines_and_collections(seats: int) -> None:
+def test_the_final_picture_says_each_thing_once(seats: int) -> None:
+    end = game(seats)[-1]
+    outcome = end.view.outcome
+    assert outcome is not None
+    said = words_in(end.scene())
+    given = [lines[0].source for lines in zip(*outcome.lines, strict=True) if any(x.points for x in lines)]
+    assert [said.count(words()(source)) for source in given] == [1] * len(given)
+    colours = [mark.fill for mark in end.scene().marks() if isinstance(mark, Rect) and mark.w == mark.h == 33]
+    assert colours == list(charts.SOURCES[: len(given)])
+    numbers = [
+        text.text for text in texts_of(end.scene()) if text.face is Face.SANS_BOLD and text.text not in SHORT
+    ]
+    shown = [line.points for lines in outcome.lines for line in lines if line.source in given]
+    assert Counter(numbers) == Counter(map(frame.signed, shown))
+
+
+def test_the_final_picture_tells_how_cards_made_points() -> None:
+    said = _ended(COLLECTOR, SeatState(building_points=3))
+    assert {"6²+2²", "1×6", "2×4", "5×5", "5×7"} <= set(said), said
+    assert "0×5" not in said
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_final_picture_shows_places_and_lines(seats: int) -> None:
     end = game(seats)[-1]
     scene = end.scene()
     outcome = end.view.outcome

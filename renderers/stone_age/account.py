@@ -1,0 +1,194 @@
+"""The account of a finished game: the points of every seat by source, and how the cards made them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engines.api import Line, Outcome, Seat, message
+from engines.stone_age.data import Figure
+from engines.stone_age.model import SeatView, View
+from engines.stone_age.scoring import SOURCES, figures, symbols, tied
+from renderers import charts, fonts, frame, icons, sheet, theme
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Face, Group, Item, Rect, Text
+from renderers.stone_age import culture
+from renderers.theme import INK, MUTED
+
+_FIGURES = {f"{figure.value}s": figure for figure in Figure}
+
+
+class Measures(NamedTuple):
+    """The sizes of the table on one kind of picture, in pixels."""
+
+    wide: int
+    row: int
+    size: int
+    """Font size of words and formulas."""
+    number: int
+    """Font size of points."""
+    left: int
+    """Left edge of the columns of the seats."""
+    inset: int
+    signs: int
+    """Width of the signs of what is multiplied, if the table shows them."""
+    summed: bool
+    """True if the last row has the totals."""
+
+
+BOARD = Measures(theme.WIDTH - 2 * theme.MARGIN, 56, theme.NUMBER, theme.NUMBER, 536, 22, 104, summed=False)
+SHEET = Measures(sheet.INNER, 48, sheet.SMALL, 38, 420, 18, 0, summed=True)
+_HEAD = 64
+_WIDEST = 300
+"""Greatest width of a column."""
+_FORMULA = 4.4
+"""Least width of a column with room for formulas, in their font size."""
+
+
+def multiplier(figure: Figure, seat_view: SeatView) -> int:
+    """The multiplier of a figure."""
+    match figure:
+        case Figure.FARMER:
+            return seat_view.agriculture
+        case Figure.TOOLMAKER:
+            return sum(tool.value for tool in seat_view.tools)
+        case Figure.HUTBUILDER:
+            return len(seat_view.tiles)
+        case Figure.SHAMAN:
+            return seat_view.people
+
+
+def _formula(source: str, seat_view: SeatView) -> str:
+    """The way in which cards made the points of a source; "" for a source that needs no sum."""
+    if source == "culture":
+        return "+".join(f"{len(owned)}²" for owned in symbols(seat_view.collection) if owned)
+    if source in _FIGURES:
+        figure = _FIGURES[source]
+        return f"{figures(seat_view.collection, figure)}×{multiplier(figure, seat_view)}"
+    return ""
+
+
+def height(view: View, outcome: Outcome, measures: Measures) -> int:
+    """Height of the table."""
+    rows = len(charts.shown_sources(outcome)) + bool(tied(outcome.totals, view.seats)) + measures.summed
+    return _HEAD + measures.row * rows + 14
+
+
+def table(
+    view: View, outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, measures: Measures
+) -> tuple[Item, ...]:
+    """A plate at the origin: a row for each source that gave anything, the seats in the order of places.
+
+    The colours of the sources are those of the bars. Last come the values that broke a tie. Columns with room
+    for it say how cards made the points.
+    """
+    order = charts.by_place(outcome)
+    step = min(_WIDEST, (measures.wide - measures.left - measures.inset + 8) / len(order))
+    explained = step >= _FORMULA * measures.size
+    heads = (
+        frame.icon(icons.seat(seats[seat].look), _column(measures, i, len(order), step) - 52, 12, 44)
+        for i, seat in enumerate(order)
+    )
+    by_source = zip(SOURCES, zip(*outcome.lines, strict=True), strict=True)
+    given = [(source, lines) for source, lines in by_source if any(line.points for line in lines)]
+    rows = [
+        (
+            *_name(i, source, lines[0], texts, measures),
+            *(
+                item
+                for j, seat in enumerate(order)
+                for item in _points(
+                    lines[seat].points,
+                    _formula(source, view.seats[seat]) if explained else "",
+                    _column(measures, j, len(order), step),
+                    measures,
+                )
+            ),
+        )
+        for i, (source, lines) in enumerate(given)
+    ]
+    if measures.summed:
+        totals = {Seat(seat): total for seat, total in enumerate(outcome.totals)}
+        rows.append(_values("picture-total", totals, order, step, texts, measures))
+    if level := tied(outcome.totals, view.seats):
+        ties = {seat: view.seats[seat].tie_value for seat in level}
+        rows.append(_values("picture-tie", ties, order, step, texts, measures))
+    placed = (Group(0, _HEAD + measures.row * i, (*_band(i, measures), *row)) for i, row in enumerate(rows))
+    plate = frame.plate(0, 0, measures.wide, height(view, outcome, measures))
+    return (plate, *heads, *placed)
+
+
+def _column(measures: Measures, number: int, seats: int, step: float) -> float:
+    """The right edge of the column of a seat, counted from the left."""
+    return measures.wide - measures.inset - step * (seats - 1 - number)
+
+
+def _band(number: int, measures: Measures) -> tuple[Item, ...]:
+    """The tinted ground of every other row, which leads the eye."""
+    if number % 2:
+        return ()
+    return (Rect(10, 0, measures.wide - 20, measures.row, frame.UNLIT, radius=10),)
+
+
+def _name(number: int, source: str, line: Line, texts: Texts, measures: Measures) -> tuple[Item, ...]:
+    """The colour of the source in the bars, its name, and the signs of what is multiplied."""
+    swatch = measures.size * 3 // 4
+    middle = measures.row / 2
+    x = measures.inset + swatch + 12
+    signs = measures.signs if source in _FIGURES else 0
+    y = middle - fonts.height(measures.size) / 2
+    room = measures.left - signs - x
+    words = frame.caption(x, y, room, texts(line.source), colour=INK, size=measures.size)
+    mark = Rect(
+        measures.inset, middle - swatch / 2, swatch, swatch, charts.SOURCES[number % len(charts.SOURCES)],
+        radius=8,
+    )  # fmt: skip
+    if not signs:
+        return (mark, words)
+    figure = _FIGURES[source]
+    return (
+        mark,
+        words,
+        frame.icon(culture.figure(figure), measures.left - signs + 4, middle - 25, 50),
+        frame.icon(culture.MULTIPLIERS[figure], measures.left - signs + 58, middle - 20, 40),
+    )
+
+
+def _points(points: int, formula: str, right: float, measures: Measures) -> tuple[Item, ...]:
+    """The points of a source, left of them how cards made them."""
+    shown = frame.signed(points)
+    width = fonts.width(shown, Face.SANS_BOLD, measures.number)
+    box = fonts.height(measures.number)
+    y = (measures.row - box) / 2
+    number = frame.number(
+        right - width - 2, y, width + 2, shown, size=measures.number, align=Align.RIGHT,
+        colour=INK if points else MUTED,
+    )  # fmt: skip
+    if not points or not formula:
+        return (number,)
+    room = fonts.width(formula, Face.SANS, measures.size)
+    sum_of = Text(
+        right - max(width, _SUM * measures.number) - 14 - room, y, room, box, formula, measures.size, MUTED,
+        Face.SANS,
+    )  # fmt: skip
+    return (number, sum_of)
+
+
+_SUM = 1.2
+"""Width kept for a number of two digits, in its font size: sums above one another are aligned."""
+
+
+def _values(
+    key: str, values: Mapping[Seat, int], order: list[Seat], step: float, texts: Texts, measures: Measures
+) -> tuple[Item, ...]:
+    """A row of values of some of the seats: totals, or what broke a tie."""
+    y = (measures.row - fonts.height(measures.size)) / 2
+    room = measures.left - measures.inset
+    words = frame.caption(measures.inset, y, room, texts(message(key)), colour=INK, size=measures.size)
+    shown = (
+        item
+        for i, seat in enumerate(order)
+        if seat in values
+        for item in _points(values[seat], "", _column(measures, i, len(order), step), measures)
+    )
+    return (words, *shown)
