@@ -18,6 +18,7 @@ from engines.schiefer import (
     planning,
     questions,
     scoring,
+    told,
     views,
     words,
 )
@@ -55,6 +56,7 @@ RULES: Rules[State, Move, Event, View, None] = Rules(
     status=words.status,
     describe=words.describe,
     weight=words.weight,
+    told=told.told,
     help=explain,
     advice=advice,
     highlights=highlights.highlights,

@@ -1,0 +1,94 @@
+"""The news of a round, joined by seat: the cards scored, the stones changed, and how turns ended."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import TypeVar
+
+from engines.api import Message, Seat, Told, Weight, message
+from engines.hidden_stones.data import STRIKES
+from engines.hidden_stones.model import (
+    CardScored,
+    CardsDrawn,
+    CardsReceived,
+    Event,
+    FinalRoundStarted,
+    Passed,
+    SeatLeft,
+    StoneFlipped,
+    StonesSwapped,
+    StrikeReceived,
+    TurnEnded,
+)
+from engines.hidden_stones.names import card_names, cell_name
+from engines.hidden_stones.words import describe, weight
+from engines.told import by_seat
+
+_E = TypeVar("_E", CardScored, StonesSwapped, StoneFlipped)
+
+_ALONE = Seat(0)
+"""The seat of the solo game."""
+
+
+def told(events: Sequence[Event], reader: Seat | None) -> tuple[Told, ...]:
+    """Return what events mean for the news of this reader, by seat."""
+    return by_seat(chain(_scored(events), _changed(events), _others(events, reader)))
+
+
+def _of_kind(events: Sequence[Event], kind: type[_E]) -> dict[Seat, dict[int, _E]]:
+    """Return the events of a kind by seat and place."""
+    found: dict[Seat, dict[int, _E]] = {}
+    for at, event in enumerate(events):
+        if isinstance(event, kind):
+            found.setdefault(event.seat, {})[at] = event
+    return found
+
+
+def _scored(events: Sequence[Event]) -> Iterator[Told]:
+    for seat, scores in _of_kind(events, CardScored).items():
+        cards = card_names(tuple(score.card for score in scores.values()))
+        points = sum(score.value for score in scores.values())
+        yield Told(seat, message("told-scored", cards=cards, points=points), Weight.MAIN, tuple(scores))
+
+
+def _changed(events: Sequence[Event]) -> Iterator[Told]:
+    for seat, swaps in _of_kind(events, StonesSwapped).items():
+        pairs = tuple(_pair(swap) for swap in swaps.values())
+        yield Told(seat, message("told-swapped", pairs=pairs), Weight.MINOR, tuple(swaps))
+    for seat, flips in _of_kind(events, StoneFlipped).items():
+        cells = tuple(cell_name(flip.cell) for flip in flips.values())
+        yield Told(seat, message("told-flipped", cells=cells), Weight.MINOR, tuple(flips))
+
+
+def _pair(swap: StonesSwapped) -> Message:
+    first, second = swap.cells
+    return message("told-pair", first=cell_name(first), second=cell_name(second))
+
+
+def _others(events: Sequence[Event], reader: Seat | None) -> Iterator[Told]:
+    """Yield the parts of single events; those of no seat by their log lines."""
+    for at, event in enumerate(events):
+        match event:
+            case CardScored() | StonesSwapped() | StoneFlipped() | CardsDrawn():
+                pass  # in a part above; how many are drawn follows from the cards used, or from the pass
+            case Passed(seat=seat):
+                said = message("told-passed", cards=_drawn_by(seat, events[at:]))
+                yield Told(seat, said, Weight.MINOR, (at,))
+            case CardsReceived(seat=seat, cards=cards) if seat == reader:
+                said = message("told-received", count=len(cards), cards=card_names(cards))
+                yield Told(seat, said, Weight.MAIN, (at,))
+            case TurnEnded(seat=seat, actions=0, by_itself=False, passed=False):
+                yield Told(seat, message("told-idle"), Weight.MINOR, (at,))
+            case FinalRoundStarted(seat=seat, won=won):
+                yield Told(seat, message("told-final-round", cards=won), Weight.MAIN, (at,))
+            case StrikeReceived(strikes=strikes):
+                said = message("told-strike", strikes=strikes, of=STRIKES)
+                yield Told(_ALONE, said, Weight.MAIN, (at,))
+            case SeatLeft(seat=seat):
+                yield Told(seat, message("told-left"), Weight.MAIN, (at,))
+            case _ if weight(event) is Weight.MAIN and (line := describe(event, reader)) is not None:
+                yield Told(None, line, Weight.MAIN, (at,))
+
+
+def _drawn_by(seat: Seat, events: Sequence[Event]) -> int:
+    """Return the number of cards that the seat draws next; 0 where it draws none any more."""
+    return next((one.number for one in events if isinstance(one, CardsDrawn) and one.seat == seat), 0)
