@@ -11,7 +11,9 @@ from engines.livingstone.data import NO_STONES, Card
 from engines.livingstone.events import (
     CardDrawn,
     CardReceived,
+    ChestFilled,
     DieTaken,
+    Event,
     MajorityScored,
     MineCollapsed,
     NoReplacementFound,
@@ -175,3 +177,9 @@ def test_an_empty_bag_gives_nothing() -> None:
     assert news(RULES, events(state, "play stones", "take 2 mine")) == [
         "Ada: Three stones: no stones, the bag is empty · no stones, the bag is empty"
     ]
+
+
+@pytest.mark.parametrize("secret", [CardReceived(A, Card.LION), ChestFilled(A, 3, 7)])
+def test_what_is_for_its_seat_alone_is_told_to_nobody_else(secret: Event) -> None:
+    assert news(RULES, [secret], A) != []
+    assert news(RULES, [secret], B) == news(RULES, [secret]) == []
