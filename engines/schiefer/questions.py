@@ -7,9 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, ActionKind, Valley, ValleyId
+from engines.schiefer.data import REROLL_PRICE, ActionKind, Valley, ValleyId
 from engines.schiefer.legal import (
-    BUY_BOXES,
     buys,
     can_drop,
     can_supply,
@@ -74,12 +73,6 @@ def _whole(move: Move, group: Message | None = None) -> Choice:
     return Choice(_tokens(move), move=True, group=group)
 
 
-def _purchase(buy: Buy) -> Choice:
-    """Return the choice of a marker for coins."""
-    price = BUY_PRICES[BUY_BOXES.index(buy.box)]
-    return Choice(_tokens(buy), move=True, short=message("name-buy-short", price=price))
-
-
 def _unfolded(choices: Iterable[Choice], first: int) -> tuple[Choice, ...]:
     """Return the choices with short lists as rows of buttons, the `first` row on, where they have room."""
     choices = tuple(choices)
@@ -121,7 +114,7 @@ def _die_choices(moves: Sequence[Move]) -> Iterator[Choice]:
                 short = message("name-face-to", face=face, to=to)
                 yield replace(_whole(move, _GROUPS[type(move)]), short=short)
             case Buy():
-                yield replace(_purchase(move), row=_SINGLES if singles < _MANY else 0)
+                yield Choice(_tokens(move), move=True, row=_SINGLES if singles < _MANY else 0)
             case _:
                 yield _whole(move)
 
@@ -142,7 +135,8 @@ def _choices(state: State, kinds: tuple[ActionKind, ...]) -> Iterator[Choice]:
     if can_supply(state):
         short = message("name-supply-short")
         yield Choice(("supply",), move=True, name=message("name-supply"), short=short)
-    yield from map(_purchase, buys(state, state.turn, state.money[state.turn]))
+    for buy in buys(state, state.turn, state.money[state.turn]):
+        yield Choice(_tokens(buy), move=True)
     if can_drop(state):
         yield Choice(("drop",), move=True, last=True)
     if ActionKind.OPEN in kinds:

@@ -130,6 +130,20 @@ TAKE = Art(
 """A peg that comes out of a crate: a marker from the reserve into the supply."""
 
 
+_DIGITS: dict[int, tuple[Point, ...]] = {
+    3: (*arc(66, 28, 12, 11, 205, 450), *arc(66, 51, 13, 12, 270, 515)),
+    4: ((73, 63), (73, 17), (51, 48), (84, 48)),
+}
+"""The strokes of the prices of a marker, on the coin of `recruit`."""
+
+
+@lru_cache(maxsize=2)
+def recruit(price: int) -> Art:
+    """A peg and a coin with its price: a marker that is bought."""
+    coin = Ellipse(31, 3, 72, 72, GOLD, COIN_EDGE, 5)
+    return Art(f"recruit-{price}", 104, 100, (coin, Line(_DIGITS[price], INK, 9), *_peg(25, 96, 1.05)))
+
+
 POINT = Art("point", 100, 100, (Polygon(star(50, 54, 46, 19, 5), INK),))
 """A star: a point at the end."""
 
@@ -208,8 +222,8 @@ KINDS: dict[ActionKind, Art] = {
 """The icons of the kinds of action."""
 
 BOXES: dict[Box, Art] = {
-    Box.SUPPLY3: TAKE,
-    Box.SUPPLY4: TAKE,
+    Box.SUPPLY3: recruit(3),
+    Box.SUPPLY4: recruit(4),
     Box.CHANGE: TURN_DIE,
     Box.SALE: SELL,
     Box.MONEY: COIN,

@@ -57,7 +57,7 @@ ask-continue = Und dann?
 label-verb-reroll = Würfel neu werfen
 label-verb-set = Würfel setzen
 label-verb-change = Würfel verändern
-label-verb-buy = Marker kaufen
+label-verb-buy = Nachschub kaufen
 label-verb-mark = Felder markieren
 label-verb-open = Mine erschließen
 label-verb-sell = Schiefer verkaufen
@@ -68,7 +68,6 @@ name-face-to = { $face }→{ $to }
 name-faces = { $first } { $rest }
 name-supply = Nachschub: +1 Marker
 name-supply-short = +1 Marker
-name-buy-short = Marker für { $price } Münzen
 name-sell = { $mine }: { $gains }
 gain-own = +{ $coins }
 gain-of = { $seat } +{ $coins }
@@ -90,11 +89,7 @@ label-set =
 label-set-first = Die { $face } setzen …
 label-change = Die { $face } zur { $to } machen
 label-change-first = Die { $face } verändern …
-label-buy =
-    { $price ->
-        [one] Einen Marker kaufen (1 Münze)
-       *[other] Einen Marker kaufen ({ $price } Münzen)
-    }
+label-buy = Nachschub für { $price } Münzen
 label-supply = Nachschub: ein Marker aus der Reserve
 label-drop = Aktion verfallen lassen
 label-open = { $mine }: { $cost } Marker (Wert { $value })

@@ -57,7 +57,7 @@ ask-continue = And then?
 label-verb-reroll = Roll a die again
 label-verb-set = Set a die
 label-verb-change = Change a die
-label-verb-buy = Buy a marker
+label-verb-buy = Recruit for coins
 label-verb-mark = Mark fields
 label-verb-open = Open a mine
 label-verb-sell = Sell slate
@@ -68,7 +68,6 @@ name-face-to = { $face }→{ $to }
 name-faces = { $first } { $rest }
 name-supply = Supply: +1 marker
 name-supply-short = +1 marker
-name-buy-short = Recruit for { $price } coins
 name-sell = { $mine }: { $gains }
 gain-own = +{ $coins }
 gain-of = { $seat } +{ $coins }
@@ -90,11 +89,7 @@ label-set =
 label-set-first = Set the { $face } …
 label-change = Change the { $face } to { $to }
 label-change-first = Change the { $face } …
-label-buy =
-    { $price ->
-        [one] Buy a marker (1 coin)
-       *[other] Buy a marker ({ $price } coins)
-    }
+label-buy = Recruit for { $price } coins
 label-supply = Supply: one marker from your reserve
 label-drop = Drop the action
 label-open =

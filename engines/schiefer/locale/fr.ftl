@@ -57,7 +57,7 @@ ask-continue = Et ensuite ?
 label-verb-reroll = Relancer un dé
 label-verb-set = Tourner un dé
 label-verb-change = Changer un dé
-label-verb-buy = Acheter un marqueur
+label-verb-buy = Recruter contre des pièces
 label-verb-mark = Marquer des cases
 label-verb-open = Ouvrir une mine
 label-verb-sell = Vendre de l’ardoise
@@ -68,7 +68,6 @@ name-face-to = { $face }→{ $to }
 name-faces = { $first } { $rest }
 name-supply = Recruter : +1 marqueur
 name-supply-short = +1 marqueur
-name-buy-short = Recruter pour { $price } pièces
 name-sell = { $mine } : { $gains }
 gain-own = +{ $coins }
 gain-of = { $seat } +{ $coins }
@@ -90,11 +89,7 @@ label-set =
 label-set-first = Tourner le { $face } …
 label-change = Changer le { $face } en { $to }
 label-change-first = Changer le { $face } …
-label-buy =
-    { $price ->
-        [one] Acheter un marqueur ({ $price } pièce)
-       *[other] Acheter un marqueur ({ $price } pièces)
-    }
+label-buy = Recruter pour { $price } pièces
 label-supply = Recruter un marqueur de la réserve
 label-drop = Passer l’action
 label-open =

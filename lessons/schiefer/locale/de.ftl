@@ -62,9 +62,9 @@ lesson-buy-box = Die Marker werden knapp. Mit **Nachschub kaufen (3)** ① kaufs
 lesson-buy-box-done = Kaufen kannst du immer, wenn du etwas zu entscheiden hast. Runde 6 beginnt Flint und kauft einen Marker für 4 Münzen; du würfelst 3, 5 und 6.
 lesson-buy-box-wrong = Die anderen beiden Boxen bringen erst am Ende Punkte. Nimm **Nachschub kaufen (3)**, denn zuerst brauchst du Marker.
 
-lesson-buy = Du hast nur 3 Marker im Vorrat ①, und vor dir liegen eine Mine und eine Entwicklung. Drück **Einen Marker kaufen**, bevor du markierst.
+lesson-buy = Du hast nur 3 Marker im Vorrat ①, und vor dir liegen eine Mine und eine Entwicklung. Drück **Nachschub für 3 Münzen**, bevor du markierst.
 lesson-buy-done = Du markierst 3, 5 und 6 und erschließt Dyfi 1 für 2 Marker. Flint erschließt Dwyryd 1 und verkauft zwei Minen; nun ist dein Marker auf Feld 5 dran.
-lesson-buy-wrong = Deine Würfel sind gut, nur Marker hast du wenige. Drück erst **Einen Marker kaufen**, gleich danach wird markiert.
+lesson-buy-wrong = Deine Würfel sind gut, nur Marker hast du wenige. Drück erst **Nachschub für 3 Münzen**, gleich danach wird markiert.
 
 lesson-at-once = Eine Mine kannst du schon in der Runde verkaufen, in der du sie erschließt. Verkauf Dyfi 1 ①: 6 Münzen und 2 extra.
 lesson-at-once-done = 8 Münzen mehr, jetzt hast du 21. Weiter geht’s auf Feld 6 mit deinem letzten Marker dieser Runde.

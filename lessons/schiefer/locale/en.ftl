@@ -62,9 +62,9 @@ lesson-buy-box = Markers are running short. With **Buy supply (3)** ① you can 
 lesson-buy-box-done = You can buy a marker whenever you have to decide something. In round 6 Flint begins and buys one for 4 coins; you roll 3, 5 and 6.
 lesson-buy-box-wrong = The other two boxes bring points only at the end. Take **Buy supply (3)**, because markers are what you need first.
 
-lesson-buy = You have just 3 markers in your supply ①, and a mine and a development are ahead of you. Press **Buy a marker** before you mark.
+lesson-buy = You have just 3 markers in your supply ①, and a mine and a development are ahead of you. Press **Recruit for 3 coins** before you mark.
 lesson-buy-done = You mark 3, 5 and 6 and open Dyfi 1 for 2 markers. Flint opens Dwyryd 1 and sells two mines; now your marker on field 5 acts.
-lesson-buy-wrong = Your dice are good, but your markers are few. Press **Buy a marker** first, and you’ll mark right after it.
+lesson-buy-wrong = Your dice are good, but your markers are few. Press **Recruit for 3 coins** first, and you’ll mark right after it.
 
 lesson-at-once = A mine can be sold in the same round in which it was opened. Sell Dyfi 1 ①: 6 coins, and 2 extra.
 lesson-at-once-done = 8 coins more, so you have 21. Next comes field 6, with your last marker of this round.

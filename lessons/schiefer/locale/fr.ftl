@@ -62,9 +62,9 @@ lesson-buy-box = Les marqueurs se font rares. Avec **Recrue à 3 pièces** ①, 
 lesson-buy-box-done = Tu peux acheter un marqueur à chaque fois que tu as une décision à prendre. Flint commence la manche 6 et en achète un pour 4 pièces ; toi, tu obtiens 3, 5 et 6.
 lesson-buy-box-wrong = Les deux autres boîtes ne donnent des points qu’à la fin. Prends **Recrue à 3 pièces**, car ce sont les marqueurs qui manquent.
 
-lesson-buy = Tu n’as que 3 marqueurs en stock ①, et une mine et un développement t’attendent. Choisis **Acheter un marqueur** avant de marquer.
+lesson-buy = Tu n’as que 3 marqueurs en stock ①, et une mine et un développement t’attendent. Choisis **Recruter pour 3 pièces** avant de marquer.
 lesson-buy-done = Tu marques 3, 5 et 6 et ouvres Dyfi 1 pour 2 marqueurs. Flint ouvre Dwyryd 1 et vend deux mines ; c’est à ton marqueur de la case 5.
-lesson-buy-wrong = Tes dés sont bons, mais tes marqueurs sont rares. Choisis d’abord **Acheter un marqueur**, tu marqueras juste après.
+lesson-buy-wrong = Tes dés sont bons, mais tes marqueurs sont rares. Choisis d’abord **Recruter pour 3 pièces**, tu marqueras juste après.
 
 lesson-at-once = Une mine peut se vendre dans la manche même où on l’ouvre. Vends Dyfi 1 ① : 6 pièces, et 2 de plus.
 lesson-at-once-done = 8 pièces de plus, et tu en as 21. Vient la case 6, avec ton dernier marqueur de la manche.

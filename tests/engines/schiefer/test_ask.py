@@ -73,7 +73,23 @@ def test_beside_their_icons_the_faces_are_enough() -> None:
     assert shorts["mark 1 4 6"] == "1 4 6"
     assert shorts["mark 4"] == "4"
     assert shorts["reroll 4"] == "Reroll 4: −1"
-    assert shorts["buy supply3"] == "Recruit for 3 coins"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Recruit for 3 coins", "Recruit for 4 coins"]),
+        ("de", ["Nachschub für 3 Münzen", "Nachschub für 4 Münzen"]),
+        ("fr", ["Recruter pour 3 pièces", "Recruter pour 4 pièces"]),
+    ],
+)
+def test_a_purchase_says_what_it_is_on_its_button_and_in_lists(language: str, said: list[str]) -> None:
+    state = rolling("1 4 6", 3, boxes="supply3 A supply4 A", money=(9,))
+    words = _CATALOGUES.words(language, "schiefer", isolate=False)
+    view = RULES.public(state)
+    purchases = [choice for choice in _ask(state).choices if choice.tokens[0] == "buy"]
+    assert [choice.short for choice in purchases] == [None, None]
+    assert [words(RULES.label(view, None, choice.tokens, 0)) for choice in purchases] == said
 
 
 def test_an_action_is_one_question() -> None:
@@ -199,7 +215,6 @@ def _label(state: State, text: str, language: str = "en") -> str:
         ("set", "Set a die"),
         ("change 6 up", "Change the 6 to 1"),
         ("change 6", "Change the 6 …"),
-        ("buy supply3", "Buy a marker (3 coins)"),
     ],
 )
 def test_labels_of_a_roll_turn(text: str, words: str) -> None:

@@ -10,6 +10,7 @@ from engines.schiefer.model import LastSale, Opening, Sale, SeatView, View
 from renderers import checks
 from renderers.api import Panel
 from renderers.checks import faces, texts_of
+from renderers.paint import emoji
 from renderers.scene import Rect, Scene, Sprite, Text
 from renderers.schiefer import RENDERER
 from renderers.schiefer.decision import action_options
@@ -201,3 +202,10 @@ def test_rolls_are_told_as_dice() -> None:
 def test_golden_private_scene() -> None:
     drawn = taken(taken(view(can_buy=(Box.SUPPLY3,)), "supply3", 0), "change", 0)
     check_golden("schiefer_private", private(opened(drawn, "dyfi", "AB", 1), 0).text())
+
+
+def test_a_marker_for_three_coins_has_another_icon_than_one_for_four() -> None:
+    drawn = view()
+    names = [RENDERER.icon(drawn, ("buy", box), 0) for box in ("supply3", "supply4")]
+    three, four = (emoji(RENDERER.icons[name]) for name in names)
+    assert three != four
