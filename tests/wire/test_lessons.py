@@ -110,3 +110,16 @@ async def test_somebody_at_a_first_table_is_offered_its_lesson_once(rig: Rig) ->
     panel = await pressed(ben, offer, custom_id(offer, Verb.LEARN))
     assert "Offer two shells" in text_of(panel)
     assert (await rig.stored(table)).game.status is Status.LOBBY
+
+
+async def test_a_second_show_me_before_the_answer_skips_no_step(rig: Rig) -> None:
+    ada = await rig.person("Ada")
+    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles"))
+    show = custom_id(panel, Verb.SHOW_ME)
+    presses = [await ada.press(panel, show), await ada.press(panel, show)]
+    for press in presses:
+        await ada.until_settled(press)
+    await rig.idle()
+    assert await made(rig, 1) == 2
+    shown = ada.messages[panel["channel_id"]][panel["id"]]
+    assert "Lay one blue and one gold" in text_of(shown)
