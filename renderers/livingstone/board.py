@@ -1,4 +1,4 @@
-"""The public picture: the land above, the dice below it, a strip for each seat, and the stock."""
+"""The public picture: the land above, the dice below it, a camp for each seat, and the stock."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
     """The public picture while the game runs."""
     changes = Changes(view, since)
     dice_y = frame.TOP + land.Land(len(seats)).height + GAP
-    seats_y = dice_y + supplies.DICE_HEIGHT + GAP
-    stock_y = seats_y + strips.height(len(seats)) + GAP
+    seats_y, stock_y = _tops(len(seats))
     height = stock_y + supplies.HEIGHT + MARGIN
     items = (
         *frame.header(texts(message("title")), texts(strips.round_line(view))),
         frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
         Group(MARGIN, frame.TOP, land.items(view, changes, seats, texts)),
-        Group(MARGIN, dice_y, supplies.dice(view)),
+        Group(MARGIN, dice_y, supplies.dice(view, texts)),
         Group(MARGIN, seats_y, strips.table(view, changes, seats, texts)),
         Group(MARGIN, stock_y, supplies.stock(view, changes)),
     )
@@ -36,4 +35,16 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
 
 @lru_cache(maxsize=32)
 def _ground(height: int, seats: int, edition: Edition) -> tuple[Item, ...]:
-    return (*frame.ground(height), Group(MARGIN, frame.TOP, land.ground(seats, edition)))
+    seats_y, stock_y = _tops(seats)
+    return (
+        *frame.ground(height),
+        Group(MARGIN, frame.TOP, land.ground(seats, edition)),
+        Group(MARGIN, seats_y, strips.ground(seats)),
+        Group(MARGIN, stock_y, supplies.ground()),
+    )
+
+
+def _tops(seats: int) -> tuple[int, int]:
+    """The upper edges of the camps and of the stock."""
+    seats_y = frame.TOP + land.Land(seats).height + GAP + supplies.DICE_HEIGHT + GAP
+    return seats_y, seats_y + strips.height(seats) + GAP

@@ -64,6 +64,8 @@ _BLENDS = (
     Blend(GOLD, INK, 2),
     Blend(LINE, GROUND, 1),
     *(Blend(look.colour, GRASS[2], 2) for look in SEAT_STYLES),
+    Blend(SAND, theme.WOOD, 2),
+    Blend(INK, theme.WOOD, 2),
     Blend("#7C6A3E", GRASS[3], 5),
 )
 """The last one is for soft shadows on grass."""

@@ -17,12 +17,14 @@ from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Sprite, T
 from renderers.theme import FOCUS, INK, PANEL, RADIUS
 
 WIDE = theme.WIDTH - 2 * theme.MARGIN
-LEFT, RIGHT = 128, 108
+LEFT, RIGHT = 142, 114
 CELL = (WIDE - LEFT - RIGHT) // COLUMNS
 TOP = 56
 """Height of the legend above the rows."""
 _DISC = 72
 """Pixels left free for the number of an explanation."""
+LABEL, PRICE, COLUMN = 52, 48, 46
+"""Font sizes of the numbers of rows, of their points, and of columns with their costs."""
 BANK = 64
 RIVER = 92
 DIGIT = 23
@@ -81,28 +83,29 @@ def _row(land: Land, row: int, edition: Edition) -> tuple[Item, ...]:
     return (
         *cells,
         *ends,
-        Text(14, middle - 26, 34, 53, str(row), 44, INK, Face.SERIF_BOLD, Align.CENTRE),
+        Text(12, middle - 32, 36, 64, str(row), LABEL, INK, Face.SERIF_BOLD, Align.CENTRE),
         *_points(middle, edition.points[row - 1]),
         *_majority(middle, edition.majority[row - 1]),
     )
 
 
 def _points(middle: float, points: int) -> tuple[Item, ...]:
-    plate = Rect(50, middle - 26, 72, 52, PANEL, INK, 3, 26)
-    return (plate, frame.number(50, middle - 24, 72, f"+{points}", align=Align.CENTRE))
+    plate = Rect(52, middle - 28, 86, 56, PANEL, INK, 3, 28)
+    return (plate, frame.number(52, middle - 30, 86, f"+{points}", size=PRICE, align=Align.CENTRE))
 
 
 def _majority(middle: float, points: int) -> tuple[Item, ...]:
     x = column_x(COLUMNS + 1) + 6
-    return (frame.icon(icons.CROWN, x + 2, middle - 22, 42), frame.number(x + 48, middle - 24, 48, points))
+    number = frame.number(x + 42, middle - 30, 56, points, size=PRICE)
+    return (frame.icon(icons.CROWN, x - 2, middle - 22, 42), number)
 
 
 def _cost(land: Land, column: int, edition: Edition) -> tuple[Item, ...]:
     """The number of a column, and the cost of a tent in it."""
     x, y = column_x(column), land.bank
-    label = Text(x + 2, y + 5, 50, 53, str(column), 44, INK, Face.SERIF_BOLD, Align.CENTRE)
-    coin = frame.icon(pieces.COIN, x + 52, y + 5, 54)
-    return (label, coin, frame.number(x + 52, y + 8, 54, edition.costs[column - 1], align=Align.CENTRE))
+    label = Text(x, y + 4, 50, 56, str(column), COLUMN, INK, Face.SERIF_BOLD, Align.CENTRE)
+    cost = frame.number(x + 51, y + 3, 54, edition.costs[column - 1], size=COLUMN, align=Align.CENTRE)
+    return (label, frame.icon(pieces.COIN, x + 51, y + 5, 54), cost)
 
 
 def _river(land: Land) -> tuple[Item, ...]:
@@ -192,7 +195,7 @@ def _boat(land: Land, view: View, changes: Changes) -> tuple[Item, ...]:
 
 
 def _afloat(art: Art, column: int, y: float) -> Sprite:
-    return Sprite(art, column_x(column) + 1, y + 1, 108, 81)
+    return Sprite(art, column_x(column), y + 1, 108, 81)
 
 
 def _last_column(land: Land, texts: Texts) -> Group:

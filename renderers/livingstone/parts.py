@@ -20,6 +20,7 @@ PARTS: Final = Parts(
         "gems",
         "gifts",
         "bag",
+        "bank",
         "pile",
         "chests",
         "rows",

@@ -1,140 +1,147 @@
-"""The seats as a table with fixed columns: one strip each, in turn order."""
+"""The camps of the seats, one below the other in turn order; in fixed columns lies what each of them has."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engines.api import Message, Seat, message
-from engines.livingstone.data import BANK_PRICES, GEMS
-from engines.livingstone.model import View
-from renderers import fonts, frame, icons
+from engines.livingstone.data import GEMS
+from engines.livingstone.model import SeatView, View
+from renderers import frame, icons
 from renderers.api import SeatFace, Texts
-from renderers.livingstone import pieces
+from renderers.livingstone import colours as c
+from renderers.livingstone import heaps, pieces
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE
-from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Text
-from renderers.theme import FOCUS, INK, MUTED, NUMBER, TITLE
+from renderers.scene import Align, Area, Face, Group, Item, Rect, Text
+from renderers.theme import FOCUS, INK, PANEL, RADIUS, SEAT_STYLES, TITLE
 
-HEAD = 50
-HIGH = 70
-STEP = HIGH + 8
-NAME, FLAG, DICE, STATE, TENTS, CARDS, GIFTS = 84, 352, 400, 588, 638, 1008, 1110
-GEM_PLACES = ((742, 50), (838, 50), (934, 26))
-"""Left edge of each kind of gem, and the width of its number."""
-SCORE_END = WIDE - 20
-_GEMS = GEM_PLACES[0][0] - 6
-_NAMED_HEADINGS = (
-    Area(DICE, 0, 130, HEAD, "taken"),
-    Area(TENTS, 0, _GEMS - TENTS, HEAD, "supply"),
-    Area(_GEMS, 0, GEM_PLACES[-1][0] + 42 - _GEMS, HEAD, "gems"),
-    Area(GIFTS, 0, 110, HEAD, "gifts"),
+_EDGE, _APART = 8, 8
+"""Width of the land around and between the camps."""
+_SYMBOL, _DIE = 48, 46
+NAME, FLAG, DICE, STATE, TENTS = 98, 304, 350, 502, 556
+GEM_PLACES = (686, 800, 912)
+"""Left edge of each kind of gem."""
+CARDS, GIFTS = 1010, 1108
+SCORE_END = WIDE - 26
+_TENT_PLATE, _CARD_PLATE, _GIFT_PLATE = 68, 48, 38
+"""Left edges of the numbers of tents, cards and gifts, from those of camp, fan and chest."""
+_NAMED = (
+    ("taken", DICE, STATE - DICE - 6),
+    ("supply", TENTS - 8, GEM_PLACES[0] - TENTS),
+    ("gems", GEM_PLACES[0] - 8, GEM_PLACES[2] - GEM_PLACES[0] + 68),
+    ("gifts", GIFTS - 8, 126),
 )
-_NAMED_STRIPS = tuple(Area(0, HEAD + STEP * i, WIDE, HIGH, f"seat_{i + 1}") for i in range(5))
-_NAMED_FLAG = Area(FLAG, 15, 40, 40, "starts")
-_NAMED_STATE = Area(STATE, 17, 36, 36, "waiting")
+"""Name, left edge and width of the explained columns."""
+
+
+def camp_height(seats: int) -> int:
+    """Height of a camp: fewer seats have more room."""
+    return 70 + 24 // seats
 
 
 def height(seats: int) -> int:
-    """Height of the table with its headings."""
-    return HEAD + STEP * seats - 8
+    """Height of all camps."""
+    return 2 * _EDGE + (camp_height(seats) + _APART) * seats - _APART
+
+
+def ground(seats: int) -> tuple[Item, ...]:
+    """The land on which the camps stand, at the origin."""
+    return (Rect(0, 0, WIDE, height(seats), c.LAND, radius=2 * RADIUS),)
 
 
 def table(view: View, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """Headings and one strip for each seat, at the origin."""
-    strips = (
-        Group(0, HEAD + STEP * i, _strip(view, changes, Seat(i), face, texts)) for i, face in enumerate(seats)
-    )
-    return (*_headings(texts), *strips, *_NAMED_STRIPS[: len(seats)])
-
-
-def _headings(texts: Texts) -> tuple[Item, ...]:
-    """The meaning of the two kinds of ring; above the gems their prices at the bank."""
-    prices = (
-        item for (x, _), price in zip(GEM_PLACES, BANK_PRICES, strict=True) for item in _price(x, price)
-    )
-    return (*_legend(texts), *prices, *_NAMED_HEADINGS)
-
-
-def _legend(texts: Texts) -> tuple[Item, ...]:
-    """The meaning of the two kinds of ring."""
-    new_label, possible_label = texts(message("picture-new")), texts(message("picture-possible"))
-    first = fonts.width(new_label, Face.SANS, NUMBER)
-    second = 66 + first + 30
+    """The camps at the origin."""
+    high = camp_height(len(seats))
+    tops = tuple(_EDGE + (high + _APART) * i for i in range(len(seats)))
     return (
-        Rect(24, 7, 32, 32, None, FOCUS, 5, 9),
-        frame.caption(66, -4, first, new_label),
-        Rect(second, 7, 32, 32, None, FOCUS, 4, 9, dashed=True),
-        frame.caption(second + 42, -4, TENTS - second - 50, possible_label),
+        *(
+            Group(0, y, _camp(view, changes, Seat(i), face, high, texts))
+            for i, (y, face) in enumerate(zip(tops, seats, strict=True))
+        ),
+        *(Area(0, y, WIDE, high, f"seat_{i + 1}") for i, y in enumerate(tops)),
+        *(Area(x, 0, w, height(len(seats)), name) for name, x, w in _NAMED),
     )
 
 
-def _price(x: float, price: int) -> tuple[Item, ...]:
-    coin = frame.icon(pieces.COIN, x - 6, 0, 48)
-    return (coin, frame.number(x - 6, 0, 48, price, align=Align.CENTRE))
-
-
-def _strip(view: View, changes: Changes, seat: Seat, face: SeatFace, texts: Texts) -> tuple[Item, ...]:
+def _camp(
+    view: View, changes: Changes, seat: Seat, face: SeatFace, high: int, texts: Texts
+) -> tuple[Item, ...]:
     seat_view = view.seats[seat]
     lit = view.outcome is None and seat == view.turn
+    middle = high / 2
     first = (
-        *frame.strip_ground(face, WIDE, HIGH, lit=lit),
-        frame.icon(icons.seat(face.look), 30, 13, 44),
-        *frame.seat_label(NAME, 9, FLAG - NAME - 10, face, texts, colour=MUTED if seat_view.left else INK),
+        *_clearing(face, high, lit=lit),
+        frame.icon(icons.seat(face.look), 42, middle - _SYMBOL / 2, _SYMBOL),
+        *frame.seat_label(NAME, middle - 27, FLAG - NAME - 6, face, texts),
+        *_score(changes, seat, seat_view.points, middle),
     )
     if seat_view.left:
-        return (
-            *first,
-            *_left_strip(texts(message("picture-left"))),
-            *_score(changes, seat, seat_view.points),
-        )
-    gems = (
-        item
-        for i, kind in enumerate(GEMS)
-        for item in _held(
-            pieces.stone(kind),
-            GEM_PLACES[i][0],
-            seat_view.gems[i],
-            GEM_PLACES[i][1],
-            new=changes.gems_changed(seat, i),
-        )
-    )
+        words = frame.caption(DICE + 48, middle - 27, 460, texts(message("picture-left")), colour=INK)
+        return (*first, frame.icon(icons.DOOR, DICE, middle - 18, 36), words)
     return (
         *first,
-        *((frame.icon(icons.FLAG, FLAG, 15, 40), _NAMED_FLAG) if seat == view.start else ()),
-        *_dice(seat_view.taken, changes.dice_taken(seat)),
-        *((frame.icon(icons.SKIP, STATE, 17, 36), _NAMED_STATE) if seat_view.waiting else ()),
-        *_held(pieces.tent(face.look), TENTS, seat_view.supply, 50),
-        *gems,
-        *_held(icons.HAND, CARDS, seat_view.cards, 50, new=changes.seat_changed(seat, "cards")),
-        *_held(pieces.CHEST, GIFTS, seat_view.gifts, 72, new=changes.seat_changed(seat, "gifts")),
-        *_score(changes, seat, seat_view.points),
+        *((_flag(middle), _named_flag(middle)) if seat == view.start else ()),
+        *_dice(seat_view.taken, changes.dice_taken(seat), middle),
+        *_state(seat_view.waiting, lit, middle),
+        *heaps.lying(_things(seat_view, changes, seat, face), middle - heaps.HIGH / 2),
     )
 
 
-def _left_strip(words: str) -> tuple[Item, ...]:
-    return (frame.icon(icons.DOOR, DICE, 17, 36), frame.caption(DICE + 48, 9, 460, words))
+def _things(seat_view: SeatView, changes: Changes, seat: Seat, face: SeatFace) -> Iterator[heaps.Thing]:
+    """Tents, gems and cards, as far as the seat has any, and its chest."""
+    supply, cards, gifts = seat_view.supply, seat_view.cards, seat_view.gifts
+    tents = heaps.tents(face.look, supply) if supply else heaps.pitch(face.look)
+    yield heaps.Thing(tents, TENTS, supply, least=1, at=_TENT_PLATE)
+    for i, (kind, x) in enumerate(zip(GEMS, GEM_PLACES, strict=True)):
+        gems = seat_view.gems[i]
+        heap = heaps.stones(kind, gems) if gems else None
+        yield heaps.Thing(heap, x, gems, changes.gems_changed(seat, i))
+    fan = heaps.hand(cards) if cards else None
+    yield heaps.Thing(fan, CARDS, cards, changes.seat_changed(seat, "cards"), at=_CARD_PLATE)
+    chest = heaps.chest(filled=gifts > 0)
+    yield heaps.Thing(chest, GIFTS, gifts, changes.seat_changed(seat, "gifts"), least=1, at=_GIFT_PLATE)
 
 
-def _dice(taken: tuple[int, ...], new: int) -> tuple[Item, ...]:
+def _clearing(face: SeatFace, high: int, *, lit: bool) -> tuple[Item, ...]:
+    """The ground of a camp with the colour of its seat at the left; bright when the seat is on turn."""
+    fill, edge, width = (PANEL, INK, 4) if lit else (c.GRASS[2], None, 0)
+    band = Rect(_EDGE, 0, 30, high, SEAT_STYLES[face.look].colour, INK, 3, RADIUS)
+    return (band, Rect(_EDGE + 14, 0, WIDE - 2 * _EDGE - 14, high, fill, edge, width, RADIUS))
+
+
+def _flag(middle: float) -> Item:
+    return frame.icon(icons.FLAG, FLAG, middle - 20, 40)
+
+
+def _named_flag(middle: float) -> Area:
+    return Area(FLAG, middle - 20, 40, 40, "starts")
+
+
+def _state(waiting: bool, lit: bool, middle: float) -> tuple[Item, ...]:
+    """The sign of a seat that is out for this round; a fire where the seat on turn sits."""
+    if waiting:
+        return (frame.icon(icons.SKIP, STATE, middle - 18, 36), Area(STATE, middle - 18, 36, 36, "waiting"))
+    return (frame.icon(heaps.FIRE, STATE - 6, middle - 26, 50),) if lit else ()
+
+
+def _dice(taken: tuple[int, ...], new: int, middle: float) -> tuple[Item, ...]:
     """The dice of this round, the last one on top: the next must be higher."""
-    step = min(46, 138 / max(1, len(taken) - 1))
-    dice = tuple(frame.icon(pieces.die(face), DICE + step * i, 13, 44) for i, face in enumerate(taken))
+    step = min(_DIE + 4, (STATE - DICE - 12 - _DIE) / max(1, len(taken) - 1))
+    y = middle - _DIE / 2
+    dice = tuple(frame.icon(pieces.die(face), DICE + step * i, y, _DIE) for i, face in enumerate(taken))
     rings = (
-        Rect(DICE + step * i - 3, 10, 50, 50, None, FOCUS, 5, 12) for i in range(len(taken) - new, len(taken))
+        Rect(DICE + step * i - 3, y - 3, _DIE + 6, _DIE + 6, None, FOCUS, 5, 12)
+        for i in range(len(taken) - new, len(taken))
     )
     return (*dice, *rings)
 
 
-def _held(art: Art, x: float, count: int, room: float, *, new: bool = False) -> tuple[Item, ...]:
-    """An icon with a number."""
-    ring = (Rect(x - 5, 7, 46 + room, 56, None, FOCUS, 5, 14),) if new else ()
-    number = frame.number(x + 42, 11, room, count, colour=INK if count else MUTED)
-    return (frame.icon(art, x, 16, 38), number, *ring)
-
-
-def _score(changes: Changes, seat: Seat, points: int) -> tuple[Item, ...]:
-    number = Text(SCORE_END - 90, 4, 90, 63, str(points), TITLE, INK, Face.SERIF_BOLD, Align.RIGHT)
+def _score(changes: Changes, seat: Seat, points: int, middle: float) -> tuple[Item, ...]:
+    number = Text(SCORE_END - 90, middle - 31, 90, 63, str(points), TITLE, INK, Face.SERIF_BOLD, Align.RIGHT)
     if not changes.seat_changed(seat, "points"):
         return (number,)
-    return (number, Rect(SCORE_END - 94, 7, 106, 56, None, FOCUS, 5, 14))
+    return (number, Rect(SCORE_END - 92, middle - 29, 104, 58, None, FOCUS, 5, 14))
 
 
 def round_line(view: View) -> Message:

@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
-from engines.livingstone.data import Card, Counts, Stone
+from collections.abc import Iterator
+from itertools import accumulate
+
+from engines.api import message
+from engines.livingstone.data import BANK_PRICES, GEMS, Card, Stone
 from engines.livingstone.model import View
-from renderers import frame, icons
-from renderers.livingstone import cards, pieces
+from renderers import fonts, frame, theme
+from renderers.api import Texts
+from renderers.livingstone import colours as c
+from renderers.livingstone import heaps, pieces
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE, reachable
-from renderers.scene import Area, Art, Item, Rect
-from renderers.theme import FOCUS, INK, LINE, MUTED
+from renderers.scene import Align, Area, Art, Face, Item, Rect
+from renderers.theme import FOCUS, INK, MUTED, NUMBER, RADIUS
 
 DICE_HEIGHT = 116
-ROW = 70
+ROW = 75
 HEIGHT = 2 * ROW
 """Height of the stock, which has two rows."""
 DIE = 88
 DIE_STEP = 106
 DICE_X = 28
-STONE_STEP = 98
-CARD_STEP = 98
-ASIDE_X, PLAYED_X, CARDS_X = 640, 156, 226
-_NAMED_DICE = Area(0, 0, WIDE, DICE_HEIGHT, "dice")
+_STONES = {Stone.BLACK: 134, Stone.CLEAR: 130, Stone.BLUE: 126, Stone.RED: 106, Stone.WHITE: 76}
+"""Width of a heap with its number."""
+BAG_X, ASIDE_X = 90, 690
+PLAYED_X, CARD_STEP, _CARD, _CARD_PLATE = 152, 83, 54, 36
+"""The left edge of the cards played, their distance and width, and the place of their numbers."""
+BANK_X, BANK = 1076, 244
+"""Left edge and width of the board with the prices."""
+_SAND = theme.mixed(c.SAND, theme.WOOD, 1 / 3)
+"""The trodden ground of the bank."""
+_UPPER, _LOWER = 3, ROW + 5
+"""Upper edges of the two rows of things."""
+_NAMED_DICE = Area(0, 0, DICE_X + 10 * DIE_STEP, DICE_HEIGHT, "dice")
 PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 
 
-def dice(view: View) -> tuple[Item, ...]:
-    """The dice on the table at the origin; those that the seat on turn may take are ringed."""
+def dice(view: View, texts: Texts) -> tuple[Item, ...]:
+    """The dice on the table at the origin, and the meaning of the two kinds of ring.
+
+    Those that the seat on turn may take are ringed.
+    """
     takeable = reachable(view)
     die_items = tuple(
         item
@@ -34,7 +51,7 @@ def dice(view: View) -> tuple[Item, ...]:
         for item in _die(DICE_X + DIE_STEP * i, face, face in takeable, bool(takeable))
     )
     empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
-    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), *(die_items or empty), _NAMED_DICE)
+    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), *(die_items or empty), *_legend(texts), _NAMED_DICE)
 
 
 def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
@@ -45,31 +62,99 @@ def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...
     return (frame.icon(pieces.die(face), x, 14, DIE), ring)
 
 
+def _legend(texts: Texts) -> tuple[Item, ...]:
+    """The meaning of the two kinds of ring, at the right."""
+    words = tuple(texts(message(f"picture-{key}")) for key in ("new", "possible"))
+    room = max(fonts.width(word, Face.SANS, NUMBER) for word in words)
+    x = WIDE - 24 - room
+    return (
+        Rect(x - 44, 18, 32, 32, None, FOCUS, 5, 9),
+        frame.caption(x, 7, room, words[0]),
+        Rect(x - 44, 66, 32, 32, None, FOCUS, 4, 9, dashed=True),
+        frame.caption(x, 55, room, words[1]),
+    )
+
+
+def ground() -> tuple[Item, ...]:
+    """The bank of the river, with the prices of gems on a board, at the origin."""
+    return (
+        Rect(0, 0, WIDE, HEIGHT, c.SAND, radius=2 * RADIUS),
+        Rect(18, ROW - 1, WIDE - 36, 3, _SAND, radius=1),
+        frame.icon(pieces.BAG, 16, 6, 66),
+        *_board(),
+    )
+
+
+def _board() -> tuple[Item, ...]:
+    """A board on posts: what the bank pays for a gem of each kind."""
+    step = (BANK - 6) / len(GEMS)
+    prices = (
+        item
+        for i, (kind, price) in enumerate(zip(GEMS, BANK_PRICES, strict=True))
+        for item in _price(pieces.stone(kind), BANK_X + 6 + step * i, price)
+    )
+    posts = (Rect(x, ROW + 50, 12, 21, theme.WOOD, INK, 3) for x in (BANK_X + 26, BANK_X + BANK - 38))
+    return (*posts, Rect(BANK_X, ROW + 6, BANK, 58, c.CANVAS, INK, 4, 10), *prices)
+
+
+def _price(art: Art, x: float, price: int) -> tuple[Item, ...]:
+    coin = frame.icon(pieces.COIN, x + 30, ROW + 12, 46)
+    number = frame.number(x + 30, ROW + 11, 46, price, align=Align.CENTRE)
+    return (frame.icon(art, x, ROW + 17, 36), coin, number)
+
+
 def stock(view: View, changes: Changes) -> tuple[Item, ...]:
     """Stones in the bag and set aside; below them the draw pile and the cards that were played."""
     return (
-        frame.plate(0, 0, WIDE, HEIGHT),
-        frame.icon(pieces.BAG, 22, 12, 46),
-        *_stones(view.bag, tuple(Stone), "bag", 84, changes),
-        Area(0, 0, ASIDE_X - 20, ROW, "bag"),
+        *heaps.lying(_bag(view, changes), _UPPER),
+        Area(0, 0, ASIDE_X - 14, ROW, "bag"),
         *_aside(view, changes),
-        Rect(16, ROW - 1, WIDE - 32, 2, LINE),
-        *_counted(icons.PILE, 22, ROW + 4, view.draw_pile, new=changes.draw_pile_changed),
-        Area(2, ROW, PLAYED_X - 4, ROW, "pile"),
+        Area(BANK_X, ROW + 4, BANK, ROW - 6, "bank"),
+        *_pile(view, changes),
         *_played(view, changes),
     )
 
 
+def _bag(view: View, changes: Changes) -> Iterator[heaps.Thing]:
+    """The stones in the bag, each kind in its place."""
+    x = float(BAG_X)
+    for kind in Stone:
+        count = view.bag[kind]
+        heap = heaps.stones(kind, count, _SAND) if count else None
+        yield heaps.Thing(heap, x, count, changes.count_changed("bag", kind))
+        x += _STONES[kind]
+
+
 def _aside(view: View, changes: Changes) -> tuple[Item, ...]:
-    """The kinds of stones that were set aside, if any; the white one never is."""
+    """The stones that were set aside, if any, on a cloth; the white one never is."""
     kinds = tuple(kind for kind in Stone if view.aside[kind])
     if not kinds:
         return ()
-    return (
-        frame.icon(pieces.TRAY, ASIDE_X, 12, 46),
-        *_stones(view.aside, kinds, "aside", ASIDE_X + 76, changes),
-        Area(ASIDE_X - 20, 0, WIDE - ASIDE_X + 20, ROW, "aside"),
+    ends = tuple(accumulate((_STONES[kind] for kind in kinds), initial=ASIDE_X + 66))
+    heaped = (
+        heaps.Thing(
+            heaps.stones(kind, view.aside[kind], _SAND),
+            x,
+            view.aside[kind],
+            changes.count_changed("aside", kind),
+        )
+        for kind, x in zip(kinds, ends, strict=False)
     )
+    return (
+        Rect(ASIDE_X, 5, ends[-1] - ASIDE_X + 6, ROW - 10, c.CANVAS, radius=RADIUS),
+        frame.icon(pieces.TRAY, ASIDE_X + 10, 16, 46),
+        *heaps.lying(heaped, _UPPER),
+        Area(ASIDE_X, 0, WIDE - ASIDE_X, ROW, "aside"),
+    )
+
+
+def _pile(view: View, changes: Changes) -> tuple[Item, ...]:
+    """The draw pile with its number; an empty one is an empty place."""
+    area = Area(2, ROW, PLAYED_X - 10, ROW, "pile")
+    if not view.draw_pile:
+        return (Rect(26, _LOWER, 46, 62, None, MUTED, 3, 8, dashed=True), area)
+    pile = heaps.Thing(heaps.PILE, 14, view.draw_pile, changes.draw_pile_changed, least=1)
+    return (*heaps.lying((pile,), _LOWER), area)
 
 
 def _played(view: View, changes: Changes) -> tuple[Item, ...]:
@@ -77,37 +162,15 @@ def _played(view: View, changes: Changes) -> tuple[Item, ...]:
     kinds = tuple(card for card in PLAYABLE if view.played[card])
     if not kinds:
         return ()
-    cards_played = (
-        item
-        for i, card in enumerate(kinds)
-        for item in _counted(
-            cards.face(card),
-            CARDS_X + CARD_STEP * i,
-            ROW + 4,
+    cards = (
+        heaps.Thing(
+            heaps.played(card, view.played[card]),
+            PLAYED_X + CARD_STEP * i,
             view.played[card],
-            new=changes.count_changed("played", card),
+            changes.count_changed("played", card),
+            at=_CARD_PLATE,
+            wide=_CARD,
         )
+        for i, card in enumerate(kinds)
     )
-    return (
-        frame.icon(icons.check(MUTED), PLAYED_X, ROW + 15),
-        *cards_played,
-        Area(PLAYED_X, ROW, WIDE - PLAYED_X, ROW, "played"),
-    )
-
-
-def _stones(
-    counts: Counts, kinds: tuple[Stone, ...], field: str, x: float, changes: Changes
-) -> tuple[Item, ...]:
-    return tuple(
-        item
-        for i, kind in enumerate(kinds)
-        for item in _counted(
-            pieces.stone(kind), x + STONE_STEP * i, 6, counts[kind], new=changes.count_changed(field, kind)
-        )
-    )
-
-
-def _counted(art: Art, x: float, y: float, count: int, *, new: bool) -> tuple[Item, ...]:
-    ring = (Rect(x - 4, y + 1, 94, 56, None, FOCUS, 5, 14),) if new else ()
-    number = frame.number(x + 42, y + 3, 50, count, colour=INK if count else MUTED)
-    return (frame.icon(art, x, y + 9, 40), number, *ring)
+    return (*heaps.lying(cards, _LOWER), Area(PLAYED_X - 8, ROW, BANK_X - PLAYED_X, ROW, "played"))

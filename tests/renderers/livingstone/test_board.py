@@ -3,9 +3,10 @@
 import pytest
 
 from engines.api import Seat
-from engines.livingstone.data import RECONSTRUCTED, STONES
+from engines.livingstone.data import BANK_PRICES, RECONSTRUCTED, STONES
 from engines.livingstone.model import Phase, SeatView, View
 from renderers.checks import SHORT, texts_of
+from renderers.livingstone import land
 from renderers.scene import Face, Scene
 from tests.renderers.livingstone.tables import (
     SEATS,
@@ -23,8 +24,10 @@ from tests.renderers.tables import check_golden, words_in
 
 def labels(scene: Scene) -> dict[str, tuple[float, float]]:
     """Return the places of the numbers of columns and rows."""
-    marks = (text for text in texts_of(scene) if text.face is Face.SERIF_BOLD and text.size == 44)
-    return {("column " if text.w == 50 else "row ") + text.text: (text.x, text.y) for text in marks}
+    kinds = {land.COLUMN: "column", land.LABEL: "row"}
+    marks = (text for text in texts_of(scene) if text.face is Face.SERIF_BOLD and text.text.isdecimal())
+    on_land = (text for text in marks if text.size in kinds and text.x < 1300 and text.y < 900)
+    return {f"{kinds[text.size]} {text.text}": (text.x, text.y) for text in on_land}
 
 
 def test_columns_run_from_the_left_and_rows_from_the_river() -> None:
@@ -130,7 +133,7 @@ def test_dice_lie_sorted_and_those_to_take_have_a_ring() -> None:
 
 def test_the_rows_that_dice_lead_to_have_a_ring() -> None:
     def rows(drawn: View) -> int:
-        return len([ring for ring in rings(public(drawn), dashed=True) if ring.w == 106])
+        return len([ring for ring in rings(public(drawn), dashed=True) if ring.w == land.CELL - 4])
 
     assert rows(view()) == 3
     assert rows(view(seat_view(taken=(4,)), SeatView())) == 1
@@ -148,7 +151,7 @@ def test_a_strip_says_what_a_seat_has() -> None:
     scene = public(view(one, SeatView(left=True, points=27), SeatView()))
     assert {"31", "10", "13", "8", "5", "12", "17", "has left", "27"} <= set(words_in(scene))
     assert len(sprites(scene, "skip")) == len(sprites(scene, "flag")) == len(sprites(scene, "door")) == 1
-    assert len([mark for mark in sprites(scene, "die") if mark.w == 44]) == 2
+    assert len([mark for mark in sprites(scene, "die") if mark.w == 46]) == 2
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -165,19 +168,58 @@ def test_the_stock_is_counted() -> None:
     drawn = view(draw_pile=16, bag=(21, 11, 9, 4, 1), aside=(8, 3, 1, 0, 0), played=(3, 0, 1, *(0,) * 9))
     scene = public(drawn)
     assert {"16", "21", "11", "9", "8"} <= set(words_in(scene))
-    assert {art.art.name for art in sprites(scene, "card-")} == {"card-free-tent", "card-ignore-number"}
+    assert {art.art.name for art in sprites(scene, "card-")} == {"card-free-tent-3", "card-ignore-number-1"}
     assert len(sprites(scene, "stone-white")) == 1
     assert sum(STONES) == 60
 
 
-def test_no_heading_stands_over_nothing() -> None:
-    assert not stock_signs(public(view(aside=(0,) * 5, played=(0,) * 12)))
-    full = public(view(aside=(1, *(0,) * 4), played=(1, *(0,) * 11)))
-    assert stock_signs(full) == 2
+def test_no_cloth_lies_under_nothing() -> None:
+    assert not sprites(public(view(aside=(0,) * 5)), "tray")
+    assert len(sprites(public(view(aside=(1, *(0,) * 4))), "tray")) == 1
 
 
-def stock_signs(scene: Scene) -> int:
-    return len(sprites(scene, "tray")) + len(sprites(scene, "check"))
+def test_heaps_grow_with_their_number_and_have_a_plate_from_two() -> None:
+    def heap(gems: int) -> tuple[list[str], list[str]]:
+        scene = public(
+            view(seat_view(gems=(gems, 0, 0), supply=0), SeatView(supply=0), bag=(0,) * 5, draw_pile=0)
+        )
+        heaps = [mark.art.name for mark in sprites(scene, "stone-clear-")]
+        return heaps, [
+            text.text for text in texts_of(scene) if text.size == 46 and text.y > 900 and text.x < 900
+        ]
+
+    assert heap(0) == ([], [])
+    assert heap(1) == (["stone-clear-1"], [])
+    assert heap(2) == (["stone-clear-2"], ["2"])
+    assert heap(9) == (["stone-clear-3"], ["9"])
+
+
+def test_the_last_gem_that_went_leaves_a_ring() -> None:
+    before = view(seat_view(gems=(0, 1, 0)), SeatView())
+    assert len(rings(public(view(seat_view(), SeatView()), before), dashed=False)) == 1
+
+
+def test_a_chest_is_open_from_the_first_gift_on() -> None:
+    scene = public(view(seat_view(gifts=1), SeatView()))
+    assert [mark.art.name for mark in sprites(scene, "chest")] == ["chest-gifts", "chest-empty"]
+
+
+def test_the_seat_on_turn_sits_at_a_fire() -> None:
+    (fire,) = sprites(public(view(turn=Seat(1))), "fire")
+    ben = next(text for text in texts_of(public(view())) if text.text == "Ben" and text.y > 900)
+    assert abs(fire.y - ben.y) < 20
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 1408), (3, 1486), (4, 1564), (5, 1822)])
+def test_the_picture_is_no_higher_than_a_phone_has_room_for(seats: int, most: int) -> None:
+    assert public(game(seats)[0].view).height <= most
+
+
+def test_the_bank_says_what_it_pays() -> None:
+    scene = public(view())
+    (board,) = scene.parts()["bank"]
+    coins = [mark for mark in sprites(scene, "coin") if board.y <= mark.y <= board.y + board.h]
+    assert len(coins) == len(BANK_PRICES)
 
 
 def test_the_header_says_round_and_phase() -> None:
