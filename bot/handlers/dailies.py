@@ -3,6 +3,7 @@
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.handlers.context import Context, number
+from bot.handlers.looking import menu_page
 from bot.handlers.request import Reply
 from bot.pages import answers
 from bot.pages import dailies as pages
@@ -142,7 +143,7 @@ async def give_up(context: Context) -> Reply:
 
 async def more(context: Context) -> Reply:
     """Show the menu of rare actions."""
-    return Reply((pages.more(context.voice),))
+    return Reply((pages.menu(context.voice, menu_page(context)),))
 
 
 async def refuse(context: Context) -> Reply:  # noqa: ARG001 - the same for all

@@ -11,7 +11,8 @@ from bot.domain.results import thinking_times
 from bot.handlers import lookup
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
-from bot.pages import answers, chances, ending, history
+from bot.pages import answers, chances, ending, fairness, history
+from bot.pages import more as menu
 from bot.pages import replay as replays
 from bot.pages.export import export as file_of
 from bot.teaching import help as helping
@@ -87,13 +88,23 @@ async def old(context: Context) -> Reply:  # noqa: ARG001 - the same for all
 
 
 async def more(context: Context) -> Reply:
-    """Show the menu of rare actions."""
+    """Show a page of the menu of rare actions."""
     table, voice, seat, admin = context.table, context.voice, context.seat, context.reader.admin
     if not table.begun:
         standings = await standings_of(context.app.store, table)
-        return Reply((answers.more_before(voice, seat, standings, admin=admin),))
+        return Reply((menu.before(voice, seat, standings, admin=admin),))
     thinking = await _thinking(context)
-    return Reply((answers.more(voice, seat, admin=admin, thinking=thinking),))
+    return Reply((menu.during(voice, seat, menu_page(context), admin=admin, thinking=thinking),))
+
+
+def menu_page(context: Context) -> int:
+    """Return the number of the page of More that is asked for."""
+    return number(context.tokens[0]) if context.tokens else 0
+
+
+async def fair(context: Context) -> Reply:
+    """Show whether the luck is fair."""
+    return Reply((fairness.page(context.voice),))
 
 
 async def _thinking(context: Context) -> Mapping[Seat, float]:

@@ -123,6 +123,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.POST_CARD: Route(ending.post_card, (finished, seated)),
     Verb.EXPORT: Route(looking.export, (begun,), price=_LONG),
     Verb.MORE: Route(looking.more, price=_WORDS),
+    Verb.FAIR: Route(looking.fair, price=_WORDS),
     Verb.OLD: Route(looking.old, table=None, shown=Shown.BESIDE),
     Verb.RULES: Route(looking.rules, table=lookup.named, price=_WORDS),
     Verb.HELP: Route(looking.explain, price=_WORDS),
@@ -203,8 +204,8 @@ ROUTES: Mapping[Verb, Route] = {
 
 _USUAL_AT_DAILY = (
     *(Verb.PLAY, Verb.HAND, Verb.GO, Verb.ASK, Verb.NUMBERS, Verb.DO, Verb.UNDO, Verb.UNDO_TURN, Verb.REDO),
-    *(Verb.BOARD, Verb.TEXT, Verb.LEGEND, Verb.LOG, Verb.REPLAY, Verb.FILM, Verb.EXPORT, Verb.OLD),
-    *(Verb.RULES, Verb.HELP, Verb.CHAPTER, Verb.POST_DAILY),
+    *(Verb.BOARD, Verb.TEXT, Verb.LEGEND, Verb.LOG, Verb.REPLAY, Verb.FILM, Verb.EXPORT, Verb.FAIR),
+    *(Verb.OLD, Verb.RULES, Verb.HELP, Verb.CHAPTER, Verb.POST_DAILY),
 )
 AT_DAILY: Mapping[Verb, Handler] = {
     **{verb: ROUTES[verb].handler for verb in _USUAL_AT_DAILY},

@@ -1,18 +1,16 @@
 """Answers to one person: rules, games, options, the board in words, and requests for confirmation."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from math import ceil
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from bot.domain import seat_counts
 from bot.domain.hints import CHOICES
-from bot.domain.lifecycle import NOT_OVER, Status
+from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Seating, TableId
 from bot.domain.series import can_have_series
-from bot.domain.stakes import Standing
-from bot.pages import news, series, stakes
-from bot.pages.clocks import agreed, length, presets
+from bot.pages import news, series
+from bot.pages.clocks import agreed, presets
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.table import (
@@ -20,12 +18,10 @@ from bot.pages.table import (
     has_lesson,
     header,
     hints_word,
-    key_lines,
     legend,
     option_lines,
     option_value,
     picture,
-    proof,
     rated_word,
     seat_lines,
     seating_word,
@@ -38,7 +34,6 @@ from bot.pages.wording import (
     cut,
     mention,
     no_table,
-    small,
     spot,
 )
 from bot.words.catalogues import LANGUAGES, Words
@@ -237,84 +232,6 @@ def languages(words: Words, chosen: str) -> tuple[Item, ...]:
     return tuple(
         Item(words.text(f"language-{language}"), language, language == chosen) for language in LANGUAGES
     )
-
-
-def more_before(
-    voice: Voice, seat: Seat | None, standings: Mapping[Seat, Standing] = {}, *, admin: bool
-) -> Page:
-    """Return the menu More before the game has begun: rules, clock, fairness proof.
-
-    To a player of a rated table it says what is at stake for them, by the `standings` of all.
-    """
-    settings = voice.table.game.settings
-    lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
-    if settings.rated:
-        lines += [voice.text("rated-means"), *stakes.own_lines(voice, seat, standings)]
-    else:
-        lines += [rated_word(voice.chat, rated=False), hints_word(voice.chat, settings.hints)]
-    lines += series.lines(voice)
-    lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
-    lines += _proven(voice)
-    buttons = [voice.button("button-rules", Verb.RULES)]
-    open_now = voice.table.game.status is Status.LOBBY
-    if open_now and (admin or seat is not None):
-        buttons.append(voice.button("button-clock", Verb.CLOCK))
-    if open_now and admin:
-        buttons.append(voice.button("button-free-seat", Verb.FREE, look=Look.DANGER))
-    if admin and voice.table.game.status in NOT_OVER:
-        buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
-    return Page((Text("\n".join([f"### {voice.heading}", *lines])), Buttons(tuple(buttons))))
-
-
-def _proven(voice: Voice) -> list[str]:
-    return [f"-# {line}" for line in (*proof(voice, voice.chat), voice.text("proof-means"))]
-
-
-def more(voice: Voice, seat: Seat | None, *, admin: bool, thinking: Mapping[Seat, float] = {}) -> Page:
-    """Return the menu More: rare actions, and the proof.
-
-    It says how many seconds of `thinking` each seat has had.
-    """
-    status = voice.table.game.status
-    running = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
-    buttons = [voice.button("button-text", Verb.TEXT), voice.button("button-rules", Verb.RULES)]
-    if status is Status.FINISHED:  # the picture and the way to look back stand in the table message
-        buttons.insert(0, voice.button("button-scores", Verb.SCORES))
-    else:
-        buttons.insert(0, voice.button("button-board", Verb.BOARD))
-    if voice.table.begun:
-        buttons.insert(0, voice.button("button-log", Verb.LOG))
-        if status is not Status.FINISHED:
-            buttons.append(voice.button("button-replay", Verb.REPLAY))
-        buttons.append(voice.button("button-export", Verb.EXPORT))
-        buttons += legend(voice, Verb.MORE)
-    if seat is not None:
-        buttons.append(voice.button("button-options", Verb.OPTIONS))
-    if seat is not None and voice.table.begun and running:
-        buttons.append(voice.button("button-vote", Verb.VOTE))
-    if seat is not None and running:
-        buttons.append(voice.button("button-leave-game", Verb.LEAVE, look=Look.DANGER))
-    if admin and voice.table.game.status is Status.FROZEN:
-        buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
-    if admin and running:
-        buttons += [
-            voice.button("button-free-seat", Verb.FREE, look=Look.DANGER),
-            voice.button("button-close", Verb.CLOSE, look=Look.DANGER),
-        ]
-    below = [small(_thought(voice, thinking))] if thinking else []
-    proven = "\n".join(_proven(voice)) if voice.table.outcome is None else key_lines(voice)
-    return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons)), *below, Text(proven)))
-
-
-def _thought(voice: Voice, thinking: Mapping[Seat, float]) -> str:
-    """Return the line with the time that each seat has thought, in whole minutes, begun ones included."""
-    said = [
-        voice.text(
-            "named-choice", what=voice.seat(seat), choice=length(voice.chat, max(1, ceil(seconds / 60)) * 60)
-        )
-        for seat, seconds in sorted(thinking.items())
-    ]
-    return " · ".join([voice.text("more-thinking"), *said])
 
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:

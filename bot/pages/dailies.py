@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 
 from bot.domain.dailies import DailyGame, DailyList, DailyRow, begin_of, noon_of
 from bot.domain.lifecycle import Status
-from bot.pages import remarks
+from bot.pages import fairness, more, remarks
 from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
-from bot.pages.table import proof
 from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut, moment, no_table, small
 from bot.usecases.dailies import Standing
 from bot.words.catalogues import Words
@@ -65,20 +64,21 @@ def giving_up(voice: Voice) -> Page:
     return Page((Text(text), Buttons((button,))))
 
 
-def more(voice: Voice) -> Page:
-    """Return the menu More of a daily: rare actions, its rules, and the proof of its draws."""
-    buttons = [
-        voice.button("button-log", Verb.LOG),
-        voice.button("button-board", Verb.BOARD),
-        voice.button("button-text", Verb.TEXT),
-        voice.button("button-rules", Verb.RULES),
-        voice.button("button-replay", Verb.REPLAY),
-        voice.button("button-export", Verb.EXPORT),
-    ]
+def menu(voice: Voice, page: int) -> Page:
+    """Return a page of the menu More of a daily: rare actions, and its rules."""
+    keys = (
+        ("button-log", Verb.LOG),
+        ("button-replay", Verb.REPLAY),
+        ("button-text", Verb.TEXT),
+        ("button-rules", Verb.RULES),
+        ("button-board", Verb.BOARD),
+        ("button-export", Verb.EXPORT),
+    )
+    buttons = [*(voice.button(key, verb) for key, verb in keys), fairness.button(voice)]
     if voice.table.game.status is Status.RUNNING:
         buttons.append(voice.button("button-daily-give-up", Verb.LEAVE, look=Look.DANGER))
-    lines = [*filter(None, (terms(voice),)), voice.text("daily-fun"), *proof(voice, voice.chat)]
-    return Page((Text(f"### {voice.heading}"), Buttons(tuple(buttons)), small("\n".join(lines))))
+    foot = " · ".join(filter(None, (terms(voice), voice.text("daily-fun"))))
+    return more.paged(voice, buttons, page, foot)
 
 
 # --- the result --------------------------------------------------------------------------------------
@@ -114,8 +114,9 @@ def result(
     if on_server:
         buttons.append(list_button(voice.flat, row.key, row.day))
     buttons.append(voice.button("button-replay", Verb.REPLAY))
-    more = voice.button("button-more", Verb.MORE, slot=BESIDE)  # has the way to look back too
-    blocks.append(Buttons((*buttons[:_BESIDE_MORE], more)))
+    # More has the way to look back too
+    buttons = [*buttons[:_BESIDE_MORE], voice.button("button-more", Verb.MORE, slot=BESIDE)]
+    blocks.append(Buttons(tuple(buttons)))
     told = voice.text("daily-next", time=f"<t:{begin_of(row.day + 1)}:R>")
     if voice.now >= begin_of(row.day + 1):
         told = voice.text("daily-again")

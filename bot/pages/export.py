@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.domain.model import Game
+from bot.pages.fairness import proof, told_secret
 from bot.pages.history import visible_lines
 from bot.pages.page import File, Page, Text
 from bot.pages.replay import OVER
-from bot.pages.table import option_lines, proof, told_secret
+from bot.pages.table import option_lines
 from bot.pages.wording import Voice
 from engines.api import Outcome, Seat
 from engines.record import Entry

@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from bot.domain import seat_counts
-from bot.domain.dailies import told_from
 from bot.domain.entries import SecretsExported, read_entries, removes_unawaited
-from bot.domain.lifecycle import OVER, Status
+from bot.domain.lifecycle import Status
 from bot.domain.model import Seating, Sitting, TableSettings
 from bot.domain.rated_play import (
     counts_closed,
@@ -18,16 +17,14 @@ from bot.domain.rated_play import (
 )
 from bot.domain.results import PACES, shown_pace
 from bot.domain.stakes import Standing
-from bot.domain.table import Table
-from bot.pages import languages, news, phone, remarks, robots, series, stakes
+from bot.pages import fairness, languages, news, phone, remarks, robots, series, stakes
 from bot.pages.clocks import briefly, length, seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import began, free_note, take_buttons
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, moment, no_table, small, spot
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table, small, spot
 from bot.words.catalogues import Words
 from engines.api import Message, Outcome, Seat, message
-from engines.chance import commitment
 from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
 from renderers.charts import by_place
@@ -37,8 +34,6 @@ from renderers.sketch import Sketch
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
 SEATS_LIMIT = 1200
-_SHORT = 16
-"""Number of digits of the fairness proof in the lobby; all are under More."""
 _LOG_LIMIT = 1500
 _FINAL_LINES = 3
 
@@ -52,7 +47,11 @@ def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}) -> Page:
     blocks: tuple[Block, ...]
     match table.game.status:
         case Status.LOBBY:
-            blocks = (Text(_invitation(voice, standings)), *_lobby_buttons(voice), small(_brief_proof(voice)))
+            blocks = (
+                Text(_invitation(voice, standings)),
+                *_lobby_buttons(voice),
+                small(fairness.digits(voice)),
+            )
         case Status.CLOSED if not table.begun:
             blocks = (Text(f"### {voice.heading}\n{voice.text('lobby-closed')}"),)
         case _:
@@ -60,7 +59,7 @@ def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}) -> Page:
             blocks = (
                 Text(_begun(voice)),
                 *((Buttons(taking),) if taking else ()),
-                small(_shown_proof(voice)),
+                small(fairness.digits(voice)),
             )
     return Page(blocks, _COLOURS.get(table.game.status, _QUIET))
 
@@ -85,15 +84,6 @@ def _invitation(voice: Voice, standings: Mapping[Seat, Standing]) -> str:
     elif table.undecided:
         lines.append(voice.text("again-waiting"))
     return "\n".join(lines)
-
-
-def _brief_proof(voice: Voice) -> str:
-    digits = commitment(voice.table.game.secret)[:_SHORT]
-    return voice.text("proof-short", digits=_in_fours(digits))
-
-
-def _in_fours(digits: str) -> str:
-    return " ".join(digits[at : at + 4] for at in range(0, len(digits), 4))
 
 
 def _comes(voice: Voice, sitting: Sitting) -> str:
@@ -220,47 +210,6 @@ def _begun(voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def _shown_proof(voice: Voice) -> str:
-    """Return the proof of the draws of a game that has begun: in full once it can be verified."""
-    is_whole = voice.table.game.status in OVER or voice.table.lesson
-    return "\n".join(proof(voice, voice.chat)) if is_whole else _brief_proof(voice)
-
-
-def proof(voice: Voice, words: Words) -> list[str]:
-    """Return the fairness proof of a table, with the inputs of its draws that are public by now.
-
-    The draws of a lesson are fixed, so it has none. Those of a daily have the secret of the day.
-    """
-    if voice.table.lesson:
-        return [words.text("learn-no-seal")]
-    if voice.table.daily:
-        return _proof_of_day(voice, words)
-    return [words.text("proof-seal", seal=commitment(voice.table.game.secret)), *_kind_of_proof(voice, words)]
-
-
-def _proof_of_day(voice: Voice, words: Words) -> list[str]:
-    """Return the seal of the secret of a day, and the secret itself once no game of the day is open."""
-    seal = words.text("daily-seal", seal=commitment(voice.table.daily_secret))
-    secret = told_secret(voice.table, voice.now)
-    if secret is None:
-        return [seal, words.text("daily-secret-later", time=moment(told_from(voice.table.daily)))]
-    return [seal, words.text("daily-secret", secret=secret.hex())]
-
-
-def told_secret(table: Table, now: float) -> bytes | None:
-    """Return the secret of a table's draws, None for a daily while games of its day may be open."""
-    if not table.daily:
-        return table.game.secret
-    return table.daily_secret if now >= told_from(table.daily) else None
-
-
-def _kind_of_proof(voice: Voice, words: Words) -> list[str]:
-    mixed = voice.table.mixed
-    if mixed is not None:
-        return [words.text("proof-mixed", message=str(mixed.lobby))]
-    return [] if voice.table.unposted else [words.text("proof-alone")]
-
-
 def _sits(voice: Voice, seat: Seat) -> str:
     """Return the player on a seat, or the words for a free one, without `/join`: it opens another table."""
     free = seat in voice.table.offered and seat not in voice.table.taken
@@ -290,9 +239,8 @@ def board(voice: Voice) -> Page:
     if called := called_upon(voice, position, "turn-of"):
         blocks.append(Text(called))
     if table.game.status is not Status.RUNNING:
-        key = [key_lines(voice)] if table.game.status is Status.CLOSED else []
         left = [_lost(voice)] if table.game.status is Status.CLOSED and counts_closed(table) else []
-        blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *left, *key])))
+        blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *left])))
         blocks += remarks.blocks(voice)
     blocks += _rematch(voice)
     blocks.append(_board_buttons(voice))
@@ -553,11 +501,3 @@ def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
         return f"{voice.sign(seat)}{voice.say(out(outcome, seat, lines))}"
     place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(seat)}"
     return f"{place}, {voice.say(points(outcome.totals[seat], lines))}" if lines else place
-
-
-def key_lines(voice: Voice) -> str:
-    """Return the secret key of the draws of a finished or aborted game."""
-    if voice.table.daily:
-        return "\n".join(f"-# {line}" for line in _proof_of_day(voice, voice.chat))
-    lines = [voice.text("proof-secret", secret=voice.table.game.secret.hex())]
-    return "\n".join(f"-# {line}" for line in (*lines, *_kind_of_proof(voice, voice.chat)))

@@ -79,6 +79,7 @@ def said(reply: Reply) -> str:
 
 
 MARKS = dict.fromkeys((0x2068, 0x2069))
+LOOKS = (Verb.BOARD, Verb.LOG, Verb.REPLAY, Verb.TEXT)
 LABELS = {"Post it here", "List of this server", "More"}
 
 
@@ -314,7 +315,8 @@ async def test_yesterday_may_be_finished_or_today_begun(rig: Rig, clock: Clock) 
 async def test_giving_up_has_no_result_and_no_second_try(rig: Rig) -> None:
     table = await daily(rig)
     more = page_of(await rig.say(ADA, table.id, Verb.MORE))
-    asking = page_of(await rig.press(ADA, button(more, "Give up")))
+    further = page_of(await rig.press(ADA, button(more, "More …")))
+    asking = page_of(await rig.press(ADA, button(further, "Give up")))
     assert (await rig.tables.get(table.id)).game.status is Status.RUNNING
     page = page_of(await rig.press(ADA, button(asking, "Give up")))
     assert "without a result" in texts(page)
@@ -340,6 +342,12 @@ async def test_its_first_page_fits_on_a_phone(rig: Rig, clock: Clock, language: 
         clock.now += 2 * DAY
 
 
+async def fairness_of(rig: Rig, more: Page) -> Page:
+    """Follow the way from More to the proof."""
+    further = page_of(await rig.press(ADA, button(more, "More …")))
+    return page_of(await rig.press(ADA, button(further, "Is the luck fair?")))
+
+
 async def test_its_rules_go_once_it_has_begun(rig: Rig) -> None:
     table = await daily(rig)
     first = await rig.say(ADA, table.id, Verb.PLAY)
@@ -348,7 +356,9 @@ async def test_its_rules_go_once_it_has_begun(rig: Rig) -> None:
     assert "One try" not in said(await rig.say(ADA, table.id, Verb.PLAY))
     more = page_of(await rig.press(ADA, button(page_of(first), "More")))
     assert "One try" in texts(more)
-    assert "SHA-256" in texts(more)
+    assert "for fun" in texts(more)
+    assert "SHA-256" not in texts(more)
+    assert "SHA-256" in texts(await fairness_of(rig, more))
     over = await finished(rig)
     assert "One try" not in said(await rig.say(ADA, over.id, Verb.MORE))
 
@@ -361,8 +371,8 @@ async def test_its_result_is_no_small_print(rig: Rig, language: str) -> None:
     assert "SHA-256" not in texts(page)
     assert len(buttons(page)) == 3
     assert height_on_a_phone(page) <= 450
-    more = await rig.press(rig.reader(ADA, language), buttons(page)[-1].press)
-    assert "SHA-256" in said(more)
+    more = page_of(await rig.press(rig.reader(ADA, language), buttons(page)[-1].press))
+    assert "SHA-256" not in texts(more)
 
 
 async def test_it_goes_on_after_a_restart(rig: Rig) -> None:
@@ -407,7 +417,7 @@ async def test_no_page_of_it_offers_what_it_refuses(rig: Rig, language: str) -> 
         reader = rig.reader(person, language)
         seen = [
             page
-            for verb in (Verb.PLAY, Verb.HAND, Verb.MORE, Verb.BOARD, Verb.LOG, Verb.REPLAY, Verb.TEXT)
+            for verb in (Verb.PLAY, Verb.HAND, Verb.MORE, Verb.FAIR, *LOOKS)
             for page in (await rig.say(reader, table.id, verb)).pages
         ]
         for page in seen:
@@ -449,7 +459,7 @@ async def test_other_tables_have_no_result_of_the_day(rig: Rig) -> None:
 async def everything(rig: Rig, table: Table) -> str:
     """Return all that a person can have of their daily, as text."""
     told = []
-    verbs = (Verb.PLAY, Verb.HAND, Verb.MORE, Verb.BOARD, Verb.LOG, Verb.REPLAY, Verb.TEXT, Verb.EXPORT)
+    verbs = (Verb.PLAY, Verb.HAND, Verb.MORE, Verb.FAIR, *LOOKS, Verb.EXPORT)
     for verb in verbs:
         for page in (await rig.say(ADA, table.id, verb)).pages:
             told.append(repr(page))
@@ -469,7 +479,7 @@ def exported(rig: Rig, table: Table, *, secrets: bool = False) -> str:
 
 async def test_the_seal_is_shown_at_once_and_the_secret_two_days_later(rig: Rig, clock: Clock) -> None:
     table = await daily(rig)
-    page = page_of(await rig.say(ADA, table.id, Verb.MORE))
+    page = page_of(await rig.say(ADA, table.id, Verb.FAIR))
     key, seal = (await secret(rig, table)).hex(), commitment(await secret(rig, table))
     assert seal in texts(page)
     assert "for fun" in texts(page)

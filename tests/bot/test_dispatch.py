@@ -289,7 +289,7 @@ async def test_after_the_end_everything_can_still_be_looked_at(rig: Rig) -> None
     assert "The game is over" in said(await rig.say(ADA, table.id, Verb.GO, "offer", number=3))
     assert "This game is over" in said(await rig.say(ADA, table.id, Verb.UNDO))
     assert "This game is over" in said(await rig.say(ADA, table.id, Verb.LEAVE))
-    assert secret in said(await rig.say(ADA, table.id, Verb.MORE))
+    assert secret in said(await rig.say(ADA, table.id, Verb.FAIR))
 
 
 @pytest.mark.parametrize("status", ["closed", "paused"])
@@ -472,9 +472,11 @@ async def test_only_admins_of_the_server_may_close_and_free(rig: Rig) -> None:
             reply = await rig.press(player, Press(table.id, 0, verb, (str(ADA),)))
             assert "Only admins can do that here" in said(reply)
     admin = rig.reader(DAN, admin=True)
-    page = page_of(await rig.press(admin, Press(table.id, 0, Verb.MORE)))
+    page = page_of(await rig.press(admin, Press(table.id, 0, Verb.MORE, ("1",))))
     assert {"Free a seat", "Close table"} <= set(labels(page))
-    assert not {"Free a seat", "Close table"} & set(labels(page_of(await rig.say(ADA, table.id, Verb.MORE))))
+    for token in ((), ("1",), ("2",)):
+        own = page_of(await rig.press(ADA, Press(table.id, 0, Verb.MORE, token)))
+        assert not {"Free a seat", "Close table"} & set(labels(own))
     freeing = page_of(await rig.press(admin, button(page, "Free a seat")))
     (picker,) = pickers(freeing)
     assert [item.label for item in picker.items] == ["● Ada", "■ Ben", "▲ Cem"]

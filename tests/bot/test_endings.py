@@ -10,7 +10,7 @@ from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.handlers.filming import Films
 from bot.handlers.request import Reply, Rights
-from bot.pages import answers, ending
+from bot.pages import ending, more
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
 from bot.pages.page import Clip, Page, Picture
@@ -349,8 +349,8 @@ async def test_the_card_names_the_winner_and_all_seats(rig: Rig, key: str, langu
 
 async def test_more_offers_the_card_and_no_second_way_to_look_back(rig: Rig) -> None:
     over = await _over(rig, PEBBLES)
-    labels = [one.label for one in buttons(answers.more(rig.voice(over), None, admin=False))]
-    assert labels == ["Log", "Scores", "In words", "Rules", "Download"]
+    labels = [one.label for one in buttons(more.during(rig.voice(over), None, admin=False))]
+    assert labels == ["Log", "Scores", "In words", "Rules", "Download", "Is the luck fair?"]
 
 
 @pytest.mark.parametrize("verb", [Verb.FILM, Verb.CARD])

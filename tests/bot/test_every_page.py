@@ -3,7 +3,7 @@
 import pytest
 
 from bot.domain.table import Table
-from bot.pages import answers, ending, history, planning
+from bot.pages import answers, ending, fairness, history, more, planning
 from bot.pages import seats as seat_pages
 from bot.pages.page import Page
 from bot.pages.panel import hand, panel
@@ -60,7 +60,8 @@ def every_page(rig: Rig, table: Table, language: str) -> list[Page]:
         ]
         for seat in seats:
             pages += [answers.board(voice, seat), history.log(voice, seat, 0), history.log(voice, seat)]
-            pages += [*answers.board_text(voice, seat), answers.more(voice, seat, admin=True)]
+            pages += [*answers.board_text(voice, seat), fairness.page(voice)]
+            pages += [more.during(voice, seat, at, admin=True) for at in range(3)]
             if table.outcome is not None:
                 pages.append(ending.scores(voice, seat))
             if seat is not None:
@@ -153,4 +154,4 @@ async def test_the_key_to_the_draws_is_told_when_a_game_is_closed_and_never_befo
     for page in every_page(rig, table, "en"):
         assert secret not in str(page)
     table = await rig.tables.close(table.id, rig.cause())
-    assert secret in texts(board(rig.voice(table)))
+    assert secret in texts(fairness.page(rig.voice(table)))

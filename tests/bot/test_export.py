@@ -11,11 +11,12 @@ from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.domain.table import Table
+from bot.pages import fairness
 from bot.pages.custom_id import Verb
 from bot.pages.export import export as page_with_file
 from bot.pages.export import public_text
 from bot.pages.page import File
-from bot.pages.table import board, lobby
+from bot.pages.table import board
 from bot.store.database import StoreError
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
@@ -131,10 +132,10 @@ async def test_steps_in_private_are_in_no_file(rig: Rig) -> None:
 @pytest.mark.on_both
 async def test_a_closed_game_gives_its_record_and_shows_seal_and_key(rig: Rig, tmp_path: Path) -> None:
     table = await played(rig, STONES, 9)
-    assert table.game.secret.hex() not in texts(board(rig.voice(table)))
+    assert table.game.secret.hex() not in texts(fairness.page(rig.voice(table)))
     table = await rig.tables.close(table.id, rig.cause())
-    assert commitment(table.game.secret) in texts(lobby(rig.voice(table)))
-    assert table.game.secret.hex() in texts(board(rig.voice(table)))
+    assert commitment(table.game.secret) in texts(fairness.page(rig.voice(table)))
+    assert table.game.secret.hex() in texts(fairness.page(rig.voice(table)))
     file = file_of(rig, table)
     assert read(file.content.decode()).result is None
     path = tmp_path / file.name

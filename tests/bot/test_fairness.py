@@ -10,7 +10,7 @@ from bot.cli.verify import verify
 from bot.domain.lifecycle import Status
 from bot.domain.model import Seating, TableId
 from bot.domain.table import Table
-from bot.pages import answers
+from bot.pages import fairness
 from bot.pages.custom_id import TYPED, Verb
 from bot.pages.table import lobby
 from bot.words.catalogues import LANGUAGES
@@ -28,6 +28,7 @@ from tests.bot.rig import (
     PLACE,
     STONES,
     Rig,
+    buttons,
     dice,
     page_of,
     refused,
@@ -60,10 +61,12 @@ async def test_the_lobby_message_ends_with_the_proof(rig: Rig, language: str) ->
     last = texts(page).splitlines()[-1].replace("\u2068", "").replace("\u2069", "")
     words = {"en": "Fairness proof", "de": "Fairness-Nachweis", "fr": "Preuve d’équité"}[language]
     assert last == f"-# {words} {seal[:4]} {seal[4:8]} {seal[8:12]} {seal[12:16]}"
-    more = await rig.say(rig.reader(ADA, language), table.id, Verb.ABOUT, number=-1)
-    assert seal in said(more)
-    told = {"en": "nothing was changed", "de": "wurde nichts geändert", "fr": "rien n’a changé"}[language]
-    assert told in said(more)
+    about = page_of(await rig.say(rig.reader(ADA, language), table.id, Verb.ABOUT, number=-1))
+    (press,) = (one.press for one in buttons(about) if ":fair:" in one.press)
+    told = await rig.press(rig.reader(ADA, language), press)
+    assert seal in said(told)
+    words = {"en": "can change them later", "de": "niemand mehr ändern", "fr": "rien y changer"}[language]
+    assert words in said(told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,7 +81,7 @@ async def test_start_waits_for_the_first_message(rig: Rig, language: str) -> Non
     await rig.say(rig.reader(ADA, language), table.id, Verb.START, number=-1)
     begun = await rig.tables.get(table.id)
     assert begun.mixed == mix(LOBBY, (ADA, BEN))
-    assert str(LOBBY) in texts(answers.more(rig.voice(begun, language), None, admin=False))
+    assert str(LOBBY) in texts(fairness.page(rig.voice(begun, language)))
 
 
 async def test_the_first_message_that_is_noted_counts(rig: Rig) -> None:
@@ -160,7 +163,7 @@ async def test_a_game_that_cannot_wait_says_who_sealed_it(rig: Rig, language: st
         assert (table.begun, table.mixed, table.key) == (True, None, table.game.secret)
         (start, *_) = table.timeline.entries
         assert set(start.data) == {"seats", "first", "options", "leavers"}
-        told = texts(answers.more(rig.voice(table, language), None, admin=False))
+        told = texts(fairness.page(rig.voice(table, language)))
         words = {"en": ALONE, "de": "allein das Geheimnis", "fr": "seul le secret"}
         assert words[language] in told
 
@@ -222,7 +225,7 @@ async def test_tables_of_older_releases_keep_their_way(rig: Rig) -> None:
     assert "lobby" not in text
     lobby_of_old = await rig.lobby(PEBBLES, ADA, BEN)
     await rig.fix(lobby_of_old.id, 1)
-    assert ALONE in said(await rig.say(ADA, lobby_of_old.id, Verb.ABOUT, number=-1))
+    assert ALONE in said(await rig.say(ADA, lobby_of_old.id, Verb.FAIR, number=-1))
 
 
 async def test_the_mixed_values_are_in_the_log(rig: Rig) -> None:

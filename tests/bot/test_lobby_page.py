@@ -98,14 +98,14 @@ async def test_only_what_was_changed_is_told(rig: Rig) -> None:
 async def test_more_has_rules_clock_and_the_proof(rig: Rig, language: str) -> None:
     table = await rig.lobby(STONES, ADA)
     for reader, offered in (
-        (rig.reader(ADA, language), [Verb.RULES, Verb.CLOCK]),
-        (rig.reader(BEN, language), [Verb.RULES]),
-        (rig.reader(BEN, language, admin=True), [Verb.RULES, Verb.CLOCK, Verb.FREE, Verb.CLOSE]),
+        (rig.reader(ADA, language), [Verb.RULES, Verb.FAIR, Verb.CLOCK]),
+        (rig.reader(BEN, language), [Verb.RULES, Verb.FAIR]),
+        (rig.reader(BEN, language, admin=True), [Verb.RULES, Verb.FAIR, Verb.CLOCK, Verb.FREE, Verb.CLOSE]),
     ):
         page = page_of(await rig.say(reader, table.id, Verb.ABOUT, number=-1))
         check(page)
         assert verbs(buttons(page)) == offered
-        assert commitment(table.game.secret) in texts(page)
+        assert commitment(table.game.secret) not in texts(page)
         for one in buttons(page):
             check(page_of(await rig.press(reader, one.press)))
 
@@ -114,5 +114,5 @@ async def test_a_closed_table_offers_its_rules_only(rig: Rig) -> None:
     table = await rig.lobby(STONES, ADA)
     await rig.tables.close(table.id, rig.cause())
     page = page_of(await rig.say(rig.reader(ADA, admin=True), table.id, Verb.MORE))
-    assert verbs(buttons(page)) == [Verb.RULES]
+    assert verbs(buttons(page)) == [Verb.RULES, Verb.FAIR]
     assert "Stones" in said(await rig.press(ADA, buttons(page)[0].press))

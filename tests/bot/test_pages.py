@@ -8,7 +8,7 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, PersonSettings, Repeats
 from bot.domain.table import Table
-from bot.pages import answers, ending, history, news
+from bot.pages import answers, ending, fairness, history, more, news
 from bot.pages import table as public
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.own import settings as page_of_settings
@@ -95,21 +95,21 @@ async def test_the_lobby_says_who_sits_where_and_what_is_missing(rig: Rig) -> No
 
 
 async def test_the_lobby_message_after_the_beginning_seals_the_draws(rig: Rig) -> None:
-    """In sixteen digits, and in all of them once they can be checked."""
+    """In sixteen digits: all of them are on the page of the proof."""
     table = await rig.begin(PEBBLES)
     seal = commitment(table.game.secret)
     page = lobby(rig.voice(table))
     first = " ".join(seal[at : at + 4] for at in range(0, 16, 4))
     assert texts(page).endswith(f"{first}\u2069")
     assert seal not in texts(page)
-    assert seal in texts(answers.more(rig.voice(table), None, admin=False))
+    assert seal in texts(fairness.page(rig.voice(table)))
     assert "below" in texts(page)
     assert buttons(page) == ()
     table = await rig.tables.keep(table.id, thread=501)
     assert "<#501>" in texts(lobby(rig.voice(table)))
     table = await finished(rig, table)
     over = texts(lobby(rig.voice(table)))
-    assert seal in over
+    assert f"{first}\u2069" in over
     assert "wins!" in over or "share" in over
 
 
@@ -152,7 +152,7 @@ async def test_the_table_message_of_a_running_and_of_a_finished_game(rig: Rig) -
     assert set(verbs(page)) == {Verb.AGAIN, Verb.REPLAY, Verb.MORE}
     assert table.outcome is not None
     assert " : ".join(map(str, sorted(table.outcome.totals, reverse=True))) in texts(page)
-    assert table.game.secret.hex() in texts(answers.more(rig.voice(table), Seat(0), admin=False))
+    assert table.game.secret.hex() in texts(fairness.page(rig.voice(table)))
     scores = texts(ending.scores(rig.voice(table), Seat(0))).replace("\u2068", "").replace("\u2069", "")
     for seat, total in enumerate(table.outcome.totals):
         assert f"{'●■'[seat]} **{table.names[seat]}**, {total} point" in scores
@@ -185,7 +185,7 @@ async def test_much_to_tell_still_fits(rig: Rig, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(ending, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
     check(ending.scores(rig.voice(table), Seat(0)))
     check(board(rig.voice(table)))
-    check(answers.more(rig.voice(table), Seat(0), admin=True))
+    check(more.during(rig.voice(table), Seat(0), admin=True))
 
 
 async def test_scores_are_those_after_each_turn(rig: Rig) -> None:
@@ -400,9 +400,10 @@ async def test_more_offers_what_can_be_done(rig: Rig, status: Status) -> None:
     voice = rig.voice(await rig.tables.get(table.id))
     going = status in (Status.RUNNING, Status.LOBBY, Status.PAUSED, Status.RESTING)
     for seat, admin in ((None, False), (Seat(0), False), (None, True)):
-        page = answers.more(voice, seat, admin=admin)
-        check(page)
-        offered = set(verbs(page))
+        shown = [more.during(voice, seat, at, admin=admin) for at in range(3)]
+        for page in shown:
+            check(page)
+        offered = {verb for page in shown for verb in verbs(page)}
         assert (Verb.LEAVE in offered) == (going and seat is not None)
         assert ({Verb.CLOSE, Verb.FREE} <= offered) == (going and admin)
 

@@ -5,7 +5,7 @@ import pytest
 from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.handlers.autocomplete import suggest
-from bot.pages import answers, history, planning
+from bot.pages import answers, history, more, planning
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page, Shows
 from bot.pages.panel import hand, is_outdated, panel
@@ -272,7 +272,10 @@ def pages_of_others(rig: Rig, table: Table, seat: Seat) -> list[Page]:
     found += answers.board_text(voice, None)
     for other in table.seated.keys() - {seat}:
         found += [panel(voice, other), hand(voice, other), history.log(voice, other)]
-        found += [answers.board(voice, other), answers.more(voice, other, admin=True)]
+        found += [
+            answers.board(voice, other),
+            *(more.during(voice, other, at, admin=True) for at in range(3)),
+        ]
         found += answers.board_text(voice, other)
     return found
 

@@ -211,12 +211,12 @@ def pages_in(voice: Voice) -> Iterator[Page]:
 
 
 async def test_the_final_message_and_more_offer_it(rig: Rig) -> None:
-    from bot.pages import answers
+    from bot.pages import more
     from bot.pages.table import board
 
     running = await random_table(rig, PEBBLES, 3)
     assert "Look back" not in [one.label for one in buttons(board(rig.voice(running)))]
-    assert "Look back" in [one.label for one in buttons(answers.more(rig.voice(running), None, admin=False))]
+    assert "Look back" in [one.label for one in buttons(more.during(rig.voice(running), None, admin=False))]
     over = await finished(rig)
     assert "Look back" in [one.label for one in buttons(board(rig.voice(over)))]
     closed = await rig.tables.close(running.id, rig.cause())

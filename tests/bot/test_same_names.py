@@ -8,7 +8,7 @@ import pytest
 from bot.domain.model import Notification, Person
 from bot.domain.own_levels import OwnLevel
 from bot.domain.table import Table
-from bot.pages import answers, ending, history, news, planning, trouble, votes
+from bot.pages import answers, ending, history, more, news, planning, trouble, votes
 from bot.pages import seats as seat_pages
 from bot.pages.chances import chances, stops_of
 from bot.pages.export import export
@@ -90,7 +90,8 @@ def everywhere(voice: Voice) -> Iterator[tuple[str, str]]:
     for seat in (None, *table.seated):
         yield "board in words", "\n".join(map(read, answers.board_text(voice, seat)))
         yield "board again", read(answers.board(voice, seat))
-        yield "more", read(answers.more(voice, seat, admin=True))
+        for at in range(3):
+            yield "more", read(more.during(voice, seat, at, admin=True))
         if table.outcome is not None:
             yield "scores", read(ending.scores(voice, seat))
     for seat in table.seated:

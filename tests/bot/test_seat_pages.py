@@ -5,7 +5,7 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place
 from bot.handlers import lookup
-from bot.pages import answers, history
+from bot.pages import answers, history, more
 from bot.pages import seats as pages
 from bot.pages.custom_id import Verb
 from bot.pages.panel import hand, panel
@@ -180,7 +180,11 @@ async def test_every_message_with_seats_on_which_nobody_sits(rig: Rig, key: str)
         every += [pages.freeing(voice, Seat(other)) for other in range(table.timeline.seats)]
         every += [answers.board(voice, None), *answers.board_text(voice, None), history.log(voice, None)]
         for other in table.seated:
-            every += [panel(voice, other), hand(voice, other), answers.more(voice, other, admin=True)]
+            every += [
+                panel(voice, other),
+                hand(voice, other),
+                *(more.during(voice, other, at, admin=True) for at in range(3)),
+            ]
         for page in every:
             check(page)
     assert len([one for one in labels(board(rig.voice(table))) if "Take over" in one]) == 2

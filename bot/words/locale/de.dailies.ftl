@@ -4,10 +4,11 @@ command-daily = Das Spiel des Tages: für alle dasselbe, einmal am Tag
 
 daily-which = Welches Tagesspiel möchtest du spielen?
 daily-begun = Ein Versuch, keine Tipps, bis { $time }
-daily-fun = Nur zum Spaß, ohne Wertung. Mit einem zweiten Konto kann man spicken, der Betreiber auch.
+daily-fun = Nur zum Spaß, ohne Wertung.
 daily-seal = Fairness-Nachweis des Tages (SHA-256): { $seal }
-daily-secret-later = Das Geheimnis dazu folgt { $time }, wenn niemand es mehr spielen kann.
-daily-secret = Geheimnis hinter den Ziehungen des Tages, zum Prüfen des Fairness-Nachweises: { $secret }
+daily-secret-later = Das Geheimnis verrate ich { $time }, wenn niemand dieses Tagesspiel mehr spielen kann.
+daily-means = Ja, und du kannst es nachprüfen. Das Tagesspiel kommt für alle aus einem Geheimnis des Tages. Sein Fingerabdruck, der Fairness-Nachweis, steht von Anfang an hier. Hinterher kann den Zufall niemand mehr ändern.
+daily-limits = Mit einem zweiten Konto kann man spicken, und der Betreiber kann es auch. Darum ist es nur zum Spaß, ohne Wertung.
 daily-record = Hier ist dein Tagesspiel als Datei. Das Geheimnis hinter den Ziehungen kommt dazu, sobald niemand diesen Tag mehr spielen kann.
 daily-yesterday = Dein Tagesspiel vom { $day } ist noch offen, bis { $time }. Erst das zu Ende spielen oder das von heute beginnen? Beide zählen.
 daily-heading = { $title } · Tagesspiel vom { $day }

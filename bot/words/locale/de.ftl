@@ -57,6 +57,7 @@ button-play = Ziehen
 button-hand = Meine Karten
 button-log = Verlauf
 button-more = Mehr
+button-more-on = Mehr …
 
 ### Das Ende
 
@@ -108,12 +109,16 @@ remark-pair = { $seat } führt gegen { $second } mit { $value } : { $other } Spi
 remark-level = Zwischen { $seat } und { $second } steht es { $value } : { $other }.
 remark-ratings = Wertung in { $title }: { $ratings }.
 remark-rating-of = { $seat } { $rating } ({ $change })
-proof-seal = Fairness-Nachweis für jeden Wurf und jede Karte (SHA-256): { $seal }
-proof-secret = Geheimnis hinter dem Zufall, zum Prüfen des Fairness-Nachweises: { $secret }
+proof-seal = Fairness-Nachweis (SHA-256): { $seal }
+proof-secret = Das Geheimnis: { $secret }
 proof-short = Fairness-Nachweis { $digits }
-proof-mixed = Der Zufall hängt auch von der ID { $message } der Nachricht ab, mit der dieser Tisch eröffnet wurde, und von den IDs aller am Tisch, in der Reihenfolge, in der sie dazukamen. So kann ihn niemand allein lenken.
-proof-alone = Hier bestimmt allein das Geheimnis des Betreibers den Zufall.
-proof-means = Das zeigt: Seit ihr ihn sehen könnt, wurde nichts geändert. Ein Betreiber könnte aber Tische schließen, bis ihm einer passt. Das fällt den anderen auf, nur nicht, wo jemand allein mit Robotern spielt.
+proof-secret-later = Das Geheimnis verrate ich, wenn das Spiel vorbei ist.
+proof-mixed = Die ID { $message } der ersten Nachricht an diesem Tisch und die IDs aller am Tisch, in der Reihenfolge, in der sie dazukamen, mischen mit. So kann niemand den Zufall allein lenken.
+proof-alone = Hier entscheidet allein das Geheimnis des Betreibers.
+button-fair = Ist der Zufall fair?
+fair-means = Ja, und du kannst es nachprüfen. Vor dem Spiel habe ich ein Geheimnis gezogen und euch seinen Fingerabdruck gezeigt, den Fairness-Nachweis. Jeder Wurf und jede Karte kommt aus diesem Geheimnis. Hinterher kann das niemand mehr ändern.
+fair-check = Willst du nachprüfen? Lade das Spiel herunter, dann sage ich dir, wie.
+fair-limits = Eins zeigt das nicht: Ein Betreiber könnte Tische schließen, bis ihm einer passt. Das fällt den anderen auf, aber nicht, wenn du allein mit Robotern spielst.
 
 ### Die Auswahl
 

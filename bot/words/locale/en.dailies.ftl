@@ -4,10 +4,11 @@ command-daily = Play today’s game: everyone gets the same one, once a day
 
 daily-which = Which daily would you like to play?
 daily-begun = One try, no hints, until { $time }
-daily-fun = Just for fun, never rated. A second account could peek, and so could the operator.
+daily-fun = Just for fun, never rated.
 daily-seal = Fairness proof of the day (SHA-256): { $seal }
-daily-secret-later = Its secret follows { $time }, when nobody can play it any more.
-daily-secret = Secret behind the draws of the day, to check the fairness proof: { $secret }
+daily-secret-later = I’ll tell the secret { $time }, when nobody can play this daily any more.
+daily-means = Yes, and you can check it. Everyone’s daily comes from one secret of the day. Its fingerprint, the fairness proof, has been here from the start, so nobody can change the draws later.
+daily-limits = A second account could peek, and so could the operator: that’s why it’s just for fun, never rated.
 daily-record = Here’s your daily as a file. The secret behind the draws joins it once nobody can play this day any more.
 daily-yesterday = Your daily of { $day } is still open until { $time }. Finish it first, or begin today’s? Both count.
 daily-heading = { $title } · daily of { $day }

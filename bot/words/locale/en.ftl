@@ -57,6 +57,7 @@ button-play = Play
 button-hand = My hand
 button-log = Log
 button-more = More
+button-more-on = More …
 
 ### The end
 
@@ -105,12 +106,16 @@ remark-pair = { $seat } leads { $second } by { $value } games to { $other }.
 remark-level = { $seat } and { $second } are level at { $value } : { $other }.
 remark-ratings = Rating in { $title }: { $ratings }.
 remark-rating-of = { $seat } { $rating } ({ $change })
-proof-seal = Fairness proof for every draw (SHA-256): { $seal }
-proof-secret = Secret behind the draws, to check the fairness proof: { $secret }
+proof-seal = Fairness proof (SHA-256): { $seal }
+proof-secret = The secret: { $secret }
 proof-short = Fairness proof { $digits }
-proof-mixed = Every draw also depends on the ID { $message } of the message that opened this table, and on the IDs of the players in the order of joining. So nobody can steer it alone.
-proof-alone = Here the operator’s secret alone decides every draw.
-proof-means = It proves that nothing was changed once you could see it. An operator could still close tables until one suits them: others would notice, but not where someone plays alone with robots.
+proof-secret-later = I’ll tell the secret when the game is over.
+proof-mixed = The ID { $message } of this table’s first message and the IDs of the players, in the order of joining, go in too. So nobody can steer the luck alone.
+proof-alone = Here the operator’s secret alone decides.
+button-fair = Is the luck fair?
+fair-means = Yes, and you can check it. Before the game I drew a secret and showed you its fingerprint, the fairness proof. Every roll and every card comes from that secret, so nobody can change them later.
+fair-check = Want to check? Download the game, and I’ll tell you how.
+fair-limits = One thing it can’t show: an operator could close tables until one suits them. The others would notice, but not if you play alone with robots.
 
 ### The panel
 

@@ -4,10 +4,11 @@ command-daily = Jouer la partie du jour, la même pour tous, une fois par jour
 
 daily-which = À quel défi du jour veux-tu jouer ?
 daily-begun = Un essai, sans conseils, jusqu’à { $time }
-daily-fun = Pour le plaisir, sans classement. Un second compte permet de tricher, et l’opérateur le peut aussi.
+daily-fun = Pour le plaisir, sans classement.
 daily-seal = Preuve d’équité du jour (SHA-256) : { $seal }
-daily-secret-later = Le secret suivra le { $time }, quand personne ne pourra plus y jouer.
-daily-secret = Secret des tirages du jour, pour vérifier la preuve d’équité : { $secret }
+daily-secret-later = Je dirai le secret le { $time }, quand personne ne pourra plus jouer ce défi.
+daily-means = Oui, et tu peux le vérifier. Le défi du jour vient d’un secret, le même pour tous. Son empreinte, la preuve d’équité, est ici depuis le début : personne ne peut plus rien y changer.
+daily-limits = Un second compte permet de tricher, et l’opérateur le peut aussi : c’est donc pour le plaisir, sans classement.
 daily-record = Voici ton défi du jour en fichier. Le secret des tirages s’y ajoutera quand personne ne pourra plus jouer ce jour.
 daily-yesterday = Ton défi du { $day } est encore ouvert jusqu’au { $time }. Le finir d’abord, ou commencer celui d’aujourd’hui ? Les deux comptent.
 daily-heading = { $title } · défi du { $day }

@@ -57,6 +57,7 @@ button-play = Jouer
 button-hand = Ma main
 button-log = Historique
 button-more = Plus
+button-more-on = Plus …
 
 ### La fin
 
@@ -108,12 +109,16 @@ remark-pair = { $seat } mène { $value } à { $other } contre { $second }.
 remark-level = { $seat } et { $second } sont à égalité, { $value } à { $other }.
 remark-ratings = Cote à { $title } : { $ratings }.
 remark-rating-of = { $seat } { $rating } ({ $change })
-proof-seal = Preuve d’équité de tous les tirages (SHA-256) : { $seal }
-proof-secret = Secret des tirages, pour vérifier la preuve d’équité : { $secret }
+proof-seal = Preuve d’équité (SHA-256) : { $seal }
+proof-secret = Le secret : { $secret }
 proof-short = Preuve d’équité { $digits }
-proof-mixed = Chaque tirage dépend aussi de l’identifiant { $message } du message qui a ouvert cette table, et de ceux de toute la table, dans l’ordre d’arrivée. Personne ne peut donc orienter le résultat.
-proof-alone = Ici, seul le secret de l’opérateur décide des tirages.
-proof-means = Elle prouve que rien n’a changé depuis que vous la voyez. Un opérateur pourrait encore fermer des tables jusqu’à en trouver une à son goût : les autres s’en apercevraient, sauf là où l’on joue en solo avec des robots.
+proof-secret-later = Je dirai le secret à la fin de la partie.
+proof-mixed = L’identifiant { $message } du premier message de cette table et ceux de toute la table, dans l’ordre d’arrivée, y entrent aussi. Personne ne peut donc diriger le hasard.
+proof-alone = Ici, seul le secret de l’opérateur décide.
+button-fair = Tirages équitables ?
+fair-means = Oui, et tu peux le vérifier. Avant la partie, j’ai tiré un secret et montré son empreinte, la preuve d’équité. Tous les jets de dés et toutes les cartes viennent de ce secret : personne ne peut plus rien y changer.
+fair-check = Envie de vérifier ? Télécharge la partie, je te dirai comment faire.
+fair-limits = Une chose qu’elle ne montre pas : un opérateur pourrait fermer des tables jusqu’à en trouver une à son goût. Les autres le verraient, mais pas si tu joues en solo avec des robots.
 
 ### Le panneau
 
