@@ -82,8 +82,8 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     seating: Seating = Seating.JOINED
     thread: bool = True
     """True if the game gets a thread of its own, as the server wanted it when the table was opened."""
-    pace: RobotPace = RobotPace.CALM
-    """The delay of the table's robots."""
+    pace: RobotPace | None = None
+    """The delay of the table's robots, as a player has chosen it; None: `Table.pace` decides."""
     rolls_back: bool = False
     """True if a player among robots may take back moves with draws."""
     private: bool = False

@@ -16,6 +16,7 @@ from bot.domain.model import (
     PersonSettings,
     Post,
     Premove,
+    RobotPace,
     SeatClock,
     Sitting,
     TableId,
@@ -167,6 +168,12 @@ class Table(Struct, frozen=True, eq=False):
     def robots(self) -> dict[Seat, Robot]:
         """The robots by seat, with those that stand in for players."""
         return {robot.seat: robot for robot in place_robots(self.stored_robots, len(self.seated))}
+
+    @property
+    def pace(self) -> RobotPace:
+        """The delay of the robots: as chosen, else quick for one person alone, calm among several."""
+        alone = len(self.seated) == 1
+        return self.game.settings.pace or (RobotPace.QUICK if alone else RobotPace.CALM)
 
     @property
     def taken(self) -> frozenset[Seat]:

@@ -61,12 +61,18 @@ async def tables(context: Context) -> Reply:
 
 
 async def _server_tables(context: Context, guild: int, view: own.View, page: int) -> Page:
-    """Return a page of a server's tables, the latest first; only the tables on it are loaded."""
+    """Return a page of a server's tables, the latest first; only the tables on it are loaded.
+
+    Lessons and games of one person alone with robots stand only in the list of their person.
+    """
     statuses = (Status.LOBBY,) if view is own.View.OPEN else IN_PLAY
     games = await context.app.store.games_in_guild(guild, statuses)
     seen = [game for game in games if lookup.is_seen(game, context.reader, context.rights)]
     if view is own.View.OPEN:
         seen = [table.game for table in await context.tables.get_all(seen) if not table.is_full]
+    else:
+        unlisted = await context.app.store.unlisted_in(guild)
+        seen = [game for game in seen if game.id not in unlisted]
     ordered = sorted(seen, key=lambda game: (-game.touched, game.id))
     page = own.page_within(page, len(ordered))
     rows = [await _table_row(context, game) for game in own.part(ordered, page)]

@@ -10,7 +10,10 @@ from robots.api import Level
 
 
 async def robots(context: Context) -> Reply:
-    """Show the robots of an open table, after a change if the press asks for one."""
+    """Show the robots of an open table, after a change if the press asks for one.
+
+    The pace can be set in a running game too, from its options.
+    """
     cases, table = context.cases.robots, context.table
     match context.tokens:
         case ():
@@ -22,6 +25,8 @@ async def robots(context: Context) -> Reply:
             table = await cases.remove_robot(table.id, context.person)
         case (pages.PACE | pages.BACK as field, value):
             table = await cases.settle(table.id, context.person, field, value)
+            if table.begun:
+                return await lobby.options(context.now(table))
         case _:
             raise PositionChanged
     own = await context.app.store.own_level(context.person, table.game.key)

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from bot.domain import seat_counts
 from bot.domain.hints import CHOICES
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, Seating, TableId
 from bot.domain.series import can_have_series
-from bot.pages import news, series
+from bot.pages import news, robots, series
 from bot.pages.clocks import agreed, presets
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
@@ -34,6 +34,7 @@ from bot.pages.wording import (
     cut,
     mention,
     no_table,
+    small,
     spot,
 )
 from bot.words.catalogues import LANGUAGES, Words
@@ -150,13 +151,16 @@ def options(voice: Voice, values: dict[str, tuple[str, ...]], reader: Person | N
 
     The reader may take back their own invitations there.
     """
-    blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text('options-heading')}")]
     is_open = voice.table.game.status is Status.LOBBY
+    heading = voice.text("options-heading" if is_open else "options-still")
+    blocks: list[Block] = [Text(f"### {voice.heading}\n{heading}")]
     if is_open:
         blocks += _of_lobby(voice, values)
     label = voice.flat.text("pick-table-language")
     items = _named(voice.flat, label, languages(voice.flat, voice.table.language))
     blocks.append(Picker(voice.press(Verb.SET_TABLE_LANGUAGE), label, items))
+    if voice.table.robots and voice.table.game.status in IN_PLAY:
+        blocks.append(robots.pace(voice))
     # the list of an open table says already that there is no clock
     if clock_lines := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):
         blocks.append(Text("\n".join(clock_lines)))

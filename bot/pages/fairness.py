@@ -28,13 +28,14 @@ def button(voice: Voice) -> Button:
 
 def page(voice: Voice) -> Page:
     """Return the page "Is the luck fair?": the proof, the way to check it, and its limits."""
-    kind = "daily" if voice.table.daily else "fair"
-    lines = [f"### {voice.text('button-fair')}", voice.text(f"{kind}-means"), *proof(voice, voice.chat)]
+    daily = bool(voice.table.daily)
+    means, limits = ("daily-means", "daily-limits") if daily else ("fair-means", "fair-limits")
+    lines = [f"### {voice.text('button-fair')}", voice.text(means), *proof(voice, voice.chat)]
     buttons = [voice.button("button-back", Verb.MORE, "1")]
     if told_secret(voice.table, voice.now) is not None:
         lines.append(voice.text("fair-check"))
         buttons.append(voice.button("button-export", Verb.EXPORT))
-    return Page((Text("\n".join(lines)), small(voice.text(f"{kind}-limits")), Buttons(tuple(buttons))))
+    return Page((Text("\n".join(lines)), small(voice.text(limits)), Buttons(tuple(buttons))))
 
 
 def proof(voice: Voice, words: Words) -> list[str]:

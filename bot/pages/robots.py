@@ -92,7 +92,7 @@ def lobby_page(voice: Voice, own: OwnLevel) -> Page:
     blocks: list[Block] = [Text("\n".join(lines)), Buttons((*add, own_button))]
     if table.robots:
         blocks.append(Buttons((voice.button("button-robot-away", Verb.ROBOTS, SEND),)))
-        blocks.append(_pace(voice))
+        blocks.append(pace(voice))
         if len(table.seated) == 1:
             blocks.append(_back(voice))
     return Page(tuple(blocks))
@@ -103,9 +103,10 @@ def own_means(words: Words, own: OwnLevel) -> str:
     return words.text("level-own-means", now=strength_text(words, own.strength))
 
 
-def _pace(voice: Voice) -> Picker:
-    label, now = voice.flat.text("pick-pace"), voice.table.game.settings.pace
-    choices = [(voice.flat.text(f"pace-{pace}"), str(pace), pace is now) for pace in RobotPace]
+def pace(voice: Voice) -> Picker:
+    """Return the choice of the pace of a table's robots."""
+    label, now = voice.flat.text("pick-pace"), voice.table.pace
+    choices = [(voice.flat.text(f"pace-{one}"), str(one), one is now) for one in RobotPace]
     return Picker(voice.press(Verb.ROBOTS, PACE), label, _named(voice.flat, label, choices))
 
 

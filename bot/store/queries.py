@@ -64,6 +64,9 @@ _PUBLIC = """settings NOT LIKE '%"private":true%'"""
 """Condition that a table is public, as `TableSettings.private` says; its indexes repeat it."""
 _NOT_PAST = f"(status NOT IN {_literals(OVER)} OR announce = 1)"
 """Condition that a table is not past, as `Game.past` says."""
+_ALONE_WITH_ROBOTS = """(SELECT COUNT(*) FROM seats WHERE seats.game = games.id) = 1
+    AND EXISTS (SELECT 1 FROM robots WHERE robots.game = games.id)"""
+"""Condition that only one person has ever sat at a table, with robots."""
 
 # --- tables ------------------------------------------------------------------------------------------
 
@@ -75,10 +78,12 @@ GAMES_TO_COMPARE = f"""
     OR (guild = $1 AND trouble <> '') ORDER BY id"""
 FINISHED_IN_GUILD = f"""
     SELECT * FROM games WHERE guild = $1 AND status = '{Status.FINISHED}' AND {_PUBLIC}
+    AND NOT ({_ALONE_WITH_ROBOTS})
     AND touched > $2 AND (touched, id) < ($3, $4) ORDER BY touched DESC, id DESC LIMIT $5"""
-LESSONS_IN = f"""
-    SELECT games.id FROM games CROSS JOIN deadlines WHERE deadlines.game = games.id
-    AND guild = $1 AND status IN {_literals(IN_PLAY)} AND deadlines.kind = $2"""
+UNLISTED_IN = f"""
+    SELECT id FROM games WHERE guild = $1 AND status IN {_literals(IN_PLAY)} AND (
+    EXISTS (SELECT 1 FROM deadlines WHERE deadlines.game = games.id AND deadlines.kind = $2)
+    OR {_ALONE_WITH_ROBOTS})"""
 GAMES_IN_TROUBLE = "SELECT * FROM games WHERE guild = $1 AND trouble <> '' ORDER BY id"
 TROUBLED = "SELECT * FROM games WHERE trouble <> ''"
 TROUBLES = """

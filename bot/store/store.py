@@ -406,9 +406,9 @@ class Store:
         """
         return await self._games(queries.FINISHED_IN_GUILD, guild, since, *before, most)
 
-    async def lessons_in(self, guild: int) -> set[TableId]:
-        """Return the tables of a server at which a lesson is in play."""
-        rows = await self._read(queries.LESSONS_IN, guild, DeadlineKind.LESSON)
+    async def unlisted_in(self, guild: int) -> set[TableId]:
+        """Return the tables in play that a server's lists leave out: lessons, and one person with robots."""
+        rows = await self._read(queries.UNLISTED_IN, guild, DeadlineKind.LESSON)
         return {TableId(row["id"]) for row in rows}
 
     async def open_tables_of(self, person: Person, guild: int) -> int:

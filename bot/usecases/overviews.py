@@ -46,12 +46,15 @@ class Overviews:
         self._tables = tables
 
     async def tables_of(self, guild: int, shows: Callable[[Game], bool]) -> ServerTables:
-        """Return the tables of a server that `shows` admits; private ones and lessons are left out."""
+        """Return the tables of a server that `shows` admits.
+
+        Private ones, lessons and games of one person alone with robots are left out.
+        """
         opened = await self._tables.get_all(await self._games(guild, shows, Status.LOBBY))
         joinable = [table for table in opened if not table.is_full]
-        lessons = await self._store.lessons_in(guild)
+        unlisted = await self._store.unlisted_in(guild)
         in_play = await self._games(guild, shows, *IN_PLAY)
-        running = [game for game in in_play if game.id not in lessons]
+        running = [game for game in in_play if game.id not in unlisted]
         shown = await self._tables.get_all(running[:MOST_RUNNING])
         return ServerTables(
             joinable[:MOST_OPEN],

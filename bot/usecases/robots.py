@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import StandIn, make_entry
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OPEN, Status
 from bot.domain.model import Person, RobotPace, TableId
 from bot.domain.own_levels import nearest
 from bot.domain.robots import STAND_IN_LEVEL, Robot, next_robot
@@ -41,6 +41,8 @@ Think = Callable[[Task, tuple[int, int]], Awaitable[Answer]]
 
 PAUSES = {RobotPace.QUICK: 1.5, RobotPace.CALM: 5.0, RobotPace.SLOW: 20.0}
 """Average pause of robots before a move, in seconds."""
+_SPREAD = {RobotPace.QUICK: 0.25, RobotPace.CALM: 0.5, RobotPace.SLOW: 0.5}
+"""Largest share by which a pause is shorter or longer than the average one."""
 _FOLLOWING_PAUSE = 0.5
 """Pause in seconds of a robot that moves after another robot."""
 _PAUSED_RETRY = 86400.0
@@ -104,23 +106,29 @@ class Robots:
             return self._repository.latest(table)
 
     async def settle(self, table_id: TableId, person: Person, field: str, value: str) -> Table:
-        """Set the pace of the robots of an open table, or whether moves with draws can be undone.
+        """Set the pace of the robots, or in an open table whether moves with draws can be undone.
 
         Raises `NotSeated`, `Refused`.
         """
         async with self._repository.locked(table_id) as table:
-            check_lobby(table)
             seat_of(table, person)
+            settings, begun = table.game.settings, table.begun
             match field:
                 case "pace" if value in list(RobotPace):
-                    settings = replace(table.game.settings, pace=RobotPace(value))
+                    check_status(table, *OPEN)
+                    settings = replace(settings, pace=RobotPace(value))
                 case "back" if value in ("on", "off"):
-                    settings = replace(table.game.settings, rolls_back=value == "on")
+                    check_lobby(table)
+                    settings = replace(settings, rolls_back=value == "on")
                 case _:
                     raise Refused("refused-setup")
             async with self._repository.transaction(table) as transaction:
                 transaction.set(table_id, settings=msgspec.to_builtins(settings))
-                note_lobby_change(transaction, table, person)
+                if not begun:
+                    note_lobby_change(transaction, table, person)
+                elif table.game.status is Status.RUNNING:
+                    due = transaction.now + PAUSES[RobotPace(value)]
+                    transaction.hasten_deadlines(table_id, DeadlineKind.ROBOT, due)
             return self._repository.latest(table)
 
     # --- standing in ---
@@ -291,7 +299,7 @@ def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:
     robot = next_robot(table.stored_robots, STAND_IN_LEVEL)
     transaction.add_robot(table.id, Robot(seat, robot.level, robot.name, stands_in=True))
     if may_move(table, seat):
-        due = transaction.now + _pause(table.game.settings.pace)
+        due = transaction.now + _pause(table)
         transaction.set_deadline(table.id, deadline_name(DeadlineKind.ROBOT, seat), due)
     transaction.queue_post(table.id)
 
@@ -312,13 +320,14 @@ async def call_robots(step: Step) -> None:
     """Set the deadlines of the robots to move; end the stand-in of a player who has moved.
 
     The pause does not depend on the position. Robots that move one after the other pause long only once, so
-    that their moves become one message.
+    that their moves become one message; a quick one does not pause again within its turn.
     """
     if not step.runs:
         return
     transaction, table, position = step.transaction, step.table, step.position
     entry, timeline = position.entry, table.timeline
-    pause = _FOLLOWING_PAUSE if entry.actor is Actor.ROBOT else _pause(table.game.settings.pace)
+    pause = _FOLLOWING_PAUSE if entry.actor is Actor.ROBOT else _pause(table)
+    goes_on = entry.actor is Actor.ROBOT and table.pace is RobotPace.QUICK
     for seat, robot in table.robots.items():
         kind = deadline_name(DeadlineKind.ROBOT, seat)
         back = (
@@ -331,7 +340,8 @@ async def call_robots(step: Step) -> None:
             transaction.drop_robot(table.id, seat)
             transaction.drop_deadline(table.id, kind)
         elif seat in table.rules.to_act(position.state) and _sees(timeline, seat, position):
-            transaction.set_deadline(table.id, kind, transaction.now + pause)
+            wait = 0.0 if goes_on and seat == entry.seat else pause
+            transaction.set_deadline(table.id, kind, transaction.now + wait)
         else:
             transaction.drop_deadline(table.id, kind)
 
@@ -341,12 +351,13 @@ def _sees(timeline: Timeline, seat: Seat, position: Position) -> bool:
     return timeline.settled(seat, position) is position
 
 
-def _pause(pace: RobotPace) -> float:
-    return PAUSES[pace] * (0.5 + secrets.randbelow(1_001) / 1_000)
+def _pause(table: Table) -> float:
+    share = secrets.randbelow(2_001) / 1_000 - 1
+    return PAUSES[table.pace] * (1 + _SPREAD[table.pace] * share)
 
 
 async def hasten_robots(change: StatusChange) -> None:
     """Let the robots move soon that have waited for a table to resume."""
     if change.status is Status.RUNNING:
-        due = change.transaction.now + _pause(change.table.game.settings.pace)
+        due = change.transaction.now + _pause(change.table)
         change.transaction.hasten_deadlines(change.table.id, DeadlineKind.ROBOT, due)

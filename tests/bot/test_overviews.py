@@ -8,13 +8,14 @@ import pytest
 
 from bot.discord_ui.rights import shown_to_all_of
 from bot.domain.lifecycle import Status
-from bot.domain.model import Overview, Person, Place, ServerSettings
+from bot.domain.model import Overview, Person, Place, ServerSettings, TableId
 from bot.handlers.request import Reader, Rights
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.overview import overview_page
 from bot.pages.page import Page
 from bot.usecases.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
 from bot.words.catalogues import LANGUAGES
+from robots.api import Level
 from tests.bot.limits import check, check_drawing
 from tests.bot.rig import (
     ADA,
@@ -29,9 +30,11 @@ from tests.bot.rig import (
     Rig,
     dice,
     presses,
+    random_move,
     said,
     texts,
 )
+from tests.bot.test_robots import let_robots_move
 
 GUILD = 7
 
@@ -108,11 +111,45 @@ async def test_a_game_is_shown_behind_many_lessons(rig: Rig) -> None:
     for number in range(MOST_RUNNING + 1):
         rig.rename(Person(1000 + number), "Zoe")
         await rig.press(Person(1000 + number), learns)
-    lessons = await rig.store.lessons_in(GUILD)
-    assert len(lessons) == MOST_RUNNING + 1
+    assert len(await rig.store.unlisted_in(GUILD)) == MOST_RUNNING + 1
     page = texts(await shown(rig))
     assert f"#{game.id} " in page
     assert "more" not in page
+
+
+@pytest.mark.on_both
+async def test_a_game_alone_with_robots_is_in_its_persons_list_alone(rig: Rig) -> None:
+    await rig.ask(ADA, Verb.SOLO, PEBBLES, "beginner")
+    alone = await rig.tables.get(TableId(1))
+    shared = await rig.lobby(PEBBLES, ADA, BEN)
+    await rig.cases.robots.add_robot(shared.id, ADA, Level.BEGINNER)
+    shared = await rig.tables.start(shared.id, ADA, rig.cause())
+    handed = await rig.lobby(PEBBLES, ADA, BEN)
+    await rig.cases.robots.add_robot(handed.id, ADA, Level.BEGINNER)
+    handed = await rig.tables.start(handed.id, ADA, rig.cause())
+    await rig.say(BEN, handed.id, Verb.OFFER)
+
+    async def told() -> tuple[str, ...]:
+        sees = Rights(sees=lambda _: True)
+        running = said(await rig.ask(ADA, Verb.TABLES, "running", rights=sees))
+        return running, texts(await shown(rig))
+
+    for page in await told():
+        assert f"#{alone.id} " not in page
+        assert f"#{shared.id} " in page
+        assert f"#{handed.id} " in page, "somebody can take over the free seat there"
+    assert f"#{alone.id} " in said(await rig.ask(ADA, Verb.TABLES))
+    for table in (alone, shared):
+        while (now := await rig.tables.get(table.id)).to_act():
+            seat = min(now.to_act())
+            move = random_move(now, seat, dice(3))
+            if seat in now.seated:
+                await rig.move(now.seated[seat], table.id, move)
+            else:
+                await let_robots_move(rig, table.id, 1)
+    _, over = texts(await shown(rig)).split("**Just over**")
+    assert f"#{shared.id} " in over
+    assert f"#{alone.id} " not in over
 
 
 async def test_who_is_in_no_list_is_not_named_as_the_winner(rig: Rig) -> None:

@@ -118,8 +118,9 @@ def test_public_tables_that_are_over_are_found_without_the_private_ones(empty: s
     assert plan(empty, queries.LATEST_OF_CHANNEL) == [
         "SEARCH games USING INDEX games_public (channel=? AND status=?)"
     ]
-    (step,) = plan(empty, queries.FINISHED_IN_GUILD)
+    step, *of_each = plan(empty, queries.FINISHED_IN_GUILD)
     assert step.startswith("SEARCH games USING INDEX games_by_end (guild=? AND ")
+    assert all("(game=?)" in one or "SUBQUERY" in one for one in of_each), of_each
 
 
 def test_wishes_are_found_by_server_and_title(empty: sqlite3.Connection) -> None:

@@ -7,14 +7,17 @@ import secrets
 import pytest
 
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.model import TableId
+from bot.domain.model import RobotPace, TableId
 from bot.domain.table import Table
 from bot.ops.thinkers import Busy
+from bot.pages.custom_id import Verb
+from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task, carry_out
-from tests.bot.rig import ADA, BEN, Rig
+from tests.bot.limits import check
+from tests.bot.rig import ADA, BEN, Rig, page_of, pickers, said, texts
 from tests.bot.test_robots import first_move, let_robots_move, with_robots
 
 
@@ -168,9 +171,73 @@ async def test_a_pause_is_the_same_whatever_there_is_to_choose(
             table = await let_robots_move(rig, table.id, 1)
         else:
             table = await rig.tables.submit(table.id, ADA, first_move(table), rig.cause())
-    assert pauses[False] == {5.0}
-    assert pauses[True] <= {0.5}
+    assert pauses[False] == {1.5}
+    assert pauses[True] <= {0.0}
     assert len(choices) > 2
+
+
+@pytest.mark.parametrize("key", ["stone_age", "livingstone", "schiefer", "hidden_stones"])
+async def test_alone_with_robots_one_waits_three_seconds_at_most(
+    rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many steps the turns of three robots in a row have, and with the longest pauses by chance."""
+    monkeypatch.setattr(secrets, "randbelow", lambda span: span - 1)
+    table = await with_robots(rig, key, *[Level.BEGINNER] * 3)
+    waits, steps = [], []
+    for _ in range(20):
+        while 0 in table.to_act():
+            table = await rig.tables.submit(table.id, ADA, first_move(table), rig.cause())
+        asked = done = rig.clock.now
+        last = table.timeline.last
+        turns: list[Seat] = []
+        while table.to_act() and 0 not in table.to_act() and len(turns) < 4:
+            table = await let_robots_move(rig, table.id, 1)
+            mover = table.timeline.head.entry.seat
+            turns += [mover] if mover is not None and mover not in turns[-1:] else []
+            if len(turns) <= 3:
+                done = rig.clock.now
+        waits.append(done - asked)
+        steps.append(table.timeline.last - last)
+    assert max(waits) <= 3.0
+    assert max(steps) >= 3
+
+
+async def test_among_people_robots_stay_calm(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "randbelow", lambda span: span // 2)
+    table = await with_robots(rig, "pebbles", Level.BEGINNER, people=(ADA, BEN))
+    assert (await pause_of(rig, table.id)).due - rig.clock() == 5.0
+    await rig.cases.seats.leave_game(table.id, BEN, rig.cause())
+    now = await rig.tables.get(table.id)
+    assert now.pace is RobotPace.QUICK, "Ada is alone with the robot now"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_pace_can_be_chosen_in_a_running_game(rig: Rig, language: str) -> None:
+    table = await robot_to_move(rig)
+    reader = rig.reader(ADA, language)
+    page = page_of(await rig.say(reader, table.id, Verb.OPTIONS))
+    check(page)
+    *_, picker = pickers(page)
+    assert [item.chosen for item in picker.items] == [True, False, False]
+    chosen = page_of(await rig.press(reader, picker.press, "slow"))
+    assert texts(chosen) == texts(page), "Options stay"
+    assert [item.chosen for item in pickers(chosen)[-1].items] == [False, False, True]
+    assert (await pause_of(rig, table.id)).due - rig.clock() == 20.0
+    await rig.press(reader, picker.press, "quick")
+    assert (await pause_of(rig, table.id)).due - rig.clock() == 1.5
+
+
+async def test_the_pace_is_chosen_by_who_sits_there_while_the_game_goes_on(rig: Rig) -> None:
+    table = await robot_to_move(rig)
+    picker = pickers(page_of(await rig.say(ADA, table.id, Verb.OPTIONS)))[-1]
+    assert (await rig.press(BEN, picker.press, "slow")).refused
+    assert (await rig.press(ADA, picker.press, "lightning")).refused
+    await rig.tables.close(table.id, rig.cause())
+    assert "closed" in said(await rig.press(ADA, picker.press, "slow"))
+    assert (await rig.tables.get(table.id)).game.settings.pace is None
+    assert len(pickers(page_of(await rig.say(ADA, table.id, Verb.OPTIONS)))) == 1
+    people = await rig.begin("kalah", ADA, BEN)
+    assert len(pickers(page_of(await rig.say(ADA, people.id, Verb.OPTIONS)))) == 1
 
 
 async def test_who_stands_in_waits_as_long_as_any_robot(rig: Rig) -> None:

@@ -213,9 +213,12 @@ async def test_a_finished_game_is_taken_home_and_proven(rig: Rig) -> None:
     table, (ada, _) = await finished(rig)
     seal = commitment((await rig.stored(table)).game.secret)
     messages = rig.server.world.messages[rig.channel].values()
-    assert any(seal in text_of(message) for message in messages)
+    first = " ".join(seal[at : at + 4] for at in range(0, 16, 4))
+    assert any(first in text_of(message) for message in messages)
     more = await pressed(rig, ada, await final(rig, ada, table), "More")
-    page = await pressed(rig, ada, more, "Download")
+    fair = await pressed(rig, ada, more, "Is the luck fair?")
+    assert seal in text_of(fair)
+    page = await pressed(rig, ada, fair, "Download")
     (attachment,) = page["attachments"]
     assert attachment["filename"] == f"cairn-{table}-pebbles-record.txt"
     (content,) = pictures_of_message(rig, page)

@@ -169,6 +169,7 @@ button-settings = Einstellungen
 tables-heading-mine = ## Deine Tische
 tables-none-mine = Du sitzt an keinem Tisch. Eröffne einen mit `/join` in einem Server-Kanal.
 options-heading = Die Optionen kannst du ändern, bis die Partie beginnt, die Sprache jederzeit.
+options-still = Das könnt ihr noch ändern:
 pick-table-language = Sprache des Tisches
 button-table-language = Tisch auf Deutsch
 table-language = Dieser Tisch spricht eine andere Sprache: { $language }. Was nur du siehst, bleibt deutsch.

@@ -166,6 +166,7 @@ button-settings = Settings
 tables-heading-mine = ## Your tables
 tables-none-mine = You aren’t at any table. Open one with `/join` in a server channel.
 options-heading = You can change the options until the game starts, the language at any time.
+options-still = What you can still change:
 pick-table-language = Table language
 button-table-language = Table in English
 table-language = The messages at this table are in another language: { $language }. What only you see stays in English.

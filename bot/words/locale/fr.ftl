@@ -169,6 +169,7 @@ button-settings = Réglages
 tables-heading-mine = ## Tes tables
 tables-none-mine = Tu n’es à aucune table. Ouvres-en une avec `/join` dans le salon d’un serveur.
 options-heading = Tu peux changer les options jusqu’au début de la partie, la langue à tout moment.
+options-still = Ce que vous pouvez encore changer :
 pick-table-language = Langue de la table
 button-table-language = Table en français
 table-language = Cette table parle une autre langue : { $language }. Ce qui n’est visible que pour toi reste en français.
