@@ -193,6 +193,7 @@ async def test_an_admin_closes_a_table(rig: Rig) -> None:
     ada = await rig.person("Ada")
     board = await Played(rig, table, [ada], 0).seen_board(ada)
     more = await ada.answer(await ada.press(board, custom_id(board, Verb.MORE)))
+    more = await pressed(ada, more, "More …")
     before = len(ada.events)
     await ada.press(more, custom_id(more, Verb.CLOSE))
     question = await ada.wait_for(
