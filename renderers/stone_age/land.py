@@ -1,4 +1,8 @@
-"""Landscapes of the places, each in a few tones of its ground."""
+"""Landscapes of the places, each in a few tones of its ground.
+
+What a place gives and how many may come is written at its left: nothing is drawn there, nearer than `CLEAR`
+to the edge; in the hunting ground, nothing above the bushes.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,8 @@ CLAY = "#E4C4AA"
 ROCK = "#D3CFC6"
 VILLAGE_GROUND = "#EAD9B5"
 WAVE = theme.mixed(WATER, PANEL, 0.35)
+CLEAR = 90
+"""Width of the clear ground at the left of a place, in pixels."""
 
 GROUNDS: dict[Place, Colour] = {
     Place.HUNT: MEADOW,
@@ -40,11 +46,15 @@ def _tones(ground: Colour) -> tuple[Colour, Colour, Colour]:
 
 
 PINE, PINE_DARK = "#8DA873", "#7A9866"
+FAR, NEAR = theme.mixed(MEADOW, theme.WOOD, 0.36), theme.mixed(MEADOW, theme.WOOD, 0.66)
+"""Hides of animals, far and near."""
 COLOURS = (
     *dict.fromkeys(colour for ground in GROUNDS.values() for colour in (ground, *_tones(ground))),
     WAVE,
     PINE,
     PINE_DARK,
+    FAR,
+    NEAR,
 )
 BLENDS = (
     *(theme.Blend(ground, GROUND, 1) for ground in dict.fromkeys(GROUNDS.values())),
@@ -81,19 +91,95 @@ def _scenery(place: Place, w: int, h: int) -> tuple[Shape, ...]:
 
 
 def _hunt(w: int, h: int) -> tuple[Shape, ...]:
+    """A mammoth on the hills, deer before it, bushes with berries, a hare, and the trail of the hunters."""
     light, dark, darker = _tones(MEADOW)
-    far = bezier(((70, h - 190), (180, h - 150), (w, h - 178)), start=(0, h - 130))
-    near = bezier(((90, h - 70), (190, h - 130), (w, h - 96)), start=(0, h - 86))
+    far = bezier(((60, 150), (120, 132), (176, 138)), ((220, 142), (250, 128), (w, 132)), start=(0, 178))
+    middle = bezier(((70, 218), (130, 250), (190, 232)), ((220, 224), (250, 232), (w, 238)), start=(0, 240))
+    near = bezier(((80, 322), (170, 356), (w, 318)), start=(0, 346))
     hills = (
-        Polygon((*far, (w, h - 20), (0, h - 20)), light),
+        Polygon((*far, (w, h - 30), (0, h - 30)), light),
+        Polygon((*middle, (w, h - 20), (0, h - 20)), MEADOW),
         Polygon((*near, (w, h - 20), (0, h - 20)), dark),
         Rect(0, h - 60, w, 60, dark, radius=20),
     )
     grass = tuple(
         Line(((x - 7, y - 15), (x, y), (x + 2, y - 19), (x + 4, y), (x + 12, y - 13)), darker, 3)
-        for x, y in ((40, h - 190), (226, h - 196), (30, h - 24), (206, h - 20))
+        for x, y in ((86, 222), (244, 262), (24, 326), (232, 396), (60, 398))
     )
-    return (*hills, *grass, *_deer(120, h - 236, 1.15, darker), *_deer(26, h - 214, 0.7, darker))
+    birds = tuple(
+        Line(((x, y), (x + 7, y - 6), (x + 13, y + 1), (x + 19, y - 6), (x + 26, y)), darker, 3)
+        for x, y in ((206, 84), (232, 98))
+    )
+    return (
+        *hills,
+        *birds,
+        *_mammoth(98, 74, 0.98),
+        *_bush(18, 236, 1.0),
+        *grass,
+        *_trail(darker),
+        *_deer(148, 152, 0.96, NEAR),
+        *_deer(76, 186, 0.58, NEAR),
+        *_bush(190, 332, 0.9),
+        *_hare(34, 356, NEAR),
+    )
+
+
+def _mammoth(x: float, y: float, size: float) -> tuple[Shape, ...]:
+    def placed(*points: tuple[float, float]) -> Points:
+        return tuple((x + px * size, y + py * size) for px, py in points)
+
+    body = bezier(
+        ((2, 16), (24, 10), (42, 16)), ((48, 2), (62, -4), (72, 10)), ((84, 8), (92, 18), (91, 34)),
+        ((91, 54), (93, 62), (101, 64)), ((96, 72), (84, 70), (82, 52)), ((80, 48), (78, 48), (76, 50)),
+        ((76, 60), (77, 70), (77, 78)), ((74, 79), (68, 79), (64, 78)), ((64, 70), (64, 64), (62, 58)),
+        ((54, 64), (42, 64), (32, 58)), ((31, 66), (31, 72), (31, 78)), ((28, 79), (22, 79), (18, 78)),
+        ((18, 68), (16, 60), (12, 54)), ((6, 48), (4, 44), (8, 36)), start=(8, 36),
+    )  # fmt: skip
+    tusk = bezier(((92, 58), (112, 58), (108, 34)), start=(83, 46))
+    ear = bezier(((60, 30), (60, 42), (68, 44)), ((74, 40), (74, 30), (68, 26)), start=(62, 26))
+    return (
+        Polygon(placed(*body), FAR),
+        Polygon(placed(*ear), theme.mixed(MEADOW, INK, 0.3)),
+        Line(placed(*tusk), PANEL, 4.5 * size),
+        Line(placed((6, 38), (1, 52)), FAR, 4 * size),
+        Ellipse(x + 80 * size, y + 26 * size, 4, 4, PANEL),
+    )
+
+
+def _bush(x: float, foot: float, size: float) -> tuple[Shape, ...]:
+    """A bush with berries."""
+    leaves = ((0, 26, 30, PINE), (22, 36, 36, PINE_DARK), (38, 25, 28, PINE))
+    berries = ((13, 14), (28, 24), (38, 12), (52, 15), (22, 8))
+    return (
+        *(Ellipse(x + u * size, foot - v * size, d * size, d * size, fill) for u, v, d, fill in leaves),
+        Rect(x + 2 * size, foot - 8 * size, 62 * size, 8 * size, PINE_DARK, radius=4 * size),
+        *(Ellipse(x + u * size - 3.5, foot - v * size - 3.5, 7, 7, theme.BRICK) for u, v in berries),
+    )
+
+
+def _trail(colour: Colour) -> tuple[Shape, ...]:
+    """Footprints that lead to the herd."""
+    steps = ((122, 400), (142, 382), (118, 362), (138, 342), (116, 322), (134, 302), (116, 284), (136, 268))
+    return tuple(
+        shape
+        for i, (x, y) in enumerate(steps)
+        for shape in (
+            Ellipse(x, y - 13, 10 - 0.4 * i, 11 - 0.4 * i, colour),
+            Ellipse(x + 2, y, 7 - 0.3 * i, 6 - 0.2 * i, colour),
+        )
+    )
+
+
+def _hare(x: float, y: float, colour: Colour) -> tuple[Shape, ...]:
+    """A hare that sits and looks to the right."""
+    body = bezier(((2, 14), (10, 4), (20, 6)), ((30, 8), (36, 18), (34, 28)), start=(4, 28))
+    return (
+        Polygon(tuple((x + u, y + v) for u, v in body), colour, colour, 3),
+        Ellipse(x + 24, y - 2, 18, 15, colour),
+        *(Line(((x + 30 + lean, y), (x + 24 + 2 * lean, y - 18)), colour, 5) for lean in (0, 4)),
+        Ellipse(x, y + 16, 10, 10, PANEL),
+        Ellipse(x + 35, y + 3, 3, 3, PANEL),
+    )
 
 
 def _deer(x: float, y: float, size: float, colour: Colour) -> tuple[Shape, ...]:
@@ -115,14 +201,21 @@ def _deer(x: float, y: float, size: float, colour: Colour) -> tuple[Shape, ...]:
 
 
 def _forest(w: int, h: int) -> tuple[Shape, ...]:
-    behind = ((28, 84), (78, 96), (128, 88), (182, 100), (234, 90))
-    front = ((50, 70), (106, 62), (158, 74), (214, 66))
-    ground = Rect(0, h - 34, w, 34, PINE, radius=20)
+    behind = ((116, 92), (152, 104), (190, 96), (228, 106))
+    front = ((CLEAR + 46, 72), (176, 66), (214, 76))
+    far = bezier(((140, h - 40), (200, h - 38), (w, h - 42)), start=(CLEAR, h - 22))
     return (
-        *(shape for x, height in behind for shape in _pine(x, h - 22, height, PINE)),
-        ground,
-        *(shape for x, height in front for shape in _pine(x, h - 8, height, PINE_DARK)),
+        *(shape for x, height in behind for shape in _pine(x, h - 30, height, PINE)),
+        Polygon((*far, (w, h - 20), (CLEAR, h - 20)), PINE),
+        Rect(CLEAR, h - 36, w - CLEAR, 36, PINE, radius=18),
+        *(shape for x, height in front for shape in _pine(x, h - 10, height, PINE_DARK)),
+        *_toadstool(CLEAR + 22, h - 12),
     )
+
+
+def _toadstool(x: float, foot: float) -> tuple[Shape, ...]:
+    cap = bezier(((x - 10, foot - 26), (x + 18, foot - 26), (x + 18, foot - 12)), start=(x - 10, foot - 12))
+    return (Rect(x, foot - 14, 8, 14, PANEL, radius=3), Polygon(cap, theme.BRICK))
 
 
 def _pine(x: float, foot: float, height: float, colour: Colour) -> tuple[Shape, ...]:
@@ -141,13 +234,14 @@ def _triangle(x: float, top: float, low: float, half: float) -> Points:
 
 def _claypit(w: int, h: int) -> tuple[Shape, ...]:
     light, dark, darker = _tones(CLAY)
+    middle = (CLEAR + w) / 2
     steps = tuple(
-        Ellipse(w / 2 - rx, h - 6 - 2 * ry, 2 * rx, 2 * ry, colour)
-        for rx, ry, colour in ((124, 50, light), (100, 39, dark), (74, 27, darker))
+        Ellipse(middle - rx, h - 8 - 2 * ry, 2 * rx, 2 * ry, colour)
+        for rx, ry, colour in ((80, 46, light), (63, 35, dark), (46, 23, darker))
     )
     spade = (
-        Line(((212, h - 116), (198, h - 58)), darker, 6),
-        Polygon(((188, h - 62), (210, h - 57), (200, h - 26), (184, h - 36)), darker),
+        Line(((230, h - 128), (213, h - 68)), darker, 6),
+        Polygon(((203, h - 72), (226, h - 66), (216, h - 34), (199, h - 45)), darker),
     )
     return (*steps, *spade)
 
@@ -166,21 +260,30 @@ def _quarry(h: int) -> tuple[Shape, ...]:
             Line((fold, (x + width * 0.58, foot)), darker, 3),
         )
 
-    return (*rock(128, 122, 106), *rock(22, 110, 84), *rock(96, 74, 48))
+    return (*rock(154, 98, 112), *rock(CLEAR + 4, 88, 84), *rock(140, 66, 46))
 
 
 def _river(w: int, h: int) -> tuple[Shape, ...]:
-    upper = bezier(((70, h - 100), (150, h - 60), (w, h - 112)), start=(0, h - 62))
-    lower = bezier(((160, h - 8), (90, h - 40), (0, h - 24)), start=(w, h - 40))
+    upper = bezier(((214, h - 124), (176, h - 112), (150, h - 88)), ((124, h - 62), (102, h - 40), (98, h)),
+                   start=(w, h - 118))  # fmt: skip
+    lower = bezier(((206, h - 40), (226, h - 50), (w, h - 52)), start=(200, h))
     waves = tuple(
         Line(bezier(((x + 10, y - 9), (x + 20, y + 9), (x + 32, y - 2)), start=(x, y)), WAVE, 4)
-        for x, y in ((30, h - 48), (92, h - 44), (150, h - 56), (204, h - 80), (200, h - 44))
+        for x, y in ((208, h - 92), (168, h - 72), (126, h - 26), (222, h - 70), (150, h - 46))
     )
     nuggets = tuple(
         Polygon(pebble(x, y, 9, 7, ((2, 0.05, 40),)), goods.GOLD_LIGHT, goods.GOLD_DARK, 2)
-        for x, y in ((118, h - 34), (182, h - 36), (232, h - 62))
+        for x, y in ((128, h - 44), (184, h - 22), (196, h - 56), (240, h - 92))
     )
-    return (Polygon(upper + lower, WATER), *waves, *nuggets)
+    reeds = tuple(
+        shape
+        for x, top in ((222, 40), (232, 50), (243, 36))
+        for shape in (
+            Line(((x, h - 8), (x + 2, h - top)), PINE_DARK, 4),
+            Ellipse(x - 1, h - top - 12, 7, 16, theme.WOOD),
+        )
+    )
+    return (Polygon((*upper, *lower), WATER), *waves, *nuggets, *reeds)
 
 
 def _bench(h: int) -> tuple[Shape, ...]:
@@ -224,8 +327,8 @@ def _field(w: int, h: int) -> tuple[Shape, ...]:
 
 
 def _furrow(w: int, y: float) -> Points:
-    upper = bezier(((80, y - 34), (180, y - 50), (w - 8, y - 26)), start=(12, y - 20))
-    lower = bezier(((180, y - 40), (80, y - 24), (12, y - 10)), start=(w - 8, y - 16))
+    upper = bezier(((140, y - 36), (200, y - 46), (w - 8, y - 26)), start=(CLEAR, y - 20))
+    lower = bezier(((200, y - 36), (140, y - 26), (CLEAR, y - 10)), start=(w - 8, y - 16))
     return upper + lower
 
 

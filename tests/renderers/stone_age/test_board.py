@@ -7,10 +7,10 @@ from engines.api import Seat
 from engines.stone_age.data import PLACE_NAMES, Good, Phase
 from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, Tool
 from engines.stone_age.views import public
-from renderers import frame
+from renderers import checks, frame
 from renderers.checks import SHORT, texts_of
 from renderers.scene import Ellipse, Rect, Scene, Text
-from renderers.stone_age import board, goods, places
+from renderers.stone_age import board, goods, land, places
 from renderers.theme import FOCUS, LINE, MARGIN, PANEL
 from tests.renderers.stone_age.tables import (
     SEATS,
@@ -351,6 +351,23 @@ def test_as_many_heads_as_people_look_over_their_sign() -> None:
         p: sum(isinstance(s, Ellipse) and s.fill == goods.SKIN for s in a.shapes) for p, a in heads.items()
     }
     assert faces_drawn == {people: people for people in heads}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_number_of_the_land_lies_upon_trees(seats: int) -> None:
+    crowds = (groups(forest=3, hunt=2), groups(forest=2, hunt=9, quarry=1), groups(claypit=4, river=3))
+    crowded = (*(SeatState(people=15, groups=there) for there in crowds), SeatState())[:seats]
+    bare = set(land.GROUNDS.values()) | {PANEL}
+    for now in (state(*(SeatState(),) * seats), state(*crowded), game(seats)[40].state):
+        scene = public_scene(now)
+        left, top = MARGIN, board.LAND_Y
+        on_land = [
+            (text, colour)
+            for text, colour in checks.grounds(scene)
+            if left <= text.x < left + frame.MAIN and top <= text.y < top + places.HEIGHT
+        ]
+        assert len({text for text, _ in on_land}) > 20
+        assert [text.text for text, colour in on_land if colour not in bare] == []
 
 
 def test_golden_public_scene() -> None:
