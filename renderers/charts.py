@@ -27,7 +27,8 @@ SOURCES: tuple[Colour, ...] = (
 BAR_X, NARROW_BAR_X = 460, 404
 """Left edge of the bars on a wide plate and on a narrow one."""
 TOTAL = 120
-ROW = 92
+ROW, CLOSE_ROW, FEW = 92, 80, 3
+"""Height of a row of bars, for up to a few seats and for more."""
 LEGEND_ROW = 60
 
 
@@ -39,12 +40,13 @@ def by_place(outcome: Outcome) -> list[Seat]:
 def bars(outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, w: int) -> tuple[tuple[Item, ...], int]:
     """A plate at the origin with a stacked bar for each seat in the order of places; and its height."""
     scale = Scale(outcome, w - BAR_X - TOTAL - 24)
+    step = ROW if len(seats) <= FEW else CLOSE_ROW
     rows = tuple(
-        Group(0, 14 + ROW * i, _bar_row(outcome, seat, seats[seat], scale, texts, w))
+        Group(0, 14 + step * i, _bar_row(outcome, seat, seats[seat], scale, texts, w))
         for i, seat in enumerate(by_place(outcome))
     )
     key, height = legend(shown_sources(outcome), texts, w - 56)
-    top = 14 + ROW * len(seats) + 14
+    top = 14 + step * len(seats) + 14
     plate_height = top + height + 14
     return (frame.plate(0, 0, w, plate_height), *rows, Group(28, top, key)), plate_height
 

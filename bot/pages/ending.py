@@ -9,6 +9,7 @@ from bot.pages.table import final_lines, final_summary, final_text, reached_alon
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, name_lists, small, spot
 from bot.words.catalogues import Words
 from engines.api import Outcome, Seat
+from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
 from renderers.card import card as scene_of
 from renderers.charts import by_place
@@ -104,13 +105,15 @@ def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:
 def scores(voice: Voice, seat: Seat | None) -> Page:
     """Return places, points and all lines of a finished game, the end of its series, and the reader's sheet.
 
+    A game without secrets has no sheet, since its final picture shows all.
+
     Raises `Refused` before the end.
     """
     outcome, position = voice.table.outcome, voice.table.timeline.settled()
     if outcome is None:
         raise Refused("refused-not-finished")
     lines = cut("\n".join(f"- {line}" for line in final_lines(voice, outcome)), TEXT_LIMIT // 3)
-    has_sheet = seat is not None and voice.renderer.draws_own and not voice.renderer.own_shows_board
+    has_sheet = seat is not None and _has_sheet(voice, seat, position)
     in_sheet = has_sheet and voice.renderer.own_tells_scores
     told = (final_summary if in_sheet else final_text)(voice, outcome, voice.text(f"reason-{outcome.reason}"))
     blocks: list[Block] = [
@@ -124,6 +127,12 @@ def scores(voice: Voice, seat: Seat | None) -> Page:
         Buttons((voice.button("button-card", Verb.CARD), voice.button("button-more", Verb.MORE, slot=BESIDE)))
     )
     return Page(tuple(blocks))
+
+
+def _has_sheet(voice: Voice, seat: Seat, position: Position) -> bool:
+    """Return True if the private picture of a seat has more than the final one."""
+    own = voice.known(position.state, seat)[1]
+    return voice.renderer.draws_own and not voice.renderer.own_shows_board and own is not None
 
 
 def film_to_come(voice: Voice) -> Page:

@@ -129,5 +129,5 @@ def _tents(x: float, step: float, count: int, points: int | None) -> tuple[Item,
     return (
         Rect(x + 4, 4, step - 8, ROW - 10, PANEL, INK, 3, 22),
         frame.number(x + 8, 5, 40, count, align=Align.CENTRE),
-        frame.number(x + 46, 5, step - 54, f"+{points}", align=Align.RIGHT),
+        frame.number(x + 42, 5, step - 54, f"+{points}", align=Align.RIGHT),
     )

@@ -125,6 +125,10 @@ async def test_the_end_fits_a_screen_for_everybody(rig: Rig, key: str, seats: in
                 assert len(told) == lines, "a smaller final picture would leave room for all of them"
 
 
+OPEN_TITLES = ("schiefer",)
+"""Titles without secrets: their private picture has nothing that the final one lacks."""
+
+
 @pytest.mark.shown
 @each_game
 async def test_scores_say_what_the_end_leaves_out(rig: Rig, key: str) -> None:
@@ -139,7 +143,7 @@ async def test_scores_say_what_the_end_leaves_out(rig: Rig, key: str) -> None:
         assert set(told.splitlines()) <= {*texts(page).splitlines(), ""}
         assert all(line in texts(page) for line in final_lines(voice, outcome))
         sheets = len([block for block in page.blocks if isinstance(block, Picture)])
-        own = voice.renderer.draws_own and not voice.renderer.own_shows_board
+        own = voice.renderer.draws_own and not voice.renderer.own_shows_board and key not in OPEN_TITLES
         assert sheets == (seat is not None and own)
     shown = page_of(await rig.say(ADA, table.id, Verb.PLAY))
     assert texts(page_of(await rig.press(ADA, button(shown, "Scores")))) == texts(
