@@ -84,6 +84,8 @@ _EDGE = 3
 """Least distance of a disc from the edge of the picture, in pixels."""
 _SMALL = 3 * _SIDE
 """Parts of at most this size get a ring."""
+_BEYOND = 5.5
+"""Factor of the extra cost of a spot that is not within a larger part, which gets no ring."""
 _RING = 9
 """Width of a ring."""
 
@@ -166,7 +168,8 @@ class _DiscPlacer:
 
         Spots that cost more than `most` may be skipped, so most spots are never examined closely.
         """
-        spots = [(self._clamped(spot), worse) for spot, worse in _spots(_box(area, room))]
+        beyond = _BEYOND if max(area.w, area.h) > _SMALL else 1.0
+        spots = [(self._clamped(spot), beyond * worse) for spot, worse in _spots(_box(area, room))]
         free_spots = sorted(
             (worse + _corner_distance(spot, area) / 600, spot, worse)
             for spot, worse in spots
@@ -239,8 +242,9 @@ _PLACES = ((_SIDE / 2 + 4, 0.0), (0.0, 0.2), (-_SIDE / 2 - 2, 0.5))
 def _spots(box: _Box) -> Iterator[tuple[_Spot, float]]:
     """Yield spots along the edge of a box, each with its extra cost."""
     left, top, right, bottom = box
+    inset, _ = _PLACES[0]
     if bottom - top < 1.5 * _SIDE < right - left:  # level with a low row
-        yield from (((x, (top + bottom) / 2), 0.0) for x in _steps(left, right))
+        yield from (((x, (top + bottom) / 2), 0.0) for x in _steps(left + inset, right - inset))
     for inset, worse in _PLACES:
         if min(right - left, bottom - top) >= 2 * inset:
             xs = _steps(left + inset, right - inset)

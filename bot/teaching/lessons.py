@@ -1,7 +1,7 @@
 """Pages of a lesson: its panel, its end, and the lists to begin one."""
 
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -58,13 +58,11 @@ def panel(
     below = _below(voice, seat, tokens)
     before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson)
     around = (*above, Text("\n".join(before)), *below)
-    versions = (
-        _asked(voice, seat, task, tokens, version, wanted, beside=(*above, *below))
-        for version in _versions(question, tokens, wanted)
-    )
-    asked = next(versions)
-    while _room((*around, *asked)) < 0 and (shorter := next(versions, None)):
-        asked = shorter
+    asked = list[Block]()
+    for version, prompted in _versions(question, tokens, wanted):
+        asked = _asked(voice, seat, task, tokens, version, wanted, beside=(*above, *below), prompted=prompted)
+        if _room((*around, *asked)) >= 0:
+            break
     if before and not feedback:
         before += _moves_between(voice, lesson, latest, _room((*around, *asked)))
     told = [Text("\n".join(before))] if before else []
@@ -72,8 +70,8 @@ def panel(
 
 
 def _room(blocks: Sequence[Block]) -> int:
-    """Return the pixels that blocks leave on a phone, negative if they are too high."""
-    return phone.HIGHEST - phone.height(blocks)
+    """Return the pixels that blocks leave of a phone’s screen, negative if they are too high."""
+    return phone.SCREEN - phone.height(blocks)
 
 
 def _asked(
@@ -85,11 +83,12 @@ def _asked(
     wanted: str,
     *,
     beside: Sequence[Block],
+    prompted: bool,
 ) -> list[Block]:
-    """Return a task and its answers; below a choice the next question, too."""
+    """Return a task and its answers; `prompted`: with the question below the task."""
     prompt, *answers = question_of(voice, seat, tokens, question, beside=beside)
     lines = [voice.text(f"lesson-{task.name}")]
-    if tokens and isinstance(prompt, Text):  # the first question is the task itself
+    if prompted and isinstance(prompt, Text):
         lines.append(prompt.text)
     return [Text("\n".join(lines)), *_in_sight(answers, wanted)]
 
@@ -113,13 +112,20 @@ def _pictures(
     return [*(replace(other, small=True) for other in pictures[:-1]), replace(pictures[-1], sketch=sketch)]
 
 
-def _versions(question: Question, tokens: Tokens, wanted: str) -> Sequence[Question]:
-    """Return a question with the task's move first, in versions that are ever shorter."""
+def _versions(question: Question, tokens: Tokens, wanted: str) -> Iterator[tuple[Question, bool]]:
+    """Yield a question with the task's move first, in versions that are ever shorter.
+
+    With each goes whether it is asked below the task; the first question is the task itself.
+    """
     if not isinstance(question, Menu) or not wanted:
-        return (question,)
+        yield question, bool(tokens)
+        return
     roomy = _answer_first(question, tokens, wanted, alone=False)
     short = _answer_first(question, tokens, wanted, alone=True)
-    return roomy, short, _in_one_list(short)
+    for menu in (roomy, _in_one_list(roomy), short, _in_one_list(short)):
+        yield menu, bool(tokens)
+    if tokens:
+        yield _in_one_list(short), False
 
 
 def _answer_first(menu: Menu, tokens: Tokens, wanted: str, *, alone: bool) -> Menu:

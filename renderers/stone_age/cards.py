@@ -51,7 +51,7 @@ def _space(view: View, index: int, seats: tuple[SeatFace, ...], changes: Changes
         Group(0, TAB, (chips.new_outline(WIDE, BODY),) if new else ()),
         Group(0, TAB, gap() if card is None else whole(card)),
         *(ring if chips.is_open(view, place) else ()),
-        Area(0, 0, WIDE, HEIGHT, parts.place(place)),
+        Area(0, TAB, WIDE, BODY, parts.place(place)),
     )
 
 

@@ -53,7 +53,7 @@ class Offer:
                 _HEAD + cards.BODY,
                 self._status(place, shortage.of_card(self.seat_view, index + 1)) if card else (),
             ),
-            Area(0, 0, cards.WIDE, CARD_HIGH, parts.place(place)),
+            Area(0, _HEAD, cards.WIDE, cards.BODY, parts.place(place)),
             Area(62, 0, 110, 50, "price"),
             Area(0, _HEAD + cards.BODY, cards.WIDE, STATUS, "can_pay"),
         )
@@ -82,7 +82,7 @@ class Offer:
             *buildings.price(definition, w, self.texts),
             *new,
             Group(0, TILE, self._lacking(place, definition, w)),
-            Area(0, 0, w, TILE_HIGH, parts.place(place)),
+            Area(0, 0, w, TILE, parts.place(place)),
         )
 
     def _lacking(self, place: Place, tile: Tile, w: float) -> tuple[Item, ...]:

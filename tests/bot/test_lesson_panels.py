@@ -32,6 +32,10 @@ _DISC, _RING = 62, 9
 _NAMED = re.compile(r"\*\*(.+?)\*\*")
 _LISTS = re.compile(r"\b(list|Liste|liste)\b")
 UNSEEN = {0x2068: None, 0x2069: None}
+_HIGHEST = {"livingstone": 844}
+"""Pixels of the highest step of lessons that need no scrolling."""
+_LARGE = 3 * _DISC
+"""Length from which on a part has its disc on it; smaller ones may have it beside them."""
 _NEAR = _DISC / 2 + 3
 """The distance of a disc's middle from its part at which they touch."""
 
@@ -49,15 +53,15 @@ async def panels(rig: Rig, key: str, language: str) -> list[Page]:
 
 async def questions(rig: Rig, key: str, language: str) -> list[tuple[Task, Page]]:
     """Return each page on the way through a lesson: the panels of its steps, and the questions within."""
-    lesson, found = LESSONS[key], []
-    page = page_of(await rig.ask(rig.reader(ADA, language), Verb.LEARN, key))
+    lesson, found, reader = LESSONS[key], [], rig.reader(ADA, language)
+    page = page_of(await rig.ask(reader, Verb.LEARN, key))
     for task in lesson.tasks:
         found.append((task, page))
         while (press := on_the_way(page, wanted(lesson, task))) and press.verb is Verb.GO:
-            page = page_of(await rig.press(ADA, press))
+            page = page_of(await rig.press(reader, press))
             found.append((task, page))
         if task is not lesson.tasks[-1]:
-            page = page_of(await rig.say(ADA, table_of(page), Verb.SHOW_ME))
+            page = page_of(await rig.say(reader, table_of(page), Verb.SHOW_ME))
     return found
 
 
@@ -127,7 +131,8 @@ async def test_each_mark_sits_at_its_part_and_at_no_other(rig: Rig, key: str, la
             if marks.has_ring(own):
                 assert away(middle, own, _RING) <= _NEAR, f"{task.name}: {name}"
                 continue
-            assert away(middle, own) <= _NEAR, f"{task.name}: {name}"
+            near = 0 if max(own.w, own.h) > _LARGE else _NEAR
+            assert away(middle, own) <= near, f"{task.name}: {name}"
             others = [area for boxes in parts.values() for area in boxes if not _overlap(area, own)]
             nearer = [area.name for area in others if away(middle, area) < away(middle, own)]
             assert not nearer, f"{task.name}: {name}, nearer to {nearer}"
@@ -138,7 +143,7 @@ async def test_each_mark_sits_at_its_part_and_at_no_other(rig: Rig, key: str, la
 async def test_each_step_fits_on_a_phone(rig: Rig, key: str, language: str) -> None:
     for task, page in await questions(rig, key, language):
         assert not pictures(page)[-1].small, "its marks can be seen"
-        assert height_on_a_phone(page) <= 1000, task.name
+        assert height_on_a_phone(page) <= _HIGHEST.get(key, 1000), task.name
 
 
 @each_language

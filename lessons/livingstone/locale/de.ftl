@@ -1,8 +1,8 @@
 # Die Lernpartie von LivingStone, zu zweit. Alle Zahlen sind die aus `game.txt`.
 
-lesson-about = Eine angeleitete Partie zu zweit: was dir ein Würfel bringt, wie Karten helfen und woher die Punkte kommen.
+lesson-about = Eine angeleitete Partie: was Würfel und Karten bringen und woher Punkte kommen.
 
-lesson-coins = In jeder Runde werden alle Würfel geworfen, und ihr nehmt abwechselnd je einen. Ein Würfel kann zum Beispiel Münzen bringen: Nimm die 2 ① für **2 Münzen**, dann hast du 5.
+lesson-coins = In jeder Runde werden alle Würfel geworfen, und ihr nehmt reihum je einen. Ein Würfel kann Münzen bringen: Nimm die 2 ① für **2 Münzen**, dann hast du 5.
 lesson-coins-done = Jetzt hast du 5 Münzen. Dein Zug ist aber noch nicht ganz vorbei.
 lesson-coins-wrong = Alles andere kommt bald. Füll erst mal deine Kasse: Nimm die 2 für 2 Münzen.
 
@@ -86,7 +86,7 @@ lesson-six = Nimm die 6 ① für ein Zelt: 6 Punkte für dich und keine für Fli
 lesson-six-done = Flint zieht den Mineneinsturz und verliert einen blauen Edelstein, denn alle kommen zurück in den Beutel. Spalte 8 bringt dir 6 Punkte, und in Runde 10 nimmst du die 1 für eine Karte und ziehst Zusatzzelt.
 lesson-six-wrong = Die 6 bringt hier die meisten Punkte. Nimm sie für ein Zelt.
 
-lesson-extra = In Reihe 1 habt ihr je zwei Zelte und müsstet die 12 Punkte teilen. Spiel **Zusatzzelt** ① in Spalte 4, Reihe 1: Es ist kostenlos und kommt dorthin, wo ein Zelt von dir schon gewertet ist.
+lesson-extra = In Reihe 1 habt ihr je zwei Zelte und würdet die 12 Punkte teilen. Spiel **Zusatzzelt** ① in Spalte 4, Reihe 1, wo dein Zelt gewertet ist: Es kostet nichts.
 lesson-extra-done = Drei Zelte gegen zwei: Reihe 1 gehört dir. Du nimmst noch die 3 für Münzen und die 5 für dein letztes Zelt, das in Spalte 9 gleich 5 Punkte bringt.
 lesson-extra-wrong = In Reihe 1 steht es zwei zu zwei, ein Zelt mehr bringt dich nach vorn. Spiel Zusatzzelt in Spalte 4, Reihe 1.
 

@@ -1,6 +1,6 @@
 # The lesson of LivingStone: one game for two. All numbers are those of `game.txt`.
 
-lesson-about = One guided game for two: all that a die can do for you, how cards help, and where the points come from.
+lesson-about = A guided game for two: what dice and cards can do, and where the points come from.
 
 lesson-coins = Each round all dice are rolled, and you take turns taking one. One thing a die can bring is coins: take the 2 ① for **2 coins** and you’ll have 5.
 lesson-coins-done = Now you have 5 coins. Your turn isn’t quite over yet.

@@ -1,6 +1,6 @@
 # La partie d’apprentissage de LivingStone, à deux. Tous les nombres sont ceux de `game.txt`.
 
-lesson-about = Une partie guidée à deux : ce qu’un dé t’apporte, à quoi servent les cartes et d’où viennent les points.
+lesson-about = Une partie guidée : ce qu’apportent dés et cartes, et d’où viennent les points.
 
 lesson-coins = À chaque manche, on lance tous les dés, puis chacun en prend un à son tour. Un dé peut rapporter des pièces : prends le 2 ① pour **2 pièces**, et tu en auras 5.
 lesson-coins-done = Te voilà avec 5 pièces. Ton tour n’est pas encore tout à fait fini.
@@ -86,7 +86,7 @@ lesson-six = Prends le 6 ① pour une tente : 6 points pour toi, et aucun pour 
 lesson-six-done = Flint pioche l’éboulement et perd une pierre bleue : toutes les pierres précieuses retournent dans le sac. La colonne 8 te rapporte 6 points, et à la manche 10, tu prends le 1 pour une carte : Tente en plus.
 lesson-six-wrong = C’est le 6 qui rapporte le plus ici. Prends-le pour une tente.
 
-lesson-extra = En rangée 1, c’est deux tentes partout, et il faudrait partager les 12 points. Joue **Tente en plus** ① en colonne 4, rangée 1 : elle est gratuite et va là où une de tes tentes a déjà été comptée.
+lesson-extra = En rangée 1, deux tentes chacun : les 12 points seraient partagés. Joue **Tente en plus** ① en colonne 4, rangée 1, où ta tente a été comptée : c’est gratuit.
 lesson-extra-done = Trois tentes contre deux : la rangée 1 est à toi. Tu prends encore le 3 pour des pièces et le 5 pour ta dernière tente, qui rapporte 5 points en colonne 9.
 lesson-extra-wrong = En rangée 1, c’est deux à deux, et une tente de plus te fait passer devant. Joue Tente en plus en colonne 4, rangée 1.
 

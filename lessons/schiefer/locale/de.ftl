@@ -82,7 +82,7 @@ lesson-alone = Eine Box ist noch frei, und sie passt zu dir: am Ende 3 Punkte f�
 lesson-alone-done = Das sind 3 Punkte für Dysynni, und in Dyfi fehlt dir nur noch Mine 3. In Runde 9 kauft ihr beide einen Marker und markiert 3, 3 und 4.
 lesson-alone-wrong = Dysynni gehört ganz dir, da bringt diese Box sofort 3 Punkte. Nimm sie.
 
-lesson-pending = Dyfi 3 ① kostet 3 Marker, du hast 1 und den aktiven. Auch Marker auf Feldern können zahlen, dann entfällt ihre Aktion: Erschließ Dyfi 3 und zahl mit dem anderen auf Feld 3 ②.
+lesson-pending = Dyfi 3 ① kostet 3 Marker, du hast 1 und den aktiven. Marker auf Feldern zahlen mit, verlieren aber ihre Aktion: Erschließ Dyfi 3, mit dem anderen auf Feld 3 ②.
 lesson-pending-done = Dyfi gehört ganz dir, das sind 3 Punkte mehr, und du verkaufst Dyfi 3 für 6 + 2 Münzen. In Runde 10 holst du zwei Marker, in Runde 11 einen; nun ist dein erster Marker auf Feld 3 dran.
 lesson-pending-wrong = Auch Flint hat Marker auf Feld 3 und könnte dir Dyfi 3 wegnehmen. Erschließ sie jetzt und zahl mit deinem Marker auf Feld 3.
 

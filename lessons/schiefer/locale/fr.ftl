@@ -82,7 +82,7 @@ lesson-alone = Il reste une boîte, et elle te va bien : à la fin, 3 points pa
 lesson-alone-done = Voilà 3 points pour Dysynni, et à Dyfi, il ne te manque que la mine 3. Dans la manche 9, vous achetez tous deux un marqueur et marquez 3, 3 et 4.
 lesson-alone-wrong = Dysynni est tout à toi : cette boîte te donne tout de suite 3 points. Prends-la.
 
-lesson-pending = Dyfi 3 ① coûte 3 marqueurs ; tu en as 1, plus celui qui agit. Ceux des cases peuvent payer aussi, mais perdent leur action : ouvre Dyfi 3 et paie avec l’autre de la case 3 ②.
+lesson-pending = Dyfi 3 ① coûte 3 marqueurs ; tu en as 1, plus celui qui agit. Ceux des cases paient aussi, sans agir ensuite : ouvre Dyfi 3 avec l’autre de la case 3 ②.
 lesson-pending-done = Dyfi est tout à toi, 3 points de plus, et tu vends Dyfi 3 pour 6 + 2 pièces. Tu prends deux marqueurs dans la manche 10, un dans la manche 11 ; c’est à ton premier marqueur de la case 3.
 lesson-pending-wrong = Flint aussi a des marqueurs sur la case 3 et pourrait te prendre Dyfi 3. Ouvre-la maintenant et paie avec ton marqueur de la case 3.
 
