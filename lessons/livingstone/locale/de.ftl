@@ -90,7 +90,7 @@ lesson-extra = In Reihe 1 habt ihr je zwei Zelte und würdet die 12 Punkte teile
 lesson-extra-done = Drei Zelte gegen zwei: Reihe 1 gehört dir. Du nimmst noch die 3 für Münzen und die 5 für dein letztes Zelt, das in Spalte 9 gleich 5 Punkte bringt.
 lesson-extra-wrong = In Reihe 1 steht es zwei zu zwei, ein Zelt mehr bringt dich nach vorn. Spiel Zusatzzelt in Spalte 4, Reihe 1.
 
-lesson-move = Deine 11 Zelte stehen alle auf dem Plan, aber zu zweit darfst du eines versetzen. In Reihe 2 habt ihr je eines: Nimm die 2 ① und versetz das Zelt aus Spalte 2, Reihe 6, für 5 Münzen.
+lesson-move = Deine 11 Zelte stehen alle, aber zu zweit darfst du eines versetzen. In Reihe 2 habt ihr je eines: Nimm die 2 ① und versetz das Zelt aus Spalte 2, Reihe 6.
 lesson-move-done = Zwei zu eins in Reihe 2, das sind am Ende 10 Punkte statt 5; was das Zelt schon gebracht hat, behältst du. Flint nimmt die 5 für Münzen und spendet.
 lesson-move-wrong = In Reihe 6 liegt Flint ohnehin vorn, in Reihe 2 bringt dich ein Zelt mehr an die Spitze. Nimm die 2 und versetz das Zelt aus Spalte 2, Reihe 6.
 

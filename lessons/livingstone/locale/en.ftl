@@ -90,7 +90,7 @@ lesson-extra = You each have two tents in row 1, so you’d share its 12 points.
 lesson-extra-done = Three tents to two: row 1 is yours. You take the 3 for coins as well, and the 5 for your last tent, which brings 5 points in column 9.
 lesson-extra-wrong = In row 1 it’s two to two, and one more tent puts you ahead. Play Extra tent in column 4, row 1.
 
-lesson-move = All your 11 tents are on the board, but with two players you can move one. In row 2 you have one each: take the 2 ① and move the tent from column 2, row 6, for 5 coins.
+lesson-move = All your 11 tents stand, but with two players you can move one. In row 2 it’s one each: take the 2 ① and move the tent from column 2, row 6.
 lesson-move-done = Two to one in row 2: 10 points at the end instead of 5, and the points that the tent scored before stay yours. Flint takes the 5 for coins and donates.
 lesson-move-wrong = Flint is ahead in row 6 anyway, but in row 2 one more tent puts you ahead. Take the 2 and move the tent from column 2, row 6.
 

@@ -90,7 +90,7 @@ lesson-extra = En rangée 1, deux tentes chacun : les 12 points seraient partag
 lesson-extra-done = Trois tentes contre deux : la rangée 1 est à toi. Tu prends encore le 3 pour des pièces et le 5 pour ta dernière tente, qui rapporte 5 points en colonne 9.
 lesson-extra-wrong = En rangée 1, c’est deux à deux, et une tente de plus te fait passer devant. Joue Tente en plus en colonne 4, rangée 1.
 
-lesson-move = Tes 11 tentes sont toutes sur le plateau, mais à deux, tu peux en déplacer une. En rangée 2, c’est une partout : prends le 2 ① et déplace la tente de la colonne 2, rangée 6, pour 5 pièces.
+lesson-move = Tes 11 tentes sont posées, mais à deux, tu peux en déplacer une. En rangée 2, c’est une partout : prends le 2 ① et déplace celle de la colonne 2, rangée 6.
 lesson-move-done = Deux contre une en rangée 2 : 10 points à la fin au lieu de 5, et ceux que la tente a déjà rapportés restent à toi. Flint prend le 5 pour des pièces et fait un don.
 lesson-move-wrong = En rangée 6, Flint est devant de toute façon, mais en rangée 2, une tente de plus te suffit. Prends le 2 et déplace la tente de la colonne 2, rangée 6.
 
