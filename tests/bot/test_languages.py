@@ -26,6 +26,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.languages import each_language
 
 
 def reader(rig: Rig, person: Person, language: str) -> Reader:
@@ -104,8 +105,13 @@ async def test_then_that_of_most_who_have_played_there_in_the_last_month(rig: Ri
 
 async def test_then_that_of_who_opens_it(rig: Rig) -> None:
     assert await language_of_the_next(rig, "fr", "") == "fr"
+
+
+@each_language
+async def test_as_many_of_one_language_as_of_another_choose_neither(rig: Rig, language: str) -> None:
     await played(rig, (ADA, "de"), (BEN, "fr"))
-    assert await language_of_the_next(rig, "fr", "") == "fr", "as many speak the one as the other"
+    await played(rig, (CEM, "fr"), (DAN, "de"))
+    assert await language_of_the_next(rig, language, "") == language
 
 
 async def test_another_server_counts_for_nothing(rig: Rig) -> None:
