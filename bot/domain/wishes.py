@@ -8,7 +8,7 @@ from msgspec import Struct, field
 from bot.domain.clocks import HOUR, read_allotment
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, Person, PersonSettings, TableSettings
-from bot.domain.people import zone_of
+from bot.domain.people import is_away, zone_of
 from bot.domain.table import Table
 
 MOST_WISHES = 5
@@ -68,9 +68,9 @@ def fits(wish: Wish, table: Table) -> bool:
 def may_be_told(settings: PersonSettings, now: float) -> bool:
     """Return whether a person may be told of an open table: they want messages, and were told of none today.
 
-    The day is that of their time zone.
+    The day is that of their time zone. Nobody is told during their holiday.
     """
-    if settings.call is CallMethod.NONE:
+    if settings.call is CallMethod.NONE or is_away(settings, now):
         return False
     today, last = (datetime.fromtimestamp(time, zone_of(settings)).date() for time in (now, settings.told_of))
     return last < today

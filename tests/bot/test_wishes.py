@@ -166,6 +166,29 @@ async def test_those_who_wished_for_it_are_told_a_minute_after_the_last_change(r
     assert DeadlineKind.WISHES not in await deadlines(rig, table)
 
 
+@pytest.mark.on_both
+async def test_a_holiday_silences_alerts(rig: Rig) -> None:
+    """Both when a table opens, and just before a message that has waited is sent."""
+    for person in (CEM, DAN, EVE):
+        await wish(rig, person)
+    await rig.ask(CEM, Verb.HOLIDAY, "3")
+    await rig.ask(EVE, Verb.HOLIDAY, "3", "2024-07-01")
+    table = await rig.lobby(PEBBLES, ADA)
+    assert await people_told(rig) == [DAN, EVE]
+    await rig.ask(DAN, Verb.HOLIDAY, "3")
+    assert await rig.cases.wishes.wishing(await rig.tables.get(table.id)) == [EVE]
+    assert [row.person for row in await send(rig, *await told(rig))] == [EVE]
+    await rig.ask(CEM, Verb.AWAY, "end")
+    await rig.tables.set_option(table.id, ADA, "length", "long")
+    assert sorted(await people_told(rig)) == [CEM, EVE], "Cem is back"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_page_of_holidays_says_that_alerts_rest(rig: Rig, language: str) -> None:
+    words = {"en": "no alerts", "de": "keine Tische", "fr": "aucune alerte"}[language]
+    assert words in said(await rig.ask(rig.reader(ADA, language), Verb.AWAY))
+
+
 async def test_nothing_waits_where_nobody_has_a_wish(rig: Rig) -> None:
     await wish(rig, CEM, PEBBLES, guild=8)
     table = await rig.lobby(PEBBLES, ADA)

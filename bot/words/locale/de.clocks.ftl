@@ -80,7 +80,7 @@ refused-clock-rated = In einer gewerteten Partie entscheidet der Tisch über die
 ### Urlaub
 
 holiday-heading = ## Urlaub
-    Während du weg bist, stehen deine Uhren an allen Tischen, an jedem so lange, wie er es erlaubt. Ziehen kannst du trotzdem.
+    Während du weg bist, stehen deine Uhren an allen Tischen, an jedem so lange, wie er es erlaubt, und ich melde dir keine Tische. Ziehen kannst du trotzdem.
 holiday-now = Du bist im Urlaub bis { $until }.
 holiday-planned = Dein Urlaub geht von { $begin } bis { $until }.
 pick-holiday-begin = Wann beginnt er?

@@ -107,8 +107,8 @@ refused-no-commands = Im Kanal dieses Tisches kannst du keine Befehle benutzen, 
 
 button-wishes = Tische melden
 wishes-heading = ## Sag mir, wenn ein Tisch offen ist
-wishes-how-mention = Ich erwähne dich im Kanal des Tisches: höchstens einmal am Tag und nicht in deiner Ruhezeit (`/settings`).
-wishes-how-direct = Ich schicke dir eine Direktnachricht: höchstens einmal am Tag und nicht in deiner Ruhezeit (`/settings`).
+wishes-how-mention = Ich erwähne dich im Kanal des Tisches: höchstens einmal am Tag und nicht in deiner Ruhezeit (`/settings`) oder im Urlaub.
+wishes-how-direct = Ich schicke dir eine Direktnachricht: höchstens einmal am Tag und nicht in deiner Ruhezeit (`/settings`) oder im Urlaub.
 wishes-how-none = ⚠ Du wolltest keine Nachrichten von mir, darum sage ich dir nichts. Das änderst du unter `/settings`.
 wishes-own = **Du wartest auf**
 wishes-none = Du wartest noch auf keinen Tisch.

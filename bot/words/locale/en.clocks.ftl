@@ -80,7 +80,7 @@ refused-clock-rated = In a rated game the table decides on the clock, with `/vot
 ### Holidays
 
 holiday-heading = ## Holiday
-    While you’re away, your clocks stop at all tables, each for as long as that table allows. You can still move.
+    While you’re away, your clocks stop at all tables, each for as long as that table allows, and you get no alerts of open tables. You can still move.
 holiday-now = You’re on holiday until { $until }.
 holiday-planned = Your holiday runs from { $begin } to { $until }.
 pick-holiday-begin = When does it begin?

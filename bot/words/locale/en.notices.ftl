@@ -107,8 +107,8 @@ refused-no-commands = You can’t use commands in that table’s channel, so you
 
 button-wishes = Table alerts
 wishes-heading = ## Tell me when a table opens
-wishes-how-mention = I’ll mention you in the table’s channel: at most once a day, and not in your quiet hours (`/settings`).
-wishes-how-direct = I’ll send you a direct message: at most once a day, and not in your quiet hours (`/settings`).
+wishes-how-mention = I’ll mention you in the table’s channel: at most once a day, and not in your quiet hours (`/settings`) or on holiday.
+wishes-how-direct = I’ll send you a direct message: at most once a day, and not in your quiet hours (`/settings`) or on holiday.
 wishes-how-none = ⚠ You’ve asked me for no messages, so I won’t tell you. Change that in `/settings`.
 wishes-own = **You’re waiting for**
 wishes-none = You aren’t waiting for a table yet.

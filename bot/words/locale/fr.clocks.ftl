@@ -80,7 +80,7 @@ refused-clock-rated = Dans une partie classée, c’est à la table de décider 
 ### Vacances
 
 holiday-heading = ## Vacances
-    Pendant ton absence, tes pendules s’arrêtent à toutes les tables, aussi longtemps que chacune le permet. Tu peux jouer quand même.
+    Pendant ton absence, tes pendules s’arrêtent à toutes les tables, aussi longtemps que chacune le permet, et tu ne reçois aucune alerte. Tu peux jouer quand même.
 holiday-now = Tu es en vacances jusqu’au { $until }.
 holiday-planned = Tes vacances vont du { $begin } au { $until }.
 pick-holiday-begin = Quand commencent-elles ?

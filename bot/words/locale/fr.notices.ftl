@@ -107,8 +107,8 @@ refused-no-commands = Tu ne peux pas utiliser de commandes dans le salon de cett
 
 button-wishes = Alertes de tables
 wishes-heading = ## Me dire quand une table ouvre
-wishes-how-mention = Je te mentionne dans le salon de la table : une fois par jour au plus, et pas pendant tes heures calmes (`/settings`).
-wishes-how-direct = Je t’envoie un message privé : une fois par jour au plus, et pas pendant tes heures calmes (`/settings`).
+wishes-how-mention = Je te mentionne dans le salon de la table : une fois par jour au plus, et pas pendant tes heures calmes (`/settings`) ni tes vacances.
+wishes-how-direct = Je t’envoie un message privé : une fois par jour au plus, et pas pendant tes heures calmes (`/settings`) ni tes vacances.
 wishes-how-none = ⚠ Tu ne veux pas de mes messages, donc je ne te dis rien. Ça se change dans `/settings`.
 wishes-own = **Tu attends**
 wishes-none = Tu n’attends pas encore de table.
