@@ -1,8 +1,9 @@
 """Handlers of a table's clock settings."""
 
 from bot.domain.lifecycle import IN_PLAY
-from bot.handlers.context import Context, is_admin, zone
+from bot.handlers.context import Context, is_admin
 from bot.handlers.request import Reply
+from bot.handlers.zones import typed_zone
 from bot.pages import votes as ballots
 from bot.pages.clocks import clock_page
 from bot.usecases.clock_settings import VOTE
@@ -22,7 +23,7 @@ async def choose(context: Context) -> Reply:
     field, *value_words = context.tokens or ("",)
     value = " ".join(value_words)
     if field == "zone":
-        value = zone(value)
+        value = typed_zone(context, value)
     table, by_admin = context.table, is_admin(context)
     decides = by_admin and not (table.game.settings.rated and context.seat is not None)
     if table.begun and table.game.status in IN_PLAY and not decides and len(table.seated) > 1:

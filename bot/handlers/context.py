@@ -28,8 +28,7 @@ from bot.usecases.deadlines import Deadlines
 from bot.usecases.repository import Repository
 from bot.usecases.tables import Editions, Tables
 from bot.words.catalogues import LANGUAGES, Words
-from bot.words.zones import nearest_zone, zone_named
-from engines.api import AnyRules, ProperName, Seat, message
+from engines.api import AnyRules, Seat
 
 
 class App(Struct, frozen=True, kw_only=True):
@@ -243,16 +242,6 @@ def number(token: str) -> int:
         return read_number(token)
     except ValueError:
         raise PositionChanged from None
-
-
-def zone(typed: str) -> str:
-    """Return the time zone of this name or city. Raises `Refused`, with the nearest one."""
-    if (found := zone_named(typed)) is not None:
-        return found
-    refusal = message("refused-zone")
-    if (nearest := nearest_zone(typed)) is None:
-        raise Refused(refusal.key)
-    raise Refused("refused-nearest", refusal=refusal, text=ProperName(nearest))
 
 
 def language(token: str) -> str:

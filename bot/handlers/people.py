@@ -6,22 +6,34 @@ from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game
 from bot.handlers import lookup
-from bot.handlers.context import Context, language, number, zone
+from bot.handlers.context import Context, language, number
 from bot.handlers.request import Reply
+from bot.handlers.zones import typed_zone
 from bot.pages import own
+from bot.pages import settings as settings_pages
 from bot.pages.clocks import holiday_page
 from bot.pages.page import Page
+from bot.pages.settings import GROUP_OF, Group
 
 _FOLLOW = "auto"
 """Token of the language of the reader's Discord client."""
 
 
 async def settings(context: Context) -> Reply:
-    """Show the person's settings."""
+    """Show a group of the person's settings. Raises `PositionChanged` for one that there is not."""
+    try:
+        group = Group(" ".join(context.tokens) or Group.MESSAGES)
+    except ValueError:
+        raise PositionChanged from None
+    return await _settings(context, group)
+
+
+async def _settings(context: Context, group: Group) -> Reply:
     store = context.app.store
     chosen = await store.settings_of(context.person)
     spoken = await store.language_of(context.person)
-    return Reply((own.settings(context.words, spoken, chosen, context.cases.delivery.now()),))
+    now = context.cases.delivery.now()
+    return Reply((settings_pages.settings(context.words, group, spoken, chosen, now),))
 
 
 async def choose(context: Context) -> Reply:
@@ -30,9 +42,9 @@ async def choose(context: Context) -> Reply:
     field, *rest = context.tokens or ("",)
     value = " ".join(rest)
     if field == "zone":
-        value = zone(value)
+        value = typed_zone(context, value)
     await context.cases.people.choose(context.person, field, value)
-    return await settings(context)
+    return await _settings(context, GROUP_OF[field])
 
 
 async def speak(context: Context) -> Reply:
@@ -42,7 +54,7 @@ async def speak(context: Context) -> Reply:
     await context.keep_name()
     await context.cases.people.set_language(context.person, chosen)
     reader = replace(context.reader, language=chosen or context.reader.language)
-    return await settings(replace(context, reader=reader))
+    return await _settings(replace(context, reader=reader), Group.DISPLAY)
 
 
 async def tables(context: Context) -> Reply:

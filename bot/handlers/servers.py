@@ -2,8 +2,9 @@
 
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import ServerSettings
-from bot.handlers.context import Context, language, zone
+from bot.handlers.context import Context, language
 from bot.handlers.request import Reply
+from bot.handlers.zones import typed_zone
 from bot.pages.setup import setup_page
 from bot.usecases.servers import NO_CHOICE
 from engines.api import message
@@ -32,7 +33,7 @@ async def _choose(context: Context, field: str, value: str) -> ServerSettings:
     if field == "language" and value != NO_CHOICE:
         language(value)
     if field == "zone" and value != NO_CHOICE:
-        value = zone(value)
+        value = typed_zone(context, value)
     return await context.cases.servers.choose(guild, field, value)
 
 

@@ -28,6 +28,7 @@ from bot.handlers import (
     statistics,
     votes,
     wishes,
+    zones,
 )
 from bot.handlers.context import (
     App,
@@ -190,6 +191,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.WISHES: Route(wishes.wishes, table=None),
     Verb.SETTINGS: Route(people.settings, table=None),
     Verb.SET: Route(people.choose, table=None),
+    Verb.ZONE: Route(zones.ask, shown=Shown.FORM),
     Verb.SET_LANGUAGE: Route(people.speak, table=None),
     Verb.AWAY: Route(people.holiday, table=None),
     Verb.HOLIDAY: Route(people.typed_holiday, table=None),

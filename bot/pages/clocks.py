@@ -25,36 +25,10 @@ from bot.domain.people import is_away
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, Voice, cut, no_table
+from bot.pages.zones import CLOCK, choices, type_button
 from bot.words.catalogues import Words
 from engines.api import Seat
 
-ZONES = (
-    "UTC",
-    "Europe/London",
-    "Europe/Lisbon",
-    "Europe/Berlin",
-    "Europe/Paris",
-    "Europe/Vienna",
-    "Europe/Zurich",
-    "Europe/Rome",
-    "Europe/Athens",
-    "Europe/Istanbul",
-    "Europe/Moscow",
-    "Asia/Dubai",
-    "Asia/Kolkata",
-    "Asia/Bangkok",
-    "Asia/Shanghai",
-    "Asia/Tokyo",
-    "Australia/Sydney",
-    "Pacific/Auckland",
-    "America/Sao_Paulo",
-    "America/New_York",
-    "America/Chicago",
-    "America/Denver",
-    "America/Los_Angeles",
-    "Africa/Johannesburg",
-)
-"""Time zones to choose from without typing."""
 BEGINNINGS = (0, 1, 2, 3, 5, 7, 10, 14, 21, 28)
 """Choices of days until a holiday begins."""
 LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
@@ -295,8 +269,8 @@ def _rules_of_the_clock(voice: Voice, own_zone: str) -> list[Block]:
         _picker(voice, "weekends", ["on", "off"], "on" if settings.weekends else "off"),
     ]
     if settings.window or not settings.weekends:
-        zones = dict.fromkeys(filter(None, (own_zone, settings.zone, *ZONES)))
-        blocks.append(_picker(voice, "zone", list(zones)[:25], settings.zone or "UTC"))
+        blocks.append(_picker(voice, "zone", choices(own_zone, settings.zone), settings.zone or "UTC"))
+        blocks.append(Buttons((type_button(voice.flat, voice.press(Verb.ZONE, CLOCK)),)))
     blocks.append(_picker(voice, "holidays", map(str, HOLIDAYS), str(settings.holidays)))
     return blocks
 

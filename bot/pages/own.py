@@ -1,4 +1,4 @@
-"""Pages of one person: their settings, their tables, and those of the server."""
+"""Lists of tables: those of one person, and those of the server."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -7,132 +7,18 @@ from typing import TypeVar
 from msgspec import Struct
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import CallMethod, Game, PersonSettings, Repeats
-from bot.domain.people import local_time
-from bot.pages.clocks import ZONES, briefly
+from bot.domain.model import Game
+from bot.pages.clocks import briefly
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.page import Block, Button, Buttons, Look, Page, Text
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, game_link, no_table
-from bot.words.catalogues import LANGUAGES, Words
+from bot.words.catalogues import Words
 from engines.api import Seat
 
-_DAY = 24
-_REMINDERS = (0, 12, 24, 48, 72)
-"""Choices of hours before a reminder."""
 _Row = TypeVar("_Row")
 
 ON_A_PAGE = 12
 """Tables on one page."""
-
-
-# --- settings ----------------------------------------------------------------------------------------
-
-
-def settings(words: Words, language: str, chosen: PersonSettings, now: float) -> Page:
-    """Return a person's own settings: one list each."""
-    statistics = ("settings-statistics", *(() if chosen.listed else ("stats-unseen",)))
-    return Page(
-        (
-            Text(f"{words.text('settings-title')}\n{words.text('settings-language')}"),
-            Picker(no_table(Verb.SET_LANGUAGE), words.text("pick-language"), _languages(words, language)),
-            *_call(words, chosen),
-            *_reminders(words, chosen),
-            *_quiet_hours(words, chosen, now),
-            Text(words.text("settings-also")),
-            Buttons(
-                (
-                    _switch(words, "next", on=chosen.next),
-                    _switch(words, "last", on=chosen.last),
-                    _switch(words, "tips", on=chosen.tips),
-                    _switch(words, "words", on=chosen.words),
-                    Button(words.text("button-holiday"), no_table(Verb.AWAY)),
-                    Button(words.text("button-wishes"), no_table(Verb.WISHES)),
-                )
-            ),
-            Text("\n".join(words.text(key) for key in statistics)),
-            Buttons(
-                (
-                    _onoff(words, "listed", on=chosen.listed),
-                    _onoff(words, "rated_everywhere", on=chosen.rated_everywhere),
-                )
-            ),
-        )
-    )
-
-
-def _languages(words: Words, chosen: str) -> tuple[Item, ...]:
-    follow = Item(words.text("language-follow"), "auto", not chosen)
-    return (
-        follow,
-        *(Item(words.text(f"language-{language}"), language, language == chosen) for language in LANGUAGES),
-    )
-
-
-def _call(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
-    heading = words.text("settings-call")
-    if chosen.call is CallMethod.DIRECT and chosen.closed:
-        heading += f"\n{words.text('settings-closed')}"
-    # After a refusal no entry is marked as chosen: a person who has fixed the reason can choose it again.
-    items = tuple(
-        Item(words.text(f"call-{call}"), call, call is chosen.call and not chosen.closed)
-        for call in CallMethod
-    )
-    return (Text(heading), _list(words, "call", items))
-
-
-def _reminders(words: Words, chosen: PersonSettings) -> tuple[Block, ...]:
-    if chosen.call is CallMethod.NONE:
-        return ()
-    delays = tuple(Item(_after(words, hours), str(hours), hours == chosen.remind) for hours in _REMINDERS)
-    first = (Text(words.text("settings-remind")), _list(words, "remind", delays))
-    if not chosen.remind:
-        return first
-    again = tuple(
-        Item(words.text(f"again-{repeats}"), repeats, repeats is chosen.again) for repeats in Repeats
-    )
-    return (*first, Text(words.text("settings-again")), _list(words, "again", again))
-
-
-def _after(words: Words, hours: int) -> str:
-    if not hours:
-        return words.text("remind-never")
-    if hours % _DAY:
-        return words.text("remind-hours", hours=hours)
-    return words.text("remind-days", days=hours // _DAY)
-
-
-def _quiet_hours(words: Words, chosen: PersonSettings, now: float) -> tuple[Block, ...]:
-    zone = chosen.zone or "UTC"
-    none = Item(words.text("quiet-none"), "none", chosen.quiet_from is None)
-    start = tuple(_hour(words, "from", hour, chosen.quiet_from) for hour in range(24))
-    end = tuple(_hour(words, "until", hour, chosen.quiet_until) for hour in range(24))
-    zones = tuple(dict.fromkeys((zone, *ZONES)))[:25]
-    return (
-        Text(words.text("settings-quiet", now=local_time(chosen, now), zone=zone)),
-        _list(words, "quiet", (none, *start)),
-        *(() if chosen.quiet_from is None else (_list(words, "until", end),)),
-        Text(words.text("settings-zone")),
-        _list(words, "zone", tuple(Item(name, name, name == zone) for name in zones)),
-    )
-
-
-def _hour(words: Words, edge: str, hour: int, chosen: int | None) -> Item:
-    return Item(words.text(f"quiet-{edge}", hour=f"{hour:02}:00"), str(hour), hour == chosen)
-
-
-def _list(words: Words, field: str, items: tuple[Item, ...]) -> Picker:
-    hint = words.text("pick-zone" if field == "zone" else "pick-one")
-    return Picker(no_table(Verb.SET, field), hint, items)
-
-
-def _switch(words: Words, field: str, *, on: bool) -> Button:
-    return Button(words.text(f"button-{field}-{'on' if on else 'off'}"), no_table(Verb.SET, field, "turn"))
-
-
-def _onoff(words: Words, field: str, *, on: bool) -> Button:
-    """Return a switch whose press names the new state, so that a second press changes nothing."""
-    label = words.text(f"button-{field}-{'on' if on else 'off'}")
-    return Button(label, no_table(Verb.SET, field, "off" if on else "on"))
 
 
 # --- tables ------------------------------------------------------------------------------------------

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from bot.domain.clocks import NONE, PRESETS
 from bot.domain.model import ServerSettings
-from bot.pages.clocks import ZONES, named_choice
+from bot.pages.clocks import named_choice
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Item, Page, Picker, Text
+from bot.pages.page import Block, Buttons, Item, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, cut, no_table, spot
+from bot.pages.zones import SERVER, choices, type_button
 from bot.usecases.servers import MOST_TABLES, NO_CHOICE
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules
@@ -48,8 +49,9 @@ def setup_page(
         _list(words, "tables", [("0", words.text("setup-tables-none")), *tables], str(settings.tables)),
     ]
     if PRESETS.get(preset, PRESETS[NONE]).window or settings.daily:
-        zones = [(zone, zone) for zone in dict.fromkeys(filter(None, (settings.zone, *ZONES)))]
+        zones = [(zone, zone) for zone in choices(settings.zone)]
         blocks.insert(3, _list(words, "zone", [_nothing(words, "zone"), *zones], settings.zone))
+        blocks.insert(4, Buttons((type_button(words, no_table(Verb.ZONE, SERVER)),)))
     return Page(tuple(blocks))
 
 

@@ -153,7 +153,7 @@ async def test_finished_games_are_counted_by_an_index(rig: Rig) -> None:
 async def test_it_can_be_switched_off_for_good_and_on_again(rig: Rig) -> None:
     table = await rig.begin(STONE_AGE, ADA, BEN)
     person = table.seated[min(table.to_act())]
-    settings = page_of(await rig.press(person, Press(TableId(0), 0, Verb.SETTINGS)))
+    settings = page_of(await rig.press(person, Press(TableId(0), 0, Verb.SETTINGS, ("display",))))
     off = page_of(await rig.press(person, button(settings, "Tips in my first games: on")))
     assert TIP not in await panel(rig, table)
     await rig.restart()

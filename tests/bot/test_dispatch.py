@@ -420,7 +420,7 @@ async def test_an_option_that_is_gone_is_refused_with_its_fault(rig: Rig) -> Non
 
 
 async def test_a_person_chooses_a_language_for_good(rig: Rig) -> None:
-    page = page_of(await rig.ask(ADA, Verb.SETTINGS))
+    page = page_of(await rig.ask(ADA, Verb.SETTINGS, "display"))
     check(page)
     picker = pickers(page)[0]
     assert chosen(picker) == "auto"

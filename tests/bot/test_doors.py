@@ -3,12 +3,30 @@
 import pytest
 
 from bot.domain.model import MOVE_SEPARATOR, Person, ServerSettings, TableId
-from bot.handlers.request import Reader
-from bot.pages.custom_id import Verb
+from bot.handlers.request import Reader, Reply
+from bot.pages.custom_id import NOWHERE, Press, Verb
+from bot.pages.page import Page
 from bot.words.catalogues import LANGUAGES
 from bot.words.zones import find_zones, nearest_zone, zone_named
-from tests.bot.limits import check, labels
-from tests.bot.rig import ADA, CEM, NAMES, PEBBLES, PLACE, STONES, Rig, page_of, pickers, presses, said
+from tests.bot.limits import check, check_form, labels
+from tests.bot.rig import (
+    ADA,
+    BEN,
+    CEM,
+    NAMES,
+    PEBBLES,
+    PLACE,
+    STONES,
+    Rig,
+    button,
+    buttons,
+    form_of,
+    page_of,
+    pickers,
+    presses,
+    said,
+    texts,
+)
 
 # --- help --------------------------------------------------------------------------------------------
 
@@ -70,6 +88,47 @@ async def test_a_city_does_wherever_a_zone_is_typed(rig: Rig) -> None:
     table = await rig.lobby(PEBBLES, ADA)
     await rig.say(ADA, table.id, Verb.SET_CLOCK, "zone", "Tokyo")
     assert (await rig.tables.get(table.id)).game.settings.zone == "Asia/Tokyo"
+
+
+async def written(rig: Rig, reader: Reader, page: Page, typed: str) -> Reply:
+    """Press the button to another time zone, and send a city in with the modal."""
+    form = form_of(await rig.press(reader, button(page, "Another time zone")))
+    check_form(form)
+    (field,) = form.fields
+    return await rig.press(reader, form.press, numbers={field.token: typed})
+
+
+async def test_a_modal_takes_a_city_wherever_a_zone_is_set(rig: Rig) -> None:
+    ada = rig.reader(ADA)
+    quiet = page_of(await rig.ask(ada, Verb.SETTINGS, "quiet"))
+    shown = await written(rig, ada, quiet, "Berlin")
+    assert (await rig.store.settings_of(ADA)).zone == "Europe/Berlin"
+    assert "Europe/Berlin" in said(shown), "the group of the zone is shown again"
+    boss = Reader(CEM, NAMES[CEM], "en", PLACE, manager=True)
+    setup = page_of(await rig.ask(boss, Verb.SETUP, "preset", "daily"))
+    await written(rig, boss, setup, "berlin")
+    assert (await rig.store.server(PLACE.guild or 0)).zone == "Europe/Berlin"
+    table = await rig.lobby(PEBBLES, ADA, BEN)
+    await rig.say(ADA, table.id, Verb.SET_CLOCK, "clock", "1d")
+    clock = page_of(await rig.say(ADA, table.id, Verb.SET_CLOCK, "weekends", "off"))
+    check(page_of(await written(rig, ada, clock, " BERLIN ")))
+    assert (await rig.tables.get(table.id)).game.settings.zone == "Europe/Berlin"
+    told = said(await written(rig, ada, clock, "Berln"))
+    assert "Did you mean `Europe/Berlin`?" in plain(told)
+    assert "I don’t know that time zone" in said(await written(rig, ada, clock, ""))
+
+
+async def test_in_a_game_of_several_a_typed_zone_is_put_to_the_vote(rig: Rig) -> None:
+    table = await rig.lobby(PEBBLES, ADA, BEN)
+    await rig.say(ADA, table.id, Verb.SET_CLOCK, "clock", "1d")
+    clock = page_of(await rig.say(ADA, table.id, Verb.SET_CLOCK, "weekends", "off"))
+    await rig.tables.start(table.id, ADA, rig.cause())
+    draft = page_of(await written(rig, rig.reader(ADA), clock, "Berlin"))
+    assert "Europe/Berlin" in texts(draft)
+    assert "Start vote" in [one.label for one in buttons(draft)]
+    assert (await rig.tables.get(table.id)).game.settings.zone != "Europe/Berlin"
+    assert (await rig.press(CEM, Press(table.id, 0, Verb.SET_CLOCK, ("zone",)))).refused
+    assert (await rig.press(ADA, Press(NOWHERE, 0, Verb.ZONE, ("yours",)))).refused
 
 
 async def test_who_misspells_a_city_is_told_the_nearest(rig: Rig) -> None:

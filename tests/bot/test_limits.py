@@ -22,6 +22,7 @@ from bot.pages import votes as ballots
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.notifications import notification_page, opening_page
 from bot.pages.page import Page
+from bot.pages.settings import Group
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import Seat
@@ -182,7 +183,7 @@ async def asked(rig: Rig, reader: Reader, table: Table) -> list[Reply]:
         *[await rig.say(reader, table.id, verb, number=TYPED) for verb in _FIRST],
         await rig.ask(reader, Verb.GAMES),
         await rig.ask(reader, Verb.TABLES),
-        await rig.ask(reader, Verb.SETTINGS),
+        *[await rig.ask(reader, Verb.SETTINGS, group) for group in Group],
         await rig.ask(reader, Verb.HOLIDAY),
         await rig.ask(reader, Verb.PRIVACY),
         await rig.ask(reader, Verb.DOCTOR, rights=Rights(NEEDED, WISHED)),

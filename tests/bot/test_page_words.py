@@ -20,6 +20,7 @@ from bot.domain.statistics import Sort
 from bot.domain.wishes import Pace
 from bot.pages.own import View
 from bot.pages.replay import Stride
+from bot.pages.settings import Group
 from bot.pages.votes import KINDS
 from bot.pages.wishes import ANY
 from bot.words.catalogues import LANGUAGES
@@ -144,6 +145,7 @@ FAMILIES = {
     r"wish\-pace\-[\w-]+": [f"wish-pace-{pace or ANY}" for pace in Pace],
     r"wishes\-how\-[\w-]+": [f"wishes-how-{call}" for call in CallMethod],
     r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
+    r"button\-settings\-[\w-]+": [f"button-settings-{group}" for group in Group],
     r"button\-[\w-]+\-[\w-]+": [
         f"button-{what}-{now}"
         for what in ("next", "last", "tips", "words", "listed", "rated_everywhere")

@@ -11,9 +11,10 @@ from bot.domain.table import Table
 from bot.pages import answers, ending, fairness, history, more, news
 from bot.pages import table as public
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.own import settings as page_of_settings
 from bot.pages.page import Look, Page
 from bot.pages.panel import hand, panel
+from bot.pages.settings import Group
+from bot.pages.settings import settings as page_of_settings
 from bot.pages.table import board, lobby
 from bot.pages.trouble import Trouble, doctor, in_words
 from bot.pages.wording import cut, newest
@@ -363,8 +364,8 @@ async def test_pages_about_no_table_fit(rig: Rig, language: str) -> None:
     pages = [
         answers.games(titles, words),
         answers.choose_game(titles, words),
-        page_of_settings(words, "", PersonSettings(), 0.0),
-        page_of_settings(words, "de", BUSY, 0.0),
+        *(page_of_settings(words, group, "", PersonSettings(), 0.0) for group in Group),
+        *(page_of_settings(words, group, "de", BUSY, 0.0) for group in Group),
         doctor(words, missing, wished, troubles),
         doctor(words, [], [], []),
         answers.cannot_post(words, missing),

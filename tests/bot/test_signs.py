@@ -114,7 +114,7 @@ async def test_words_on_all_buttons_for_who_wants_them(rig: Rig) -> None:
     (seat,) = table.to_act()
     person = table.seated[seat]
     before = {one.press: one for one in buttons(panel(rig.voice(table), seat))}
-    settings = await rig.ask(person, Verb.SETTINGS)
+    settings = await rig.ask(person, Verb.SETTINGS, "display")
     await rig.press(person, button(page_of(settings), "Words on all buttons: off"))
     now = await rig.tables.get(table.id)
     after = {one.press: one for one in buttons(panel(rig.voice(now), seat))}

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from bot.pages.custom_id import Verb
+from bot.pages.settings import GROUP_OF, Group
+from bot.pages.wording import no_table
 from tests.wire.rig import Rig, until
 from tests.wire.sight import presses_of
 from tests.wire.table import Played, open_table, person_of
@@ -71,8 +73,10 @@ async def pass_on(game: Played) -> None:
 
 
 async def choose(rig: Rig, user: User, field: str, value: str) -> Json:
-    """Choose something on one's page of settings; return the page as it is then."""
+    """Choose something on one's pages of settings; return the page as it is then."""
     page = await user.answer(await user.slash(rig.channel, "settings"))
+    if (group := GROUP_OF[field]) is not Group.MESSAGES:
+        page = await after(user, page, await user.press(page, no_table(Verb.SETTINGS, group)))
     press = next(one for one in presses_of(page) if one.verb is Verb.SET and one.tokens[0] == field)
     return await after(user, page, await user.select(page, value, custom_id=str(press)))
 

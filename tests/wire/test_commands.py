@@ -11,6 +11,7 @@ from bot.ops.metrics import Metrics
 from bot.pages.custom_id import Verb
 from sandbox.rest.middleware import RecordedRequest
 from sandbox.world import EPHEMERAL
+from tests.wire.notices import after
 from tests.wire.player import Player, answers_of
 from tests.wire.rig import Rig, until
 from tests.wire.sight import custom_id, presses_of
@@ -263,6 +264,7 @@ def _labels(panel: Json) -> list[str]:
 async def test_a_chosen_language_goes_before_that_of_the_client(rig: Rig) -> None:
     ben = await rig.person("Ben")
     page = await ben.answer(await ben.slash(rig.channel, "settings"))
+    page = await after(ben, page, await ben.press(page, "Display"))
     seen = len(ben.events)
     await ben.select(page, "de")
     await ben.wait_for(lambda: any(data.get("id") == page["id"] for _, data in ben.events[seen:]), "settings")

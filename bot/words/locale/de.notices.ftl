@@ -36,6 +36,11 @@ left-server = ⚠ { $names } hat diesen Server verlassen. Wer mag, übernimmt de
 
 settings-title = ## Einstellungen
     Nur für dich, an allen Tischen.
+button-settings-messages = Nachrichten
+button-settings-quiet = Ruhezeit
+button-settings-display = Anzeige
+button-settings-lists = Listen
+button-privacy = Datenschutz
 settings-language = **Sprache** – so rede ich mit dir
 settings-call = **Wenn ich dran bin**
 call-mention = Erwähne mich am Tisch
@@ -60,10 +65,12 @@ settings-quiet = **Ruhezeit** – dann lasse ich dich in Ruhe; bei dir ist es { 
 quiet-none = Keine Ruhezeit
 quiet-from = Ab { $hour }
 quiet-until = Bis { $hour }
-settings-zone = **Meine Zeitzone** – nicht in der Liste? Nimm `/settings zone:`
+settings-zone = **Meine Zeitzone**
+settings-holiday = **Urlaub** – deine Uhren stehen, und kein Tisch wird gemeldet
+button-zone = Andere Zeitzone
+zone-hint = Eine Stadt oder ein Name, etwa Europe/Berlin
 pick-one = Wählen
 pick-zone = Zeitzone
-settings-also = **Sag mir auch**
 button-next-on = Sag mir, wenn ich bald dran bin: an
 button-next-off = Sag mir, wenn ich bald dran bin: aus
 button-last-on = Sag mir, wenn alle auf mich warten: an

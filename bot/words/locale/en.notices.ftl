@@ -36,6 +36,11 @@ left-server = ⚠ { $names } has left this server. Anyone can take over the seat
 
 settings-title = ## Settings
     Just for you, at all tables.
+button-settings-messages = Messages
+button-settings-quiet = Quiet hours
+button-settings-display = Display
+button-settings-lists = Lists
+button-privacy = Privacy
 settings-language = **Language** – how I talk to you
 settings-call = **When it’s my turn**
 call-mention = Mention me at the table
@@ -60,10 +65,12 @@ settings-quiet = **Quiet hours** – when I leave you alone; it’s { $now } whe
 quiet-none = No quiet hours
 quiet-from = From { $hour }
 quiet-until = Until { $hour }
-settings-zone = **My time zone** – not in the list? Use `/settings zone:`
+settings-zone = **My time zone**
+settings-holiday = **Holiday** – your clocks stop, and no alerts come
+button-zone = Another time zone
+zone-hint = A city or a name, such as Europe/Berlin
 pick-one = Choose
 pick-zone = Time zone
-settings-also = **Also tell me**
 button-next-on = Tell me when I’m next: on
 button-next-off = Tell me when I’m next: off
 button-last-on = Tell me when everyone’s waiting for me: on

@@ -36,6 +36,11 @@ left-server = ⚠ { $names } a quitté ce serveur. Sa place est à reprendre ave
 
 settings-title = ## Réglages
     Rien que pour toi, à toutes les tables.
+button-settings-messages = Messages
+button-settings-quiet = Heures calmes
+button-settings-display = Affichage
+button-settings-lists = Listes
+button-privacy = Vie privée
 settings-language = **Langue** – celle dans laquelle je te parle
 settings-call = **Quand c’est à moi de jouer**
 call-mention = Mentionne-moi à la table
@@ -60,10 +65,12 @@ settings-quiet = **Heures calmes** – je te laisse en paix ; chez toi, il est 
 quiet-none = Pas d’heures calmes
 quiet-from = À partir de { $hour }
 quiet-until = Jusqu’à { $hour }
-settings-zone = **Mon fuseau horaire** – pas dans la liste ? Utilise `/settings zone:`
+settings-zone = **Mon fuseau horaire**
+settings-holiday = **Vacances** – tes pendules s’arrêtent, et aucune alerte ne vient
+button-zone = Autre fuseau horaire
+zone-hint = Une ville ou un nom, par exemple Europe/Paris
 pick-one = Choisir
 pick-zone = Fuseau horaire
-settings-also = **Dis-moi aussi**
 button-next-on = Me prévenir avant mon tour : oui
 button-next-off = Me prévenir avant mon tour : non
 button-last-on = Me dire si on n’attend que moi : oui

@@ -1,0 +1,62 @@
+"""The choice of a time zone: a list of usual ones, and a modal in which any can be typed."""
+
+from bot.pages.custom_id import Verb
+from bot.pages.page import ITEMS, Button, Field, Form
+from bot.pages.wording import cut
+from bot.words.catalogues import Words
+
+ZONE = "zone"
+"""Token of the setting, and of its field in the modal."""
+MINE, SERVER, CLOCK = "mine", "server", "clock"
+"""Tokens of the button: the zone of a person, of a server, or of a table's clock."""
+
+_LABEL, _HINT, _TYPED = 45, 100, 60
+"""Characters of the modal's title and of its field, of the hint there, and of what is typed at most."""
+
+ZONES = (
+    "UTC",
+    "Europe/London",
+    "Europe/Lisbon",
+    "Europe/Berlin",
+    "Europe/Paris",
+    "Europe/Vienna",
+    "Europe/Zurich",
+    "Europe/Rome",
+    "Europe/Athens",
+    "Europe/Istanbul",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+    "America/Sao_Paulo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+    "Africa/Johannesburg",
+)
+"""Time zones to choose from without typing."""
+
+
+def choices(*first: str) -> list[str]:
+    """Return the zones of a list, with these before the usual ones; empty names are left out."""
+    return list(dict.fromkeys(filter(None, (*first, *ZONES))))[:ITEMS]
+
+
+def type_button(words: Words, press: str) -> Button:
+    """Return the button that asks for a zone in a modal."""
+    return Button(words.text("button-zone"), press)
+
+
+def form(words: Words, press: str) -> Form:
+    """Return the modal that asks for a zone."""
+    label = cut(words.text("pick-zone"), _LABEL)
+    return Form(press, label, (Field(ZONE, label, cut(words.text("zone-hint"), _HINT), _TYPED),))
+
+
+VERBS = {MINE: Verb.SET, SERVER: Verb.SETUP, CLOCK: Verb.SET_CLOCK}
+"""The verb that sets the zone, by the token of the button."""
