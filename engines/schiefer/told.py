@@ -29,7 +29,7 @@ from engines.told import by_seat
 
 def told(events: Sequence[Event], reader: Seat | None) -> tuple[Told, ...]:
     """Return what events mean for the news of this reader, by seat."""
-    return by_seat(chain(_dice(events, reader), _markers(events), _others(events, reader)))
+    return by_seat(chain(_dice(events, reader), _markers(events), _opened(events), _others(events, reader)))
 
 
 # --- rolling -----------------------------------------------------------------------------------------
@@ -86,12 +86,30 @@ def _markers(events: Sequence[Event]) -> Iterator[Told]:
         yield Told(seat, message("told-supplied", markers=len(places)), Weight.MAIN, tuple(places))
 
 
+def _opened(events: Sequence[Event]) -> Iterator[Told]:
+    """Yield the mines that each seat has opened, with the markers paid for them in all.
+
+    Mines that waiting markers paid for too are told by themselves, with the fields of these.
+    """
+    opened: dict[Seat, dict[int, MineOpened]] = {}
+    for at, event in enumerate(events):
+        match event:
+            case MineOpened(seat=seat, pending=()):
+                opened.setdefault(seat, {})[at] = event
+            case MineOpened(seat=seat, cost=cost, pending=fields):
+                mine = mine_name(event.valley, event.position)
+                said = message("told-opened-with", mine=mine, cost=cost, fields=fields)
+                yield Told(seat, said, Weight.MAIN, (at,))
+    for seat, mines_at in opened.items():
+        mines = tuple(mine_name(mine.valley, mine.position) for mine in mines_at.values())
+        cost = sum(mine.cost for mine in mines_at.values())
+        yield Told(seat, message("told-opened", mines=mines, cost=cost), Weight.MAIN, tuple(mines_at))
+
+
 def _others(events: Sequence[Event], reader: Seat | None) -> Iterator[Told]:
     """Yield the parts of single events; those of no seat by their log lines."""
     for at, event in enumerate(events):
         match event:
-            case MineOpened():
-                yield Told(event.seat, _opened(event), Weight.MAIN, (at,))
             case MineSold():
                 yield Told(event.seat, _sold(event), Weight.MAIN, (at,))
             case Developed(seat=seat, box=box):
@@ -105,13 +123,6 @@ def _others(events: Sequence[Event], reader: Seat | None) -> Iterator[Told]:
                 yield Told(seat, message("told-left"), Weight.MAIN, (at,))
             case AllMinesOpened() | GameEnded():
                 yield Told(None, describe(event, reader), weight(event), (at,))
-
-
-def _opened(event: MineOpened) -> Message:
-    mine = mine_name(event.valley, event.position)
-    if not event.pending:
-        return message("told-opened", mine=mine, cost=event.cost)
-    return message("told-opened-with", mine=mine, cost=event.cost, fields=event.pending)
 
 
 def _sold(event: MineSold) -> Message:

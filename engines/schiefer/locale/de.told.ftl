@@ -3,15 +3,11 @@
 told-rolled = { $dice } gewürfelt
 told-marked = { $fields } markiert
 told-nothing-marked = nichts markiert
-told-dice =
-    { $coins ->
-        [one] 1 Münze für Würfel
-       *[other] { $coins } Münzen für Würfel
-    }
+told-dice = Würfel: −{ $coins }
 told-bought =
     { $markers ->
-        [one] 1 Marker für { $coins } Münzen gekauft
-       *[other] { $markers } Marker für { $coins } Münzen gekauft
+        [one] Marker für { $coins } Münzen
+       *[other] { $markers } Marker für { $coins } Münzen
     }
 told-supplied = +{ $markers } Marker
 told-sat-out =
@@ -19,11 +15,11 @@ told-sat-out =
         [0] ausgesetzt
        *[other] ausgesetzt, +1 Marker
     }
-told-opened = { $mine } für { $cost } Marker erschlossen
-told-opened-with = { $mine } für { $cost } Marker erschlossen (mit { $fields })
+told-opened = { $mines } für { $cost } erschlossen
+told-opened-with = { $mine } für { $cost } erschlossen (mit { $fields })
 told-sold = { $mine } verkauft: { $shares }
 told-share = { $seat } +{ $coins }
     .you-seat = du +{ $coins }
-told-developed = „{ $box }“ genommen
+told-developed = „{ $box }“
 told-dropped = nichts auf Feld { $field }
 told-left = nicht mehr dabei

@@ -3,15 +3,11 @@
 told-rolled = rolled { $dice }
 told-marked = marked { $fields }
 told-nothing-marked = marked nothing
-told-dice =
-    { $coins ->
-        [one] 1 coin for dice
-       *[other] { $coins } coins for dice
-    }
+told-dice = dice: −{ $coins }
 told-bought =
     { $markers ->
-        [one] bought a marker for { $coins } coins
-       *[other] bought { $markers } markers for { $coins } coins
+        [one] marker for { $coins } coins
+       *[other] { $markers } markers for { $coins } coins
     }
 told-supplied =
     { $markers ->
@@ -23,15 +19,11 @@ told-sat-out =
         [0] sat out
        *[other] sat out, +1 marker
     }
-told-opened =
-    { $cost ->
-        [one] opened { $mine } for 1 marker
-       *[other] opened { $mine } for { $cost } markers
-    }
-told-opened-with = opened { $mine } for { $cost } markers (with { $fields })
+told-opened = opened { $mines } for { $cost }
+told-opened-with = opened { $mine } for { $cost } (with { $fields })
 told-sold = sold { $mine }: { $shares }
 told-share = { $seat } +{ $coins }
     .you-seat = you +{ $coins }
-told-developed = took “{ $box }”
+told-developed = “{ $box }”
 told-dropped = nothing on field { $field }
 told-left = no longer in the game

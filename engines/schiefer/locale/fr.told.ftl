@@ -3,15 +3,11 @@
 told-rolled = lancé : { $dice }
 told-marked = marqué : { $fields }
 told-nothing-marked = rien marqué
-told-dice =
-    { $coins ->
-        [one] { $coins } pièce pour les dés
-       *[other] { $coins } pièces pour les dés
-    }
+told-dice = dés : −{ $coins }
 told-bought =
     { $markers ->
-        [one] 1 marqueur recruté pour { $coins } pièces
-       *[other] { $markers } marqueurs recrutés pour { $coins } pièces
+        [one] marqueur pour { $coins } pièces
+       *[other] { $markers } marqueurs pour { $coins } pièces
     }
 told-supplied =
     { $markers ->
@@ -23,15 +19,11 @@ told-sat-out =
         [0] manche passée
        *[other] manche passée, +1 marqueur
     }
-told-opened =
-    { $cost ->
-        [one] { $mine } ouverte pour { $cost } marqueur
-       *[other] { $mine } ouverte pour { $cost } marqueurs
-    }
-told-opened-with = { $mine } ouverte pour { $cost } marqueurs (avec { $fields })
-told-sold = { $mine } vendue : { $shares }
+told-opened = ouvert { $mines } pour { $cost }
+told-opened-with = ouvert { $mine } pour { $cost } (avec { $fields })
+told-sold = vendu { $mine } : { $shares }
 told-share = { $seat } +{ $coins }
     .you-seat = toi +{ $coins }
-told-developed = « { $box } » pris
+told-developed = « { $box } »
 told-dropped = rien sur la case { $field }
 told-left = plus dans la partie

@@ -72,7 +72,7 @@ def test_beside_their_icons_the_faces_are_enough() -> None:
     shorts = {" ".join(one.tokens): words(one.short) for one in _ask(ROLL).choices if one.short}
     assert shorts["mark 1 4 6"] == "1 4 6"
     assert shorts["mark 4"] == "4"
-    assert shorts["reroll 4"] == "Reroll 4: −1"
+    assert shorts["reroll 4"] == "4 again: −1"
 
 
 @pytest.mark.parametrize(
