@@ -76,7 +76,8 @@ _NAMED: Final = frozenset(Card) - frozenset(ANIMALS) - {Card.IGNORE_NUMBER, Card
 
 def told(events: Sequence[Event], reader: Seat | None) -> tuple[Told, ...]:
     """Return what events mean for the news of this reader, by seat."""
-    return by_seat(chain.from_iterable(_parts(deed, reader) for deed in _deeds(events)))
+    deeds = chain.from_iterable(_parts(deed, reader) for deed in _deeds(events))
+    return by_seat(chain(_donations(events, reader), deeds))
 
 
 # --- deeds -------------------------------------------------------------------------------------------
@@ -122,6 +123,8 @@ def _parts(deed: _Deed, reader: Seat | None) -> Iterator[Told]:
             yield from _scored(deed, "told-column", column=column)
         case MajorityScored():
             yield from _scored(deed, "told-majority")
+        case Donated(seat=seat) if seat != reader:
+            pass  # counted by `_donations`
         case _:
             collapses = {at: event for at, event in deed.items() if isinstance(event, MineCollapsed)}
             for at, collapse in collapses.items():
@@ -144,6 +147,16 @@ def _scored(deed: _Deed, key: str, **values: int) -> Iterator[Told]:
     for seat, number in points.items():
         yield Told(seat, message(key, points=number, **values), Weight.MAIN, places[seat])
     yield from _by_line(causes, None)
+
+
+def _donations(events: Sequence[Event], reader: Seat | None) -> Iterator[Told]:
+    """Yield how often each other seat has donated; the reader's own donations are told with their coins."""
+    places: dict[Seat, list[int]] = {}
+    for at, event in enumerate(events):
+        if isinstance(event, Donated) and event.seat != reader:
+            places.setdefault(event.seat, []).append(at)
+    for seat, donations in places.items():
+        yield Told(seat, message("told-donated", times=len(donations)), Weight.MINOR, tuple(donations))
 
 
 def _whole(deed: _Deed, reader: Seat | None) -> Iterator[Told]:
@@ -171,8 +184,6 @@ def _by_line(deed: _Deed, reader: Seat | None) -> Iterator[Told]:
 def _phrase(event: Event, deed: Sequence[Event], reader: Seat | None) -> _Phrase | None:
     """Return what the event says of its deed, with its seat; None where another one says it."""
     match event:
-        case Donated(seat=seat) if seat != reader:
-            return seat, message("told-donated"), Weight.MINOR
         case ChestFilled(seat=seat, coins=coins, total=total) if seat == reader:
             return seat, message("told-chest", coins=coins, total=total), Weight.MAIN
         case CoinsGained(seat=seat, coins=coins, source=Income.DIE):
@@ -230,16 +241,19 @@ def _seldom(event: Event, deed: Sequence[Event]) -> _Phrase | None:
 
 
 def _stones(drawn: StonesDrawn, deed: Sequence[Event]) -> _Phrase:
+    """Return the gems of a handful; the others are named where they matter."""
     if not any(drawn.stones):
         return drawn.seat, message("told-no-stones"), Weight.MINOR
-    stones = stone_names(drawn.stones, as_object=True)
     if drawn.stones[Stone.WHITE]:
+        stones = stone_names(drawn.stones, as_object=True)
         coins = sum(event.coins for event in deed if isinstance(event, GemsSold))
         said = message("told-stones-back", stones=stones, coins=coins)
         return drawn.seat, said, Weight.MAIN if coins else Weight.MINOR
     gems = drawn.stones[Stone.CLEAR : Stone.WHITE]
-    importance = Weight.MINOR if gems == NO_GEMS else Weight.MAIN
-    return drawn.seat, message("told-stones", stones=stones), importance
+    if gems == NO_GEMS:
+        stones = stone_names(drawn.stones, as_object=True)
+        return drawn.seat, message("told-stones", stones=stones), Weight.MINOR
+    return drawn.seat, message("told-stones", stones=gem_names(gems, as_object=True)), Weight.MAIN
 
 
 def _tent(tent: TentBuilt | TentMoved, deed: Sequence[Event]) -> Message:

@@ -22,6 +22,7 @@ from engines.schiefer.events import (
     SeatLeft,
     Supplied,
 )
+from engines.schiefer.model import Counts
 from engines.schiefer.names import box_name, mine_name
 from engines.schiefer.words import describe, weight
 from engines.told import by_seat
@@ -50,14 +51,19 @@ def _dice(events: Sequence[Event], reader: Seat | None) -> Iterator[Told]:
                 dice[event.seat].remove(event.before)
                 dice[event.seat].append(event.after)
             case FieldsMarked(seat=seat, fields=fields):
-                said = message("told-marked", fields=fields) if fields else message("told-nothing-marked")
-                yield Told(seat, said, Weight.MINOR, (*places.pop(seat, ()), at))
+                yield Told(seat, _marked(fields), Weight.MINOR, (*places.pop(seat, ()), at))
             case SeatLeft(seat=seat):
                 places.pop(seat, None)
     for seat, rolled in places.items():
         if seat != reader:
             said = message("told-rolled", dice=tuple(sorted(dice[seat])))
             yield Told(seat, said, Weight.MINOR, tuple(rolled))
+
+
+def _marked(fields: Counts) -> Message:
+    if not fields:
+        return message("told-nothing-marked")
+    return message("told-marked", count=len(fields), fields=fields)
 
 
 # --- markers and coins -------------------------------------------------------------------------------

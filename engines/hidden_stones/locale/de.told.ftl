@@ -16,8 +16,8 @@ told-passed =
     }
 told-received =
     { $count ->
-        [one] neue Karte: { $cards }
-       *[other] neue Karten: { $cards }
+        [one] neue Karte ({ $cards })
+       *[other] neue Karten ({ $cards })
     }
 told-idle = nichts getan
 told-final-round =

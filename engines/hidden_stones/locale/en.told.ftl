@@ -16,8 +16,8 @@ told-passed =
     }
 told-received =
     { $count ->
-        [one] new card: { $cards }
-       *[other] new cards: { $cards }
+        [one] new card ({ $cards })
+       *[other] new cards ({ $cards })
     }
 told-idle = did nothing
 told-final-round =

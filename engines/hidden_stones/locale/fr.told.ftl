@@ -5,9 +5,9 @@ told-scored =
         [one] { $points } point pour { $cards }
        *[other] { $points } points pour { $cards }
     }
-told-swapped = échange : { $pairs }
+told-swapped = échange de { $pairs }
 told-pair = { $first }–{ $second }
-told-flipped = retourné : { $cells }
+told-flipped = autre face en { $cells }
 told-passed =
     { $cards ->
         [0] passé
@@ -16,8 +16,8 @@ told-passed =
     }
 told-received =
     { $count ->
-        [one] nouvelle carte : { $cards }
-       *[other] nouvelles cartes : { $cards }
+        [one] nouvelle carte ({ $cards })
+       *[other] nouvelles cartes ({ $cards })
     }
 told-idle = rien fait
 told-final-round =

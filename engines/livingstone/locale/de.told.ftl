@@ -10,7 +10,7 @@ told-card =
         [0] eine Karte
        *[other] eine Karte mit der { $die }
     }
-told-card-received = neue Karte: { $card }
+told-card-received = neue Karte ({ $card })
 told-no-card = keine Karte mehr da
 told-stones = { $stones } aus der Mine
 told-stones-back =
@@ -38,7 +38,11 @@ told-to = { $coins } an { $seat }
 told-extra-moved = von { $source } nach { $space }
 told-by-card = { $card }: { $said }
 told-boat = Spalte { $column }
-told-donated = gespendet
+told-donated =
+    { $times ->
+        [one] gespendet
+       *[other] { $times }-mal gespendet
+    }
 told-chest =
     { $coins ->
         [one] 1 Münze in die Truhe ({ $total } darin)

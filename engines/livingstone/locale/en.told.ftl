@@ -10,7 +10,7 @@ told-card =
         [0] a card
        *[other] a card with the { $die }
     }
-told-card-received = new card: { $card }
+told-card-received = new card ({ $card })
 told-no-card = no card left
 told-stones = { $stones } from the mine
 told-stones-back =
@@ -38,7 +38,11 @@ told-to = { $coins } to { $seat }
 told-extra-moved = from { $source } to { $space }
 told-by-card = { $card }: { $said }
 told-boat = column { $column }
-told-donated = donated
+told-donated =
+    { $times ->
+        [one] donated
+       *[other] donated { $times } times
+    }
 told-chest =
     { $coins ->
         [one] 1 coin into the chest ({ $total } in it)

@@ -10,7 +10,7 @@ told-card =
         [0] une carte
        *[other] une carte avec le { $die }
     }
-told-card-received = nouvelle carte : { $card }
+told-card-received = nouvelle carte ({ $card })
 told-no-card = plus de carte à piocher
 told-stones = { $stones } de la mine
 told-stones-back =
@@ -38,7 +38,11 @@ told-to = { $coins } pour { $seat }
 told-extra-moved = de { $source } en { $space }
 told-by-card = { $card } : { $said }
 told-boat = colonne { $column }
-told-donated = un don
+told-donated =
+    { $times ->
+        [one] un don
+       *[other] { $times } dons
+    }
 told-chest =
     { $coins ->
         [one] { $coins } pièce au coffre ({ $total } dedans)

@@ -1,9 +1,13 @@
 # The news of a round. Each phrase follows the name of its seat, or "You": **Ben:** marked 3 and 5 · +1 marker.
 
 told-rolled = rolled { $dice }
-told-marked = marked { $fields }
+told-marked =
+    { $count ->
+        [one] marked field { $fields }
+       *[other] marked fields { $fields }
+    }
 told-nothing-marked = marked nothing
-told-dice = dice: −{ $coins }
+told-dice = −{ $coins } for dice
 told-bought =
     { $markers ->
         [one] marker for { $coins } coins
@@ -19,9 +23,13 @@ told-sat-out =
         [0] sat out
        *[other] sat out, +1 marker
     }
-told-opened = opened { $mines } for { $cost }
-told-opened-with = opened { $mine } for { $cost } (with { $fields })
-told-sold = sold { $mine }: { $shares }
+told-opened =
+    { $cost ->
+        [one] { $mines } for 1 marker
+       *[other] { $mines } for { $cost } markers
+    }
+told-opened-with = { $mine } for { $cost } markers (with { $fields })
+told-sold = sold { $mine } ({ $shares })
 told-share = { $seat } +{ $coins }
     .you-seat = you +{ $coins }
 told-developed = “{ $box }”

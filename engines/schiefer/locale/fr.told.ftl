@@ -1,9 +1,13 @@
 # Ce qui s’est passé. Chaque bout de phrase suit le nom, ou « Toi » : **Ben :** 3 et 5 marqués · +1 marqueur.
 
-told-rolled = lancé : { $dice }
-told-marked = marqué : { $fields }
-told-nothing-marked = rien marqué
-told-dice = dés : −{ $coins }
+told-rolled = { $dice } aux dés
+told-marked =
+    { $count ->
+        [one] marqueur sur { $fields }
+       *[other] marqueurs sur { $fields }
+    }
+told-nothing-marked = aucun marqueur placé
+told-dice = −{ $coins } aux dés
 told-bought =
     { $markers ->
         [one] marqueur pour { $coins } pièces
@@ -19,9 +23,13 @@ told-sat-out =
         [0] manche passée
        *[other] manche passée, +1 marqueur
     }
-told-opened = ouvert { $mines } pour { $cost }
-told-opened-with = ouvert { $mine } pour { $cost } (avec { $fields })
-told-sold = vendu { $mine } : { $shares }
+told-opened =
+    { $cost ->
+        [one] { $mines } pour { $cost } marqueur
+       *[other] { $mines } pour { $cost } marqueurs
+    }
+told-opened-with = { $mine } pour { $cost } marqueurs (avec { $fields })
+told-sold = { $mine } vendue ({ $shares })
 told-share = { $seat } +{ $coins }
     .you-seat = toi +{ $coins }
 told-developed = « { $box } »

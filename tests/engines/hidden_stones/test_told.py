@@ -33,14 +33,14 @@ def test_a_round_is_told_by_seat() -> None:
     ]
     assert _told(*ROUND, reader=B) == [
         "Ada: 2 points for 2-07 · swapped a1–b1 · flipped c3",
-        "You: passed, +2 cards · new cards: 1-08 and 1-09",
+        "You: passed, +2 cards · new cards (1-08 and 1-09)",
     ]
     assert _told(*ROUND, language="de") == [
         "Ada: 2 Punkte für 2-07 · a1–b1 getauscht · c3 umgedreht",
         "Ben: gepasst, +2 Karten",
     ]
     assert _told(*ROUND, language="fr") == [
-        "Ada: 2 points pour 2-07 · échange : a1–b1 · retourné : c3",
+        "Ada: 2 points pour 2-07 · échange de a1–b1 · autre face en c3",
         "Ben: passé, +2 cartes",
     ]
 

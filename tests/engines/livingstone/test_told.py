@@ -47,19 +47,19 @@ def test_a_round_is_told_by_seat() -> None:
     )  # fmt: skip
     assert _after(*round_) == [
         "Ada: 2 coins",
-        "Ben: 2 black and 1 blue from the mine · sold 1 red for 5 coins",
+        "Ben: 1 blue from the mine · sold 1 red for 5 coins",
         "Cem: a card with the 4 · donated",
     ]
-    assert _after(*round_, reader=C)[-1] == "You: new card: Lion · 3 coins into the chest (3 in it)"
+    assert _after(*round_, reader=C)[-1] == "You: new card (Lion) · 3 coins into the chest (3 in it)"
     assert _after(*round_, reader=A)[0] == "You: 2 coins"
     assert _after(*round_, language="de") == [
         "Ada: 2 Münzen",
-        "Ben: 2 schwarze und einen blauen aus der Mine · einen roten für 5 Münzen verkauft",
+        "Ben: einen blauen aus der Mine · einen roten für 5 Münzen verkauft",
         "Cem: eine Karte mit der 4 · gespendet",
     ]
     assert _after(*round_, language="fr") == [
         "Ada: 2 pièces",
-        "Ben: 2 noires et 1 bleue de la mine · vente de 1 rouge pour 5 pièces",
+        "Ben: 1 bleue de la mine · vente de 1 rouge pour 5 pièces",
         "Cem: une carte avec le 4 · un don",
     ]
 
@@ -96,6 +96,14 @@ def test_whoever_is_paid_is_addressed() -> None:
     assert _after("take 4 tent", reader=B) == ["Ada: tent in row 4 for 4 coins (1 to you and 1 to Cem)"]
     assert _after("take 4 tent", reader=B, language="de") == [
         "Ada: Zelt in Reihe 4 für 4 Münzen (1 an dich und 1 an Cem)"
+    ]
+
+
+def test_donations_are_counted() -> None:
+    moves = "take 2 coins", "donate 1", "donate 2"
+    assert _after(*moves) == ["Ada: 2 coins · donated 2 times"]
+    assert _after(*moves, reader=A) == [
+        "You: 2 coins · 1 coin into the chest (1 in it) · 2 coins into the chest (3 in it)"
     ]
 
 
@@ -168,7 +176,7 @@ def test_small_steps_are_told_last() -> None:
     state = position(RICH, PLAIN, PLAIN, column=3, dice="2 6")
     assert news(RULES, events(state, "donate 1", "take 2 mine [black black]"), least=least) == []
     assert news(RULES, events(state, "donate 1", "take 2 mine [red black]"), least=least) == [
-        "Ada: 1 black and 1 red from the mine"
+        "Ada: 1 red from the mine"
     ]
 
 
