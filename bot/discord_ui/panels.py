@@ -1,7 +1,8 @@
 """One panel per person and table: a new panel deletes the one before it, while Discord still allows that.
 
 An outdated panel is renewed: when its person has to act, or its position was undone. So is the page of a
-vote, of which each person has one, when the vote has ended. A private message can be changed only with the
+vote, of which each person has one, when the vote has ended, and what was told of a table before its game.
+A private message can be changed only with the
 token of its interaction, and only for 15 minutes. The tokens stay here, in memory, for that time; no log and
 no store ever gets one.
 """
@@ -22,9 +23,10 @@ from bot.domain.clock import Clock
 from bot.domain.model import Person, TableId
 from bot.domain.votes import vote_opened_by
 from bot.handlers.context import App
-from bot.pages import votes
+from bot.pages import leftovers, votes
 from bot.pages.history import happened
-from bot.pages.page import Page, Shows, ShowsVote
+from bot.pages.leftovers import NO_PAGE
+from bot.pages.page import Page, Shows, ShowsLobby, ShowsVote
 from bot.pages.panel import is_outdated, panel, without_seat
 from bot.pages.wording import Voice
 from bot.teaching.advice import advice
@@ -39,8 +41,10 @@ GONE = frozenset({10062, 10015, 10008, 50027})
 MOST = 4096
 """Limit of panels that can be deleted; the oldest beyond it stays until its person dismisses it."""
 
-_Key = tuple[int, TableId, bool]
-"""Person and table, and whether it is the page of a vote."""
+_Key = tuple[int, TableId, type | ShowsLobby]
+"""Person, table, and the kind of the page."""
+_Shown = Shows | ShowsVote | ShowsLobby | None
+"""The position and question of a page, its vote, or what it tells of an open table."""
 
 
 class _Panel(Struct, eq=False):
@@ -52,8 +56,7 @@ class _Panel(Struct, eq=False):
     """Changes and deletes the message; it holds the token."""
     until: float
     end: asyncio.TimerHandle
-    shows: Shows | ShowsVote | None
-    """The position and question of its page, or its vote."""
+    shows: _Shown
     language: str
     """The language of its person's client."""
     pressed: bool = False
@@ -63,7 +66,7 @@ class _Panel(Struct, eq=False):
         """Note whether a press on it waits for its answer."""
         self.pressed = pressed
 
-    def show(self, shows: Shows | ShowsVote | None) -> None:
+    def show(self, shows: _Shown) -> None:
         """Note the page that the panel shows now."""
         self.shows = shows
 
@@ -85,14 +88,14 @@ class Panels:
         interaction: Interaction,
         table: TableId,
         message: int,
-        shows: Shows | ShowsVote | None = None,
+        shows: _Shown = None,
         language: str = "en",
     ) -> None:
         """Note that a message of this interaction is a panel, and delete the person's other one of the table.
 
         The panel of the later interaction stays, even if its answer arrives first.
         """
-        key = (interaction.user.id, table, isinstance(shows, ShowsVote))
+        key = (interaction.user.id, table, _kind(shows))
         old, new = self._panels.get(key), self._panel(key, interaction, message, shows, language)
         if old is None or old.interaction <= new.interaction:
             self._keep(key, new)
@@ -139,7 +142,7 @@ class Panels:
         key: _Key,
         interaction: Interaction,
         message: int,
-        shows: Shows | ShowsVote | None,
+        shows: _Shown,
         language: str,
     ) -> _Panel:
         end = asyncio.get_running_loop().call_later(TOKEN_LIFE, self._forget, key, interaction.id)
@@ -194,15 +197,15 @@ class Renewals(Workers):
             voice = self._voices.of(table, await self._store.language_of(person) or open_panel.language)
             page = await self._renewed_page(voice, person, open_panel.shows)
             if page is not None and self._panels.is_unchanged(open_panel):
-                await self._show(open_panel, page)
+                await (self._delete(open_panel) if page is NO_PAGE else self._show(open_panel, page))
                 if page.panel_of is None:
                     self._panels.drop(open_panel)
 
-    async def _renewed_page(
-        self, voice: Voice, person: Person, shows: Shows | ShowsVote | None
-    ) -> Page | None:
+    async def _renewed_page(self, voice: Voice, person: Person, shows: _Shown) -> Page | None:
         """Return the page that takes the place of an outdated one, None if it is up to date."""
         table = voice.table
+        if isinstance(shows, ShowsLobby):
+            return leftovers.present(voice, person, shows)
         if isinstance(shows, ShowsVote):
             vote = vote_opened_by(table.timeline, shows.number)
             if vote is not None and not votes.is_open(voice, vote):
@@ -215,6 +218,9 @@ class Renewals(Workers):
         tip = advice(voice, seat) if await self._people.wants_advice(person, table) else ""
         return _renewed_panel(voice, seat, shows, tip)
 
+    async def _delete(self, open_panel: _Panel) -> None:
+        await _try("deleted", partial(open_panel.webhook.delete_message, open_panel.message))
+
     async def _show(self, open_panel: _Panel, page: Page) -> None:
         async def put(drawn: Drawn) -> int:
             if self._panels.is_unchanged(open_panel):  # painting takes a while
@@ -225,6 +231,11 @@ class Renewals(Workers):
             return open_panel.message
 
         await _try("renewed", lambda: self._icons.send(page, self._metrics.rendering, put))
+
+
+def _kind(shows: _Shown) -> type | ShowsLobby:
+    """Return what pages of one person about one table take each other's place by."""
+    return shows if isinstance(shows, ShowsLobby) else ShowsVote if isinstance(shows, ShowsVote) else Shows
 
 
 def _renewed_panel(voice: Voice, seat: Seat, shows: Shows | None, tip: str) -> Page:

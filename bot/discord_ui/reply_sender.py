@@ -6,7 +6,7 @@ A request is repeated after a broken connection. An interaction that is too old 
 import asyncio
 import logging
 import zlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from enum import Enum, auto
 from functools import partial
 from typing import TypeVar
@@ -160,6 +160,14 @@ class ReplySender:
             return sent.id
 
         await _retry(partial(self._icons.send, page, self._metrics.rendering, send))
+
+    async def take_away(self, messages: Iterable[int]) -> None:
+        """Delete private messages of this interaction that say nothing any more."""
+        for message in messages:
+            try:
+                await _retry(partial(self._interaction.followup.delete_message, message))
+            except (discord.HTTPException, *LOST) as fault:
+                log.info("a private message stays: %s", brief(fault))
 
     async def _delete(self) -> None:
         self._check_age(TOKEN_LIFE)

@@ -120,10 +120,13 @@ class Responder:
         if (reply := await self._handle_in_lane(press, numbers)) is None:
             return
         sent = await self._send_or_explain(await self._posted(reply), placement)
-        if sent and reply.then is not None:
-            deferred = await self._deferred(reply.then)
-            if (deferred.pages or reply.below) and self._is_latest():
-                await self._send_or_explain(deferred, Placement.BESIDE if reply.below else placement)
+        if sent is None or reply.then is None:
+            return
+        deferred = await self._deferred(reply.then)
+        if (deferred.pages or reply.below) and self._is_latest():
+            shown = await self._send_or_explain(deferred, Placement.BESIDE if reply.below else placement)
+            if shown and reply.below and any(page.panel_of is not None for page in deferred.pages):
+                await self._sender.take_away(sent)
 
     async def _acknowledge(self, placement: Placement) -> bool:
         """Acknowledge the press, the latest in its answer from now on; return whether Discord accepts it."""
@@ -213,22 +216,22 @@ class Responder:
             return Reply((note(self._app.words(await self.reader()).text("refused-not-posted")),))
         return reply
 
-    async def _send_or_explain(self, reply: Reply, placement: Placement) -> bool:
-        """Send a reply; where that is refused or fails, a sentence. Return whether the reply was sent."""
+    async def _send_or_explain(self, reply: Reply, placement: Placement) -> list[int] | None:
+        """Send a reply and return the ids of its messages; where that fails, send a sentence, return None."""
         try:
-            await self._send(reply, placement)
+            return await self._send(reply, placement)
         except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
             try:
                 await self._send(self._explain(fault, self._client_reader()), placement)
             except discord.HTTPException as refusal:  # the answer itself is what Discord refuses
                 log.warning("an answer did not arrive: %s", brief(refusal))
-            return False
-        return True
+            return None
 
-    async def _send(self, reply: Reply, placement: Placement) -> None:
-        """Send the reply to an acknowledged interaction; a second try never overwrites a later reply.
+    async def _send(self, reply: Reply, placement: Placement) -> list[int]:
+        """Send the reply to an acknowledged interaction, and return the ids of its messages.
 
-        A panel in the reply takes the place of its person's panel before it.
+        A second try never overwrites a later reply. A panel in the reply takes the place of its person's
+        panel before it.
         """
         sent = await self._sender.send(list(reply.pages), placement, self._is_latest)
         if placement is Placement.BESIDE:
@@ -237,3 +240,4 @@ class Responder:
             if page.panel_of is not None:
                 language = nearest(str(self.interaction.locale))
                 await self._panels.show(self.interaction, page.panel_of, message, page.shows, language)
+        return [message for _, message in sent]

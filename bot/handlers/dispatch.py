@@ -143,7 +143,9 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
 
 
 def _reason(context: Context, refusal: GameError) -> Message:
-    """Return the message of a refusal; a game that has begun invites nobody to join."""
+    """Return the message of a refusal; a game that has begun invites nobody to join, nor its players."""
+    if refusal.message.key == "refused-not-a-lobby" and context.seat is not None:
+        return message("refused-begun")
     if isinstance(refusal, NotSeated) and context.table.begun:
         return message("refused-not-playing")
     if isinstance(refusal, NotationError) and (nearest := _nearest_move(context)) is not None:

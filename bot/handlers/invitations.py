@@ -5,7 +5,10 @@ from bot.domain.model import Person
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply, note
 from bot.pages import answers
+from bot.pages.leftovers import noted
+from bot.pages.page import LobbyNote
 from bot.usecases.tables import check_lobby
+from engines.api import SeatName
 
 
 async def invite(context: Context) -> Reply:
@@ -30,12 +33,16 @@ async def invite(context: Context) -> Reply:
     table = await context.cases.invitations.invite(
         context.table.id, context.person, person, " ".join(name), username
     )
-    return Reply((answers.invited(context.now(table).voice, person),))
+    voice = context.now(table).voice
+    return Reply((noted(voice, answers.invited(voice, person), LobbyNote.INVITED, person),))
 
 
 async def cancel(context: Context) -> Reply:
-    """Cancel one's own invitation of a person. Raises `Refused`."""
+    """Cancel one's own invitation of a person. Raises `Refused`, also if they have joined by now."""
     person = Person(number(context.tokens[0] if context.tokens else ""))
+    sitting = context.table.sitting_of(person)
+    if sitting is not None and sitting.inviter is None:
+        raise Refused("refused-invited-came", name=SeatName(sitting.seat))
     table = await context.cases.invitations.cancel(context.table.id, context.person, person)
     return note(context.now(table).voice.text("uninvited"))
 

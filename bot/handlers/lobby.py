@@ -13,7 +13,8 @@ from bot.handlers.moves import panel_with_advice
 from bot.handlers.request import Reply, note
 from bot.pages import answers, languages, series
 from bot.pages.custom_id import Verb
-from bot.pages.page import Page
+from bot.pages.leftovers import noted
+from bot.pages.page import LobbyNote, Page
 from bot.pages.panel import panel
 from bot.pages.wording import spot
 from bot.teaching import lessons
@@ -93,7 +94,8 @@ def _joined(context: Context, table: Table, *, new: bool) -> Reply:
         sentence = voice.text("joined", table=voice.heading)
     lesson = context.cases.lessons.lesson_of(table.rules) if new else None
     page = answers.note(sentence) if lesson is None else lessons.offered(voice, lesson, sentence)
-    return Reply((replace(page, blocks=(*page.blocks, *languages.note_blocks(voice))),))
+    page = replace(page, blocks=(*page.blocks, *languages.note_blocks(voice)))
+    return Reply((noted(voice, page, LobbyNote.JOINED),))
 
 
 async def join(context: Context) -> Reply:
@@ -105,7 +107,7 @@ async def join(context: Context) -> Reply:
     lesson = context.cases.lessons.lesson_of(voice.rules) if new else None
     offered = () if lesson is None else lessons.offered(voice, lesson).blocks
     blocks = (*offered, *(languages.note_blocks(voice) if context.seat is None else ()))
-    return Reply((Page(blocks),)) if blocks else Reply()
+    return Reply((noted(voice, Page(blocks), LobbyNote.JOINED),)) if blocks else Reply()
 
 
 async def leave_lobby(context: Context) -> Reply:
@@ -153,13 +155,19 @@ async def again(context: Context) -> Reply:
     take = rematch.open if context.table.game.status in OVER else rematch.agree
     table = await take(context.table.id, context.person, context.cause)
     now = context.now(table)
-    return begun(now) if table.begun else Reply((series.agreed(now.voice),))
+    return begun(now) if table.begun else Reply((_agreed(now),))
+
+
+def _agreed(context: Context) -> Page:
+    """Return the note that the reader plays again."""
+    return noted(context.voice, series.agreed(context.voice), LobbyNote.JOINED)
 
 
 async def options(context: Context) -> Reply:
     """Show the options."""
-    values = context.tables.option_values(context.voice.rules)
-    return Reply((answers.options(context.voice, values, context.person),))
+    voice = context.voice
+    page = answers.options(voice, context.tables.option_values(voice.rules), context.person)
+    return Reply((page if context.table.begun else noted(voice, page, LobbyNote.OPTIONS),))
 
 
 async def choose(context: Context) -> Reply:
@@ -207,7 +215,7 @@ async def set_series(context: Context) -> Reply:
         raise PositionChanged
     table = await context.tables.set_series(context.table.id, context.person, lengths[token])
     context = context.now(table)
-    return Reply((series.agreed(context.voice),)) if rest == [languages.HERE] else await options(context)
+    return Reply((_agreed(context),)) if rest == [languages.HERE] else await options(context)
 
 
 async def speak(context: Context) -> Reply:

@@ -46,7 +46,7 @@ class Reply(Struct, frozen=True):
     then: "Callable[[], Awaitable[Reply]] | None" = None
     """Waits for a product, and returns the reply that replaces this one; one without pages: it stays."""
     below: bool = False
-    """True if that reply is a new message below all that has been posted by then, and replaces nothing."""
+    """True if that reply is a new message below all that has been posted by then, and this one goes."""
 
 
 def now_or_later(

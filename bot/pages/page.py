@@ -152,13 +152,32 @@ class ShowsVote(Struct, frozen=True):
     """The number of the log entry that opened it."""
 
 
+class LobbyNote(StrEnum):
+    """Kind of a private page that is only true while a table is open."""
+
+    JOINED = "joined"
+    """Its reader sits there, or plays again there."""
+    OPTIONS = "options"
+    """The options can be set."""
+    INVITED = "invited"
+    """A person is invited."""
+
+
+class ShowsLobby(Struct, frozen=True):
+    """What a private page tells of an open table, to change or delete the page once that is over."""
+
+    note: LobbyNote
+    invited: Person | None = None
+
+
 class Page(Struct, frozen=True):
     """A whole message. Only `pinged` people are notified when it is sent, and highlighted by it.
 
     `colour` is the stripe of its frame, as 0xRRGGBB; None: it has no frame, which leaves pictures more room.
 
-    `panel_of` is the table whose panel it is: each person has one panel of a table, and one page of its open
-    vote. `shows` is the state that the panel shows; None: only the begin of a turn makes it outdated.
+    `panel_of` is the table whose panel it is: each person has one panel of a table, one page of its open
+    vote, and one page of each kind about it before its game. `shows` is the state that the panel shows; None:
+    only the begin of a turn makes it outdated.
     """
 
     blocks: tuple[Block, ...]
@@ -166,7 +185,7 @@ class Page(Struct, frozen=True):
     pinged: tuple[Person, ...] = ()
     files: tuple[File, ...] = ()
     panel_of: TableId | None = None
-    shows: Shows | ShowsVote | None = None
+    shows: Shows | ShowsVote | ShowsLobby | None = None
     patient: bool = False
     """True if its pictures are painted after those that players wait for."""
 

@@ -205,6 +205,7 @@ since-robot = Ein Roboter hat für dich gezogen.
 since-plan = Dein vorausgeplanter Zug wurde gespielt.
 refused-table-full = Dieser Tisch ist voll. `/join` eröffnet einen anderen.
 refused-not-a-lobby = Diese Partie läuft schon. Eröffne mit `/join` einen anderen Tisch.
+refused-begun = Die Partie hat schon begonnen.
 refused-not-begun = Die Partie hat noch nicht begonnen. Drück „Starten“, wenn alle da sind.
 refused-unposted = Einen Moment: Die Nachricht des Tisches wird gerade gesendet. Drück noch einmal „Starten“.
 refused-seats = { $seats ->

@@ -86,6 +86,8 @@ lobby-invited = eingeladen: { $person }
 button-decline = Ablehnen
 button-uninvite = Zurückziehen: { $name }
 invited = { $person } ist zu { $table } eingeladen. Der Platz ist einen Tag lang reserviert.
+invited-came = { $person } spielt bei { $table } mit.
+invited-gone = { $person } kommt nicht zu { $table }. Der Platz ist wieder frei.
 uninvited = Die Einladung ist zurückgezogen, der Platz ist wieder frei.
 declined = Du hast abgelehnt. Der Platz an Tisch { $table } ist wieder frei.
 notice-invited = { $person }, { $name } lädt dich zu { $table } ein. Dein Platz ist einen Tag lang reserviert.
@@ -101,6 +103,7 @@ refused-invited-already = Diese Person ist schon eingeladen, ihr Platz ist reser
 refused-invited-missing = Jemand hat auf deine Einladung noch nicht geantwortet. Warte darauf, oder zieh die Einladung unter Optionen zurück.
 refused-not-invited = Diese Einladung gilt nicht mehr. Solange der Tisch offen ist, steigst du mit `/join` ein.
 refused-no-invitation = Diese Einladung gilt nicht mehr, oder sie ist nicht von dir.
+refused-invited-came = { $name } spielt schon mit.
 
 ### Server
 

@@ -202,6 +202,7 @@ since-robot = A robot moved for you.
 since-plan = Your plan was played.
 refused-table-full = This table is full. `/join` opens another one.
 refused-not-a-lobby = This game has already started. Open another table with `/join`.
+refused-begun = The game has already started.
 refused-not-begun = The game hasn’t started yet. Press Start when everyone’s here.
 refused-unposted = One moment: the table’s message is just being posted. Press Start again.
 refused-seats = { $seats ->

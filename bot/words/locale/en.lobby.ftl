@@ -86,6 +86,8 @@ lobby-invited = invited: { $person }
 button-decline = Decline
 button-uninvite = Take back: { $name }
 invited = { $person } is invited to { $table }. I’m holding a seat for a day.
+invited-came = { $person } has joined { $table }.
+invited-gone = { $person } isn’t coming to { $table }. The seat is free again.
 uninvited = The invitation is off, and the seat is free again.
 declined = You’ve declined. The seat at { $table } is free again.
 notice-invited = { $person }, { $name } invites you to { $table }. I’m holding a seat for you for a day.
@@ -101,6 +103,7 @@ refused-invited-already = They’re already invited, and their seat is held.
 refused-invited-missing = Someone you’ve invited hasn’t answered. Wait for them, or take back the invitation under Options.
 refused-not-invited = This invitation is over. While the table is open, `/join` gets you in.
 refused-no-invitation = This invitation is over, or someone else made it.
+refused-invited-came = { $name } has joined already.
 
 ### Server
 

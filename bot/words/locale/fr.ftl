@@ -205,6 +205,7 @@ since-robot = Un robot a joué pour toi.
 since-plan = Ton coup prévu a été joué.
 refused-table-full = Cette table est complète. `/join` en ouvre une autre.
 refused-not-a-lobby = Cette partie a déjà commencé. Ouvre une autre table avec `/join`.
+refused-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé. Quand vous êtes au complet, appuie sur « Commencer ».
 refused-unposted = Un instant : le message de la table est en cours d’envoi. Appuie encore une fois sur « Commencer ».
 refused-seats =

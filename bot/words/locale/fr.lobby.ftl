@@ -86,6 +86,8 @@ lobby-invited = invitation en attente : { $person }
 button-decline = Refuser
 button-uninvite = Retirer : { $name }
 invited = Invitation envoyée à { $person } pour { $table }. Je garde une place pendant un jour.
+invited-came = { $person } a rejoint { $table }.
+invited-gone = { $person } ne vient pas à { $table }. La place est de nouveau libre.
 uninvited = L’invitation est retirée, la place est de nouveau libre.
 declined = C’est refusé. La place à la table { $table } est de nouveau libre.
 notice-invited = { $person }, { $name } t’invite à la table { $table }. Je te garde une place pendant un jour.
@@ -101,6 +103,7 @@ refused-invited-already = Cette personne a déjà une invitation, et sa place es
 refused-invited-missing = Quelqu’un n’a pas encore répondu à ton invitation. Attends sa réponse, ou retire l’invitation sous Options.
 refused-not-invited = Cette invitation n’est plus valable. Tant que la table est ouverte, rejoins-la avec `/join`.
 refused-no-invitation = Cette invitation n’est plus valable, ou elle n’est pas de toi.
+refused-invited-came = { $name } est déjà à la table.
 
 ### Serveur
 
