@@ -14,6 +14,7 @@ from engines.stone_age import (
     scoring,
     setup,
     status,
+    told,
     views,
 )
 from engines.stone_age.events import Event
@@ -50,6 +51,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     status=status.status,
     describe=events.describe,
     weight=events.weight,
+    told=told.told,
     help=explain,
     advice=advice,
     highlights=highlights.highlights,
