@@ -11,7 +11,7 @@ from bot.domain.results import thinking_times
 from bot.handlers import lookup
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
-from bot.pages import answers, chances, ending, fairness, history
+from bot.pages import answers, chances, ending, fairness, history, news
 from bot.pages import more as menu
 from bot.pages import replay as replays
 from bot.pages.export import export as file_of
@@ -38,9 +38,14 @@ async def legend(context: Context) -> Reply:
 
 
 async def log(context: Context) -> Reply:
-    """Show a page of the log."""
-    page = number(context.tokens[0]) if context.tokens else None
-    return Reply((history.log(context.voice, context.seat, page, await _times(context)),))
+    """Show a page of the log: by its number, the one on which the news since an entry begin, or the last."""
+    page = since = None
+    match context.tokens:
+        case (news.SINCE, entry):
+            since = number(entry)
+        case (shown, *_):
+            page = number(shown)
+    return Reply((history.log(context.voice, context.seat, page, await _times(context), since),))
 
 
 async def replay(context: Context) -> Reply:

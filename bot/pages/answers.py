@@ -75,7 +75,7 @@ def _board(voice: Voice) -> tuple[Block, ...]:
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
-    """Return one position in words, in one or more messages: turn, the reader's own things, seats and table.
+    """Return one position in words, in one or more messages: turn, news, own things, seats and table.
 
     It is the position as the reader sees it, with their own steps that are not public yet.
     """
@@ -85,7 +85,8 @@ def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
     board = voice.renderer.text_board(view, voice.faces, ending(timeline, position), voice.chat)
     moment, _, table = board.partition("\n\n")
     unsettled = [] if position is timeline.settled() else [voice.text("words-unsettled")]
-    parts = ["\n".join([f"### {voice.heading}", *unsettled, moment])]
+    latest = news.of_all(voice, position) if seat is None else news.of_seat(voice, seat)
+    parts = ["\n".join([f"### {voice.heading}", *unsettled, moment]), news.whole(voice, latest)]
     if seat is not None:
         private_view = voice.rules.own(position.state, seat)
         parts.append(voice.renderer.own_text(view, private_view, seat, voice.faces, voice.chat))

@@ -32,14 +32,25 @@ _BY = {Actor.CLOCK: "clock", Actor.ROBOT: "robot", Actor.PREMOVE: "plan"}
 """Words for the actors that made a step for the player of a seat."""
 
 
-def log(voice: Voice, seat: Seat | None, number: int | None = None, times: Mapping[int, float] = {}) -> Page:
+def log(
+    voice: Voice,
+    seat: Seat | None,
+    number: int | None = None,
+    times: Mapping[int, float] = {},
+    since: int | None = None,
+) -> Page:
     """Return a page of the log as this seat (None: everybody) may read it; `number` None: the last page.
 
-    With the `times` of the entries it tells when they were made.
+    With the `times` of the entries it tells when they were made. `since`: it is the page on which the lines
+    from this entry on begin.
     """
     lines = _visible(voice, seat, voice.chat)
-    pages = _pages(lines, _told_times(voice, seat, times)) or [voice.text("log-empty")]
+    times = _told_times(voice, seat, times)
+    pages = _pages(lines, times) or [voice.text("log-empty")]
     last = len(pages) - 1
+    if since is not None:
+        before = sum(entry < since for entry, _ in lines)
+        number = len(_pages(lines[: before + 1], times)) - 1
     shown_page = last if number is None else min(max(number, 0), last)
     heading = f"### {voice.heading}\n-# {voice.text('log-page', page=shown_page + 1, pages=len(pages))}"
     return Page((Text(f"{heading}\n{pages[shown_page]}"), _turns(voice, shown_page, last)))

@@ -1,51 +1,80 @@
-"""News for a player: log lines since their own last step, and the position from which the board has marks."""
+"""News for a player: what happened since their own last step, by seat, and where the board has marks."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.pages import phone
-from bot.pages.wording import Voice, cut
+from bot.pages.custom_id import BESIDE, Verb
+from bot.pages.page import Button, Buttons
+from bot.pages.wording import Voice
 from bot.words.catalogues import Words
-from engines.api import Message, Roll, Seat, SeatName, Value, Weight
+from engines.api import Roll, Seat, Told, Weight
 from engines.record import Actor, Position
 
-_MOST = 6
-"""Limit of lines; the others are in the log only."""
-_FRAMED = 4
-"""Rows that leave room for a heading, the number of other lines, and two rows of news."""
-_LONGEST = 150
-"""Limit of characters of a line for which the rows do not suffice."""
-_OWN = -1
-"""The rank of lines about the reader, the lowest of all."""
+SINCE = "since"
+"""The token before an entry whose page of the log is wanted."""
+_BETWEEN = " · "
 _MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
 """The log's marks for moves that no player made at that moment."""
 
 
-class Line(Struct, frozen=True):
-    """A log line as a reader may see it."""
+class Part(Struct, frozen=True):
+    """A part of what happened, as a reader may see it."""
 
+    seat: Seat | None
     text: str
-    rank: int
-    """Its `Weight`, or less: lines of the highest rank are left out first."""
+    weight: Weight
 
 
 class News(Struct, frozen=True):
-    """The steps that a reader has not seen yet, or the results of their own last step."""
+    """The steps since the reader's own last one, and the results of that step."""
 
     since: Position | None
-    """The position before these steps; None before the start of the game."""
-    heading: str
-    lines: tuple[Line, ...]
-    """The log lines of these steps, oldest first."""
+    """The position before the steps that the reader has not seen; None before the start of the game."""
+    parts: tuple[Part, ...]
+    """What is worth telling, in the order of telling: by seat, the reader's own first."""
+    first: int
+    """The entry of the first step that is told."""
+    reader: Seat | None
     rolls: tuple[Roll, ...] = ()
     """The dice rolls of these steps, oldest first."""
 
+    @property
+    def matter(self) -> bool:
+        """Somebody bought, gained or lost something."""
+        return any(part.weight is Weight.MAIN for part in self.parts)
+
+    @property
+    def by_weight(self) -> list[int]:
+        """The places of the parts, the most important first: of equal ones the own, then the newest."""
+        ranks = ((part.weight, part.seat != self.reader, -at) for at, part in enumerate(self.parts))
+        return [-at for *_, at in sorted(ranks)]
+
+
+class Rows(Struct, frozen=True):
+    """Room for news, in rows of a phone."""
+
+    usual: int
+    most: int
+    """For purchases, gains and losses."""
+
+
+class Shown(Struct, frozen=True):
+    """As much of the news as has room."""
+
+    text: str = ""
+    hidden: int = 0
+    """The number of the other parts."""
+    lost: bool = False
+    """One of these is a purchase, a gain or a loss."""
+
 
 def of_seat(voice: Voice, seat: Seat) -> News:
-    """Return the news for the player of a seat since their last step, or the results of that step."""
+    """Return the news for the player of a seat: the results of their last step, and all that followed."""
     position = voice.table.timeline.settled(seat)
-    return _news(voice, position, {voice.table.timeline.last_step(seat, position).number: seat}, seat)
+    return _news(voice, position, voice.table.timeline.last_step(seat, position).number, seat)
 
 
 def of_all(voice: Voice, position: Position) -> News:
@@ -56,83 +85,55 @@ def of_all(voice: Voice, position: Position) -> News:
     """
     timeline, acting = voice.table.timeline, voice.table.to_act(position)
     people = acting - voice.table.robots.keys()
-    steps: dict[int, Seat | None] = {timeline.last_step(seat, position).number: seat for seat in people}
+    steps = [timeline.last_step(seat, position).number for seat in people]
     if acting and not people:
-        last = timeline.last_step(None, position)
-        steps = {last.number: last.entry.seat}
-    return _news(voice, position, steps, None)
+        steps = [timeline.last_step(None, position).number]
+    return _news(voice, position, min(steps, default=None), None)
 
 
-def _news(voice: Voice, position: Position, steps: Mapping[int, Seat | None], reader: Seat | None) -> News:
-    """Return the news since the first of these steps, the number of each with its seat."""
+def _news(voice: Voice, position: Position, step: int | None, reader: Seat | None) -> News:
+    """Return the news since a step, its results among them; None: those of the last turn."""
     timeline = voice.table.timeline
-    first = min(steps, default=None)
-    if first is None:
-        since, heading = position.since, voice.text("news-turn")
-    elif first == timeline.beginning.number:
-        since, heading = timeline.beginning, voice.text("news-start")
-    elif first == position.number:
-        since, heading = position.before, ""
-    else:
-        since, heading = timeline.positions[first], _heading(voice, steps[first], reader)
     path = timeline.path(position.number)
-    numbers = path if since is None else path[path.index(since.number) + 1 :]
-    lines = [line for number in numbers for line in _lines(voice, timeline.positions[number], reader)]
-    events = (event for number in numbers for event in timeline.positions[number].events)
-    return News(since, heading, _worth_telling(lines), voice.rules.rolls(events, reader))
+    if step is None:
+        since = position.since
+        unseen = path if since is None else path[path.index(since.number) + 1 :]
+        told = unseen
+    else:
+        is_last = step == position.number and position.before is not None
+        since = position.before if is_last else timeline.positions[step]
+        unseen = path[path.index(since.number) + 1 :] if since is not None else path
+        told = unseen if step == path[0] else path[path.index(step) :]
+    steps = [timeline.positions[number] for number in told]
+    seen = (event for number in unseen for event in timeline.positions[number].events)
+    rolls = voice.rules.rolls(seen, reader)
+    first = told[0] if told else position.number
+    return News(since, tuple(_parts(voice, steps, reader)), first, reader, rolls)
 
 
-def _heading(voice: Voice, seat: Seat | None, reader: Seat | None) -> str:
-    if reader is not None or seat is None:
-        return voice.text("news-yours")
-    return voice.text("news-since", name=voice.seat(seat))
+def _parts(voice: Voice, steps: Sequence[Position], reader: Seat | None) -> Iterable[Part]:
+    """Return the parts of these steps that are worth telling, those of the reader's own seat first."""
+    events = [(event, step) for step in steps for event in step.events]
+    told = voice.rules.tell([event for event, _ in events], reader)
+    say = voice.chat if reader is None else voice.chat.spoken_to(reader)
+    for part in sorted(told, key=lambda part: part.seat != reader or part.seat is None):
+        if part.weight is not Weight.LOG:
+            actor = _actor(part, events[part.events[0]][1])
+            text = _marked(voice.chat, say(part.said), actor) if actor in _MARKS else say(part.said)
+            yield Part(part.seat, text, part.weight)
 
 
-def _worth_telling(lines: list[Line]) -> tuple[Line, ...]:
-    """Return the lines without those for the log alone, and those that a later line repeats."""
-    news = [line for line in lines if line.rank != Weight.LOG]
-    return tuple(line for line in news if line.rank != Weight.PENDING or line is news[-1])
+def _actor(part: Told, step: Position) -> Actor | None:
+    """Return who made the step, None if the part tells what it brought another seat."""
+    return step.entry.actor if part.seat in (None, step.entry.seat) else None
 
 
-def _lines(voice: Voice, position: Position, reader: Seat | None) -> list[Line]:
-    """Return the log lines of a position with their ranks, which address the reader as "you"."""
-    rules, say = voice.rules, voice.chat if reader is None else voice.chat.spoken_to(reader)
-    described = [(event, rules.describe(event, reader)) for event in position.events]
-    lines = [
-        Line(say(said), _rank(voice, event, said, reader)) for event, said in described if said is not None
-    ]
-    first = next((index for index, line in enumerate(lines) if line.rank != Weight.LOG), None)
-    if first is not None and position.entry.actor in _MARKS:
-        lines[first] = Line(_marked(voice.chat, lines[first].text, position.entry.actor), lines[first].rank)
-    return lines
+def of_others(news: News) -> News:
+    """Return the news without the results of the reader's own steps."""
+    return replace(news, parts=tuple(part for part in news.parts if part.seat != news.reader))
 
 
-def _rank(voice: Voice, event: object, said: Message, reader: Seat | None) -> int:
-    """Return the rank of the line of an event: lines that name the reader, or are private, come first.
-
-    An undecided roll of the reader is left out, since the question below shows it.
-    """
-    weight = voice.rules.weight(event)
-    if reader is None or weight is Weight.LOG:
-        return weight
-    if not _names(said, reader) and voice.rules.describe(event, None) == said:
-        return weight
-    return Weight.LOG if weight is Weight.PENDING else _OWN
-
-
-def _names(value: Value, seat: Seat) -> bool:
-    match value:
-        case SeatName(named):
-            return named == seat
-        case Message(values=values):
-            return any(_names(part, seat) for _, part in values)
-        case tuple():
-            return any(_names(part, seat) for part in value)
-        case _:
-            return False
-
-
-def by_clock(voice: Voice, seat: Seat, last: int, reader: Seat | None) -> tuple[Line, ...]:
+def by_clock(voice: Voice, seat: Seat, last: int, reader: Seat | None) -> list[str]:
     """Return the log lines of the clock's moves for a seat in one turn, up to the entry `last`."""
     timeline = voice.table.timeline
     path = [timeline.positions[number] for number in timeline.path(timeline.settled(reader).number)]
@@ -142,60 +143,89 @@ def by_clock(voice: Voice, seat: Seat, last: int, reader: Seat | None) -> tuple[
         if position.entry.actor is not Actor.CLOCK or (moves and position.turn_over):
             break
         moves.insert(0, position)
-    lines = [line for position in moves for line in voice.rules.log_lines(position.events, reader)]
-    return tuple(Line(voice.say(line), Weight.MAIN) for line in lines)
+    lines = (line for position in moves for line in voice.rules.log_lines(position.events, reader))
+    return [voice.say(line) for line in lines]
 
 
-def shown(voice: Voice, news: News, limit: int) -> str:
-    """Return the heading and the most important lines in at most `limit` characters; empty without news."""
-    if not news.lines:
-        return ""
-    lines = _most_important(news.lines, limit - len(news.heading))
-    texts = [line.text for line in lines] or [cut(news.lines[-1].text, limit - len(news.heading) - 1)]
-    hidden = len(news.lines) - len(texts)
-    more = voice.text("news-more", count=hidden) if hidden else ""
-    return "\n".join(filter(None, (news.heading, *texts, more)))
+# --- as much as has room -----------------------------------------------------------------------------
 
 
-def in_rows(voice: Voice, news: News, rows: int) -> str:
-    """Return the most important lines in so many rows of a phone, the first one in any case.
+def whole(voice: Voice, news: News) -> str:
+    """Return all the news, a line for each seat."""
+    return _told(voice, news, range(len(news.parts)))
 
-    With few rows it stands without the heading, and without the number of the others.
+
+def shown(
+    voice: Voice, news: News, rows: Rows, *, letters: int = phone.LETTERS, counted: bool = False
+) -> Shown:
+    """Return the most important news in so many rows of a phone.
+
+    `counted`: the number of the other parts is said in words.
     """
-    if not news.lines:
-        return ""
-    framed = rows >= _FRAMED
-    heading = news.heading if framed else ""
-    rows -= bool(heading)
-    lines = _most_important(news.lines, rows, phone.rows)
-    if framed and len(lines) < len(news.lines):  # else the row of their number serves for a line
-        lines = _most_important(news.lines, rows - 1, phone.rows)
-    texts = [line.text for line in lines] or [cut(news.lines[_order(news.lines)[0]].text, _LONGEST)]
-    hidden = len(news.lines) - len(texts)
-    more = voice.text("news-more", count=hidden) if hidden and framed else ""
-    return "\n".join(filter(None, (heading, *texts, more)))
-
-
-def _order(lines: tuple[Line, ...]) -> list[int]:
-    """Return the places of the lines, the most important first, and the newest of equal ranks."""
-    return sorted(range(len(lines)), key=lambda index: (lines[index].rank, -index))
-
-
-def _characters(text: str) -> int:
-    return len(text) + 1
-
-
-def _most_important(
-    lines: tuple[Line, ...], room: int, size: Callable[[str], int] = _characters
-) -> list[Line]:
-    """Return the most important lines that fit, oldest first."""
     chosen: list[int] = []
-    for index in _order(lines)[:_MOST]:
-        room -= size(lines[index].text)
-        if room < 0:
-            break
-        chosen.append(index)
-    return [lines[index] for index in sorted(chosen)]
+    lost = False
+    for at in news.by_weight:
+        is_main = news.parts[at].weight is Weight.MAIN
+        longer = sorted((*chosen, at))
+        hidden = len(news.parts) - len(longer) if counted else 0
+        room = rows.most if is_main else 0 if lost else rows.usual
+        if phone.rows(_told(voice, news, longer, hidden), letters) <= room:
+            chosen = longer
+        else:
+            lost |= is_main
+    hidden = len(news.parts) - len(chosen)
+    return Shown(_told(voice, news, chosen, hidden if counted else 0), hidden, lost)
+
+
+def least(voice: Voice, news: News) -> int:
+    """Return the rows of the most important part, with the number of the others; 0 without news."""
+    if not news.parts:
+        return 0
+    return phone.rows(_told(voice, news, news.by_weight[:1], len(news.parts) - 1))
+
+
+def with_button(
+    voice: Voice, news: News, rows: Rows, *buttons: Buttons, letters: int = phone.LETTERS
+) -> tuple[Shown, Buttons]:
+    """Return the news that have room above a row of buttons, and the row with a button to the others.
+
+    It is the first of the rows in which that button has room; where it has none, the number of the others is
+    said in words above the first.
+    """
+    told = shown(voice, news, rows, letters=letters)
+    if not told.hidden:
+        return told, buttons[0]
+    label = voice.flat.text("button-news-more", count=told.hidden)
+    more = Button(label, voice.press(Verb.LOG, SINCE, str(news.first), slot=BESIDE))
+    for row in buttons:
+        longer = Buttons((*row.buttons, more))
+        if phone.height([longer]) <= phone.height([buttons[0]]):
+            return told, longer
+    return shown(voice, news, rows, letters=letters, counted=True), buttons[0]
+
+
+def _told(voice: Voice, news: News, places: Iterable[int], hidden: int = 0) -> str:
+    """Return these parts with a line for each seat, and the number of the others in words."""
+    lines: dict[Seat | None, list[str]] = {}
+    for part in (news.parts[at] for at in places):
+        lines.setdefault(part.seat, []).append(part.text)
+    told = [
+        line
+        for seat, texts in lines.items()
+        for line in (texts if seat is None else [_of_seat(voice, news, seat, texts)])
+    ]
+    if hidden:
+        others = voice.text("news-more", count=hidden)
+        told[-1:] = [f"{told[-1]} {others}"] if told else [others]
+    return "\n".join(told)
+
+
+def _of_seat(voice: Voice, news: News, seat: Seat, texts: Iterable[str]) -> str:
+    name = f"**{voice.text('news-you')}**" if seat == news.reader else voice.chat.names[seat]
+    return voice.text("named-choice", what=name, choice=_BETWEEN.join(texts))
+
+
+# --- the log -----------------------------------------------------------------------------------------
 
 
 def log_lines(voice: Voice, number: int, reader: Seat | None, words: Words | None = None) -> list[str]:

@@ -10,7 +10,7 @@ from bot.pages.clocks import warning
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.own import open_seats
 from bot.pages.page import Button, Buttons, Look, Page, Text
-from bot.pages.wording import Voice, mention, table_link
+from bot.pages.wording import Voice, mention, newest, table_link
 from engines.api import Seat
 
 _BOARD = ("button-board", Verb.BOARD, Look.PLAIN)
@@ -92,14 +92,14 @@ def _text(voice: Voice, notification: Notification, *, private: bool) -> str:
         values["name"] = "" if inviter is None else voice.seat(inviter)  # None: answered a moment ago
     if notification.kind == NotificationKind.CLOCK:
         values |= warning(voice, own)
-    lines: tuple[news.Line, ...] = ()
+    lines: list[str] = []
     if notification.kind == NotificationKind.MOVED and own is not None:
         last = int(notification.data.get("entry", -1))
         lines = news.by_clock(voice, own, last, own if private else None)
     said = voice.text(_key(notification, has_lines=bool(lines)), **values)
     if notification.kind == NotificationKind.AGAIN:
         said = "\n".join((said, *series.lines(voice)))
-    return news.shown(voice, news.News(None, said, lines), _NEWS_LIMIT) or said
+    return "\n".join(filter(None, (said, newest(lines, _NEWS_LIMIT))))
 
 
 def _key(notification: Notification, *, has_lines: bool) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.errors import PositionChanged
@@ -11,7 +12,7 @@ from bot.domain.nudges import to_nudge
 from bot.domain.table import Table
 from bot.pages import news, phone, premoves
 from bot.pages.clocks import own_note, own_time
-from bot.pages.custom_id import BESIDE, Verb
+from bot.pages.custom_id import BESIDE, Verb, read_press
 from bot.pages.page import (
     ROOM,
     SIZE_OF_LIST,
@@ -63,8 +64,8 @@ _PROMPT = 1
 _THIN = "\u200a"
 """A space as narrow as there is."""
 _STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
-_NEWS_LIMIT = 1000
-_NEWS_ROWS = range(6, 0, -1)
+_LEAST = 4
+"""Rows at most of the one part of the news that stands on a page which is higher than a screen anyway."""
 _MORE = message("pick-more")
 """The list of buttons that have no room."""
 _NUMBER = "n"
@@ -92,36 +93,127 @@ def panel(
         return _of_finished(voice, seat, voice.table.outcome, note)
     position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
     question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
-    blocks: list[Block] = []
+    own = panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, marks=marks)
+    public: list[Picture] = []
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
-        blocks.append(replace(picture(voice, position, latest.since), small=True))
-    blocks.append(
-        panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, marks=marks)
+        public.append(replace(picture(voice, position, latest.since), small=True))
+    frame = _Frame(
+        lines=(f"-# {voice.heading} · {header(voice, position)}",),
+        tip=tip,
+        pictures=(*public, own),
+        said=(*((Text(note),) if note else ()), *((Buttons(tuple(offered)),) if offered else ())),
+        below=tuple(premoves.in_panel(voice, seat)),
+        row=_navigation(voice, seat, tokens, (*public, own))[0],
     )
-    blocks += [Text(note)] if note else []
-    blocks += [Buttons(tuple(offered))] if offered else []
-    is_cut = any(is_shortened(block.alt, voice.flat) for block in blocks if isinstance(block, Picture))
-    moment, clock = header(voice, position), own_note(voice, seat)
-    place = f"-# {voice.heading} · {moment}"
-    tails = [
-        [*premoves.in_panel(voice, seat), row] for row in _navigation(voice, seat, tokens, is_cut=is_cut)
-    ]
     if question is None:
-        told = news.shown(voice, latest, _NEWS_LIMIT)
-        blocks = [_lines(place, clock, told, tip), *blocks, *_waiting(voice, seat), *tails[0]]
+        lines, below = (*frame.lines, own_note(voice, seat)), (*_waiting(voice, seat), *frame.below)
+        blocks = _with_news(voice, latest, [replace(frame, lines=lines, below=below)])
     else:
-        told_in_rows = [news.in_rows(voice, latest, rows) for rows in _NEWS_ROWS]
-        heads = [_lines(place, clock, told, tip) for told in told_in_rows]
-        place = " · ".join(filter(None, (place, own_time(voice, seat))))
-        heads.append(_lines(place, "" if note else told_in_rows[-1], tip))
-        blocks = _asked(voice, seat, tokens, question, heads=heads, above=blocks, tails=tails)
+        blocks = _asked(voice, seat, tokens, question, latest=latest, frame=frame)
     blocks += [small(foot)] if foot else []
     return Page(
         tuple(blocks),
         panel_of=voice.table.id,
         shows=_shows(voice.table, position, asks=question is not None),
     )
+
+
+class _Frame(Struct, frozen=True):
+    """All blocks of a panel around the news, which stand between its first lines and the tip."""
+
+    lines: tuple[str, ...]
+    tip: str
+    pictures: tuple[Picture, ...]
+    said: tuple[Block, ...]
+    """What the last press brought."""
+    below: tuple[Block, ...]
+    """The question with its answers, and what stands below them."""
+    row: Buttons
+    """The last row, in which the button to news without room may stand."""
+
+    def filled(self, told: str = "", row: Buttons | None = None) -> list[Block]:
+        """Return the blocks with the news that are `told`, and perhaps with another last row."""
+        lines = "\n".join(filter(None, (*self.lines, told, self.tip)))
+        return [Text(lines), *self.pictures, *self.said, *self.below, row or self.row]
+
+
+def _asked(
+    voice: Voice, seat: Seat, tokens: Tokens, question: Question, *, latest: news.News, frame: _Frame
+) -> list[Block]:
+    """Return the blocks of a panel with a question.
+
+    Where a screen has no room for what others gained, there go the tip, the public picture, the button to
+    refresh and most words of the clock, in this order.
+    """
+    least = 0 if frame.said else min(_LEAST, news.least(voice, latest))
+    time, words = own_time(voice, seat), (*frame.lines, own_note(voice, seat))
+    short = replace(frame, lines=(" · ".join(filter(None, (*frame.lines, time))),))
+    whole, tight = (
+        _with_question(voice, seat, tokens, question, replace(short, row=row), least)
+        for row in (frame.row, _navigation(voice, seat, tokens, frame.pictures)[-1])
+    )
+    own = frame.pictures[-1:]
+    bare = replace(tight, tip="", pictures=own, row=_navigation(voice, seat, tokens, own)[-1])
+    roomy = replace(whole, lines=words)
+    frames = [
+        roomy,
+        replace(roomy, tip=""),
+        replace(roomy, tip="", pictures=own, row=_navigation(voice, seat, tokens, own)[0]),
+        replace(bare, lines=words),
+        bare,
+    ]
+    if not latest.matter:
+        frames = [roomy, replace(tight, lines=words), tight]
+    return _with_news(voice, latest, frames, tight, least)
+
+
+def _with_question(
+    voice: Voice, seat: Seat, tokens: Tokens, question: Question, frame: _Frame, least: int
+) -> _Frame:
+    """Return a frame with the question, which leaves room for so many rows of news."""
+    beside = frame.filled("\n".join(["x"] * least))
+    answers = question_of(voice, seat, tokens, question, beside=beside)
+    return replace(frame, below=(*answers, *frame.below))
+
+
+def _with_news(
+    voice: Voice, latest: news.News, frames: Sequence[_Frame], high: _Frame | None = None, least: int = 0
+) -> list[Block]:
+    """Return the first frame in which a screen has all that matters of the news.
+
+    Where there is none, it is the `high` one, which is higher than a screen, or else the last. They have room
+    for `least` rows, and without an answer to a press, which is read first, for more of what others gained.
+    """
+    high, page = high or frames[-1], list[Block]()
+    limit = max(phone.SCREEN, phone.height(high.filled("\n".join(["x"] * least))))
+    most = limit if high.said else max(limit, phone.TALL)
+    for frame in frames:
+        page, is_whole = _filled(voice, latest, frame, limit, most)
+        if is_whole and phone.height(page) <= phone.SCREEN:
+            return page
+    above, is_whole = _filled(voice, latest, high, limit, most)
+    return above if is_whole else page
+
+
+def _verb(button: Button) -> Verb | None:
+    press = read_press(button.press)
+    return press.verb if press else None
+
+
+def _filled(
+    voice: Voice, latest: news.News, frame: _Frame, limit: int, most: int
+) -> tuple[list[Block], bool]:
+    """Return a frame with the news up to these heights, and whether all that matters of them has room.
+
+    The button to the others may take the place of the one to refresh.
+    """
+    height = phone.height(frame.filled())
+    room = news.Rows((limit - height) // phone.ROW, (most - height) // phone.ROW)
+    letters = phone.LETTERS_BESIDE if frame.pictures[0].small else phone.LETTERS
+    spare = Buttons(tuple(button for button in frame.row.buttons if _verb(button) is not Verb.PLAY))
+    told, row = news.with_button(voice, latest, room, frame.row, spare, letters=letters)
+    return frame.filled(told.text, row), not told.lost
 
 
 def _shows(table: Table, position: Position, *, asks: bool) -> Shows:
@@ -143,34 +235,6 @@ def _of_finished(voice: Voice, seat: Seat, outcome: Outcome, note: str) -> Page:
         below.append(Buttons((again, replay, voice.button("button-scores", Verb.SCORES))))
         blocks = final_blocks(voice, outcome, head, below)
     return Page(tuple(blocks), panel_of=voice.table.id, shows=_shows(voice.table, position, asks=False))
-
-
-def _lines(*lines: str) -> Text:
-    return Text("\n".join(filter(None, lines)))
-
-
-def _asked(
-    voice: Voice,
-    seat: Seat,
-    tokens: Tokens,
-    question: Question,
-    *,
-    heads: Sequence[Block],
-    above: Sequence[Block],
-    tails: Sequence[Sequence[Block]],
-) -> list[Block]:
-    """Return the blocks of a panel with a question, with the first tail and head that fit a screen.
-
-    Where none fit, with the last ones.
-    """
-    page: list[Block] = []
-    for tail in tails:
-        answers = question_of(voice, seat, tokens, question, beside=[heads[-1], *above, *tail])
-        for head in heads:
-            page = [head, *above, *answers, *tail]
-            if phone.height(page) <= phone.SCREEN:
-                return page
-    return page
 
 
 def _is_asked(table: Table, seat: Seat) -> bool:
@@ -580,13 +644,14 @@ def _number(text: str, low: int, high: int) -> int:
 # --- the rows below the question ---------------------------------------------------------------------
 
 
-def _navigation(voice: Voice, seat: Seat, tokens: Tokens, *, is_cut: bool) -> list[Buttons]:
+def _navigation(voice: Voice, seat: Seat, tokens: Tokens, pictures: Iterable[Picture]) -> list[Buttons]:
     """Return the row below the question: what can always be had, and the ways back that there are.
 
-    Where the words of the picture are cut, they name the button to all of them. Where two rows would be one
+    Where the words of a picture are cut, they name the button to all of them. Where two rows would be one
     without the button to refresh, that one is the second version. A daily has More in its place.
     """
     first = (Button("?", voice.press(Verb.HELP, *tokens)), *_hint_or_plan(voice, seat))
+    is_cut = any(is_shortened(block.alt, voice.flat) for block in pictures)
     others = (
         *((voice.button("button-text", Verb.TEXT),) if is_cut else ()),
         *_ways_back(voice, seat, tokens),

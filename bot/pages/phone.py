@@ -11,15 +11,18 @@ from bot.pages.page import Block, Button, Buttons, Picker, Picture, Text
 
 FRAME = 84
 """Height of what Discord adds above and below the blocks of a private message."""
-SCREEN, HIGHEST = 844 - FRAME, 1000 - FRAME
-"""Height of blocks that fill a screen, and limit for the blocks of a question."""
+SCREEN, TALL, HIGHEST = 844 - FRAME, 960 - FRAME, 1000 - FRAME
+"""Height of blocks that fill a screen, and limits for the blocks of a question: with all that others gained,
+and whatever it is."""
 
 _WIDTH = 374
 """Width of a message."""
-ROW, _LETTERS = 24, 41
+ROW, LETTERS = 24, 41
 """Height of a row of text, and letters of it."""
-_SMALL, _LETTERS_BESIDE = 88, 28
+_SMALL, LETTERS_BESIDE = 88, 28
 """Height of a small picture, and letters of a row beside it."""
+_SMALL_PRINT = 16 / 14
+"""Letters of small print in the room of one other letter."""
 _BUTTON = 44
 """Height of a button and of a closed list."""
 _LINE = 20
@@ -36,9 +39,14 @@ _NARROW, _WIDE = frozenset("iIjJlfrt.,:;!'’|·/()- \u200a"), frozenset("mMwW%@
 _UNSEEN = re.compile("[\u2066-\u2069]|\\*\\*|^(?:-#|###) ", re.MULTILINE)
 
 
-def rows(text: str, letters: int = _LETTERS) -> int:
+def rows(text: str, letters: int = LETTERS) -> int:
     """Return the number of rows of a text in Discord's markdown."""
-    return sum(max(1, ceil(len(line) / letters)) for line in _UNSEEN.sub("", text).splitlines())
+    return sum(_rows(line, letters) for line in text.splitlines())
+
+
+def _rows(line: str, letters: int) -> int:
+    in_row = letters * _SMALL_PRINT if line.startswith("-# ") else letters
+    return max(1, ceil(len(_UNSEEN.sub("", line)) / in_row))
 
 
 def height(blocks: Sequence[Block]) -> int:
@@ -50,7 +58,7 @@ def height(blocks: Sequence[Block]) -> int:
     for block, following in zip(blocks, (*blocks[1:], None), strict=True):
         beside = isinstance(following, Picture) and following.small
         if isinstance(block, Text) and beside:
-            total += max(rows(block.text, _LETTERS_BESIDE) * ROW, _SMALL) + _BELOW
+            total += max(rows(block.text, LETTERS_BESIDE) * ROW, _SMALL) + _BELOW
         else:
             total += _height(block)
     return total

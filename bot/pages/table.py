@@ -34,7 +34,8 @@ from renderers.sketch import Sketch
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
 SEATS_LIMIT = 1200
-_LOG_LIMIT = 1500
+_NEWS_ROWS = 6
+"""Rows of news where the message is higher than a screen anyway."""
 _FINAL_LINES = 3
 
 
@@ -232,8 +233,6 @@ def board(voice: Voice) -> Page:
     blocks: list[Block] = [picture(voice, position, latest.since)]
     if table.lesson:
         return _lesson(voice, blocks)
-    if told := news.shown(voice, latest, _LOG_LIMIT):
-        blocks.append(Text(told))
     heading = " · ".join([voice.heading, *_counts(voice), *_aside(voice)])
     blocks.append(small("\n".join([heading, *series.lines(voice), *_remarks(voice)])))
     if called := called_upon(voice, position, "turn-of"):
@@ -243,7 +242,13 @@ def board(voice: Voice) -> Page:
         blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *left])))
         blocks += remarks.blocks(voice)
     blocks += _rematch(voice)
-    blocks.append(_board_buttons(voice))
+    buttons = _board_buttons(voice)
+    room = phone.SCREEN - phone.height([*blocks, buttons])
+    rows = max(_NEWS_ROWS, room // phone.ROW)
+    told, buttons = news.with_button(voice, latest, news.Rows(rows, rows), buttons)
+    if told.text:
+        blocks.insert(1, Text(told.text))
+    blocks.append(buttons)
     return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET))
 
 

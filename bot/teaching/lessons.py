@@ -20,10 +20,6 @@ from robots.api import Level
 
 LATER, END = "later", "end"
 """Tokens of the ways to leave a lesson."""
-_STRETCH = 3
-"""Number of automatic moves from which on the last lines of the log are shown."""
-_LINES, _LINE_LIMIT = 3, 200
-"""Limits of these lines: their number, and the characters of each."""
 _FEW = 4
 """Limit of buttons beside the row of the answer; more become a list."""
 _ELSE = message("learn-else")
@@ -223,14 +219,12 @@ def _done(voice: Voice, lesson: Lesson) -> Task | None:
 
 
 def _moves_between(voice: Voice, lesson: Lesson, latest: news.News, room: int) -> list[str]:
-    """Return the last of the moves since the last task, as many as have room, in pixels."""
-    done = _done(voice, lesson)
-    if done is None or voice.table.moves_made - done.entry < _STRETCH:
+    """Return what the others did since the last task, as much as has room, in pixels."""
+    if _done(voice, lesson) is None:
         return []
-    lines = [f"-# {line.text}" for line in latest.lines[-_LINES:] if len(line.text) <= _LINE_LIMIT]
-    while lines and phone.rows("\n".join(lines)) * phone.ROW > room:
-        del lines[0]
-    return lines
+    rows = room // phone.ROW
+    told = news.shown(voice, news.of_others(latest), news.Rows(rows, rows))
+    return [f"-# {line}" for line in told.text.splitlines()]
 
 
 def _skipped(voice: Voice, learner: Seat, done: Task) -> list[str]:

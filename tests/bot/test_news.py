@@ -5,12 +5,12 @@ import re
 import pytest
 
 from bot.domain.table import Table
-from bot.pages import news
+from bot.pages import answers, history, news
 from bot.pages.custom_id import Verb
-from bot.pages.page import Page
+from bot.pages.page import Button, Buttons, Page
 from bot.pages.panel import panel
 from bot.pages.table import board
-from engines.api import Seat
+from engines.api import Seat, Weight
 from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, on_turn, page_of, texts
 from tests.bot.votes import turn
 
@@ -29,7 +29,14 @@ def said(page: Page) -> str:
 
 
 def lines(rig: Rig, table: Table, seat: Seat) -> list[str]:
-    return [line.text for line in news.of_seat(rig.voice(table, EN), seat).lines]
+    """Return all the news of a seat, as it reads them."""
+    voice = rig.voice(table, EN)
+    return plain(news.whole(voice, news.of_seat(voice, seat))).splitlines()
+
+
+def of_all(rig: Rig, table: Table) -> list[str]:
+    voice = rig.voice(table, EN)
+    return plain(news.whole(voice, news.of_all(voice, table.timeline.settled()))).splitlines()
 
 
 async def two_turns(rig: Rig) -> tuple[Table, Seat]:
@@ -44,11 +51,11 @@ async def two_turns(rig: Rig) -> tuple[Table, Seat]:
 
 async def test_a_player_reads_what_others_did_since_their_own_last_step(rig: Rig) -> None:
     table, seat = await two_turns(rig)
-    page = said(panel(rig.voice(table, EN), seat))
-    assert "Since your last turn:" in page
-    other = f"**{table.names[1 - seat]}**"
-    assert all(other in line for line in lines(rig, table, seat) if "Round" not in line)
-    assert not any("You draw" in line for line in lines(rig, table, seat))
+    page, (own, other) = said(panel(rig.voice(table, EN), seat)), lines(rig, table, seat)
+    assert own.startswith("**You**: ")
+    assert other.startswith(f"**{table.names[1 - seat]}**: ")
+    assert own in page
+    assert other in page
     mine = news.of_seat(rig.voice(table, EN), seat).since
     assert mine is not None
     assert (mine.entry.seat, mine.number) == (seat, 1)
@@ -58,21 +65,18 @@ async def test_at_first_it_is_told_since_the_start_without_the_setup(rig: Rig) -
     table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()
     assert lines(rig, table, seat) == []
-    assert "Since" not in said(panel(rig.voice(table, EN), seat))
     table = await turn(rig, table)
     other = Seat(1 - seat)
-    page = said(panel(rig.voice(table, EN), other))
-    assert "Since the start:" in page
-    assert len(lines(rig, table, other)) > 0
+    (line,) = lines(rig, table, other)
+    assert line.startswith(f"**{table.names[seat]}**: ")
+    assert line in said(panel(rig.voice(table, EN), other))
 
 
 async def test_what_came_of_the_own_press_stands_in_the_panel_that_follows(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     seat, person = on_turn(table)
     reply = await rig.say(person, table.id, Verb.DO, "pass", number=table.timeline.last)
-    shown = said(page_of(reply))
-    assert "You draw" in shown
-    assert "Since" not in shown
+    assert "**You**: " in said(page_of(reply))
     table = await rig.tables.get(table.id)
     assert news.of_seat(rig.voice(table), seat).since is table.timeline.beginning
 
@@ -82,12 +86,10 @@ async def test_the_public_message_goes_back_to_the_last_step_of_whoever_is_calle
     for _ in range(3):
         table = await turn(rig, table)
     (seat,) = table.to_act()
-    page = said(board(rig.voice(table, EN)))
-    assert f"Since {rig.voice(table, EN).seat(seat)}’s last turn:" in page
-    told = news.of_all(rig.voice(table, EN), table.timeline.settled())
-    for other in {0, 1, 2} - {seat}:
-        assert f"**{table.names[other]}**" in "".join(line.text for line in told.lines)
-    assert not any("You draw" in line.text for line in told.lines)
+    page, told = said(board(rig.voice(table, EN))), of_all(rig, table)
+    starts = [line.partition(": ")[0] for line in told]
+    assert starts == [f"**{table.names[(seat + away) % 3]}**" for away in range(3)]
+    assert all(line in page for line in told)
 
 
 async def test_where_several_are_called_it_goes_back_to_the_earliest(rig: Rig) -> None:
@@ -122,7 +124,7 @@ async def test_steps_in_private_are_told_to_their_own_player_only(rig: Rig) -> N
     before = lines(rig, table, Seat(1 - seat))
     table = await rig.move(table.seated[seat], table.id, f"flip a1 with {card}")
     assert lines(rig, table, Seat(1 - seat)) == before
-    assert "Since" not in said(panel(rig.voice(table, EN), seat))
+    assert all(line.startswith("**You**: ") for line in lines(rig, table, seat))
 
 
 async def test_a_premove_is_told_like_the_moves_of_others(rig: Rig) -> None:
@@ -136,9 +138,9 @@ async def test_a_premove_is_told_like_the_moves_of_others(rig: Rig) -> None:
         await rig.app.deadlines.handle(deadline)
     table = await rig.tables.get(table.id)
     assert table.to_act() == {seat}
-    told = lines(rig, table, other)
-    assert any("You draw" in line for line in told)
-    assert any("(planned ahead)" in line for line in told)
+    own = next(line for line in lines(rig, table, other) if line.startswith("**You**: "))
+    assert own.endswith(" (planned ahead)")
+    assert own.count("(planned ahead)") == own.count(" · ") + 1
 
 
 async def test_whoever_takes_a_seat_over_reads_since_the_last_step_of_the_seat(rig: Rig) -> None:
@@ -151,44 +153,100 @@ async def test_whoever_takes_a_seat_over_reads_since_the_last_step_of_the_seat(r
     found = news.of_seat(rig.voice(table), seat)
     assert since is not None
     assert found.since is not None
-    assert (found.since.number, len(found.lines)) == (since.number, count)
+    assert found.since.number == since.number
+    assert len(lines(rig, table, seat)) == count
 
 
-async def test_of_many_lines_those_that_matter_most_are_shown_in_their_order(rig: Rig) -> None:
+def made(*parts: tuple[int | None, str, Weight]) -> news.News:
+    """Return the news of seat 0 with these parts: of which seat, their words and their weight."""
+    told = (news.Part(None if seat is None else Seat(seat), text, weight) for seat, text, weight in parts)
+    return news.News(None, tuple(told), 3, Seat(0))
+
+
+async def room_for(rig: Rig, all_news: news.News, usual: int, most: int | None = None) -> str:
+    """Return what is told in so many rows, and in words how much is not."""
     voice = rig.voice(await rig.begin(STONES, ADA, BEN), EN)
-    ranks = (1, -1, 0, 0, 1, 1, 0, 0, 1)
-    told = tuple(news.Line(f"line {at}", rank) for at, rank in enumerate(ranks))
-    page = news.shown(voice, news.News(None, "Since:", told), 1000)
-    assert plain(page).splitlines() == [
-        "Since:",
-        *(f"line {at}" for at in (1, 2, 3, 6, 7, 8)),
-        "… 3 more in the log",
+    rows = news.Rows(usual, usual if most is None else most)
+    return plain(news.shown(voice, all_news, rows, counted=True).text)
+
+
+GAIN, STEP = Weight.MAIN, Weight.MINOR
+FULL = made(
+    *((0, "8: 4 food", GAIN), (0, "2 to the hut", STEP)),
+    *(
+        (1, "card 1", GAIN),
+        (1, "1 to card 2", STEP),
+        (1, "17: 5 wood", GAIN),
+        (None, "Stack 1 is empty.", GAIN),
+    ),
+)
+
+
+async def test_each_seat_has_a_line_and_what_is_of_no_seat_comes_last(rig: Rig) -> None:
+    assert (await room_for(rig, FULL, 9)).splitlines() == [
+        "**You**: 8: 4 food · 2 to the hut",
+        "**Ben**: card 1 · 1 to card 2 · 17: 5 wood",
+        "Stack 1 is empty.",
     ]
 
 
-async def test_lines_that_have_no_room_are_the_least_important(rig: Rig) -> None:
-    voice = rig.voice(await rig.begin(STONES, ADA, BEN), EN)
-    told = (news.Line("x" * 30, -1), news.Line("y" * 30, 1), news.Line("z" * 30, 0))
-    page = news.shown(voice, news.News(None, "", told), 62)
-    assert "x" * 30 in page
-    assert "z" * 30 in page
-    assert "yyy" not in page
-    assert news.shown(voice, news.News(None, "", told[:1]), 20).startswith("x" * 18)
-
-
-async def test_above_a_question_with_many_rows_the_most_important_line_stands_alone(rig: Rig) -> None:
-    voice = rig.voice(await rig.begin(STONES, ADA, BEN), EN)
-    told = (news.Line("x" * 60, -1), news.Line("y" * 60, 1), news.Line("z" * 30, 0))
-    all_news = news.News(None, "Since:", told)
-    assert plain(news.in_rows(voice, all_news, 2)) == "x" * 60
-    assert plain(news.in_rows(voice, all_news, 3)).splitlines() == ["x" * 60, "z" * 30]
-    assert plain(news.in_rows(voice, all_news, 5)).splitlines() == [
-        *("Since:", "x" * 60, "z" * 30, "… 1 more in the log")
+async def test_purchases_gains_and_losses_have_room_before_all_else(rig: Rig) -> None:
+    assert (await room_for(rig, FULL, 0, 3)).splitlines() == [
+        "**You**: 8: 4 food",
+        "**Ben**: card 1 · 17: 5 wood",
+        "Stack 1 is empty. … 2 more in the log",
     ]
-    last_fits = news.News(None, "Since:", (*told[:1], news.Line("z" * 30, 0)))
-    assert plain(news.in_rows(voice, last_fits, 4)).splitlines() == ["Since:", "x" * 60, "z" * 30]
-    assert news.in_rows(voice, all_news, 1).startswith("x" * 60)
-    assert news.in_rows(voice, news.News(None, "Since:", ()), 5) == ""
+    assert await room_for(rig, FULL, 1, 1) == "**You**: 8: 4 food … 5 more in the log", "one's own first"
+
+
+async def test_nothing_small_is_told_while_a_gain_has_no_room(rig: Rig) -> None:
+    wide = made((0, "x" * 90, GAIN), (1, "1 to card 2", STEP))
+    assert await room_for(rig, wide, 2) == "… 2 more in the log"
+    assert "1 to card 2" in await room_for(rig, made((1, "1 to card 2", STEP)), 2)
+
+
+async def test_a_part_is_told_as_a_whole_or_not_at_all(rig: Rig) -> None:
+    told = made(*((1, f"card {number} (4 food, hut builder)", GAIN) for number in range(6)))
+    for rows in range(8):
+        text = await room_for(rig, told, rows)
+        cards = text.replace("\n", " ").count("(4 food, hut builder)")
+        assert text.count("card ") == cards
+        assert cards == 6 or f"… {6 - cards} more in the log" in text
+
+
+async def test_what_has_no_room_is_a_button_to_where_the_news_begin_in_the_log(rig: Rig) -> None:
+    table = await placed(rig, *("place forest 3", "place hunt 5", "place claypit 1"))
+    while (seat := min(table.to_act())) and len(lines(rig, table, seat)) < 2:
+        table = await rig.move(table.seated[seat], table.id, first_move(table))
+    seat = min(table.to_act())
+    voice = rig.voice(table, EN)
+    row = Buttons((Button("?", voice.press(Verb.HELP)),))
+    told, longer = news.with_button(voice, news.of_seat(voice, seat), news.Rows(0, 0), row)
+    assert told.text == ""
+    assert longer.buttons[-1].label == f"{told.hidden} more"
+    page = page_of(await rig.press(table.seated[seat], longer.buttons[-1].press))
+    step = table.timeline.last_step(seat, table.timeline.settled(seat))
+    for line in news.log_lines(voice, step.number, seat):
+        assert line in texts(page)
+
+
+async def test_without_room_in_the_row_the_number_is_said_in_words(rig: Rig) -> None:
+    voice = rig.voice(await rig.begin(STONES, ADA, BEN), EN)
+    row = Buttons(tuple(Button("A long label", "") for _ in range(4)))
+    told, same = news.with_button(voice, FULL, news.Rows(1, 1), row)
+    assert same is row
+    assert plain(told.text).endswith("… 5 more in the log")
+
+
+@pytest.mark.parametrize("lines_before", [0, 1, 24, 25, 26, 49, 50, 51])
+async def test_the_log_opens_on_the_page_of_an_entry(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, lines_before: int
+) -> None:
+    table = await rig.begin(STONES, ADA, BEN)
+    lines = [(number, f"line {number}.") for number in range(lines_before + 3)]
+    monkeypatch.setattr(history, "_visible", lambda *_: lines)
+    page = texts(history.log(rig.voice(table, EN), Seat(0), since=lines_before))
+    assert f"line {lines_before}." in page.splitlines()
 
 
 STONE_AGE = "stone_age"
@@ -205,31 +263,59 @@ async def placed(rig: Rig, *moves: str) -> Table:
 ONE_ROUND = ("place forest 3", "place hunt 5", "place claypit 2", "use forest")
 
 
-async def test_a_roll_and_its_gain_are_one_line_and_say_who(rig: Rig) -> None:
+async def test_the_own_forced_results_are_told_until_the_next_press(rig: Rig) -> None:
+    """Whoever places first uses the forest; the clay pit is all that is left, so nobody is asked for it."""
     table = await placed(rig, *ONE_ROUND)
     second, first = (table.timeline.positions[number].entry.seat for number in (2, 4))
     assert first is not None
     assert second is not None
-    wood, brick, food = (plain(line) for line in lines(rig, table, first))
-    assert re.fullmatch(r"You roll \d \+ \d \+ \d = \d+: (nothing|\d wood)\.", wood)
-    assert re.fullmatch(r"You roll \d \+ \d = \d+: (nothing|\d bricks?)\.", brick)
-    assert food.startswith(f"**{table.names[second]}** rolls ")
-    public = news.of_all(rig.voice(table, EN), table.timeline.settled())
-    assert f"**{table.names[first]}** rolls" in plain("".join(line.text for line in public.lines))
+    own, other = lines(rig, table, first)
+    assert re.fullmatch(
+        r"\*\*You\*\*: \d \+ \d \+ \d = \d+: (nothing|\d wood) · \d \+ \d = \d+: (nothing|\d bricks?)", own
+    )
+    assert re.fullmatch(rf"\*\*{table.names[second]}\*\*: \d+: \d+ food", other)
+    table = await rig.move(table.seated[second], table.id, first_move(table))
+    assert own in lines(rig, table, first), "others moved, and it is still told"
+    assert own in said(panel(rig.voice(table, EN), first))
+    table = await rig.move(table.seated[first], table.id, first_move(table))
+    assert own not in lines(rig, table, first)
+    assert not any(" = " in line for line in of_all(rig, table)), "others read the sum alone"
+
+
+def first_move(table: Table) -> str:
+    """Return a move of whoever has to act."""
+    state, seat = table.timeline.head.state, min(table.to_act())
+    return str(table.rules.format(table.rules.default_move(state, seat)))
+
+
+def legal(table: Table, seat: Seat) -> list[str]:
+    state = table.timeline.head.state
+    return [str(table.rules.format(move)) for move in table.rules.legal_moves(state, seat)]
+
+
+async def test_the_board_in_words_begins_with_the_same_sentences(rig: Rig) -> None:
+    table = await placed(rig, *ONE_ROUND)
+    voice = rig.voice(table, EN)
+    for seat in (None, *table.seated):
+        head, told, *_ = "\n".join(map(said, answers.board_text(voice, seat))).split("\n\n")
+        assert head.startswith(f"### #{table.id} · Stone Age")
+        assert told.splitlines() == (of_all(rig, table) if seat is None else lines(rig, table, seat))
+        assert ("**You**" in told) is (seat is not None)
 
 
 async def test_a_roll_that_waits_is_told_to_all_but_whom_the_question_tells_it(rig: Rig) -> None:
-    table = await rig.begin("schiefer", ADA, BEN, CEM)
-    for _ in range(2):
-        seat, person = on_turn(table)
-        move = table.rules.default_move(table.timeline.head.state, seat)
-        table = await rig.move(person, table.id, table.rules.format(move))
+    table = await rig.begin(STONE_AGE, ADA, BEN)
+    while table.timeline.head.state.roll is None:
+        table = await rig.move(table.seated[min(table.to_act())], table.id, first_move(table))
+        tools = [move for seat in table.to_act() for move in legal(table, seat) if "toolmaker" in move]
+        if tools and "place" in tools[0]:
+            table = await rig.move(table.seated[min(table.to_act())], table.id, tools[0])
     (seat,) = table.to_act()
-    voice = rig.voice(table, EN)
-    public = [plain(line.text) for line in news.of_all(voice, table.timeline.settled()).lines]
-    assert public[-1].startswith(f"**{table.names[seat]}** rolls ")
-    assert sum(" rolls " in line for line in public) == 1, "the roll of the other is told by what came of it"
-    assert not any("roll " in line for line in lines(rig, table, seat))
+    roll = table.timeline.head.state.roll
+    told = f"rolls {sum(roll.dice)} for {roll.good}"
+    assert told in of_all(rig, table)[-1]
+    assert told in lines(rig, table, Seat(1 - seat))[-1]
+    assert not any("rolls" in line for line in lines(rig, table, seat))
 
 
 async def test_events_marked_in_the_picture_are_no_news(rig: Rig) -> None:
@@ -237,15 +323,16 @@ async def test_events_marked_in_the_picture_are_no_news(rig: Rig) -> None:
     assert table.timeline.head.state.round == 2
     voice = rig.voice(table, EN)
     logged = plain("".join(news.log_lines(voice, table.timeline.head.number, None)))
-    told = plain("".join("".join(lines(rig, table, seat)) for seat in (Seat(0), Seat(1))))
-    public = plain("".join(line.text for line in news.of_all(voice, table.timeline.head).lines))
+    told = "".join("".join(lines(rig, table, seat)) for seat in (Seat(0), Seat(1)))
+    public = "".join(of_all(rig, table))
     for words in ("Round 2 begins", "feeds everyone"):
         assert words in logged
         assert words not in told + public
 
 
 @pytest.mark.parametrize(
-    ("language", "you"), [("en", "You send 5"), ("de", "Du schickst 5"), ("fr", "Tu places 5")]
+    ("language", "you"),
+    [("en", "**You**: 5 to"), ("de", "**Du**: 5 in"), ("fr", "**Toi**\u00a0: 5 dans")],
 )
 async def test_in_the_panel_the_reader_is_you(rig: Rig, language: str, you: str) -> None:
     table = await rig.begin(STONE_AGE, ADA, BEN)

@@ -20,7 +20,7 @@ from bot.pages.trouble import Trouble, doctor, in_words
 from bot.pages.wording import cut, newest
 from bot.teaching.chapters import Chapters
 from bot.words.catalogues import LANGUAGES
-from engines.api import Seat
+from engines.api import Seat, Weight
 from engines.chance import commitment
 from engines.record import EntryKind
 from renderers.paint import paint
@@ -171,8 +171,8 @@ async def test_much_to_tell_still_fits(rig: Rig, monkeypatch: pytest.MonkeyPatch
     for person in PEOPLE:
         rig.rename(person, "*" * 40)
     table = await rig.begin(STONES, *PEOPLE)
-    many = [news.Line(f"{n} {'x' * 60}", 0) for n in range(100)]
-    monkeypatch.setattr(news, "_lines", lambda *_: many)
+    many = [news.Part(Seat(n % 2), f"{n} {'x' * 60}", Weight.MAIN) for n in range(100)]
+    monkeypatch.setattr(news, "_parts", lambda *_: many)
     monkeypatch.setattr(public, "seat_lines", lambda *_: "seat " * 1000)
     table = await rig.move(on_turn(table)[1], table.id, "pass")
     page = board(rig.voice(table))

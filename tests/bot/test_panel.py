@@ -248,7 +248,7 @@ async def test_the_row_below_the_question_has_only_what_can_be_pressed(rig: Rig,
         for reader, person in now.seated.items():
             page = page_of(await rig.say(person, now.id, Verb.PLAY))
             row = next(block.buttons for block in reversed(page.blocks) if isinstance(block, Buttons))
-            labels = [one.label for one in row]
+            labels = [one.label for one in row if not one.label.endswith(" more")]
             assert labels[:2] == (ON_TURN if reader in now.to_act() else ALWAYS)
             assert reader in now.to_act() or "Refresh" in labels
             assert labels[2:] == [label for label in ("Refresh", *WAYS_BACK) if label in labels]

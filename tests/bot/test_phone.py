@@ -35,6 +35,13 @@ def test_marks_that_nobody_sees_take_no_room() -> None:
     assert phone.rows("a\nb\n\nc") == 4
 
 
+def test_small_print_has_more_letters_to_a_row() -> None:
+    assert [phone.rows(f"{mark}{'x' * letters}") for mark in ("", "-# ") for letters in (41, 42, 46, 47)] == [
+        *(1, 2, 2, 2),
+        *(1, 1, 1, 2),
+    ]
+
+
 def test_buttons_that_have_no_room_side_by_side_take_more_rows() -> None:
     short, long = Button("1", ""), Button("Sell everything you have", "", icon="x:y")
     heights = [

@@ -81,7 +81,7 @@ def everywhere(voice: Voice) -> Iterator[tuple[str, str]]:
     yield "board", read(board(voice))
     yield "board without pictures", read(trouble.in_words(voice))
     yield "status", seat_lines(voice, position)
-    yield "news", "\n".join(line.text for line in news.of_all(voice, position).lines)
+    yield "news", news.whole(voice, news.of_all(voice, position))
     yield "log", "\n".join(read(history.log(voice, None, number)) for number in range(3))
     yield "seats to free", read(seat_pages.free_seat(voice))
     yield "thread", ending.thread_name(voice)

@@ -116,7 +116,7 @@ async def test_it_speaks_the_language_of_its_persons_client(rig: Rig) -> None:
     panel = await play(rig, deniz, table)
     await end_turn(rig, table)
     await until(lambda: answers_of(now(deniz, panel)), "the question")
-    assert "Seit deinem letzten Zug:" in text_of(now(deniz, panel))
+    assert "\u2069 sät " in text_of(now(deniz, panel))
 
 
 async def test_a_robots_move_brings_the_question(rig: Rig) -> None:

@@ -44,11 +44,9 @@ score = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-news-yours = Seit deinem letzten Zug:
-news-since = Seit dem letzten Zug von { $name }:
-news-start = Seit Beginn:
-news-turn = Der letzte Zug:
+news-you = Du
 news-more = … { $count } weitere im Verlauf
+button-news-more = { $count } weitere
 turn-of = Am Zug: { $people }
 table-closed = Dieser Tisch wurde geschlossen; die Partie endete ohne Ergebnis.
 table-paused = Dieser Tisch ist angehalten, bis der Bot wieder auf dem Server ist.

@@ -44,11 +44,9 @@ score = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-news-yours = Since your last turn:
-news-since = Since { $name }’s last turn:
-news-start = Since the start:
-news-turn = The last turn:
+news-you = You
 news-more = … { $count } more in the log
+button-news-more = { $count } more
 turn-of = Your turn: { $people }
 table-closed = This table was closed; the game ended without a result.
 table-paused = This table is on hold until the bot is back on the server.

@@ -44,11 +44,9 @@ score = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-news-yours = Depuis ton dernier tour :
-news-since = Depuis le dernier tour de { $name } :
-news-start = Depuis le début :
-news-turn = Le dernier tour :
+news-you = Toi
 news-more = … encore { $count } dans l’historique
+button-news-more = Encore { $count }
 turn-of = C’est à { $people } de jouer.
 table-closed = Cette table a été fermée ; la partie s’est arrêtée sans résultat.
 table-paused = Cette table est suspendue jusqu’au retour du bot sur le serveur.
