@@ -51,7 +51,8 @@ def dice(view: View, texts: Texts) -> tuple[Item, ...]:
         for item in _die(DICE_X + DIE_STEP * i, face, face in takeable, bool(takeable))
     )
     empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
-    return (frame.plate(0, 0, WIDE, DICE_HEIGHT), *(die_items or empty), *_legend(texts), _NAMED_DICE)
+    tray = frame.plate(0, 0, WIDE, DICE_HEIGHT, c.CANVAS, theme.WOOD)
+    return (tray, *(die_items or empty), *_legend(texts), _NAMED_DICE)
 
 
 def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
