@@ -71,7 +71,7 @@ async def test_the_panel_of_a_game_against_robots_is_the_last_message(rig: Rig) 
     page = await ada.answer(await ada.slash(rig.channel, "play", game="kalah"))
     await ada.until_settled(await ada.press(page, "Beginner"))
     await panel_below(rig, ada, 2)
-    assert not presses_of(ada.messages[rig.channel][page["id"]]), "the question is answered"
+    await until(lambda: page["id"] not in ada.messages[rig.channel], "the answered question to go")
 
 
 async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(rig: Rig) -> None:
