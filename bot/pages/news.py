@@ -1,6 +1,6 @@
 """News for a player: what happened since their own last step, by seat, and where the board has marks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from bot.pages.page import Button, Buttons
 from bot.pages.wording import Voice
 from bot.words.catalogues import Words
 from engines.api import Roll, Seat, Told, Weight
-from engines.record import Actor, Position
+from engines.record import Actor, Position, Timeline
 
 SINCE = "since"
 """The token before an entry whose page of the log is wanted."""
@@ -73,42 +73,59 @@ class Shown(Struct, frozen=True):
 
 def of_seat(voice: Voice, seat: Seat) -> News:
     """Return the news for the player of a seat: the results of their last step, and all that followed."""
-    position = voice.table.timeline.settled(seat)
-    return _news(voice, position, voice.table.timeline.last_step(seat, position).number, seat)
+    timeline = voice.table.timeline
+    position = timeline.settled(seat)
+    step = timeline.last_step(seat, position)
+    return _news(voice, position, _unseen(timeline, position, step), step, seat)
 
 
 def of_all(voice: Voice, position: Position) -> News:
-    """Return the news for everybody since the last step of the people who have to act.
+    """Return the news for everybody since the last turn of the people who have to act.
 
-    The earliest step of several people counts. Where only robots have to act, the last step of any person
-    counts; where nobody has to act, the turn that led to the position.
+    The earliest of several people counts. Where only robots have to act, the last step of any person counts;
+    where nobody has to act, the turn that led to the position.
     """
     timeline, acting = voice.table.timeline, voice.table.to_act(position)
     people = acting - voice.table.robots.keys()
-    steps = [timeline.last_step(seat, position).number for seat in people]
-    if acting and not people:
-        steps = [timeline.last_step(None, position).number]
-    return _news(voice, position, min(steps, default=None), None)
+    seats: Collection[Seat | None] = people or ([None] if acting else [])
+    if not seats:
+        return _news(voice, position, position.since, None, None)
+    last = min((timeline.last_step(seat, position) for seat in seats), key=_number)
+    turns = (timeline.last_step(seat, _turn_of(position, seat)) for seat in seats)
+    return _news(voice, position, _unseen(timeline, position, last), min(turns, key=_number), None)
 
 
-def _news(voice: Voice, position: Position, step: int | None, reader: Seat | None) -> News:
-    """Return the news since a step, its results among them; None: those of the last turn."""
+def _number(position: Position) -> int:
+    return position.number
+
+
+def _turn_of(position: Position, seat: Seat | None) -> Position:
+    """Return the position at which the steps of a seat began that led here; without a seat, this one."""
+    while seat is not None and position.entry.seat == seat and position.before is not None:
+        position = position.before
+    return position
+
+
+def _unseen(timeline: Timeline, position: Position, step: Position) -> Position | None:
+    """Return the position before the steps that are new to who made a step: it, or what led to it."""
+    is_last = step is position and step is not timeline.beginning
+    return step.before if is_last else step
+
+
+def _news(
+    voice: Voice, position: Position, since: Position | None, step: Position | None, reader: Seat | None
+) -> News:
+    """Return the news with the results of a step (None: not of one) and of all that followed."""
     timeline = voice.table.timeline
     path = timeline.path(position.number)
-    if step is None:
-        since = position.since
-        unseen = path if since is None else path[path.index(since.number) + 1 :]
-        told = unseen
-    else:
-        is_last = step == position.number and position.before is not None
-        since = position.before if is_last else timeline.positions[step]
-        unseen = path[path.index(since.number) + 1 :] if since is not None else path
-        told = unseen if step == path[0] else path[path.index(step) :]
-    steps = [timeline.positions[number] for number in told]
+    unseen = path if since is None else path[path.index(since.number) + 1 :]
+    told = unseen
+    if step is not None:
+        told = path[1:] if step is timeline.beginning else path[path.index(step.number) :]
     seen = (event for number in unseen for event in timeline.positions[number].events)
     rolls = voice.rules.rolls(seen, reader)
-    first = told[0] if told else position.number
-    return News(since, tuple(_parts(voice, steps, reader)), first, reader, rolls)
+    parts = _parts(voice, [timeline.positions[number] for number in told], reader)
+    return News(since, tuple(parts), told[0] if told else position.number, reader, rolls)
 
 
 def _parts(voice: Voice, steps: Sequence[Position], reader: Seat | None) -> Iterable[Part]:

@@ -3,14 +3,16 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.table import Table
 from bot.pages import answers, history, news
-from bot.pages.custom_id import Verb
+from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Button, Buttons, Page
 from bot.pages.panel import panel
 from bot.pages.table import board
 from engines.api import Seat, Weight
+from engines.record import Actor
 from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, on_turn, page_of, texts
 from tests.bot.votes import turn
 
@@ -90,6 +92,18 @@ async def test_the_public_message_goes_back_to_the_last_step_of_whoever_is_calle
     starts = [line.partition(": ")[0] for line in told]
     assert starts == [f"**{table.names[(seat + away) % 3]}**" for away in range(3)]
     assert all(line in page for line in told)
+
+
+async def test_the_public_message_tells_the_round_until_its_last_player_has_moved(rig: Rig) -> None:
+    """It does not forget the others while somebody makes several steps."""
+    table = await placed(rig, "place forest 3", "place hunt 5", "place claypit 1", "place toolmaker")
+    first = min(table.to_act())
+    told = of_all(rig, table)
+    table = await rig.move(table.seated[first], table.id, "use forest")
+    assert table.to_act() == {first}
+    own, other = of_all(rig, table)
+    assert own.startswith(f"**{table.names[first]}**: ")
+    assert other == told[1]
 
 
 async def test_where_several_are_called_it_goes_back_to_the_earliest(rig: Rig) -> None:
@@ -226,6 +240,9 @@ async def test_what_has_no_room_is_a_button_to_where_the_news_begin_in_the_log(r
     assert longer.buttons[-1].label == f"{told.hidden} more"
     page = page_of(await rig.press(table.seated[seat], longer.buttons[-1].press))
     step = table.timeline.last_step(seat, table.timeline.settled(seat))
+    press = read_press(longer.buttons[-1].press)
+    assert press is not None
+    assert press.tokens == (news.SINCE, str(step.number))
     for line in news.log_lines(voice, step.number, seat):
         assert line in texts(page)
 
@@ -280,6 +297,17 @@ async def test_the_own_forced_results_are_told_until_the_next_press(rig: Rig) ->
     table = await rig.move(table.seated[first], table.id, first_move(table))
     assert own not in lines(rig, table, first)
     assert not any(" = " in line for line in of_all(rig, table)), "others read the sum alone"
+
+
+async def test_what_a_move_of_the_clock_brings_others_is_not_by_the_clock(rig: Rig) -> None:
+    table = await placed(rig, *ONE_ROUND)
+    head = table.timeline.head
+    head.entry = replace(head.entry, actor=Actor.CLOCK)
+    mover, other = sorted(of_all(rig, table), key=lambda line: "clock" not in line)
+    assert head.entry.seat is not None
+    assert mover.startswith(f"**{table.names[head.entry.seat]}**: ")
+    assert mover.count("(moved by the clock)") == 2
+    assert other.endswith(" food")
 
 
 def first_move(table: Table) -> str:
