@@ -130,11 +130,10 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
     sentence = now.voice.say(_reason(now, refusal)) if refusal else ""
     if route.panel and now.seat is not None and now.table.begun:
         blamed = refusal is not None and not isinstance(refusal, PositionChanged)
-        since, too_late = "", isinstance(refusal, PositionChanged | NotYourTurn)
+        too_late = isinstance(refusal, PositionChanged | NotYourTurn)
         if too_late and context.known_entry is not None:
             since = happened(now.voice, now.seat, context.known_entry)
-        if since or (too_late and now.table.outcome is not None):  # the panel begins with the result
-            sentence, blamed = since, False
+            sentence, blamed = since or sentence, blamed and not since
         words = f"⚠ {sentence}" if blamed else sentence
         if now.table.lesson:
             return Reply((await lessons.page_of(now, words),))

@@ -30,6 +30,7 @@ from tests.bot.rig import (
     DAN,
     ELSEWHERE,
     EVE,
+    KALAH,
     PEBBLES,
     PLACE,
     STONES,
@@ -290,6 +291,21 @@ async def test_after_the_end_everything_can_still_be_looked_at(rig: Rig) -> None
     assert "This game is over" in said(await rig.say(ADA, table.id, Verb.UNDO))
     assert "This game is over" in said(await rig.say(ADA, table.id, Verb.LEAVE))
     assert secret in said(await rig.say(ADA, table.id, Verb.FAIR))
+
+
+@pytest.mark.parametrize("key", [KALAH, PEBBLES])
+async def test_no_button_of_a_game_that_is_over_says_that_the_board_has_changed(rig: Rig, key: str) -> None:
+    table = await rig.begin(key, ADA, BEN)
+    seen = set[tuple[Person, Press]]()
+    async for _ in rig.random_game(table, dice(3)):
+        for person in (ADA, BEN):
+            for verb in (Verb.PLAY, Verb.PLAN_AHEAD):
+                for page in (await rig.say(person, table.id, verb)).pages:
+                    seen |= {(person, press) for press in presses(page)}
+    assert (await rig.tables.get(table.id)).outcome is not None
+    told = [said(await rig.press(person, press)) for person, press in sorted(seen, key=repr)]
+    assert sum("is over" in text for text in told) > 50
+    assert not any("board has changed" in text or "since" in text for text in told)
 
 
 @pytest.mark.parametrize("status", ["closed", "paused"])
