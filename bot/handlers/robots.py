@@ -5,6 +5,8 @@ from bot.handlers import lobby
 from bot.handlers.context import Context, number
 from bot.handlers.request import Reply
 from bot.pages import robots as pages
+from bot.pages.leftovers import noted
+from bot.pages.page import LobbyNote
 from bot.pages.panel import panel
 from robots.api import Level
 
@@ -30,7 +32,8 @@ async def robots(context: Context) -> Reply:
         case _:
             raise PositionChanged
     own = await context.app.store.own_level(context.person, table.game.key)
-    return Reply((pages.lobby_page(context.now(table).voice, own),))
+    voice = context.now(table).voice
+    return Reply((noted(voice, pages.lobby_page(voice, own), LobbyNote.ROBOTS),))
 
 
 async def solo(context: Context) -> Reply:

@@ -159,6 +159,8 @@ class LobbyNote(StrEnum):
     """Its reader sits there, or plays again there."""
     OPTIONS = "options"
     """The options can be set."""
+    ROBOTS = "robots"
+    """Robots can be added."""
     INVITED = "invited"
     """A person is invited."""
 
