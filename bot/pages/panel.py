@@ -1,7 +1,8 @@
 """The panel: the private view of one seat, and its next question as buttons and lists."""
 
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -108,7 +109,8 @@ def panel(
     )
     if question is None:
         lines, below = (*frame.lines, own_note(voice, seat)), (*_waiting(voice, seat), *frame.below)
-        blocks = _with_news(voice, latest, [replace(frame, lines=lines, below=below)])
+        waiting = replace(frame, lines=lines, below=below)
+        blocks = _with_news(voice, latest, [waiting], lambda: waiting)
     else:
         blocks = _asked(voice, seat, tokens, question, latest=latest, frame=frame)
     blocks += [small(foot)] if foot else []
@@ -149,23 +151,30 @@ def _asked(
     least = 0 if frame.said else min(_LEAST, news.least(voice, latest))
     time, words = own_time(voice, seat), (*frame.lines, own_note(voice, seat))
     short = replace(frame, lines=(" · ".join(filter(None, (*frame.lines, time))),))
-    whole, tight = (
-        _with_question(voice, seat, tokens, question, replace(short, row=row), least)
-        for row in (frame.row, _navigation(voice, seat, tokens, frame.pictures)[-1])
-    )
-    own = frame.pictures[-1:]
-    bare = replace(tight, tip="", pictures=own, row=_navigation(voice, seat, tokens, own)[-1])
-    roomy = replace(whole, lines=words)
-    frames = [
-        roomy,
-        replace(roomy, tip=""),
-        replace(roomy, tip="", pictures=own, row=_navigation(voice, seat, tokens, own)[0]),
-        replace(bare, lines=words),
-        bare,
-    ]
-    if not latest.matter:
-        frames = [roomy, replace(tight, lines=words), tight]
-    return _with_news(voice, latest, frames, tight, least)
+    row, own = _navigation(voice, seat, tokens, frame.pictures)[-1], frame.pictures[-1:]
+    bare_row = row if own == frame.pictures else _navigation(voice, seat, tokens, own)[-1]
+
+    @cache
+    def asked(row: Buttons) -> _Frame:
+        return _with_question(voice, seat, tokens, question, replace(short, row=row), least)
+
+    def frames() -> Iterator[_Frame]:
+        """Yield the frames for a screen, which drop one thing after the other if that gives room to news."""
+        roomy = replace(asked(frame.row), lines=words)
+        yield roomy
+        if latest.matter:
+            if frame.tip:
+                yield replace(roomy, tip="")
+            if own != frame.pictures:
+                first = _navigation(voice, seat, tokens, own)[0]
+                yield replace(roomy, tip="", pictures=own, row=first)
+        tight = asked(row)
+        if latest.matter:
+            tight = replace(tight, tip="", pictures=own, row=bare_row)
+        yield replace(tight, lines=words)
+        yield tight
+
+    return _with_news(voice, latest, frames(), lambda: asked(row), least)
 
 
 def _with_question(
@@ -178,22 +187,24 @@ def _with_question(
 
 
 def _with_news(
-    voice: Voice, latest: news.News, frames: Sequence[_Frame], high: _Frame | None = None, least: int = 0
+    voice: Voice, latest: news.News, frames: Iterable[_Frame], tight: Callable[[], _Frame], least: int = 0
 ) -> list[Block]:
     """Return the first frame in which a screen has all that matters of the news.
 
-    Where there is none, it is the `high` one, which is higher than a screen, or else the last. They have room
-    for `least` rows, and without an answer to a press, which is read first, for more of what others gained.
+    Where there is none, it is the `tight` one, which is higher than a screen, or else the last. They have
+    room for `least` rows, and without an answer to a press, which is read first, for more of what others
+    gained.
     """
-    high, page = high or frames[-1], list[Block]()
+    for frame in frames:
+        page, told = _filled(voice, latest, frame, phone.SCREEN, phone.SCREEN)
+        enough = not told.lost and (told.text or not least)
+        if enough and phone.height(page) <= phone.SCREEN:
+            return page
+    high, last = tight(), frame
     limit = max(phone.SCREEN, phone.height(high.filled("\n".join(["x"] * least))))
     most = limit if high.said else max(limit, phone.TALL)
-    for frame in frames:
-        page, is_whole = _filled(voice, latest, frame, limit, most)
-        if is_whole and phone.height(page) <= phone.SCREEN:
-            return page
-    above, is_whole = _filled(voice, latest, high, limit, most)
-    return above if is_whole else page
+    page, told = _filled(voice, latest, high, limit, most)
+    return _filled(voice, latest, last, limit, most)[0] if told.lost else page
 
 
 def _verb(button: Button) -> Verb | None:
@@ -203,8 +214,8 @@ def _verb(button: Button) -> Verb | None:
 
 def _filled(
     voice: Voice, latest: news.News, frame: _Frame, limit: int, most: int
-) -> tuple[list[Block], bool]:
-    """Return a frame with the news up to these heights, and whether all that matters of them has room.
+) -> tuple[list[Block], news.Shown]:
+    """Return a frame with the news that have room up to these heights.
 
     The button to the others may take the place of the one to refresh.
     """
@@ -213,7 +224,7 @@ def _filled(
     letters = phone.LETTERS_BESIDE if frame.pictures[0].small else phone.LETTERS
     spare = Buttons(tuple(button for button in frame.row.buttons if _verb(button) is not Verb.PLAY))
     told, row = news.with_button(voice, latest, room, frame.row, spare, letters=letters)
-    return frame.filled(told.text, row), not told.lost
+    return frame.filled(told.text, row), told
 
 
 def _shows(table: Table, position: Position, *, asks: bool) -> Shows:
