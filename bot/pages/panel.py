@@ -217,13 +217,15 @@ def _filled(
 ) -> tuple[list[Block], news.Shown]:
     """Return a frame with the news that have room up to these heights.
 
-    The button to the others may take the place of the one to refresh.
+    The tip gives way to news. The button to the others may take the place of the one to refresh.
     """
     height = phone.height(frame.filled())
     room = news.Rows((limit - height) // phone.ROW, (most - height) // phone.ROW)
     letters = phone.LETTERS_BESIDE if frame.pictures[0].small else phone.LETTERS
     spare = Buttons(tuple(button for button in frame.row.buttons if _verb(button) is not Verb.PLAY))
     told, row = news.with_button(voice, latest, room, frame.row, spare, letters=letters)
+    if told.hidden and frame.tip:
+        return _filled(voice, latest, replace(frame, tip=""), limit, most)
     return frame.filled(told.text, row), told
 
 

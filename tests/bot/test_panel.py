@@ -258,6 +258,20 @@ async def test_the_row_below_the_question_has_only_what_can_be_pressed(rig: Rig,
     assert seen >= {"Undo", "?", "Hint", "Plan ahead", "Refresh"}
 
 
+@pytest.mark.parametrize("key", ["stone_age", STONES])
+async def test_advice_gives_way_to_news(rig: Rig, key: str) -> None:
+    tip = "Advice " * 17
+    seen = set()
+    table = await rig.begin(key, ADA, BEN, CEM)
+    async for now, seat in rig.random_game(table, dice(6), 40):
+        page = panel(rig.voice(now, "en"), seat, tip=tip)
+        told, advised = texts(page), tip.strip() in texts(page)
+        hidden = " more in the log" in told or any(one.label.endswith(" more") for one in buttons(page))
+        assert not (hidden and advised)
+        seen.add((hidden, advised))
+    assert seen >= {(True, False), (False, True)}
+
+
 async def test_the_way_out_of_a_half_entered_move_stands_alone(rig: Rig) -> None:
     table = await rig.begin(STONES, ADA, BEN)
     (seat,) = table.to_act()

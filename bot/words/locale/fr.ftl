@@ -46,7 +46,7 @@ score = { $points ->
 }
 news-you = Toi
 news-more = … encore { $count } dans l’historique
-button-news-more = Encore { $count }
+button-news-more = { $count } de plus
 turn-of = C’est à { $people } de jouer.
 table-closed = Cette table a été fermée ; la partie s’est arrêtée sans résultat.
 table-paused = Cette table est suspendue jusqu’au retour du bot sur le serveur.
