@@ -39,7 +39,7 @@ _HIGH = 3
 """Lowest row that brings many points at once."""
 _LOW = 2
 """Highest die that brings few coins."""
-_PURSE = 8
+_PURSE = 12
 """Coins that pay for the tents of the next rounds."""
 _SAVED = 4
 """Coins that each column to come will bring to a seat that builds first and saves late."""
@@ -70,25 +70,26 @@ def _high(state: State, player: Player) -> Move:
 
 
 def _cards(state: State, player: Player) -> Move:
-    """Draw a card with every low die; with others build, and for nothing where a card allows it."""
+    """Draw a card with every low die; build with one of the lowest two, for nothing if a card lets it."""
     dice = takeable(state)
     if player.hand[Card.FREE_TENT] and state.column > COLUMNS // 2:
         return _tent(state, player, dice[:1], 0) or Take(dice[0], Action.COINS)
     if dice[0] <= _LOW and state.column < COLUMNS:
         return Take(dice[0], Action.CARD)
-    return _tent(state, player, dice[-1:], _late(state)) or Take(dice[0], Action.COINS)
+    built = _tent(state, player, dice[:2], _late(state))
+    return built or Take(dice[0], Action.COINS if dice[0] > _HIGH else Action.MINE)
 
 
 def _bank(state: State, player: Player) -> Move:
-    """Take coins with dice that bring many, until the purse is full; build with the others."""
-    die = takeable(state)[0]
-    earns = die >= _HIGH + 1 and player.coins < _PURSE
-    built = None if earns else _tent(state, player, (die,), _late(state))
-    return built or Take(die, Action.COINS)
+    """Take coins with dice that bring many, until the purse is full; build with one of the lowest two."""
+    dice = takeable(state)
+    earns = dice[0] > _HIGH + 1 and player.coins < _PURSE
+    built = None if earns else _tent(state, player, dice[:2], _late(state))
+    return built or Take(dice[0], Action.COINS)
 
 
 def _spoil(state: State, player: Player) -> Move:
-    """Build in the highest row where a rival is level or one tent ahead, else in the highest of all."""
+    """Build in the highest row where a rival is level or one tent ahead, else in a middle one; never draw."""
     dice = takeable(state)
     rivals = [rival for number, rival in enumerate(state.players) if number != state.turn]
 
@@ -96,10 +97,8 @@ def _spoil(state: State, player: Player) -> Move:
         most = max(_tents_in(rival, die) for rival in rivals)
         return most > 0 and 0 <= most - _tents_in(player, die) <= 1
 
-    wanted = next(filter(contested, reversed(dice)), dice[-1])
+    wanted = next(filter(contested, reversed(dice)), dice[(len(dice) - 1) // 2])
     built = _tent(state, player, (wanted,), _late(state))
-    if dice[0] == 1 and state.column < COLUMNS:
-        return built or Take(1, Action.CARD)
     return built or Take(dice[0], Action.COINS if dice[0] > _HIGH + 1 else Action.MINE)
 
 
@@ -183,6 +182,6 @@ STRATEGIES: Mapping[str, Strategy] = {
     "high": _played(_high, sells=True),
     "cards": _played(_cards),
     "banker": _played(_bank, sells=True, saves=True),
-    "spoiler": _played(_spoil),
+    "spoiler": _played(_spoil, sells=True),
 }
 """The strategies by name."""

@@ -174,20 +174,20 @@ _MINES: Final = Style(
 )
 """Opens a mine whenever there is one, cheap ones first, and thinks of markers before slate."""
 _WANDERER: Final = Style(
-    boxes=(Box.VALLEYS, Box.MONEY, Box.CHANGE, Box.SALE),
-    stock=4,
+    boxes=(Box.MONEY, Box.VALLEYS, Box.CHANGE, Box.SALE),
+    stock=5,
     dearest=2,
-    together=-6.0,
-    slate=1.0,
+    together=-4.0,
+    slate=0.75,
     reserve=1_000,
     picky=True,
 )
 """Opens a mine in every valley, for its slate, marks only what helps, and pays for no die."""
 _SETTLER: Final = Style(
-    boxes=(Box.ALONE, Box.HALF, Box.MONEY, Box.SUPPLY3, Box.SALE),
+    boxes=(Box.MONEY, Box.ALONE, Box.SALE, Box.HALF, Box.SUPPLY3),
     stock=7,
     together=8.0,
-    slate=0.0,
+    slate=-0.2,
     dearest=2,
     eager=2,
     reserve=2,
@@ -196,11 +196,11 @@ _SETTLER: Final = Style(
 """Fills one valley after the other, with many markers at hand, and marks only what helps."""
 _SPOILER: Final = Style(
     boxes=(Box.SALE, Box.MONEY, Box.CHANGE, Box.VALLEYS, Box.ALONE, Box.HALF),
-    stock=2,
+    stock=4,
     picky=True,
     dearest=2,
     together=-1.0,
-    rivals=8.0,
+    rivals=6.0,
     slate=0.5,
     eager=6,
 )

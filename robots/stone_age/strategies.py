@@ -154,10 +154,10 @@ def _lacking(state: State, seat: Seat) -> PlacePeople | None:
 
 
 def _contested(state: State, seat: Seat) -> PlacePeople | None:
-    """Go to the dearest building or card that can be paid, and that a rival could pay too."""
+    """Go to the cheapest card or a building that can be paid, and that a rival could pay too."""
     player, limits = state.seats[seat], placing.most(state, seat)
     rivals = [rival for number, rival in enumerate(state.seats) if number != seat and rival.free]
-    for place in (*BUILDING_STACKS, *reversed(CARD_SPACES)):
+    for place in (*CARD_SPACES, *BUILDING_STACKS):
         contested = any(_is_paid(state, rival, place) for rival in rivals)
         if limits[place] and contested and _is_paid(state, player, place):
             return PlacePeople(place, 1)
@@ -281,7 +281,7 @@ STRATEGIES: Final[Mapping[str, Strategy]] = {
         order=_GATHERS_FIRST,
     ),
     "spoiler": Style(
-        (_close, _contested, _FIELD, _scarce, _HUT, _TOOL, _card, _building, _lacking, _food),
+        (_close, _contested, _scarce, _building, _food, _CHEAP),
         order=(Place.FIELD, Place.HUT, Place.HUNT, Place.TOOLMAKER, *RESOURCE_PLACES),
     ),
 }
