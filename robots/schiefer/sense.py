@@ -6,11 +6,12 @@ is left to the level.
 """
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Final, TypeAlias
 
 from engines.api import Seat
-from engines.schiefer.data import SALE_BONUS, SET_PRICE
-from engines.schiefer.moves import Change, Drop, Mark, Move, Reroll, Sell, SetDie, Supply
+from engines.schiefer.data import SALE_BONUS, SET_PRICE, Box
+from engines.schiefer.moves import Change, Develop, Drop, Mark, Move, Reroll, Sell, SetDie, Supply
 from robots.schiefer.outlook import SALE, Outlook
 from robots.schiefer.valleys import Coins
 
@@ -18,6 +19,9 @@ Worths: TypeAlias = Sequence[tuple[float, Move]]
 """Moves with the values that a formula gives them."""
 _PLAINLY: Final = 0.25
 """Difference of two dice that every level sees, in points: one is useful, the other is not."""
+_BOX: Final = 2.0
+"""Points that a box may seem to lose by its marker, and is still taken by whoever has the action."""
+_SUPPLIES: Final = (Box.SUPPLY3, Box.SUPPLY4)
 
 
 def sensible(outlook: Outlook, worths: Worths) -> Worths:
@@ -48,10 +52,21 @@ def _turns(outlook: Outlook, worths: Worths) -> Worths:
 
 def _actions(outlook: Outlook, worths: Worths) -> Worths:
     """Drop actions that cost more than they bring, poor sales, and `Drop` where another action is left."""
-    good = [(worth, move) for worth, move in worths if worth > 0 or isinstance(move, Supply)]
+    good = [(worth, move) for worth, move in worths if worth > _least(move)]
     sales = _good_sales(outlook, {move: worth for worth, move in good if isinstance(move, Sell)})
     sensible_moves = [(worth, move) for worth, move in good if move in sales or not isinstance(move, Sell)]
     return sensible_moves or [(0.0, Drop())]
+
+
+def _least(move: Move) -> float:
+    """Return the points that an action has to bring more than; markers and most boxes are good to have."""
+    match move:
+        case Supply():
+            return -inf
+        case Develop(box) if box not in _SUPPLIES:
+            return -_BOX
+        case _:
+            return 0.0
 
 
 def _good_sales(outlook: Outlook, worths: Mapping[Sell, float]) -> set[Sell]:

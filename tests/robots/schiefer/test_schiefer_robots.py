@@ -205,6 +205,18 @@ def test_who_misjudges_takes_no_box_that_it_would_not_use(level: Level, seats: i
     assert Box.SUPPLY4 not in boxes
 
 
+def test_a_beginner_lets_no_good_box_go_while_it_has_the_action() -> None:
+    """Its marker may seem dear to it."""
+    dropped = 0
+    for state, move, _ in _choices(Level.BEGINNER, 2, 8):
+        if isinstance(move, Drop):
+            ranked = KNOWLEDGE.ranked(state, state.turn, KNOWLEDGE.weights, QuickChance(0))
+            dropped += 1
+            best = max(ranked, key=lambda one: one.value)
+            assert not isinstance(best.move, Develop) or best.value < 5
+    assert dropped > 80
+
+
 @MISJUDGING
 def test_who_misjudges_pays_for_no_die_that_it_may_change_to_the_same_face(level: Level, seats: int) -> None:
     paid = 0
