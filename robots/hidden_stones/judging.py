@@ -1,6 +1,7 @@
 """Estimate of each seat's points at the end."""
 
 from math import sqrt
+from typing import Final
 
 from engines.hidden_stones.data import BONUS, HAND, SOLO_CARDS, STRIKES, THRESHOLDS
 from engines.hidden_stones.model import State
@@ -8,9 +9,12 @@ from engines.hidden_stones.scoring import outcome
 from engines.hidden_stones.turn import later_seats
 from robots.api import Scores
 from robots.hidden_stones.boards import card_bits, coded, points
-from robots.hidden_stones.plans import layers, plans
+from robots.hidden_stones.plans import affordable, layers
 from robots.hidden_stones.standing import chance_of_most, rounds_left, score_of
 from robots.knowledge import Weights
+
+_CHANGES: Final = 2
+"""Changes that are looked through for the rest of a turn; a third makes it some ten times as long."""
 
 
 def judge(state: State, weights: Weights) -> Scores:
@@ -36,15 +40,20 @@ def judge(state: State, weights: Weights) -> Scores:
         bonus = BONUS * chance_of_most(score.ones - rivals, sqrt(weights["ones_luck"] * 2 * turns))
         more = max(0, len(state.hands[seat]) - HAND) if turns and seat != state.turn else 0
         judged.append(score.points + weights["pace"] * turns + weights["card"] * more + bonus)
-    judged[state.turn] += _in_this_turn(state, weights)
+    judged[state.turn] += _in_this_turn(state)
     return judged
 
 
-def _in_this_turn(state: State, weights: Weights) -> int:
-    """Return the points that the seat on turn can still get out of its hand."""
+def _in_this_turn(state: State) -> int:
+    """Return the points that the seat on turn can still get out of its hand with a few changes."""
     board, hand = coded(state.board), card_bits(state.hands[state.turn])
-    reachable = layers(board, hand, min(int(weights["depth"]), hand.bit_count()))
-    return max(points(scored) for _, _, scored in plans(reachable, hand))
+    size = hand.bit_count()
+    reachable = layers(board, hand, min(_CHANGES, size))
+    return max(
+        points(affordable(seen, size - changes))
+        for changes, layer in enumerate(reachable)
+        for seen in {seen for _, seen in layer}
+    )
 
 
 def _cards_alone(state: State, weights: Weights) -> float:

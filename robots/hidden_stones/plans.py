@@ -86,8 +86,9 @@ def plans(reachable: list[Layer], hand: CardBits) -> Iterator[tuple[int, Reached
     """
     size = hand.bit_count()
     for changes, layer in enumerate(reachable):
+        scored = {seen: affordable(seen, size - changes) for seen in {seen for _, seen in layer}}
         for reached in layer:
-            yield changes, reached, affordable(reached[1], size - changes)
+            yield changes, reached, scored[reached[1]]
 
 
 def affordable(seen: CardBits, most: int) -> CardBits:
