@@ -2,7 +2,11 @@
 
 import importlib
 import importlib.util
+import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from math import log
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -18,6 +22,8 @@ Strategy: TypeAlias = Callable[[Any, Seat, Chance], Any]
 """A plain way to play a title: a move for a seat that is to act, from a state as the seat may know it."""
 
 _PARTS = 1_000
+_USUAL = 0.75
+"""Share for each step of a title whose levels were never measured."""
 
 
 def package_of(key: str) -> tuple[str, ...]:
@@ -40,6 +46,18 @@ def strategies_of(rules: AnyRules) -> Mapping[str, Strategy]:
         strategies: Mapping[str, Strategy] = importlib.import_module(f"{package}.strategies").STRATEGIES
         return strategies
     return {}
+
+
+@cache
+def steepness_of(key: str) -> float:
+    """Return the logistic steepness of winning by strength in a title, as the mean of its measured steps.
+
+    They stand in `levels.toml` beside the knowledge, which is not loaded for this.
+    """
+    shares: list[float] = [_USUAL]
+    for package in package_of(key):
+        shares = [*tomllib.loads((files(package) / "levels.toml").read_text("utf-8")).values()]
+    return sum(log(share / (1 - share)) for share in shares) / len(shares)
 
 
 def play(seen: AnySeen, level: Level | float) -> AnyThought:

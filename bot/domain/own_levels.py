@@ -5,7 +5,7 @@ better or worse than an equal would have, in steps that become smaller with the 
 small that it no longer follows.
 """
 
-from math import exp
+from math import exp, sqrt
 
 from msgspec import Struct
 
@@ -14,13 +14,11 @@ from engines.api import Outcome, Seat
 from engines.record import Actor, EntryKind
 from robots.api import STRONGEST, Level
 
-_FIRST_STEP = 1.2
-"""Step of the first game, for a whole game won instead of half a one."""
+_FIRST_STEP = 1.65
+"""Step of the first game, for a whole game won instead of half a one, where winning is as steep as 1."""
 _HALVED_AFTER = 3
 """Number of games after which the step is half as long."""
-_LEAST_STEP = 0.16
-_STEEPNESS = 1.9
-"""Logistic steepness of winning by strength: 87 % are won against a robot that is weaker by one level."""
+_LEAST_STEP = 0.22
 _NEAR = 0.2
 """Distance from a level within which a strength counts as this level."""
 
@@ -33,10 +31,14 @@ class OwnLevel(Struct, frozen=True):
     games: int = 0
 
 
-def after(own: OwnLevel, against: float, share: float) -> OwnLevel:
-    """Return the number after a game against robots of a strength, of whom a share (0 to 1) was beaten."""
-    expected = 1 / (1 + exp(_STEEPNESS * (against - own.strength)))
-    step = max(_LEAST_STEP, _FIRST_STEP / (1 + own.games / _HALVED_AFTER))
+def after(own: OwnLevel, against: float, share: float, steepness: float) -> OwnLevel:
+    """Return the number after a game against robots of a strength, of whom a share (0 to 1) was beaten.
+
+    `steepness` is the title's logistic steepness of winning by strength. Where levels are close to each
+    other, and a game tells less, the steps are longer, but less than in proportion.
+    """
+    expected = 1 / (1 + exp(steepness * (against - own.strength)))
+    step = max(_LEAST_STEP, _FIRST_STEP / (1 + own.games / _HALVED_AFTER)) / sqrt(steepness)
     strength = own.strength + step * (share - expected)
     return OwnLevel(round(min(STRONGEST, max(0.0, strength)), 3), own.games + 1)
 

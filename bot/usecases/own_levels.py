@@ -6,6 +6,7 @@ Their strength is settled when a game starts, and stays for that game; the perso
 from bot.domain.lifecycle import Status
 from bot.domain.own_levels import after, beaten, counted_seat
 from bot.usecases.repository import StatusChange, Step
+from robots.registry import steepness_of
 
 
 async def settle_strength(step: Step) -> None:
@@ -33,8 +34,8 @@ async def follow_person(change: StatusChange) -> None:
     person = table.seated[seat]
     strengths = [robot.strength for robot in table.robots.values() if robot.strength is not None]
     await change.transaction.lock_settings(person)
-    own = await change.transaction.own_level(person, table.game.key)
+    key = table.game.key
+    own = await change.transaction.own_level(person, key)
     against = sum(strengths) / len(strengths)
-    change.transaction.save_own_level(
-        person, table.game.key, after(own, against, beaten(table.outcome, seat))
-    )
+    changed = after(own, against, beaten(table.outcome, seat), steepness_of(key))
+    change.transaction.save_own_level(person, key, changed)

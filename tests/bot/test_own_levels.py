@@ -16,11 +16,14 @@ from engines.api import Seat
 from engines.chance import QuickChance
 from engines.record import EntryKind
 from robots.api import Level
+from robots.registry import steepness_of
 from robots.task import Answer, Task
 from tests.bot.rig import ADA, BEN, KALAH, PEBBLES, STONES, Rig, buttons, page_of
 from tests.bot.test_robots import let_robots_move, plain
 
 OWN = "own"
+STEEP = 2.2
+"""Steepness of a title in which a level wins nine games of ten against the next one below."""
 
 
 async def number_of(rig: Rig, person: Person, key: str) -> OwnLevel:
@@ -190,22 +193,28 @@ async def test_the_number_is_told_exported_and_deleted_with_the_person(rig: Rig)
 
 
 def test_a_step_shrinks_with_the_games_but_never_below_what_follows() -> None:
-    steps = [after(OwnLevel(1.5, games), 1.5, 1.0).strength - 1.5 for games in range(60)]
+    steps = [after(OwnLevel(1.5, games), 1.5, 1.0, STEEP).strength - 1.5 for games in range(60)]
     assert steps == sorted(steps, reverse=True)
-    assert steps[0] == pytest.approx(0.6)
-    assert min(steps) == pytest.approx(0.08)
+    assert steps[0] == pytest.approx(0.56, abs=0.01)
+    assert min(steps) == pytest.approx(0.074, abs=0.001)
+
+
+def test_where_a_game_tells_less_a_step_is_longer_but_less_than_in_proportion() -> None:
+    steep, flat = (after(OwnLevel(1.5, 9), 1.5, 1.0, steepness).strength - 1.5 for steepness in (2.0, 0.5))
+    assert flat == pytest.approx(2 * steep, abs=0.01)
 
 
 def test_the_number_stays_between_beginner_and_master() -> None:
-    assert after(OwnLevel(0.1, 0), 0.1, 0.0) == OwnLevel(0.0, 1)
-    assert after(OwnLevel(2.9, 0), 2.9, 1.0) == OwnLevel(3.0, 1)
+    assert after(OwnLevel(0.1, 0), 0.1, 0.0, STEEP) == OwnLevel(0.0, 1)
+    assert after(OwnLevel(2.9, 0), 2.9, 1.0, STEEP) == OwnLevel(3.0, 1)
 
 
 def test_games_at_once_do_not_add_up() -> None:
     """Ten games lost at once against the same robot move it less than ten in a row."""
     at_once, in_a_row = OwnLevel(2.0, 20), OwnLevel(2.0, 20)
     for _ in range(10):
-        at_once, in_a_row = after(at_once, 2.0, 0.0), after(in_a_row, in_a_row.strength, 0.0)
+        at_once = after(at_once, 2.0, 0.0, STEEP)
+        in_a_row = after(in_a_row, in_a_row.strength, 0.0, STEEP)
     assert at_once.strength > in_a_row.strength
 
 
@@ -226,17 +235,19 @@ def _won(ability: float, strength: float, steepness: float, chance: QuickChance)
     return float(chance.pick(1_000) < 1_000 / (1 + exp(steepness * (strength - ability))))
 
 
-@pytest.mark.parametrize(("steepness", "games", "within"), [(1.9, 10, 0.35), (0.7, 30, 0.5)])
+@pytest.mark.parametrize(
+    ("title", "games", "within"),
+    [("stone_age", 10, 0.35), ("livingstone", 15, 0.35), ("schiefer", 15, 0.35), ("hidden_stones", 40, 0.5)],
+)
 @pytest.mark.parametrize("ability", [0.5, 1.5, 2.5])
-def test_somebody_of_known_strength_is_found(
-    ability: float, steepness: float, games: int, within: float
-) -> None:
-    """87 % a level as in most titles: after ten games; 67 % as in Hidden Stones: after thirty."""
-    found = []
+def test_somebody_of_known_strength_is_found(ability: float, title: str, games: int, within: float) -> None:
+    """The closer a title's levels are to each other, the more games it takes."""
+    steepness, found = steepness_of(title), []
     for seed in range(200):
         own, chance = OwnLevel(), QuickChance(seed)
         for _ in range(games):
-            own = after(own, own.strength, _won(ability, own.strength, steepness, chance))
+            won = _won(ability, own.strength, steepness, chance)
+            own = after(own, own.strength, won, steepness)
         found.append(own.strength)
     assert sum(found) / len(found) == pytest.approx(ability, abs=within)
 
@@ -248,8 +259,8 @@ def test_nobody_gains_by_losing_on_purpose() -> None:
         won, own, chance = 0.0, OwnLevel(), QuickChance(1)
         for game in range(4_000):
             lost = throws and game // 10 % 2 == 0
-            result = 0.0 if lost else _won(2.0, own.strength, 1.9, chance)
-            won, own = won + result, after(own, own.strength, result)
+            result = 0.0 if lost else _won(2.0, own.strength, STEEP, chance)
+            won, own = won + result, after(own, own.strength, result, STEEP)
         shares.append(won / 4_000)
     assert shares[0] == pytest.approx(0.5, abs=0.02)
     assert shares[1] <= shares[0] + 0.01

@@ -1,5 +1,8 @@
 """Matches: each deal on every seat, reproducible, resumed where they were stopped, counted by deal."""
 
+import tomllib
+from importlib.resources import files
+from math import log
 from pathlib import Path
 
 import pytest
@@ -10,10 +13,12 @@ from bot.cli.commands import run_command
 from bot.domain.errors import UsageError
 from engines.registry import scan
 from robots.arena.games import Match, PlayedGame, fixtures, play_game
+from robots.arena.levels import TABLE, steps
 from robots.arena.results import Results, summed_up
 from robots.arena.running import played
-from robots.registry import strategies_of
+from robots.registry import steepness_of, strategies_of
 
+STEPS = {(higher.value, lower.value) for higher, lower in steps()}
 MATCH = Match("schiefer", 2, ("beginner", "random"), 4, "a seed")
 
 
@@ -72,6 +77,22 @@ def test_plain_strategies_win_about_half_of_the_games_against_a_beginner(game: s
             1 - summed_up(match, {(one.deal, one.turned): one for one in played(match, set(), 1)}).share
         )
     assert 0.3 < sum(won) / len(won) < 0.78
+
+
+@pytest.mark.parametrize("key", [key for key in scan() if strategies_of(scan().newest(key))])
+def test_the_steps_that_a_title_goes_by_are_those_of_the_table(key: str) -> None:
+    rows = [row.split(" | ") for row in TABLE.read_text("utf-8").splitlines() if row.startswith(f"| {key} ")]
+    measured = {row[1]: float(row[4].removesuffix(" %")) / 100 for row in rows if (row[1], row[2]) in STEPS}
+    told = tomllib.loads(files(f"robots.{key}").joinpath("levels.toml").read_text("utf-8"))
+    assert list(told) == [higher.value for higher, _ in steps()]
+    assert told == pytest.approx(measured, abs=0.06)
+    assert steepness_of(key) == pytest.approx(
+        sum(log(share / (1 - share)) for share in told.values()) / len(told)
+    )
+
+
+def test_a_title_without_measured_steps_goes_by_the_usual_ones() -> None:
+    assert steepness_of("kalah") == pytest.approx(log(3))
 
 
 def test_the_interval_is_counted_by_deal() -> None:
