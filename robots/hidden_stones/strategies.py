@@ -154,7 +154,7 @@ def _least_left(turn: Turn) -> tuple[float, ...]:
 
 STRATEGIES: Final[Mapping[str, Strategy]] = {
     "points": Mind(_most_points, _cheapest),
-    "bonus": Mind(_most_ones, _dearest, scores_first=_cheapest, changes=2, least=1),
+    "bonus": Mind(_most_ones, _dearest, scores_first=_cheapest, changes=1, least=1),
     "patient": Mind(_dear_ones, _cheapest, least=6),
     "blocker": Mind(_least_left, _farthest),
 }

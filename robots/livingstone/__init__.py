@@ -108,8 +108,8 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     things=_THINGS,
     plain=_PLAIN,
     levels={
-        Level.BEGINNER: Skill(weakness=1.1),
-        Level.CASUAL: Skill(weakness=0.42),
+        Level.BEGINNER: Skill(weakness=1.35),
+        Level.CASUAL: Skill(weakness=0.48),
         Level.STRONG: Skill(),
         Level.MASTER: Skill(width=6, simulations=144, horizon=8),
     },

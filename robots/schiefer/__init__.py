@@ -87,8 +87,8 @@ KNOWLEDGE: Final = Knowledge[State, Move](
     plain=_PLAIN,
     worth=_worth,
     levels={
-        Level.BEGINNER: Skill(weakness=0.85),
-        Level.CASUAL: Skill(weakness=0.46),
+        Level.BEGINNER: Skill(weakness=0.87),
+        Level.CASUAL: Skill(weakness=0.48),
         Level.STRONG: Skill(),
         Level.MASTER: Skill(width=6, simulations=56, horizon=24),
     },

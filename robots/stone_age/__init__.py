@@ -89,9 +89,9 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     things=_THINGS,
     plain=_PLAIN,
     levels={
-        Level.BEGINNER: Skill(weakness=1.35),
-        Level.CASUAL: Skill(weakness=0.5),
-        Level.STRONG: Skill(weakness=0.11),
+        Level.BEGINNER: Skill(weakness=1.5),
+        Level.CASUAL: Skill(weakness=0.6),
+        Level.STRONG: Skill(weakness=0.17),
         Level.MASTER: Skill(width=5, simulations=48, horizon=10),
     },
 )
