@@ -125,9 +125,8 @@ async def start(context: Context) -> Reply:
         raise Refused("refused-invited-missing")
     alone = len(table.taken) == 1 and 1 in table.seat_counts and table.game.status is Status.LOBBY
     if alone and context.seat is not None and context.press.verb is not Verb.START_ALONE:
-        return Reply(
-            (answers.confirm(context.voice, "confirm-alone", Verb.START_ALONE, "button-start-alone"),)
-        )
+        asked = answers.confirm(context.voice, "confirm-alone", Verb.START_ALONE, "button-start-alone")
+        return Reply((noted(context.voice, asked, LobbyNote.ALONE),))
     table = await context.tables.start(table.id, context.person, context.cause, context.known_entry)
     # Everybody sees the change of the lobby message; only a private question needs a private answer.
     public = context.known_entry is not None and context.press.verb is Verb.START

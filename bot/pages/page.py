@@ -163,6 +163,8 @@ class LobbyNote(StrEnum):
     """Robots can be added."""
     INVITED = "invited"
     """A person is invited."""
+    ALONE = "alone"
+    """Its reader sits there alone, and is asked whether to begin."""
 
 
 class ShowsLobby(Struct, frozen=True):

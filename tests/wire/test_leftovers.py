@@ -67,6 +67,15 @@ async def test_an_invitation_that_was_declined_says_so(rig: Rig) -> None:
     await until(lambda: "isn’t coming" in reads(ada, asked), "what became of the invitation")
 
 
+async def test_the_question_to_play_alone_goes_when_somebody_comes(rig: Rig) -> None:
+    ada, table, _ = await opened(rig)
+    (lobby,) = lobbies(rig, table)
+    asked = await ada.answer(await ada.press(await seen(ada, lobby), custom_id(lobby, Verb.START)))
+    assert "Play alone?" in reads(ada, asked)
+    await press_lobby(rig, await rig.person("Ben"), table, Verb.JOIN)
+    await until(lambda: not is_there(ada, asked), "the end of the question")
+
+
 async def test_a_page_that_is_in_use_stays(rig: Rig) -> None:
     """The clock of the table is open in the place of its options."""
     ada, table, _ = await opened(rig)
