@@ -195,7 +195,7 @@ async def test_each_reads_since_when_they_themselves_are_awaited(rig: Rig) -> No
     async with rig.store.transaction() as transaction:
         transaction._do("UPDATE notices SET since = since - 3600 WHERE person = $1", BEN)
     for person, since in ((ADA, rig.clock()), (BEN, rig.clock() - 3600)):
-        assert f"since \u2068<t:{since:.0f}:R>" in said(await rig.ask(person, Verb.TABLES))
+        assert f"called \u2068<t:{since:.0f}:R>" in said(await rig.ask(person, Verb.TABLES))
 
 
 async def test_my_tables_everywhere(rig: Rig) -> None:
@@ -206,7 +206,7 @@ async def test_my_tables_everywhere(rig: Rig) -> None:
     person, other = on_turn(first)
     lines = said(await rig.ask(person, Verb.TABLES)).splitlines()
     assert len(lines) >= 3
-    assert "**Your turn** · since" in lines[1]
+    assert "**Your turn** · called" in lines[1]
     lines = said(await rig.ask(other, Verb.TABLES)).splitlines()
     assert any(f"#{first.id} · Hidden Stones" in line and "Waiting for" in line for line in lines)
     assert "https://discord.com/channels/7/501/601" in "\n".join(lines)
