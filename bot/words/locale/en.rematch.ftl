@@ -23,7 +23,7 @@ series-won = { $names } { $number ->
        *[other] share the series
     }
 series-nobody = nobody has won a game
-series-undecided = undecided, because a seat is empty
+series-undecided = it ends undecided, because a seat is empty
 series-over = { $series }: { $result } ({ $wins })
 series-same = { $series }: goes on only with the players of the last game. If others play, it ends undecided.
 series-tile = Game { $game }
