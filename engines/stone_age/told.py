@@ -209,7 +209,7 @@ def _rolled(roll: DiceRolled, last: Event, reader: Seat | None) -> tuple[Message
 
 def _gained(event: GoodsGained, *, own: bool) -> tuple[Message, Weight]:
     """Return the words of goods, with the sum of the dice, or the dice themselves for their own seat."""
-    gained = goods(event.good, event.number) if event.number else message("no-goods")
+    gained = goods(event.good, event.number) if event.number else message(f"told-no-{event.good.value}")
     if not event.dice:
         return gained, Weight.MAIN
     total, dice = sum(event.dice) + event.tools, sum_name(event.dice)

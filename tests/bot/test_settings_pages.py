@@ -38,7 +38,7 @@ async def test_each_group_leads_to_the_others(rig: Rig) -> None:
     for label, words in (
         ("Quiet hours", "My time zone"),
         ("Display", "Language"),
-        ("Lists", "Statistics"),
+        ("Statistics", "Statistics"),
         ("Messages", "When it’s my turn"),
     ):
         page = page_of(await rig.press(ADA, button(page, label)))

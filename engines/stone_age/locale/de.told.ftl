@@ -1,6 +1,11 @@
 # Was in einer Runde war. Jeder Satzteil folgt dem Namen des Platzes oder „Du“: Ben: 17: 5 Holz · Hütte (+1 Person).
 
 told-rolled = { $total }: { $goods }
+told-no-food = keine Nahrung
+told-no-wood = kein Holz
+told-no-brick = kein Ziegel
+told-no-stone = kein Stein
+told-no-gold = kein Gold
 told-dice = { $dice } = { $total }: { $goods }
 told-rolls = { $total } gewürfelt für { $good }
 told-hut = Hütte (+1 Person)

@@ -1,6 +1,11 @@
 # The news of a round. Each phrase follows the name of its seat, or "You": Ben: 17: 5 wood · hut (+1 person).
 
 told-rolled = { $total }: { $goods }
+told-no-food = no food
+told-no-wood = no wood
+told-no-brick = no brick
+told-no-stone = no stone
+told-no-gold = no gold
 told-dice = { $dice } = { $total }: { $goods }
 told-rolls = rolls { $total } for { $good }
 told-hut = hut (+1 person)

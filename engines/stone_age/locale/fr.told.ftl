@@ -1,6 +1,11 @@
 # Ce qui s’est passé dans la manche. Chaque bout suit le nom de la place, ou « Toi » : Ben : 17 : 5 bois · hutte (+1 figurine).
 
 told-rolled = { $total } : { $goods }
+told-no-food = pas de nourriture
+told-no-wood = pas de bois
+told-no-brick = pas de brique
+told-no-stone = pas de pierre
+told-no-gold = pas d’or
 told-dice = { $dice } = { $total } : { $goods }
 told-rolls = { $total } aux dés ({ $good })
 told-hut = hutte (+1 figurine)

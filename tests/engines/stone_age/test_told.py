@@ -99,7 +99,7 @@ def test_what_was_gained_or_lost_matters_most() -> None:
     ("events", "told"),
     [
         (rolled(A, Good.GOLD, 1, 6), "6: 1 gold"),
-        (rolled(A, Good.GOLD, 0, 4), "4: nothing"),
+        (rolled(A, Good.GOLD, 0, 4), "4: no gold"),
         (rolled(A, Good.WOOD, 2, 1, 3, tools=2), "6: 2 wood"),
         ([DiceRolled(A, Good.WOOD, (4, 5), PLACE, True)], "rolls 9 for wood"),
         ([AgricultureRaised(A, 3)], "field (+1)"),
