@@ -15,6 +15,8 @@ from bot.pages import answers, chances, ending, fairness, history, news
 from bot.pages import more as menu
 from bot.pages import replay as replays
 from bot.pages.export import export as file_of
+from bot.pages.leftovers import noted
+from bot.pages.page import LobbyNote
 from bot.teaching import help as helping
 from bot.teaching import legend as legends
 from bot.teaching.chapters import Chapters
@@ -97,7 +99,8 @@ async def more(context: Context) -> Reply:
     table, voice, seat, admin = context.table, context.voice, context.seat, context.reader.admin
     if not table.begun:
         standings = await standings_of(context.app.store, table)
-        return Reply((menu.before(voice, seat, standings, admin=admin),))
+        page = menu.before(voice, seat, standings, admin=admin)
+        return Reply((noted(voice, page, LobbyNote.MORE) if table.game.status is Status.LOBBY else page,))
     thinking = await _thinking(context)
     return Reply((menu.during(voice, seat, menu_page(context), admin=admin, thinking=thinking),))
 

@@ -29,6 +29,8 @@ def present(voice: Voice, reader: Person, shows: ShowsLobby) -> Page | None:
             return None if is_open else answers.options(voice, {}, reader)
         case LobbyNote.INVITED if is_open and seated and shows.invited is not None:
             return _invitation(voice, shows.invited)
+        case LobbyNote.MORE:
+            return None if is_open else NO_PAGE
         case LobbyNote.ALONE if len(table.taken) > 1:
             return NO_PAGE
         case _:

@@ -161,6 +161,8 @@ class LobbyNote(StrEnum):
     """The options can be set."""
     ROBOTS = "robots"
     """Robots can be added."""
+    MORE = "more"
+    """Its reader, who need not sit there, may do something to the table before it begins."""
     INVITED = "invited"
     """A person is invited."""
     ALONE = "alone"

@@ -76,6 +76,19 @@ async def test_the_question_to_play_alone_goes_when_somebody_comes(rig: Rig) -> 
     await until(lambda: not is_there(ada, asked), "the end of the question")
 
 
+async def test_the_menu_of_an_open_table_goes_when_the_game_begins(rig: Rig) -> None:
+    ada, table, _ = await opened(rig)
+    ben, onlooker = await rig.person("Ben"), await rig.person("Cem")
+    (lobby,) = lobbies(rig, table)
+    menus = [
+        (user, await user.answer(await user.press(await seen(user, lobby), custom_id(lobby, Verb.ABOUT))))
+        for user in (ada, onlooker)
+    ]
+    await press_lobby(rig, ben, table, Verb.JOIN)
+    await begin(rig, ada, table)
+    await until(lambda: not any(is_there(user, menu) for user, menu in menus), "the end of the menus")
+
+
 async def test_a_page_that_is_in_use_stays(rig: Rig) -> None:
     """The clock of the table is open in the place of its options."""
     ada, table, _ = await opened(rig)
