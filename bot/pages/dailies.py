@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from bot.domain.clocks import DAY
 from bot.domain.dailies import DailyGame, DailyList, DailyRow, begin_of, noon_of
 from bot.domain.lifecycle import Status
 from bot.pages import fairness, more, remarks
@@ -35,8 +36,11 @@ def date(day: int) -> str:
 
 def terms(voice: Voice) -> str:
     """Return the rules of a daily in one line; empty once it is over."""
-    until = voice.table.daily_until  # at most a day ahead, so that its hour says it
-    return "" if until is None else voice.text("daily-begun", time=f"<t:{int(until)}:t>")
+    if (until := voice.table.daily_until) is None:
+        return ""
+    if until - voice.now > DAY / 2:  # its hour alone might be taken for one that has just passed
+        return voice.text("daily-begun-now", time=f"<t:{int(until)}:R>")
+    return voice.text("daily-begun", time=f"<t:{int(until)}:t>")
 
 
 def titles(games: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:

@@ -347,6 +347,15 @@ async def test_its_first_page_fits_on_a_phone(rig: Rig, clock: Clock, language: 
         clock.now += 2 * DAY
 
 
+async def test_its_end_is_never_taken_for_now(rig: Rig, clock: Clock) -> None:
+    """A day ahead its hour is that of the present."""
+    table = await daily(rig)
+    end = int(clock.now + DAY)
+    assert f"One try, no hints, ends <t:{end}:R>" in said(await rig.say(ADA, table.id, Verb.PLAY))
+    clock.now += 13 * 60 * 60
+    assert f"One try, no hints, until <t:{end}:t>" in said(await rig.say(ADA, table.id, Verb.PLAY))
+
+
 async def fairness_of(rig: Rig, more: Page) -> Page:
     """Follow the way from More to the proof."""
     further = page_of(await rig.press(ADA, button(more, "More …")))

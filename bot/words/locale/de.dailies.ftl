@@ -4,6 +4,7 @@ command-daily = Das Spiel des Tages: für alle dasselbe, einmal am Tag
 
 daily-which = Welches Tagesspiel möchtest du spielen?
 daily-begun = Ein Versuch, keine Tipps, bis { $time }
+daily-begun-now = Ein Versuch, keine Tipps, endet { $time }
 daily-fun = Nur zum Spaß, ohne Wertung.
 daily-seal = Fairness-Nachweis des Tages (SHA-256): { $seal }
 daily-secret-later = Das Geheimnis verrate ich am { $time }, wenn niemand dieses Tagesspiel mehr spielen kann.

@@ -4,6 +4,7 @@ command-daily = Play today’s game: everyone gets the same one, once a day
 
 daily-which = Which daily would you like to play?
 daily-begun = One try, no hints, until { $time }
+daily-begun-now = One try, no hints, ends { $time }
 daily-fun = Just for fun, never rated.
 daily-seal = Fairness proof of the day (SHA-256): { $seal }
 daily-secret-later = I’ll tell the secret on { $time }, when nobody can play this daily any more.

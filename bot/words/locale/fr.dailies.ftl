@@ -4,6 +4,7 @@ command-daily = Jouer la partie du jour, la même pour tous, une fois par jour
 
 daily-which = À quel défi du jour veux-tu jouer ?
 daily-begun = Un essai, sans conseils, jusqu’à { $time }
+daily-begun-now = Un essai, sans conseils, fin { $time }
 daily-fun = Pour le plaisir, sans classement.
 daily-seal = Preuve d’équité du jour (SHA-256) : { $seal }
 daily-secret-later = Je dirai le secret le { $time }, quand personne ne pourra plus jouer ce défi.
