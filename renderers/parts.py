@@ -228,7 +228,7 @@ def _obstacles(scene: Scene) -> Iterator[tuple[_Box, float]]:
     for mark in scene.marks():
         match mark:
             case Text() if mark.text:
-                yield fonts.ink_box(mark), 16.0 if mark.role is Role.PLAY else 8.0
+                yield fonts.ink_box(mark), 16.0 if mark.role is Role.PLAY else 14.0
             case Sprite() if mark.w < _SCENERY:
                 yield (mark.x, mark.y, mark.x + mark.w, mark.y + mark.h), 6.0
             case Rect(fill=str()) if mark.w < _SCENERY and mark.h < _SCENERY:

@@ -76,7 +76,7 @@ def _renewals(rig: Rig) -> int:
 
 async def test_the_question_of_a_first_game_comes_with_its_advice(rig: Rig) -> None:
     """Who waits in front of a panel gets the same sentence as who presses Play."""
-    table = await open_table(rig, "stone_age", "Ada", "Ben")
+    table = await open_table(rig, "livingstone", "Ada", "Ben")
     user = await others(rig, table)
     panel = await play(rig, user, table)
     await end_turn(rig, table)
