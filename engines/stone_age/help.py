@@ -44,6 +44,7 @@ from engines.stone_age.names import (
 )
 from engines.stone_age.payments import exact
 from engines.stone_age.rolling import UseTools, choices
+from engines.stone_age.scoring import multiplier
 from engines.tokens import Tokens
 
 _USUAL: Final = 3
@@ -310,30 +311,17 @@ def _card(view: View, own: Own, space: int) -> Iterator[Message]:
         return
     card, short = CARDS[card_id], shortage.of_card(player, space)
     yield message("help-card-price", card=card_name(card_id), price=price_of(space, 0), short=short)
-    if card.symbol is None:
-        points = card.count * _counted(player, card.figure)
+    if isinstance(card.bottom, Figure):
+        points = card.count * multiplier(card.bottom, player)
         yield message("help-card-figure", figure=bottom_name(card), points=points)
-    elif card.symbol in own.symbols:
+    elif card.bottom in own.symbols:
         doubles = len(own.doubles) + 1
-        symbol = symbol_name(card.symbol)
+        symbol = symbol_name(card.bottom)
         yield message("help-card-double", symbol=symbol, number=doubles, points=doubles**2)
     else:
         number = len(own.symbols) + 1
-        symbol = symbol_name(card.symbol)
+        symbol = symbol_name(card.bottom)
         yield message("help-card-symbol", symbol=symbol, number=number, points=number**2)
-
-
-def _counted(player: SeatView, figure: Figure | None) -> int:
-    """Return the number that each of these figures counts for a seat now."""
-    match figure:
-        case Figure.FARMER:
-            return player.agriculture
-        case Figure.TOOLMAKER:
-            return sum(tool.value for tool in player.tools)
-        case Figure.HUTBUILDER:
-            return len(player.tiles)
-        case _:
-            return player.people
 
 
 def _building(view: View, player: SeatView, stack: int) -> Help:

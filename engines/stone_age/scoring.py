@@ -34,6 +34,19 @@ def figures(cards: Cards, figure: Figure) -> int:
     return sum(CARDS[card].count for card in cards if CARDS[card].bottom is figure)
 
 
+def multiplier(figure: Figure, seat: SeatView) -> int:
+    """Return the number that each of these figures counts for a seat now."""
+    match figure:
+        case Figure.FARMER:
+            return seat.agriculture
+        case Figure.TOOLMAKER:
+            return sum(tool.value for tool in seat.tools)
+        case Figure.HUTBUILDER:
+            return len(seat.tiles)
+        case Figure.SHAMAN:
+            return seat.people
+
+
 def points(seat: SeatState) -> tuple[int, ...]:
     """Return the points of each source; a seat that has left keeps only those on the track."""
     track = (seat.building_points, seat.card_points, seat.unfed)

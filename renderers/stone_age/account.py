@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.api import Line, Outcome, Seat, message
 from engines.stone_age.data import Figure
 from engines.stone_age.model import SeatView, View
-from engines.stone_age.scoring import SOURCES, figures, symbols, tied
+from engines.stone_age.scoring import SOURCES, figures, multiplier, symbols, tied
 from renderers import charts, fonts, frame, icons, sheet, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Face, Group, Item, Rect, Text
@@ -43,19 +43,6 @@ _WIDEST = 300
 """Greatest width of a column."""
 _FORMULA = 4.4
 """Least width of a column with room for formulas, in their font size."""
-
-
-def multiplier(figure: Figure, seat_view: SeatView) -> int:
-    """The multiplier of a figure."""
-    match figure:
-        case Figure.FARMER:
-            return seat_view.agriculture
-        case Figure.TOOLMAKER:
-            return sum(tool.value for tool in seat_view.tools)
-        case Figure.HUTBUILDER:
-            return len(seat_view.tiles)
-        case Figure.SHAMAN:
-            return seat_view.people
 
 
 def _formula(source: str, seat_view: SeatView) -> str:

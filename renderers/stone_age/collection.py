@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engines.api import Message, Seat, message
 from engines.stone_age.data import CARDS, CardId, CultureSymbol, Figure
 from engines.stone_age.model import Cards, Own, SeatView, View
-from engines.stone_age.scoring import SOURCES, figures
+from engines.stone_age.scoring import SOURCES, figures, multiplier
 from renderers import cells, charts, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
@@ -174,7 +174,7 @@ def _figure(
         cells.number(count, faint=not count),
         cells.number("×", faint=not count),
         cells.sign(culture.MULTIPLIERS[figure]),
-        cells.number(account.multiplier(figure, seat_view), faint=not count),
+        cells.number(multiplier(figure, seat_view), faint=not count),
     )
     return _line(name, formula, points, texts)
 
