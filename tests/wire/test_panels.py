@@ -53,11 +53,13 @@ async def only(user: User, message: Json) -> None:
     await until(lambda: [one["id"] for one in panels(user)] == [message["id"]], "one panel", 15.0)
 
 
-async def table_of_ada(rig: Rig) -> tuple[int, User]:
-    """Begin a game, and wait until the note that Ada sits there is gone."""
+async def table_of_ada(rig: Rig) -> tuple[int, User, Removals]:
+    """Begin a game, and wait until the notes that both sit there are gone; later removals are returned."""
+    removals = Removals(rig)
     table, ada = await open_table(rig, "hidden_stones", "Ada", "Ben"), await rig.person("Ada")
-    await until(lambda: not private(ada), "the end of the note")
-    return table, ada
+    await until(lambda: removals.statuses == [204, 204], "the end of the notes")
+    removals.statuses.clear()
+    return table, ada, removals
 
 
 async def to_act(rig: Rig, table: int) -> User:
@@ -99,8 +101,7 @@ async def test_every_way_to_a_panel_takes_the_place_of_the_last(rig: Rig) -> Non
 
 
 async def test_the_panel_may_be_deleted_by_its_latest_press(rig: Rig) -> None:
-    table, ada = await table_of_ada(rig)
-    removals = Removals(rig)
+    table, ada, removals = await table_of_ada(rig)
     first = await play(rig, ada, table)
     rig.advance(TOKEN_LIFE - 10)
     await ada.until_settled(await ada.press(first, "Refresh"))
@@ -110,8 +111,7 @@ async def test_the_panel_may_be_deleted_by_its_latest_press(rig: Rig) -> None:
 
 
 async def test_nothing_is_tried_once_the_token_is_too_old(rig: Rig) -> None:
-    table, ada = await table_of_ada(rig)
-    removals = Removals(rig)
+    table, ada, removals = await table_of_ada(rig)
     first = await play(rig, ada, table)
     rig.advance(TOKEN_LIFE)
     second = await play(rig, ada, table)
@@ -154,8 +154,7 @@ async def test_a_crowd_knows_a_panel_that_warns(rig: Rig) -> None:
 async def test_a_panel_that_is_already_deleted_is_no_fault(
     rig: Rig, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table, ada = await table_of_ada(rig)
-    removals = Removals(rig)
+    table, ada, removals = await table_of_ada(rig)
     await play(rig, ada, table)
     rig.server.faults.order(RequestFault(*REMOVE, status=404, code=code))
     with caplog.at_level(logging.WARNING):
@@ -169,8 +168,7 @@ async def test_a_panel_that_is_already_deleted_is_no_fault(
 async def test_a_panel_that_cannot_be_deleted_stands_in_nobodys_way(
     rig: Rig, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table, ada = await table_of_ada(rig)
-    removals = Removals(rig)
+    table, ada, removals = await table_of_ada(rig)
     first = await play(rig, ada, table)
     rig.server.faults.order(RequestFault(*REMOVE, status=403, code=50001))
     second = await play(rig, ada, table)
