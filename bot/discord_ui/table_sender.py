@@ -3,13 +3,14 @@
 from collections.abc import Callable, Collection
 
 import discord
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.discord_ui.channels import NONCE_LIFE, UNKNOWN_MESSAGE, awake, delete, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import Drawn, calls, draw
 from bot.discord_ui.snapshot import TableSnapshot
-from bot.domain.model import Person, Post
+from bot.domain.model import Person, Post, TableId
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text
 
@@ -20,6 +21,8 @@ LOBBY, BOARD, VOTE, CARD = "l", "b", "v", "c"
 """Kinds of messages, which are suffixes of their nonces."""
 _SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE, CARD: Verb.FILM}
 """The verb that only the messages of a kind offer."""
+_TABLES = 1024
+"""Limit of tables whose last messages are remembered: more than are posted in the life of a nonce."""
 
 
 def _ignore(_: Collection[int]) -> None:
@@ -36,8 +39,11 @@ class TableSender:
         self._metrics = app.metrics
         self._painters = app.painters
         self._begun = app.clock()
-        self._tried: set[str] = set()
-        """Nonces of messages that this process tried to send and that may have arrived."""
+        self._tried: LRUCache[tuple[TableId, str], str] = LRUCache(_TABLES * len(_SIGNS))
+        """The nonce of the last message of each kind that this process tried to send at a table.
+
+        While the post still has it, that message may have arrived, and no note of it is stored.
+        """
 
     async def edit(self, channel: int, message: int, page: Page, *, opens: bool = True) -> bool:
         """Edit a message; return whether it still exists.
@@ -90,7 +96,7 @@ class TableSender:
         drawn = await self._draw(page)
         nonce = post.nonce + kind
         again = self.may_stand(post, kind)
-        self._tried.add(nonce)
+        self._tried[post.game, kind] = nonce
         sent = await self._channel(channel).send(
             view=drawn.view,
             files=drawn.files,
@@ -102,7 +108,6 @@ class TableSender:
         called(mentioned)
         if again and not _shows(sent, page):  # an earlier try sent it, with an older content
             await self.edit(channel, sent.id, replace(page, pinged=mentioned))
-        self._tried.discard(nonce)
         return sent.id
 
     async def send_silently(self, channel: int, page: Page, nonce: str) -> int:
@@ -115,7 +120,7 @@ class TableSender:
 
     def may_stand(self, post: Post, kind: str) -> bool:
         """Return whether the next message of a kind may have been sent already without a note of it."""
-        return post.nonce + kind in self._tried or post.since < self._begun
+        return self._tried.get((post.game, kind)) == post.nonce + kind or post.since < self._begun
 
     async def _find_sent(self, channel: int, snapshot: TableSnapshot, kind: str) -> discord.Message | None:
         """Return a message of this table and kind that was sent but never noted."""

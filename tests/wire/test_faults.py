@@ -3,9 +3,13 @@
 import asyncio
 import logging
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from bot.domain.table import Table
+from bot.store.database import OutOfReach
+from bot.usecases.tables import Tables
 from sandbox.faults import Effect, RequestFault
 from tests.wire.player import answers_of
 from tests.wire.rig import PATIENT, Rig, until
@@ -114,6 +118,32 @@ async def test_a_message_found_by_its_nonce_is_brought_up_to_date(rig: Rig) -> N
     await until(lambda: lost.times == 0, "the lost message")
     await game.people[1 - first].slash(str(await _place(game)), "move", move="pass")
     await until(lambda: _entries(game, 3), "both passes")
+    await rig.published()
+    right_board(rig, await game.look())
+
+
+async def test_a_message_whose_note_was_lost_is_brought_up_to_date(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message was sent, the database lost its place, and more happened before the next try."""
+    game = await game_of_two(rig)
+    first = next(iter((await game.look()).to_act()))
+    sent, passed, keep = asyncio.Event(), asyncio.Event(), Tables.keep
+
+    async def lose_the_first_note(self: Tables, *given: Any, **columns: Any) -> Table:
+        if sent.is_set() or "message" not in columns:
+            return await keep(self, *given, **columns)
+        sent.set()
+        await passed.wait()
+        text = "the connection was lost"
+        raise OutOfReach(text)
+
+    monkeypatch.setattr(Tables, "keep", lose_the_first_note)
+    await game.people[first].slash(str(await _place(game)), "move", move="pass")
+    await until(sent.is_set, "the message")
+    await game.people[1 - first].slash(str(await _place(game)), "move", move="pass")
+    await until(lambda: _entries(game, 3), "both passes")
+    passed.set()
     await rig.published()
     right_board(rig, await game.look())
 
