@@ -1,7 +1,7 @@
 """Sections 2 and examples 1 to 6: symbols, stones, cards, and where formations lie."""
 
 import itertools
-import json
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -38,7 +38,7 @@ from tests.engines.hidden_stones.situations import (
     two,
 )
 
-_DATA = Path(__file__).parents[3].parent / "shared" / "data" / "hidden_stones.json"
+_COMPONENTS = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
 
 
 def test_symbols_and_their_backs() -> None:
@@ -95,26 +95,26 @@ def test_neighbours() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.skipif(not _DATA.exists(), reason="the collected data lie outside of the project")
-def test_components_are_those_of_the_data_file() -> None:
-    data = json.loads(_DATA.read_text("utf-8"))
-    letters = {one["letter"]: Symbol(one["id"]) for one in data["symbols"]["list"]} | {"*": None}
-    assert {one["id"]: one["back"] for one in data["symbols"]["list"]} == dict(BACK)
-    assert [tuple(stone) for stone in data["tiles"]["list"]] == list(STONES)
-    assert {one["id"]: (one["value"], one["pattern"]) for one in data["cards"]["list"]} == {
-        card.id: (
-            card.value,
-            ["".join(next(k for k, v in letters.items() if v == s) for s in row) for row in card.rows],
-        )
+def test_components_are_those_of_the_box() -> None:
+    symbols, cards = _COMPONENTS["symbols"], _COMPONENTS["cards"]
+    letters = {symbol["name"]: letter for letter, symbol in symbols.items()} | {None: "*"}
+    assert {symbol["name"]: symbol["back"] for symbol in symbols.values()} == dict(BACK)
+    assert [tuple(stone) for stone in _COMPONENTS["stones"]] == list(STONES)
+    assert {key: (card["value"], card["rows"]) for key, card in cards.items()} == {
+        card.id: (card.value, ["".join(letters[symbol] for symbol in row) for row in card.rows])
         for card in CARDS.values()
     }
-    assert data["grid"]["cells"] == list(CELL_NAMES)
-    assert {one["seats"]: one["cards"] for one in data["end_cards"]} == THRESHOLDS
-    numbers = (data["hand"]["deal"], data["pass"]["draw"], data["pass_hand_max"]["value"])
-    assert numbers == (HAND, PASS_DRAWS, PASS_HAND)
-    numbers = (data["bonus"]["points"], data["idle_rounds_end"]["value"], data["solo"]["strikes_lose"])
-    assert numbers == (BONUS, IDLE_ROUNDS, STRIKES)
-    assert {int(value): number for value, number in data["solo"]["deck"].items()} == SOLO_DECK
+    assert _COMPONENTS["cells"] == list(CELL_NAMES)
+    assert {int(seats): number for seats, number in _COMPONENTS["end_cards"].items()} == THRESHOLDS
+    assert {int(value): number for value, number in _COMPONENTS["solo_deck"].items()} == SOLO_DECK
+    assert _COMPONENTS["numbers"] == {
+        "hand": HAND,
+        "pass_draws": PASS_DRAWS,
+        "pass_hand": PASS_HAND,
+        "bonus": BONUS,
+        "idle_rounds": IDLE_ROUNDS,
+        "strikes": STRIKES,
+    }
 
 
 def _worth(ids: str) -> int:

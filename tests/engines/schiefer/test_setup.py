@@ -1,6 +1,6 @@
-"""Sections 2 and 3: components, the data file, draws of the setup, the first state."""
+"""Sections 2 and 3: components, draws of the setup, the first state."""
 
-import json
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -34,7 +34,7 @@ from engines.schiefer.data import (
 from engines.schiefer.events import DiceRolled, GameStarted, RoundStarted
 from tests.engines.schiefer.situations import A, B, C
 
-_DATA = Path(__file__).parents[3].parent / "shared" / "data" / "schiefer.json"
+_COMPONENTS = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
 
 
 def test_components() -> None:
@@ -53,32 +53,40 @@ def test_seven_boxes_are_in_play(seats: int, last: str, places: int) -> None:
     assert len(BOXES[seats]) * PLACES[seats] == places
 
 
-@pytest.mark.skipif(not _DATA.exists(), reason="the collected data lie outside of the project")
-def test_components_are_those_of_the_data_file() -> None:
-    data = json.loads(_DATA.read_text("utf-8"))
-    given = next(one for one in data["editions"] if one["id"] == data["default_edition"])
-    keys = ("id", "source", "fields", "valleys")
-    settings = RULES.resolve({"edition": "mine"}, {"mine": {key: given[key] for key in keys if key != "id"}})
-    found, ours = (edition_of(one) for one in (settings, RULES.resolve({}, {})))
-    assert found == replace(ours, id="mine")
-    boxes = data["developments"]["boxes"]
-    assert {one["id"]: tuple(one["seats"]) for one in boxes} == {
+def test_components_are_those_of_the_box() -> None:
+    boxes = _COMPONENTS["boxes"]
+    assert {key: tuple(box["seats"]) for key, box in boxes.items()} == {
         box.value: tuple(seats for seats in BOXES if box in BOXES[seats]) for box in Box
     }
-    assert tuple(one["price"] for one in boxes if "price" in one) == BUY_PRICES
-    assert {int(seats): places for seats, places in data["developments"]["capacity"].items()} == PLACES
-    setup, dice, scoring = data["setup"], data["dice"], data["scoring"]
-    assert (setup["supply"], setup["supply"] + setup["reserve"], setup["money"]) == (SUPPLY, MARKERS, MONEY)
-    assert (dice["reroll_price"], dice["set_price"]) == (REROLL_PRICE, SET_PRICE)
-    assert next(one["bonus"] for one in boxes if one["id"] == "sale") == SALE_BONUS
-    assert scoring["per_mine"] == POINTS_PER_MINE
-    assert scoring["money_per_point"] == MONEY_PER_POINT
-    assert scoring["money_per_point_with_box"] == MONEY_PER_POINT_WITH_BOX
-    assert {box.value: scoring[f"{box.value}_per_valley"] for box in POINTS_PER_VALLEY} == {
-        box.value: points for box, points in POINTS_PER_VALLEY.items()
+    assert tuple(box["price"] for box in boxes.values() if "price" in box) == BUY_PRICES
+    assert boxes["sale"]["bonus"] == SALE_BONUS
+    assert {int(seats): places for seats, places in _COMPONENTS["places"].items()} == PLACES
+    assert _COMPONENTS["numbers"] == {
+        "dice": DICE,
+        "supply": SUPPLY,
+        "reserve": MARKERS - SUPPLY,
+        "money": MONEY,
+        "reroll_price": REROLL_PRICE,
+        "set_price": SET_PRICE,
+        "idle_rounds": IDLE_ROUNDS,
     }
-    assert data["end"]["rounds_without_progress"]["value"] == IDLE_ROUNDS
-    assert data["components"]["dice"] == DICE
+    assert _COMPONENTS["scoring"] == {
+        "per_mine": POINTS_PER_MINE,
+        "money_per_point": MONEY_PER_POINT,
+        "money_per_point_with_box": MONEY_PER_POINT_WITH_BOX,
+        **{f"{box.value}_per_valley": points for box, points in POINTS_PER_VALLEY.items()},
+    }
+
+
+def test_the_default_edition_is_the_reconstructed_one() -> None:
+    given = _COMPONENTS["edition"]
+    valleys = [
+        {**valley, "mines": [{"entrance": entrance, "value": value} for entrance, value in valley["mines"]]}
+        for valley in given["valleys"]
+    ]
+    settings = RULES.resolve({"edition": "mine"}, {"mine": {**given, "valleys": valleys}})
+    found, ours = (edition_of(one) for one in (settings, RULES.resolve({}, {})))
+    assert found == replace(ours, id="mine")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

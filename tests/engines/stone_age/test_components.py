@@ -1,6 +1,6 @@
 """Section 2 and 3: components, options."""
 
-import json
+import tomllib
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from engines.stone_age.data import (
     TILES,
     VALUES,
     VILLAGE_LIMITS,
+    Card,
     CardId,
     CardKind,
     TileId,
@@ -27,7 +28,7 @@ from engines.stone_age.model import SeatState
 from tests.engines.stone_age.invariants import check
 from tests.engines.stone_age.situations import A, B
 
-DATA = Path(__file__).parents[4] / "shared" / "data" / "stone_age.json"
+_COMPONENTS = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
 
 
 def test_cards() -> None:
@@ -87,13 +88,13 @@ def test_values() -> None:
     assert VALUES == (3, 4, 5, 6)
 
 
-@pytest.mark.skipif(not DATA.exists(), reason="the rules page's data are not beside this repository")
-def test_components_are_those_of_the_data_file() -> None:
-    data = json.loads(DATA.read_text("utf-8"))
-    for given in data["cards"]["list"]:
-        _same_card(given)
-    for given in data["buildings"]["list"]:
-        tile = TILES[TileId(given["id"])]
+def test_components_are_those_of_the_box() -> None:
+    cards, tiles = _COMPONENTS["cards"], _COMPONENTS["tiles"]
+    assert (set(cards), set(tiles)) == (set(CARDS), set(TILES))
+    for key, given in cards.items():
+        _same_card(CARDS[CardId(key)], given["top"], given["bottom"])
+    for key, given in tiles.items():
+        tile = TILES[TileId(key)]
         if "cost" in given:
             assert tile.cost == tuple(given["cost"].get(good.value, 0) for good in RESOURCES)
             assert tile.points == given["points"]
@@ -103,17 +104,12 @@ def test_components_are_those_of_the_data_file() -> None:
                 given.get("amount_max", given.get("amount")),
             )
             assert (tile.least, tile.most, tile.kinds) == (least, most, given.get("kinds", 0))
-    assert {
-        int(seats): limit for seats, limit in data["seat_limits"]["seats_per_resource_place"].items()
-    } == SEAT_LIMITS
-    assert {
-        int(seats): limit for seats, limit in data["seat_limits"]["village_places_per_round"].items()
-    } == VILLAGE_LIMITS
-    assert [place["id"] for place in data["places"]["list"]][:8] == list(PLACE_NAMES[:8])
+    assert {int(seats): limit for seats, limit in _COMPONENTS["resource_places"].items()} == SEAT_LIMITS
+    assert {int(seats): limit for seats, limit in _COMPONENTS["village_places"].items()} == VILLAGE_LIMITS
+    assert _COMPONENTS["places"] == list(PLACE_NAMES[:8])
 
 
-def _same_card(given: dict[str, Any]) -> None:
-    card, top, bottom = CARDS[CardId(given["id"])], given["top"], given["bottom"]
+def _same_card(card: Card, top: dict[str, Any], bottom: dict[str, Any]) -> None:
     assert (card.kind, card.amount) == (top["kind"], top.get("amount", 0))
     assert card.good == ("food" if top["kind"] == "food" else top.get("resource"))
     assert (card.symbol, card.figure, card.count) == (
