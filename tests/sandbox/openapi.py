@@ -1,17 +1,17 @@
-"""Discord's own description of its HTTP API, as a judge of requests; it lies beside the project."""
+"""Discord's own description of its HTTP API, as a judge of requests."""
 
+import gzip
 import json
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import jsonschema
-import pytest
 
 from sandbox.rest.middleware import RecordedRequest
 
 Json = dict[str, Any]
-_PLACE = Path(__file__).parents[2] / ".." / "shared" / "discord" / "openapi.json"
+_FILE = Path(__file__).parent / "discord_api" / "openapi.json.gz"
 _NAMES = {
     "application": "application_id",
     "channel": "channel_id",
@@ -27,11 +27,8 @@ _NAMES = {
 class Description:
     """Holds requests against the description, which says what may be in them."""
 
-    def __init__(self, document: Json) -> None:
-        self._document = document
-        schemas = document["components"]["schemas"]
-        # discord.py sends some ids as integers, and Discord reads them.
-        schemas["SnowflakeType"] = {"type": ["string", "integer"]}
+    def __init__(self) -> None:
+        self._document = _document()
         self.judged: set[str] = set()
         self.faults: list[str] = []
         self._shapes: set[tuple[str, str]] = set()
@@ -100,22 +97,8 @@ def shape_of(body: Any) -> Any:
 
 
 @cache
-def _document() -> Json | None:
-    if not _PLACE.exists():
-        return None
-    read: Json = json.loads(_PLACE.read_text(encoding="utf-8"))
-    return read
-
-
-def find() -> Description | None:
-    """The description, where it is there."""
-    document = _document()
-    return None if document is None else Description(document)
-
-
-def load() -> Description:
-    """The description, or a skipped test where it is not there."""
-    found = find()
-    if found is None:
-        pytest.skip("Discord's OpenAPI description is not beside the project")
-    return found
+def _document() -> Json:
+    document: Json = json.loads(gzip.decompress(_FILE.read_bytes()))
+    # discord.py sends some ids as integers, and Discord reads them.
+    document["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
+    return document

@@ -11,7 +11,7 @@ from discord import app_commands
 from sandbox.rest.middleware import RecordedRequest
 from sandbox.server import LocalServer
 from tests.sandbox.conftest import Bot, Run, Sit
-from tests.sandbox.openapi import Description, load
+from tests.sandbox.openapi import Description
 from tests.wire.user import User
 
 Interaction = discord.Interaction[discord.Client]
@@ -19,7 +19,7 @@ Interaction = discord.Interaction[discord.Client]
 
 @pytest.fixture
 def description(server: LocalServer) -> Description:
-    loaded = load()
+    loaded = Description()
     server.middleware.observers.append(loaded.observe)
     return loaded
 
@@ -147,7 +147,7 @@ async def test_every_request_is_as_discord_describes_it(
 
 
 async def test_a_wrong_request_is_noticed() -> None:
-    description = load()
+    description = Description()
     description.judge(RecordedRequest("POST", "/channels/{channel}/messages", "", 200, {"content": 5}))
     description.judge(RecordedRequest("POST", "/channels/{channel}/nothing", "", 200, {"content": "x"}))
     description.judge(RecordedRequest("GET", "/channels/{channel}/nothing", "", 200, None))
@@ -158,7 +158,7 @@ async def test_a_wrong_request_is_noticed() -> None:
 
 
 async def test_each_shape_is_judged_once() -> None:
-    description = load()
+    description = Description()
     for content in (5, 6, [5]):
         description.observe(
             RecordedRequest("POST", "/channels/{channel}/messages", "", 200, {"content": content})

@@ -17,7 +17,7 @@ from bot.discord_ui.icons import Icons
 from bot.handlers.context import App
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
-from tests.sandbox.openapi import Description, find
+from tests.sandbox.openapi import Description
 from tests.wire.rig import Rig
 
 
@@ -31,21 +31,19 @@ def _same_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.fixture(scope="session")
-def _description() -> Description | None:
+def _description() -> Description:
     """Discord's description of its API; of each shape of request the first one is held against it."""
-    return find()
+    return Description()
 
 
 @pytest.fixture
-async def empty_house(tmp_path: Path, _description: Description | None) -> AsyncIterator[Rig]:
+async def empty_house(tmp_path: Path, _description: Description) -> AsyncIterator[Rig]:
     """A server without its bot; everything that is asked of it must be as Discord describes it."""
     async with Rig(tmp_path) as rig:
-        if _description is not None:
-            rig.server.middleware.observers.append(_description.observe)
+        rig.server.middleware.observers.append(_description.observe)
         yield rig
-    if _description is not None:
-        faults, _description.faults = _description.faults, []
-        assert faults == []
+    faults, _description.faults = _description.faults, []
+    assert faults == []
 
 
 @pytest.fixture
