@@ -1,10 +1,14 @@
-"""The suite's own promises: an error in the log fails a test, and the network is out of reach."""
+"""The suite's own promises: an error in the log fails a test, and all stays within the repository."""
 
+import ast
 import logging
 import socket
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import pytest
 
+from tests.architecture.sources import ROOT, modules, name, tree
 from tests.conftest import NetworkForbidden
 
 pytest_plugins = ["pytester"]
@@ -54,3 +58,61 @@ def test_this_machine_is_in_reach() -> None:
 def test_errors_are_logged_where_expected(expected_errors: list[logging.LogRecord]) -> None:
     logging.getLogger(__name__).error("one")
     assert len(expected_errors) == 1
+
+
+def test_no_test_reads_beside_the_repository() -> None:
+    """What judges lies in the repository: a fresh clone has nothing beside it."""
+    paths = modules("tests", "bench")
+    assert {name(path): found for path in paths if (found := list(_outside(path)))} == {}
+
+
+def test_paths_beside_the_repository_are_found() -> None:
+    code = """
+HERE = Path(__file__).parent
+inside = HERE / "data", HERE.parents[0], ROOT / "docs", Path("x").parent
+outside = HERE.parents[1], ROOT.parent, HERE / ".." / "data", ROOT.joinpath("../data")
+above = HERE.parent.resolve().parent, HERE.parents[3]
+"""
+    assert len(list(_outside(Path(__file__), ast.parse(code)))) == 6
+
+
+def _outside(path: Path, module: ast.Module | None = None) -> Iterator[str]:
+    """Yield the expressions of a module which name a place above the repository."""
+    module = module or tree(path)
+    depths = {"ROOT": 0}
+    for statement in module.body:
+        match statement:
+            case ast.Assign(targets=[ast.Name(id=target)], value=value):
+                if (depth := _depth(value, path, depths)) is not None:
+                    depths[target] = depth
+    for node in ast.walk(module):
+        match node:
+            case (
+                ast.BinOp(op=ast.Div(), right=ast.Constant(value=str(below)))
+                | ast.Call(func=ast.Attribute(attr="joinpath"), args=[ast.Constant(value=str(below)), *_])
+            ) if ".." in below.split("/"):
+                yield ast.unparse(node)
+            case ast.expr() if (_depth(node, path, depths) or 0) < 0:
+                yield ast.unparse(node)
+
+
+def _depth(node: ast.expr, path: Path, depths: Mapping[str, int]) -> int | None:
+    """Return how many folders below the repository's root an expression leads; None for another one."""
+    up = 0
+    match node:
+        case ast.Call(func=ast.Name(id="Path"), args=[ast.Name(id="__file__")]):
+            return len(path.relative_to(ROOT).parts)
+        case ast.Name(id=known):
+            return depths.get(known)
+        case ast.Attribute(value=below, attr="parent"):
+            up = 1
+        case ast.Subscript(
+            value=ast.Attribute(value=below, attr="parents"), slice=ast.Constant(value=int(above))
+        ):
+            up = above + 1
+        case ast.Call(func=ast.Attribute(value=below, attr="resolve" | "absolute")):
+            pass
+        case _:
+            return None
+    depth = _depth(below, path, depths)
+    return None if depth is None else depth - up
