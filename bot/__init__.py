@@ -1,3 +1,3 @@
 """The shell: it runs the games in Discord or on this machine. It never names a game."""
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"

@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -66,9 +65,10 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return told.err
 
 
-def test_the_version_is_that_of_the_project() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert project["version"] == VERSION
+def test_the_version_is_the_latest_of_the_changes() -> None:
+    latest = re.search(r"(?m)^## (\d\S+) \(\d{4}-\d\d-\d\d\)$", (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    assert latest is not None
+    assert latest[1] == VERSION
 
 
 @pytest.mark.parametrize("arguments", [["--help"], *([name, "--help"] for name in COMMANDS)])

@@ -1,3 +1,4 @@
+-- Cairn 0.2.0, commit 0549b62
 BEGIN TRANSACTION;
 CREATE TABLE clocks (
     game INTEGER NOT NULL REFERENCES games (id),
