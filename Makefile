@@ -45,8 +45,9 @@ format: .venv/dev.stamp
 postgres: .venv/dev.stamp
 	CAIRN_TEST_STORE=postgres $(BIN)/pytest $(XDIST) tests/bot
 
-## bench: speed, as ratios measured side by side
-bench: .venv/dev.stamp .venv-bench/stamp
+## bench: speed as one table of ratios, measured side by side; about a quarter of an hour
+bench: .venv/dev.stamp
+	-$(BIN)/pip install --quiet uv
 	$(BIN)/python -m bench
 
 ## presses: how many presses a turn takes, in 200 games of each title and number of seats; about an hour
@@ -82,7 +83,7 @@ systems: .venv/dev.stamp
 	done; done
 
 clean:
-	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
@@ -94,10 +95,4 @@ clean:
 
 .venv/dev.stamp: requirements-dev.lock | .venv/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
-	touch $@
-
-# The peers we measure ourselves against have an environment of their own.
-.venv-bench/stamp: bench/peers.txt
-	$(PYTHON) -m venv .venv-bench
-	.venv-bench/bin/pip install --quiet --disable-pip-version-check -r bench/peers.txt
 	touch $@

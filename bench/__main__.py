@@ -1,52 +1,54 @@
-"""`make bench`: prints ratios. Every figure is a median; peers and Cairn take turns on the same machine."""
+"""`make bench`: prints one table of ratios.
+
+Every figure is a median, and what is compared takes turns on the same machine.
+"""
 
 import argparse
+import sys
+from collections.abc import Callable, Iterable, Mapping
 
-from bench import deleting, flood, pictures, pressing, replays, rules, scale, starting, statistics
+from bench import figures, pictures, pressing, replays, rules, scale, starting
+from bench.figures import Figure, Unable
 
-_PARTS = {
-    "rules": (
-        "Random play, moves per second (legal moves and apply; every title with its most seats)",
-        rules.report,
-    ),
-    "pictures": (
-        "A picture after one move, against saving the same pixels as RGB PNG at level 1",
-        pictures.report,
-    ),
-    "replays": ("The longest record of each title, replayed", replays.report),
-    "scale": ("CPU of a press, by how many tables there are, on both databases", scale.report),
-    "starting": (
-        "A start, from the beginning of the process until all tables are taken up again",
-        starting.report,
-    ),
-    "statistics": ("A server with 100,000 finished games", statistics.report),
-    "deleting": ("A press beside deletions of people, in a database of 800 MB", deleting.report),
-    "pressing": (
-        "A press over the wire, against a bare bot of discord.py at the same server",
-        pressing.report,
-    ),
-    "flood": ("Players while 20 accounts step through long games as fast as they may", flood.report),
+PARTS: Mapping[str, tuple[str, Callable[[], Iterable[Figure]]]] = {
+    "rules": ("random play, against catanatron's random players", rules.measure),
+    "pictures": ("a picture after one move, against a plain save of its pixels", pictures.measure),
+    "replays": ("the replay of the longest record of each title", replays.measure),
+    "pressing": ("a press over the wire at 1,000 tables, against a bare bot of discord.py", pressing.measure),
+    "starting": ("a start with 10,000 running tables, on both databases", starting.measure),
+    "scale": ("CPU of a press at 200,000 tables, against one at 1,000, on both databases", scale.measure),
 }
+"""What each part measures, and its figures."""
 
 
-def main() -> None:
-    """Run the named benchmarks, or all of them, and print their tables."""
+def main() -> int:
+    """Run the named parts, or all of them, and print their table."""
     parser = argparse.ArgumentParser(
         prog="python -m bench",
         description="Measure the speed of Cairn, as ratios. Without names: all parts.",
-        epilog="\n".join(f"{name:<10} {title}" for name, (title, _) in _PARTS.items()),
+        epilog="\n".join(f"{name:<10} {title}" for name, (title, _) in PARTS.items()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of these: {', '.join(_PARTS)}")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of these: {', '.join(PARTS)}")
     names = parser.parse_args().parts
     for name in names:
-        if name not in _PARTS:
-            parser.error(f"there is no part {name!r}; these there are: {', '.join(_PARTS)}")
-    for name in names or _PARTS:
-        title, report = _PARTS[name]
-        print(f"\n{title}\n", flush=True)
-        report()
+        if name not in PARTS:
+            parser.error(f"there is no part {name!r}; these there are: {', '.join(PARTS)}")
+    run({name: PARTS[name][1] for name in names or PARTS})
+    return 0
+
+
+def run(parts: Mapping[str, Callable[[], Iterable[Figure]]]) -> None:
+    """Print the table of some parts; a part that cannot run here has a row that says why."""
+    print(figures.head(), flush=True)
+    for name, measure in parts.items():
+        print(f"measuring: {name} ({figures.load()})", file=sys.stderr, flush=True)
+        try:
+            for figure in measure():
+                print(figures.line(figure._replace(what=f"{name:<10}{figure.what}")), flush=True)
+        except Unable as reason:
+            print(figures.unable(name, reason), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -2,16 +2,16 @@
 
 import io
 import itertools
+from collections.abc import Sequence
 from pathlib import Path
 
 import discord
 
-from bench.bot_process import pointed
 from bot.ops import event_loop
 
 
 class _Bare(discord.Client):
-    def __init__(self, pictures: list[bytes]) -> None:
+    def __init__(self, pictures: Sequence[bytes]) -> None:
         super().__init__(intents=discord.Intents.none(), max_messages=None)
         self._pictures = itertools.cycle(pictures)
 
@@ -20,15 +20,11 @@ class _Bare(discord.Client):
         await interaction.response.send_message(file=file, ephemeral=True)
 
 
-async def main() -> None:
-    """Answer until killed."""
-    async with pointed() as (token, (folder,)), _Bare(_pictures(Path(folder))) as client:
+def serve_bare(token: str, folder: Path) -> None:
+    """Answer with the pictures of a folder."""
+    event_loop.run(_serve(token, [file.read_bytes() for file in sorted(folder.iterdir())]))
+
+
+async def _serve(token: str, pictures: Sequence[bytes]) -> None:
+    async with _Bare(pictures) as client:
         await client.start(token)
-
-
-def _pictures(folder: Path) -> list[bytes]:
-    return [file.read_bytes() for file in sorted(folder.iterdir())]
-
-
-if __name__ == "__main__":
-    event_loop.run(main())

@@ -1,4 +1,4 @@
-"""The time from a view to the bytes of its picture after one move, against a plain save of its pixels."""
+"""The CPU time from a view to the bytes of its picture after one move, against a plain save of its pixels."""
 
 import io
 import random
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from statistics import median
 from typing import Any
 
+from bench.figures import Figure
 from bot.words.catalogues import Catalogues
 from engines.api import AnyRules
 from engines.chance import LiveChance
@@ -19,15 +20,14 @@ _MOVES = 40
 _WARM = 5
 
 
-def report() -> None:
-    """Print the medians of every title, and the largest file."""
+def measure() -> Iterator[Figure]:
+    """Yield the medians of every title, with its largest file."""
     registry, renderers = scan(), scan_renderers()
     for key in registry:
         ours, plain, sizes = _measure(registry, registry.newest(key), renderers[key])
-        ratio = median(ours) / median(plain)
-        print(
-            f"  {key:<16} {1000 * median(ours):6.1f} ms   plain save {1000 * median(plain):6.1f} ms"
-            f"   x {ratio:.2f}   largest {max(sizes) / 1000:.0f} kB"
+        name = f"{key}, a picture of {max(sizes) / 1000:.0f} kB at most"
+        yield Figure(
+            name, 1000 * median(ours), "ms", "its pixels saved as PNG at level 1", 1000 * median(plain)
         )
 
 
@@ -40,15 +40,15 @@ def _measure(
     ours, plain, sizes = [], [], []
     before = None
     for number, view in enumerate(_views(rules, seats)):
-        begun = time.perf_counter()
+        begun = time.process_time()
         data = paint(renderer.scene(view, before, faces, None, words))
-        painted = time.perf_counter()
+        painted = time.process_time()
         pixels = picture(renderer.scene(view, before, faces, None, words))
-        ready = time.perf_counter()
+        ready = time.process_time()
         pixels.save(io.BytesIO(), "PNG", compress_level=1)
         if number >= _WARM:
             ours.append(painted - begun)
-            plain.append(time.perf_counter() - ready)
+            plain.append(time.process_time() - ready)
             sizes.append(len(data))
         before = view
     return ours, plain, sizes

@@ -2,20 +2,21 @@
 
 import asyncio
 import random
+import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
 from statistics import median
 
-from bench import bot_process
+from bench.bare_bot import serve_bare
+from bench.bots import running, serve
+from bench.figures import Figure, Unable
 from bench.observer import Json, Observer, answers_of, custom_id_of, number_in
-from bench.seed_data import SeedData, leave_to_post, seed
-from bench.soak.bots import running
-from bench.soak.fixture import free_server, posted
-from bench.soak.waiting import until
-from bench.starting import add_threads, place_in
+from bench.server import add_threads, free_server, place_in, posted
+from bench.stores import leave_to_post, make_originals, scaled_file
+from bench.stores import running as running_tables
 from bot.domain.model import Person, Place
 from bot.pages.custom_id import Verb
 from sandbox import timeline
@@ -28,42 +29,45 @@ _WARM = 60
 """Presses after each start that do not count, until most parts of pictures are cached."""
 _PRESSES = 50
 _AIM = 2.5
+"""The time of a bare bot that a press may take, as a multiple."""
 _PATIENCE = 20.0
 _PAUSE = 0.25
 """Seconds of rest after each press, in which the table message follows."""
 
 
-def report() -> None:
-    """Print medians and their ratio."""
-    asyncio.run(_report())
+def measure() -> Iterable[Figure]:
+    """Return the medians of both bots, which take turns."""
+    if sys.platform != "linux":
+        text = "the CPU of other processes is read as Linux tells it"
+        raise Unable(text)
+    return asyncio.run(_measured())
 
 
-async def _report() -> None:
-    begun, taken, cpu = list[float](), list[float](), 0.0
-    async with stocked(_TABLES) as bench:
+async def _measured() -> list[Figure]:
+    taken, ours_cpu, bare_cpu = list[float](), 0.0, 0.0
+    async with _stocked() as bench:
         server = bench.server
         for _ in range(_ROUNDS):
-            async with running(bench.database, server) as bot:
-                begun += await bench.press_ours(_WARM)
+            async with running(server, serve, bench.database) as bot:
+                await bench.press_ours(_WARM)
                 before = bot.worked()
                 taken += await bench.press_ours(_PRESSES)
-                cpu += bot.worked() - before
-            async with bot_process.running(server, "bench.bare_bot", str(bench.pictures)):
-                await until(lambda: server.gateway.online, _PATIENCE)
+                ours_cpu += bot.worked() - before
+            async with running(server, serve_bare, bench.pictures) as bot:
+                before = bot.worked()
                 await bench.press_bare()
-            await until(lambda: not server.gateway.online, _PATIENCE)
-    ours, bare = median(taken), median(bench.bare)
-    print(f"  {_TABLES:,} open tables, {len(taken)} moves by button, {len(bench.bare)} presses bare")
-    print(f"  ours {1000 * ours:7.1f} ms until the panel shows the new position")
-    print(f"       {1000 * median(begun):7.1f} ms in the {_WARM} presses after each start, not counted")
-    print(f"       {1000 * cpu / len(taken):7.1f} ms of CPU, with the table message, in all processes")
-    print(f"  bare {1000 * bare:7.1f} ms until the same picture is there")
-    print(f"  x {ours / bare:.2f}, at most {_AIM:.1f} aimed at")
+                bare_cpu += bot.worked() - before
+    ours, bare, against = median(taken), median(bench.bare), "a bare bot with the same pictures"
+    cpu, bare_cpu = ours_cpu / len(taken), bare_cpu / len(bench.bare)
+    return [
+        Figure("until a panel shows the move", 1000 * ours, "ms", against, 1000 * bare, _AIM),
+        Figure("CPU of that, table message included", 1000 * cpu, "ms", against, 1000 * bare_cpu),
+    ]
 
 
 @asynccontextmanager
-async def stocked(tables: int) -> AsyncIterator["Bench"]:
-    """Yield the presses at a server with so many tables, with all their messages posted."""
+async def _stocked() -> AsyncIterator["Bench"]:
+    """Yield the presses at a server with many tables, with all their messages posted."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         database = folder / "cairn.sqlite3"
@@ -71,10 +75,12 @@ async def stocked(tables: int) -> AsyncIterator["Bench"]:
         async with free_server() as server:
             people = [server.world.add_person(f"Player {seat}", "en-US")["id"] for seat in range(_SEATS)]
             place = place_in(server)
-            sitting = [Person(int(person)) for person in people]
-            add_threads(server, place, await seed(database, place, sitting, SeedData(tables)))
+            plans = running_tables(place, [Person(int(person)) for person in people])
+            originals = await make_originals(folder / "originals.sqlite3", plans, apart=False)
+            await scaled_file(originals, database, _TABLES)
+            add_threads(server, place, range(1, _TABLES + 1))
             leave_to_post(database)
-            async with running(database, server):
+            async with running(server, serve, database):
                 assert await posted(database)
             yield Bench(server, place, people, folder)
 

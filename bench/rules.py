@@ -1,40 +1,50 @@
-"""Random play through the pure contract, against catanatron's random players."""
+"""Random play through the pure contract, against catanatron's random players, in moves per second of CPU."""
 
 import random
 import subprocess
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from statistics import median
 
+from bench.figures import Figure, Unable
 from engines.api import AnyRules
 from engines.chance import LiveChance, QuickChance
 from engines.registry import scan
 
-PEER_PYTHON = Path(".venv-bench/bin/python")
-PEER_SCRIPT = Path(__file__).with_name("peer_catanatron.py")
-
+_PEER = "catanatron"
+_UV = Path(sys.executable).with_name("uv")
+"""Makes the environment of the peer, which `make bench` installs."""
 _ROUNDS = 5
 _SECONDS = 2.0
 
 
-def report() -> None:
-    """Print moves per second of the peer and of every title, and of drawn moves where a title draws them."""
+def measure() -> Iterator[Figure]:
+    """Yield moves per second of every title, and of drawn moves where a title draws them."""
     registry = scan()
-    players: dict[str, Callable[[int], float]] = {"catanatron": _peer}
+    players: dict[str, Callable[[int], float]] = {}
     for key in registry:
         rules = registry.newest(key)
-        players[key] = partial(moves_per_second, rules)
+        players[f"{key}, {max(rules.info.seats)} seats, random moves"] = partial(moves_per_second, rules)
         if rules.sample is not None:
-            players[f"{key}, drawn"] = partial(moves_per_second, rules, drawn=True)
+            players[f"{key}, {max(rules.info.seats)} seats, drawn moves"] = partial(
+                moves_per_second, rules, drawn=True
+            )
+    against = f"{_PEER}, 4 seats, random moves"
+    try:
+        _peer(0, 0.0)
+        players[_PEER] = partial(_peer, seconds=_SECONDS)
+    except Unable as reason:
+        against = f"{_PEER} {reason}"
     rates: dict[str, list[float]] = {name: [] for name in players}
     for turn in range(_ROUNDS):
         for name, play in players.items():
             rates[name].append(play(turn))
-    peer = median(rates["catanatron"])
+    peer = median(rates.pop(_PEER)) if _PEER in rates else None
     for name, values in rates.items():
-        print(f"  {name:<18} {median(values):>9,.0f}   x {median(values) / peer:.1f}")
+        yield Figure(name, median(values), "/s", against, peer)
 
 
 def moves_per_second(rules: AnyRules, seed: int, *, drawn: bool = False) -> float:
@@ -48,21 +58,32 @@ def moves_per_second(rules: AnyRules, seed: int, *, drawn: bool = False) -> floa
         state = rules.setup(rules.resolve({}, {}), seats, None, LiveChance(secret, 0)).state
         while seats_to_act := rules.to_act(state):
             seat = min(seats_to_act)
-            begun = time.perf_counter()
+            begun = time.process_time()
             options = (
                 [rules.sample_move(state, seat, chance)] if drawn else list(rules.legal_moves(state, seat))
             )
-            spent += time.perf_counter() - begun
+            spent += time.process_time() - begun
             move = choose.choice(options)
-            begun = time.perf_counter()
+            begun = time.process_time()
             state = rules.apply(state, seat, move, LiveChance(secret, moves)).state
-            spent += time.perf_counter() - begun
+            spent += time.process_time() - begun
             moves += 1
     return moves / spent
 
 
-def _peer(seed: int) -> float:
+def _peer(seed: int, seconds: float) -> float:
+    """Return the moves per second of the peer. Raises `Unable` if it is not here and cannot be fetched."""
+    if not _UV.exists():
+        text = "needs uv"
+        raise Unable(text)
+    script = Path(__file__).with_name("peer_catanatron.py")
     run = subprocess.run(  # noqa: S603 - fixed command
-        [PEER_PYTHON, PEER_SCRIPT, str(seed), str(_SECONDS)], capture_output=True, text=True, check=True
+        [_UV, "run", "--quiet", "--python", sys.executable, "--script", script, str(seed), str(seconds)],
+        capture_output=True,
+        text=True,
+        check=False,
     )
+    if run.returncode:
+        text = "cannot be installed"
+        raise Unable(text)
     return float(run.stdout)

@@ -9,84 +9,70 @@ import gc
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from functools import partial
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
 from math import inf
 from pathlib import Path
 from statistics import median
 
 from bench import postgres
+from bench.figures import Figure
 from bench.scale_bot import ROWS, Act, Prepare, StoredBot
-from bench.scale_stores import RUNNING, ScaledStore, make_originals, scaled_file, scaled_server
+from bench.stores import ScaledStore, make_originals, mixed, scaled_file, scaled_server
 from bot.app import open_app
 from bot.store.postgres import PostgresServer
-from bot.store.store import Store
 
-_SIZES = 1_000, 10_000, 200_000
-"""Tables in each of the stores."""
+_SIZES = 1_000, 200_000
+"""Tables in the stores of each database. One table of twenty is in play, the others are over."""
 _TURNS = 80
 _SECONDS = 15.0
-"""Minimal seconds for one row: its last turn is finished."""
+"""Minimal seconds for one act: its last turn is finished."""
 _PATIENCE = 30.0
 """Time limit for one act, in seconds: a slower act is stopped, and counts as endless."""
 _WARM = 4
 """Number of first turns that do not count, if there are enough others."""
 _AIM = 1.15
-"""Limit of the cost of a press in the largest store, as a multiple of one in the smallest."""
-_WIDTH = 75
-"""Width of the column of names, in letters."""
+"""Limit of the cost of a press in the larger store, as a multiple of one in the smaller."""
 _READS = 16
 """Concurrent reads before the measurement, for which a bot opens all its connections to a server."""
 
 
-def report() -> None:
-    """Print the time of each kind of press at each size, on each database."""
-    asyncio.run(_report())
+def measure() -> Iterable[Figure]:
+    """Return the CPU of each kind of press, on each database."""
+    return asyncio.run(_measured())
 
 
-async def _report() -> None:
-    with tempfile.TemporaryDirectory() as name, _servers() as servers:
+async def _measured() -> list[Figure]:
+    with (
+        tempfile.TemporaryDirectory() as name,
+        postgres.own_server() if postgres.programs() else nullcontext() as address,
+    ):
         folder = Path(name)
-        originals = await make_originals(folder / "originals.sqlite3")
+        originals = await make_originals(folder / "originals.sqlite3", mixed(_SIZES[0]), apart=True)
+        stores = [await scaled_file(originals, folder / f"{size}.sqlite3", size) for size in _SIZES]
+        if address is not None:
+            stores += [await scaled_server(originals, address, size) for size in _SIZES]
         async with AsyncExitStack() as stack:
-            stores = [
-                await _timed(partial(scaled_file, originals, folder / f"{size}.sqlite3"), size)
-                for size in _SIZES
-            ]
-            for address in servers:
-                stores += [await _timed(partial(scaled_server, originals, address), size) for size in _SIZES]
             bots = [await stack.enter_async_context(_bot(store)) for store in stores]
-            print(f"  One table of {RUNNING} is in play, the others are over.")
-            print(f"  {'':<{_WIDTH}}{''.join(f'{size:>11,}' for size in _SIZES)}    at most x {_AIM}")
-            with undisturbed():
-                for row in ROWS:
-                    _tell_both(row, await _measure(bots, row), len(_SIZES))
+            with _undisturbed():
+                return [figure for row in ROWS for figure in _figures(row, await _turns(bots, row))]
 
 
-@contextmanager
-def _servers() -> Iterator[list[str]]:
-    """Run a server within the block, if its programs are there; yield its address."""
-    if postgres.programs() is None:
-        print("  the programs of PostgreSQL are not on this machine")
-        yield []
-        return
-    with postgres.own_server() as address:
-        yield [address]
-
-
-async def _timed(make: Callable[[int], Awaitable[ScaledStore]], size: int) -> ScaledStore:
-    begun = time.perf_counter()
-    made = await make(size)
-    seconds = time.perf_counter() - begun
-    store = await Store.open_beside(made.database)
-    try:
-        held = (await store.census()).size
-    finally:
-        await store.close()
-    kind = "PostgreSQL" if isinstance(made.database, PostgresServer) else "SQLite"
-    print(f"  {kind}: {size:,} tables, {held / 1e6:,.0f} MB, made in {seconds:.0f} s", flush=True)
-    return made
+def _figures(row: Prepare, turns: Sequence[Sequence[float]]) -> Iterator[Figure]:
+    """Yield the figures of an act: the larger store beside the smaller one, on each database."""
+    name = (row.__doc__ or "").partition("\n")[0].partition(":")[0].rstrip(".")
+    for first, database in zip(range(0, len(turns[0]), 2), ("SQLite", "PostgreSQL"), strict=False):
+        small, large = (1000 * median(turn[which] for turn in turns) for which in (first, first + 1))
+        ratio = median(turn[first + 1] / turn[first] for turn in turns)
+        yield Figure(
+            f"{name}, {database}",
+            large,
+            "ms",
+            f"{_SIZES[0]:,} tables instead of {_SIZES[1]:,}",
+            small,
+            _AIM,
+            ratio,
+        )
 
 
 @asynccontextmanager
@@ -102,7 +88,7 @@ async def _bot(stored: ScaledStore) -> AsyncIterator[StoredBot]:
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
+def _undisturbed() -> Iterator[None]:
     """Turn the garbage collector off within the block, so that it runs only between turns."""
     gc.collect()
     gc.freeze()
@@ -114,7 +100,7 @@ def undisturbed() -> Iterator[None]:
         gc.unfreeze()
 
 
-async def _measure(bots: Sequence[StoredBot], prepare: Prepare) -> list[list[float]]:
+async def _turns(bots: Sequence[StoredBot], prepare: Prepare) -> list[list[float]]:
     """Return the seconds of CPU of each turn, for each bot."""
     seconds_by_turn, shuffle = [], random.Random(1)  # noqa: S311 - no secret
     begun = time.perf_counter()
@@ -139,18 +125,3 @@ async def _cpu(act: Act, clock: Callable[[], float]) -> float:
     except TimeoutError:
         return inf
     return clock() - begun
-
-
-def _tell(name: str, turns: Sequence[Sequence[float]]) -> None:
-    """Print the medians of a row, and the largest store's time as a multiple of the smallest one's."""
-    spent = "".join(f"{1000 * median(column):8.2f} ms" for column in zip(*turns, strict=True))
-    ratio = median(turn[-1] / turn[0] for turn in turns)
-    print(f"  {name:<{_WIDTH}}{spent}    x {ratio:.2f}{'' if ratio <= _AIM else '  !'}", flush=True)
-
-
-def _tell_both(row: Prepare, turns: Sequence[Sequence[float]], sizes: int) -> None:
-    name = (row.__doc__ or "").partition("\n")[0].rstrip(".")
-    _tell(name, [turn[:sizes] for turn in turns])
-    if len(turns[0]) > sizes:
-        ratio = median(turn[sizes] / turn[0] for turn in turns)
-        _tell(f"    on PostgreSQL, x {ratio:.2f} of SQLite", [turn[sizes:] for turn in turns])

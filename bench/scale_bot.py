@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 
-from bench.scale_stores import HERE, PEOPLE, ScaledStore
+from bench.stores import HERE, PEOPLE, ScaledStore
 from bot.discord_ui.commands import Commands
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons

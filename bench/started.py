@@ -6,16 +6,18 @@ resumed tables, seconds of CPU in total, and the peak memory in bytes.
 
 import asyncio
 import json
+import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-from bench.bot_process import pointed
 from bot.app import open_app
 from bot.discord_ui.client import Cairn
 from bot.handlers.context import App
 from bot.ops import event_loop
 from bot.store.named import database_at
+from sandbox.launch import pointed_at
 
 
 class _Timed(Cairn):
@@ -49,9 +51,10 @@ class _Timed(Cairn):
         asyncio.get_running_loop().call_soon(lambda: asyncio.ensure_future(self.close()))
 
 
-async def main() -> None:
+async def main(api: str, gateway: str, token: str, database: str, begun: str) -> None:
     """Start, resume, report, stop."""
-    async with pointed() as (token, (database, begun)), open_app(database_at(database)) as app:
+    server: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
+    async with pointed_at(server), open_app(database_at(database)) as app:
         client = _Timed(app, float(begun))
         async with client:
             await client.start(token)
@@ -67,4 +70,4 @@ def _peak() -> int:
 
 
 if __name__ == "__main__":
-    event_loop.run(main())
+    event_loop.run(main(*sys.argv[1:]))

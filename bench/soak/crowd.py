@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 
 from bench.observer import Failed, Json, Observer, presses_of
+from bench.server import until
 from bench.soak.seats import Seats
 from bench.soak.tally import Tally
-from bench.soak.waiting import until
 from bot.pages.custom_id import Verb
 from sandbox import servers
 from sandbox.people import RefusedAction

@@ -5,11 +5,11 @@ import random
 from pathlib import Path
 from statistics import median
 
+from bench.bots import BotProcess, running, serve
+from bench.server import free_server, posted
 from bench.soak.audit import audit
-from bench.soak.bots import BotProcess, running
 from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
-from bench.soak.fixture import free_server, posted
 from engines.registry import scan
 
 _TABLES = 12
@@ -29,13 +29,12 @@ async def kill_often(
     moment = random.Random(seed)  # noqa: S311 - a moment, not a secret
     async with free_server() as server:
         crowd = Crowd(server, list(scan()), tables, seed)
-        async with running(database, server):
+        async with running(server, serve, database):
             await crowd.open_all()
         pressing = asyncio.create_task(crowd.press_on(rate))
         starts: list[float] = []
         for number in range(1, kills):
-            bot = BotProcess(database, server)
-            bot.start()
+            bot = BotProcess(server, serve, database)
             if starts and moment.random() < _IN_START:
                 await asyncio.sleep(moment.uniform(0.0, median(starts)))
             else:
@@ -45,7 +44,7 @@ async def kill_often(
             crowd.bot_is_gone()
             if number % _TOLD_EVERY == 0:
                 claims.tell(f"{number} kills, {len(crowd.tally.moves)} moves seen")
-        async with running(database, server):
+        async with running(server, serve, database):
             pressing.cancel()
             await asyncio.gather(pressing, return_exceptions=True)
             everything = await posted(database)

@@ -6,11 +6,11 @@ from math import inf
 from pathlib import Path
 from statistics import median, quantiles
 
+from bench.bots import BotProcess, running, serve
+from bench.server import free_server, posted
 from bench.soak.audit import audit
-from bench.soak.bots import BotProcess, running
 from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
-from bench.soak.fixture import free_server, posted
 from engines.registry import scan
 
 _SLOWEST = 1.0
@@ -35,7 +35,7 @@ async def press_long(
     database = folder / "cairn.sqlite3"
     async with free_server() as server:
         crowd = Crowd(server, list(scan()), tables, seed)
-        async with running(database, server) as bot:
+        async with running(server, serve, database) as bot:
             await crowd.open_all()
             ours, theirs = bot.worked(), time.process_time()
             memory = await _press(crowd, bot, rate, seconds)

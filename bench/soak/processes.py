@@ -1,7 +1,6 @@
 """Disturbances of the processes of a bot while people press: kills, halts, and outages of the database."""
 
 import asyncio
-import multiprocessing
 import os
 import random
 import signal
@@ -12,31 +11,22 @@ from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from statistics import median
-from types import SimpleNamespace
-from typing import Any
 
 import psycopg
 
+from bench.bots import serve_part, start
 from bench.postgres import address_in, go_on, own_folder, stop
+from bench.server import free_server, posted, until
 from bench.soak.audit import audit
 from bench.soak.claims import IN_TIME, OUTBOX, Claims
 from bench.soak.crowd import Crowd
-from bench.soak.fixture import free_server, posted
 from bench.soak.tally import Tally
-from bench.soak.waiting import until
-from bot.discord_ui.run import Process, in_time, until_stopped
 from bot.domain.shards import ShardRange
-from bot.ops import event_loop
-from bot.ops.config import Config, Secret
 from bot.store.postgres import PostgresServer
 from bot.store.shard_locks import TIMEOUT
-from bot.store.store import Store
 from engines.registry import scan
-from sandbox.launch import pointed_at
 from sandbox.server import LocalServer
 
-_FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload([__name__])
 _FIRST, _SECOND = ShardRange(4, 0, 1), ShardRange(4, 2, 3)
 _PARTS = (_FIRST, _FIRST, _SECOND, _SECOND)
 """The shards that each process serves or stands by for."""
@@ -139,12 +129,7 @@ class _Processes:
         return done
 
     def _start(self, part: ShardRange) -> None:
-        server = self._server
-        shards = f"{part.first}-{part.last}"
-        places = (str(self._folder), server.api_url, server.gateway_url)
-        arguments = (self._address, *places, server.token, shards)
-        process = _FORKS.Process(target=_run, args=arguments, daemon=True)
-        process.start()
+        process = start(self._server, serve_part, PostgresServer(self._address), self._folder, part)
         self._processes[process] = part
 
     def _holder(self, part: ShardRange) -> BaseProcess | None:
@@ -232,29 +217,3 @@ def _signal(process: BaseProcess, number: signal.Signals) -> None:
     with suppress(ProcessLookupError):
         if process.pid is not None and process.is_alive():
             os.kill(process.pid, number)
-
-
-def _run(*arguments: str) -> None:
-    with in_time() as stopping:
-        event_loop.run(_main(stopping, *arguments))
-
-
-async def _main(
-    stopping: Any, address: str, folder: str, api: str, gateway: str, token: str, shards: str
-) -> None:
-    place: Any = SimpleNamespace(api_url=api, gateway_url=gateway)
-    database = PostgresServer(address)
-    config = Config(
-        token=Secret(token),
-        database=database,
-        health_file=Path(folder) / f"health-{os.getpid()}.json",
-        shard_count=_FIRST.count,
-        shards=shards,
-        painters=0,
-    )
-    store = await Store.open(database, shards=config.shard_range)
-    try:
-        async with pointed_at(place):
-            await until_stopped(Process(store, config, lambda: config).run, stopping)
-    finally:
-        await store.close()

@@ -10,7 +10,6 @@ ROOT = Path(__file__).parents[2]
 _NOT_OURS = {
     ".git",
     ".venv",
-    ".venv-bench",
     ".mypy_cache",
     ".pytest_cache",
     ".ruff_cache",

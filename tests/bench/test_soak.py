@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
+from bench.bots import running, serve
+from bench.server import free_server, posted
 from bench.soak.audit import audit, is_board
-from bench.soak.bots import running
 from bench.soak.claims import OUTBOX, WHOLE, Claims
 from bench.soak.crowd import Crowd
-from bench.soak.fixture import free_server, posted
 from bench.soak.kills import kill_often
 from bench.soak.tally import Move
 from bot.domain.model import TableId
@@ -34,7 +34,7 @@ async def test_the_audit_finds_what_is_wrong(tmp_path: Path) -> None:
     async with free_server() as server:
         crowd = Crowd(server, _TITLES, 4, _SEED)
         tally = crowd.tally
-        async with running(database, server):
+        async with running(server, serve, database):
             await crowd.open_all()
             pressing = asyncio.create_task(crowd.press_on(_RATE))
             while tally.presses < _PRESSES or not tally.moves:  # noqa: ASYNC110 - the crowd sets no event

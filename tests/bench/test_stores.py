@@ -6,9 +6,22 @@ from pathlib import Path
 import pytest
 
 from bench.scale_bot import ROWS, StoredBot
-from bench.scale_stores import RUNNING, Originals, make_originals, scaled_file, scaled_server
+from bench.stores import (
+    HERE,
+    PEOPLE,
+    RUNNING,
+    Originals,
+    make_originals,
+    message_of,
+    mixed,
+    running,
+    scaled_file,
+    scaled_server,
+    thread_of,
+)
 from bot.app import open_app
-from bot.domain.lifecycle import IN_PLAY
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Place, TableId
 from bot.store.copying import copy
 from bot.store.sqlite import SqliteFile
 from tests.bot import postgres
@@ -21,7 +34,14 @@ _GROWN = {"people", "games", "seats", "entries", "deadlines", "clocks", "notices
 @pytest.fixture(scope="module")
 def originals(tmp_path_factory: pytest.TempPathFactory) -> Originals:
     file = tmp_path_factory.mktemp("originals") / "cairn.sqlite3"
-    return asyncio.run(make_originals(file, _TABLES))
+    return asyncio.run(make_originals(file, mixed(_TABLES), apart=True))
+
+
+@pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Originals:
+    file = tmp_path_factory.mktemp("crowded") / "cairn.sqlite3"
+    plans = running(HERE, PEOPLE, tables=8, clocks=True)
+    return asyncio.run(make_originals(file, plans, apart=False))
 
 
 async def test_a_larger_store_has_more_of_everything(originals: Originals, tmp_path: Path) -> None:
@@ -42,7 +62,11 @@ async def test_a_larger_store_has_more_of_everything(originals: Originals, tmp_p
 async def test_both_databases_hold_the_same(originals: Originals, tmp_path: Path) -> None:
     """Copied back, a server's tables are those of a file, with the numbers that are used next."""
     postgres.needed()
-    tables = _TABLES * _MULTIPLES
+    await check_both(originals, tmp_path, "mixed")
+
+
+async def check_both(originals: Originals, tmp_path: Path, kind: str) -> None:
+    tables = originals.tables * _MULTIPLES
     file, back = SqliteFile(tmp_path / "cairn.sqlite3"), SqliteFile(tmp_path / "back.sqlite3")
     await scaled_file(originals, file.path, tables)
     try:
@@ -50,8 +74,29 @@ async def test_both_databases_hold_the_same(originals: Originals, tmp_path: Path
         async for _ in copy(made.database, back):
             pass
     finally:
-        postgres.drop(f"tables_{tables}")
+        postgres.drop(f"{kind}_{tables}")
     assert content(back) == content(file)
+
+
+async def test_running_tables_are_all_in_one_place_with_threads_of_their_own(
+    crowded: Originals, tmp_path: Path
+) -> None:
+    tables = crowded.tables * _MULTIPLES
+    made = await scaled_file(crowded, tmp_path / "cairn.sqlite3", tables)
+    async with open_app(made.database) as app:
+        assert len(await app.store.games()) == tables
+        for number in map(TableId, range(1, tables + 1)):
+            one = await app.tables.get(number)
+            assert one.game.status is Status.RUNNING
+            assert Place(one.game.guild, one.game.channel) == HERE
+            assert {sitting.person for sitting in one.sittings} <= {*PEOPLE}
+            assert (one.game.thread, one.game.message) == (thread_of(number), message_of(number))
+        assert await app.store.posts() == []
+
+
+async def test_running_tables_are_the_same_on_both_databases(crowded: Originals, tmp_path: Path) -> None:
+    postgres.needed()
+    await check_both(crowded, tmp_path, "running")
 
 
 async def test_every_measured_press_works(originals: Originals, tmp_path: Path) -> None:

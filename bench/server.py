@@ -1,0 +1,84 @@
+"""The local server of benchmarks and soak: strict, without rate limits, and with the tables of a store."""
+
+import asyncio
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bench.stores import message_of, thread_of
+from bot.domain.model import Place
+from bot.store.database import Database
+from bot.store.store import Store
+from sandbox import threads, timeline
+from sandbox.limits import unlimited
+from sandbox.server import LocalServer
+from sandbox.world import PUBLIC_THREAD
+
+_LOOKS, _BETWEEN = 300, 0.2
+_EVERY = 0.005
+_MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made there
+_ROOM = 1e9
+"""Bytes that must be free there; some containers have far less."""
+
+
+@asynccontextmanager
+async def free_server(concurrency: int = 16) -> AsyncIterator[LocalServer]:
+    """Run a local server without rate limits, which are not measured.
+
+    `concurrency` is how many shards may begin a session at once.
+    Its files stay in memory if possible: Discord does not write to the disk of the bot either.
+    """
+    roomy = _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free > _ROOM
+    with tempfile.TemporaryDirectory(dir=_MEMORY if roomy else None) as folder:
+        limits = replace(unlimited(), active_threads=100_000, max_concurrency=concurrency)
+        server = LocalServer(Path(folder), lambda: datetime.now(UTC), limits)
+        await server.start()
+        try:
+            yield server
+        finally:
+            await server.stop()
+
+
+def place_in(server: LocalServer) -> Place:
+    """Return a channel of the server."""
+    channel = next(key for key, channel in server.world.channels.items() if channel.get("name") == "table")
+    return Place(int(server.world.guild_id), int(channel))
+
+
+def add_threads(server: LocalServer, place: Place, tables: Iterable[int]) -> None:
+    """Add the threads of the tables of a store to a channel, with their table messages."""
+    world, first = server.world, None
+    for table in tables:
+        number = str(thread_of(table))
+        if first is None:
+            parent = world.channels[str(place.channel)]
+            first = threads.start(world, parent, {"name": "table"}, PUBLIC_THREAD, key=number)
+        world.thread_members[number] = dict(world.thread_members[first["id"]])
+        world.channels[number] = world.guild_of(first).rooms[number] = {**first, "id": number}
+        message = timeline.blank(world, world.channels[number], world.bot_id)
+        message["id"] = str(message_of(table))
+        world.messages[number] = {message["id"]: message}
+
+
+async def until(condition: Callable[[], object], seconds: float) -> None:
+    """Wait until a condition is true that no event reports. Raises `TimeoutError`."""
+    async with asyncio.timeout(seconds):
+        while not condition():  # noqa: ASYNC110 - no event reports it
+            await asyncio.sleep(_EVERY)
+
+
+async def posted(database: Database | Path) -> bool:
+    """Wait until the outbox is empty; return whether it is."""
+    store = await Store.open_beside(database)
+    try:
+        for _ in range(_LOOKS):
+            if not await store.posts():
+                return True
+            await asyncio.sleep(_BETWEEN)
+        return False
+    finally:
+        await store.close()
