@@ -25,7 +25,6 @@ from sandbox.server import LocalServer
 
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
-_SECONDS = 30.0
 _TICK = 1 / os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 0.01
 
 Program = Callable[..., object]
@@ -89,7 +88,7 @@ class BotProcess:
     async def online(self) -> float:
         """Wait until the bot is connected to the gateway; return the seconds."""
         begun = time.perf_counter()
-        await until(lambda: self._server.gateway.online or not self._process.is_alive(), _SECONDS)
+        await until(lambda: self._server.gateway.online or not self._process.is_alive())
         if not self._server.gateway.online:
             text = "the bot has ended by itself"
             raise RuntimeError(text)
@@ -98,8 +97,8 @@ class BotProcess:
     async def kill(self) -> None:
         """Send SIGKILL and wait until the server has noticed."""
         self._process.kill()
-        await until(lambda: not self._process.is_alive(), _SECONDS)
-        await until(lambda: not self._server.gateway.online, _SECONDS)
+        await until(lambda: not self._process.is_alive())
+        await until(lambda: not self._server.gateway.online)
 
     def memory(self) -> float:
         """Return the present memory in MiB."""

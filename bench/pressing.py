@@ -14,7 +14,7 @@ from bench.bare_bot import serve_bare
 from bench.bots import running, serve
 from bench.figures import Figure, Unable
 from bench.observer import Json, Observer, answers_of, custom_id_of, number_in
-from bench.server import add_threads, free_server, place_in, posted
+from bench.server import HANGS, add_threads, free_server, place_in, posted
 from bench.stores import leave_to_post, make_originals, scaled_file
 from bench.stores import running as running_tables
 from bot.domain.model import Person, Place
@@ -30,7 +30,6 @@ _WARM = 60
 _PRESSES = 50
 _AIM = 2.5
 """The time of a bare bot that a press may take, as a multiple."""
-_PATIENCE = 20.0
 _PAUSE = 0.25
 """Seconds of rest after each press, in which the table message follows."""
 
@@ -116,14 +115,14 @@ class Bench:
     async def _move(self, person: str, board: Json, taken: list[float]) -> bool:
         """Make a move for a person, if they may, and note its seconds; return whether it was made."""
         play = custom_id_of(board, Verb.PLAY) or ""
-        panel = await self._observer.answer(self._observer.press(person, board, play), _PATIENCE)
+        panel = await self._observer.answer(self._observer.press(person, board, play), HANGS)
         moves = [answer for answer in answers_of(panel) if answer[0].verb is Verb.DO]
         if not moves:
             return False
         press, custom_id, _ = self._choose.choice(moves)
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        panel = await self._observer.answer(self._observer.press(person, panel, custom_id), _PATIENCE)
+        panel = await self._observer.answer(self._observer.press(person, panel, custom_id), HANGS)
         spent = loop.time() - begun
         if number_in(panel) > press.number:
             taken.append(spent)
@@ -145,7 +144,7 @@ class Bench:
         timeline.add(world, world.channels[channel], message)
         for _ in range(_PRESSES):
             begun = loop.time()
-            await self._observer.answer(self._observer.press(self._people[0], message, "bare"), _PATIENCE)
+            await self._observer.answer(self._observer.press(self._people[0], message, "bare"), HANGS)
             self.bare.append(loop.time() - begun)
             await asyncio.sleep(_PAUSE)
 

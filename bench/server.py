@@ -1,6 +1,7 @@
 """The local server of benchmarks and soak: strict, without rate limits, and with the tables of a store."""
 
 import asyncio
+import contextlib
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -18,8 +19,10 @@ from sandbox.limits import unlimited
 from sandbox.server import LocalServer
 from sandbox.world import PUBLIC_THREAD
 
-_LOOKS, _BETWEEN = 300, 0.2
-_EVERY = 0.005
+HANGS = 300.0
+"""Seconds after which what is waited for hangs: at least ten times what it takes on a quiet machine."""
+_EVERY, _LOOKS_EVERY = 0.005, 0.2
+"""Seconds between two looks in memory, and into a database."""
 _MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made there
 _ROOM = 1e9
 """Bytes that must be free there; some containers have far less."""
@@ -64,7 +67,7 @@ def add_threads(server: LocalServer, place: Place, tables: Iterable[int]) -> Non
         world.messages[number] = {message["id"]: message}
 
 
-async def until(condition: Callable[[], object], seconds: float) -> None:
+async def until(condition: Callable[[], object], seconds: float = HANGS) -> None:
     """Wait until a condition is true that no event reports. Raises `TimeoutError`."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - no event reports it
@@ -75,10 +78,11 @@ async def posted(database: Database | Path) -> bool:
     """Wait until the outbox is empty; return whether it is."""
     store = await Store.open_beside(database)
     try:
-        for _ in range(_LOOKS):
-            if not await store.posts():
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HANGS):
+                while await store.posts():  # noqa: ASYNC110 - another process posts
+                    await asyncio.sleep(_LOOKS_EVERY)
                 return True
-            await asyncio.sleep(_BETWEEN)
         return False
     finally:
         await store.close()

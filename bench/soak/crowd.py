@@ -63,7 +63,7 @@ class Crowd:
 
     async def open_all(self) -> None:
         """Open a table for every group and start all games, as soon as the bot's commands are registered."""
-        await until(lambda: any(self._world.commands.values()), _OPENING_SECONDS)
+        await until(lambda: any(self._world.commands.values()))
         await asyncio.gather(*(self._open(room, group) for room, group in self._groups.items()))
 
     async def _open(self, room: str, group: Seats) -> None:

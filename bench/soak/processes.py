@@ -33,8 +33,6 @@ _PARTS = (_FIRST, _FIRST, _SECOND, _SECOND)
 _TABLES = 9
 _AWAY = 20.0
 """Seconds of an outage of the database."""
-_LOST = 90.0
-"""Time limit of a takeover in seconds."""
 _MOST, _FURTHER = 25.0, 5.0
 """Limits of the seconds until the first shard of a part is served again, and for each further shard."""
 _KINDS = {"kill": 5, "halt": 5, "stop": 2, "cut": 2}
@@ -155,7 +153,7 @@ class _Processes:
     async def _served(self) -> None:
         """Wait until all shards are connected."""
         for part in (_FIRST, _SECOND):
-            await until(partial(self._is_served, part), _LOST)
+            await until(partial(self._is_served, part))
 
     async def _taken_over(self, kind: str, part: ShardRange, before: set[str]) -> None:
         """Wait until new sessions serve a part, and note the seconds until then."""
@@ -165,7 +163,7 @@ class _Processes:
             return len({shard for key, shard in self._sessions(part).items() if key not in before}) >= number
 
         for gaps, number in ((self.first, 1), (self.all, len(part.numbers))):
-            await until(partial(are_new, number), _LOST)
+            await until(partial(are_new, number))
             gaps.setdefault(kind, []).append(asyncio.get_running_loop().time() - begun)
 
     # --- disturbances ---
@@ -181,7 +179,7 @@ class _Processes:
         served, before = self._holder(part) is victim, {*self._sessions(part)}
         _signal(victim, number)
         taking_over = asyncio.create_task(self._taken_over(kind, part, before)) if served else None
-        await until(lambda: not victim.is_alive(), _LOST)
+        await until(lambda: not victim.is_alive())
         del self._processes[victim]
         self._start(part)
         if taking_over is not None:
