@@ -24,7 +24,7 @@ play: .venv/run.stamp
 run: .venv/run.stamp
 	$(BIN)/python -m bot run
 
-## test: formatting, lint, strict types and all tests
+## test: formatting, lint, strict types, and the tests but for the slow ones, which .ci/run runs too
 test: lint types check
 
 lint: .venv/dev.stamp

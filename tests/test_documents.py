@@ -8,6 +8,7 @@ import pytest
 
 from bot.cli.commands import COMMANDS
 from bot.domain.permissions import NEEDED, WISHED, invitation
+from bot.store.copying import KEYS
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
@@ -27,6 +28,13 @@ def test_the_invitation_asks_for_the_permissions_that_the_bot_looks_for() -> Non
 def test_the_documents_name_all_commands_of_the_program() -> None:
     named = {name for text in TEXTS.values() for name in _program_commands(text)}
     assert set(COMMANDS) <= named
+
+
+def test_maintainers_find_every_table_of_the_database() -> None:
+    text = TEXTS[ROOT / "docs" / "maintainers.md"]
+    diagram = "".join(re.findall(r"(?m)^ {4}\w+ \S+--\S+ \w+", text))
+    missing = {table for table in (*KEYS, "notes") if not re.search(rf"\b{table}\b", diagram)}
+    assert missing == set(re.findall(r"`(\w+)`", text)) & missing
 
 
 def test_players_find_every_slash_command() -> None:
