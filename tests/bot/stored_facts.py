@@ -1,11 +1,18 @@
-"""Facts of a stored world: the state of its tables, and the results of presses.
+"""Facts of a stored world: the state of its tables, and the results of presses."""
 
-For the test of a stored database, and for its maker, which runs with the code of the release. So nothing of
-the bot is imported here; what has to be called is given by whoever asks.
-"""
+from collections.abc import Collection
+from typing import Any
 
-from collections.abc import Callable, Collection
-from typing import Any, NamedTuple
+from msgspec import to_builtins
+
+from bot.domain.model import Game, Notification
+from bot.domain.table import Table
+from bot.domain.votes import Vote, vote_opened_by
+from bot.handlers.request import Reply
+from engines.api import Seat
+from engines.record import Entry
+from tests.bot.rig import Rig
+from tests.bot.timed import deadlines, shown
 
 Facts = dict[str, Any]
 
@@ -15,28 +22,18 @@ _WORDS = ("did", "kind", "basis", "silence", "free", "resting", "deserted", "sta
 """Keys in the data of an entry whose values are of a closed set."""
 
 
-class Readers(NamedTuple):
-    """The functions of the bot that read what is told here."""
-
-    builtins: Callable[[Any], Any]
-    """Returns a value of the store as JSON has it."""
-    opened_by: Callable[[Any, int], Any]
-    """Returns the vote that an entry opened."""
-    clock: Callable[[Any, Any, Any], list[Any]]
-    """Returns the columns of the clock of a seat, and what it shows."""
-    deadlines: Callable[[Any, Any], Any]
-    """Returns what is due at a table, and when."""
-    games: Callable[[Any], Any]
-    """Returns the rows of all tables."""
-    notices: Callable[[Any, Any], Any]
-    """Returns what people are told, or are still to be told, about a table."""
+def _clock(rig: Rig, table: Table, seat: Seat) -> list[float | None]:
+    """Return the columns of the clock of a seat, and what it shows."""
+    one = table.clocks[seat]
+    columns = [one.remaining, one.since, one.patience, one.handled, one.away_from, one.away_until]
+    return [*columns, shown(rig, table, seat)]
 
 
-async def people(rig: Any, readers: Readers, names: dict[int, str]) -> dict[str, Facts]:
+async def people(rig: Rig, names: dict[int, str]) -> dict[str, Facts]:
     """Return how people want to be treated."""
     found: dict[str, Facts] = {}
     for row in await rig.store.rows("SELECT id, name FROM people ORDER BY id"):
-        settings = readers.builtins(await rig.store.settings_of(row["id"]))
+        settings = to_builtins(await rig.store.settings_of(row["id"]))
         language = await rig.store.language_of(row["id"])
         found[names.get(row["id"], str(row["id"]))] = {
             "name": row["name"],
@@ -46,46 +43,46 @@ async def people(rig: Any, readers: Readers, names: dict[int, str]) -> dict[str,
     return found
 
 
-async def tables(rig: Any, readers: Readers, names: dict[int, str]) -> dict[str, Facts]:
+async def tables(rig: Rig, names: dict[int, str]) -> dict[str, Facts]:
     """Return how each table stands; what is empty is left out."""
     found = {}
-    for game in await readers.games(rig):
-        told = await readers.notices(rig, game.id)
-        facts = _row(game, readers) | {"told": [_notice(one, names) for one in told]}
+    for game in await rig.store.games():
+        told, _ = await rig.store.notifications_at(game.id, rig.clock())
+        facts = _row(game) | {"told": [_notice(one, names) for one in told]}
         for table in await rig.tables.get_all([game]):
-            facts |= await _table(rig, table, readers, names)
+            facts |= await _table(rig, table, names)
         found[str(game.id)] = {key: value for key, value in facts.items() if value not in (None, "", [], {})}
     return found
 
 
-def _notice(one: Any, names: dict[int, str]) -> list[Any]:
+def _notice(one: Notification, names: dict[int, str]) -> list[Any]:
     person = names.get(one.person, str(one.person))
     return [person, str(one.kind), dict(one.data), one.since, one.due, one.sent, one.tried, one.message]
 
 
-def _row(game: Any, readers: Readers) -> Facts:
+def _row(game: Game) -> Facts:
     facts: Facts = {name: getattr(game, name) for name in _MESSAGES}
     facts |= {"key": game.key, "status": str(game.status), "language": game.language, "guild": game.guild}
-    return facts | {"options": game.options, "settings": readers.builtins(game.settings)}
+    return facts | {"options": game.options, "settings": to_builtins(game.settings)}
 
 
-async def _table(rig: Any, table: Any, readers: Readers, names: dict[int, str]) -> Facts:
-    due = await readers.deadlines(rig, table)
+async def _table(rig: Rig, table: Table, names: dict[int, str]) -> Facts:
+    due = await deadlines(rig, table)
     facts: Facts = {
         "seated": {str(seat): names.get(person, str(person)) for seat, person in table.seated.items()},
         "sat": len(table.sittings),
         "missed": [one.seat for one in table.sittings if one.missed is not None],
         "undecided": sorted(table.undecided),
         "premoves": {str(seat): [one.text, one.dropped] for seat, one in table.premoves.items()},
-        "clocks": {str(seat): readers.clock(rig, table, seat) for seat in table.clocks},
+        "clocks": {str(seat): _clock(rig, table, seat) for seat in table.clocks},
         "due": {kind: due[kind] for kind in sorted(due)},
     }
-    return facts | (_game(table, readers) if table.begun else {})
+    return facts | (_game(table) if table.begun else {})
 
 
-def _game(table: Any, readers: Readers) -> Facts:
+def _game(table: Table) -> Facts:
     timeline, outcome = table.timeline, table.outcome
-    votes = [readers.opened_by(timeline, entry.number) for entry in timeline.entries]
+    votes = [vote_opened_by(timeline, entry.number) for entry in timeline.entries]
     return {
         "entries": len(timeline.entries),
         "head": [timeline.head.number, timeline.head.entry.digest],
@@ -99,12 +96,12 @@ def _game(table: Any, readers: Readers) -> Facts:
     }
 
 
-def _vote(vote: Any) -> list[Any]:
+def _vote(vote: Vote) -> list[Any]:
     end = None if vote.end is None else str(vote.end)
     return [vote.number, vote.kind, dict(vote.about), vote.opener, sorted(vote.agreed), end, vote.ended_by]
 
 
-async def rest(rig: Any) -> Facts:
+async def rest(rig: Rig) -> Facts:
     """Return what is stored besides: messages that are behind, and what the bot has noted for itself."""
     posts = [[one.game, one.version, one.nonce, one.since] for one in await rig.store.posts()]
     return {"posts": posts, **{key: await rig.store.note(key) for key in ("alive", "commands", "wipe")}}
@@ -113,7 +110,7 @@ async def rest(rig: Any) -> Facts:
 # --- entries ---
 
 
-def shape(entry: Any) -> Facts:
+def shape(entry: Entry) -> Facts:
     """Return what an entry has in it: names, and values as far as they are words of the bot."""
     return {
         "kind": str(entry.kind),
@@ -134,7 +131,7 @@ def _part(key: str, value: Any) -> Any:
 # --- presses -----------------------------------------------------------------------------------------
 
 
-def outcome(reply: Any, refusals: Collection[str], *, changed: bool) -> list[str]:
+def outcome(reply: Reply | None, refusals: Collection[str], *, changed: bool) -> list[str]:
     """Return what became of a press (no reply: it was refused with an exception), and why it was refused.
 
     `done` has changed what is stored and tells so, `quiet` lets the messages at the table tell it; `nothing`

@@ -1,7 +1,7 @@
 """The database of 0.2.0, in which is all that it could store: read, and each press answered, as before.
 
 What is expected stands as literal data in `stored/0.2.0.json`, which the code of that release has written
-(see `stored/make_database_0_2_0.py`). New words may come; none of these may go, or mean something else.
+once. New words may come; none of these may go, or mean something else.
 """
 
 import json
@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import to_builtins
 
 from bot.domain.clocks import DAY
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -22,8 +21,6 @@ from bot.domain.entries import VoteBasis, VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
     CallMethod,
-    Game,
-    Notification,
     NotificationKind,
     Person,
     Place,
@@ -31,16 +28,14 @@ from bot.domain.model import (
     TableId,
     TimeOut,
 )
-from bot.domain.table import Table
 from bot.domain.votes import vote_opened_by
 from bot.domain.waits import silent_from
 from bot.pages.custom_id import Verb
-from engines.api import GameError, Seat
+from engines.api import GameError
 from engines.record import Actor, EntryKind
 from tests.bot.limits import check
 from tests.bot.rig import DATABASE, PLACE, Assets, Clock, Rig, dice, random_move, said
-from tests.bot.stored_facts import Facts, Readers, outcome, people, rest, shape, tables
-from tests.bot.timed import deadlines, shown
+from tests.bot.stored_facts import Facts, outcome, people, rest, shape, tables
 
 FOLDER = Path(__file__).parent / "stored"
 LISTS: Facts = json.loads((FOLDER / "0.2.0.json").read_text("utf-8"))
@@ -64,26 +59,8 @@ WORDS: dict[str, Iterable[str]] = {
 """Which words of today are those of a column."""
 
 
-async def all_games(rig: Rig) -> list[Game]:
-    return await rig.store.games()
-
-
-async def standing(rig: Rig, table: TableId) -> list[Notification]:
-    standing, _ = await rig.store.notifications_at(table, rig.clock())
-    return standing
-
-
 async def handle(rig: Rig, deadline: Deadline) -> None:
     await rig.app.deadlines.handle(deadline)
-
-
-def clock_of(rig: Rig, table: Table, seat: Seat) -> list[float | None]:
-    one = table.clocks[seat]
-    columns = [one.remaining, one.since, one.patience, one.handled, one.away_from, one.away_until]
-    return [*columns, shown(rig, table, seat)]
-
-
-READERS = Readers(to_builtins, vote_opened_by, clock_of, deadlines, all_games, standing)
 
 
 class Copies:
@@ -256,14 +233,14 @@ def test_every_ending_of_a_vote_and_every_status_is_there() -> None:
 
 
 async def test_every_table_stands_as_it_stood(copies: Copies) -> None:
-    found = json.loads(json.dumps(await tables(await copies.rig(), READERS, NAMES)))
+    found = json.loads(json.dumps(await tables(await copies.rig(), NAMES)))
     assert found.keys() == LISTS["tables"].keys()
     for number, facts in LISTS["tables"].items():
         assert found[number] == facts, number
 
 
 async def test_everybody_is_treated_as_they_wanted(copies: Copies) -> None:
-    found = json.loads(json.dumps(await people(await copies.rig(), READERS, NAMES)))
+    found = json.loads(json.dumps(await people(await copies.rig(), NAMES)))
     assert found == LISTS["told"]
 
 
@@ -275,7 +252,7 @@ async def test_every_shape_of_an_entry_is_read_and_told(copies: Copies) -> None:
     rig = await copies.rig()
     shapes = {json.dumps(one["shape"]) for one in LISTS["entries"]}
     found: set[str] = set()
-    for game in await all_games(rig):
+    for game in await rig.store.games():
         entries = [stored.entry for stored in await rig.store.entries(game.id)]
         found |= {json.dumps(shape(entry)) for entry in entries}
         for one in LISTS["entries"]:
@@ -300,10 +277,11 @@ async def test_the_log_of_every_table_is_told(copies: Copies) -> None:
 async def test_whoever_was_to_act_without_a_clock_is_awaited_since_their_call(copies: Copies) -> None:
     rig = await copies.rig()
     awaited = 0
-    for game in await all_games(rig):
+    for game in await rig.store.games():
         if game.status is Status.RUNNING and not game.settings.clock:
             table = await rig.tables.get(game.id)
-            calls = {call.person: call.since for call in await standing(rig, game.id) if call.kind == "turn"}
+            told, _ = await rig.store.notifications_at(game.id, rig.clock())
+            calls = {call.person: call.since for call in told if call.kind == "turn"}
             for seat in table.acting & table.seated.keys():
                 assert table.waits[seat].since == calls[table.seated[seat]]
                 assert silent_from(table, seat) >= calls[table.seated[seat]] + DAY
@@ -326,7 +304,7 @@ async def test_due_deadlines_of_the_old_release_are_handled(copies: Copies) -> N
         for deadline in found:
             await handle(rig, deadline)
         last = found
-    assert [game.id for game in await all_games(rig) if game.status is Status.LOBBY] == []
+    assert [game.id for game in await rig.store.games() if game.status is Status.LOBBY] == []
     for number, facts in LISTS["tables"].items():
         if facts["status"] in ("running", "resting") and facts.get("votes"):
             table = await rig.tables.get(TableId(int(number)))
