@@ -1,5 +1,5 @@
 /**
- * Message components, old and new, as elements.
+ * Message components, as far as the bot sends them, as elements.
  *
  * @typedef {import('./markdown_view.js').Surroundings & {
  *   message: import('./store.js').Message,
@@ -7,35 +7,28 @@
  * }} Place what a component needs to know of where it stands
  */
 
-import { h, icon } from './dom.js';
-import { t } from './i18n.js';
-import { framed, fileLink, gallery, pictureOf } from './media.js';
-import { markdown, spoiler } from './markdown_view.js';
-import { openLightbox } from './lightbox.js';
+import { h } from './dom.js';
+import { fileLink, framed, gallery, pictureOf } from './media.js';
+import { markdown } from './markdown_view.js';
 import { emojiView } from './emoji.js';
 import { selectMenu } from './select.js';
 
 export const KIND = {
-  row: 1, button: 2, stringSelect: 3, textInput: 4, userSelect: 5, roleSelect: 6, mentionableSelect: 7, channelSelect: 8,
-  section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17, label: 18,
-  radioGroup: 21, checkboxGroup: 22, checkbox: 23,
+  row: 1, button: 2, stringSelect: 3, textInput: 4, section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17, label: 18,
 };
 
-const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
-const LINK = 5;
+const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger' };
 
 const VIEWS = {
   [KIND.row]: (component, place) => h('div', { class: 'row' }, components(component.components, place)),
   [KIND.button]: button,
   [KIND.stringSelect]: select,
-  [KIND.userSelect]: select,
-  [KIND.channelSelect]: select,
   [KIND.section]: section,
   [KIND.text]: (component, place) => markdown(component.content, place),
   [KIND.thumbnail]: thumbnail,
-  [KIND.gallery]: (component, place) => gallery(component.items.map((item) => pictureOf(item, place.message.attachments ?? [])), `${component.id ?? ''}`),
+  [KIND.gallery]: (component) => gallery(component.items.map(pictureOf), `${component.id ?? ''}`),
   [KIND.file]: file,
-  [KIND.separator]: (component) => h('hr', { class: `separator ${component.spacing === 2 ? 'wide' : ''} ${component.divider === false ? 'bare' : ''}` }),
+  [KIND.separator]: () => h('hr', { class: 'separator' }),
   [KIND.container]: container,
 };
 
@@ -43,51 +36,30 @@ const VIEWS = {
 export function components(list, place) {
   return (list ?? []).map((component) => {
     const view = VIEWS[component.type];
-    return view ? view(component, place) : h('p', { class: 'quiet' }, t('unknownPart', { kind: component.type }));
+    return view ? view(component, place) : unknownPart(component);
   });
 }
 
+/** @returns {HTMLElement} a sentence in the place of a part that our bot never sends */
+export function unknownPart({ type }) {
+  return h('p', { class: 'quiet' }, `Part of this message can’t be shown here (kind ${type}).`);
+}
+
 function button(component, place) {
-  const words = [emojiView(component.emoji),
-    component.label ? h('bdi', { class: 'button-label' }, component.label) : null];
-  if (component.style === LINK) return linkButton(component, words);
   const element = h('button', {
     type: 'button', class: `button ${STYLES[component.style] ?? 'secondary'}`, disabled: component.disabled,
     dataset: { key: component.custom_id }, onclick: () => place.press(component, element),
-  }, words);
+  }, emojiView(component.emoji), component.label ? h('bdi', { class: 'button-label' }, component.label) : null);
   return element;
-}
-
-function linkButton(component, words) {
-  const safe = /^https?:\/\//i.test(component.url ?? '');
-  return h('a', {
-    class: 'button link', href: safe && !component.disabled ? component.url : null, target: '_blank', rel: 'noopener noreferrer',
-    'aria-disabled': component.disabled ? 'true' : null,
-  }, words, icon('out'));
-}
-
-/** @returns {import('./select.js').Choice[]} what a menu offers; people and channels are taken from the world */
-export function choicesOf(component, store) {
-  const preset = new Set((component.default_values ?? []).map((entry) => entry.id));
-  switch (component.type) {
-    case KIND.userSelect:
-      return store.people.map((user) => ({ label: store.nameOf(user), value: user.id, default: preset.has(user.id) }));
-    case KIND.channelSelect:
-      return [...store.channels.values()].filter((channel) => channel.name)
-        .map((channel) => ({ label: `#${channel.name}`, value: channel.id, default: preset.has(channel.id) }));
-    default:
-      return component.options ?? [];
-  }
 }
 
 function select(component, place) {
   const menu = selectMenu({
-    options: choicesOf(component, place.store), placeholder: component.placeholder, disabled: component.disabled,
-    min: component.min_values ?? 1, max: component.max_values ?? 1, instant: true, label: component.placeholder,
-    onChoose: (values) => place.press(component, menu.element, values),
+    options: component.options, placeholder: component.placeholder, disabled: component.disabled,
+    onChoose: (value) => place.press(component, menu, [value]),
   });
-  menu.element.dataset.key = component.custom_id;
-  return menu.element;
+  menu.dataset.key = component.custom_id;
+  return menu;
 }
 
 function section(component, place) {
@@ -96,15 +68,14 @@ function section(component, place) {
     h('div', { class: 'section-side' }, components([component.accessory], place)));
 }
 
-function thumbnail(component, place) {
-  const picture = pictureOf(component, place.message.attachments ?? []);
-  return framed(picture, () => openLightbox([picture], 0), picture.source, 'picture thumbnail');
+function thumbnail(component) {
+  const picture = pictureOf(component);
+  return framed(picture, picture.source, 'picture thumbnail');
 }
 
 function file(component, place) {
-  const attachments = place.message.attachments ?? [];
-  const known = attachments.find((entry) => entry.id === component.file.attachment_id || entry.url === component.file.url);
-  return fileLink({ ...known, ...component.file, name: component.name, size: component.size ?? known?.size }, attachments);
+  const { url, attachment_id: id } = component.file;
+  return fileLink({ url, size: place.message.attachments?.find((entry) => entry.id === id)?.size });
 }
 
 function container(component, place) {
@@ -113,5 +84,5 @@ function container(component, place) {
     element.style.setProperty('--edge', `#${component.accent_color.toString(16).padStart(6, '0')}`);
     element.classList.add('accented');
   }
-  return component.spoiler ? spoiler([element], 'div') : element;
+  return element;
 }

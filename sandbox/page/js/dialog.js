@@ -1,7 +1,6 @@
 /** A dialog of the page itself: a heading, a body, one sentence where something was refused. */
 
 import { fill, h, iconButton } from './dom.js';
-import { t } from './i18n.js';
 
 let count = 0;
 
@@ -28,7 +27,7 @@ export function openDialog(title, build, explain = String) {
     }
   };
   dialog.append(
-    h('header', { class: 'dialog-head' }, h('h2', { id: heading }, title), iconButton('close', t('close'), close)),
+    h('header', { class: 'dialog-head' }, h('h2', { id: heading }, title), iconButton('close', 'Close', close)),
     h('div', { class: 'dialog-body' }, build({ close, attempt })), error);
   dialog.addEventListener('close', () => dialog.remove());
   // A press on the dark around it closes it.

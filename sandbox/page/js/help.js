@@ -2,18 +2,20 @@
 
 import { openDialog } from './dialog.js';
 import { fill, h, iconButton } from './dom.js';
-import { t } from './i18n.js';
 
 const KEYS = [
-  ['Alt+1 … 9', 'keyPerson'], ['Alt+↑ ↓', 'keyChannel'], ['Alt+Shift+↑ ↓', 'keyUnread'], ['F6', 'keyRegion'], ['/', 'keyLine'], ['↑ ↓', 'keyArrows'],
-  ['Tab', 'keyTab'], ['Esc', 'keyEscape'], ['Ctrl+Enter', 'keySubmit'], ['+ − 0', 'keyZoom'], ['Ctrl+/', 'keyHelp'],
+  ['Alt+1 … 9', 'become another person'], ['/', 'write a command'], ['↑ ↓', 'through messages, channels or a list'],
+  ['Tab', 'to a message’s buttons, to a command’s next option'], ['Esc', 'close, cancel, back to the line'],
+  ['+ − 0', 'zoom an enlarged picture in or out'], ['Ctrl+/', 'this help'],
 ];
 
 export function openHelp() {
-  openDialog(t('help'), () => [
-    h('p', {}, t('helpFirst')), h('p', {}, t('helpPeople')), h('p', {}, t('helpWorld')),
-    h('h3', {}, t('keys')),
-    h('dl', { class: 'keys' }, KEYS.map(([keys, words]) => h('div', {}, h('dt', {}, h('kbd', {}, keys)), h('dd', {}, t(words))))),
+  openDialog('Help', () => [
+    h('p', {}, 'Type / at the bottom to see what the bot can do. /join opens a table or joins one.'),
+    h('p', {}, 'The names at the top say who you are. Share this screen, or give everyone a window.'),
+    h('p', {}, 'Everything happens on this computer. Under “World” you can turn the clock forward or take permissions from the bot, and see what it does.'),
+    h('h3', {}, 'Keys'),
+    h('dl', { class: 'keys' }, KEYS.map(([keys, words]) => h('div', {}, h('dt', {}, h('kbd', {}, keys)), h('dd', {}, words)))),
   ]);
 }
 
@@ -29,13 +31,12 @@ export class Welcome {
   render() {
     this.element.hidden = localStorage.getItem(SEEN) !== null || this.playing();
     if (this.element.hidden) return;
-    this.element.setAttribute('role', 'region');
-    this.element.setAttribute('aria-label', t('welcome'));
     fill(this.element,
-      h('div', {}, h('p', {}, h('strong', {}, t('welcome')), ' ', t('welcomeWho'), ' ', h('bdi', { class: 'name' }, this.name()), '.'),
-        this.picking() ? null : h('p', {}, t('welcomeJoin')), h('p', { class: 'quiet' }, t('welcomeSwitch'))),
+      h('div', {}, h('p', {}, h('strong', {}, 'Welcome to the table.'), ' You’re ', h('bdi', { class: 'name' }, this.name()), '.'),
+        this.picking() ? null : h('p', {}, 'Press Join at an open table, or type /join below for a new one.'),
+        h('p', { class: 'quiet' }, 'More players? Switch to another name at the top and join too.')),
       this.picking() ? null : h('button', { type: 'button', class: 'button primary', onclick: this.begin }, '/join'),
-      iconButton('close', t('close'), () => this.done()));
+      iconButton('close', 'Close', () => this.done()));
   }
 
   /** Gone for good in this browser. */

@@ -12,8 +12,3 @@ export function isNewer(a, b) {
   if (!a) return false;
   return !b || compareIds(a, b) > 0;
 }
-
-/** @returns {string} the id with which an object made at this moment would begin, for sorting */
-export function idAt(milliseconds) {
-  return String(BigInt(Math.max(0, Math.floor(milliseconds) - 1420070400000)) << 22n);
-}

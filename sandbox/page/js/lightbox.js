@@ -1,40 +1,34 @@
-/** One picture large: zoom by wheel, pinch, double press or keys; drag to look around; arrows go on. */
+/** One picture large: zoom by wheel, pinch, double press or keys; drag to look around. */
 
-import { fill, h, iconButton } from './dom.js';
-import { t } from './i18n.js';
+import { h, iconButton } from './dom.js';
 
 const LARGEST = 8;
 
-/** @param {{source: string, alt: string}[]} pictures @param {number} index which one first */
-export function openLightbox(pictures, index) {
-  const box = new Lightbox(pictures, index);
+/** @param {{source: string, alt: string}} picture */
+export function openLightbox(picture) {
+  const box = new Lightbox(picture);
   document.body.append(box.dialog);
   box.dialog.showModal();
   box.dialog.focus();
 }
 
 class Lightbox {
-  constructor(pictures, index) {
-    this.pictures = pictures;
-    this.index = index;
+  constructor({ source, alt }) {
     /** @type {Map<number, PointerEvent>} */
     this.pointers = new Map();
-    this.image = h('img', { draggable: 'false' });
-    this.caption = h('p', { class: 'lightbox-alt', dir: 'auto' });
+    this.image = h('img', { src: source, alt, draggable: 'false' });
     this.stage = h('div', { class: 'lightbox-stage' }, this.image);
-    this.dialog = h('dialog', { class: 'lightbox', 'aria-label': t('picture'), tabindex: '-1' }, this.stage, this.caption, this.#buttons());
+    this.dialog = h('dialog', { class: 'lightbox', 'aria-label': 'Picture', tabindex: '-1' }, this.stage,
+      h('p', { class: 'lightbox-alt', dir: 'auto', hidden: !alt }, alt), this.#buttons());
     this.#listen();
-    this.#show();
+    this.#reset();
   }
 
   #buttons() {
-    const several = this.pictures.length > 1;
     return h('div', { class: 'lightbox-buttons' },
-      several ? iconButton('left', t('previousPicture'), () => this.#go(-1)) : null,
-      several ? iconButton('right', t('nextPicture'), () => this.#go(1)) : null,
-      iconButton('minus', t('smaller'), () => this.#zoomMiddle(1 / 1.5)),
-      iconButton('plus', t('larger'), () => this.#zoomMiddle(1.5)),
-      iconButton('close', t('close'), () => this.dialog.close()));
+      iconButton('minus', 'Smaller', () => this.#zoomMiddle(1 / 1.5)),
+      iconButton('plus', 'Larger', () => this.#zoomMiddle(1.5)),
+      iconButton('close', 'Close', () => this.dialog.close()));
   }
 
   #listen() {
@@ -51,23 +45,9 @@ class Lightbox {
     for (const name of ['pointerup', 'pointercancel']) stage.addEventListener(name, (event) => this.#release(event));
   }
 
-  #show() {
-    const { source, alt } = this.pictures[this.index];
-    this.image.src = source;
-    this.image.alt = alt;
-    fill(this.caption, alt);
-    this.caption.hidden = !alt;
-    this.#reset();
-  }
-
   #reset() {
     [this.scale, this.x, this.y] = [1, 0, 0];
     this.#paint();
-  }
-
-  #go(step) {
-    this.index = (this.index + step + this.pictures.length) % this.pictures.length;
-    this.#show();
   }
 
   #key(event) {
@@ -76,7 +56,6 @@ class Lightbox {
     else if (event.key === '-') this.#zoomMiddle(1 / 1.5);
     else if (event.key === '0') this.#reset();
     else if (pan && this.scale > 1.01) this.#pan(...pan);
-    else if (pan?.[0] && this.pictures.length > 1) this.#go(-Math.sign(pan[0]));
     else return;
     event.preventDefault();
   }

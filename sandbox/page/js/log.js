@@ -4,14 +4,14 @@
  */
 
 import { fill, h, icon, iconButton } from './dom.js';
-import { t } from './i18n.js';
 import { isNewer } from './ids.js';
 import { messageElement, momentOf, thinkingLine } from './message.js';
 import { dayOf } from './time.js';
 import { avatar, nameElement } from './persona.js';
 import { CHANNEL, FLAG } from './store.js';
 
-const PAGE = 50;
+/** As many of the newest messages are shown. */
+const MOST = 200;
 const NEAR = 48;
 const TOGETHER = 7 * 60 * 1000;
 const CONTROLS = 'button, a[href], [role="button"], summary';
@@ -39,7 +39,6 @@ export class MessageLog {
     this.shown = new Map();
     this.atBottom = true;
     this.unreadFrom = null;
-    this.places = new Map();
     this.#listen();
   }
 
@@ -53,20 +52,12 @@ export class MessageLog {
     for (const element of [this.frame, this.list, this.pendingList]) watcher.observe(element);
   }
 
-  /** @param {?string} channelId show this channel from where its reader left it */
+  /** @param {?string} channelId show this channel, its newest message in sight */
   show(channelId) {
-    if (this.channel && this.channel !== channelId) {
-      this.places.set(this.channel, this.atBottom ? null : this.frame.scrollTop);
-    }
     this.clear();
     this.channel = channelId;
     this.unreadFrom = this.store.isUnread(channelId) ? this.store.memory.readUpTo(this.store.me)?.[channelId] ?? '0' : null;
     this.sync();
-    const place = this.places.get(channelId);
-    if (place !== undefined && place !== null && this.store.messages.get(channelId)?.size) {
-      this.atBottom = false;
-      this.frame.scrollTop = place;
-    }
     return this.refresh();
   }
 
@@ -77,37 +68,22 @@ export class MessageLog {
     this.newest.hidden = true;
   }
 
-  /** Forget elements but not the place: everything is drawn again, as in another language. */
+  /** Forget elements but not the place: everything is drawn again, as for a new name. */
   redraw() {
     for (const entry of this.shown.values()) entry.message = null;
     this.sync();
   }
 
-  /** Ask for the newest page; what is known already stays as it is. */
+  /** Ask for the newest messages; what is known already stays as it is. */
   async refresh() {
     const channel = this.channel;
     if (!channel || this.store.loaded.has(channel)) return;
     this.list.setAttribute('aria-busy', 'true');
     try {
-      await this.#page(channel, {});
+      const { messages } = await this.ask('history', { channel_id: channel, limit: MOST });
+      this.store.addHistory(channel, messages, MOST);
     } finally {
       if (channel === this.channel) this.list.removeAttribute('aria-busy');
-    }
-  }
-
-  async #page(channel, place) {
-    const { messages } = await this.ask('history', { channel_id: channel, limit: PAGE, ...place });
-    this.store.addHistory(channel, messages, { ...place, limit: PAGE });
-  }
-
-  async #older() {
-    const [oldest] = this.store.messagesOf(this.channel);
-    if (this.loadingOlder || !oldest || this.store.complete.has(this.channel) || !this.store.loaded.has(this.channel)) return;
-    this.loadingOlder = true;
-    try {
-      await this.#page(this.channel, { before: oldest.id });
-    } finally {
-      this.loadingOlder = false;
     }
   }
 
@@ -117,7 +93,6 @@ export class MessageLog {
     const last = this.list.lastElementChild?.dataset.id;
     const grew = isNewer(messages.at(-1)?.id, last);
     if (last && messages.some((message) => isNewer(message.id, last) && this.#answersReader(message))) this.atBottom = true;
-    const anchor = this.atBottom ? null : this.#anchor();
     this.#removeGone(messages);
     let before = null;
     for (const message of messages) {
@@ -129,7 +104,8 @@ export class MessageLog {
     this.#group(messages);
     this.#drawStart(messages);
     this.#drawPending();
-    this.#settlePlace(anchor, grew);
+    if (this.atBottom) this.#stick();
+    else if (grew) this.#offerNewest();
     this.#reach(this.#current());
   }
 
@@ -166,7 +142,7 @@ export class MessageLog {
       const together = previous && !newDay && !first && !caused && !previous.system
         && previous.author === message.author.id && previous.ephemeral === isEphemeral(message) && at - previous.at < TOGETHER;
       mark(element, 'day', newDay ? dayOf(at) : null);
-      mark(element, 'unread', first ? t('newFromHere') : null);
+      mark(element, 'unread', first ? 'New' : null);
       element.classList.toggle('together', Boolean(together));
       previous = { at, id: message.id, author: message.author.id, ephemeral: isEphemeral(message), system: element.querySelector(':scope > .system-line') !== null };
     }
@@ -177,7 +153,8 @@ export class MessageLog {
     const known = Boolean(channel) && this.store.complete.has(this.channel);
     this.titles.show(known && !messages.length && channel.type === CHANNEL.text);
     this.start.hidden = !known || this.titles.shown;
-    fill(this.start, t(messages.length ? 'logStart' : 'logEmpty', { channel: this.#placeName(channel) }));
+    const name = this.#placeName(channel);
+    fill(this.start, messages.length ? `This is where ${name} begins.` : `Nothing has been said in ${name} yet.`);
   }
 
   #placeName(channel) {
@@ -205,39 +182,22 @@ export class MessageLog {
   #pendingElement(entry) {
     const { bot } = this.store;
     const words = entry.failed
-      ? h('p', { class: 'failure' }, icon('warn'), t('noAnswer'), ' ',
-        iconButton('close', t('dismiss'), () => this.store.dismissPending(entry.id)))
+      ? h('p', { class: 'failure' }, icon('warn'), 'The bot didn’t answer in time. Try again.', ' ',
+        iconButton('close', 'Dismiss', () => this.store.dismissPending(entry.id)))
       : thinkingLine();
     return h('div', { class: 'message' }, h('div', { class: 'message-side' }, avatar(this.store, bot)),
       h('div', { class: 'message-main' },
-        h('p', { class: 'message-head' }, nameElement(this.store, bot), h('span', { class: 'badge bot' }, t('bot')), ' ',
+        h('p', { class: 'message-head' }, nameElement(this.store, bot), h('span', { class: 'badge bot' }, 'Bot'), ' ',
           entry.command ? h('code', { class: 'used-command' }, `/${entry.command}`) : null), words));
   }
 
   #markPressed(entry) {
     const element = this.shown.get(entry.messageId)?.element;
-    const words = h('p', { class: 'failure message-failure', role: 'alert' }, icon('warn'), t('noAnswer'));
+    const words = h('p', { class: 'failure message-failure', role: 'alert' }, icon('warn'), 'The bot didn’t answer in time. Try again.');
     element?.querySelector('.message-main')?.append(words);
   }
 
   // -- the reader's place
-
-  /** The first message in sight and how far it is from the top. */
-  #anchor() {
-    const top = this.frame.getBoundingClientRect().top;
-    const element = [...this.list.children].find((child) => child.getBoundingClientRect().bottom > top);
-    return element ? { id: element.dataset.id, offset: element.getBoundingClientRect().top } : null;
-  }
-
-  #settlePlace(anchor, grew) {
-    if (this.atBottom) {
-      this.#stick();
-      return;
-    }
-    const element = anchor && this.shown.get(anchor.id)?.element;
-    if (element) this.frame.scrollTop += element.getBoundingClientRect().top - anchor.offset;
-    if (grew) this.#offerNewest();
-  }
 
   #stick() {
     this.frame.scrollTop = this.titles.shown ? 0 : this.frame.scrollHeight;
@@ -245,7 +205,7 @@ export class MessageLog {
   }
 
   #offerNewest() {
-    fill(this.newest, icon('down'), t('newMessages'));
+    fill(this.newest, icon('down'), 'New messages');
     this.newest.hidden = false;
   }
 
@@ -256,20 +216,12 @@ export class MessageLog {
       this.newest.hidden = true;
       if (this.store.loaded.has(this.channel)) this.onSeen();
     }
-    if (scrollTop < 200) this.#older();
   }
 
   toBottom() {
     this.atBottom = true;
     this.newest.hidden = true;
     this.#stick();
-  }
-
-  /** Bring a message into sight, if it is known. */
-  jump(id) {
-    const element = this.shown.get(id)?.element;
-    element?.scrollIntoView({ block: 'center' });
-    element?.focus({ preventScroll: true });
   }
 
   // -- the keyboard: one message at a time is within reach of Tab
@@ -285,11 +237,6 @@ export class MessageLog {
       element.tabIndex = within ? 0 : -1;
       for (const control of element.querySelectorAll(CONTROLS)) control.tabIndex = within ? 0 : -1;
     }
-  }
-
-  /** Give the keyboard to the messages. */
-  focus() {
-    (this.#current() ?? this.frame).focus();
   }
 
   #key(event) {

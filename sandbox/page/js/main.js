@@ -3,7 +3,7 @@
 import { CommandLine } from './commandline.js';
 import { fill, h, icon, iconButton } from './dom.js';
 import { openHelp, Welcome } from './help.js';
-import { setLocale, t } from './i18n.js';
+import { setLocale } from './language.js';
 import { Interactions } from './interactions.js';
 import { MessageLog } from './log.js';
 import { openModal } from './modal.js';
@@ -12,7 +12,6 @@ import { channelName, Sidebar } from './sidebar.js';
 import { ConnectionLost, Refusal, Socket } from './socket.js';
 import { CHANNEL, Store } from './store.js';
 import { Titles } from './titles.js';
-import { nextTheme, showTheme, theme } from './theme.js';
 import { refreshTimes } from './time.js';
 import { openWorldMenu } from './world_menu.js';
 
@@ -49,7 +48,6 @@ class Page {
   }
 
   start() {
-    showTheme();
     this.socket.connect(fromAddress().person);
   }
 
@@ -60,43 +58,37 @@ class Page {
     return {
       store: this.store,
       openChannel: (id) => this.#go(id),
-      useCommand: (name) => this.line.begin(name),
       press: (message, component, element, values) => this.#press(message, component, element, values),
       dismiss: (message) => complain(async () => {
         await this.ask('dismiss', { message_id: message.id });
         this.store.apply('message_deleted', { channel_id: message.channel_id, id: message.id });
       }),
-      remove: (message) => complain(() => this.ask('delete', { message_id: message.id, channel_id: message.channel_id })),
-      jump: (channel, id) => {
-        if (channel !== this.channel) this.#go(channel);
-        this.log.jump(id);
-      },
     };
   }
 
   #commandLine() {
     return new CommandLine(document.getElementById('line'), {
-      store: this.store, channel: () => this.channel, explain,
+      store: this.store, explain,
       say: async (content) => {
         await this.ask('say', { channel_id: this.channel, content });
         this.log.toBottom();
       },
-      run: (entry, options) => this.#run(entry, options),
-      complete: async ({ entry, options }) => (await this.ask('autocomplete', { channel_id: this.channel, name: entry.path[0].name, options })).choices,
+      run: (command, options) => this.#run(command.name, options),
+      complete: async (command, options) => (await this.ask('autocomplete', { channel_id: this.channel, name: command.name, options })).choices,
     });
   }
 
-  async #run(entry, options) {
+  async #run(name, options) {
     this.log.toBottom();
-    const { id, end } = await this.interactions.start('slash', { channel_id: this.channel, name: entry.path[0].name, options });
+    const { id, end } = await this.interactions.start('slash', { channel_id: this.channel, name, options });
     this.welcome.done();
-    const told = end.then((sign) => sign === 'failed' && this.store.explainPending(id, { command: entry.name }));
+    const told = end.then((sign) => sign === 'failed' && this.store.explainPending(id, { command: name }));
     return { told };
   }
 
   async #openTable(command, game) {
     try {
-      const { told } = await this.#run({ name: command, path: [{ name: command }] }, [{ name: 'game', type: STRING, value: game }]);
+      const { told } = await this.#run(command, [{ name: 'game', type: STRING, value: game }]);
       await told;
     } catch (error) {
       this.#notify(explain(error));
@@ -125,12 +117,12 @@ class Page {
   async #showModal(modal) {
     const { person } = this.socket;
     if (!await this.interactions.isMine(modal.interaction_id) || person !== this.socket.person) return;
-    const dialog = openModal(modal, this.hands, async (answers) => {
+    const dialog = openModal(modal, async (answers) => {
       try {
         const { id, taken } = await this.interactions.start('modal_submit', { interaction_id: modal.interaction_id, components: answers });
         if (await taken !== 'failed') return null;
         this.store.dismissPending(id);
-        return t('noAnswer');
+        return 'The bot didn’t answer in time. Try again.';
       } catch (error) {
         return explain(error);
       }
@@ -165,7 +157,7 @@ class Page {
     const { person, channel } = fromAddress();
     if (person !== this.store.me && this.store.people.some((one) => one.id === person)) {
       for (const dialog of this.modals) dialog.close();
-      this.line.switchDraft('');
+      this.line.clear();
       document.body.setAttribute('aria-busy', 'true');
       this.socket.connect(person);
     } else this.#open(this.store.channels.has(channel) ? channel : this.#firstChannel());
@@ -179,7 +171,6 @@ class Page {
     const changed = channel !== this.channel || this.log.owner !== this.store.me;
     this.channel = channel;
     this.log.owner = this.store.me;
-    this.line.switchDraft(`${this.store.me}.${channel}`);
     if (fromAddress().person !== this.store.me || fromAddress().channel !== channel) history.replaceState(null, '', addressOf(this.store.me, channel));
     const shown = changed ? this.log.show(channel) : this.log.refresh();
     shown.catch((error) => this.#notify(explain(error)));
@@ -217,7 +208,6 @@ class Page {
     if (otherPerson) {
       this.channel = null;
       this.log.clear();
-      this.log.places.clear();
     }
     this.socket.person = this.store.me;
     this.#speak();
@@ -230,10 +220,10 @@ class Page {
     else this.#paintFrame();
   }
 
-  /** Every part with words, in the person's language. */
+  /** Every part with names, and with words or times in the person's language. */
   #speak() {
     setLocale(this.store.myLocale());
-    document.getElementById('skip').textContent = t('skip');
+    this.log.list.lang = this.store.myLocale();
     this.line.refresh();
     this.people.render();
     this.welcome.render();
@@ -252,7 +242,7 @@ class Page {
     fill(document.getElementById('channel-name'),
       parent ? h('a', { class: 'parent', href: addressOf(this.store.me, parent.id) }, icon('hash'), h('bdi', {}, parent.name), icon('right')) : null,
       icon(parent ? 'thread' : channel?.type === CHANNEL.direct ? 'letter' : 'hash'), h('bdi', { class: 'channel-title', title: name }, name));
-    this.log.list.setAttribute('aria-label', t('messagesIn', { channel: name }));
+    this.log.list.setAttribute('aria-label', `Messages in ${name}`);
     this.sidebar.render();
     this.sidebar.paintClock();
     this.#paintBanner();
@@ -275,24 +265,19 @@ class Page {
   #paintBanner() {
     const banner = document.getElementById('banner');
     const archived = this.store.isArchived(this.store.channels.get(this.channel));
-    const words = !this.online ? t(this.store.ready ? 'connectionLost' : 'loading')
-      : this.store.ready && !this.store.botOnline ? t('botOffline')
-        : archived ? t('threadArchived') : '';
+    const words = !this.online ? this.store.ready ? 'Connection lost. Reconnecting…' : 'Loading…'
+      : this.store.ready && !this.store.botOnline ? 'The bot is offline: starting, or stopped. You can still read along.'
+        : archived ? 'This thread is archived. A message in it wakes it up.' : '';
     if (banner.textContent !== words) fill(banner, words);
     banner.hidden = !words;
     banner.classList.toggle('alarm', !this.online || !this.store.botOnline);
   }
 
   #paintTools() {
-    const themeButton = iconButton(theme() === 'auto' ? 'auto' : theme() === 'dark' ? 'moon' : 'sun', t(`theme_${theme()}`), () => {
-      nextTheme();
-      this.#paintTools();
-      document.querySelector('#tools [data-key="theme"]').focus();
-    }, { dataset: { key: 'theme' } });
     const world = h('button', {
-      type: 'button', class: 'tool', 'aria-label': t('world'), title: t('world'), onclick: () => this.#openWorld(),
-    }, icon('world'), h('span', { class: 'tool-label' }, t('world')));
-    fill(document.getElementById('tools'), world, themeButton, iconButton('help', t('help'), openHelp));
+      type: 'button', class: 'tool', 'aria-label': 'World', title: 'World', onclick: () => this.#openWorld(),
+    }, icon('world'), h('span', { class: 'tool-label' }, 'World'));
+    fill(document.getElementById('tools'), world, iconButton('help', 'Help', openHelp));
   }
 
   #openWorld() {
@@ -319,7 +304,7 @@ class Page {
     window.addEventListener('keydown', (event) => this.#key(event));
     document.addEventListener('visibilitychange', () => this.log.atBottom && this.log.onSeen());
     setInterval(() => this.#tick(), TICK);
-    window.addEventListener('unhandledrejection', (event) => this.#notify(t('internalError', { what: String(event.reason?.message ?? event.reason) })));
+    window.addEventListener('unhandledrejection', (event) => this.#notify(`Something went wrong on this page: ${String(event.reason?.message ?? event.reason)}`));
   }
 
   #key(event) {
@@ -327,38 +312,12 @@ class Page {
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
     const typing = event.target.matches?.('input, textarea, select');
     if (event.altKey && !event.ctrlKey && !event.metaKey && digit) this.people.becomeNumber(Number(digit) - 1);
-    else if (event.altKey && ['ArrowUp', 'ArrowDown'].includes(event.key)) this.#step(event.key === 'ArrowDown' ? 1 : -1, event.shiftKey);
-    else if (event.key === 'F6') this.#nextRegion(event.shiftKey ? -1 : 1);
     else if (event.key === '/' && event.ctrlKey) openHelp();
     else if (event.key === '?' && !typing) openHelp();
-    else if (event.key === '/' && !typing) this.#slash();
+    else if (event.key === '/' && !typing) this.line.beginSlash();
     else if (event.key === 'Escape' && !typing && !document.querySelector(':popover-open')) this.line.focus();
     else return;
     event.preventDefault();
-  }
-
-  #slash() {
-    this.line.focus();
-    this.line.beginSlash();
-  }
-
-  #step(step, onlyUnread) {
-    const order = this.sidebar.order();
-    const at = order.indexOf(this.channel);
-    const others = [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))];
-    const ways = (step > 0 ? others : others.reverse()).filter((id) => !onlyUnread || this.store.isUnread(id) || this.store.mentionsIn(id));
-    if (ways[0]) this.#go(ways[0]);
-  }
-
-  #nextRegion(step) {
-    const regions = [
-      { element: document.getElementById('line'), focus: () => this.line.focus() },
-      { element: this.log.frame, focus: () => this.log.focus() },
-      { element: this.sidebar.element, focus: () => (this.sidebar.narrow.matches ? this.sidebar.drawer.focus() : this.sidebar.focus()) },
-      { element: this.people.element, focus: () => this.people.element.querySelector('.chip[aria-pressed="true"], .people-button').focus() },
-    ];
-    const at = regions.findIndex((region) => region.element.contains(document.activeElement));
-    regions[(Math.max(at, 0) + step + regions.length) % regions.length].focus();
   }
 }
 
@@ -375,10 +334,10 @@ function addressOf(person, channel) {
 /** @param {Error} error @returns {string} one sentence for people */
 function explain(error) {
   if (error instanceof Refusal) return error.message;
-  if (error instanceof ConnectionLost) return t('notConnected');
+  if (error instanceof ConnectionLost) return 'Not connected. What you typed is kept; try again in a moment.';
   // A fault of this page: shown, and left where a developer finds it.
   console.error(error);
-  return t('internalError', { what: error.message });
+  return `Something went wrong on this page: ${error.message}`;
 }
 
 new Page().start();

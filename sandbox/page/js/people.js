@@ -2,11 +2,10 @@
 
 import { openDialog, labelOver, smallForm } from './dialog.js';
 import { fill, h, icon } from './dom.js';
-import { t } from './i18n.js';
 import { avatar, colourOf, nameElement } from './persona.js';
 import { openPopup } from './popup.js';
 
-export const LANGUAGES = [
+const LANGUAGES = [
   ['en-US', 'English (US)'], ['en-GB', 'English (UK)'], ['de', 'Deutsch'], ['fr', 'Français'],
 ];
 
@@ -37,7 +36,7 @@ export class People {
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     document.documentElement.dataset.persona = String(colourOf(store, store.me));
     fill(this.element,
-      h('div', { class: `chips ${store.people.length > UNCROWDED ? 'crowded' : ''}`, role: 'group', 'aria-label': t('whoAmI') }, store.people.map((person, index) => this.#chip(person, index))),
+      h('div', { class: `chips ${store.people.length > UNCROWDED ? 'crowded' : ''}`, role: 'group', 'aria-label': 'Who am I?' }, store.people.map((person, index) => this.#chip(person, index))),
       this.#menuButton());
     if (focused) this.element.querySelector(`[data-id="${focused}"]`)?.focus();
     const mine = this.element.querySelector('.chip[aria-pressed="true"]');
@@ -57,7 +56,7 @@ export class People {
     return h('button', {
       type: 'button', class: `chip colour-${colourOf(this.store, person.id)}`, dataset: { id: person.id },
       'aria-pressed': String(person.id === this.store.me), 'aria-keyshortcuts': shortcut,
-      title: [this.store.nameOf(person), shortcut, waiting ? t('isCalled') : null].filter(Boolean).join(' · '),
+      title: [this.store.nameOf(person), shortcut, waiting ? 'has been called' : null].filter(Boolean).join(' · '),
       onclick: () => person.id !== this.store.me && this.become(person.id),
     }, avatar(this.store, person), nameElement(this.store, person), waiting ? calledMark() : null);
   }
@@ -67,7 +66,7 @@ export class People {
     const others = this.store.people.some((person) => person.id !== this.store.me && this.store.mentionsOf(person.id));
     const button = h('button', {
       type: 'button', class: `people-button colour-${colourOf(this.store, this.store.me)}`, dataset: { id: 'menu' },
-      'aria-haspopup': 'dialog', 'aria-expanded': 'false', 'aria-label': t('peopleMenu', { name: this.store.nameOf(me) }), title: t('peopleTitle'),
+      'aria-haspopup': 'dialog', 'aria-expanded': 'false', 'aria-label': `You’re ${this.store.nameOf(me)}. Switch to someone else`, title: 'Who I am, windows, languages',
       onclick: () => this.#openMenu(button),
     }, h('span', { class: 'only-narrow-inline' }, avatar(this.store, me), nameElement(this.store, me)), icon('down'), others ? calledMark() : null);
     return button;
@@ -75,11 +74,11 @@ export class People {
 
   #openMenu(button) {
     const rows = this.store.people.map((person, index) => this.#row(person, index, () => popup.close()));
-    const panel = h('div', { class: 'people-menu', role: 'dialog', 'aria-label': t('whoAmI') },
-      h('p', { class: 'menu-head' }, t('whoAmI')), h('ul', {}, rows),
+    const panel = h('div', { class: 'people-menu', role: 'dialog', 'aria-label': 'Who am I?' },
+      h('p', { class: 'menu-head' }, 'Who am I?'), h('ul', {}, rows),
       h('div', { class: 'menu-actions' },
-        h('button', { type: 'button', class: 'button secondary', onclick: () => this.#edit() }, t('changeMe')),
-        h('button', { type: 'button', class: 'button secondary', onclick: () => this.#add() }, icon('plus'), t('addPerson'))));
+        h('button', { type: 'button', class: 'button secondary', onclick: () => this.#edit() }, 'My name and language'),
+        h('button', { type: 'button', class: 'button secondary', onclick: () => this.#add() }, icon('plus'), 'Add a person')));
     const popup = openPopup(button, panel);
     panel.querySelector('[aria-current]')?.focus();
   }
@@ -96,14 +95,14 @@ export class People {
       }, avatar(this.store, person), nameElement(this.store, person),
       !mine && this.store.mentionsOf(person.id) ? calledMark() : null,
       h('span', { class: 'quiet' }, index < 9 ? `Alt+${index + 1}` : '')),
-      h('a', { class: 'icon-button', href: this.address(person.id), target: '_blank', rel: 'noopener', 'aria-label': t('newWindow', { name: this.store.nameOf(person) }), title: t('newWindow', { name: this.store.nameOf(person) }) }, icon('out')));
+      h('a', { class: 'icon-button', href: this.address(person.id), target: '_blank', rel: 'noopener', 'aria-label': `Open as ${this.store.nameOf(person)} in a new window`, title: `Open as ${this.store.nameOf(person)} in a new window` }, icon('out')));
   }
 
   #add() {
-    openDialog(t('addPerson'), ({ close, attempt }) => {
+    openDialog('Add a person', ({ close, attempt }) => {
       const name = h('input', { type: 'text', maxlength: '32', dir: 'auto', autocomplete: 'off', autofocus: true });
       const language = languageSelect(this.store.myLocale());
-      return [smallForm([labelOver(t('name'), name), labelOver(t('language'), language)], t('add'), async () => {
+      return [smallForm([labelOver('Name', name), labelOver('Language', language)], 'Add', async () => {
         const added = await attempt(() => this.ask('add_person', { name: name.value.trim(), locale: language.value }));
         if (added) close();
       }, 'primary')];
@@ -112,10 +111,10 @@ export class People {
 
   #edit() {
     const me = this.store.user(this.store.me);
-    openDialog(t('changeMe'), ({ close, attempt }) => {
+    openDialog('My name and language', ({ close, attempt }) => {
       const name = h('input', { type: 'text', maxlength: '32', dir: 'auto', autocomplete: 'off', value: this.store.nameOf(me) });
       const language = languageSelect(this.store.myLocale());
-      return [smallForm([labelOver(t('name'), name), labelOver(t('language'), language)], t('save'), async () => {
+      return [smallForm([labelOver('Name', name), labelOver('Language', language)], 'Save', async () => {
         const saved = await attempt(async () => {
           if (name.value.trim() !== this.store.nameOf(me)) await this.ask('rename', { name: name.value.trim() });
           if (language.value !== this.store.myLocale()) {
@@ -130,7 +129,7 @@ export class People {
 }
 
 function calledMark() {
-  return h('span', { class: 'called', role: 'img', 'aria-label': t('isCalled') }, '!');
+  return h('span', { class: 'called', role: 'img', 'aria-label': 'has been called' }, '!');
 }
 
 function languageSelect(current) {

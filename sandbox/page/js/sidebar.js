@@ -1,7 +1,6 @@
 /** The list of channels with their threads, and direct messages. On a phone it is a drawer. */
 
 import { fill, h, icon, rove } from './dom.js';
-import { t } from './i18n.js';
 import { compareIds } from './ids.js';
 import { CHANNEL } from './store.js';
 import { formatTime, worldNow } from './time.js';
@@ -52,15 +51,13 @@ export class Sidebar {
     const { store } = this;
     const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     document.getElementById('guild').textContent = store.guild.name;
-    this.element.setAttribute('aria-label', t('channels'));
-    this.drawer.setAttribute('aria-label', t('channels'));
     const all = [...store.channels.values()];
     const rooms = all.filter((channel) => channel.type === CHANNEL.text).sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || compareIds(a.id, b.id));
     const direct = all.filter((channel) => channel.type === CHANNEL.direct);
     const fresh = fill(this.list.cloneNode(false),
-      h('h3', { class: 'channels-head' }, t('channels')),
+      h('h3', { class: 'channels-head' }, 'Channels'),
       h('ul', {}, rooms.map((room) => this.#room(room, all))),
-      h('h3', { class: 'channels-head' }, t('directMessages')),
+      h('h3', { class: 'channels-head' }, 'Direct messages'),
       h('ul', {}, direct.length ? direct.map((channel) => this.#item(channel)) : this.#directOffer()));
     keepOneInReach(fresh);
     // Unchanged entries keep their elements: a press on one may be under way.
@@ -70,19 +67,14 @@ export class Sidebar {
   }
 
   paintClock() {
-    fill(document.getElementById('clock'), t('worldTime', { time: formatTime(worldNow(), 'f') }));
-  }
-
-  /** @returns {string[]} the channels in the order in which they are shown */
-  order() {
-    return [...this.list.querySelectorAll('a.channel-link')].filter((link) => link.checkVisibility()).map((link) => link.dataset.id);
+    fill(document.getElementById('clock'), `World time: ${formatTime(worldNow(), 'f')}`);
   }
 
   #room(room, all) {
     const threads = all.filter((channel) => channel.parent_id === room.id && this.store.isThread(channel))
       .sort((a, b) => compareIds(b.id, a.id));
     const [archived, active] = [threads.filter((thread) => this.store.isArchived(thread)), threads.filter((thread) => !this.store.isArchived(thread))];
-    return h('li', {}, this.#link(room), threads.length ? h('ul', { class: 'threads', 'aria-label': t('threadsOf', { channel: room.name }) },
+    return h('li', {}, this.#link(room), threads.length ? h('ul', { class: 'threads', 'aria-label': `Threads of ${room.name}` },
       active.map((thread) => this.#item(thread)),
       archived.length ? h('li', {}, this.#archive(room, archived)) : null) : null);
   }
@@ -90,7 +82,7 @@ export class Sidebar {
   #archive(room, archived) {
     const holdsCurrent = archived.some((thread) => thread.id === this.current());
     const details = h('details', { class: 'archive', open: holdsCurrent || this.folded.has(room.id) },
-      h('summary', { class: 'channel-link' }, t('archived', { count: archived.length })),
+      h('summary', { class: 'channel-link' }, `Archived (${archived.length})`),
       h('ul', {}, archived.map((thread) => this.#item(thread))));
     details.addEventListener('toggle', () => this.folded[details.open ? 'add' : 'delete'](room.id));
     return details;
@@ -109,15 +101,15 @@ export class Sidebar {
       'aria-current': channel.id === this.current() ? 'page' : null, title: channelName(store, channel),
       onclick: () => this.narrow.matches && this.toggle(false),
     }, icon(iconOf(store, channel)), h('bdi', { class: 'channel-label' }, channelName(store, channel)),
-    unread ? h('span', { class: 'sr-only' }, t('unread')) : null,
-    mentions ? h('span', { class: 'badge count', 'aria-label': t('mentionsCount', { count: mentions }) }, String(mentions)) : null);
+    unread ? h('span', { class: 'sr-only' }, 'unread') : null,
+    mentions ? h('span', { class: 'badge count', 'aria-label': `${mentions} mentions` }, String(mentions)) : null);
     link.classList.toggle('unread', unread);
     return link;
   }
 
   #directOffer() {
     return h('li', {}, h('button', { type: 'button', class: 'channel-link', onclick: this.openDirect },
-      icon('letter'), h('span', { class: 'channel-label' }, t('writeToBot', { bot: this.store.nameOf(this.store.bot) }))));
+      icon('letter'), h('span', { class: 'channel-label' }, `Write to ${this.store.nameOf(this.store.bot)}`)));
   }
 
   #badgeOnDrawer() {

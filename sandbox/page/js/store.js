@@ -12,8 +12,8 @@ import { compareIds, isNewer } from './ids.js';
 import { Memory } from './memory.js';
 import { setWorldClock } from './time.js';
 
-export const CHANNEL = { text: 0, direct: 1, publicThread: 11, privateThread: 12, newsThread: 10 };
-export const FLAG = { ephemeral: 1 << 6, loading: 1 << 7, componentsV2: 1 << 15 };
+export const CHANNEL = { text: 0, direct: 1, publicThread: 11, privateThread: 12 };
+export const FLAG = { ephemeral: 1 << 6, loading: 1 << 7 };
 
 export class Store {
   constructor() {
@@ -25,7 +25,6 @@ export class Store {
     /** @type {Map<string, Channel>} */ this.channels = new Map();
     this.commands = [];
     /** @type {{key: string, name: Object<string, string>, blurb: Object<string, string>}[]} */ this.titles = [];
-    this.members = [];
     this.manage = new Set();
     this.botOnline = false;
     /** @type {Map<string, Map<string, Message>>} */ this.messages = new Map();
@@ -55,11 +54,10 @@ export class Store {
     return this.people.find((person) => person.id === id) ?? (this.bot?.id === id ? this.bot : null);
   }
 
-  /** The name to show for an author, mentioned user or member. */
+  /** The name to show for an author or mentioned user. */
   nameOf(user) {
     const known = this.user(user?.id) ?? user;
-    const member = this.members.find((entry) => entry.user?.id === user?.id);
-    return member?.nick || known?.global_name || known?.username || '?';
+    return known?.global_name || known?.username || '?';
   }
 
   myLocale() {
@@ -71,15 +69,11 @@ export class Store {
   }
 
   isThread(channel) {
-    return [CHANNEL.publicThread, CHANNEL.privateThread, CHANNEL.newsThread].includes(channel?.type);
+    return [CHANNEL.publicThread, CHANNEL.privateThread].includes(channel?.type);
   }
 
   isArchived(channel) {
     return Boolean(channel?.thread_metadata?.archived);
-  }
-
-  isLocked(channel) {
-    return Boolean(channel?.thread_metadata?.locked);
   }
 
   /** @returns {Message[]} oldest first */
@@ -93,20 +87,16 @@ export class Store {
   }
 
   /**
-   * Take in a page of history. Without `before` it is the newest page: what is missing from it was deleted.
-   * @param {string} channelId @param {Message[]} page @param {{before?: string, limit: number}} asked
+   * Take in the newest messages of a channel: what is known and missing from them was deleted.
+   * @param {string} channelId @param {Message[]} newest @param {number} limit as many were asked for
    */
-  addHistory(channelId, page, { before, limit }) {
+  addHistory(channelId, newest, limit) {
     const known = this.messages.get(channelId) ?? new Map();
-    const oldest = page[0]?.id;
-    if (!before) {
-      const kept = new Set(page.map((message) => message.id));
-      const reached = (id) => page.length < limit || !oldest || compareIds(id, oldest) >= 0;
-      for (const id of [...known.keys()]) if (reached(id) && !kept.has(id)) known.delete(id);
-      this.loaded.add(channelId);
-    }
-    for (const message of page) keep(known, message);
-    if (page.length < limit) this.complete.add(channelId);
+    const kept = new Set(newest.map((message) => message.id));
+    for (const id of [...known.keys()]) if (!kept.has(id)) known.delete(id);
+    for (const message of newest) keep(known, message);
+    if (newest.length < limit) this.complete.add(channelId);
+    this.loaded.add(channelId);
     this.messages.set(channelId, known);
     this.tell('messages', channelId);
   }
@@ -197,7 +187,6 @@ const REDUCERS = {
     store.channels = new Map(data.channels.map((channel) => [channel.id, channel]));
     store.commands = data.commands ?? [];
     store.titles = data.titles ?? [];
-    store.members = data.members ?? [];
     store.manage = new Set(data.manage ?? []);
     store.botOnline = data.bot_online;
     store.memory = new Memory(data.guild.id);

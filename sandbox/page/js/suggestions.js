@@ -3,7 +3,7 @@
 import { fill, h } from './dom.js';
 
 /**
- * @typedef {{label: string, detail?: string, kind?: string, pick: function(): void}} Suggestion
+ * @typedef {{label: string, detail?: string, kind?: string}} Suggestion
  */
 
 export class Suggestions {
@@ -20,27 +20,29 @@ export class Suggestions {
     this.input = null;
   }
 
-  get isOpen() {
-    return !this.element.hidden && this.items.length > 0;
-  }
-
+  /** @returns {Suggestion|undefined} the one that Enter takes */
   get active() {
-    return this.isOpen ? this.items[this.at] : undefined;
+    return this.items[this.at];
   }
 
   /**
    * @param {HTMLElement} input the field that the list belongs to
    * @param {Suggestion[]} items
-   * @param {{label: string, note?: string, first?: boolean}} options `first`: Enter takes the first one at once
+   * @param {Object} options
+   * @param {string} options.label the name of the list
+   * @param {string} options.note
+   * @param {boolean} [options.first] Enter takes the first one at once
+   * @param {function(Suggestion): void} [options.pick] called at a click
    */
-  show(input, items, { label, note = '', first = false }) {
-    this.#attach(input);
+  show(input, items, { label, note, first = false, pick }) {
+    if (this.input !== input) this.input?.removeAttribute('aria-activedescendant');
+    this.input = input;
     this.items = items;
     this.at = first && items.length ? 0 : -1;
     this.list.setAttribute('aria-label', label);
     fill(this.note, note);
     this.note.hidden = !note;
-    fill(this.list, items.map((item, index) => this.#row(item, index)));
+    fill(this.list, items.map((item, index) => row(item, index, pick)));
     this.element.hidden = !items.length && !note;
     this.#paint();
   }
@@ -48,34 +50,34 @@ export class Suggestions {
   hide() {
     this.element.hidden = true;
     this.items = [];
+    fill(this.list);
     this.#paint();
   }
 
-  /** @param {number} step up or down; beyond the end it begins again */
-  move(step) {
+  /** Move through the list with the arrow keys. @returns {boolean} true if the key was one for the list */
+  moveBy(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const count = this.items.length;
+    if (!step || !count || event.altKey) return false;
+    event.preventDefault();
     this.at = this.at < 0 && step < 0 ? count - 1 : (this.at + step + count) % count;
     this.#paint();
-  }
-
-  #attach(input) {
-    if (this.input !== input) this.input?.removeAttribute('aria-activedescendant');
-    this.input = input;
-  }
-
-  #row(item, index) {
-    return h('div', {
-      id: `suggestion-${index}`, role: 'option', class: 'suggestion',
-      onclick: () => item.pick(),
-    }, h('bdi', { class: 'suggestion-label' }, item.label), item.kind ? h('span', { class: 'suggestion-kind' }, item.kind) : null,
-    item.detail ? h('bdi', { class: 'suggestion-detail' }, item.detail) : null);
+    return true;
   }
 
   #paint() {
-    [...this.list.children].forEach((row, index) => row.setAttribute('aria-selected', String(index === this.at)));
+    [...this.list.children].forEach((element, index) => element.setAttribute('aria-selected', String(index === this.at)));
     this.list.children[this.at]?.scrollIntoView({ block: 'nearest' });
-    this.input?.setAttribute('aria-expanded', String(this.isOpen));
-    if (this.isOpen && this.at >= 0) this.input?.setAttribute('aria-activedescendant', `suggestion-${this.at}`);
-    else this.input?.removeAttribute('aria-activedescendant');
+    if (this.input?.getAttribute('role') !== 'combobox') return;
+    this.input.setAttribute('aria-expanded', String(this.items.length > 0));
+    if (this.active) this.input.setAttribute('aria-activedescendant', `suggestion-${this.at}`);
+    else this.input.removeAttribute('aria-activedescendant');
   }
+}
+
+function row(item, index, pick) {
+  return h('div', { id: `suggestion-${index}`, role: 'option', class: 'suggestion', onclick: () => pick(item) },
+    h('bdi', { class: 'suggestion-label' }, item.label),
+    item.kind ? h('span', { class: 'suggestion-kind' }, item.kind) : null,
+    item.detail ? h('bdi', { class: 'suggestion-detail' }, item.detail) : null);
 }

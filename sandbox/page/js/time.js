@@ -1,7 +1,7 @@
-/** Times in the reader's language, told by the clock of the world, which may run ahead of ours. */
+/** Times in the person's language, told by the clock of the world, which may run ahead of ours. */
 
 import { h } from './dom.js';
-import { locale } from './i18n.js';
+import { locale } from './language.js';
 
 let ahead = 0;
 

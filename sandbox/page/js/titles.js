@@ -1,12 +1,10 @@
 /** The games to begin with, in a room where nothing has happened yet: a picture and a button each. */
 
 import { fill, h } from './dom.js';
-import { language, t } from './i18n.js';
+import { language, locale } from './language.js';
 
-/** The bot's command behind each button of a game, with its label. */
-const COMMANDS = {
-  join: ['openTable', 'openTableOf'], play: ['playRobot', 'playRobotAt'], learn: ['learn', 'learnAt'],
-};
+/** The bot's command behind each button of a game, with the button's label. */
+const COMMANDS = { join: 'Open a table', play: 'Play a robot', learn: 'Learn' };
 
 export class Titles {
   /**
@@ -44,7 +42,7 @@ export class Titles {
   }
 
   #draw(focused) {
-    fill(this.element, h('h3', { id: 'titles-heading' }, t('titlesHeading')),
+    fill(this.element, h('h3', { id: 'titles-heading' }, 'Pick a game'),
       h('ul', { class: 'titles-list' }, this.store.titles.map((title) => this.#card(title))));
     if (focused) this.element.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
@@ -52,9 +50,9 @@ export class Titles {
   #card(title) {
     const name = title.name[language()];
     return h('li', { class: 'title-card' },
-      h('img', { src: `page/titles/${title.key}/${language()}.png`, alt: t('titleBoard', { title: name }), loading: 'lazy' }),
+      h('img', { src: `page/titles/${title.key}/${language()}.png`, alt: `The board of ${name}, some moves into a game`, loading: 'lazy' }),
       h('div', { class: 'title-words' },
-        h('h4', {}, name), h('p', {}, title.blurb[language()]),
+        h('h4', {}, name), h('p', { lang: locale() }, title.blurb[language()]),
         ...Object.keys(COMMANDS).filter((command) => command !== 'learn' || this.#teaches(title.key))
           .map((command) => this.#button(command, title.key, name))));
   }
@@ -67,13 +65,13 @@ export class Titles {
 
   #button(command, game, name) {
     const ready = this.store.botOnline && this.store.commands.some((known) => known.name === command);
-    const [label, whole] = COMMANDS[command];
+    const label = COMMANDS[command];
     const key = `title-${command}-${game}`;
     return h('button', {
-      type: 'button', class: command === 'join' ? 'button primary' : 'button', 'aria-label': t(whole, { title: name }), dataset: { key },
+      type: 'button', class: command === 'join' ? 'button primary' : 'button', 'aria-label': `${label}: ${name}`, dataset: { key },
       'aria-busy': this.busy === key ? 'true' : null, 'aria-disabled': ready ? null : 'true',
       onclick: () => ready && this.#begin(key, command, game),
-    }, h('span', { class: 'button-label' }, t(label)));
+    }, h('span', { class: 'button-label' }, label));
   }
 
   /** Only one table at a time: a press while the bot still opens one does nothing. */

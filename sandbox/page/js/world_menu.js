@@ -1,18 +1,18 @@
-/** The menu of the local table: move the clock, deny the bot permissions, add channels. */
+/** The menu of the local table: move the clock, deny the bot permissions. */
 
-import { labelOver, openDialog, smallForm } from './dialog.js';
+import { openDialog, smallForm } from './dialog.js';
 import { fill, h } from './dom.js';
-import { t } from './i18n.js';
 import { timeElement, worldNow } from './time.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Permissions that a board game bot needs, as Discord's bits. */
+/** Permissions that a board game bot needs, with Discord's bits. */
 const PERMISSIONS = [
-  ['VIEW_CHANNEL', 10n], ['SEND_MESSAGES', 11n], ['SEND_MESSAGES_IN_THREADS', 38n], ['CREATE_PUBLIC_THREADS', 35n],
-  ['EMBED_LINKS', 14n], ['ATTACH_FILES', 15n], ['READ_MESSAGE_HISTORY', 16n], ['MANAGE_THREADS', 34n],
-  ['MANAGE_MESSAGES', 13n], ['PIN_MESSAGES', 51n],
+  ['VIEW_CHANNEL', 10n, 'View channel'], ['SEND_MESSAGES', 11n, 'Send messages'], ['SEND_MESSAGES_IN_THREADS', 38n, 'Send messages in threads'],
+  ['CREATE_PUBLIC_THREADS', 35n, 'Create public threads'], ['EMBED_LINKS', 14n, 'Embed links'], ['ATTACH_FILES', 15n, 'Attach files'],
+  ['READ_MESSAGE_HISTORY', 16n, 'Read message history'], ['MANAGE_THREADS', 34n, 'Manage threads'], ['MANAGE_MESSAGES', 13n, 'Manage messages'],
+  ['PIN_MESSAGES', 51n, 'Pin messages'],
 ];
 
 /**
@@ -24,13 +24,10 @@ const PERMISSIONS = [
  */
 export function openWorldMenu({ store, channel, ask, explain }) {
   const here = store.channels.get(channel);
-  openDialog(t('world'), ({ close, attempt }) => [
-    part(t('clock'), ...clockPart(ask, attempt)),
-    here && store.isThread(here) && store.mayManage() ? part(t('thisThread'), threadPart(store, here, ask, attempt, close)) : null,
-    ...(store.mayManage() ? [
-      part(t('newChannel'), channelPart(ask, attempt, close)),
-      part(t('botPermissions'), ...permissionsPart(store, here, ask, attempt)),
-    ] : [h('p', { class: 'quiet' }, t('managersOnly', { names: managers(store) }))]),
+  openDialog('World', ({ attempt }) => [
+    part('The clock of this world', ...clockPart(ask, attempt)),
+    store.mayManage() ? part('The bot’s permissions', ...permissionsPart(store, here, ask, attempt))
+      : h('p', { class: 'quiet' }, `The bot’s permissions are up to ${managers(store)}.`),
   ], explain);
 }
 
@@ -49,42 +46,14 @@ function clockPart(ask, attempt) {
     await attempt(() => ask('advance', { seconds }));
     fill(now, timeElement(worldNow(), 'F', 'stamp big'));
   };
-  const amount = h('input', { type: 'number', min: '1', max: '999', value: '3', 'aria-label': t('howMuch') });
-  const unit = h('select', { 'aria-label': t('unit') }, [['minutes', 60], ['hours', HOUR], ['days', DAY]].map(([key, seconds]) => (
-    h('option', { value: seconds, selected: key === 'days' }, t(key)))));
+  const amount = h('input', { type: 'number', min: '1', max: '999', value: '3', 'aria-label': 'How much' });
+  const unit = h('select', { 'aria-label': 'Unit' }, [['minutes', 60], ['hours', HOUR], ['days', DAY]].map(([key, seconds]) => (
+    h('option', { value: seconds, selected: key === 'days' }, key))));
   return [now, h('div', { class: 'row' },
-    h('button', { type: 'button', class: 'button secondary', onclick: () => advance(HOUR) }, t('plusHour')),
-    h('button', { type: 'button', class: 'button secondary', onclick: () => advance(DAY) }, t('plusDay')),
-    smallForm([amount, unit], t('advance'), () => advance(Number(amount.value) * Number(unit.value)))),
-  h('p', { class: 'quiet' }, t('clockNote'))];
-}
-
-function threadPart(store, thread, ask, attempt, close) {
-  const archived = store.isArchived(thread);
-  const act = async (action) => {
-    if (await attempt(action)) close();
-  };
-  const remove = h('button', { type: 'button', class: 'button danger' }, t('deleteThread'));
-  remove.addEventListener('click', () => {
-    if (remove.dataset.sure) act(() => ask('delete_thread', { channel_id: thread.id }));
-    else {
-      remove.dataset.sure = 'yes';
-      fill(remove, t('reallyDelete'));
-    }
-  });
-  const locked = store.isLocked(thread);
-  return h('div', { class: 'row' },
-    h('button', { type: 'button', class: 'button secondary', onclick: () => act(() => ask('thread', { channel_id: thread.id, archived: !archived })) },
-      t(archived ? 'unarchive' : 'archive')),
-    h('button', { type: 'button', class: 'button secondary', onclick: () => act(() => ask('thread', { channel_id: thread.id, archived, locked: !locked })) },
-      t(locked ? 'unlock' : 'lock')), remove);
-}
-
-function channelPart(ask, attempt, close) {
-  const name = h('input', { type: 'text', maxlength: '100', autocomplete: 'off', placeholder: t('channelNameExample') });
-  return smallForm([labelOver(t('name'), name)], t('add'), async () => {
-    if (await attempt(() => ask('create_channel', { name: name.value.trim() }))) close();
-  });
+    h('button', { type: 'button', class: 'button secondary', onclick: () => advance(HOUR) }, '+ 1 hour'),
+    h('button', { type: 'button', class: 'button secondary', onclick: () => advance(DAY) }, '+ 1 day'),
+    smallForm([amount, unit], 'Turn forward', () => advance(Number(amount.value) * Number(unit.value)))),
+  h('p', { class: 'quiet' }, 'Deadlines and reminders follow this clock. It only runs forward.')];
 }
 
 /** Denied now, as far as a channel shows it: its overwrites for the bot. */
@@ -100,16 +69,16 @@ function permissionsPart(store, here, ask, attempt) {
   const done = h('p', { class: 'quiet', role: 'status' });
   const act = async (verb, fields) => {
     fill(done);
-    if (await attempt(() => ask(verb, fields))) fill(done, t('changed'));
+    if (await attempt(() => ask(verb, fields))) fill(done, 'Changed.');
   };
   const apply = (channelId) => act('permissions', {
     ...(channelId ? { channel_id: channelId } : {}), deny: boxes.filter((box) => !box.checked).map((box) => box.name),
   });
-  return [h('p', { class: 'quiet' }, t('permissionsNote')),
-    h('div', { class: 'checks' }, boxes.map((box) => h('label', { class: 'check' }, box, h('span', {}, t(`perm_${box.name}`))))),
+  return [h('p', { class: 'quiet' }, 'Take a permission away and see how the bot copes.'),
+    h('div', { class: 'checks' }, boxes.map((box, index) => h('label', { class: 'check' }, box, h('span', {}, PERMISSIONS[index][2])))),
     h('div', { class: 'row' },
-      room?.name ? h('button', { type: 'button', class: 'button secondary', onclick: () => apply(room.id) }, t('applyHere', { channel: room.name })) : null,
-      h('button', { type: 'button', class: 'button secondary', onclick: () => apply(null) }, t('applyEverywhere')),
-      h('button', { type: 'button', class: 'button danger', onclick: () => act('remove_bot') }, t('removeBot')),
-      h('button', { type: 'button', class: 'button secondary', onclick: () => act('invite_bot') }, t('inviteBot'))), done];
+      room?.name ? h('button', { type: 'button', class: 'button secondary', onclick: () => apply(room.id) }, `Apply in #${room.name}`) : null,
+      h('button', { type: 'button', class: 'button secondary', onclick: () => apply(null) }, 'Apply everywhere'),
+      h('button', { type: 'button', class: 'button danger', onclick: () => act('remove_bot') }, 'Remove the bot'),
+      h('button', { type: 'button', class: 'button secondary', onclick: () => act('invite_bot') }, 'Invite the bot back')), done];
 }

@@ -11,15 +11,19 @@ from PIL import Image, ImageDraw
 from tests.sandbox.conftest import Bot
 
 GAMES = ("Stone Age", "LivingStone", "Hidden Stones", "Schiefer")
-GERMAN = {
-    "Sit down at a table": "Setzt dich an einen Tisch",
-    "Which game": "Welches Spiel",
-    "Place or take": "Setzt oder nimmt",
+WORDS = {
+    discord.Locale.german: {
+        "Sit down at a table": "Setzt dich an einen Tisch",
+        "Which game": "Welches Spiel",
+        "Place or take": "Setzt oder nimmt",
+    },
+    discord.Locale.french: {"Sit down at a table": "T’installe à une table"},
 }
+TABLES = {"#7 · Stone Age": 7, "#12 · Schiefer": 12}
 
 
 class Translations(app_commands.Translator):
-    """German words for some descriptions."""
+    """German and French words for some descriptions."""
 
     async def translate(
         self,
@@ -27,7 +31,7 @@ class Translations(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        return GERMAN.get(string.message) if locale is discord.Locale.german else None
+        return WORDS.get(locale, {}).get(string.message)
 
 
 def picture(colour: str, words: str, size: tuple[int, int] = (1400, 900)) -> discord.File:
@@ -66,7 +70,6 @@ class Panel(ui.LayoutView):
         row.add_item(
             ui.Button(label="Finish", style=discord.ButtonStyle.success, custom_id="done", disabled=True)
         )
-        row.add_item(ui.Button(label="Rules", url="https://example.org/rules"))
         box.add_item(row)
         one: ui.ActionRow[Panel] = ui.ActionRow()
         one.add_item(
@@ -97,45 +100,21 @@ class Hand(ui.LayoutView):
         gallery: ui.MediaGallery[Hand] = ui.MediaGallery()
         gallery.add_item(media="attachment://hand.png", description="Hand: 3 wood, 1 stone")
         self.add_item(gallery)
-        row: ui.ActionRow[Hand] = ui.ActionRow()
-        row.add_item(
-            ui.Select(
-                custom_id="several",
-                placeholder="Pay with…",
-                min_values=1,
-                max_values=3,
-                options=[discord.SelectOption(label=f"Card {n}", value=str(n)) for n in range(1, 6)],
-            )
-        )
-        self.add_item(row)
 
 
 class Amounts(ui.Modal, title="How much?"):
-    """Numbers and a note."""
+    """A number and a note."""
 
-    intro = ui.TextDisplay("Pay **seven** in all.")  # type: ignore[var-annotated]  # the class is generic in its view
-    wood = ui.Label(  # type: ignore[var-annotated]  # as above
-        text="Wood",
-        description="0 to 9",
-        component=ui.TextInput(custom_id="wood", max_length=1, placeholder="0"),
+    wood = ui.Label(  # type: ignore[var-annotated]  # the class is generic in its view
+        text="Wood", component=ui.TextInput(custom_id="wood", max_length=1, placeholder="0")
     )
     note = ui.Label(  # type: ignore[var-annotated]  # as above
-        text="Note",
-        component=ui.TextInput(
-            custom_id="note", style=discord.TextStyle.paragraph, required=False, default="as agreed"
-        ),
-    )
-    what = ui.Label(  # type: ignore[var-annotated]  # as above
-        text="What for?",
-        component=ui.Select(
-            custom_id="what",
-            options=[discord.SelectOption(label=name, value=name) for name in ("Hut", "Card", "Tool")],
-        ),
+        text="Note", component=ui.TextInput(custom_id="note", required=False)
     )
 
 
 class DemoBot(Bot):
-    """Answers a handful of commands; `asked` holds what reached it, oldest first.
+    """Answers a handful of commands; `asked` holds what reached it, oldest first, `languages` of whom.
 
     A table that is asked for is `held` until `open` is set.
     """
@@ -143,6 +122,7 @@ class DemoBot(Bot):
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[str] = []
+        self.languages: list[str] = []
         self.slow = asyncio.Event()
         self.held = asyncio.Event()
         self.open = asyncio.Event()
@@ -175,6 +155,7 @@ class DemoBot(Bot):
         @app_commands.choices(game=[app_commands.Choice(name=name, value=name.lower()) for name in GAMES])
         async def join(interaction: discord.Interaction, game: str | None = None) -> None:
             self.asked.append(f"join {game}")
+            self.languages.append(str(interaction.locale))
             await interaction.response.defer()
             self.held.set()
             await self.open.wait()
@@ -195,6 +176,15 @@ class DemoBot(Bot):
                 await self.slow.wait()
             texts = [f"place forest {n}" for n in range(1, 6)] + ["take hut", "pass"]
             return [app_commands.Choice(name=text, value=text) for text in texts if current.lower() in text]
+
+        @self.tree.command(name="seat", description=word("Sit at a table that is told by its number"))
+        async def seat(interaction: discord.Interaction, table: int, watching: bool = False) -> None:
+            self.asked.append(f"seat {table} {watching}")
+            await interaction.response.send_message("You sit.", ephemeral=True)
+
+        @seat.autocomplete("table")
+        async def tables(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[int]]:
+            return [app_commands.Choice(name=name, value=table) for name, table in TABLES.items()]
 
     def _add_answers(self) -> None:
         @self.tree.command(name="text", description="All of the markdown")
@@ -265,16 +255,13 @@ MARKDOWN = """# Heading one
 ## Heading two
 ### Heading three
 -# small text
-**bold** *italic* __underline__ ~~strike~~ `code` ||hidden|| ***both***
-> a quote
-> of two lines
+**bold** `code` **bold `code`**
 - first
 - second
-  - nested
 1. one
 2. two
-```py
+```
 print("<b>not bold</b>")
 ```
-[a link](https://example.org) and https://example.org/x. <@{user}> in <#{channel}>, </join:1>
+[a link](https://example.org). <@{user}> in <#{channel}>
 <t:1893456000:F> or <t:1893456000:R> <script>alert(1)</script>"""

@@ -1,6 +1,7 @@
-"""A newcomer at the page, with the real client answering: commands, buttons, forms, people, threads."""
+"""A newcomer at the page, with the real client answering: buttons, forms, people, threads."""
 
 import re
+from datetime import timedelta
 
 import pytest
 from playwright.async_api import Locator, Page, expect
@@ -8,54 +9,13 @@ from playwright.async_api import Locator, Page, expect
 from sandbox.server import LocalServer
 from tests.sandbox.page.conftest import Open, channel, person
 from tests.sandbox.page.demo_bot import DemoBot
+from tests.sandbox.page.test_commands import run_command
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def command(page: Page, text: str) -> None:
-    """Type a command into the line, as far as its options."""
-    await page.locator("#line-input").click()
-    await page.keyboard.type(text)
-    await page.keyboard.press("Enter")
-
-
-async def run_command(page: Page, text: str) -> None:
-    await command(page, text)
-    await page.keyboard.press("Enter")
-
-
 def messages(page: Page) -> Locator:
     return page.locator("#messages > .message")
-
-
-async def test_newcomer_joins_by_keyboard_alone(look: Open, demo: DemoBot) -> None:
-    page = await look()
-    await expect(page.locator("#welcome")).to_contain_text("/join")
-    await expect(page.locator("#line-input")).to_be_focused()
-    await page.keyboard.type("/jo")
-    await expect(page.get_by_role("option", name="/join")).to_have_attribute("aria-selected", "true")
-    await page.keyboard.press("Tab")
-    await expect(page.locator("[data-option=game]")).to_be_focused()
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
-    await expect(page.locator("[data-option=game]")).to_have_value("LivingStone")
-    await page.keyboard.press("Enter")
-    board = page.get_by_role("img", name="Board: the forest holds three people")
-    await expect(board).to_be_visible()
-    assert demo.asked == ["join livingstone"]
-    await expect(page.locator("#welcome")).to_be_hidden()
-    await expect(page.locator("#line-input")).to_be_focused()
-    await page.reload()
-    await expect(board).to_be_visible()
-    await expect(page.locator("#welcome")).to_be_hidden()
-
-
-async def test_optional_choice_is_left_out_by_enter_alone(look: Open, demo: DemoBot) -> None:
-    page = await look()
-    await run_command(page, "/join")
-    await expect(page.locator(".container")).to_be_visible()
-    assert demo.asked == ["join None"]
 
 
 async def test_picture_keeps_its_place_and_enlarges(look: Open, demo: DemoBot) -> None:
@@ -92,23 +52,20 @@ async def test_answer_for_one_person_only(look: Open, demo: DemoBot) -> None:
     await expect(hand).to_have_count(0)
 
 
-async def test_menus_for_one_and_for_several(look: Open, demo: DemoBot) -> None:
+async def test_a_menu_by_the_keyboard(look: Open, demo: DemoBot) -> None:
     page = await look()
     await run_command(page, "/join")
-    await page.get_by_role("button", name="Where to?").focus()
+    menu = page.get_by_role("button", name="Where to?")
+    await menu.focus()
     await page.keyboard.press("ArrowDown")
     await expect(page.get_by_role("option", name="Forest")).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(menu).to_be_focused()
+    await page.keyboard.press("Enter")
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(messages(page).last).to_contain_text("chose ['quarry']")
-    await page.get_by_role("button", name="My hand").click()
-    await page.get_by_role("button", name="Pay with…").click()
-    done = page.get_by_role("button", name="Done")
-    await expect(done).to_be_disabled()
-    for card in (1, 3, 4, 5):
-        await page.get_by_role("option", name=f"Card {card}").click()
-    await done.click()
-    await expect(messages(page).last).to_contain_text("chose ['1', '3', '4']")
+    assert demo.asked == ["join None", "one ['quarry']"]
 
 
 async def test_form_says_what_is_missing_and_is_sent(look: Open, demo: DemoBot) -> None:
@@ -118,8 +75,9 @@ async def test_form_says_what_is_missing_and_is_sent(look: Open, demo: DemoBot) 
     await play.click()
     form = page.get_by_role("dialog", name="How much?")
     await expect(form.get_by_label("Wood")).to_be_focused()
+    await expect(form.get_by_label("Wood")).to_have_attribute("aria-required", "true")
     await page.keyboard.press("Enter")
-    await expect(form.get_by_role("alert")).to_have_text("Fill in “Wood”.")
+    await expect(form.get_by_role("alert")).to_have_text("“Wood” must be filled in.")
     await page.keyboard.type("7")
     for _ in range(12):
         await page.keyboard.press("Tab")
@@ -132,9 +90,8 @@ async def test_form_says_what_is_missing_and_is_sent(look: Open, demo: DemoBot) 
     await expect(play).to_be_focused()
     await play.click()
     await form.get_by_label("Wood").fill("7")
-    await form.get_by_label("What for?").click()
-    await page.get_by_role("option", name="Card").click()
-    await page.keyboard.press("Control+Enter")
+    await form.get_by_label("Note optional").fill("as agreed")
+    await page.keyboard.press("Enter")
     await expect(page.locator(".ephemeral")).to_contain_text("Form taken.")
     await expect(form).to_have_count(0)
     assert demo.asked.count("form") == 1
@@ -162,72 +119,11 @@ async def test_thinking_is_shown_until_the_answer(look: Open, demo: DemoBot) -> 
     await expect(page.get_by_text("The bot is thinking…")).to_have_count(0)
 
 
-async def test_autocomplete_drops_stale_answers(look: Open, demo: DemoBot) -> None:
-    page = await look()
-    await command(page, "/move")
-    options = page.locator("#suggestions [role=option]")
-    await expect(options).to_have_count(7)
-    await page.keyboard.type("wait")
-    await page.locator("[data-option=move]").fill("hut")
-    await expect(options).to_have_text(["take hut"])
-    demo.slow.set()
-    await expect(options).to_have_text(["take hut"])
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".ephemeral")).to_contain_text("You did take hut.")
-
-
-async def test_autocomplete_that_does_not_come_is_told(look: Open, demo: DemoBot) -> None:
-    page = await look()
-    await command(page, "/move")
-    await page.keyboard.type("wait")
-    await expect(page.locator(".suggestions-note")).to_contain_text("No suggestions came")
-    await expect(page.locator("[data-option=move]")).to_have_value("wait")
-
-
-async def test_faulty_command_is_told_and_kept(look: Open, demo: DemoBot) -> None:
-    page = await look()
-    await command(page, "/move")
-    await page.keyboard.type("pass")
-    await page.keyboard.press("Escape")
-    await page.locator("[data-option=table]").fill("many")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".line-error")).to_have_text("“table” must be a number.")
-    await page.locator("[data-option=table]").fill("100")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".line-error")).to_have_text("“table” must be at most 99.")
-    await expect(page.locator("[data-option=move]")).to_have_value("pass")
-    await page.locator("[data-option=table]").fill("17")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".ephemeral")).to_be_visible()
-    assert demo.asked == ["move pass 17"]
-    await page.keyboard.press("ArrowUp")
-    await expect(page.locator("[data-option=table]")).to_have_value("17")
-
-
-async def test_whole_command_may_be_typed_or_pasted(look: Open, demo: DemoBot) -> None:
-    page = await look()
-    await page.locator("#line-input").fill("/move move: place forest 3 table: 5")
-    await expect(page.locator("[data-option=move]")).to_have_value("place forest 3")
-    await page.keyboard.press("Escape")
-    await page.keyboard.press("Escape")
-    await expect(page.locator("[data-option=move]")).to_have_count(0)
-    await page.keyboard.press("ArrowUp")
-    await expect(page.locator("[data-option=move]")).to_have_value("place forest 3")
-    await page.locator("[data-option=table]").press("Enter")
-    await expect(page.locator(".ephemeral")).to_contain_text("place forest 3")
-    await page.locator("#line-input").fill("/nothing")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".line-error")).to_contain_text("There’s no such command.")
-    await expect(page.locator("#line-input")).to_have_value("/nothing")
-
-
 async def test_one_screen_several_people(look: Open, demo: DemoBot, server: LocalServer) -> None:
     page = await look()
     await run_command(page, "/join")
     await page.get_by_role("button", name="My hand").click()
     await expect(page.locator(".ephemeral")).to_be_visible()
-    await page.locator("#line-input").fill("half a sentence")
     server.people.say(
         person(server, "Chloé"),
         server.world.channels[channel(server, "lounge")],
@@ -237,7 +133,6 @@ async def test_one_screen_several_people(look: Open, demo: DemoBot, server: Loca
     await expect(ben.get_by_role("img", name="has been called")).to_be_visible()
     await page.keyboard.press("Alt+2")
     await expect(ben).to_have_attribute("aria-pressed", "true")
-    await expect(page.locator("#line-input")).to_have_value("")
     await expect(page.locator(".container")).to_be_visible()
     await expect(page.locator(".ephemeral")).to_have_count(0)
     lounge = page.get_by_role("link", name="lounge")
@@ -247,7 +142,6 @@ async def test_one_screen_several_people(look: Open, demo: DemoBot, server: Loca
     await expect(lounge.locator(".count")).to_have_count(0)
     await page.get_by_role("link", name="table").click()
     await page.keyboard.press("Alt+1")
-    await expect(page.locator("#line-input")).to_have_value("half a sentence")
     await expect(page.locator(".ephemeral")).to_be_visible()
 
 
@@ -264,15 +158,17 @@ async def test_channel_and_person_may_change_in_one_breath(look: Open, demo: Dem
     await expect(page.locator("#channel-name")).to_contain_text("lounge")
 
 
-async def test_threads_are_nested_and_fold_away(look: Open, demo: DemoBot) -> None:
+async def test_threads_are_nested_and_fold_away(look: Open, demo: DemoBot, server: LocalServer) -> None:
     page = await look()
     await run_command(page, "/thread")
     thread = page.locator(".threads").get_by_role("link", name="Table #17")
     await expect(thread.locator(".count")).to_have_text("1")
-    await page.keyboard.press("Alt+Shift+ArrowDown")
+    await page.get_by_role("link", name="table", exact=True).focus()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
     await expect(messages(page)).to_contain_text(["Welcome, @Ada!"])
-    await page.get_by_role("button", name="World").click()
-    await page.get_by_role("button", name="Archive", exact=True).click()
+    opened = server.world.channels[channel(server, "Table #17 – Stone Age")]
+    server.people.archive(server.world.owner_id, opened, archived=True)
     await expect(page.locator("#banner")).to_contain_text("archived")
     await page.locator("#channels").get_by_role("link", name="table", exact=True).click()
     await expect(page.locator(".archive summary")).to_have_text("Archived (1)")
@@ -281,9 +177,7 @@ async def test_threads_are_nested_and_fold_away(look: Open, demo: DemoBot) -> No
     await page.keyboard.press("Enter")
     await expect(page.locator("#banner")).to_be_hidden()
     await expect(page.locator(".archive")).to_have_count(0)
-    await page.get_by_role("button", name="World").click()
-    await page.get_by_role("button", name="Delete thread").click()
-    await page.get_by_role("button", name="Really delete?").click()
+    server.people.delete_thread(server.world.owner_id, opened)
     await expect(thread).to_have_count(0)
     await expect(page.locator("#channel-name")).to_contain_text("table")
 
@@ -296,35 +190,18 @@ async def test_world_can_be_changed(look: Open, demo: DemoBot, server: LocalServ
     await expect(page.get_by_role("status").filter(has_text="Changed.")).to_be_visible()
     denied = server.world.channels[channel(server, "table")]["permission_overwrites"][0]["deny"]
     assert int(denied) == 1 << 15
-    await page.get_by_label("Name", exact=True).fill("side table")
-    await page.get_by_role("button", name="Add", exact=True).click()
-    await expect(page.get_by_role("link", name="side-table")).to_be_visible()
+    await page.get_by_role("button", name="Apply everywhere").click()
+    await expect(page.get_by_role("status").filter(has_text="Changed.")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Alt+2")
     await page.get_by_role("button", name="World").click()
-    await page.get_by_label("Name", exact=True).fill("!")
-    await page.get_by_role("button", name="Add", exact=True).click()
-    await expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("A channel's name")
-
-
-async def test_people_come_and_change_their_language(look: Open, demo: DemoBot) -> None:
-    page = await look()
-    await page.get_by_role("button", name="You’re Ada").click()
-    await page.get_by_role("button", name="Add a person").click()
-    await page.get_by_label("Name").fill("Fatou")
-    await page.get_by_label("Language").select_option("fr")
-    await page.get_by_role("button", name="Add", exact=True).click()
-    fatou = page.locator(".chip").filter(has_text="Fatou")
-    await fatou.click()
-    await expect(page.locator("#line-input")).to_have_attribute(
-        "placeholder", "Message, ou / pour les commandes"
+    await expect(page.get_by_role("dialog")).to_contain_text("permissions are up to Ada.")
+    now = server.world.now()
+    await page.get_by_label("How much").fill("2")
+    await page.get_by_role("button", name="Turn forward").click()
+    await expect(page.locator("#clock")).to_contain_text(
+        f"{now + timedelta(days=2):%B} {(now + timedelta(days=2)).day}"
     )
-    await expect(page.locator("html")).to_have_attribute("lang", "fr")
-    await page.get_by_role("button", name="Tu es Fatou").click()
-    await page.get_by_role("button", name="Mon nom et ma langue").click()
-    await page.get_by_role("combobox", name="Langue").select_option("de")
-    await page.get_by_role("button", name="Enregistrer").click()
-    await expect(page.get_by_role("dialog")).to_have_count(0)
-    await page.locator("#line-input").fill("/")
-    await expect(page.locator("#suggestions")).to_contain_text("Setzt dich an einen Tisch")
 
 
 async def test_direct_messages(look: Open, demo: DemoBot) -> None:

@@ -11,7 +11,8 @@ from sandbox.server import LocalServer
 from tests.sandbox.conftest import Clock
 from tests.sandbox.page.conftest import Open, channel, person, probe
 from tests.sandbox.page.demo_bot import DemoBot
-from tests.sandbox.page.test_playing import messages, run_command
+from tests.sandbox.page.test_commands import run_command
+from tests.sandbox.page.test_playing import messages
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
@@ -75,14 +76,13 @@ async def top_of(element: Locator) -> float:
 
 
 async def test_long_log_holds_the_readers_place(look: Open, server: LocalServer) -> None:
-    for number in range(130):
+    for number in range(230):
         say(server, "Ben", f"line {number}")
     page = await look()
-    await expect(messages(page)).to_have_count(50)
+    await expect(messages(page)).to_have_count(200)
     assert await page.evaluate(probe("below")) < 2
     await page.evaluate("document.getElementById('log').scrollTop = 0")
-    await expect(messages(page)).to_have_count(100)
-    seen = page.locator("#messages > .message", has_text="line 80").first
+    seen = page.locator("#messages > .message", has_text="line 32").first
     before = await top_of(seen)
     say(server, "Chloé", "something new")
     await expect(page.get_by_role("button", name="New messages")).to_be_visible()
@@ -137,7 +137,7 @@ async def test_phone(look: Open, demo: DemoBot) -> None:
     await expect(page.get_by_role("button", name="You’re Ben")).to_be_visible()
 
 
-async def test_keyboard_reaches_every_region_and_only_one_message(
+async def test_tab_goes_through_the_page_and_into_one_message(
     look: Open, server: LocalServer, demo: DemoBot
 ) -> None:
     page = await look()
@@ -145,9 +145,7 @@ async def test_keyboard_reaches_every_region_and_only_one_message(
     await expect(page.locator(".container")).to_be_visible()
     say(server, "Ben", "hello")
     await expect(messages(page)).to_have_count(2)
-    await page.locator("#line-input").focus()
-    await page.keyboard.press("F6")
-    await expect(messages(page).first).to_be_focused()
+    await messages(page).first.focus()
     await page.keyboard.press("ArrowDown")
     await expect(messages(page).last).to_be_focused()
     assert await page.locator("#messages .message:first-child button[tabindex='0']").count() == 0
@@ -156,12 +154,15 @@ async def test_keyboard_reaches_every_region_and_only_one_message(
     await expect(page.locator(".picture")).to_be_focused()
     await page.keyboard.press("Tab")
     await expect(page.get_by_role("button", name="Play")).to_be_focused()
-    await page.keyboard.press("F6")
-    await expect(page.get_by_role("link", name="table")).to_be_focused()
-    await page.keyboard.press("F6")
-    await expect(page.locator(".chip[aria-pressed=true]")).to_be_focused()
+    await messages(page).first.focus()
+    await page.keyboard.press("Shift+Tab")
+    await expect(page.get_by_role("button", name="Help")).to_be_focused()
+    await page.keyboard.press("Shift+Tab")
+    await expect(page.get_by_role("button", name="World")).to_be_focused()
     await page.keyboard.press("Escape")
     await expect(page.locator("#line-input")).to_be_focused()
+    await page.keyboard.press("Shift+Tab")
+    await expect(page.get_by_role("button", name="Where to?")).to_be_focused()
     await page.keyboard.press("Control+/")
     await expect(page.get_by_role("dialog", name="Help")).to_contain_text("Alt+1")
 
@@ -195,18 +196,12 @@ async def test_window_of_another_person_is_one_link_away(look: Open, server: Loc
     await expect(page.locator(".chip[aria-pressed=true]")).to_contain_text("Ada")
 
 
-async def test_dark_and_light_by_a_switch(look: Open, server: LocalServer) -> None:
+async def test_dark_and_light_are_those_of_the_system(look: Open, server: LocalServer) -> None:
     page = await look(color_scheme="light")
     ground = "getComputedStyle(document.body).backgroundColor"
     day = await page.evaluate(ground)
-    switch = page.locator("#tools [data-key=theme]")
-    await switch.click()
-    await expect(switch).to_have_attribute("aria-label", "Colours: light")
-    await switch.click()
-    await expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    await page.emulate_media(color_scheme="dark")
     assert await page.evaluate(ground) != day
-    await page.reload()
-    await expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 async def test_person_of_another_world_becomes_the_first_one(

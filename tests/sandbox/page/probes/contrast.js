@@ -22,7 +22,7 @@
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || !element.checkVisibility({ opacityProperty: true })) continue;
-    if (element.closest(':disabled, .spoiler, noscript, script')) continue;
+    if (element.closest(':disabled, noscript, script')) continue;
     const behind = ground(element);
     const ink = over(rgba(getComputedStyle(element).color), behind);
     const [light, dark] = [luminance(ink), luminance(behind)].sort((a, b) => b - a);

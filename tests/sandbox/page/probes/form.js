@@ -2,7 +2,7 @@
 async ({ title, components }) => {
   const { openModal } = await import('/js/modal.js');
   let tries = 0;
-  openModal({ title, components }, { store: { people: [], channels: new Map() } }, async (answers) => {
+  openModal({ title, components }, async (answers) => {
     globalThis.answers = answers;
     tries += 1;
     return tries === 1 ? 'Refused once.' : null;
