@@ -22,11 +22,7 @@ from bot.ops import event_loop, logs
 from bot.ops.garbage_collection import tune_garbage_collector
 from bot.store.database import Connection, Row
 from sandbox import disk
-from tests.bot import postgres
-
-# Before any of them is imported: what these assert is then told in full as well.
-pytest.register_assert_rewrite("tests.wire", "tests.weeks")
-
+from tests.drive import postgres
 
 # How long an example takes says nothing on a busy machine.
 hypothesis.settings.register_profile(

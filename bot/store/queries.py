@@ -5,8 +5,8 @@ ones, both stand here side by side. Words that keep an index or an order of tabl
 knows how many rows there are: CROSS JOIN reads the tables in this order, and a plus sign before a number, or
 CAST of a text, keeps the index of that column out.
 
-No statement may scan rows that grow with the number of games ever played: `tests/bot/test_queries.py` checks
-it.
+No statement may scan rows that grow with the number of games ever played:
+`tests/bot/store/test_queries.py` checks it.
 """
 
 # ruff: noqa: S608 - these statements are built from our own words only

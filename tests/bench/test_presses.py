@@ -16,7 +16,7 @@ from bot.pages.panel import panel
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import scan
-from tests.bot.rig import GAMES, PEBBLES, Assets, Clock, Rig, dice, each_game, random_move
+from tests.drive.house import GAMES, PEBBLES, Assets, Clock, Rig, dice, each_game, random_move
 from tests.games.pebbles import RULES
 
 ALL = scan("engines", "tests.games")

@@ -24,8 +24,8 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Place, TableId
 from bot.store.copying import copy
 from bot.store.sqlite import SqliteFile
-from tests.bot import postgres
-from tests.bot.test_migrate import content
+from tests.bot.store.test_migrate import content
+from tests.drive import postgres
 
 _TABLES, _MULTIPLES = 2 * RUNNING, 3
 _GROWN = {"people", "games", "seats", "entries", "deadlines", "clocks", "notices"}

@@ -9,9 +9,9 @@ import pytest
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from tests.bot import postgres
-from tests.bot.post import Post
-from tests.bot.rig import DATABASE, Assets, Clock, Rig
+from tests.drive import postgres
+from tests.drive.house import DATABASE, Assets, Clock, Rig
+from tests.drive.post import Post
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,8 @@ from bot.usecases.lessons import LESSON_LIFE
 from engines.record import EntryKind
 from lessons.api import Lesson
 from lessons.registry import load
-from tests.bot.rig import ADA, PEBBLES, Rig, page_of, presses
-from tests.bot.rig import texts as marked
+from tests.drive.house import ADA, PEBBLES, Rig, page_of, presses
+from tests.drive.house import texts as marked
 
 LESSON: Lesson = load("tests.games.pebbles.lesson")
 

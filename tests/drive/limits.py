@@ -8,7 +8,7 @@ from bot.discord_ui.draw import modal as draw_modal
 from bot.pages import phone
 from bot.pages.custom_id import read_press
 from bot.pages.page import Block, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, Text
-from tests.bot.rig import buttons, pickers
+from tests.drive.house import buttons, pickers
 
 TEXT, COMPONENTS, ITEMS = 4000, 40, 25
 _MISSING = re.compile(r"\[[a-z]+(?:-[a-z0-9]+)+\]")

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from bot.pages.custom_id import Verb
 from bot.pages.settings import GROUP_OF, Group
 from bot.pages.wording import no_table
-from tests.wire.rig import Rig, until
-from tests.wire.sight import presses_of
-from tests.wire.table import Played, open_table, person_of
-from tests.wire.user import Json, User, text_of
+from tests.drive.sight import presses_of
+from tests.drive.table import Played, open_table, person_of
+from tests.drive.user import Json, User, text_of
+from tests.drive.wire import Rig, until
 
 
 async def game_of_two(rig: Rig, key: str = "hidden_stones") -> Played:

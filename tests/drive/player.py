@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.pages.custom_id import Press, Verb, read_press
-from tests.wire.sight import SEPARATOR, custom_id
-from tests.wire.user import BUTTON, STRING_SELECT, Json, User, components_of
+from tests.drive.sight import SEPARATOR, custom_id
+from tests.drive.user import BUTTON, STRING_SELECT, Json, User, components_of
 
 _ANSWERS = {Verb.GO, Verb.DO, Verb.ASK}
 

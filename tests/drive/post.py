@@ -3,8 +3,8 @@
 from bot.domain.model import Notification, NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.usecases.delivery import is_silent
-from tests.bot.database import notifications
-from tests.bot.rig import NAMES, Rig, on_turn
+from tests.drive.database import notifications
+from tests.drive.house import NAMES, Rig, on_turn
 
 ONWARD = "sow f"
 """A move of Kalah that passes the turn on and draws nothing."""

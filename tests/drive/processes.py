@@ -20,11 +20,11 @@ from bot.ops.config import Config, Secret
 from bot.ops.rate_limit import unlimited
 from bot.store.sqlite import SqliteFile
 from sandbox.launch import pointed_at
-from tests.wire.rig import GAMES, PATIENT, RENDERERS, Rig, until
+from tests.drive.wire import GAMES, PATIENT, RENDERERS, Rig, until
 
 FORKS = multiprocessing.get_context("forkserver")
 """All tests share one process to fork from: what another of them had it read would take the place of this."""
-FORKS.set_forkserver_preload([__name__, "tests.wire.read_words"])
+FORKS.set_forkserver_preload([__name__, "tests.drive.read_words"])
 _PATIENT = {"FIRST_ANSWER": PATIENT.acknowledge_seconds}
 
 

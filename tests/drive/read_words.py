@@ -4,7 +4,7 @@ from bot.ops.garbage_collection import tune_garbage_collector
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines import registry
 from renderers import registry as pictures
-from tests.wire.rig import GAMES, RENDERERS
+from tests.drive.wire import GAMES, RENDERERS
 
 pictures.scan(*RENDERERS)
 _REGISTRY = registry.scan(*GAMES)

@@ -10,8 +10,8 @@ from PIL import Image, ImageChops
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from renderers.paint import paint
-from tests.wire.rig import Rig
-from tests.wire.user import BUTTON, STRING_SELECT, Json, User, components_of
+from tests.drive.user import BUTTON, STRING_SELECT, Json, User, components_of
+from tests.drive.wire import Rig
 
 TEXT, GALLERY, SEPARATOR, CONTAINER = 10, 12, 14, 17
 

@@ -12,9 +12,8 @@ from bot.pages.custom_id import Verb
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.record import EntryKind
-from tests.wire.player import Answer, Player, answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import (
+from tests.drive.player import Answer, Player, answers_of
+from tests.drive.sight import (
     boards,
     custom_id,
     lobbies,
@@ -25,7 +24,8 @@ from tests.wire.sight import (
     pictures_of_page,
     unlike,
 )
-from tests.wire.user import Json, User, is_ephemeral, text_of
+from tests.drive.user import Json, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 
 _MOST_PRESSES = 1000
 _PRESSED, _LAST = 8, 12

@@ -10,7 +10,7 @@ from bot.domain.table import Table
 from bot.ops.scheduler import Scheduler
 from engines.api import Seat
 from engines.record import Actor, EntryKind
-from tests.bot.rig import ADA, BEN, PLACE, STONES, Rig, on_turn
+from tests.drive.house import ADA, BEN, PLACE, STONES, Rig, on_turn
 
 
 async def with_clock(

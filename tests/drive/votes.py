@@ -4,7 +4,7 @@ from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.domain.votes import VOTE_LIFE, Vote, latest_vote
 from engines.api import Seat
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,

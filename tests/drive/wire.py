@@ -26,7 +26,7 @@ from renderers import registry as pictures
 from sandbox.launch import MovableClock, pointed_at
 from sandbox.limits import Limits, unlimited
 from sandbox.server import LocalServer
-from tests.wire.user import Json, User
+from tests.drive.user import Json, User
 
 GAMES = ("engines", "tests.games")
 RENDERERS = ("renderers", "tests.games.renderers")

@@ -23,8 +23,8 @@ from sandbox import servers
 from sandbox.faults import RequestFault
 from sandbox.permissions import Permission
 from sandbox.server import LocalServer
-from tests.bot.database import made
-from tests.bot.test_health import found
+from tests.bot.ops.test_health import found
+from tests.drive.database import made
 
 NOWHERE = "http://127.0.0.1:1/api"
 OK, LOOK, WRONG = Verdict

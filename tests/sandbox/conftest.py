@@ -18,7 +18,7 @@ from discord.http import Route
 from sandbox.limits import Limits, unlimited
 from sandbox.server import LocalServer
 from sandbox.titles import Titles
-from tests.wire.user import User
+from tests.drive.user import User
 
 
 class Clock:

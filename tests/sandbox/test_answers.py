@@ -10,9 +10,9 @@ from discord import app_commands
 
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
+from tests.drive.user import RefusedByServer, User, components_of, is_ephemeral, text_of
 from tests.sandbox.answering import Answering, Interaction, layout, picture, value_of
 from tests.sandbox.conftest import Bot, Clock, Run, Sit
-from tests.wire.user import RefusedByServer, User, components_of, is_ephemeral, text_of
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import pytest
 from discord import app_commands
 
 from sandbox.server import LocalServer
+from tests.drive.user import RefusedByServer, User
 from tests.sandbox.answering import Interaction, picture
 from tests.sandbox.conftest import Bot, Clock, Run, Sit
-from tests.wire.user import RefusedByServer, User
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ from discord import app_commands
 
 from sandbox.rest.middleware import RecordedRequest
 from sandbox.server import LocalServer
+from tests.drive.user import User
 from tests.sandbox.conftest import Bot, Run, Sit
 from tests.sandbox.openapi import Description
-from tests.wire.user import User
 
 Interaction = discord.Interaction[discord.Client]
 

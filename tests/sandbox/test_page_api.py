@@ -12,8 +12,8 @@ from aiohttp import web
 
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
+from tests.drive.user import NothingCame, NotThere, RefusedByServer, User
 from tests.sandbox.conftest import Bot, Run, Sit
-from tests.wire.user import NothingCame, NotThere, RefusedByServer, User
 
 
 @pytest.fixture

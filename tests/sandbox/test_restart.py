@@ -13,8 +13,8 @@ import pytest
 from sandbox.disk import Disk, WorldError
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
+from tests.drive.user import User
 from tests.sandbox.conftest import Bot, Clock, Point, Run
-from tests.wire.user import User
 
 _SCRIPT = """
 import asyncio, sys

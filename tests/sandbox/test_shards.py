@@ -13,10 +13,10 @@ from sandbox import servers, timeline
 from sandbox.guilds import Guild, shard_of
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
+from tests.drive.user import RefusedByServer, User
+from tests.drive.wire import until
 from tests.sandbox.conftest import Clock, Run
 from tests.sandbox.socket import Json, Socket, connect, identify
-from tests.wire.rig import until
-from tests.wire.user import RefusedByServer, User
 
 EVERYTHING = 1 | 1 << 9 | 1 << 12
 """The intents for servers, their messages, and direct messages."""

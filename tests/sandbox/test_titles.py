@@ -12,7 +12,7 @@ from bot.words.catalogues import LANGUAGES
 from sandbox import launch
 from sandbox.server import LocalServer
 from sandbox.titles import Title, Titles
-from tests.wire.user import User
+from tests.drive.user import User
 
 WORDS = {"en": "A game", "de": "Ein Spiel"}
 

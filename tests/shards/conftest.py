@@ -12,9 +12,9 @@ from bot.domain.shards import ShardRange
 from bot.store import shard_locks
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
-from tests.bot import postgres
 from tests.bot.conftest import _no_waiting_for_a_lock, assets, clock  # noqa: F401 - fixtures
-from tests.wire.rig import Rig
+from tests.drive import postgres
+from tests.drive.wire import Rig
 
 
 @pytest.fixture

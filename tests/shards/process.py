@@ -16,9 +16,9 @@ from bot.store import shard_locks
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from sandbox.launch import pointed_at
+from tests.drive.processes import FORKS
+from tests.drive.wire import GAMES, PATIENT, RENDERERS, Rig, until
 from tests.shards.conftest import told
-from tests.wire.bot_process import FORKS
-from tests.wire.rig import GAMES, PATIENT, RENDERERS, Rig, until
 
 _TIMES = {"TIMEOUT": 4.0, "MARGIN": 1.0, "PING_INTERVAL": 0.5, "STANDBY_INTERVAL": 0.1}
 """Shorter than usual, and long enough for a busy machine."""

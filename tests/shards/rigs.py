@@ -4,7 +4,7 @@ from bot.domain.model import Place
 from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
-from tests.bot.rig import Assets, Clock, Rig
+from tests.drive.house import Assets, Clock, Rig
 
 FIRST, SECOND = ShardRange(2, 0, 0), ShardRange(2, 1, 1)
 AT_FIRST, AT_SECOND = Place(2 << 22, 71), Place(3 << 22, 72)

@@ -12,10 +12,10 @@ from bot.store import postgres_connection, shard_locks
 from bot.store.database import LostShards, OutOfReach, Overtaken, StoreError, migrations
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
-from tests.bot import postgres
-from tests.bot.database import a_table
+from tests.drive import postgres
+from tests.drive.database import a_table
+from tests.drive.wire import until
 from tests.shards.conftest import Stores, served, told
-from tests.wire.rig import until
 
 SESSIONS = "FROM pg_stat_activity WHERE application_name LIKE 'cairn %' AND datname = current_database()"
 """The sessions that hold locks of shards, or wait for them."""

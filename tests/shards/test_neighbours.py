@@ -19,12 +19,12 @@ from bot.store.database import Overtaken
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from bot.usecases.neighbours import Neighbours
-from tests.bot import postgres
-from tests.bot.rig import ADA, BEN, CEM, Assets, Clock, on_turn, outbox_row
-from tests.bot.timed import with_clock
+from tests.drive import postgres
+from tests.drive.house import ADA, BEN, CEM, Assets, Clock, on_turn, outbox_row
+from tests.drive.timed import with_clock
+from tests.drive.wire import until
 from tests.shards.conftest import told
 from tests.shards.rigs import AT_FIRST, AT_SECOND, FIRST, SECOND, PartRig
-from tests.wire.rig import until
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from bot.ops.config import Config, ConfigError
 from bot.ops.tasks import stop
 from bot.store.database import LostShards, OutOfReach, StoreError
 from bot.store.store import Store
-from tests.wire.rig import until
+from tests.drive.wire import until
 
 
 class Starts:

@@ -5,10 +5,10 @@ from pathlib import Path
 from bot.store.postgres import PostgresServer
 from sandbox import servers
 from sandbox.guilds import shard_of
+from tests.drive.table import open_table, right_board
+from tests.drive.wire import PATIENT, Rig
 from tests.shards.process import process_of
 from tests.shards.test_takeover import all_connected
-from tests.wire.rig import PATIENT, Rig
-from tests.wire.table import open_table, right_board
 
 _SERVERS, _SHARDS = 300, 3
 

@@ -16,8 +16,8 @@ import pytest
 from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
 from tests.architecture.sources import ROOT
+from tests.drive.wire import Rig, until
 from tests.shards.conftest import Stores, served
-from tests.wire.rig import Rig, until
 
 pytestmark = pytest.mark.slow
 

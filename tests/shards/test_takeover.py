@@ -12,16 +12,16 @@ import pytest
 from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
 from bot.store.postgres import PostgresServer
-from tests.bot import postgres
+from tests.drive import postgres
+from tests.drive.notices import choose, on_turn, one_told, pass_on
+from tests.drive.player import Player
+from tests.drive.sight import custom_id
+from tests.drive.table import Played, open_table, right_board
+from tests.drive.user import is_ephemeral
+from tests.drive.wire import Rig, until
 from tests.shards.conftest import served
 from tests.shards.process import holder, process_of
-from tests.wire.notices import choose, on_turn, one_told, pass_on
-from tests.wire.player import Player
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id
-from tests.wire.table import Played, open_table, right_board
 from tests.wire.test_kills import check, old_panel_works, press_on, press_some
-from tests.wire.user import is_ephemeral
 
 pytestmark = pytest.mark.slow
 

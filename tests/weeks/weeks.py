@@ -10,14 +10,14 @@ from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from sandbox.faults import Effect, RequestFault
+from tests.drive.player import Player, answers_of
+from tests.drive.sight import boards, custom_id
+from tests.drive.table import begin, open_table, person_of, seen
+from tests.drive.user import User
+from tests.drive.wire import until
 from tests.weeks.model import Model
 from tests.weeks.reckoning import DAY, HOUR, Rule, Wishes
 from tests.weeks.world import Play, World
-from tests.wire.player import Player, answers_of
-from tests.wire.rig import until
-from tests.wire.sight import boards, custom_id
-from tests.wire.table import begin, open_table, person_of, seen
-from tests.wire.user import User
 
 WEEKS = 3
 _STARTS = (datetime(2027, 3, 15, 10, tzinfo=UTC), datetime(2027, 10, 18, 10, tzinfo=UTC))

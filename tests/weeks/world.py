@@ -17,10 +17,10 @@ from bot.pages.wording import Voices
 from bot.words.catalogues import Catalogues
 from renderers import registry as pictures
 from sandbox.launch import MovableClock
+from tests.drive.sight import Part, boards, parts_of_message, parts_of_page, presses_of
+from tests.drive.user import Json, User, is_ephemeral, text_of
+from tests.drive.wire import RENDERERS, Rig, until
 from tests.weeks.model import Model, Told
-from tests.wire.rig import RENDERERS, Rig, until
-from tests.wire.sight import Part, boards, parts_of_message, parts_of_page, presses_of
-from tests.wire.user import Json, User, is_ephemeral, text_of
 
 _KINDS = ("turn", "reminder", "overdue", "offered", "moved", "absent", "clock", "trouble")
 _KEYS = {"moved": ("notice-moved", "notice-moved-so")}

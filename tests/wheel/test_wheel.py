@@ -19,9 +19,9 @@ import pytest
 from bot import VERSION
 from bot.pages.custom_id import Verb
 from tests.architecture.sources import ROOT
-from tests.wire.player import Player, answers_of
-from tests.wire.sight import custom_id, presses_of
-from tests.wire.user import EPHEMERAL, Json, User
+from tests.drive.player import Player, answers_of
+from tests.drive.sight import custom_id, presses_of
+from tests.drive.user import EPHEMERAL, Json, User
 
 pytestmark = [
     pytest.mark.slow,

@@ -17,8 +17,8 @@ from bot.discord_ui.icons import Icons
 from bot.handlers.context import App
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
+from tests.drive.wire import Rig
 from tests.sandbox.openapi import Description
-from tests.wire.rig import Rig
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.handlers.context import App
 from bot.pages.custom_id import Verb, read_press
-from tests.wire.player import Answer
+from tests.drive.player import Answer
 
 Message = Any
 

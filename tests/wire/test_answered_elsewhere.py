@@ -14,13 +14,13 @@ from bot.pages.custom_id import Verb
 from sandbox.faults import Effect, RequestFault
 from sandbox.interactions import Interaction
 from sandbox.rest.middleware import RecordedRequest
-from tests.wire.bot_process import whole_bot_of
-from tests.wire.notices import game_of_two, on_turn
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id
-from tests.wire.table import Played
+from tests.drive.notices import game_of_two, on_turn
+from tests.drive.processes import whole_bot_of
+from tests.drive.sight import custom_id
+from tests.drive.table import Played
+from tests.drive.user import Json, text_of
+from tests.drive.wire import Rig, until
 from tests.wire.test_faults import CALLBACK
-from tests.wire.user import Json, text_of
 
 _ELSEWHERE = "The answer of another process"
 _MESSAGE = {"type": 4, "data": {"content": _ELSEWHERE, "flags": 1 << 6}}

@@ -16,12 +16,12 @@ from bot.store import queries
 from sandbox.faults import RequestFault
 from sandbox.limits import Window
 from sandbox.rest.middleware import RecordedRequest
-from tests.bot.rig import dice, random_move
-from tests.wire.rig import PATIENT, Rig, until
-from tests.wire.sight import boards, lobbies
-from tests.wire.table import board_of, open_table, person_of
+from tests.drive.house import dice, random_move
+from tests.drive.sight import boards, lobbies
+from tests.drive.table import board_of, open_table, person_of
+from tests.drive.user import Json, text_of
+from tests.drive.wire import PATIENT, Rig, until
 from tests.wire.test_places import is_open
-from tests.wire.user import Json, text_of
 
 MANY = 200
 _SOON = 1.0

@@ -15,8 +15,8 @@ from bot.discord_ui.table_sender import OLD_EDITS
 from bot.pages.page import Page
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from sandbox.faults import Effect, RequestFault
-from tests.bot.database import notifications
-from tests.wire.notices import (
+from tests.drive.database import notifications
+from tests.drive.notices import (
     choose,
     everything,
     game_of_two,
@@ -28,10 +28,10 @@ from tests.wire.notices import (
     pass_on,
     told,
 )
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards
-from tests.wire.table import Played, board_of, person_of, right_board
-from tests.wire.user import Json, User, text_of
+from tests.drive.sight import boards
+from tests.drive.table import Played, board_of, person_of, right_board
+from tests.drive.user import Json, User, text_of
+from tests.drive.wire import Rig, until
 
 SEND = ("POST", r"/channels/\d+/messages$")
 _DAY = 86400.0

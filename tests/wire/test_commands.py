@@ -11,12 +11,12 @@ from bot.ops.metrics import Metrics
 from bot.pages.custom_id import Verb
 from sandbox.rest.middleware import RecordedRequest
 from sandbox.world import EPHEMERAL
-from tests.wire.notices import after
-from tests.wire.player import Player, answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, presses_of
-from tests.wire.table import Played, board_of, open_table, right_board
-from tests.wire.user import Json, User, is_ephemeral, text_of
+from tests.drive.notices import after
+from tests.drive.player import Player, answers_of
+from tests.drive.sight import custom_id, presses_of
+from tests.drive.table import Played, board_of, open_table, right_board
+from tests.drive.user import Json, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 
 _NAME = re.compile(r"[-_a-z0-9]{1,32}")
 _NEEDS_TABLE = ["board", "hand", "log", "replay", "export", "undo", "options", "leave", "start", "hint"]

@@ -20,10 +20,10 @@ from bot.store.postgres import PostgresServer
 from tests.architecture.compose import BOTS, composed
 from tests.architecture.sources import ROOT
 from tests.architecture.test_deploy import CONTAINER
-from tests.bot import postgres
-from tests.wire.rig import Rig, until
-from tests.wire.sight import lobbies
-from tests.wire.table import open_table
+from tests.drive import postgres
+from tests.drive.sight import lobbies
+from tests.drive.table import open_table
+from tests.drive.wire import Rig, until
 
 _GATEWAY = """
 import yarl

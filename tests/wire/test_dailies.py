@@ -15,11 +15,11 @@ from bot.store.store import Store
 from bot.usecases.dailies import Dailies
 from engines.api import Seat
 from sandbox.faults import Effect, RequestFault
-from tests.wire.bot_process import bot_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import pictures_of_message, presses_of
+from tests.drive.processes import bot_of
+from tests.drive.sight import pictures_of_message, presses_of
+from tests.drive.user import Json, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 from tests.wire.test_afterwards import pressed
-from tests.wire.user import Json, User, is_ephemeral, text_of
 
 SILENT = 1 << 12
 MARKS = dict.fromkeys((0x2068, 0x2069))

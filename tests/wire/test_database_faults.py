@@ -9,10 +9,10 @@ from bot.handlers.context import App
 from bot.ops.scheduler import Scheduler
 from bot.store.database import OutOfReach, StoreError
 from sandbox.faults import Effect, RequestFault
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, lobbies
-from tests.wire.table import open_table, person_of, right_board
-from tests.wire.user import User, text_of
+from tests.drive.sight import boards, lobbies
+from tests.drive.table import open_table, person_of, right_board
+from tests.drive.user import User, text_of
+from tests.drive.wire import Rig, until
 
 pytestmark = pytest.mark.slow
 

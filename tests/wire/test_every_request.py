@@ -4,9 +4,9 @@ import pytest
 
 from bot.pages.custom_id import Verb
 from sandbox.faults import Effect, RequestFault
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, custom_id
-from tests.wire.table import Played, begin, board_of, open_table, right_board, seen
+from tests.drive.sight import boards, custom_id
+from tests.drive.table import Played, begin, board_of, open_table, right_board, seen
+from tests.drive.wire import Rig, until
 
 ROUTES = {
     ("GET", "/users/@me"): r"/users/@me$",

@@ -15,7 +15,7 @@ from bot.store.database import Connection, StoreError
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.frozen import Frozen
-from tests.wire.bot_process import FORKS
+from tests.drive.processes import FORKS
 
 _PATIENCE = 60.0
 

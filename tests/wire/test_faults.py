@@ -11,10 +11,10 @@ from bot.domain.table import Table
 from bot.store.database import OutOfReach
 from bot.usecases.tables import Tables
 from sandbox.faults import Effect, RequestFault
-from tests.wire.player import answers_of
-from tests.wire.rig import PATIENT, Rig, until
-from tests.wire.sight import lobbies
-from tests.wire.table import Played, begin, board_of, open_table, right_board
+from tests.drive.player import answers_of
+from tests.drive.sight import lobbies
+from tests.drive.table import Played, begin, board_of, open_table, right_board
+from tests.drive.wire import PATIENT, Rig, until
 
 pytestmark = pytest.mark.slow
 

@@ -7,10 +7,10 @@ from bot.domain.model import TableId
 from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from sandbox.faults import RequestFault
-from tests.wire.notices import game_of_two, on_turn, one_notice
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, lobbies
-from tests.wire.table import open_table, person_of, right_board, seen
+from tests.drive.notices import game_of_two, on_turn, one_notice
+from tests.drive.sight import custom_id, lobbies
+from tests.drive.table import open_table, person_of, right_board, seen
+from tests.drive.wire import Rig, until
 from tests.wire.test_faults import THREAD
 from tests.wire.test_refusal_times import refused
 

@@ -6,10 +6,10 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from engines.api import EngineFault
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards
-from tests.wire.table import Played, open_table
-from tests.wire.user import text_of
+from tests.drive.sight import boards
+from tests.drive.table import Played, open_table
+from tests.drive.user import text_of
+from tests.drive.wire import Rig, until
 
 RESTS = "This table is on hold: something went wrong on our side"
 

@@ -4,10 +4,10 @@ import pytest
 
 from bot.pages import table as messages
 from engines.registry import scan
-from tests.wire.rig import Rig
-from tests.wire.sight import lobbies, parts_of_message, parts_of_page, presses_of
-from tests.wire.table import Played, begin, open_table
-from tests.wire.user import Json, User
+from tests.drive.sight import lobbies, parts_of_message, parts_of_page, presses_of
+from tests.drive.table import Played, begin, open_table
+from tests.drive.user import Json, User
+from tests.drive.wire import Rig
 
 
 @pytest.mark.slow

@@ -12,10 +12,10 @@ from renderers import icons, paint
 from renderers.registry import scan
 from sandbox.faults import Effect, RequestFault
 from sandbox.rest.middleware import RecordedRequest
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id
-from tests.wire.table import board_of, open_table, seen
-from tests.wire.user import BUTTON, STRING_SELECT, Json, components_of
+from tests.drive.sight import custom_id
+from tests.drive.table import board_of, open_table, seen
+from tests.drive.user import BUTTON, STRING_SELECT, Json, components_of
+from tests.drive.wire import Rig, until
 
 ALL = len({(name, art) for one in scan().values() for name, art in one.icons.items()})
 DAY = 24 * 60 * 60

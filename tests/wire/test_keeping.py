@@ -5,9 +5,9 @@ import time
 
 from bot.domain.lifecycle import Status
 from bot.store.backup import backup, restore
-from tests.wire.rig import Rig
-from tests.wire.table import Played, open_table, person_of, right_board
-from tests.wire.user import Json, is_ephemeral, text_of
+from tests.drive.table import Played, open_table, person_of, right_board
+from tests.drive.user import Json, is_ephemeral, text_of
+from tests.drive.wire import Rig
 
 STONES = "hidden_stones"
 

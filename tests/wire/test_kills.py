@@ -13,12 +13,12 @@ import pytest
 
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
-from tests.wire.bot_process import bot_of
-from tests.wire.player import Player, answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, custom_id, is_lobby, presses_of, tables_seen
-from tests.wire.table import board_of, open_table, right_board, seen
-from tests.wire.user import Json, RefusedByServer, User, is_ephemeral
+from tests.drive.player import Player, answers_of
+from tests.drive.processes import bot_of
+from tests.drive.sight import boards, custom_id, is_lobby, presses_of, tables_seen
+from tests.drive.table import board_of, open_table, right_board, seen
+from tests.drive.user import Json, RefusedByServer, User, is_ephemeral
+from tests.drive.wire import Rig, until
 
 pytestmark = pytest.mark.slow
 

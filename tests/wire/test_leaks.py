@@ -24,11 +24,11 @@ from engines.record import Actor, Entry, Position
 from robots.api import Level, seen_by
 from robots.registry import play
 from robots.task import Answer, Task, registry_of
-from tests.bot.rig import each_game, random_move
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, custom_id, parts_of_message
-from tests.wire.table import Played, begin, open_table, person_of, seen
-from tests.wire.user import Json, User, text_of
+from tests.drive.house import each_game, random_move
+from tests.drive.sight import boards, custom_id, parts_of_message
+from tests.drive.table import Played, begin, open_table, person_of, seen
+from tests.drive.user import Json, User, text_of
+from tests.drive.wire import Rig, until
 
 NAMES = ("Ada", "Ben", "Chloé")
 STEPS = 14

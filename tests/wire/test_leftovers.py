@@ -2,13 +2,13 @@
 
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.pages.custom_id import Verb
-from tests.wire.notices import after
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, lobbies, presses_of
-from tests.wire.table import begin, open_table, person_of, press_lobby, seen
+from tests.drive.notices import after
+from tests.drive.sight import custom_id, lobbies, presses_of
+from tests.drive.table import begin, open_table, person_of, press_lobby, seen
+from tests.drive.user import Json, User, text_of
+from tests.drive.wire import Rig, until
 from tests.wire.test_lobby import calls as invitations
 from tests.wire.test_renewals import at_rest
-from tests.wire.user import Json, User, text_of
 
 
 def is_there(user: User, page: Json) -> bool:

@@ -2,11 +2,11 @@
 
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
-from tests.wire.player import answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, custom_id, lobbies, presses_of
-from tests.wire.table import open_table, seen
-from tests.wire.user import Json, User, is_ephemeral, text_of
+from tests.drive.player import answers_of
+from tests.drive.sight import boards, custom_id, lobbies, presses_of
+from tests.drive.table import open_table, seen
+from tests.drive.user import Json, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 
 
 async def made(rig: Rig, table: int) -> int:

@@ -5,10 +5,10 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.domain.model import ServerSettings
 from bot.pages.custom_id import Verb
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, lobbies, presses_of
-from tests.wire.table import Played, board_of, open_table, person_of, right_board
-from tests.wire.user import Json, RefusedByServer, User, is_ephemeral, text_of
+from tests.drive.sight import custom_id, lobbies, presses_of
+from tests.drive.table import Played, board_of, open_table, person_of, right_board
+from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 
 
 async def set_up(rig: Rig, user: User, **values: str) -> None:

@@ -9,13 +9,13 @@ from bot.pages.table import board as board_page
 from bot.pages.trouble import in_locked_thread
 from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.faults import RequestFault
-from tests.wire.notices import game_of_two, mentioned, on_turn, one_told, pass_on, told
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, parts_of_message, parts_of_page
-from tests.wire.table import Played, board_of, person_of, right_board, seen
+from tests.drive.notices import game_of_two, mentioned, on_turn, one_told, pass_on, told
+from tests.drive.sight import custom_id, parts_of_message, parts_of_page
+from tests.drive.table import Played, board_of, person_of, right_board, seen
+from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 from tests.wire.test_reached import direct, doctor, lock
 from tests.wire.test_refusals import pass_turn
-from tests.wire.user import Json, RefusedByServer, User, is_ephemeral, text_of
 
 
 async def locked(game: Played) -> tuple[User, User]:

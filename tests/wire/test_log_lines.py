@@ -13,8 +13,8 @@ from bot.ops.logs import configure_logging
 from engines.record import EntryKind
 from sandbox.faults import Effect, RequestFault
 from sandbox.rest.middleware import RecordedRequest
-from tests.wire.rig import Rig
-from tests.wire.table import Played, open_table
+from tests.drive.table import Played, open_table
+from tests.drive.wire import Rig
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,7 @@ from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
-from tests.wire.notices import (
+from tests.drive.notices import (
     choose,
     game_of_two,
     mentioned,
@@ -17,10 +17,10 @@ from tests.wire.notices import (
     pass_on,
     told,
 )
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, custom_id
-from tests.wire.table import Played, board_of, open_table, person_of, right_board, seen
-from tests.wire.user import Json, User, is_ephemeral, text_of
+from tests.drive.sight import boards, custom_id
+from tests.drive.table import Played, board_of, open_table, person_of, right_board, seen
+from tests.drive.user import Json, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 
 SEND = ("POST", r"/channels/\d+/messages$")
 _DAY = 86400.0

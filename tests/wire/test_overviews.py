@@ -11,11 +11,11 @@ from bot.domain.model import Overview
 from bot.pages.custom_id import Verb
 from bot.usecases.overviews import Overviews
 from sandbox.faults import RequestFault
-from tests.wire.bot_process import bot_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, lobbies, presses_of
-from tests.wire.table import open_table, person_of
-from tests.wire.user import Json, User, is_ephemeral, text_of
+from tests.drive.processes import bot_of
+from tests.drive.sight import custom_id, lobbies, presses_of
+from tests.drive.table import open_table, person_of
+from tests.drive.user import Json, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 
 SILENT = 1 << 12
 

@@ -10,11 +10,11 @@ from bot.discord_ui.panels import TOKEN_LIFE
 from bot.pages.custom_id import Verb
 from sandbox.faults import RequestFault
 from sandbox.rest.middleware import RecordedRequest
-from tests.wire.player import answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, presses_of
-from tests.wire.table import board_of, open_table, seen
-from tests.wire.user import Json, User, is_ephemeral, text_of
+from tests.drive.player import answers_of
+from tests.drive.sight import custom_id, presses_of
+from tests.drive.table import board_of, open_table, seen
+from tests.drive.user import Json, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 
 REMOVE = ("DELETE", r"/webhooks/\d+/[^/]+/messages/\d+$")
 

@@ -8,12 +8,12 @@ from bot.discord_ui.panels import TOKEN_LIFE
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
-from tests.wire.player import Player, answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, custom_id, lobbies
-from tests.wire.table import Played, board_of, open_table, person_of, press_lobby, right_board, seen
+from tests.drive.player import Player, answers_of
+from tests.drive.sight import boards, custom_id, lobbies
+from tests.drive.table import Played, board_of, open_table, person_of, press_lobby, right_board, seen
+from tests.drive.user import RefusedByServer, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 from tests.wire.test_votes import pressed
-from tests.wire.user import RefusedByServer, User, is_ephemeral, text_of
 
 
 async def press_at_once(rig: Rig, table: int, verb: Verb, *people: User) -> list[str]:

@@ -7,10 +7,10 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.pages.table import lobby as lobby_page
 from sandbox.faults import RequestFault
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, lobbies, parts_of_message, parts_of_page
-from tests.wire.table import Played, board_of, open_table, right_board
-from tests.wire.user import User, text_of
+from tests.drive.sight import boards, lobbies, parts_of_message, parts_of_page
+from tests.drive.table import Played, board_of, open_table, right_board
+from tests.drive.user import User, text_of
+from tests.drive.wire import Rig, until
 
 
 async def game_of_two(rig: Rig) -> Played:

@@ -7,11 +7,11 @@ import pytest
 from bot.discord_ui.run import budget_of
 from bot.ops.config import Config
 from bot.store.postgres import PostgresServer
-from tests.wire.bot_process import whole_bot_of
+from tests.drive.processes import whole_bot_of
+from tests.drive.sight import boards, lobbies
+from tests.drive.table import Played, open_table, right_board
+from tests.drive.wire import Rig, until
 from tests.wire.proxy import Proxy
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, lobbies
-from tests.wire.table import Played, open_table, right_board
 
 
 @pytest.fixture

@@ -11,9 +11,8 @@ from bot.pages.custom_id import Verb
 from bot.pages.trouble import in_words
 from sandbox.faults import RequestFault
 from sandbox.rest.middleware import RecordedRequest
-from tests.wire.notices import choose
-from tests.wire.rig import Rig, until
-from tests.wire.sight import (
+from tests.drive.notices import choose
+from tests.drive.sight import (
     boards,
     custom_id,
     lobbies,
@@ -21,8 +20,9 @@ from tests.wire.sight import (
     parts_of_page,
     pictures_of_message,
 )
-from tests.wire.table import Played, board_of, open_table, right_board, seen
-from tests.wire.user import Json, User, text_of
+from tests.drive.table import Played, board_of, open_table, right_board, seen
+from tests.drive.user import Json, User, text_of
+from tests.drive.wire import Rig, until
 
 pytestmark = pytest.mark.slow
 

@@ -26,10 +26,10 @@ from bot.pages.trouble import in_words
 from engines.api import Seat
 from sandbox.faults import RequestFault
 from sandbox.rest.middleware import RecordedRequest
-from tests.bot.rig import outbox_row
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, parts_of_message, parts_of_page
-from tests.wire.user import Json
+from tests.drive.house import outbox_row
+from tests.drive.sight import boards, parts_of_message, parts_of_page
+from tests.drive.user import Json
+from tests.drive.wire import Rig, until
 
 pytestmark = pytest.mark.slow
 

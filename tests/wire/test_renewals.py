@@ -13,13 +13,13 @@ from bot.pages.custom_id import Verb
 from robots.api import Level
 from sandbox.faults import RequestFault
 from sandbox.rest.middleware import RecordedRequest
-from tests.wire.player import answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, presses_of
-from tests.wire.table import begin, board_of, open_table, person_of, seen
+from tests.drive.player import answers_of
+from tests.drive.sight import custom_id, presses_of
+from tests.drive.table import begin, board_of, open_table, person_of, seen
+from tests.drive.user import Json, User, text_of
+from tests.drive.wire import Rig, until
 from tests.wire.test_panels import a_move, only, play, to_act
 from tests.wire.test_votes import answer, pressed, vote_menu
-from tests.wire.user import Json, User, text_of
 
 EDIT = ("PATCH", r"/webhooks/\d+/[^/]+/messages/\d+$")
 

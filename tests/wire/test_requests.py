@@ -1,10 +1,10 @@
 """Every kind of request that the bot makes, held against Discord's own description of its API."""
 
 from bot.pages.custom_id import Verb
+from tests.drive.sight import boards, custom_id
+from tests.drive.table import Played, board_of, open_table, seen
+from tests.drive.wire import Rig, until
 from tests.sandbox.openapi import Description
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, custom_id
-from tests.wire.table import Played, board_of, open_table, seen
 
 
 async def test_every_request_is_as_discord_describes_it(empty_house: Rig) -> None:

@@ -11,14 +11,14 @@ import pytest
 
 from bot.pages.custom_id import Verb
 from sandbox.rest.middleware import RecordedRequest
-from tests.wire.notices import choose
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id
-from tests.wire.table import board_of, open_table, person_of, seen
+from tests.drive.notices import choose
+from tests.drive.sight import custom_id
+from tests.drive.table import board_of, open_table, person_of, seen
+from tests.drive.user import Json, User
+from tests.drive.wire import Rig, until
 from tests.wire.test_afterwards import final, finished, pressed
 from tests.wire.test_seats import play, press
 from tests.wire.test_votes import answer, put_to_the_vote
-from tests.wire.user import Json, User
 
 MESSAGES, MESSAGE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
 CALLBACK = "/interactions/{interaction}/{token}/callback"

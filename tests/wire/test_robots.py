@@ -4,11 +4,11 @@ from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from engines.chance import mix
 from engines.record import Actor, EntryKind
-from tests.wire.player import Player, answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import boards, custom_id, lobbies, presses_of
-from tests.wire.table import begin, board_of, open_table, person_of, right_board, seen
-from tests.wire.user import User, is_ephemeral, text_of
+from tests.drive.player import Player, answers_of
+from tests.drive.sight import boards, custom_id, lobbies, presses_of
+from tests.drive.table import begin, board_of, open_table, person_of, right_board, seen
+from tests.drive.user import User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 
 
 async def moved_by_robots(rig: Rig, table: int) -> int:

@@ -3,11 +3,11 @@
 from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Actor
-from tests.wire.player import answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, presses_of
-from tests.wire.table import board_of, open_table, person_of, right_board, seen
-from tests.wire.user import Json, User, components_of, text_of
+from tests.drive.player import answers_of
+from tests.drive.sight import custom_id, presses_of
+from tests.drive.table import board_of, open_table, person_of, right_board, seen
+from tests.drive.user import Json, User, components_of, text_of
+from tests.drive.wire import Rig, until
 
 PEOPLE = ("Ada", "Ben", "Chloé")
 

@@ -15,16 +15,16 @@ from bot.store import queries
 from bot.store.database import Row, Statement
 from bot.store.postgres import PostgresServer
 from bot.store.postgres_connection import PostgresConnection
-from tests.bot import postgres
-from tests.wire.player import Player
-from tests.wire.relay import Relay
-from tests.wire.rig import Rig, until
-from tests.wire.sight import lobbies
-from tests.wire.table import open_table, right_board
+from tests.drive import postgres
+from tests.drive.player import Player
+from tests.drive.relay import Relay
+from tests.drive.sight import lobbies
+from tests.drive.table import open_table, right_board
+from tests.drive.user import text_of
+from tests.drive.wire import Rig, until
 from tests.wire.test_database_faults import REFUSED, moves
 from tests.wire.test_kills import check, press_on
 from tests.wire.test_supervisor import Naps, supervised
-from tests.wire.user import text_of
 
 pytestmark = pytest.mark.slow
 

@@ -1,10 +1,10 @@
 """Over the wire: the tables of a server from another channel, and joining them there."""
 
 from bot.pages.custom_id import Verb
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id
-from tests.wire.table import open_table, person_of
-from tests.wire.user import User, text_of
+from tests.drive.sight import custom_id
+from tests.drive.table import open_table, person_of
+from tests.drive.user import User, text_of
+from tests.drive.wire import Rig, until
 
 
 async def deny(rig: Rig, user: User, *permissions: str) -> None:

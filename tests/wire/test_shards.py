@@ -16,8 +16,8 @@ from bot.handlers.context import App
 from engines.record import Actor
 from sandbox import servers
 from sandbox.guilds import shard_of
-from tests.wire.rig import PATIENT, Rig, until
-from tests.wire.table import person_of, right_board
+from tests.drive.table import person_of, right_board
+from tests.drive.wire import PATIENT, Rig, until
 
 _SHARDS = 2
 _PEOPLE = ("Ada", "Ben")

@@ -11,7 +11,7 @@ from bot.domain.lifecycle import Status
 from bot.handlers.context import App
 from bot.pages.custom_id import Verb
 from bot.pages.table import board as board_page
-from tests.wire.player import answers_of
+from tests.drive.player import answers_of
 from tests.wire.simulated import Room, pressed, use, verbs, words
 
 

@@ -17,8 +17,8 @@ from bot.handlers.context import App
 from bot.pages.custom_id import Verb, read_press
 from engines.api import Seat
 from engines.record import Actor
-from tests.wire.player import answers_of
-from tests.wire.rig import until
+from tests.drive.player import answers_of
+from tests.drive.wire import until
 from tests.wire.simulated import Message, Room, components, pressed, use, verbs, words
 
 Shown = simcord.ResponseMessage

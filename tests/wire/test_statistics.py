@@ -7,11 +7,11 @@ import pytest
 
 from bot.pages.custom_id import Verb
 from sandbox.faults import Effect, RequestFault
-from tests.wire.rig import Rig, until
-from tests.wire.sight import pictures_of_message, presses_of
-from tests.wire.table import person_of
+from tests.drive.sight import pictures_of_message, presses_of
+from tests.drive.table import person_of
+from tests.drive.user import Json, text_of
+from tests.drive.wire import Rig, until
 from tests.wire.test_afterwards import finished, pressed
-from tests.wire.user import Json, text_of
 
 
 def posted(rig: Rig) -> list[Json]:

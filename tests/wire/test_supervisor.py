@@ -15,8 +15,8 @@ from bot.ops.config import ConfigError
 from sandbox.faults import Effect, RequestFault
 from sandbox.limits import Limits
 from sandbox.rest.middleware import RecordedRequest
-from tests.wire.rig import Rig, until
-from tests.wire.table import Played, open_table
+from tests.drive.table import Played, open_table
+from tests.drive.wire import Rig, until
 
 ME = ("GET", r"/users/@me$")
 GATEWAY = ("GET", r"/gateway/bot$")

@@ -1,8 +1,8 @@
 """Discord's user names: they come with presses and invitations, and tell people of one name apart."""
 
 from bot.domain.model import Called
-from tests.wire.rig import Rig
-from tests.wire.table import open_table, person_of
+from tests.drive.table import open_table, person_of
+from tests.drive.wire import Rig
 from tests.wire.test_afterwards import play_to_the_end, pressed
 
 

@@ -12,12 +12,12 @@ from bot.ops import scheduler
 from bot.pages.custom_id import Verb
 from bot.store.store import Store
 from bot.store.transaction import Transaction
-from tests.wire.player import answers_of
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id
-from tests.wire.table import board_of, open_table, seen
+from tests.drive.player import answers_of
+from tests.drive.sight import custom_id
+from tests.drive.table import board_of, open_table, seen
+from tests.drive.user import Json, User
+from tests.drive.wire import Rig, until
 from tests.wire.test_panels import play, to_act
-from tests.wire.user import Json, User
 
 MOVE = [
     "Tables.submit: commit",

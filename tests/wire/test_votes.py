@@ -9,10 +9,10 @@ from bot.domain.votes import Vote, latest_vote
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, parts_of_message, parts_of_page, presses_of
-from tests.wire.table import board_of, open_table, person_of, right_board, seen
-from tests.wire.user import Json, User, text_of
+from tests.drive.sight import custom_id, parts_of_message, parts_of_page, presses_of
+from tests.drive.table import board_of, open_table, person_of, right_board, seen
+from tests.drive.user import Json, User, text_of
+from tests.drive.wire import Rig, until
 
 NAMES = ("Ada", "Ben", "Chloé")
 

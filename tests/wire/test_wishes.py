@@ -15,13 +15,13 @@ from bot.pages.custom_id import Verb
 from bot.usecases.tables import WISHES_WAIT
 from bot.usecases.wishes import Wishes
 from sandbox.faults import RequestFault
-from tests.bot.database import notifications
-from tests.wire.bot_process import bot_of
-from tests.wire.notices import after, choose, everything, mentioned
-from tests.wire.rig import Rig, until
-from tests.wire.sight import custom_id, presses_of
-from tests.wire.table import open_table, person_of, press_lobby
-from tests.wire.user import Json, User, is_ephemeral, text_of
+from tests.drive.database import notifications
+from tests.drive.notices import after, choose, everything, mentioned
+from tests.drive.processes import bot_of
+from tests.drive.sight import custom_id, presses_of
+from tests.drive.table import open_table, person_of, press_lobby
+from tests.drive.user import Json, User, is_ephemeral, text_of
+from tests.drive.wire import Rig, until
 
 _HOUR = 3600.0
 

@@ -11,10 +11,10 @@ from bot.handlers.autocomplete import LIMIT, has_words, split, suggest, suggest_
 from bot.pages.wording import Plan
 from bot.words.catalogues import LANGUAGES
 from engines.api import AnyRules, Seat
-from tests.bot.disguise import disguised
-from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice
 from tests.conformance.cases import GAMES, Case, looked_at
 from tests.conformance.mutants import asks_twice
+from tests.drive.disguise import disguised
+from tests.drive.house import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice
 
 pytestmark = pytest.mark.shown
 

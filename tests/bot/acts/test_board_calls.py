@@ -9,8 +9,8 @@ from bot.discord_ui.board_message import turn_changed
 from bot.domain.model import CallMethod, NotificationKind, Person
 from bot.domain.table import Table
 from bot.usecases.delivery import note_calls
-from tests.bot.post import ONWARD, Post, go_back, prefer, rows, sow_on
-from tests.bot.rig import ADA, BEN, CEM, KALAH, PEBBLES, Rig, on_turn
+from tests.drive.house import ADA, BEN, CEM, KALAH, PEBBLES, Rig, on_turn
+from tests.drive.post import ONWARD, Post, go_back, prefer, rows, sow_on
 
 _NIGHT: Mapping[str, object] = {"quiet_from": 0, "quiet_until": 23}
 

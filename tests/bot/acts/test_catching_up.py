@@ -7,7 +7,7 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, TableId
 from bot.domain.table import Table
-from tests.bot.rig import ADA, BEN, CEM, PEBBLES, PLACE, Rig, dice, outbox_row
+from tests.drive.house import ADA, BEN, CEM, PEBBLES, PLACE, Rig, dice, outbox_row
 
 GUILD = PLACE.guild or 0
 

@@ -12,8 +12,19 @@ from bot.domain.votes import VOTE_LIFE, undo_targets
 from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.bot.acts.test_rated import rated_game, rated_lobby
+from tests.bot.acts.test_rated_play import (
+    assert_rebuilt_alike,
+    moved,
+    names,
+    out_of_time,
+    rating,
+    results,
+    robot_moves,
+)
+from tests.bot.acts.test_removals import can_remove, rated
+from tests.bot.acts.test_results import HERE, play_on, sums
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -28,20 +39,9 @@ from tests.bot.rig import (
     random_move,
     said,
 )
-from tests.bot.test_rated import rated_game, rated_lobby
-from tests.bot.test_rated_play import (
-    assert_rebuilt_alike,
-    moved,
-    names,
-    out_of_time,
-    rating,
-    results,
-    robot_moves,
-)
-from tests.bot.test_removals import can_remove, rated
-from tests.bot.test_results import HERE, play_on, sums
-from tests.bot.timed import end_turn, handle_due, shown
-from tests.bot.votes import agree, last, propose
+from tests.drive.limits import check
+from tests.drive.timed import end_turn, handle_due, shown
+from tests.drive.votes import agree, last, propose
 
 
 async def counted(rig: Rig, person: Person, key: str = KALAH) -> tuple[int, int, int]:

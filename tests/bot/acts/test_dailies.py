@@ -41,8 +41,7 @@ from engines.chance import commitment, daily_chance
 from engines.hidden_stones import RULES
 from engines.record import EntryKind
 from engines.textrecord import read
-from tests.bot.limits import check, height_on_a_phone
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -60,9 +59,10 @@ from tests.bot.rig import (
     presses,
     refused,
 )
-from tests.bot.rig import said as said_with_marks
-from tests.bot.rig import texts as texts_with_marks
-from tests.bot.timed import handle_due
+from tests.drive.house import said as said_with_marks
+from tests.drive.house import texts as texts_with_marks
+from tests.drive.limits import check, height_on_a_phone
+from tests.drive.timed import handle_due
 
 DIRECT = Place(None, 900)
 OTHER_SERVER = Place(8, 80)

@@ -22,8 +22,7 @@ from bot.pages.table import board, lobby
 from bot.store import queries
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.limits import check, labels
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -50,6 +49,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check, labels
 
 pytestmark = pytest.mark.shown
 

@@ -8,8 +8,7 @@ from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Page
 from bot.words.catalogues import LANGUAGES
 from bot.words.zones import find_zones, nearest_zone, zone_named
-from tests.bot.limits import check, check_form, labels
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -27,6 +26,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check, check_form, labels
 
 # --- help --------------------------------------------------------------------------------------------
 

@@ -17,8 +17,8 @@ from bot.store.database import OutOfReach
 from bot.usecases.time_outs import TimeOuts
 from engines.api import Seat
 from engines.record import Actor
-from tests.bot.rig import Assets, Clock, Rig, on_turn, outbox_row, texts
-from tests.bot.timed import berlin, deadlines, end_turn, handle_due, made, running, shown, with_clock
+from tests.drive.house import Assets, Clock, Rig, on_turn, outbox_row, texts
+from tests.drive.timed import berlin, deadlines, end_turn, handle_due, made, running, shown, with_clock
 
 
 async def test_paused_tables_have_resting_clocks(rig: Rig) -> None:

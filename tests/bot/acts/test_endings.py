@@ -23,8 +23,7 @@ from engines.registry import scan
 from renderers import checks
 from renderers.film import Film
 from robots.api import Level
-from tests.bot.limits import check, height_on_a_phone
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -44,9 +43,10 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.rig import (
+from tests.drive.house import (
     film as film_at_once,
 )
+from tests.drive.limits import check, height_on_a_phone
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

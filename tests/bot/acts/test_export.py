@@ -23,9 +23,8 @@ from engines.api import Seat
 from engines.chance import commitment
 from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read
-from tests.bot.disguise import disguised
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.drive.disguise import disguised
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -41,6 +40,7 @@ from tests.bot.rig import (
     steps,
     texts,
 )
+from tests.drive.limits import check, check_drawing
 
 _MOVES = {KALAH: 10, PEBBLES: 6}
 """Numbers of moves that the small games surely have."""

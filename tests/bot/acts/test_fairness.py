@@ -17,8 +17,7 @@ from bot.words.catalogues import LANGUAGES
 from engines.chance import Mixed, commitment, mix
 from engines.record import EntryKind
 from robots.api import Level
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -35,6 +34,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check
 
 ALONE = "secret alone decides"
 LOBBY = 1_500_000_000_000_000_000

@@ -13,7 +13,7 @@ from bot.handlers.request import Reply
 from bot.pages.custom_id import Press, Verb
 from engines.api import EngineFault
 from engines.record import Actor, EntryKind
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,

@@ -19,9 +19,8 @@ from engines.api import Seat, message
 from engines.record import EntryKind
 from robots.hints import Hint, Weighed
 from robots.task import Task
-from tests.bot.disguise import disguised
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.disguise import disguised
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -41,6 +40,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check
 
 pytestmark = pytest.mark.shown
 

@@ -13,9 +13,8 @@ from bot.pages.notifications import notification_page
 from bot.pages.table import lobby
 from bot.usecases.invitations import INVITATION_LIFE
 from bot.words.catalogues import LANGUAGES
-from tests.bot.database import notifications
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.database import notifications
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -35,7 +34,8 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.timed import deadlines, handle_due
+from tests.drive.limits import check
+from tests.drive.timed import deadlines, handle_due
 
 DIRECT = Place(None, 700)
 

@@ -9,7 +9,7 @@ from bot.handlers.request import Reader
 from bot.pages.custom_id import Verb
 from bot.pages.table import board, lobby
 from bot.words.catalogues import language_of_server
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,

@@ -17,9 +17,7 @@ from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.usecases.lessons import LESSON_LIFE
 from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read, write
-from tests.bot.lessons import LESSON, answered, begun, moves, said, shown_on, texts
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     ELSEWHERE,
@@ -34,7 +32,9 @@ from tests.bot.rig import (
     pictures,
     presses,
 )
-from tests.bot.timed import handle_due
+from tests.drive.lessons import LESSON, answered, begun, moves, said, shown_on, texts
+from tests.drive.limits import check
+from tests.drive.timed import handle_due
 
 pytestmark = pytest.mark.shown
 

@@ -10,9 +10,7 @@ from bot.pages.custom_id import NOWHERE, Verb, read_press
 from bot.pages.page import Page
 from engines.registry import scan
 from lessons.registry import lesson_of
-from tests.bot.lessons import begun, said, shown_on, texts
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     ELSEWHERE,
@@ -26,7 +24,9 @@ from tests.bot.rig import (
     pictures,
     presses,
 )
-from tests.bot.rig import texts as marked
+from tests.drive.house import texts as marked
+from tests.drive.lessons import begun, said, shown_on, texts
+from tests.drive.limits import check
 from tests.languages import each_language
 
 pytestmark = pytest.mark.shown

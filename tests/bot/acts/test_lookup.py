@@ -8,8 +8,7 @@ from bot.domain.table import Table
 from bot.handlers import lookup
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.words.catalogues import LANGUAGES
-from tests.bot.limits import check, labels
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -27,6 +26,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check, labels
 
 
 def on_turn(table: Table) -> tuple[Person, Person]:

@@ -10,8 +10,8 @@ from bot.handlers.request import Reply
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.statistics import Kind, View
 from bot.usecases.members import MOST_ASKED
-from tests.bot.rig import ADA, BEN, CEM, DAN, ELSEWHERE, KALAH, PEBBLES, PLACE, Rig, page_of, said, texts
-from tests.bot.test_statistics import alt, play
+from tests.bot.acts.test_statistics import alt, play
+from tests.drive.house import ADA, BEN, CEM, DAN, ELSEWHERE, KALAH, PEBBLES, PLACE, Rig, page_of, said, texts
 
 GUILD = PLACE.guild or 0
 RANKING = View(Kind.RANKING, key=KALAH)

@@ -12,10 +12,8 @@ from bot.pages.custom_id import Press, Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from bot.usecases.notifications import queue_notification
 from engines.api import Seat
-from tests.bot.database import notifications
-from tests.bot.limits import check
-from tests.bot.post import Post, pass_on, prefer, rows
-from tests.bot.rig import (
+from tests.drive.database import notifications
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -32,6 +30,8 @@ from tests.bot.rig import (
     steps,
     texts,
 )
+from tests.drive.limits import check
+from tests.drive.post import Post, pass_on, prefer, rows
 
 _HOUR, _DAY = 3600.0, 86400.0
 

@@ -9,9 +9,7 @@ from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb
 from bot.pages.notifications import notification_page
 from engines.api import Seat
-from tests.bot.limits import check
-from tests.bot.post import Post, pass_on, prefer, rows
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -29,6 +27,8 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check
+from tests.drive.post import Post, pass_on, prefer, rows
 
 _DAY = 86400.0
 

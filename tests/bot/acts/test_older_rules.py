@@ -13,8 +13,8 @@ from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.table import board
 from engines.registry import Registry
 from engines.schiefer import OLDER_RULES, RULES
-from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, Rig, dice, on_turn, page_of, said
+from tests.drive.house import ADA, BEN, Rig, dice, on_turn, page_of, said
+from tests.drive.limits import check
 
 KEY = RULES.info.key
 (OLDER,) = OLDER_RULES

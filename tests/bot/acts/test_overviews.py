@@ -16,8 +16,8 @@ from bot.pages.page import Page
 from bot.usecases.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
 from bot.words.catalogues import LANGUAGES
 from robots.api import Level
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.bot.acts.test_robots import let_robots_move
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -34,7 +34,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.test_robots import let_robots_move
+from tests.drive.limits import check, check_drawing
 
 GUILD = 7
 

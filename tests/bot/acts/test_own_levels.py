@@ -18,8 +18,8 @@ from engines.record import EntryKind
 from robots.api import Level
 from robots.registry import steepness_of
 from robots.task import Answer, Task
-from tests.bot.rig import ADA, BEN, KALAH, PEBBLES, STONES, Rig, buttons, page_of
-from tests.bot.test_robots import let_robots_move, plain
+from tests.bot.acts.test_robots import let_robots_move, plain
+from tests.drive.house import ADA, BEN, KALAH, PEBBLES, STONES, Rig, buttons, page_of
 
 OWN = "own"
 STEEP = 2.2

@@ -18,9 +18,9 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import Rules, Seat
 from engines.record import Actor
 from engines.registry import scan
-from tests.bot.disguise import disguised
-from tests.bot.limits import check, check_form, labels
-from tests.bot.rig import (
+from tests.bot.acts.test_premoves import in_turns, met, next_to, pass_on
+from tests.drive.disguise import disguised
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -40,7 +40,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.test_premoves import in_turns, met, next_to, pass_on
+from tests.drive.limits import check, check_form, labels
 
 PLANS = {Verb.PLAN_AHEAD, Verb.PLAN_ASK, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE}
 STONE_AGE = "stone_age"

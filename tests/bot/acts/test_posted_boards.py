@@ -4,8 +4,8 @@ from bot.domain.model import Place
 from bot.handlers.request import Rights
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page, Picture
-from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, CEM, PLACE, STONES, Rig, button, buttons, page_of, said, texts
+from tests.drive.house import ADA, BEN, CEM, PLACE, STONES, Rig, button, buttons, page_of, said, texts
+from tests.drive.limits import check
 
 SHOW = "Show everyone"
 MINUTE = 60

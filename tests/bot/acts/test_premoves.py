@@ -13,8 +13,7 @@ from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import NotationError, Seat
 from engines.record import Actor, EntryKind
-from tests.bot.limits import check, check_drawing, check_form, labels
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -36,6 +35,7 @@ from tests.bot.rig import (
     steps,
     texts,
 )
+from tests.drive.limits import check, check_drawing, check_form, labels
 
 DEFAULT = None
 

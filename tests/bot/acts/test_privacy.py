@@ -19,9 +19,8 @@ from bot.store.forgotten import Forgotten
 from bot.store.postgres import PostgresServer
 from bot.words.catalogues import LANGUAGES
 from engines.record import EntryKind
-from tests.bot import postgres
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.drive import postgres
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -39,6 +38,7 @@ from tests.bot.rig import (
     steps,
     texts,
 )
+from tests.drive.limits import check, check_drawing
 
 ZOE = Person(918_273_645_546_372_819)
 NAME = "Zoë Unmistakable"

@@ -18,8 +18,7 @@ from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.record import Timeline
 from robots.api import Level
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -41,7 +40,8 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.votes import agree, propose, turn
+from tests.drive.limits import check, check_drawing
+from tests.drive.votes import agree, propose, turn
 
 DIRECT = Place(None, 700)
 RATED = {"en": "Rated:", "de": "Gewertet:", "fr": "Classée\u00a0:"}

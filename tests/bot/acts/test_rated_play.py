@@ -24,8 +24,9 @@ from bot.store.rows import read_result
 from bot.words.catalogues import LANGUAGES
 from engines.api import Outcome, Seat
 from engines.record import Actor, Entry, EntryKind
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.bot.acts.test_rated import before_the_end, last_move, rated_game, rated_lobby
+from tests.bot.acts.test_results import HERE, begun_before, play_on, recount, rows, sums
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -41,10 +42,9 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.test_rated import before_the_end, last_move, rated_game, rated_lobby
-from tests.bot.test_results import HERE, begun_before, play_on, recount, rows, sums
-from tests.bot.timed import handle_due
-from tests.bot.votes import agree, propose
+from tests.drive.limits import check
+from tests.drive.timed import handle_due
+from tests.drive.votes import agree, propose
 
 THREE = (ADA, BEN, CEM)
 

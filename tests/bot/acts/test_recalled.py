@@ -8,11 +8,11 @@ from bot.domain.model import NotificationKind
 from bot.pages.custom_id import Verb
 from bot.pages.notifications import notification_page
 from bot.usecases.notifications import SILENT_CALL_WINDOW
-from tests.bot.database import notifications
-from tests.bot.limits import check
-from tests.bot.post import ONWARD, Post, go_back, pass_on, prefer, rows, sow_on
-from tests.bot.rig import KALAH, NAMES, Rig, on_turn, presses, texts
-from tests.bot.votes import agree, propose
+from tests.drive.database import notifications
+from tests.drive.house import KALAH, NAMES, Rig, on_turn, presses, texts
+from tests.drive.limits import check
+from tests.drive.post import ONWARD, Post, go_back, pass_on, prefer, rows, sow_on
+from tests.drive.votes import agree, propose
 
 _HOUR = 3600.0
 

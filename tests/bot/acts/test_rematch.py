@@ -13,9 +13,8 @@ from bot.domain.table import Table
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.table import board, lobby
 from engines.api import Seat
-from tests.bot.database import notifications
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.database import notifications
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -32,6 +31,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check
 
 AGAIN = TableId(2)
 

@@ -19,9 +19,8 @@ from bot.store.sqlite import SqliteFile
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor
-from tests.bot.database import notifications
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.database import notifications
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -38,8 +37,9 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.timed import clocks, end_turn, handle_due, made, shown, with_clock
-from tests.bot.votes import THREE, agree, awaited, last, played, propose, turn
+from tests.drive.limits import check
+from tests.drive.timed import clocks, end_turn, handle_due, made, shown, with_clock
+from tests.drive.votes import THREE, agree, awaited, last, played, propose, turn
 
 _TWO_AND_THREE = pytest.mark.parametrize("people", [(ADA, BEN), THREE])
 

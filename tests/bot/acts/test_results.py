@@ -43,8 +43,21 @@ from bot.usecases.results import OlderGames
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
 from robots.api import Level
-from tests.bot.rig import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, STONES, Rig, dice, page_of, random_move, texts
-from tests.bot.rig import results as made_at_once
+from tests.drive.house import (
+    ADA,
+    BEN,
+    CEM,
+    GAMES,
+    KALAH,
+    PEBBLES,
+    STONES,
+    Rig,
+    dice,
+    page_of,
+    random_move,
+    texts,
+)
+from tests.drive.house import results as made_at_once
 
 _ALL: Mapping[str, str] = {
     "results": "SELECT * FROM results ORDER BY game, seat",

@@ -16,9 +16,9 @@ from engines.api import Seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task, carry_out
-from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, Rig, page_of, pickers, said, texts
-from tests.bot.test_robots import first_move, let_robots_move, with_robots
+from tests.bot.acts.test_robots import first_move, let_robots_move, with_robots
+from tests.drive.house import ADA, BEN, Rig, page_of, pickers, said, texts
+from tests.drive.limits import check
 
 
 class Thinking:

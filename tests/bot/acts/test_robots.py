@@ -21,8 +21,8 @@ from engines.api import Seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task
-from tests.bot.rig import ADA, BEN, CEM, KALAH, Rig, buttons, page_of, pickers, said, texts
-from tests.bot.timed import handle_due, with_clock
+from tests.drive.house import ADA, BEN, CEM, KALAH, Rig, buttons, page_of, pickers, said, texts
+from tests.drive.timed import handle_due, with_clock
 
 
 async def with_robots(rig: Rig, key: str, *levels: Level, people: tuple[Person, ...] = (ADA,)) -> Table:

@@ -9,9 +9,8 @@ from bot.pages.table import lobby
 from bot.words.catalogues import LANGUAGES
 from engines.chance import draw_seats
 from engines.record import EntryKind
-from tests.bot.database import notifications
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.database import notifications
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -26,6 +25,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check
 
 PEOPLE = (ADA, BEN, CEM)
 TURNED = next(

@@ -15,7 +15,7 @@ from bot.pages.panel import panel
 from bot.usecases.seats import DESERTED_LIFE, seats_for
 from engines.api import IllegalMove, Seat
 from engines.record import Actor, EntryKind
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,

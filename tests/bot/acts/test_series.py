@@ -17,9 +17,8 @@ from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from robots.api import Level
-from tests.bot.database import notifications
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.drive.database import notifications
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -39,7 +38,8 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.votes import agree, propose
+from tests.drive.limits import check, check_drawing
+from tests.drive.votes import agree, propose
 
 BEST_OF_THREE = {"en": "Best of three", "de": "Best of three", "fr": "Au meilleur des trois"}
 

@@ -10,8 +10,7 @@ from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.pages.overview import overview_page
 from bot.pages.page import Page
 from bot.words.catalogues import LANGUAGES
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -32,6 +31,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check, check_drawing
 
 ANOTHER = Place(8, 80)
 DIRECT = Place(None, 9)

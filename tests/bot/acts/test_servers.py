@@ -12,8 +12,7 @@ from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Page
 from bot.pages.table import lobby
 from bot.words.catalogues import LANGUAGES
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -30,6 +29,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check, check_drawing
 
 GUILD = 7
 DIRECT = Place(None, 700)

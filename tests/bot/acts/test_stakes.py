@@ -16,8 +16,7 @@ from bot.pages.table import lobby
 from bot.usecases.standings import standings_of
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -32,6 +31,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check
 
 _SETTLED = (Rating(27.0, 1.5, 60), Rating(24.0, 1.4, 40), Rating(26.0, 1.6, 90))
 

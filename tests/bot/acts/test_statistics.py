@@ -36,8 +36,10 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import TOTAL, Record, Seat
 from renderers import checks
 from renderers.statistics import Bars, Columns
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.bot.acts.test_results import play_on
+from tests.bot.laws.test_every_page import NAMES as ODD_NAMES
+from tests.bot.laws.test_every_page import check_names
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -60,9 +62,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.test_every_page import NAMES as ODD_NAMES
-from tests.bot.test_every_page import check_names
-from tests.bot.test_results import play_on
+from tests.drive.limits import check, check_drawing
 
 _MARKS = re.compile(r"[\u2066-\u2069]|\*\*")
 HERE, THERE = PLACE, Place(8, 80)

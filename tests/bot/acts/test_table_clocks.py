@@ -10,8 +10,8 @@ from bot.domain.people import is_away
 from bot.pages.notifications import notification_page
 from engines.api import Seat
 from engines.record import Actor, EntryKind
-from tests.bot.database import notifications
-from tests.bot.rig import (
+from tests.drive.database import notifications
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -28,7 +28,17 @@ from tests.bot.rig import (
     steps,
     texts,
 )
-from tests.bot.timed import berlin, clocks, deadlines, end_turn, handle_due, made, running, shown, with_clock
+from tests.drive.timed import (
+    berlin,
+    clocks,
+    deadlines,
+    end_turn,
+    handle_due,
+    made,
+    running,
+    shown,
+    with_clock,
+)
 
 
 def unmarked(text: str) -> str:

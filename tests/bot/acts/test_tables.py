@@ -18,7 +18,7 @@ from bot.usecases.tables import LOBBY_LIFE
 from engines.api import OptionError, Seat, UnknownRules
 from engines.record import Actor, Entry, EntryKind
 from engines.registry import Registry
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,

@@ -20,7 +20,7 @@ from bot.store.transaction import Transaction
 from bot.usecases.repository import StaleTable
 from engines.api import NotYourTurn, Seat
 from engines.record import Actor, EntryKind
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,

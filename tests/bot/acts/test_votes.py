@@ -14,7 +14,7 @@ from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Actor, EntryKind
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -28,7 +28,7 @@ from tests.bot.rig import (
     refused,
     texts,
 )
-from tests.bot.votes import agree, awaited, handle_due, last, played, propose, turn, waiting
+from tests.drive.votes import agree, awaited, handle_due, last, played, propose, turn, waiting
 
 # --- the way of a vote -------------------------------------------------------------------------------
 

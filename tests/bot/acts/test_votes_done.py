@@ -14,7 +14,7 @@ from engines.api import Seat
 from engines.checks import back
 from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read, record, write
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -31,7 +31,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.votes import THREE, agree, awaited, handle_due, last, played, propose, turn, waiting
+from tests.drive.votes import THREE, agree, awaited, handle_due, last, played, propose, turn, waiting
 
 # --- removing ----------------------------------------------------------------------------------------
 

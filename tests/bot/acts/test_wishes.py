@@ -26,10 +26,8 @@ from bot.pages.page import Page
 from bot.usecases.tables import WISHES_WAIT
 from bot.words.catalogues import LANGUAGES
 from robots.api import Level
-from tests.bot.database import notifications
-from tests.bot.limits import check, check_drawing
-from tests.bot.post import prefer
-from tests.bot.rig import (
+from tests.drive.database import notifications
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -49,7 +47,9 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.timed import deadlines, handle_due
+from tests.drive.limits import check, check_drawing
+from tests.drive.post import prefer
+from tests.drive.timed import deadlines, handle_due
 
 GUILD = 7
 DIRECT = Place(None, 700)

@@ -11,7 +11,7 @@ from bot.__main__ import main
 from bot.cli.check import check
 from bot.domain.lifecycle import NOT_OVER, Status
 from engines.registry import Registry
-from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice, steps
+from tests.drive.house import ADA, BEN, CEM, PEBBLES, STONES, Rig, dice, steps
 
 
 def told(rig: Rig, *, everything: bool = False, registry: Registry | None = None) -> tuple[int, list[str]]:
@@ -96,7 +96,7 @@ def test_a_database_of_an_older_release_is_checked_in_a_copy(
 ) -> None:
     old = tmp_path / "old.sqlite3"
     with closing(sqlite3.connect(old)) as there:
-        there.executescript((Path(__file__).parent / "stored" / "0.1.0.sql").read_text("utf-8"))
+        there.executescript((Path(__file__).parents[1] / "store" / "stored" / "0.1.0.sql").read_text("utf-8"))
     before = old.read_bytes()
     assert main(["check", str(old)]) == 0
     assert "tables replayed: 16, diverging: 0" in capsys.readouterr().out

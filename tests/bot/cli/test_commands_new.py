@@ -10,7 +10,7 @@ from bot.cli.new import NewGame, check_key, contents, declare
 from bot.cli.tools.arguments import Parser
 from bot.domain.errors import UsageError
 from tests.architecture.sources import ROOT
-from tests.bot.overlay import overlay, ran, told
+from tests.bot.cli.overlay import overlay, ran, told
 
 pytestmark = pytest.mark.slow
 

@@ -10,7 +10,7 @@ from bot.__main__ import main
 from bot.cli.results import bar
 from bot.domain.results import Backlog
 from bot.usecases.results import Progress
-from tests.bot.rig import ADA, BEN, DATABASE, STONES, Rig, dice
+from tests.drive.house import ADA, BEN, DATABASE, STONES, Rig, dice
 
 
 @pytest.fixture

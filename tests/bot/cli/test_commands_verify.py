@@ -16,7 +16,7 @@ from engines.chance import LiveChance, Mixed, commitment, draw_key, draw_seats, 
 from engines.record import Entry, EntryKind, Timeline
 from engines.registry import scan
 from engines.textrecord import Record, read, record, write
-from tests.bot.rig import dice
+from tests.drive.house import dice
 
 GAMES = scan("engines", "tests.games")
 SECRET = bytes(range(32))

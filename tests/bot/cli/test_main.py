@@ -20,7 +20,7 @@ from bot.ops.config import Config
 from bot.store.sqlite import SqliteFile
 from engines.registry import scan
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 Called = list[tuple[object, ...]]
 

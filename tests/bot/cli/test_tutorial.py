@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.sources import ROOT
-from tests.bot.overlay import overlay, ran
+from tests.bot.cli.overlay import overlay, ran
 
 PAGE = ROOT / "docs" / "adding-a-game.md"
 FIRST_CHANGE = ROOT / "docs" / "maintainers.md"

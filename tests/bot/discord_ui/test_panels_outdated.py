@@ -9,8 +9,8 @@ from bot.pages.page import Shows
 from bot.pages.panel import is_outdated, panel, without_seat
 from engines.api import Seat
 from engines.record import Actor
-from tests.bot.rig import ADA, BEN, CEM, KALAH, STONES, Rig, noted, on_turn, page_of, texts
-from tests.bot.votes import agree, played, propose, turn
+from tests.drive.house import ADA, BEN, CEM, KALAH, STONES, Rig, noted, on_turn, page_of, texts
+from tests.drive.votes import agree, played, propose, turn
 
 
 def plain(text: str) -> str:

@@ -12,7 +12,7 @@ from bot.discord_ui.refusals import Refusals
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.usecases.repository import Repository
-from tests.bot.rig import PEBBLES, PLACE, Rig
+from tests.drive.house import PEBBLES, PLACE, Rig
 
 
 class Servers:

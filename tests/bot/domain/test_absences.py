@@ -13,7 +13,9 @@ from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from engines.api import Seat
-from tests.bot.rig import (
+from tests.bot.acts.test_dailies import asked, daily, finished, said, texts
+from tests.bot.acts.test_results import begun_before
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -27,9 +29,7 @@ from tests.bot.rig import (
     page_of,
     refused,
 )
-from tests.bot.test_dailies import asked, daily, finished, said, texts
-from tests.bot.test_results import begun_before
-from tests.bot.timed import handle_due
+from tests.drive.timed import handle_due
 
 HOUR = 3600.0
 NORTH, SOUTH = ShardRange(2, 0, 0), ShardRange(2, 1, 1)

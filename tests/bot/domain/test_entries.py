@@ -38,7 +38,7 @@ from bot.domain.entries import (
 from bot.domain.model import TableSettings, TimeOut
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
-from tests.bot.test_stored import RELEASES
+from tests.bot.store.test_stored import RELEASES
 
 STORED: dict[str, Value] = {
     '{"language":"de"}': LanguageSet("de"),

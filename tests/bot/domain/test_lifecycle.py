@@ -16,8 +16,8 @@ from bot.domain.lifecycle import (
 )
 from bot.domain.table import Table
 from engines.api import Seat
-from tests.bot.rig import ADA, BEN, PEBBLES, PLACE, Rig, outbox_row
-from tests.bot.timed import deadlines, running, with_clock
+from tests.drive.house import ADA, BEN, PEBBLES, PLACE, Rig, outbox_row
+from tests.drive.timed import deadlines, running, with_clock
 
 POSSIBLE = """
 started    lobby                                  running

@@ -14,7 +14,7 @@ from bot.pages.table import lobby
 from bot.words.catalogues import Catalogues
 from engines.api import message
 from engines.registry import Registry, scan
-from tests.bot.rig import ADA, BEN, CEM, DAN, PEBBLES, Assets, Clock, Rig, said, texts
+from tests.drive.house import ADA, BEN, CEM, DAN, PEBBLES, Assets, Clock, Rig, said, texts
 from tests.games.pebbles import RULES
 
 WORDS = Catalogues(scan("tests.games"))

@@ -20,8 +20,8 @@ from bot.store.postgres import PostgresServer
 from bot.store.postgres_connection import PostgresConnection
 from bot.store.sqlite import SqliteConnection
 from engines.api import GameError
-from tests.bot import postgres
-from tests.bot.rig import (
+from tests.drive import postgres
+from tests.drive.house import (
     DATABASE,
     Assets,
     Clock,

@@ -12,7 +12,7 @@ from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Buttons, Page, Picker
 from bot.pages.panel import panel
 from bot.words.catalogues import LANGUAGES
-from tests.bot.rig import Rig, dice, pictures
+from tests.drive.house import Rig, dice, pictures
 
 pytestmark = pytest.mark.shown
 

@@ -21,11 +21,22 @@ from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 from bot.store import queries
 from bot.usecases.tables import WISHES_WAIT
 from engines.api import Seat
-from tests.bot import postgres
 from tests.bot.conftest import CHOSEN
-from tests.bot.crashes import TABLE, Act, Case, Died, Prepare, Rows, Scene, ServerScene, Trap, rows, tried
-from tests.bot.lessons import learning, nearly_learned, unlearned
-from tests.bot.rig import (
+from tests.bot.laws.crashes import (
+    TABLE,
+    Act,
+    Case,
+    Died,
+    Prepare,
+    Rows,
+    Scene,
+    ServerScene,
+    Trap,
+    rows,
+    tried,
+)
+from tests.drive import postgres
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -39,6 +50,7 @@ from tests.bot.rig import (
     outbox_row,
     random_move,
 )
+from tests.drive.lessons import learning, nearly_learned, unlearned
 
 CAUSE = "press:the one"
 LEARN = Press(NOWHERE, TYPED, Verb.LEARN_OPENLY, (PEBBLES,))

@@ -10,9 +10,8 @@ from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.disguise import disguised
-from tests.bot.limits import check, check_drawing, labels, without_our_marks
-from tests.bot.rig import (
+from tests.drive.disguise import disguised
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -25,6 +24,7 @@ from tests.bot.rig import (
     dice,
     texts,
 )
+from tests.drive.limits import check, check_drawing, labels, without_our_marks
 
 pytestmark = pytest.mark.shown
 

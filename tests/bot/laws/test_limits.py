@@ -27,8 +27,7 @@ from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import Seat
 from renderers.film import Film
-from tests.bot.limits import check, check_form
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -43,6 +42,7 @@ from tests.bot.rig import (
     dice,
     presses,
 )
+from tests.drive.limits import check, check_form
 
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 LONG = "*_[`~|>:(/\\)]" * 4
@@ -75,7 +75,7 @@ async def wordy(
     tmp_path: Path, clock: Clock, wordy_stock: Assets, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Rig]:
     """A bot whose words are long; its films are not painted, since only their page counts here."""
-    monkeypatch.setattr("tests.bot.rig.make_film", lambda *_: Film(b"GIF89a", frames=100, turns=200))
+    monkeypatch.setattr("tests.drive.house.make_film", lambda *_: Film(b"GIF89a", frames=100, turns=200))
     async with Rig(tmp_path, wordy_stock, clock) as rig:
         for number, person in enumerate((*PEOPLE, FAY)):
             rig.rename(person, f"{number}{LONG}")

@@ -17,8 +17,7 @@ from bot.handlers.verbs import ROUTES
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.trouble import LOCKED
 from engines.api import GameError
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -33,6 +32,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check
 
 pytestmark = pytest.mark.shown
 

@@ -27,9 +27,9 @@ from play import Game
 from renderers.film import Film
 from renderers.theme import SEAT_STYLES
 from robots.api import Level
-from tests.bot.limits import labels
-from tests.bot.rig import ADA, BEN, CEM, DAN, EVE, STONES, Rig, dice, each_game, random_move, texts
-from tests.bot.votes import agree, propose, turn
+from tests.drive.house import ADA, BEN, CEM, DAN, EVE, STONES, Rig, dice, each_game, random_move, texts
+from tests.drive.limits import labels
+from tests.drive.votes import agree, propose, turn
 
 NAME = "Alex"
 PEOPLE = (ADA, BEN, CEM, DAN, EVE)

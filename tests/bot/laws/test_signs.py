@@ -14,8 +14,8 @@ from bot.pages.panel import is_final, panel
 from bot.words.catalogues import LANGUAGES
 from engines.api import Menu, Seat
 from renderers.paint import EMOJI, emoji
-from tests.bot.limits import check
-from tests.bot.rig import GAMES, Rig, button, buttons, dice, page_of, pickers
+from tests.drive.house import GAMES, Rig, button, buttons, dice, page_of, pickers
+from tests.drive.limits import check
 
 pytestmark = pytest.mark.shown
 

@@ -16,7 +16,7 @@ from bot.ops.health import examine
 from bot.ops.metrics import Metrics
 from bot.pages.health import health
 from bot.store.backup import inspect
-from tests.bot.rig import ADA, PLACE, Rig, texts
+from tests.drive.house import ADA, PLACE, Rig, texts
 
 HOUR = 3600.0
 

@@ -18,7 +18,7 @@ from bot.domain.model import TableId
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
 from bot.store.database import LostShards
-from tests.bot.rig import ADA, BEN, STONES, Rig
+from tests.drive.house import ADA, BEN, STONES, Rig
 
 Act = Callable[[Deadline], Awaitable[None]]
 

@@ -30,7 +30,7 @@ from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteFile
 from engines.registry import scan
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 EXAMPLE = ROOT / "config.example.toml"
 
 

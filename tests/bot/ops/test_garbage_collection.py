@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def _told(code: str) -> list[str]:
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=root)
     return run.stdout.split()
 

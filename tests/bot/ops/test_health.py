@@ -17,7 +17,7 @@ from bot.ops.health import GatewayHealth, Health, Timings, check_health_file, ex
 from bot.ops.metrics import Durations, Metrics, PressCounts, Quantiles, Stopwatch
 from bot.ops.systemd import notify, watchdog_seconds
 from bot.pages.health import health as page
-from tests.bot.rig import ADA, BEN, PEBBLES, Rig, texts
+from tests.drive.house import ADA, BEN, PEBBLES, Rig, texts
 
 NOW = 1_800_000_000.0
 

@@ -24,8 +24,8 @@ from bot.store import sqlite
 from bot.store.database import Connection
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from tests.bot.database import a_table, made
-from tests.bot.rig import ADA, Rig, texts
+from tests.drive.database import a_table, made
+from tests.drive.house import ADA, Rig, texts
 
 LONG = 1_000_000
 

@@ -17,7 +17,7 @@ from bot.ops.health import Health
 from bot.ops.metrics import Metrics
 from bot.ops.monitoring import monitored, monitoring_server
 from tests.architecture.sources import ROOT
-from tests.bot.test_health import found
+from tests.bot.ops.test_health import found
 
 Ask = Callable[[str], Awaitable[tuple[int, str]]]
 """Returns the status and the text of a path."""

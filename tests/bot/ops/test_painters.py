@@ -21,8 +21,8 @@ from renderers.paint import paint
 from renderers.scene import Scene
 from renderers.sketch import Sketch
 from tests.architecture.sources import ROOT
-from tests.bot.rig import GAMES, Rig, pictures
-from tests.bot.sketches import broken, deadly, dot, painting, paints
+from tests.bot.ops.sketches import broken, deadly, dot, painting, paints
+from tests.drive.house import GAMES, Rig, pictures
 
 
 async def test_a_process_that_dies_is_followed_by_another(caplog: pytest.LogCaptureFixture) -> None:
@@ -128,7 +128,7 @@ _KILLED = """
 import asyncio, os
 from bot.ops.painters import Painters
 from renderers.sketch import Sketch
-from tests.bot.sketches import dot, painting
+from tests.bot.ops.sketches import dot, painting
 
 async def main():
     await Painters(1).paint(Sketch(dot, (1,)))

@@ -12,7 +12,7 @@ from bot.discord_ui import run
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import until_stopped
 from bot.ops.config import Config, ConfigError
-from tests.bot.rig import ADA, BEN, PEBBLES, Rig
+from tests.drive.house import ADA, BEN, PEBBLES, Rig
 
 
 async def _work() -> None:

@@ -19,7 +19,7 @@ from robots.api import STRONGEST, Level
 from robots.course import CourseTask, course
 from robots.task import Answer, Task, task_for
 from tests.architecture.sources import ROOT
-from tests.bot.rig import Rig, on_turn
+from tests.drive.house import Rig, on_turn
 
 
 class Held(Executor):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.ops.budget import Budget
 from bot.ops.turns import ERRAND, Errand, Rank, Turns
-from tests.bot.test_budget import World
+from tests.bot.ops.test_budget import World
 
 AWAITED, BEHIND, PAST = Rank
 

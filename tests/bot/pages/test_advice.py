@@ -9,7 +9,7 @@ from bot.pages.page import Page
 from bot.store import queries
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     KALAH,

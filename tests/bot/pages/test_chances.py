@@ -13,8 +13,8 @@ from bot.words.catalogues import LANGUAGES
 from renderers import scene
 from renderers.paint import paint
 from robots.course import MOST, before_the_first_move
-from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, KALAH, Rig, buttons, dice, page_of, pictures, random_move, said
+from tests.drive.house import ADA, BEN, KALAH, Rig, buttons, dice, page_of, pictures, random_move, said
+from tests.drive.limits import check
 
 pytestmark = pytest.mark.shown
 

@@ -15,8 +15,7 @@ from bot.pages.page import Page
 from bot.pages.panel import panel
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -31,7 +30,8 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.timed import berlin, handle_due, with_clock
+from tests.drive.limits import check
+from tests.drive.timed import berlin, handle_due, with_clock
 
 pytestmark = pytest.mark.shown
 

@@ -12,8 +12,8 @@ from bot.teaching.chapters import Chapters
 from bot.words.catalogues import LANGUAGES
 from engines.api import Menu, Seat
 from engines.checks.helping import TOPICS
-from tests.bot.rig import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, Rig, button, page_of
-from tests.bot.rig import buttons as buttons_of
+from tests.drive.house import ADA, BEN, CEM, GAMES, KALAH, PEBBLES, Rig, button, page_of
+from tests.drive.house import buttons as buttons_of
 
 pytestmark = pytest.mark.shown
 

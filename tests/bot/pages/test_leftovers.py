@@ -8,8 +8,8 @@ from bot.pages.custom_id import Verb
 from bot.pages.leftovers import NO_PAGE, present
 from bot.pages.page import LobbyNote, Page, ShowsLobby
 from bot.words.catalogues import LANGUAGES
-from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, CEM, STONES, Rig, button, page_of, said, texts
+from tests.drive.house import ADA, BEN, CEM, STONES, Rig, button, page_of, said, texts
+from tests.drive.limits import check
 
 
 async def now(

@@ -16,8 +16,7 @@ from renderers.parts import Parts
 from renderers.registry import scan
 from renderers.scene import Ellipse
 from renderers.theme import FOCUS, PANEL
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -33,6 +32,7 @@ from tests.bot.rig import (
     presses,
     texts,
 )
+from tests.drive.limits import check
 
 RENDERERS = scan("renderers", "tests.games.renderers")
 STONE_AGE = "stone_age"

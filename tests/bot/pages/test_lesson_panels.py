@@ -20,9 +20,9 @@ from lessons.registry import lesson_of, package_of
 from renderers.scene import Area, Ellipse, Rect
 from renderers.sketch import Sketch
 from renderers.theme import FOCUS
-from tests.bot.lessons import texts
-from tests.bot.limits import height_on_a_phone
-from tests.bot.rig import ADA, BEN, PEBBLES, Rig, buttons, page_of, pickers, pictures, said
+from tests.drive.house import ADA, BEN, PEBBLES, Rig, buttons, page_of, pickers, pictures, said
+from tests.drive.lessons import texts
+from tests.drive.limits import height_on_a_phone
 from tests.languages import each_language
 
 REGISTRY = scan()

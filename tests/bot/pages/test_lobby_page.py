@@ -8,8 +8,8 @@ from bot.pages.page import Button, Buttons, Look, Text
 from bot.pages.table import has_lesson, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.chance import commitment
-from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, CEM, GAMES, PEBBLES, STONES, Rig, buttons, page_of, said, texts
+from tests.drive.house import ADA, BEN, CEM, GAMES, PEBBLES, STONES, Rig, buttons, page_of, said, texts
+from tests.drive.limits import check
 
 pytestmark = pytest.mark.shown
 

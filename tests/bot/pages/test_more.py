@@ -14,8 +14,8 @@ from bot.pages.page import Page
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.chance import commitment
-from tests.bot.limits import check, height_on_a_phone
-from tests.bot.rig import ADA, BEN, PEBBLES, STONES, Rig, button, buttons, dice, page_of, said, texts
+from tests.drive.house import ADA, BEN, PEBBLES, STONES, Rig, button, buttons, dice, page_of, said, texts
+from tests.drive.limits import check, height_on_a_phone
 
 NAMED = {"en": "Is the luck fair?", "de": "Ist der Zufall fair?", "fr": "Tirages équitables\u00a0?"}
 ON = {"en": "More …", "de": "Mehr …", "fr": "Plus …"}

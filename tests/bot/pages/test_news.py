@@ -13,8 +13,8 @@ from bot.pages.panel import panel
 from bot.pages.table import board
 from engines.api import Seat, Weight
 from engines.record import Actor
-from tests.bot.rig import ADA, BEN, CEM, PEBBLES, STONES, Rig, on_turn, page_of, texts
-from tests.bot.votes import turn
+from tests.drive.house import ADA, BEN, CEM, PEBBLES, STONES, Rig, on_turn, page_of, texts
+from tests.drive.votes import turn
 
 pytestmark = pytest.mark.shown
 

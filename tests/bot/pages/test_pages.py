@@ -24,8 +24,7 @@ from engines.api import Seat, Weight
 from engines.chance import commitment
 from engines.record import EntryKind
 from renderers.paint import paint
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -43,6 +42,7 @@ from tests.bot.rig import (
     random_move,
     texts,
 )
+from tests.drive.limits import check, check_drawing
 
 pytestmark = pytest.mark.shown
 

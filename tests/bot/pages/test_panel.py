@@ -30,8 +30,7 @@ from engines.api import (
     message,
 )
 from engines.chance import LiveChance
-from tests.bot.limits import check, check_drawing, check_form
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -52,6 +51,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
+from tests.drive.limits import check, check_drawing, check_form
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import Own, State, View
 

@@ -15,9 +15,9 @@ from engines.api import Menu, Seat
 from engines.registry import scan
 from renderers.scene import Scene
 from renderers.sketch import ready
-from tests.bot.limits import check, height_on_a_phone
-from tests.bot.rig import SLOW_TITLES, Rig, buttons, dice, presses
-from tests.bot.timed import with_clock
+from tests.drive.house import SLOW_TITLES, Rig, buttons, dice, presses
+from tests.drive.limits import check, height_on_a_phone
+from tests.drive.timed import with_clock
 
 pytestmark = pytest.mark.shown
 

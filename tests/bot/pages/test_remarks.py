@@ -32,9 +32,9 @@ from bot.pages.remarks import blocks
 from bot.pages.table import board
 from bot.words.catalogues import LANGUAGES
 from engines.api import Record, Seat
-from tests.bot.limits import check
-from tests.bot.rig import ADA, BEN, CEM, KALAH, Rig, texts
-from tests.bot.test_results import play
+from tests.bot.acts.test_results import play
+from tests.drive.house import ADA, BEN, CEM, KALAH, Rig, texts
+from tests.drive.limits import check
 
 HERE = 7
 MEASURES = Measures((Record("total"), Record("strikes", most=False)), {"market": "off"})

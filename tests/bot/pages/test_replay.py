@@ -20,9 +20,8 @@ from bot.pages.wording import Voice
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Timeline
-from tests.bot.disguise import disguised
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import (
+from tests.drive.disguise import disguised
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -39,9 +38,10 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.rig import (
+from tests.drive.house import (
     steps as made,
 )
+from tests.drive.limits import check, check_drawing
 
 pytestmark = pytest.mark.shown
 

@@ -12,8 +12,8 @@ from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.limits import check, labels
-from tests.bot.rig import (
+from tests.bot.acts.test_seats import again, begin, offer
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -30,7 +30,7 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.test_seats import again, begin, offer
+from tests.drive.limits import check, labels
 
 
 async def test_leaving_and_taking_over_by_buttons(rig: Rig) -> None:

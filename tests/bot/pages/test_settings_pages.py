@@ -6,8 +6,8 @@ from bot.domain.model import CallMethod, PersonSettings, Repeats
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.settings import GROUP_OF, Group, settings
 from bot.words.catalogues import LANGUAGES
-from tests.bot.limits import check, height_on_a_phone
-from tests.bot.rig import ADA, Rig, button, buttons, page_of, pickers, presses, said, texts
+from tests.drive.house import ADA, Rig, button, buttons, page_of, pickers, presses, said, texts
+from tests.drive.limits import check, height_on_a_phone
 
 SCREEN = 844
 EVERYTHING = PersonSettings(

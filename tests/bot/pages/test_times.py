@@ -19,8 +19,7 @@ from bot.store import queries
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from robots.api import Level
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -38,7 +37,8 @@ from tests.bot.rig import (
     random_move,
     texts,
 )
-from tests.bot.votes import agree, propose, turn
+from tests.drive.limits import check
+from tests.drive.votes import agree, propose, turn
 
 HOUR = 3600.0
 HERE = 7

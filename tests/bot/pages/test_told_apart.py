@@ -15,10 +15,23 @@ from bot.usecases import dailies
 from bot.words.people import bold, drawn, has_namesake
 from engines.api import Seat
 from renderers import checks
-from tests.bot.limits import check, check_drawing
-from tests.bot.rig import ADA, BEN, CEM, FAY, PEBBLES, STONES, Rig, buttons, page_of, pictures, said, texts
-from tests.bot.test_dailies import listed, scored
-from tests.bot.test_statistics import alt, look, play, shown
+from tests.bot.acts.test_dailies import listed, scored
+from tests.bot.acts.test_statistics import alt, look, play, shown
+from tests.drive.house import (
+    ADA,
+    BEN,
+    CEM,
+    FAY,
+    PEBBLES,
+    STONES,
+    Rig,
+    buttons,
+    page_of,
+    pictures,
+    said,
+    texts,
+)
+from tests.drive.limits import check, check_drawing
 
 LACKING = {
     "Japanese": "健二",

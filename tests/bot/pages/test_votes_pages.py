@@ -13,9 +13,8 @@ from bot.pages.notifications import notification_page
 from bot.pages.page import Look
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.database import notifications
-from tests.bot.limits import check
-from tests.bot.rig import (
+from tests.drive.database import notifications
+from tests.drive.house import (
     ADA,
     BEN,
     CEM,
@@ -31,7 +30,8 @@ from tests.bot.rig import (
     said,
     texts,
 )
-from tests.bot.votes import THREE, agree, awaited, handle_due, last, played, propose, turn
+from tests.drive.limits import check
+from tests.drive.votes import THREE, agree, awaited, handle_due, last, played, propose, turn
 
 pytestmark = pytest.mark.shown
 

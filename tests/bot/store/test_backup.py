@@ -20,7 +20,7 @@ from bot.store.backup import backup, restore
 from bot.store.database import StoreError
 from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
-from tests.bot.rig import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice, outbox_row
+from tests.drive.house import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice, outbox_row
 
 NOW = 1_700_000_000.0
 ASIDE = f"{DATABASE}.2023-11-14T22-13-20Z"

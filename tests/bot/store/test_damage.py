@@ -22,7 +22,7 @@ from bot.store.copying import copy
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.privacy import read_personal_data
-from tests.bot.rig import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice
+from tests.drive.house import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice
 
 FILES = 100
 _SCHEMA = 16_384

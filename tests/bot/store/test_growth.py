@@ -8,7 +8,7 @@ import pytest
 
 from bot.domain.model import Person, StoredEntry, TableId
 from bot.handlers import lookup
-from tests.bot.rig import ADA, BEN, ELSEWHERE, PEBBLES, STONES, Rig
+from tests.drive.house import ADA, BEN, ELSEWHERE, PEBBLES, STONES, Rig
 
 
 async def test_many_tables_that_are_over_cost_nothing(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,9 +20,9 @@ from bot.store.database import Database, StoreError
 from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from tests.bot import postgres
-from tests.bot.database import made, refusal
-from tests.bot.rig import Assets, Clock, Rig, dice
+from tests.drive import postgres
+from tests.drive.database import made, refusal
+from tests.drive.house import Assets, Clock, Rig, dice
 
 STORED = Path(__file__).parent / "stored" / "0.2.0.sql"
 

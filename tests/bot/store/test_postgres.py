@@ -20,11 +20,11 @@ from bot.store.named import database_at
 from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from tests.bot import postgres
-from tests.bot.database import ADA, a_table, made, refusal
-from tests.bot.test_queries import ALLOWED, statements
+from tests.bot.store.test_queries import ALLOWED, statements
+from tests.drive import postgres
+from tests.drive.database import ADA, a_table, made, refusal
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture

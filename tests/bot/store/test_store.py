@@ -27,8 +27,8 @@ from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
 from engines.api import Seat
 from engines.record import Entry, EntryKind
-from tests.bot.database import ADA, NOBODY, a_table, entry, made, refusal
 from tests.conftest import ROWS
+from tests.drive.database import ADA, NOBODY, a_table, entry, made, refusal
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ async def test_a_second_process_is_refused_while_the_first_runs(database: Databa
         capture_output=True,
         text=True,
         check=False,
-        cwd=Path(__file__).parents[2],
+        cwd=Path(__file__).parents[3],
     )
     assert (second.returncode, second.stderr) == (2, "")
     assert "in use by another Cairn; stop that one first" in second.stdout

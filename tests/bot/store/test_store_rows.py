@@ -14,8 +14,8 @@ from bot.store.database import Database, Sql, StoreError
 from bot.store.store import NO_LIMIT, Store
 from bot.store.transaction import Transaction
 from engines.api import Seat
-from tests.bot.database import ADA, BEN, a_table, refusal
-from tests.bot.rig import outbox_row
+from tests.drive.database import ADA, BEN, a_table, refusal
+from tests.drive.house import outbox_row
 
 
 @pytest.fixture

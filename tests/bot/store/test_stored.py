@@ -16,7 +16,7 @@ from bot.store import database
 from bot.store.store import Store
 from engines.api import Seat
 from engines.record import EntryKind
-from tests.bot.rig import DATABASE, Assets, Clock, Rig, dice, random_move
+from tests.drive.house import DATABASE, Assets, Clock, Rig, dice, random_move
 
 FOLDER = Path(__file__).parent / "stored"
 RELEASES = sorted(FOLDER.glob("*.sql"))
@@ -43,7 +43,7 @@ def oldest(tmp_path: Path) -> Path:
 
 
 def test_every_release_left_a_database() -> None:
-    changes = (FOLDER.parents[2] / "CHANGELOG.md").read_text("utf-8")
+    changes = (FOLDER.parents[3] / "CHANGELOG.md").read_text("utf-8")
     assert [file.stem for file in RELEASES] == sorted(re.findall(r"(?m)^## (\d+\.\d+\.\d+) ", changes))
 
 

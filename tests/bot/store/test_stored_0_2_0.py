@@ -33,9 +33,9 @@ from bot.domain.waits import silent_from
 from bot.pages.custom_id import Verb
 from engines.api import GameError
 from engines.record import Actor, EntryKind
-from tests.bot.limits import check
-from tests.bot.rig import DATABASE, PLACE, Assets, Clock, Rig, dice, random_move, said
-from tests.bot.stored_facts import Facts, outcome, people, rest, shape, tables
+from tests.bot.store.stored_facts import Facts, outcome, people, rest, shape, tables
+from tests.drive.house import DATABASE, PLACE, Assets, Clock, Rig, dice, random_move, said
+from tests.drive.limits import check
 
 FOLDER = Path(__file__).parent / "stored"
 LISTS: Facts = json.loads((FOLDER / "0.2.0.json").read_text("utf-8"))

@@ -13,7 +13,7 @@ from bot.words.checks import parsed
 from engines.registry import scan
 from lessons.registry import package_of as lesson_of
 
-PAGE = Path(__file__).parents[2] / "docs" / "words.md"
+PAGE = Path(__file__).parents[3] / "docs" / "words.md"
 REGISTRY = scan()
 CATALOGUES = Catalogues(REGISTRY)
 TITLES = {CATALOGUES.words("en", key).text("title"): key for key in REGISTRY}

@@ -1,6 +1,6 @@
 """Keeps the database of a release, for the tests that open it with the code of later ones.
 
-Run once for a release, when nothing of it changes any more: `python -m tests.bot.stored.keep`. It plays all
+Run once for a release, when nothing of it changes any more: `python -m tests.bot.store.stored.keep`. It plays all
 titles, with rows in every table of the database, and writes them as SQL under the name of the version.
 """
 
@@ -24,9 +24,9 @@ from bot.store.copying import KEYS
 from engines.api import Seat
 from engines.registry import scan as scan_games
 from robots.api import Level
-from tests.bot.rig import ADA, BEN, CEM, DATABASE, STONES, Assets, Clock, Rig, dice
-from tests.bot.test_robots import let_robots_move
-from tests.bot.timed import with_clock
+from tests.bot.acts.test_robots import let_robots_move
+from tests.drive.house import ADA, BEN, CEM, DATABASE, STONES, Assets, Clock, Rig, dice
+from tests.drive.timed import with_clock
 
 _MOVES = 12
 """Moves in a game that goes on: enough for every kind of row, few enough for a small file."""

@@ -1,0 +1,1 @@
+"""Tests of plain values and pure rules of the shell."""

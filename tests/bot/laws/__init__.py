@@ -1,0 +1,1 @@
+"""Laws over every page, verb, language, title and crash point."""

@@ -1,0 +1,1 @@
+"""Tests of settings, logs, health, processes and limits."""

@@ -1,0 +1,1 @@
+"""Tests of the database: rows, statements, plans, backups, and databases of earlier releases."""

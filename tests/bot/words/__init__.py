@@ -1,0 +1,1 @@
+"""Tests of catalogues, names and the words that the shell says."""
