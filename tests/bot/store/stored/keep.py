@@ -1,7 +1,8 @@
 """Keeps the database of a release, for the tests that open it with the code of later ones.
 
-Run once for a release, when nothing of it changes any more: `python -m tests.bot.store.stored.keep`. It plays all
-titles, with rows in every table of the database, and writes them as SQL under the name of the version.
+Run once for a release, when nothing of it changes any more: `python -m tests.bot.store.stored.keep`. It
+plays all titles, with rows in every table of the database, and writes them as SQL under the name of the
+version.
 """
 
 import asyncio
