@@ -11,8 +11,8 @@ from bot.domain.votes import Vote, vote_opened_by
 from bot.handlers.request import Reply
 from engines.api import Seat
 from engines.record import Entry
-from tests.bot.rig import Rig
-from tests.bot.timed import deadlines, shown
+from tests.drive.house import Rig
+from tests.drive.timed import deadlines, shown
 
 Facts = dict[str, Any]
 
