@@ -62,7 +62,7 @@ async def _answer(app: App, request: Request) -> Reply:
         return await _refusal_reply(context, route)
     except GameError as refusal:
         reply = await _frozen(context) or await _refusal_reply(context, route, refusal)
-        return replace(reply, refused=True)
+        return replace(reply, refused=reply.refused or refusal.message.key)
 
 
 async def _at_table(context: Context, route: Route) -> Context:
@@ -112,7 +112,8 @@ def _guarded(
         try:
             return await make()
         except GameError as refusal:
-            return replace(await _refusal_reply(context, route, refusal), refused=True)
+            reply = await _refusal_reply(context, route, refusal)
+            return replace(reply, refused=reply.refused or refusal.message.key)
 
     return made
 
@@ -127,7 +128,8 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
         now = context.now(await context.tables.get(context.press.table))
     except GameError:
         return _sentence(context, refusal)
-    sentence = now.voice.say(_reason(now, refusal)) if refusal else ""
+    reason = _reason(now, refusal) if refusal else None
+    sentence, key = (now.voice.say(reason), reason.key) if reason else ("", "")
     if route.panel and now.seat is not None and now.table.begun:
         blamed = refusal is not None and not isinstance(refusal, PositionChanged)
         too_late = isinstance(refusal, PositionChanged | NotYourTurn)
@@ -136,9 +138,9 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
             sentence, blamed = since or sentence, blamed and not since
         words = f"⚠ {sentence}" if blamed else sentence
         if now.table.lesson:
-            return Reply((await lessons.page_of(now, words),))
-        return Reply((panel(now.voice, now.seat, note=words),))
-    return note(sentence) if sentence else Reply()
+            return Reply((await lessons.page_of(now, words),), refused=key)
+        return Reply((panel(now.voice, now.seat, note=words),), refused=key)
+    return replace(note(sentence), refused=key) if sentence else Reply()
 
 
 def _reason(context: Context, refusal: GameError) -> Message:

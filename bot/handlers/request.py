@@ -37,8 +37,8 @@ class Reply(Struct, frozen=True):
 
     pages: tuple[Page, ...] = ()
     form: Form | None = None
-    refused: bool = False
-    """True if it is the reason of a refusal."""
+    refused: str = ""
+    """The key of the refusal whose reason it is; empty: it is none."""
     post: Page | None = None
     """A message for everybody in the place of the request, posted once before the answer."""
     nonce: str = ""

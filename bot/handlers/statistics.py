@@ -47,7 +47,7 @@ async def stats(context: Context) -> Reply:
         person = _view(context).person
         if guild is None or person not in await members.gone(guild, context.person):
             raise
-        about, reply = (person,), replace(note(context.words(refusal.message)), refused=True)
+        about, reply = (person,), replace(note(context.words(refusal.message)), refused=refusal.message.key)
     else:
         about = answer.about
         reply = Reply((pages.page(_speakers(context), answer.view, answer.content, answer.ways),))

@@ -653,7 +653,7 @@ async def test_nothing_is_posted_in_a_direct_message_or_without_rights_or_before
     page = page_of(await rig.say(rig.reader(ADA, place=DIRECT), table.id, Verb.PLAY))
     assert {one.label for one in buttons(page)} == {"Look back", "More"}
     direct = await rig.say(rig.reader(ADA, place=DIRECT), table.id, Verb.POST_DAILY)
-    assert (direct.post, direct.refused) == (None, True)
+    assert (direct.post, direct.refused) == (None, "refused-daily-post")
     press = read_press(f"c1:{table.id}:-2:postdaily:")
     assert press is not None
     mute = await rig.press(ADA, press, rights=Rights(writes=lambda place: place != PLACE.channel))

@@ -38,7 +38,7 @@ async def test_once_in_ten_minutes_whoever_asks(rig: Rig) -> None:
     assert SHOW not in labels(page_of(done))
     rig.clock.turn(seconds=9 * MINUTE + 1)
     again = await rig.say(BEN, table.id, Verb.POST_BOARD)
-    assert (again.post, again.refused) == (None, True)
+    assert (again.post, again.refused) == (None, "refused-board-posted")
     assert "in a minute" in said(again)
     other = await rig.begin(STONES)
     assert (await rig.say(ADA, other.id, Verb.POST_BOARD)).post is not None
@@ -62,7 +62,7 @@ async def test_nobody_else_and_nowhere_else(rig: Rig) -> None:
     assert (await rig.say(CEM, table.id, Verb.POST_BOARD)).post is None
     for place in (Place(None, 90), Place(8, 80)):
         elsewhere = await rig.say(rig.reader(ADA, place=place), table.id, Verb.POST_BOARD)
-        assert (elsewhere.post, elsewhere.refused) == (None, True)
+        assert (elsewhere.post, elsewhere.refused) == (None, "refused-board-place")
     press = button(page_of(await rig.say(ADA, table.id, Verb.BOARD)), SHOW)
     mute = await rig.press(ADA, press, rights=Rights(writes=lambda place: place != PLACE.channel))
     assert "can’t write" in said(mute)

@@ -242,7 +242,7 @@ async def test_everywhere_has_all_games_and_is_for_oneself(club: Rig) -> None:
     assert "Only you can see this" in texts(page)
     assert alt(await shown(club, reader(ADA, DIRECT), View(Kind.EVERYWHERE))) == alt(page)
     reply = await look(club, ADA, View(Kind.EVERYWHERE), Verb.POST_STATS)
-    assert (reply.refused, reply.post) == (True, None)
+    assert (reply.refused, reply.post) == ("refused-stats-post", None)
 
 
 async def test_in_a_direct_message_one_sees_oneself_everywhere(club: Rig) -> None:
