@@ -10,7 +10,7 @@ from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from tests.drive import postgres
-from tests.drive.house import DATABASE, Assets, Clock, Rig
+from tests.drive.house import DATABASE, Assets, Clock, House, HouseGuest, Rig
 from tests.drive.post import Post
 
 
@@ -95,6 +95,42 @@ async def rig(place: Path | Database, assets: Assets, clock: Clock) -> AsyncIter
         place, assets, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
     ) as opened:
         yield opened
+
+
+@pytest.fixture
+def house(rig: House) -> House:
+    """The bot in process. `rig` is the old name."""
+    return rig
+
+
+@pytest.fixture
+def ada(house: House) -> HouseGuest:
+    return house.guest("Ada")
+
+
+@pytest.fixture
+def ben(house: House) -> HouseGuest:
+    return house.guest("Ben")
+
+
+@pytest.fixture
+def cem(house: House) -> HouseGuest:
+    return house.guest("Cem")
+
+
+@pytest.fixture
+def dan(house: House) -> HouseGuest:
+    return house.guest("Dan")
+
+
+@pytest.fixture
+def eve(house: House) -> HouseGuest:
+    return house.guest("Eve")
+
+
+@pytest.fixture
+def fay(house: House) -> HouseGuest:
+    return house.guest("Fay")
 
 
 @pytest.fixture

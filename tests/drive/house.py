@@ -1,10 +1,14 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
-from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from dataclasses import replace as changed
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Self
+from typing import Any, Self
+from weakref import WeakSet
 
 import pytest
 from msgspec.structs import replace
@@ -14,9 +18,12 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, Post, TableId
 from bot.domain.results import Result
 from bot.domain.table import Table
+from bot.domain.votes import Vote, latest_vote
 from bot.handlers import dispatch
 from bot.handlers.filming import FilmTask, make_film
 from bot.handlers.request import Reader, Reply, Request, Rights
+from bot.ops.scheduler import Scheduler
+from bot.pages import table as messages
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.page import Button, Buttons, Form, Page, Picker, Picture, Text
 from bot.pages.wording import Voice
@@ -31,6 +38,7 @@ from bot.usecases.seats import Seats
 from bot.usecases.tables import Editions, Tables
 from bot.words.catalogues import Catalogues
 from engines.api import GameError, Seat
+from engines.record import Actor, Entry, EntryKind
 from engines.registry import Registry
 from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
@@ -40,6 +48,7 @@ from robots.api import STRONGEST, Level
 from robots.course import CourseTask, course
 from robots.hints import Hint, hint
 from robots.task import Answer, Task, carry_out
+from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
 
 ADA, BEN, CEM, DAN, EVE, FAY = (Person(number) for number in range(101, 107))
 NAMES = {ADA: "Ada", BEN: "Ben", CEM: "Cem", DAN: "Dan", EVE: "Eve", FAY: "Fay"}
@@ -109,8 +118,185 @@ async def film(task: FilmTask, _owner: tuple[int, int]) -> Film:
     return make_film(("renderers", "tests.games.renderers"), task)
 
 
-class Rig:
-    """An app on a folder or a database. Presses come in by custom_id and go out as replies, as on Discord."""
+@dataclass(frozen=True)
+class HouseGuest(Guest):
+    """A person who uses the bot in process."""
+
+    house: "House" = field(compare=False, repr=False)
+    place: Place = PLACE
+    language: str = "en"
+    admin: bool = False
+    manager: bool = False
+    rights: Rights = field(default=Rights(), compare=False, repr=False)
+
+    @property
+    def name(self) -> str:
+        """Their name at Discord."""
+        return self.house.name_of(self.person)
+
+    def at(self, place: Place | None = None, **otherwise: Any) -> "HouseGuest":
+        """Return the same person at another place, or otherwise: `language`, `admin`, `manager`, `rights`."""
+        return changed(self, place=place or self.place, **otherwise)
+
+    @property
+    def reader(self) -> Reader:
+        """The person as a request has them."""
+        there = self.house.reader(self.person, self.language, self.place, admin=self.admin)
+        return replace(there, manager=self.manager)
+
+    async def does(
+        self,
+        verb: Verb,
+        *tokens: object,
+        at: AtTable | None = None,
+        number: int = TYPED,
+        cause: str | None = None,
+    ) -> Shown:
+        """Do what a command does; with a `number` what a button does that was drawn after that entry."""
+        table = NOWHERE if at is None else number_of(at)
+        return await self._asks(Press(table, number, verb, tuple(map(str, tokens))), cause=cause)
+
+    async def presses(self, shown: Shown, press: str, value: str | None = None) -> Shown:
+        """Press a button by its custom_id, or choose a value in such a list."""
+        pressed = _press(press)
+        return await self._asks(pressed.plus(value) if value is not None else pressed)
+
+    async def fills(self, shown: Shown, values: dict[str, str]) -> Shown:
+        """Fill in the form, and submit it."""
+        assert shown.form is not None
+        assert values.keys() <= {one.token for one in shown.form.fields}, shown.form.fields
+        return await self._asks(_press(shown.form.press), values)
+
+    async def _asks(
+        self, press: Press, numbers: Mapping[str, str] | None = None, cause: str | None = None
+    ) -> Shown:
+        reply = await self.house.press(self.reader, press, numbers=numbers, cause=cause, rights=self.rights)
+        await self.house.look()
+        return self._shown(reply)
+
+    def _shown(self, reply: Reply) -> Shown:
+        async def later() -> Shown:
+            assert reply.then is not None
+            replacing = await reply.then()
+            await self.house.look()
+            return self._shown(replacing)
+
+        return Shown(
+            tuple(page.blocks for page in reply.pages),
+            reply.refused or None,
+            reply.form,
+            reply.post,
+            self,
+            reply.pages,
+            later if reply.then else None,
+        )
+
+
+class HouseTable:
+    """A table of a house: always as the last act has left it."""
+
+    def __init__(self, house: "House", now: Table) -> None:
+        self.house = house
+        self.now = now
+
+    @property
+    def id(self) -> TableId:
+        """The number."""
+        return self.now.id
+
+    @property
+    def status(self) -> str:
+        """The name of its `Status`; no type checker takes it for the same after an act."""
+        return self.now.game.status
+
+    @property
+    def to_act(self) -> set[int]:
+        """The seats that have to act."""
+        return set(self.now.to_act())
+
+    @property
+    def offered(self) -> set[int]:
+        """The seats that anybody may take over."""
+        return set(self.now.offered)
+
+    @property
+    def gone(self) -> set[int]:
+        """The seats that are out of the game for good."""
+        return set(self.now.gone)
+
+    @property
+    def state(self) -> Any:
+        """The present state of the game."""
+        return self.now.timeline.head.state
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        """The entries of its log."""
+        return self.now.timeline.entries
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves in its log, as they are written."""
+        return [entry.text for entry in self.log if entry.kind is EntryKind.MOVE]
+
+    @property
+    def people(self) -> dict[int, str]:
+        """The names of those who sit there, by seat."""
+        return {seat: self.house.name_of(person) for seat, person in sorted(self.now.seated.items())}
+
+    @property
+    def on_turn(self) -> HouseGuest:
+        """The person on the only seat that has to act."""
+        (seat,) = self.to_act
+        return self.on(seat)
+
+    @property
+    def vote(self) -> Vote:
+        """The latest vote."""
+        found = latest_vote(self.now.timeline)
+        assert found is not None
+        return found
+
+    def on(self, seat: int) -> HouseGuest:
+        """Return the person on a seat."""
+        return HouseGuest(self.now.seated[Seat(seat)], self.house, self.place)
+
+    def seat(self, guest: Guest) -> Seat:
+        """Return the seat of a person."""
+        (seat,) = (seat for seat, person in self.now.seated.items() if person == guest.person)
+        return seat
+
+    @property
+    def place(self) -> Place:
+        """The place where it is played."""
+        return Place(self.now.game.guild, self.now.game.thread or self.now.game.channel)
+
+    def voice(self, language: str | None = None) -> Voice:
+        """Return the words for it."""
+        return self.house.voice(self.now, language)
+
+    def face(self, seat: int) -> str:
+        """Return sign and name of a seat, as chat text has them."""
+        return plain(self.voice().seat(Seat(seat)))
+
+    @property
+    def board(self) -> Shown:
+        """The table message as it is published."""
+        return seen(messages.board(self.voice()))
+
+    @property
+    def lobby(self) -> Shown:
+        """The lobby message as it is published."""
+        return seen(messages.lobby(self.voice()))
+
+
+def seen(page: Page, by: Guest | None = None) -> Shown:
+    """Return a page as somebody sees it; everybody, if nobody is named."""
+    return Shown((page.blocks,), by=by, source=(page,))
+
+
+class House:
+    """The bot on a folder or a database: people come in, act, and are shown what it answers."""
 
     def __init__(
         self, place: Path | Database, assets: Assets, clock: Clock, editions: Editions | None = None
@@ -123,6 +309,7 @@ class Rig:
         self._causes = count(1)
         self._names = dict(NAMES)
         self._usernames: dict[Person, str] = {}
+        self._seen = WeakSet[HouseTable]()
 
     async def __aenter__(self) -> Self:
         store = await self.open_store()
@@ -166,7 +353,137 @@ class Rig:
             return self.database.path
         pytest.skip("looks into a file of SQLite")
 
-    # --- the parts ---
+    # --- people, and what they are told ---
+
+    def guest(self, name: str) -> HouseGuest:
+        """Return the person of this name, who comes when first asked for."""
+        known = {found: person for person, found in self._names.items()}
+        person = known.get(name, Person(max(self._names) + 1))
+        self._names[person] = name
+        return HouseGuest(person, self)
+
+    def name_of(self, person: Person) -> str:
+        """Return the name of a person at Discord."""
+        return self._names[person]
+
+    def words(self, key: str, language: str = "en", game: str | None = None, **values: int | str) -> str:
+        """Return a sentence of the catalogues, as chat text has it."""
+        return plain(self.assets.catalogues.words(language, game).text(key, **values))
+
+    # --- tables ---
+
+    async def table(
+        self,
+        key: str = STONES,
+        *guests: Guest,
+        seed: int = 1,
+        moves: str = "",
+        lobby: bool = False,
+        language: str = "en",
+        place: Place = PLACE,
+        options: Mapping[str, str] | None = None,
+        **settings: object,
+    ) -> HouseTable:
+        """Return a table with these people (default: Ada and Ben) on its seats, in this order.
+
+        Its game has begun, unless it is to be a `lobby`, and `moves` have been made, such as "pass / take 2";
+        each by the only person on turn, or else by whom it names first: "Ben: pass". The same seed has the
+        same draws. `settings` are those of its clock.
+        """
+        people = [guest.person for guest in guests] or [ADA, BEN]
+        made = await self.lobby(key, *people, language=language, place=place)
+        await self.fix(made.id, seed)
+        for option, value in (options or {}).items():
+            await self.tables.set_option(made.id, people[0], option, value)
+        for name, setting in settings.items():
+            await self.cases.timing.choose(made.id, people[0], name, str(setting), self.cause())
+        if not lobby:
+            await self.tables.start(made.id, people[0], self.cause())
+        table = await self.known(made.id)
+        for move in filter(None, moves.split(" / ")):
+            name, _, text = move.rpartition(": ")
+            mover = table.on_turn if not name else self.guest(name)
+            shown = await mover.plays(text, at=table)
+            assert shown.refusal is None, shown.note
+        return table
+
+    async def over(self, key: str = PEBBLES, *guests: Guest, seed: int = 1, **settings: Any) -> HouseTable:
+        """Return a table whose game is over."""
+        return await self.play_on(await self.table(key, *guests, seed=seed, **settings))
+
+    async def play_on(self, table: HouseTable, moves: int = 10_000, seed: int | str = 1) -> HouseTable:
+        """Let its people make so many moves at random, or all that are left."""
+        async for _ in self.random_game(table.now, dice(seed), moves):
+            pass
+        await self.look()
+        return table
+
+    async def known(self, number: AtTable) -> HouseTable:
+        """Return a table by its number."""
+        table = HouseTable(self, await self.tables.get(number_of(number)))
+        self._seen.add(table)
+        return table
+
+    async def look(self) -> None:
+        """Bring all tables that a test holds up to date; of a frozen one the last state stays."""
+        for table in list(self._seen):
+            with suppress(GameError):
+                table.now = await self.tables.get(table.id)
+
+    # --- what nobody does ---
+
+    async def passes(self, *, days: float = 0, seconds: float = 0) -> list[str]:
+        """Let time pass, and do all that is due by then; return the kinds of it."""
+        self.clock.turn(days=days, seconds=seconds)
+        return await self.due()
+
+    async def due(self) -> list[str]:
+        """Do all that is due, as the watch does; return the kinds of it."""
+        kinds = [deadline.kind for deadline in await self.store.due(self.clock())]
+        watch = Scheduler(self.store, self.clock, self.app.deadlines.handle)
+        await watch.run_due()
+        await watch.idle()
+        await self.look()
+        return kinds
+
+    async def awaits(self, within: float = 3650.0) -> list[str]:
+        """Return the kinds of all that is due within so many days."""
+        return [row.kind for row in await self.store.due(self.clock() + within * 86400)]
+
+    async def misses(self, table: HouseTable, guest: Guest) -> None:
+        """Offer the seat of somebody who seems to be away, as their clock does."""
+        async with self.repository.locked(table.id) as locked:
+            await self.seats.offer(locked, table.seat(guest), Actor.CLOCK, self.cause())
+        await self.look()
+
+    async def is_left(self, guild: int = 7) -> None:
+        """Have the bot removed from a server."""
+        await self.tables.pause_guild(guild)
+        await self.look()
+
+    async def is_asked_back(self, guild: int = 7) -> None:
+        """Have the bot added to a server again."""
+        await self.tables.resume_guild(guild)
+        await self.look()
+
+    async def miss_as_member(self, table: HouseTable, guest: Guest) -> None:
+        """Find that somebody is no member of the server any more, at the daily look."""
+        await self.cases.seats.note_member(table.id, guest.person, there=False)
+        await self.look()
+
+    async def breaks(self, table: HouseTable) -> None:
+        """Damage the log of a table and end the process: the next one cannot replay it, and freezes it."""
+        async with self.store.transaction() as transaction:
+            transaction._do("UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = $1", table.id)
+        await self.begins_anew()
+        await refused("refused-table-frozen", self.tables.get(table.id))
+
+    async def begins_anew(self) -> None:
+        """End the process and begin another one: it knows what is stored."""
+        await self.restart()
+        await self.look()
+
+    # --- the old door: it goes with the last file that uses it ---
 
     @property
     def store(self) -> Store:
@@ -194,8 +511,6 @@ class Rig:
 
     def voice(self, table: Table, language: str | None = None) -> Voice:
         return self.app.voices.of(table, language)
-
-    # --- people ---
 
     def cause(self) -> str:
         """Return the cause of another press."""
@@ -255,8 +570,6 @@ class Rig:
 
     async def move(self, person: Person, table: TableId, text: str, cause: str | None = None) -> Table:
         return await self.tables.submit(table, person, text, cause or self.cause())
-
-    # --- tables ---
 
     def players(self, key: str, most: int = 3) -> tuple[Person, ...]:
         """Return as many people as can play a game together, `most` at most if there can be so few."""
@@ -325,6 +638,10 @@ class Rig:
             seat = random.choice(sorted(table.to_act()))
             yield table, seat
             table = await self.move(table.seated[seat], table.id, random_move(table, seat, random))
+
+
+Rig = House
+"""The name of the old door."""
 
 
 async def outbox_row(store: Store, table: TableId) -> Post | None:

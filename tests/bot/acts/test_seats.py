@@ -1,395 +1,551 @@
-"""Leaving a running game, offering seats and taking them over: use cases, presses and messages."""
+"""Leaving a running game, offering seats and taking them over."""
 
 import asyncio
 from itertools import pairwise
 
 import pytest
 
-from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, TableId
-from bot.domain.table import Table
-from bot.pages import history
+from bot.domain.model import Place
+from bot.pages import answers, history, more
+from bot.pages import seats as pages
 from bot.pages.custom_id import Verb
-from bot.pages.panel import panel
-from bot.usecases.seats import DESERTED_LIFE, seats_for
-from engines.api import IllegalMove, Seat
+from bot.pages.panel import hand, panel
+from bot.pages.table import board, lobby
+from bot.usecases.seats import DESERTED_LIFE
+from bot.words.catalogues import LANGUAGES
+from engines.api import Seat
 from engines.record import Actor, EntryKind
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
-    EVE,
-    FAY,
-    GAMES,
-    PEBBLES,
-    STONES,
-    Rig,
-    dice,
-    on_turn,
-    outbox_row,
-    random_move,
-    refused,
-    texts,
-)
+from tests.drive.house import GAMES, NAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, random_move
+from tests.drive.limits import check
 
-EARLIER, LATER = (ADA, BEN, CEM), (DAN, EVE)
+LEAVE_FOR_GOOD = Verb.CONFIRM_LEAVE
 
 
-async def begin(rig: Rig, key: str = PEBBLES) -> Table:
-    """Return a game of three, with two more people about."""
-    table = await rig.begin(key, *EARLIER)
-    for person in LATER:
-        await rig.cases.people.save_name(person, rig.reader(person).name)
-    return table
-
-
-async def met(rig: Rig) -> list[str]:
-    """Do all that is due; return the kinds of it that are about seats."""
-    due = await rig.store.due(rig.clock())
-    for deadline in due:
-        await rig.app.deadlines.handle(deadline)
-    return [deadline.kind for deadline in due if deadline.kind == "deserted"]
-
-
-async def waits_for_somebody(rig: Rig) -> bool:
-    """Return whether a table is to be closed if nobody comes."""
-    return "deserted" in [one.kind for one in await rig.store.due(1e12)]
-
-
-async def again(rig: Rig, table: TableId) -> Table:
-    """Return the table as a new process sees it."""
-    await rig.restart()
-    return await rig.tables.get(table)
+@pytest.fixture
+async def table(house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest) -> HouseTable:
+    """Return a game of Ada, Ben and Cem, all of whom have to act."""
+    return await house.table(PEBBLES, ada, ben, cem)
 
 
 # --- leaving for good --------------------------------------------------------------------------------
 
 
-async def test_the_others_play_on_when_somebody_leaves(rig: Rig) -> None:
-    table = await begin(rig, STONES)
-    seat, leaver = on_turn(table)
-    table = await rig.seats.leave_game(table.id, leaver, "press:leave")
-    assert (table.game.status, table.seat_of(leaver), len(table.names)) == (Status.RUNNING, None, 3)
-    assert (table.gone, table.offered) == (frozenset({seat}), frozenset())
-    with pytest.raises(Repeated):
-        await rig.seats.leave_game(table.id, leaver, "press:leave")
-    await refused("refused-not-seated", rig.seats.leave_game(table.id, leaver, "press:again"))
-    assert on_turn(table)[0] != seat
-    known = await again(rig, table.id)
-    assert (known.seated, known.to_act(), known.gone) == (table.seated, table.to_act(), frozenset({seat}))
-    (sitting,) = (s for s in known.sittings if s.person == leaver)
-    assert sitting.until == rig.clock()
+async def test_the_others_play_on_when_somebody_leaves(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, cem)
+    leaver, seat = table.on_turn, table.seat(table.on_turn)
+    question = await leaver.does(Verb.LEAVE, at=table)
+    left = await question.press(LEAVE_FOR_GOOD)
+    assert (left.refusal, table.status, len(table.people), len(table.now.names)) == (
+        None,
+        Status.RUNNING,
+        2,
+        3,
+    )
+    assert (table.gone, table.offered) == ({seat}, set())
+    assert (await question.press(LEAVE_FOR_GOOD)).refusal == "refused-not-playing"
+    assert table.seat(table.on_turn) != seat
+    before = table.people, table.to_act, len(table.log)
+    await house.begins_anew()
+    assert (table.people, table.to_act, len(table.log)) == before
+    assert table.gone == {seat}
+    (sitting,) = (sitting for sitting in table.now.sittings if sitting.person == leaver.person)
+    assert sitting.until == house.clock()
 
 
-async def test_nobody_takes_over_what_is_gone_for_good(rig: Rig) -> None:
-    table = await begin(rig)
-    await rig.seats.leave_game(table.id, BEN, rig.cause())
-    await refused("refused-not-a-lobby", rig.seats.take(table.id, DAN, rig.cause()))
-    await refused("refused-seat-taken", rig.seats.take(table.id, BEN, rig.cause(), Seat(1)))
+async def test_nobody_takes_over_what_is_gone_for_good(
+    table: HouseTable, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    await ben.does(LEAVE_FOR_GOOD, at=table)
+    assert (await dan.does(Verb.TAKE, at=table)).refusal == "refused-not-a-lobby"
+    assert (await ben.does(Verb.TAKE, 1, at=table)).refusal == "refused-seat-taken"
 
 
-async def test_the_last_to_leave_for_good_closes_the_table(rig: Rig) -> None:
-    table = await begin(rig)
-    for person in (ADA, BEN):
-        await rig.seats.give_up_seat(table.id, person, rig.cause())
-    await rig.shown(table.id)
-    table = await rig.seats.leave_game(table.id, CEM, rig.cause())
-    assert (table.game.status, table.outcome, table.seated) == (Status.CLOSED, None, {})
-    assert await rig.store.next_due() is None
-    assert await outbox_row(rig.store, table.id) is not None
-    await refused("refused-table-closed", rig.seats.take(table.id, DAN, rig.cause()))
+async def test_the_last_to_leave_for_good_closes_the_table(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    for guest in (ada, ben):
+        await guest.does(Verb.OFFER, at=table)
+    await house.shown(table.id)
+    await cem.does(LEAVE_FOR_GOOD, at=table)
+    assert (table.status, table.now.outcome, table.people) == (Status.CLOSED, None, {})
+    assert await house.awaits() == []
+    assert table.now.post is not None
+    assert (await dan.does(Verb.TAKE, at=table)).refusal == "refused-table-closed"
 
 
-# --- offering ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("others", "given_up", "then", "status"),
+    [
+        (("Ben", "Cem"), (), "goes-on", Status.RUNNING),
+        (("Ben", "Cem"), ("Ben", "Cem"), "closes", Status.CLOSED),
+        (("Ben",), (), "ends", Status.FINISHED),
+    ],
+)
+async def test_leaving_for_good_says_what_becomes_of_the_game(
+    house: House,
+    ada: HouseGuest,
+    others: tuple[str, ...],
+    given_up: tuple[str, ...],
+    then: str,
+    status: Status,
+) -> None:
+    table = await house.table(STONES, ada, *map(house.guest, others))
+    for name in given_up:
+        await house.guest(name).does(Verb.OFFER, at=table)
+    question = await ada.does(Verb.LEAVE, at=table)
+    assert house.words("leave-for-good", then=then) in question.text
+    for label in question.labels:
+        assert f"**{label}:**" in question.text
+    await question.press(LEAVE_FOR_GOOD)
+    assert table.status == status
 
 
-async def test_a_seat_that_is_offered_waits_for_somebody(rig: Rig) -> None:
-    table = await begin(rig)
-    state = table.timeline.head.state
-    table = await rig.seats.give_up_seat(table.id, BEN, "press:up")
-    assert (table.seated, table.offered, table.gone) == ({0: ADA, 2: CEM}, frozenset({1}), frozenset())
-    assert table.timeline.head.state == state
-    assert Seat(1) in table.to_act()
-    (*_, stored) = await rig.store.entries(table.id)
-    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (EntryKind.SETTING, 1, Actor.USER)
-    assert stored.entry.data == {"free": True, "sitting": 1}
-    with pytest.raises(Repeated):
-        await rig.seats.give_up_seat(table.id, BEN, "press:up")
-    await refused("refused-not-seated", rig.move(BEN, table.id, "offer 1"))
-    known = await again(rig, table.id)
-    assert (known.seated, known.offered) == (table.seated, frozenset({1}))
+async def test_alone_with_the_bot_there_is_nobody_to_offer_the_seat_to(house: House, ada: HouseGuest) -> None:
+    direct = Place(None, 9)
+    table = await house.table(STONES, ada, place=direct)
+    assert (await ada.at(direct).does(Verb.LEAVE, at=table)).verbs == [Verb.STAND_IN, LEAVE_FOR_GOOD]
+
+
+# --- offering, and taking over -----------------------------------------------------------------------
+
+
+async def test_leaving_and_taking_over_by_buttons(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    question, state = await ben.does(Verb.LEAVE, at=table), table.state
+    assert question.verbs == [Verb.STAND_IN, Verb.OFFER, LEAVE_FOR_GOOD]
+    await question.press(Verb.OFFER)
+    assert (table.people, table.offered, table.gone) == ({0: "Ada", 2: "Cem"}, {1}, set())
+    assert (table.state, 1 in table.to_act) == (state, True)
+    (*_, entry) = table.log
+    assert (entry.kind, entry.seat, entry.actor) == (EntryKind.SETTING, 1, Actor.USER)
+    assert entry.data == {"free": True, "sitting": 1}
+    assert (await question.press(Verb.OFFER)).refusal == "refused-not-playing"
+    assert (await ben.plays("offer 1", at=table)).refusal == "refused-not-playing"
+    await house.begins_anew()
+    assert (table.people, table.offered) == ({0: "Ada", 2: "Cem"}, {1})
+    for message in (table.board, table.lobby):
+        check(message.page)
+        assert Verb.TAKE in message.verbs
+        assert "■ **Ben**" in message.text
+    assert ("/join" in table.board.text, "/join" in table.lobby.text) == (True, False)
+
+    free = table.board
+    taken = await free.press(Verb.TAKE, by=dan)
+    assert taken.note == "\n".join(
+        (house.words("took-seat", seat=table.face(1).replace("Dan", "Ben")), house.words("took-seat-for"))
+    )
+    own = panel(table.voice(), Seat(1))
+    assert (*taken.page.blocks[:2], *taken.page.blocks[3:]) == own.blocks
+    again = await free.press(Verb.TAKE, by=dan)
+    assert (again.refusal, again.page) == (None, own), "the second click of a double click"
+    assert (await free.press(Verb.TAKE, by=eve)).refusal == "refused-seat-taken"
+    assert (await free.press(Verb.TAKE, by=ada)).refusal == "refused-already-seated"
+
+
+async def test_a_free_seat_is_named_once_beside_the_board(
+    table: HouseTable, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    await ben.does(Verb.OFFER, at=table)
+    assert (1 in table.to_act, table.board.text.count("/join")) == (True, 1)
+    await dan.does(Verb.TAKE, at=table)
+    await dan.plays("offer 1", at=table)
+    await dan.does(Verb.OFFER, at=table)
+    assert (1 in table.to_act, table.board.text.count("/join")) == (False, 1)
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(rig: Rig, key: str) -> None:
-    table = await rig.begin(key, *rig.fewest(key))
-    await rig.cases.people.save_name(FAY, rig.reader(FAY).name)
-    random = dice(3)
-    async for now, _ in rig.random_game(table, random, 6):
-        table = now
-    table, seat = await rig.tables.get(table.id), Seat(1)
-    own = table.rules.own(table.timeline.settled(seat).state, seat)
-    before = texts(panel(rig.voice(table), seat))
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    table, taken = await rig.seats.take(table.id, FAY, rig.cause())
-    assert (taken, table.seat_of(FAY), table.seat_of(BEN), table.offered) == (seat, seat, None, frozenset())
-    assert table.rules.own(table.timeline.settled(seat).state, seat) == own
-    assert texts(panel(rig.voice(table), seat)).count("\n") == before.count("\n")
-    async for now, turn in rig.random_game(await again(rig, table.id), random, 40):
-        assert now.seated[turn] != BEN
-    (was, now_) = [s for s in table.sittings if s.seat == seat]
-    assert (was.person, was.until, now_.person, now_.until) == (BEN, rig.clock(), FAY, None)
+async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(
+    house: House, fay: HouseGuest, key: str
+) -> None:
+    table = await house.table(key, *map(house.guest, map(NAMES.__getitem__, house.fewest(key))))
+    await house.play_on(table, 6, 3)
+    seat, ben = Seat(1), table.on(1)
+
+    def known() -> object:
+        return table.now.rules.own(table.now.timeline.settled(seat).state, seat)
+
+    own, lines = known(), panel(table.voice(), seat)
+    await ben.does(Verb.OFFER, at=table)
+    taken = await fay.does(Verb.TAKE, at=table)
+    assert taken.refusal is None
+    assert (table.people[seat], ben.name in table.people.values(), table.offered) == (
+        "Fay",
+        False,
+        set(),
+    )
+    assert known() == own
+    assert len(panel(table.voice(), seat).blocks) == len(lines.blocks)
+    (was, now) = [sitting for sitting in table.now.sittings if sitting.seat == seat]
+    assert (was.person, was.until, now.person, now.until) == (ben.person, house.clock(), fay.person, None)
+    await house.begins_anew()
+    before = len(table.moves)
+    await house.play_on(table, 40, 4)
+    assert len(table.moves) > before
+    assert table.people.get(seat) in {"Fay", None}
 
 
 @pytest.mark.on_both
-async def test_who_comes_back_has_their_seat_again(rig: Rig) -> None:
-    table = await begin(rig)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    table, seat = await rig.seats.take(table.id, BEN, rig.cause())
-    assert (seat, table.seated[seat]) == (1, BEN)
-    assert (await rig.move(BEN, table.id, "offer 1")).offered == frozenset()
+async def test_who_comes_back_has_their_seat_again(house: House, table: HouseTable, ben: HouseGuest) -> None:
+    await ben.does(Verb.OFFER, at=table)
+    back = await ben.does(Verb.JOIN, at=table)
+    assert (back.note, table.people[1]) == (house.words("took-seat-back"), "Ben")
+    assert (await ben.plays("offer 1", at=table)).refusal is None
+    assert table.offered == set()
 
 
-async def test_nobody_ever_has_the_secrets_of_two_seats(rig: Rig) -> None:
-    table = await begin(rig)
-    for person in (ADA, BEN):
-        await rig.seats.give_up_seat(table.id, person, rig.cause())
-    await refused("refused-other-hand", rig.seats.take(table.id, ADA, rig.cause(), Seat(1)))
-    assert (await rig.seats.take(table.id, DAN, rig.cause(), Seat(0)))[1] == 0
+async def test_nobody_ever_has_the_secrets_of_two_seats(
+    table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    for guest in (ada, ben):
+        await guest.does(Verb.OFFER, at=table)
+    assert (await ada.does(Verb.TAKE, 1, at=table)).refusal == "refused-other-hand"
+    await dan.does(Verb.TAKE, 0, at=table)
     # Somebody else plays on what was Ada's: nothing is left for her, though a seat is free.
-    await refused("refused-other-hand", rig.seats.take(table.id, ADA, rig.cause()))
-    await rig.seats.leave_game(table.id, CEM, rig.cause())
-    await refused("refused-other-hand", rig.seats.take(table.id, CEM, rig.cause()))
-    table = await rig.tables.get(table.id)
-    assert [seats_for(table, person) for person in (ADA, BEN, CEM, DAN, EVE)] == [[], [1], [], [], [1]]
+    assert (await ada.does(Verb.TAKE, at=table)).refusal == "refused-other-hand"
+    await cem.does(LEAVE_FOR_GOOD, at=table)
+    assert (await cem.does(Verb.TAKE, at=table)).refusal == "refused-other-hand"
+    assert (await dan.does(Verb.TAKE, at=table)).refusal == "refused-already-seated"
+    assert table.people == {0: "Dan"}
+    assert (await eve.does(Verb.TAKE, at=table)).refusal is None
+    await eve.does(Verb.OFFER, at=table)
+    assert (await ben.does(Verb.TAKE, at=table)).refusal is None
 
 
-async def test_one_seat_for_each_person(rig: Rig) -> None:
-    table = await begin(rig)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    await refused("refused-already-seated", rig.seats.take(table.id, ADA, rig.cause()))
-    await refused("refused-already-seated", rig.seats.take(table.id, ADA, rig.cause(), Seat(1)))
+async def test_two_want_a_seat_at_once(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    await ben.does(Verb.OFFER, at=table)
+    assert (await ada.does(Verb.TAKE, 1, at=table)).refusal == "refused-already-seated"
+    tries = await asyncio.gather(*(guest.does(Verb.TAKE, 1, at=table) for guest in (dan, eve)))
+    assert [shown.refusal for shown in tries] == [None, "refused-seat-taken"]
+    await house.begins_anew()
+    assert table.people[1] == "Dan"
 
 
-async def test_two_want_a_seat_at_once(rig: Rig) -> None:
-    table = await begin(rig)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    tries = await asyncio.gather(
-        *(rig.seats.take(table.id, person, rig.cause(), Seat(1)) for person in LATER),
-        return_exceptions=True,
+async def test_what_is_not_running_has_no_seats_to_take(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    waiting = await house.table(PEBBLES, ada, ben, lobby=True)
+    assert (await dan.does(Verb.TAKE, at=waiting)).refusal == "refused-table-lobby"
+    await ben.does(Verb.OFFER, at=table)
+    await house.is_left()
+    assert (await dan.does(Verb.TAKE, at=table)).refusal == "refused-table-paused"
+    await house.is_asked_back()
+    assert (await dan.does(Verb.TAKE, at=table)).refusal is None
+
+
+async def test_join_comes_back_first_then_sits_down_then_takes_over(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    await ben.does(Verb.OFFER, at=table)
+    waiting = await house.table(STONES, eve, lobby=True)
+    await ben.does(Verb.JOIN)
+    assert (table.people[1], waiting.people) == ("Ben", {0: "Eve"})
+    await ben.does(Verb.OFFER, at=table)
+    await dan.does(Verb.JOIN)
+    assert waiting.people == {0: "Eve", 1: "Dan"}
+    for guest in (dan, eve):
+        await guest.does(Verb.LEAVE_LOBBY, at=waiting)
+    await dan.does(Verb.JOIN)
+    assert table.people == {0: "Ada", 1: "Dan", 2: "Cem"}
+    assert (await ada.does(Verb.JOIN)).verbs != [], "a table of her own is offered to open"
+    assert table.people == {0: "Ada", 1: "Dan", 2: "Cem"}
+
+
+async def test_join_in_the_channel_of_a_thread_opens_a_table(
+    house: House, table: HouseTable, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    await house.tables.keep(table.id, thread=77)
+    await ben.does(Verb.OFFER, at=table)
+    await dan.does(Verb.JOIN)
+    assert 1 not in table.people
+    await dan.at(Place(7, 77)).does(Verb.JOIN)
+    assert table.people[1] == "Dan"
+
+
+# --- by time and by admins ---------------------------------------------------------------------------
+
+
+async def test_who_seems_to_be_away_keeps_the_seat_by_moving(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    await house.misses(table, ben)
+    assert (table.offered, table.people[1]) == ({1}, "Ben")
+    await house.begins_anew()
+    await ada.plays("offer 1", at=table)
+    assert table.offered == {1}
+    await ben.plays("offer 1", at=table)
+    assert table.offered == set()
+    assert (await dan.does(Verb.TAKE, at=table)).refusal == "refused-not-a-lobby"
+
+
+async def test_who_seems_to_be_away_keeps_the_seat_by_saying_so(
+    house: House, table: HouseTable, ben: HouseGuest
+) -> None:
+    await house.misses(table, ben)
+    for _ in range(2):
+        assert (await ben.does(Verb.TAKE, 1, at=table)).refusal is None
+        assert (table.people[1], table.offered, len(table.now.sittings)) == ("Ben", set(), 3)
+    assert len([entry for entry in table.log if entry.kind is EntryKind.SETTING]) == 2
+
+
+async def test_who_seems_to_be_away_loses_the_seat_to_whoever_takes_it(
+    house: House, table: HouseTable, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    await house.misses(table, ben)
+    await dan.does(Verb.TAKE, at=table)
+    assert "Ben" not in table.people.values()
+    assert (await ben.plays("offer 1", at=table)).refusal == "refused-not-playing"
+
+
+async def test_a_seat_is_offered_once(house: House, table: HouseTable, ben: HouseGuest) -> None:
+    await house.misses(table, ben)
+    entries = len(table.log)
+    await house.misses(table, ben)
+    assert len(table.log) == entries
+
+
+async def test_a_seat_with_nobody_is_taken_before_one_whose_person_may_come_back(
+    house: House, table: HouseTable, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    await house.misses(table, ada)
+    await cem.does(Verb.OFFER, at=table)
+    await dan.does(Verb.TAKE, at=table)
+    assert table.people == {0: "Ada", 1: "Ben", 2: "Dan"}
+    await eve.does(Verb.TAKE, at=table)
+    assert table.people == {0: "Eve", 1: "Ben", 2: "Dan"}
+
+
+async def test_a_game_that_all_have_left_closes_after_14_days(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    await house.misses(table, ada)
+    await ben.does(Verb.OFFER, at=table)
+    assert "deserted" not in await house.awaits()
+    await cem.does(Verb.OFFER, at=table)
+    assert "deserted" not in await house.passes(seconds=DESERTED_LIFE - 1)
+    await house.begins_anew()
+    assert "deserted" in await house.passes(seconds=1)
+    assert (table.status, table.now.outcome) == (Status.CLOSED, None)
+    assert house.words("log-deserted") in (await ada.does(Verb.LOG, at=table)).text
+    assert await house.awaits() == []
+
+
+async def test_a_game_to_which_somebody_comes_back_goes_on(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    for guest in (ada, ben, cem):
+        await guest.does(Verb.OFFER, at=table)
+    await house.passes(days=13)
+    await dan.does(Verb.TAKE, at=table)
+    assert "deserted" not in await house.passes(days=2)
+    await house.misses(table, dan)
+    await dan.plays("offer 1", at=table)
+    await house.passes(days=14)
+    assert table.status == Status.RUNNING
+    assert "deserted" not in await house.awaits()
+
+
+async def test_a_deserted_game_that_rests_is_not_closed(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    for guest in (ada, ben, cem):
+        await guest.does(Verb.OFFER, at=table)
+    await house.is_left()
+    await house.passes(days=15)
+    assert table.status == Status.PAUSED
+    await house.is_asked_back()
+    await house.passes(days=14)
+    assert table.status == Status.CLOSED
+
+
+async def test_an_admin_frees_a_seat_and_then_ends_it(
+    house: House, table: HouseTable, ben: HouseGuest, eve: HouseGuest
+) -> None:
+    admin = eve.at(admin=True)
+    lists = await admin.does(Verb.FREE, at=table)
+    assert lists.labels == ["● Ada", "■ Ben", "▲ Cem"]
+    question = await lists.choose("■ Ben")
+    assert house.words("confirm-free-seat", seat=table.face(1), then="goes-on") in question.text
+    freed = await question.press(Verb.FREE, 1, ben.person, "offer")
+    assert (freed.text, table.people, table.offered) == (
+        house.words("seat-freed"),
+        {0: "Ada", 2: "Cem"},
+        {1},
     )
-    assert [type(found) for found in tries] == [tuple, Refused]
-    assert (await again(rig, table.id)).seated[Seat(1)] == DAN
+    assert table.log[-1].actor is Actor.ADMIN
+    late = await question.press(Verb.FREE, 1, ben.person, "offer")
+    assert late.refusal == "refused-seat-empty"
+    lists = await admin.does(Verb.FREE, at=table)
+    question = await lists.choose("■ Ben")
+    assert question.verbs == [Verb.FREE]
+    ended = await question.press(Verb.FREE)
+    assert (ended.text, table.gone, table.offered) == (house.words("seat-ended"), {1}, set())
+    (*_, entry) = table.log
+    assert (entry.kind, entry.seat, entry.actor) == (EntryKind.LEAVE, 1, Actor.ADMIN)
+    assert (await question.press(Verb.FREE)).refusal == "refused-seat-empty"
+    assert (await admin.does(Verb.FREE, at=table)).labels == ["● Ada", "▲ Cem"]
 
 
-async def test_what_is_not_running_has_no_seats_to_take(rig: Rig) -> None:
-    waiting = await rig.lobby(PEBBLES, ADA, BEN)
-    await refused("refused-table-lobby", rig.seats.give_up_seat(waiting.id, ADA, rig.cause()))
-    await refused("refused-table-lobby", rig.seats.take(waiting.id, DAN, rig.cause()))
-    table = await begin(rig)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    await rig.tables.pause_guild(7)
-    await refused("refused-table-paused", rig.seats.take(table.id, DAN, rig.cause()))
-    await rig.tables.resume_guild(7)
-    assert (await rig.seats.take(table.id, DAN, rig.cause()))[1] == 1
+async def test_an_admin_does_not_free_the_seat_of_somebody_else(
+    table: HouseTable, ben: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    question = await (await eve.at(admin=True).does(Verb.FREE, at=table)).choose("■ Ben")
+    await ben.does(Verb.OFFER, at=table)
+    await dan.does(Verb.TAKE, at=table)
+    for then in ("offer", "gone"):
+        assert (await question.press(Verb.FREE, 1, ben.person, then)).refusal == "refused-seat-empty"
+    assert table.people[1] == "Dan"
 
 
-# --- by time and by admins ----------------------------------------------------------------------------
-
-
-async def offer(rig: Rig, table: Table, seat: Seat, cause: str = "deadline:7") -> Table:
-    """Offer the seat of somebody who seems to be away."""
-    async with rig.repository.locked(table.id) as locked:
-        await rig.seats.offer(locked, seat, Actor.CLOCK, cause)
-        return rig.repository.latest(locked)
-
-
-async def test_who_seems_to_be_away_keeps_the_seat_by_moving(rig: Rig) -> None:
-    table = await offer(rig, await begin(rig), Seat(1))
-    assert (table.offered, table.seated[Seat(1)]) == (frozenset({1}), BEN)
-    assert (await again(rig, table.id)).offered == {1}
-    assert (await rig.move(ADA, table.id, "offer 1")).offered == {1}
-    assert (await rig.move(BEN, table.id, "offer 1")).offered == frozenset()
-    await refused("refused-not-a-lobby", rig.seats.take(table.id, DAN, rig.cause()))
-
-
-async def test_who_seems_to_be_away_keeps_the_seat_by_saying_so(rig: Rig) -> None:
-    table = await offer(rig, await begin(rig), Seat(1))
-    table, seat = await rig.seats.take(table.id, BEN, rig.cause())
-    assert (seat, table.offered, len(table.sittings)) == (1, frozenset(), 3)
-    with pytest.raises(Repeated):
-        await rig.seats.take(table.id, BEN, rig.cause(), Seat(1))
-
-
-async def test_who_seems_to_be_away_loses_the_seat_to_whoever_takes_it(rig: Rig) -> None:
-    table = await offer(rig, await begin(rig), Seat(1))
-    table, _ = await rig.seats.take(table.id, DAN, rig.cause())
-    assert (table.seated[Seat(1)], table.seat_of(BEN)) == (DAN, None)
-    await refused("refused-not-seated", rig.move(BEN, table.id, "offer 1"))
-
-
-async def test_a_seat_is_offered_once(rig: Rig) -> None:
-    table = await begin(rig)
-    await rig.seats.leave_game(table.id, CEM, rig.cause())
-    table = await offer(rig, table, Seat(1))
-    entries = await rig.store.entries(table.id)
-    done: list[str] = []
-    for seat in (Seat(1), Seat(2)):
-        async with rig.repository.locked(table.id) as locked:
-
-            async def also(_: object, seat: Seat = seat) -> None:
-                done.append(f"{seat}")
-
-            await rig.seats.offer(locked, seat, Actor.CLOCK, f"deadline:{seat + 8}", also)
-    assert (await rig.store.entries(table.id), done) == (entries, ["1", "2"])
-
-
-async def test_a_seat_with_nobody_is_taken_before_one_whose_person_may_come_back(rig: Rig) -> None:
-    table = await offer(rig, await begin(rig), Seat(0))
-    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
-    assert (await rig.seats.take(table.id, DAN, rig.cause()))[1] == 2
-    assert (await rig.seats.take(table.id, EVE, rig.cause()))[1] == 0
-
-
-async def test_a_game_that_all_have_left_closes_after_14_days(rig: Rig) -> None:
-    table = await begin(rig)
-    await offer(rig, table, Seat(0))
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    assert not await waits_for_somebody(rig)
-    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
-    rig.clock.turn(seconds=DESERTED_LIFE - 1)
-    assert await met(rig) == []
-    await rig.restart()
-    rig.clock.turn(seconds=1)
-    assert await met(rig) == ["deserted"]
-    table = await rig.tables.get(table.id)
-    assert (table.game.status, table.outcome) == (Status.CLOSED, None)
-    assert "Nobody came to this table" in texts(history.log(rig.voice(table), None))
-    assert await rig.store.next_due() is None
-
-
-async def test_a_game_to_which_somebody_comes_back_goes_on(rig: Rig) -> None:
-    table = await begin(rig)
-    for person in EARLIER:
-        await rig.seats.give_up_seat(table.id, person, rig.cause())
-    rig.clock.turn(days=13)
-    await rig.seats.take(table.id, DAN, rig.cause())
-    rig.clock.turn(days=2)
-    assert await met(rig) == []
-    await offer(rig, await rig.tables.get(table.id), Seat(0))
-    await rig.move(DAN, table.id, "offer 1")
-    rig.clock.turn(days=14)
-    await met(rig)
-    assert (await rig.tables.get(table.id)).game.status is Status.RUNNING
-    assert not await waits_for_somebody(rig)
-
-
-async def test_a_deserted_game_that_rests_is_not_closed(rig: Rig) -> None:
-    table = await begin(rig)
-    for person in EARLIER:
-        await rig.seats.give_up_seat(table.id, person, rig.cause())
-    await rig.tables.pause_guild(7)
-    rig.clock.turn(days=15)
-    await met(rig)
-    assert (await rig.tables.get(table.id)).game.status is Status.PAUSED
-    await rig.tables.resume_guild(7)
-    rig.clock.turn(days=14)
-    await met(rig)
-    assert (await rig.tables.get(table.id)).game.status is Status.CLOSED
-
-
-async def test_an_admin_frees_a_seat_and_it_is_logged(rig: Rig) -> None:
-    table = await begin(rig)
-    table = await rig.seats.remove_player(table.id, Seat(1), BEN, "press:free", offer=True)
-    assert (table.seat_of(BEN), table.offered) == (None, frozenset({1}))
-    assert table.timeline.entries[-1].actor is Actor.ADMIN
-    await refused(
-        "refused-seat-empty", rig.seats.remove_player(table.id, Seat(1), BEN, "press:2", offer=True)
-    )
-    await refused(
-        "refused-seat-empty", rig.seats.remove_player(table.id, Seat(1), None, "press:3", offer=True)
-    )
-    table = await rig.seats.remove_player(table.id, Seat(1), None, "press:4", offer=False)
-    assert (table.gone, table.offered) == (frozenset({1}), frozenset())
-    (*_, stored) = await rig.store.entries(table.id)
-    assert (stored.entry.kind, stored.entry.seat, stored.entry.actor) == (EntryKind.LEAVE, 1, Actor.ADMIN)
-    await refused(
-        "refused-seat-empty", rig.seats.remove_player(table.id, Seat(1), None, "press:5", offer=False)
-    )
-    with pytest.raises(IllegalMove):
-        async with rig.repository.locked(table.id) as locked:
-            await rig.seats.remove_seat(locked, Seat(1), Actor.ADMIN, "press:6")
-
-
-async def test_an_admin_does_not_free_the_seat_of_somebody_else(rig: Rig) -> None:
-    table = await begin(rig)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    await rig.seats.take(table.id, DAN, rig.cause())
-    await refused(
-        "refused-seat-empty", rig.seats.remove_player(table.id, Seat(1), BEN, "press:1", offer=False)
-    )
+async def test_an_admin_reads_what_becomes_of_the_game(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, eve: HouseGuest
+) -> None:
+    admin = eve.at(admin=True)
+    for others, then in (((ben, cem), "goes-on"), ((ben,), "ends")):
+        table = await house.table(STONES, ada, *others)
+        lists = await admin.does(Verb.FREE, at=table)
+        assert (
+            house.words("confirm-free-seat", seat=table.face(0), then=then)
+            in (await lists.choose("● Ada")).text
+        )
+        await ben.does(Verb.OFFER, at=table)
+        lists = await admin.does(Verb.FREE, at=table)
+        assert (
+            house.words("confirm-end-seat", seat=table.face(1), then=then)
+            in (await lists.choose("■ Ben")).text
+        )
 
 
 # --- members who left, and people who vote -----------------------------------------------------------
 
 
-async def test_the_seat_of_somebody_who_has_left_the_server_is_offered(rig: Rig) -> None:
-    table = await begin(rig)
+async def test_the_seat_of_somebody_who_has_left_the_server_is_offered(
+    house: House, table: HouseTable, ben: HouseGuest, dan: HouseGuest
+) -> None:
     for _ in range(2):
-        await rig.cases.seats.note_member(table.id, BEN, there=False)
-    table = await again(rig, table.id)
-    assert (table.offered, table.seated[Seat(1)], table.timeline.last) == (frozenset({1}), BEN, 1)
-    assert "seems away" in texts(history.log(rig.voice(table), None))
-    assert (await rig.seats.take(table.id, DAN, rig.cause()))[1] == 1
+        await house.miss_as_member(table, ben)
+    await house.begins_anew()
+    assert (table.offered, table.people[1], table.now.timeline.last) == ({1}, "Ben", 1)
+    assert house.words("log-seat-waiting", name=table.face(1)) in (await dan.does(Verb.LOG, at=table)).text
+    await dan.does(Verb.TAKE, at=table)
+    assert table.people[1] == "Dan"
 
 
-async def test_nobody_loses_a_seat_of_an_open_table_by_leaving_the_server(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA, BEN)
-    await rig.cases.seats.note_member(table.id, BEN, there=False)
-    assert (await again(rig, table.id)).seated == {0: ADA, 1: BEN}
+async def test_nobody_loses_a_seat_of_an_open_table_by_leaving_the_server(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, lobby=True)
+    await house.miss_as_member(table, ben)
+    await house.begins_anew()
+    assert table.people == {0: "Ada", 1: "Ben"}
 
 
-async def test_a_vote_counts_as_presence(rig: Rig) -> None:
-    table = await offer(rig, await begin(rig), Seat(1))
-    await rig.say(ADA, table.id, Verb.PROPOSE, "pause")
-    table = await rig.tables.get(table.id)
+async def test_a_vote_counts_as_presence(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    await house.misses(table, ben)
+    await ada.does(Verb.PROPOSE, "pause", at=table)
     assert table.offered == {1}
-    await rig.say(BEN, table.id, Verb.REFUSE, str(table.timeline.last))
-    assert (await again(rig, table.id)).offered == frozenset()
+    await ben.does(Verb.REFUSE, table.vote.number, at=table)
+    await house.begins_anew()
+    assert table.offered == set()
+
+
+# --- the words of it ---------------------------------------------------------------------------------
+
+
+async def test_the_log_tells_who_came_and_went(
+    house: House,
+    table: HouseTable,
+    ada: HouseGuest,
+    ben: HouseGuest,
+    cem: HouseGuest,
+    dan: HouseGuest,
+    eve: HouseGuest,
+) -> None:
+    await ben.does(Verb.OFFER, at=table)
+    await ben.does(Verb.JOIN, at=table)
+    await ben.does(Verb.OFFER, at=table)
+    await dan.does(Verb.TAKE, at=table)
+    await house.misses(table, ada)
+    await ada.does(Verb.JOIN, at=table)
+    await eve.at(admin=True).does(Verb.FREE, 2, cem.person, "offer", at=table)
+    await house.begins_anew()
+    for language in LANGUAGES:
+        check((await ada.at(language=language).does(Verb.LOG, at=table)).page)
+    assert (await ada.does(Verb.LOG, at=table)).text.splitlines()[-7:] == [
+        "■ **Ben** hands over the seat; anyone can take it.",
+        "■ **Ben** is back.",
+        "■ **Ben** hands over the seat; anyone can take it.",
+        "■ **Dan** takes over the seat.",
+        "● **Ada** seems away; anyone can take the seat until they move.",
+        "● **Ada** is back.",
+        "An admin has freed ▲ **Cem**’s seat; anyone can take it.",
+    ]
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: str) -> None:
+    table = await house.table(key, *map(house.guest, map(NAMES.__getitem__, house.players(key))))
+    await house.play_on(table, 6, 5)
+    await table.on(1).does(Verb.OFFER, at=table)
+    await house.misses(table, table.on(min(table.people)))
+    for language in (*LANGUAGES, "xx"):
+        voice = table.voice(language)
+        every = [
+            board(voice),
+            lobby(voice),
+            pages.free_seat(voice),
+            pages.leaving(voice, Seat(min(table.people))),
+        ]
+        every += [pages.freeing(voice, Seat(seat)) for seat in range(table.now.timeline.seats)]
+        every += [answers.board(voice, None), *answers.board_text(voice, None), history.log(voice, None)]
+        for seat in map(Seat, table.people):
+            every += [panel(voice, seat), hand(voice, seat)]
+            every += [more.during(voice, seat, number, admin=True) for number in range(3)]
+        for page in every:
+            check(page)
+    assert table.board.verbs.count(Verb.TAKE) == 2
+    called = {table.on(seat).person for seat in table.to_act if seat in table.people}
+    assert set(table.board.page.pinged) <= called
 
 
 # --- over whole games --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_people_come_and_go_through_whole_games(rig: Rig, key: str) -> None:
+async def test_people_come_and_go_through_whole_games(house: House, key: str) -> None:
     """At random somebody gets up, comes back or takes over; each entry leads to the same in a new process."""
-    crowd = [Person(200 + number) for number in range(40)]
-    for person in crowd:
-        rig.rename(person, f"Guest {person}")
-        await rig.cases.people.save_name(person, f"Guest {person}")
-    table = await rig.begin(key, *rig.players(key))
+    crowd = [house.guest(f"Guest {number}") for number in range(40)]
+    table = await house.table(key, *map(house.guest, map(NAMES.__getitem__, house.players(key))))
     random = dice(f"{key} come and go")
-    for step in range(150):
-        if not table.to_act():
+    for _ in range(150):
+        if not table.to_act:
             break
         match random.random():
-            case chance if chance < 0.1 and len(crowd) > 1 and table.seated:
-                table = await rig.seats.give_up_seat(
-                    table.id, random.choice(list(table.seated.values())), rig.cause()
-                )
-            case chance if chance < 0.15 and table.seated:
-                table = await offer(rig, table, random.choice(list(table.seated)), f"deadline:x{step}")
+            case chance if chance < 0.1 and len(crowd) > 1 and table.people:
+                await table.on(random.choice(list(table.people))).does(Verb.OFFER, at=table)
+            case chance if chance < 0.15 and table.people:
+                await house.misses(table, table.on(random.choice(list(table.people))))
         for seat in sorted(table.offered):
-            if seat not in table.seated:
-                table, _ = await rig.seats.take(table.id, crowd.pop(), rig.cause(), seat)
-        seat = random.choice(sorted(table.to_act()))
-        table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
-    before = table.seated, table.offered, table.gone, table.timeline.head.state, table.sittings
-    table = await again(rig, table.id)
-    assert (table.seated, table.offered, table.gone, table.timeline.head.state, table.sittings) == before
-    assert len({sitting.person for sitting in table.sittings}) == len(table.sittings)
-    for earlier, later in pairwise(one for one in table.sittings if one.seat == 1):
+            if seat not in table.people:
+                await crowd.pop().does(Verb.TAKE, seat, at=table)
+        seat = random.choice(sorted(table.to_act))
+        assert (
+            await table.on(seat).plays(random_move(table.now, Seat(seat), random), at=table)
+        ).refusal is None
+
+    def facts() -> object:
+        return table.people, table.offered, table.gone, table.state, table.now.sittings
+
+    before = facts()
+    await house.begins_anew()
+    assert facts() == before
+    assert len({sitting.person for sitting in table.now.sittings}) == len(table.now.sittings)
+    for earlier, later in pairwise(sitting for sitting in table.now.sittings if sitting.seat == 1):
         assert earlier.until == later.since
