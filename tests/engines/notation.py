@@ -1,13 +1,11 @@
-"""Moves as text: what every notation keeps, and what no text may do."""
+"""Moves as text: what every notation keeps."""
 
 from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from hypothesis import strategies as st
 
-from engines.api import AnyRules, GameError, NotationError, Seat, Step
-from engines.chance import LiveChance
+from engines.api import AnyRules, NotationError
 
 LONGEST = 60
 """Characters of a move."""
@@ -30,21 +28,3 @@ def check_unread(rules: AnyRules, text: str, reason: str) -> None:
     with pytest.raises(NotationError) as refused:
         rules.parse(text)
     assert refused.value.message.key == f"refused-{reason}"
-
-
-def any_text(words: Iterable[str], most: int) -> st.SearchStrategy[str]:
-    """Any characters at all, or up to so many of these words."""
-    chosen = st.lists(st.sampled_from(sorted(set(words))), max_size=most)
-    return st.one_of(st.text(max_size=80), chosen.map(" ".join))
-
-
-def check_any_text(rules: AnyRules, state: Any, seat: Seat, text: str) -> None:
-    """The text gives a step, by a legal move with a text of its own, or a `GameError`."""
-    try:
-        move = rules.parse(text)
-        assert rules.parse(rules.format(move)) == move
-        assert len(rules.format(move)) <= LONGEST
-        assert isinstance(rules.apply(state, seat, move, LiveChance(b"any text", 1)), Step)
-    except GameError:
-        return
-    assert move in list(rules.legal_moves(state, seat))

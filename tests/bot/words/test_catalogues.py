@@ -9,7 +9,7 @@ import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues, Words, nearest
 from engines.api import Message, ProperName, Seat, SeatName, message
-from engines.registry import Registry, scan
+from engines.registry import Registry
 
 GAME = {
     "en": """
@@ -213,13 +213,6 @@ def test_pseudo_language_is_longer_and_keeps_gaps_and_choices(catalogues: Catalo
 
 def test_pseudo_language_is_for_tests_only() -> None:
     assert Catalogues(Registry(())).words("xx").language == "en"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_game_has_a_title(language: str) -> None:
-    registry = scan()
-    titles = Catalogues(registry)
-    assert all(titles.words(language, key).text("title") for key in registry)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,6 @@
 """Section 5: moves as text, and text that is no move."""
 
 import pytest
-from hypothesis import given
 
 from engines.livingstone import RULES
 from engines.livingstone.data import Card
@@ -17,8 +16,8 @@ from engines.livingstone.model import (
     Sell,
     Take,
 )
-from tests.engines.livingstone.situations import PLAIN, A, position, space
-from tests.engines.notation import any_text, check_any_text, check_unread
+from tests.engines.livingstone.situations import space
+from tests.engines.notation import check_unread
 
 MOVES: dict[str, Move] = {
     "take 4 coins": Take(4, Action.COINS),
@@ -95,18 +94,3 @@ def test_each_move_has_its_text(text: str) -> None:
 )
 def test_what_is_no_move_is_refused_for_a_reason(text: str, reason: str) -> None:
     check_unread(RULES, text, reason)
-
-
-WORDS = {word for text in MOVES for word in text.split()} | {"0", "7", "11", "-1", "²", "٣"}
-RICH = {
-    "gems": "clear 2 red 1",
-    "hand": "market extra_tent free_tent two_dice lion",
-    "tents": "1 1",
-    "scored": "1 1",
-}
-FULL = position(RICH, PLAIN, dice="2 4 6", column=3)
-
-
-@given(any_text(WORDS, most=9))
-def test_any_text_is_a_step_or_a_refusal(text: str) -> None:
-    check_any_text(RULES, FULL, A, text)

@@ -3,13 +3,11 @@
 from itertools import combinations_with_replacement
 
 import pytest
-from hypothesis import given
 
 from engines.schiefer import RULES
 from engines.schiefer.data import FIELDS, Box, ValleyId
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
-from tests.engines.notation import any_text, check_any_text, check_reads_back, check_unread
-from tests.engines.schiefer.situations import A, executing, rolling
+from tests.engines.notation import check_reads_back, check_unread
 
 _LONGEST = ValleyId("a" * 15)
 ALL_MOVES: tuple[Move, ...] = (
@@ -80,20 +78,3 @@ def test_texts_that_are_no_moves(text: str, reason: str) -> None:
 @pytest.mark.parametrize(("up", "faces"), [(True, (2, 3, 4, 5, 6, 1)), (False, (6, 1, 2, 3, 4, 5))])
 def test_a_change_is_one_pip(up: bool, faces: tuple[int, ...]) -> None:
     assert tuple(Change(face, up).to for face in FIELDS) == faces
-
-
-_VOCABULARY = """
-    mark none reroll set to change up down buy supply open with sell develop drop supply3 sale alone
-    ogwen dyfi MARK 0 1 2 3 4 5 6 7 ² ٣ -1 99999999999999999999
-"""
-_STATES = (
-    rolling("1 4 6", 2, boxes="change A supply3 A", money=(9,)),
-    executing(2, "ogwen BBBB glaslyn BA", ["3 4 6"], supply=(0,)),
-    executing(2, "ogwen AB", ["5"]),
-)
-
-
-@given(any_text(_VOCABULARY.split(), most=6))
-def test_any_text_gives_a_step_or_a_game_error(text: str) -> None:
-    for state in _STATES:
-        check_any_text(RULES, state, A, text)
