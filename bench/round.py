@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bench.presses.players import PLAYERS, Player
+from bench.presses.players import PLAYERS, Player, moves
 from bench.presses.walk import Desk
 from bot.cli.tools.arguments import positive
 from bot.pages import phone
@@ -16,7 +16,6 @@ from bot.pages.panel import panel
 from bot.pages.wording import Voice
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat, Told, Weight
-from engines.chance import LiveChance
 from engines.record import Timeline
 from engines.registry import scan
 
@@ -64,19 +63,13 @@ def _tell(head: str, backs: list[Back]) -> None:
 
 def _backs(desk: Desk, seats: int, player: Player, seed: str) -> Iterator[Back]:
     """Play a game to its end; yield what each person finds who was away while others moved."""
-    rules, choices, secret = desk.rules, LiveChance(f"{seed} moves".encode(), 0), seed.encode()
-    timeline, number = Timeline(rules), 0
-    timeline.add(timeline.start(rules.resolve({}, {}), seats, None, LiveChance(secret, 0)))
-    while acting := sorted(rules.to_act(timeline.head.state)):
-        seat, number = acting[choices.pick(len(acting))], number + 1
+    for timeline, seat, _ in moves(desk.rules, seats, player, seed):
         parts = _of_others(timeline, seat)
         if parts:
             voice = desk.voice(timeline)
             page = panel(voice, seat)
             text = "\n".join(block.text for block in page.blocks if isinstance(block, Text))
             yield Back(page, tuple(_stands(voice, part, seat, text) for part in parts))
-        text = player(rules, timeline.head.state, seat, choices)
-        timeline.add(timeline.move(seat, text, LiveChance(secret, number)))
 
 
 def _of_others(timeline: Timeline, seat: Seat) -> list[tuple[Told, list[Any]]]:

@@ -3,16 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
-from bench.presses.players import Player
+from bench.presses.players import Player, moves
 from bench.presses.walk import Desk, offers
 from bot.pages import phone
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.panel import panel, question_after
 from bot.pages.wording import Voice
-from engines.api import AnyRules, Seat
-from engines.chance import LiveChance
-from engines.record import Timeline
+from engines.api import Seat
 from engines.tokens import Tokens
 
 
@@ -27,20 +25,8 @@ def heights(desk: Desk, seats: int, player: Player, games: int, seed: str) -> di
 
 def pages(desk: Desk, seats: int, player: Player, seed: str) -> Iterator[tuple[str, Page]]:
     """Yield the pages of a game on the way to each move, with the keys of their questions' prompts."""
-    for timeline, seat, text in _moves(desk.rules, seats, player, seed):
+    for timeline, seat, text in moves(desk.rules, seats, player, seed):
         yield from _pages(desk.voice(timeline), seat, tuple(text.split(" ")))
-
-
-def _moves(rules: AnyRules, seats: int, player: Player, seed: str) -> Iterator[tuple[Timeline, Seat, str]]:
-    """Play a game to its end, as `count.turns` does; yield each move before it is made."""
-    choices, secret = LiveChance(f"{seed} moves".encode(), 0), seed.encode()
-    timeline, number = Timeline(rules), 0
-    timeline.add(timeline.start(rules.resolve({}, {}), seats, None, LiveChance(secret, 0)))
-    while acting := sorted(rules.to_act(timeline.head.state)):
-        seat, number = acting[choices.pick(len(acting))], number + 1
-        text = player(rules, timeline.head.state, seat, choices)
-        yield timeline, seat, text
-        timeline.add(timeline.move(seat, text, LiveChance(secret, number)))
 
 
 def _pages(voice: Voice, seat: Seat, move: Tokens) -> Iterator[tuple[str, Page]]:

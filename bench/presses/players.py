@@ -1,11 +1,12 @@
 """Players of the games whose presses are counted: they move at random, or by the score after the move."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.checks.play import one_of
+from engines.record import Timeline
 from robots.generic import some_of_each_kind, useful
 
 Player = Callable[[AnyRules, Any, Seat, LiveChance], str]
@@ -30,6 +31,18 @@ def by_score(rules: AnyRules, state: Any, seat: Seat, choices: LiveChance) -> st
 
 
 PLAYERS: dict[str, Player] = {"random": at_random, "sensible": by_score}
+
+
+def moves(rules: AnyRules, seats: int, player: Player, seed: str) -> Iterator[tuple[Timeline, Seat, str]]:
+    """Play a game to its end, as `count.turns` does; yield each move before it is made."""
+    choices, secret = LiveChance(f"{seed} moves".encode(), 0), seed.encode()
+    timeline, number = Timeline(rules), 0
+    timeline.add(timeline.start(rules.resolve({}, {}), seats, None, LiveChance(secret, 0)))
+    while acting := sorted(rules.to_act(timeline.head.state)):
+        seat, number = acting[choices.pick(len(acting))], number + 1
+        text = player(rules, timeline.head.state, seat, choices)
+        yield timeline, seat, text
+        timeline.add(timeline.move(seat, text, LiveChance(secret, number)))
 
 
 def _score(rules: AnyRules, state: Any, seat: Seat, text: str, choices: LiveChance) -> float:

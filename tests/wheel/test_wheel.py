@@ -52,12 +52,13 @@ def installed(place: Path) -> Path:
     """Return the folder of the programs of an environment that has the wheel and what it needs."""
     pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
     run(*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", place, ROOT, cwd=place)
-    venv.create(place / "env", with_pip=True)
-    own = (place / "env" / "bin" / "python", *pip[1:])
-    run(*own, "install", "--require-hashes", "-r", ROOT / "requirements.lock", cwd=place)
+    venv.create(place / "env")
+    into = (*pip, "--python", place / "env" / "bin" / "python")
+    lock = ROOT / "requirements.lock"
+    run(*into, "install", "--no-compile", "--require-hashes", "-r", lock, cwd=place)
     (wheel,) = place.glob("*.whl")
-    run(*own, "install", wheel, cwd=place)
-    run(*own, "check", cwd=place)
+    run(*into, "install", "--no-compile", "--no-index", wheel, cwd=place)
+    run(*into, "check", cwd=place)
     return place / "env" / "bin"
 
 
