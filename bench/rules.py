@@ -1,8 +1,11 @@
 """Random play through the pure contract, against catanatron's random players, in moves per second of CPU."""
 
+import os
 import random
+import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,8 +18,6 @@ from engines.chance import LiveChance, QuickChance
 from engines.registry import scan
 
 _PEER = "catanatron"
-_UV = Path(sys.executable).with_name("uv")
-"""Makes the environment of the peer, which `make bench` installs."""
 _ROUNDS = 5
 _SECONDS = 2.0
 
@@ -73,17 +74,19 @@ def moves_per_second(rules: AnyRules, seed: int, *, drawn: bool = False) -> floa
 
 def _peer(seed: int, seconds: float) -> float:
     """Return the moves per second of the peer. Raises `Unable` if it is not here and cannot be fetched."""
-    if not _UV.exists():
+    # It makes the environment of the peer. `make bench` installs it beside this Python.
+    uv = shutil.which("uv", path=os.pathsep.join((sysconfig.get_path("scripts"), os.environ.get("PATH", ""))))
+    if uv is None:
         text = "needs uv"
         raise Unable(text)
     script = Path(__file__).with_name("peer_catanatron.py")
     run = subprocess.run(  # noqa: S603 - fixed command
-        [_UV, "run", "--quiet", "--python", sys.executable, "--script", script, str(seed), str(seconds)],
+        [uv, "run", "--quiet", "--python", sys.executable, "--script", script, str(seed), str(seconds)],
         capture_output=True,
         text=True,
         check=False,
     )
     if run.returncode:
-        text = "cannot be installed"
+        text = f"cannot be run: {(run.stderr.splitlines() or ['it says nothing'])[-1]}"
         raise Unable(text)
     return float(run.stdout)

@@ -69,7 +69,7 @@ def commands_answer(programs: Path, folder: Path) -> None:
     assert "usage: cairn-tables run" in run(command, "run", "--help", cwd=folder)
     games = run(command, "games", cwd=folder)
     assert all(name in games for name in ("Stone Age", "LivingStone", "Hidden Stones", "Schiefer"))
-    assert run(command, "simulate", "hidden_stones", "--seats", "2", "--games", "2", cwd=folder)
+    assert run(command, "simulate", "hidden_stones", "--seats", "2", "--games", "1", cwd=folder)
     assert run(
         command,
         "arena",
@@ -150,6 +150,7 @@ async def _play(address: str) -> None:
     """Play a game alone, as the page lets a person: until the panel asks nothing more."""
     async with User(address) as ada:
         channel = next(key for key, one in ada.channels.items() if one.get("name") == "table")
+        await ada.wait_for(lambda: "join" in ada.commands, "the command /join")
         await ada.answer(await ada.slash(channel, "join", game="hidden_stones"))
         lobby = await _with(ada, Verb.START)
         question = await ada.answer(await ada.press(lobby, custom_id(lobby, Verb.START)))
