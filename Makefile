@@ -54,7 +54,7 @@ bench: .venv/dev.stamp
 presses: .venv/dev.stamp
 	$(BIN)/python -m bench.presses
 
-## soak: a thousand kills, and ten minutes of many presses; about 45 minutes (SOAK_KILLS=20 SOAK_SECONDS=60 for less)
+## soak: a thousand kills, 300 disturbances, ten minutes of many presses; hours (SOAK_KILLS=20 SOAK_DISTURBANCES=10 SOAK_SECONDS=60 for less)
 soak: .venv/dev.stamp
 	$(BIN)/python -m bench.soak
 

@@ -1,6 +1,6 @@
-"""`make soak`: kills and load on loopback, then a report, and exit code 1 if a claim fails.
+"""`make soak`: kills, disturbances and load on loopback, then a report, and exit code 1 if a claim fails.
 
-A full run takes about an hour: each kill costs a start of the bot.
+A full run takes hours: each kill costs a start of the bot, and each disturbance a takeover.
 """
 
 import argparse
@@ -35,7 +35,7 @@ def main() -> int:
 
 
 async def soak(size: Soak) -> int:
-    """Kill the bot often, then press for long; print the results."""
+    """Kill the bot often, disturb several processes, then press for long; print the results."""
     claims = Claims()
     if size.kills:
         with tempfile.TemporaryDirectory() as folder:
@@ -51,7 +51,8 @@ async def soak(size: Soak) -> int:
 def _asked_for() -> Soak:
     parser = argparse.ArgumentParser(
         prog="python -m bench.soak",
-        description="Kill the bot at random moments while people press, then let many people press for long.",
+        description="Kill the bot at random moments while people press, disturb several processes of one, and let"
+        " many people press for long.",
         epilog="The environment variables SOAK_KILLS, SOAK_DISTURBANCES, SOAK_SECONDS, SOAK_TABLES, SOAK_RATE"
         " and SOAK_SEED change the defaults, as in: SOAK_KILLS=20 SOAK_SECONDS=60 make soak",
     )
