@@ -23,8 +23,8 @@ from bot.store.database import Database
 from bot.store.store import Store
 from sandbox.server import LocalServer
 
-_FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload([__name__])
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload([__name__])
 _TICK = 1 / os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 0.01
 
 Program = Callable[..., object]
@@ -33,8 +33,12 @@ Program = Callable[..., object]
 
 def start(server: LocalServer, program: Program, *arguments: object) -> BaseProcess:
     """Start a process in which a program runs against a server."""
-    places = (server.api_url, server.gateway_url, server.token)
-    process = _FORKS.Process(target=_run, args=(program, *places, *arguments), daemon=True)
+    return fork(_run, program, server.api_url, server.gateway_url, server.token, *arguments)
+
+
+def fork(target: Callable[..., object], *arguments: object) -> BaseProcess:
+    """Start a process that calls a function and ends with it; at the latest it ends with this one."""
+    process = FORKS.Process(target=target, args=arguments, daemon=True)
     process.start()
     return process
 

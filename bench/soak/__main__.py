@@ -51,8 +51,8 @@ async def soak(size: Soak) -> int:
 def _asked_for() -> Soak:
     parser = argparse.ArgumentParser(
         prog="python -m bench.soak",
-        description="Kill the bot at random moments while people press, disturb several processes of one, and let"
-        " many people press for long.",
+        description="Kill the bot at random moments while people press, disturb several processes of one, and"
+        " let many people press for long.",
         epilog="The environment variables SOAK_KILLS, SOAK_DISTURBANCES, SOAK_SECONDS, SOAK_TABLES, SOAK_RATE"
         " and SOAK_SEED change the defaults, as in: SOAK_KILLS=20 SOAK_SECONDS=60 make soak",
     )

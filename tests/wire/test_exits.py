@@ -3,19 +3,18 @@
 import asyncio
 import sys
 from collections.abc import Callable
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from unittest.mock import patch
 
 import discord
 import pytest
 
+from bench.bots import fork
 from bot.__main__ import main
 from bot.store.database import Connection, StoreError
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.frozen import Frozen
-from tests.drive.processes import FORKS
 
 _PATIENCE = 60.0
 
@@ -63,12 +62,6 @@ def _run(prepare: Callable[[Path, str], None], folder: Path, api: str) -> None:
     sys.exit(main(["run", "--config", str(config)]))
 
 
-def _started(prepare: Callable[[Path, str], None], folder: Path, api: str = "") -> BaseProcess:
-    process = FORKS.Process(target=_run, args=(prepare, folder, api), daemon=True)
-    process.start()
-    return process
-
-
 @pytest.mark.parametrize(
     ("prepare", "code"),
     [(_wrong_settings, 2), (_damaged, 2), (_no_reader, 2), (_unreadable, 2), (_fault_of_ours, 1)],
@@ -76,7 +69,7 @@ def _started(prepare: Callable[[Path, str], None], folder: Path, api: str = "") 
 def test_a_bot_that_cannot_start_ends(
     prepare: Callable[[Path, str], None], code: int, tmp_path: Path
 ) -> None:
-    process = _started(prepare, tmp_path)
+    process = fork(_run, prepare, tmp_path, "")
     process.join(_PATIENCE)
     try:
         assert process.exitcode == code
@@ -96,7 +89,7 @@ async def test_a_bot_that_is_stopped_while_it_connects_ends(tmp_path: Path) -> N
     server = await asyncio.start_server(silent, "127.0.0.1", 0)
     async with server:
         port = server.sockets[0].getsockname()[1]
-        process = _started(_silent_discord, tmp_path, f"http://127.0.0.1:{port}")
+        process = fork(_run, _silent_discord, tmp_path, f"http://127.0.0.1:{port}")
         try:
             async with asyncio.timeout(_PATIENCE):
                 await connecting.wait()

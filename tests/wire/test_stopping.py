@@ -6,13 +6,14 @@ from multiprocessing.process import BaseProcess
 
 import msgspec
 
+from bench.bots import fork
 from bot.discord_ui.run import in_time
 from bot.ops.health import Health
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
 from sandbox.faults import RequestFault
 from tests.drive.player import Player, answers_of
-from tests.drive.processes import FORKS, bot_of, whole_bot_of
+from tests.drive.processes import bot_of, whole_bot_of
 from tests.drive.sight import boards, custom_id
 from tests.drive.table import board_of, open_table, right_board, seen
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
@@ -126,8 +127,7 @@ async def test_the_health_file_tells_of_the_connection(empty_house: Rig) -> None
 
 
 def test_a_process_that_cannot_stop_is_ended() -> None:
-    process = FORKS.Process(target=_hang, daemon=True)
-    process.start()
+    process = fork(_hang)
     process.join(30.0)
     assert process.exitcode == 1
 
