@@ -17,8 +17,7 @@ from bot import VERSION
 from bot.domain.absences import Absence
 from bot.domain.dailies import day_of
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableId
-from bot.domain.wishes import Wish
+from bot.domain.model import Place
 from bot.pages.custom_id import Verb
 from bot.pages.robots import OWN
 from bot.store.copying import KEYS
@@ -26,85 +25,87 @@ from engines.api import Seat
 from engines.registry import scan as scan_games
 from robots.api import Level
 from tests.bot.acts.test_robots import let_robots_move
-from tests.drive.house import ADA, BEN, CEM, DATABASE, STONES, Assets, Clock, Rig, dice
-from tests.drive.timed import with_clock
+from tests.drive.house import DATABASE, STONES, Assets, Clock, House, HouseGuest
 
 _MOVES = 12
 """Moves in a game that goes on: enough for every kind of row, few enough for a small file."""
 
 
-async def a_title(rig: Rig, key: str) -> None:
-    """Leave tables of a title: open, in play with a clock, with a robot, in a lesson, and over."""
-    people = rig.players(key, 4)
-    await rig.lobby(key, *people[:-1], language="de")
-    await play(rig, key, _MOVES)
-    table = await rig.lobby(key, ADA)
-    await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
-    await rig.tables.start(table.id, ADA, rig.cause())
-    await rig.ask(ADA, Verb.LEARN, key)
-    await play(rig, key, 10_000)
+async def titles(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    """Leave tables of each title: open, in play with a clock or with a robot, in a lesson, and over."""
+    for key in scan_games("engines"):
+        await house.table(key, ada, lobby=True, language="de")
+        await house.play_on(await house.table(key, ada, ben, clock="1d", holidays="7"), _MOVES)
+        table = await house.table(key, ada, lobby=True)
+        await ada.does(Verb.ROBOTS, "add", Level.BEGINNER, at=table)
+        await ada.does(Verb.START, at=table)
+        await ada.does(Verb.LEARN, key)
+        await house.over(key, ada, ben)
 
 
-async def play(rig: Rig, key: str, moves: int) -> TableId:
-    """Play so many moves of a game of two; return its number."""
-    table = await with_clock(rig, key, ADA, BEN, holidays="7")
-    async for _ in rig.random_game(table, dice(key), moves):
-        rig.clock.turn(seconds=60)
-    return table.id
+async def statuses(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    """Leave tables with votes, a free seat and a plan, and in every status."""
+    voted = [await house.play_on(await house.table(STONES, ada, ben), _MOVES) for _ in range(3)]
+    for table, vote in zip(voted, (("back", 0), ("pause",), ("abort",)), strict=True):
+        await ada.does(Verb.PROPOSE, *vote, at=table)
+    table = await house.table(STONES, ada, ben)
+    await ada.does(Verb.PROPOSE, "pause", at=table)
+    await ben.does(Verb.AGREE, table.vote.number, at=table)
+    await ben.does(Verb.OFFER, at=await house.table(STONES, ada, ben))
+    table = await house.table(STONES, ada, ben)
+    await table.on(next(seat for seat in (0, 1) if seat not in table.to_act)).does(
+        Verb.PLAN_DEFAULT, at=table
+    )
+    await ada.at(admin=True).does(Verb.CONFIRM_CLOSE, at=await house.table(STONES, ada, ben))
+    await house.table(STONES, ada, ben, place=Place(8, 80))
+    await house.is_left(8)
+    frozen = await house.table(STONES, ada, ben)
+    async with house.store.transaction() as transaction:
+        transaction.set_status(frozen.id, Status.FROZEN)
 
 
-async def the_rest(rig: Rig) -> None:
-    """Leave what belongs to no title: votes, statuses, a series, a daily, choices of people and servers."""
-    for vote in ("back", "pause", "abort"):
-        table = await rig.tables.get(await play(rig, STONES, _MOVES))
-        await rig.cases.votes.propose(
-            table.id, ADA, vote, ("0",) if vote == "back" else (), cause=rig.cause()
-        )
-    for status in Status:
-        await rig.put(await play(rig, STONES, 3), status)
-    table_id = await play(rig, STONES, _MOVES)
-    await rig.say(BEN, table_id, Verb.OFFER)
-    table = await rig.lobby(STONES, ADA, BEN)
-    await rig.tables.set_rated(table.id, ADA, rated=True)
-    await rig.tables.set_series(table.id, ADA, 3)
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    async for _ in rig.random_game(table, dice(3)):
-        rig.clock.turn(seconds=60)
-    for person in (ADA, BEN):
-        await rig.say(person, table.id, Verb.AGAIN)
-    await rig.say(ADA, table.id, Verb.CHANCES)
-    await rig.ask(ADA, Verb.DAILY)
-    await against_robots(rig)
-    await rig.cases.servers.choose(7, "language", "fr")
-    await rig.cases.wishes.add(Wish(CEM, 7))
-    await rig.cases.holidays.take(CEM, rig.clock(), 3)
-    await rig.cases.members.note(7, ADA, here=True)
-    await rig.cases.dailies.begin_post(7, day_of(rig.clock()), 70)
-    table = await rig.begin(STONES, ADA, BEN)
-    await rig.premoves.set_premove(table.id, table.seated[min(table.seated.keys() - table.to_act())], None)
-    async with rig.store.transaction() as transaction:
-        transaction.add_absence(Absence(1, 0, rig.clock() - 7200, rig.clock()))
+async def choices(house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest) -> None:
+    """Leave a series, a daily, and what people and servers have chosen."""
+    table = await house.table(STONES, ada, ben, lobby=True)
+    await ada.does(Verb.RATED, "on", at=table)
+    await ada.does(Verb.SERIES, 3, at=table)
+    await ada.does(Verb.START, at=table)
+    await house.play_on(table)
+    for guest in (ada, ben):
+        await guest.does(Verb.AGAIN, at=table)
+    await (await ada.does(Verb.CHANCES, at=table)).later()
+    await ada.does(Verb.DAILY)
+    await against_robots(house, ada)
+    await ada.at(manager=True).does(Verb.SETUP, "language", "fr")
+    await cem.does(Verb.WISHES, "add", STONES, 2, "any")
+    await cem.does(Verb.HOLIDAY, 3)
+    await house.app.cases.members.note(7, ada.person, here=True)
+    await house.app.cases.dailies.begin_post(7, day_of(house.clock()), 70)
+    async with house.store.transaction() as transaction:
+        transaction.add_absence(Absence(1, 0, house.clock() - 7200, house.clock()))
         transaction.set_note("commands", "0" * 64)
 
 
-async def against_robots(rig: Rig) -> None:
+async def against_robots(house: House, ada: HouseGuest) -> None:
     """Play a game to its end against a robot that is as strong as Ada."""
-    await rig.ask(ADA, Verb.SOLO, STONES, OWN, "1")
-    table = await rig.tables.get(max(game.id for game in await rig.store.games()))
-    while table.outcome is None:
-        if Seat(0) in table.to_act():
-            move = table.rules.default_move(table.timeline.head.state, Seat(0))
-            table = await rig.move(ADA, table.id, table.rules.format(move))
+    await ada.does(Verb.SOLO, STONES, OWN, 1)
+    table = await house.known(max(game.id for game in await house.store.games()))
+    while table.now.outcome is None:
+        if 0 in table.to_act:
+            default = table.now.rules.default_move(table.state, Seat(0))
+            await ada.plays(table.now.rules.format(default), at=table)
         else:
-            table = await let_robots_move(rig, table.id)
+            await let_robots_move(house, table.id)
+            await house.look()
 
 
 async def fill(folder: Path) -> None:
     """Play everything into a database."""
-    async with Rig(folder, Assets(), Clock()) as rig:
-        for key in scan_games("engines"):
-            await a_title(rig, key)
-        await the_rest(rig)
+    async with House(folder, Assets(), Clock()) as house:
+        ada, ben, cem = map(house.guest, ("Ada", "Ben", "Cem"))
+        await titles(house, ada, ben)
+        await statuses(house, ada, ben)
+        await choices(house, ada, ben, cem)
 
 
 def dump(database: Path) -> str:
