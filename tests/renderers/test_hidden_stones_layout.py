@@ -3,24 +3,20 @@
 import msgspec
 import pytest
 
-from engines.api import Seat
-from engines.chance import LiveChance
-from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CARDS, CELLS, SOLO_DECK, CardId
 from engines.hidden_stones.model import SeatView
 from renderers import checks
 from renderers.api import Ending
-from renderers.checks import LONG, faces
-from renderers.hidden_stones import RENDERER, stones
+from renderers.checks import LONG
+from renderers.hidden_stones import stones
 from renderers.scene import Polygon
 from tests.renderers.positions import (
-    SEATS,
     hand,
     private,
     public,
     view,
 )
-from tests.renderers.tables import LANGUAGES, game, words
+from tests.renderers.tables import LANGUAGES, game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,34 +49,6 @@ def test_every_reason_fits(reason: str, language: str) -> None:
     assert end.ending is not None
     outcome = msgspec.structs.replace(end.ending.outcome, reason=reason)
     checks.picture(public(end.view, language, LONG, Ending(outcome, end.ending.history)))
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_public_picture_is_the_same_whatever_is_hidden(seats: int) -> None:
-    people, said = faces(seats), words()
-    hands = set()
-    for position, moment in enumerate(game(seats)[:-1:7]):
-        drawn = RENDERER.scene(moment.view, None, people, None, said)
-        alt = RENDERER.alt(moment.view, None, people, None, said)
-        board = RENDERER.text_board(moment.view, people, None, said)
-        other = RULES.resample(moment.state, None, LiveChance(bytes(32), position))
-        hands |= {moment.state.hands, other.hands}
-        seen = RULES.public(other)
-        assert RENDERER.scene(seen, None, people, None, said) == drawn
-        assert RENDERER.alt(seen, None, people, None, said) == alt
-        assert RENDERER.text_board(seen, people, None, said) == board
-    assert len(hands) > len(game(seats)[:-1:7])
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_private_picture_shows_nothing_of_other_hands(seats: int) -> None:
-    people, said = faces(seats), words()
-    for position, moment in enumerate(game(seats)[:-1:11]):
-        own = moment.own(0)
-        other = RULES.resample(moment.state, Seat(0), LiveChance(bytes(32), position))
-        drawn = RENDERER.own_scene(moment.view, None, own, Seat(0), people, said)
-        view, mine = RULES.public(other), RULES.own(other, Seat(0))
-        assert RENDERER.own_scene(view, None, mine, Seat(0), people, said) == drawn
 
 
 def test_symbols_are_drawn_within_their_stones() -> None:

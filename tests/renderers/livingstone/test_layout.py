@@ -5,14 +5,10 @@ from itertools import product
 import msgspec
 import pytest
 
-from engines.api import Seat
-from engines.chance import LiveChance
-from engines.livingstone import RULES
 from engines.livingstone.model import Phase
 from renderers import checks
 from renderers.api import Ending
-from renderers.checks import LONG, faces
-from renderers.livingstone import RENDERER
+from renderers.checks import LONG
 from tests.renderers.livingstone.tables import (
     HANDFUL,
     SEATS,
@@ -25,7 +21,6 @@ from tests.renderers.livingstone.tables import (
     seat_view,
     spaces,
     view,
-    words,
 )
 from tests.renderers.tables import LANGUAGES
 
@@ -65,40 +60,6 @@ def test_every_reason_fits(reason: str, language: str) -> None:
         assert end.ending is not None
         outcome = msgspec.structs.replace(end.ending.outcome, reason=reason)
         checks.picture(public(end.view, None, language, LONG, Ending(outcome, end.ending.history)))
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_public_picture_is_the_same_whatever_is_hidden(seats: int) -> None:
-    people, said = faces(seats), words()
-    hidden = set()
-    moments = game(seats)[:-1:9]
-    for position, moment in enumerate(moments):
-        drawn = RENDERER.scene(moment.view, moment.since, people, None, said)
-        other = RULES.resample(moment.state, None, LiveChance(bytes(32), position))
-        hidden |= {moment.state.players, other.players}
-        seen = RULES.public(other)
-        assert RENDERER.scene(seen, moment.since, people, None, said) == drawn
-        assert RENDERER.alt(seen, moment.since, people, None, said) == RENDERER.alt(
-            moment.view, moment.since, people, None, said
-        )
-        assert RENDERER.text_board(seen, people, None, said) == RENDERER.text_board(
-            moment.view, people, None, said
-        )
-    assert len(hidden) > len(moments)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_private_picture_shows_nothing_of_the_others(seats: int) -> None:
-    people, said = faces(seats), words()
-    for position, moment in enumerate(game(seats)[:-1:13]):
-        other = RULES.resample(moment.state, Seat(0), LiveChance(bytes(32), position))
-        view, own = RULES.public(other), RULES.own(other, Seat(0))
-        there = (own, Seat(0), people, said)
-        here = (moment.own(0), Seat(0), people, said)
-        since = moment.since
-        assert RENDERER.own_scene(view, since, *there) == RENDERER.own_scene(moment.view, since, *here)
-        assert RENDERER.own_alt(view, *there) == RENDERER.own_alt(moment.view, *here)
-        assert RENDERER.own_text(view, *there) == RENDERER.own_text(moment.view, *here)
 
 
 def test_the_ground_stays_while_the_game_goes_on() -> None:

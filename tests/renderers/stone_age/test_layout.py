@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.chance import LiveChance
 from engines.stone_age import RULES
 from engines.stone_age.data import CARDS, TILES, Good, Phase, Reason
 from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, Tool
@@ -108,38 +107,6 @@ def test_four_groups_on_a_place_stand_beside_one_another() -> None:
         groups(forest=1, hunt=9),
     )
     checks.picture(public_scene(state(*(SeatState(people=10, groups=there) for there in crowds)), None, "de"))
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_public_picture_is_the_same_whatever_is_hidden(seats: int) -> None:
-    people, said = faces(seats), words()
-    differ = 0
-    for position, moment in enumerate(_with_extra(seats)):
-        other = RULES.resample(moment.state, None, LiveChance(bytes(32), position))
-        differ += other != moment.state
-        seen = RULES.public(other)
-        before = moment.before
-        assert RENDERER.scene(seen, before, people, None, said) == RENDERER.scene(
-            moment.view, before, people, None, said
-        )
-        assert RENDERER.alt(seen, before, people, None, said) == RENDERER.alt(
-            moment.view, before, people, None, said
-        )
-        assert RENDERER.text_board(seen, people, None, said) == RENDERER.text_board(
-            moment.view, people, None, said
-        )
-    assert differ
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_private_picture_shows_nothing_of_other_collections(seats: int) -> None:
-    differ = 0
-    for position, moment in enumerate(_with_extra(seats)):
-        reader = next(i for i, one in enumerate(moment.state.seats) if one.extra is None)
-        other = RULES.resample(moment.state, Seat(reader), LiveChance(bytes(32), position))
-        differ += other != moment.state
-        assert own_scene(other, reader) == own_scene(moment.state, reader)
-    assert differ
 
 
 def _with_extra(seats: int) -> list[Moment]:
