@@ -51,8 +51,13 @@ def nearby(board: Code) -> CardBits:
     return cards
 
 
-def layers(board: Code, hand: CardBits, depth: int) -> list[Layer]:
-    """Return the states after 0, 1, ... changes, each in the first layer where it occurs."""
+def layers(board: Code, hand: CardBits, depth: int, flips_first: bool = False) -> list[Layer]:
+    """Return the states after 0, 1, ... changes, each in the first layer where it occurs.
+
+    Of several ways to a state it is the one whose swaps come first; with `flips_first` it is the one whose
+    flips do, and the states come in the opposite order.
+    """
+    in_order = reversed if flips_first else iter
     first = (board, lying(board) & hand)
     layers_so_far: list[Layer] = [{first: first}]
     done = {first}
@@ -60,7 +65,7 @@ def layers(board: Code, hand: CardBits, depth: int) -> list[Layer]:
         layer: Layer = {}
         for reached in layers_so_far[-1]:
             before, seen = reached
-            for after in around(before):
+            for after in in_order(around(before)):
                 board_and_cards = (after, seen | lying_on(after) & hand)
                 if board_and_cards not in done:
                     done.add(board_and_cards)

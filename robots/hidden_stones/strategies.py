@@ -1,7 +1,7 @@
 """Plain strategies for Hidden Stones, as people describe theirs: opponents for measuring, no levels.
 
-They search a whole turn; they differ in its value, in the cards that they give up for changes, in how
-far they think ahead, and in what they do where little can be scored.
+They search a whole turn. They differ in its value, in the cards that they give up for changes, in whether
+swaps or flips occur to them first, and in scoring at once or at the end of the turn.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -11,12 +11,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 from engines.api import Chance, Seat
 from engines.hidden_stones.actions import may_pass
-from engines.hidden_stones.data import HAND
 from engines.hidden_stones.model import End, Move, Pass, Score, State
 from robots.hidden_stones.boards import (
     IDS,
-    ONES,
-    VALUE,
     CardBits,
     Code,
     bought,
@@ -30,8 +27,6 @@ from robots.registry import Strategy
 
 _CHANGES: Final = 3
 _REMEMBERED: Final = 20_000
-_DEAR: Final = 3
-_DEAR_ONES: Final = sum(1 << card for card, value in enumerate(VALUE) if value >= _DEAR)
 
 
 class Turn(NamedTuple):
@@ -64,10 +59,16 @@ def _dearest(_board: Code, cards: list[int]) -> list[int]:
     return cards[::-1]
 
 
-def _farthest(board: Code, cards: list[int]) -> list[int]:
+def _far_and_dear(board: Code, cards: list[int]) -> list[int]:
     """Put first what no single change makes lie, the dear ones before the cheap ones."""
     close = near(board)
     return sorted(cards, key=lambda card: (close >> card & 1, -card))
+
+
+def _far_and_cheap(board: Code, cards: list[int]) -> list[int]:
+    """Put first what no single change makes lie, the cheap ones before the dear ones."""
+    close = near(board)
+    return sorted(cards, key=lambda card: (close >> card & 1, card))
 
 
 @dataclass(frozen=True)
@@ -78,20 +79,19 @@ class Mind:
     gives_up: Order
     scores_first: Order = _dearest
     """Order in which it scores what lies."""
-    changes: int = _CHANGES
-    """Changes that it thinks ahead."""
-    least: int = 0
-    """Points below which a turn is not worth it: it rather passes, where it may."""
+    flips_first: bool = False
+    """Flips before swaps, and the last cells before the first ones, where that is all the same."""
+    scores_last: bool = False
+    """It makes all its changes before it scores, where the cards still lie then."""
 
     def __call__(self, state: State, seat: Seat, _chance: Chance) -> Move:
         """Return the first move of the best turn."""
         board, hand = coded(state.board), card_bits(state.hands[seat])
-        reachable = _reachable(board, hand, min(self.changes, hand.bit_count()))
+        reachable = _reachable(board, hand, min(_CHANGES, hand.bit_count()), self.flips_first)
         turn = max(self._turns(board, hand, reachable), key=self.wish)
-        if may_pass(state) and points(turn.scored) < self.least:
-            return Pass()
         ready = turn.scored & lying_on(board)
-        if ready:
+        can_wait = turn.changes and not turn.scored & ~lying_on(turn.board)
+        if ready and not (self.scores_last and can_wait):
             return Score(IDS[self.scores_first(board, numbers(ready))[0]])
         if turn.changes:
             change = path(reachable, turn.changes, (turn.board, turn.lain))[0]
@@ -125,21 +125,19 @@ def _most_points(turn: Turn) -> tuple[float, ...]:
     return (points(turn.scored), _few_or_new(turn))
 
 
-def _most_ones(turn: Turn) -> tuple[float, ...]:
-    """Return the points, with two more for each card of value 1, less those that are given up."""
-    ones = 2 * (turn.scored & ONES).bit_count() - (turn.spent & ONES).bit_count()
-    return (points(turn.scored) + ones, _few_or_new(turn))
+def _most_cards(turn: Turn) -> tuple[float, ...]:
+    return (turn.scored.bit_count(), points(turn.scored), _few_or_new(turn))
 
 
-def _dear_ones(turn: Turn) -> tuple[float, ...]:
-    """Return the points, half as many for cheap cards and for dear ones kept within a change, less the price.
+def _most_prepared(turn: Turn) -> tuple[float, ...]:
+    """Return the points, a third of those of cards kept within a change, less a bit for other kept cards.
 
-    A card that pays is worth a point, but those beyond four are there to pay.
+    Of equal turns the one is best that leaves most of its cards lying, to be scored in a row.
     """
-    scored = points(turn.scored & _DEAR_ONES) + points(turn.scored & ~_DEAR_ONES) / 2
-    kept = points(turn.kept & near(turn.board) & _DEAR_ONES) / 2
-    free = (turn.scored | turn.spent | turn.kept).bit_count() - HAND
-    return (scored + kept - max(0, turn.changes - max(0, free)), _few_or_new(turn))
+    prepared = turn.kept & near(turn.board)
+    far = (turn.kept & ~prepared).bit_count()
+    lie = (turn.scored & lying_on(turn.board)).bit_count()
+    return (points(turn.scored) + points(prepared) / 3 - 0.3 * far, lie, -turn.changes)
 
 
 @lru_cache(_REMEMBERED)
@@ -154,9 +152,9 @@ def _least_left(turn: Turn) -> tuple[float, ...]:
 
 STRATEGIES: Final[Mapping[str, Strategy]] = {
     "points": Mind(_most_points, _cheapest),
-    "bonus": Mind(_most_ones, _dearest, scores_first=_cheapest, changes=1, least=1),
-    "patient": Mind(_dear_ones, _cheapest, least=6),
-    "blocker": Mind(_least_left, _farthest),
+    "racer": Mind(_most_cards, _dearest, scores_first=_cheapest, flips_first=True),
+    "planner": Mind(_most_prepared, _far_and_cheap, flips_first=True, scores_last=True),
+    "blocker": Mind(_least_left, _far_and_dear, scores_last=True),
 }
-"""By name: most points now; cards of value 1 with few changes; few large turns with dear cards; little
-left for the next seat."""
+"""By name: most points now; most cards, to be the first who has enough; cards for this turn and the next;
+little left for the next seat."""
