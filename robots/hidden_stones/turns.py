@@ -89,9 +89,11 @@ def kept_worth(card: int, board: Code, weights: Weights) -> float:
     value = VALUE[card]
     if near(board) >> card & 1:
         return weights[f"near_{value}"]
-    if value >= _DEAR and nearby(board) >> card & 1:
-        return weights[f"two_{value}"]
-    return weights[f"far_{value}"]
+    two_away, far = weights[f"two_{value}"], weights[f"far_{value}"]
+    # weak robots see no difference, and to find out takes long
+    if two_away != far and value >= _DEAR and nearby(board) >> card & 1:
+        return two_away
+    return far
 
 
 def board_value(board: Code, unseen: CardBits, weights: Weights) -> float:
