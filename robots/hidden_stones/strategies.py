@@ -134,7 +134,7 @@ def _most_prepared(turn: Turn) -> tuple[float, ...]:
 
     Of equal turns the one is best that leaves most of its cards lying, to be scored in a row.
     """
-    prepared = turn.kept & near(turn.board)
+    prepared = turn.kept & near(turn.board) if turn.kept else 0
     far = (turn.kept & ~prepared).bit_count()
     lie = (turn.scored & lying_on(turn.board)).bit_count()
     return (points(turn.scored) + points(prepared) / 3 - 0.3 * far, lie, -turn.changes)
