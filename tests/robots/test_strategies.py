@@ -13,7 +13,7 @@ from engines.registry import scan
 from robots.arena.games import Match, fixtures, number_of, play_game
 from robots.registry import Strategy, strategies_of
 
-DEALS: Final = {"stone_age": 20, "livingstone": 20, "hidden_stones": 8, "schiefer": 50}
+DEALS: Final = {"stone_age": 20, "livingstone": 20, "hidden_stones": 5, "schiefer": 50}
 """Hidden Stones has fewer: a move there takes long."""
 FIRST: Final = 10
 CHOICES: Final[Mapping[str, Callable[[Any], bool]]] = {
