@@ -116,7 +116,7 @@ class Amounts(ui.Modal, title="How much?"):
 class DemoBot(Bot):
     """Answers a handful of commands; `asked` holds what reached it, oldest first, `languages` of whom.
 
-    A table that is asked for is `held` until `open` is set.
+    A table that is asked for is `held` until `open` is set, and so are suggestions for "wait" until `slow` is set.
     """
 
     def __init__(self) -> None:
@@ -173,6 +173,7 @@ class DemoBot(Bot):
         @move.autocomplete("move")
         async def offers(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
             if current == "wait":
+                self.held.set()
                 await self.slow.wait()
             texts = [f"place forest {n}" for n in range(1, 6)] + ["take hut", "pass"]
             return [app_commands.Choice(name=text, value=text) for text in texts if current.lower() in text]
