@@ -99,30 +99,23 @@ export class People {
   }
 
   #add() {
-    openDialog('Add a person', ({ close, attempt }) => {
-      const name = h('input', { type: 'text', maxlength: '32', dir: 'auto', autocomplete: 'off', autofocus: true });
-      const language = languageSelect(this.store.myLocale());
-      return [smallForm([labelOver('Name', name), labelOver('Language', language)], 'Add', async () => {
-        const added = await attempt(() => this.ask('add_person', { name: name.value.trim(), locale: language.value }));
-        if (added) close();
-      }, 'primary')];
-    }, this.explain);
+    this.#askNameAndLanguage('Add a person', '', 'Add', (name, locale) => this.ask('add_person', { name, locale }));
   }
 
   #edit() {
-    const me = this.store.user(this.store.me);
-    openDialog('My name and language', ({ close, attempt }) => {
-      const name = h('input', { type: 'text', maxlength: '32', dir: 'auto', autocomplete: 'off', value: this.store.nameOf(me) });
+    const before = this.store.nameOf(this.store.user(this.store.me));
+    this.#askNameAndLanguage('My name and language', before, 'Save', async (name, locale) => {
+      if (name !== before) await this.ask('rename', { name });
+      if (locale !== this.store.myLocale()) await this.ask('set_locale', { locale });
+    });
+  }
+
+  #askNameAndLanguage(title, before, words, save) {
+    openDialog(title, ({ close, attempt }) => {
+      const name = h('input', { type: 'text', maxlength: '32', dir: 'auto', autocomplete: 'off', autofocus: true, value: before });
       const language = languageSelect(this.store.myLocale());
-      return [smallForm([labelOver('Name', name), labelOver('Language', language)], 'Save', async () => {
-        const saved = await attempt(async () => {
-          if (name.value.trim() !== this.store.nameOf(me)) await this.ask('rename', { name: name.value.trim() });
-          if (language.value !== this.store.myLocale()) {
-            await this.ask('set_locale', { locale: language.value });
-            this.store.apply('people', { people: this.store.people.map((person) => (person.id === me.id ? { ...person, locale: language.value } : person)) });
-          }
-        });
-        if (saved) close();
+      return [smallForm([labelOver('Name', name), labelOver('Language', language)], words, async () => {
+        if (await attempt(() => save(name.value.trim(), language.value))) close();
       }, 'primary')];
     }, this.explain);
   }

@@ -239,8 +239,7 @@ const REDUCERS = {
   },
 
   people(store, { people }) {
-    // The event may leave the language out; it has not changed then.
-    store.people = people.map((person) => ({ ...store.user(person.id), ...person }));
+    store.people = people;
     store.tell('people');
   },
 
