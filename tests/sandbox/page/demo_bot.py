@@ -116,7 +116,7 @@ class Amounts(ui.Modal, title="How much?"):
 class DemoBot(Bot):
     """Answers a handful of commands; `asked` holds what reached it, oldest first, `languages` of whom.
 
-    A table that is asked for is `held` until `open` is set, and so are suggestions for "wait" until `slow` is set.
+    A table that is asked for is `held` until `open` is set, suggestions for "wait" until `slow` is set.
     """
 
     def __init__(self) -> None:
