@@ -14,10 +14,10 @@ from typing import Any
 
 from bot.app import open_app
 from bot.discord_ui.client import Cairn
+from bot.discord_ui.run import pointed_at
 from bot.handlers.context import App
 from bot.ops import event_loop
 from bot.store.named import database_at
-from sandbox.launch import pointed_at
 
 
 class _Timed(Cairn):

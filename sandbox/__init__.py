@@ -1,4 +1,5 @@
-"""A Discord-like server on loopback, and the page on which people play at the local table.
+"""A Discord-shaped server on loopback, for a bot and for people, who act as Discord's clients let them.
 
-It uses nothing of the bot, except in `launch`, which starts both.
+It knows nothing of the bot that uses it, nor of what that bot is for. `web` adds the page of the local
+table, whose files are in `page`; the server itself imports nothing of it.
 """

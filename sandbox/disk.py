@@ -58,9 +58,7 @@ class Disk:
         version = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
         if version > _VERSION:
             self._connection.close()
-            sentence = (
-                f"The world {self._path.name} was made by a newer Cairn: update Cairn, or move it away."
-            )
+            sentence = f"The world {self._path.name} was made by a newer release: update, or move it away."
             raise WorldError(sentence)
         self._connection.executescript(_TABLES)
         self._connection.execute(f"PRAGMA user_version = {_VERSION}")

@@ -17,7 +17,6 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from sandbox.errors import Json
-from sandbox.faults import FaultPlan
 from sandbox.guilds import Guild
 from sandbox.objects import guild_create, member
 from sandbox.sessions import CloseCode, Connection, GatewayClosed, Intent, Opcode, Session, missed_events
@@ -35,9 +34,8 @@ answer the heartbeat before, 41 s ago.
 class Gateway:
     """Accepts the bot's connections, and dispatches events to its sessions."""
 
-    def __init__(self, world: World, faults: FaultPlan) -> None:
+    def __init__(self, world: World) -> None:
         self._world = world
-        self._faults = faults
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         world.listen(to_bot=self._dispatch)
@@ -66,9 +64,6 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Serve one websocket from HELLO to its close."""
-        await self._faults.connects.wait()
-        if self._faults.take_refused_connect():
-            return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=4096 * 4, autoping=True)
         try:
             await socket.prepare(request)
@@ -159,8 +154,6 @@ class Gateway:
         await connection.socket.close(code=CloseCode.SESSION_TIMED_OUT, message=b"Session timed out.")
 
     def _heartbeat(self, connection: Connection) -> None:
-        if self._faults.take_missed_acknowledgement():
-            return
         loop = asyncio.get_running_loop()
         connection.last_heartbeat = loop.time()
         connection.heartbeat_received.set()
@@ -236,7 +229,7 @@ class Gateway:
         self._forget_old_sessions()
         session = self._sessions.get(str(data.get("session_id")))
         unseen = None if session is None else missed_events(session, data.get("seq"))
-        if session is None or unseen is None or self._faults.take_refused_resume():
+        if session is None or unseen is None:
             connection.send({"op": Opcode.INVALID_SESSION, "s": None, "t": None, "d": False})
             return
         self._attach(session, connection)
@@ -275,7 +268,7 @@ class Gateway:
         }
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
-    # -- for tests and the end of the server -----------------------------------------------------------
+    # -- what befalls connections at Discord ------------------------------------------------------------
 
     def lose_connections(self, shard: int | None = None) -> None:
         """Cut all connections of the bot, or those of one shard, without a close frame."""

@@ -132,7 +132,7 @@ def _answer(field: Json, input_by_id: dict[str, Json], labelled: Json) -> Json:
         case 3 | 22:
             return {**component, "values": _chosen(field, answer.get("values") or [], label)}
         case _:
-            raise BadInput(f"“{label}” is a kind of field which the local table does not offer.")
+            raise BadInput(f"“{label}” is a kind of field which is not offered here.")
 
 
 def _text(field: Json, value: Any, label: str) -> str:

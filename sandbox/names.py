@@ -1,9 +1,19 @@
-"""The people of a new world, and account names made from display names."""
+"""The names in a new world, and account names made from display names."""
 
 import re
 import unicodedata
+from typing import NamedTuple
 
-FIRST_PEOPLE = ("Ada", "Ben", "Chloé", "Deniz", "Emil")
+
+class Names(NamedTuple):
+    """The names that a new world begins with; the first of the people owns the server."""
+
+    bot: str = "Bot"
+    server: str = "Server"
+    channels: tuple[str, ...] = ("general", "lounge")
+    people: tuple[str, ...] = ("Ada", "Ben", "Chloé", "Deniz", "Emil")
+
+
 _NOT_ALLOWED = re.compile(r"[^a-z0-9_.]+")
 
 

@@ -27,9 +27,10 @@ def role(key: str, name: str, permissions: int, position: int, *, tags: Json | N
 
 def roles(world: World, guild: Guild) -> list[Json]:
     """Return the role of everyone and the bot's own role."""
+    bot = world.users[world.bot_id]
     return [
         role(guild.id, "@everyone", int(EVERYONE), 0),
-        role(guild.bot_role, "Cairn", int(BOT), 1, tags={"bot_id": world.bot_id}),
+        role(guild.bot_role, bot["username"], int(BOT), 1, tags={"bot_id": bot["id"]}),
     ]
 
 
@@ -138,7 +139,7 @@ def application(world: World) -> Json:
         "id": world.bot_id,
         "name": world.users[world.bot_id]["username"],
         "icon": None,
-        "description": "A host for board games.",
+        "description": "",
         "summary": "",
         "type": None,
         "bot_public": True,

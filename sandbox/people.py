@@ -1,4 +1,4 @@
-"""The actions of people at the local table: commands, buttons, modals, messages, moderation."""
+"""The actions of people, as their clients have them: commands, buttons, modals, messages, moderation."""
 
 import re
 
@@ -164,7 +164,7 @@ class People:
         if component.get("disabled"):
             raise RefusedAction("This button cannot be pressed now.")
         if component["type"] not in (BUTTON, STRING_SELECT):
-            raise RefusedAction("The local table offers only menus with given options.")
+            raise RefusedAction("Only menus with given options are offered here.")
         return component
 
     def _chosen(self, select: Json, values: list[str]) -> list[str]:

@@ -1,36 +1,28 @@
-"""The local server: Discord's API and gateway for the bot, the page for people, all on loopback."""
+"""The local server: Discord's API and gateway for the bot, and what people do, all on loopback."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from pathlib import Path
 
-from aiohttp import web
+from aiohttp import typedefs, web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from sandbox import threads
 from sandbox.disk import StoredFile
-from sandbox.faults import FaultPlan
 from sandbox.gateway import Gateway
 from sandbox.ids import Clock
 from sandbox.interactions import Interactions
 from sandbox.limits import Limits
-from sandbox.page_api import Advance, PageApi
-from sandbox.people import People, RefusedAction
+from sandbox.names import Names
+from sandbox.people import People
 from sandbox.rest.middleware import BASE, Middleware
-from sandbox.titles import Titles
 from sandbox.world import World
 
 _LOOPBACK = "127.0.0.1"
 _HOSTS = (_LOOPBACK, "localhost")
-_PAGE = Path(__file__).with_name("page")
 _TICK_SECONDS = 5.0
-_POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'; base-uri 'none'"
-)
 _LOG = logging.getLogger(__name__)
-_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
@@ -44,22 +36,29 @@ _LOG.addFilter(_is_ours)
 class LocalServer:
     """One world behind a port on loopback.
 
-    `directory` stores the world between runs, `clock` returns its time, `titles` are the games that the page
-    offers. `on_advance`, if set, moves that clock forward by seconds, to try what happens days later.
+    `directory` stores the world between runs, `clock` returns its time, `names` are those of a new world.
+    `middlewares` of aiohttp are around every request that the server admits, the outermost first.
     """
 
+    policy = "default-src 'none'"
+    """The Content-Security-Policy of answers that have none of their own."""
+
     def __init__(
-        self, directory: Path, clock: Clock, limits: Limits | None = None, titles: Titles | None = None
+        self,
+        directory: Path,
+        clock: Clock,
+        limits: Limits | None = None,
+        names: Names | None = None,
+        middlewares: Sequence[typedefs.Middleware] = (),
     ) -> None:
         self._limits = limits or Limits()
-        self._titles = titles or Titles()
+        self._names = names or Names()
+        self._middlewares = tuple(middlewares)
         self._directory = directory
         self._clock = clock
         self._runner: web.AppRunner | None = None
         self._ticking: asyncio.Task[None] | None = None
         self._port = 0
-        self.on_advance: Advance | None = None
-        self.faults = FaultPlan()
         self.world: World
         self.people: People
         self.gateway: Gateway
@@ -67,7 +66,7 @@ class LocalServer:
 
     @property
     def base_url(self) -> str:
-        """The page's address, without a slash at the end."""
+        """The server's address, without a slash at the end."""
         return f"http://{_LOOPBACK}:{self._port}"
 
     @property
@@ -91,17 +90,14 @@ class LocalServer:
         Port 0 takes a free port. Raises `WorldError` if the world cannot be read, OSError if the port is
         taken.
         """
-        self.world = World(self._directory / "world.sqlite3", self._clock, self._limits)
+        self.world = World(self._directory / "world.sqlite3", self._clock, self._limits, self._names)
         try:
             self._interactions = Interactions(self.world)
             self.people = People(self.world, self._interactions)
-            self.gateway = Gateway(self.world, self.faults)
-            self.middleware = Middleware(self.world, self._interactions, self.faults)
-            self._pages = PageApi(self.world, self.people, lambda: self.gateway.online, self._titles)
-            self._pages.on_advance = self._advance
-            self._runner = runner = web.AppRunner(
-                self._application(), access_log=None, logger=_LOG, shutdown_timeout=1.0
-            )
+            self.gateway = Gateway(self.world)
+            app = web.Application(middlewares=[self._guard, *self._middlewares])
+            self.add_routes(app)
+            self._runner = runner = web.AppRunner(app, access_log=None, logger=_LOG, shutdown_timeout=1.0)
             await runner.setup()
             await web.TCPSite(runner, _LOOPBACK, port).start()
             self._port = int(runner.addresses[0][1])
@@ -119,28 +115,26 @@ class LocalServer:
             await asyncio.gather(self._ticking, return_exceptions=True)
             self._ticking = None
         if self._runner is not None:
-            await self.gateway.close_connections()
-            await self._pages.close()
+            await self.close_connections()
             await self._runner.cleanup()
             self._runner = None
             self._interactions.close()
         self.world.disk.close()
 
-    def _application(self) -> web.Application:
-        app = web.Application(middlewares=[self._guard])
-        self.middleware.add_routes(app)
+    async def close_connections(self) -> None:
+        """Close all websockets, before the server stops."""
+        await self.gateway.close_connections()
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add all routes to the application; the world is open."""
+        Middleware(self.world, self._interactions).add_routes(app)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
         app.router.add_get("/cdn/attachments/{channel}/{attachment}/{filename}", self._attachment)
         app.router.add_get("/cdn/emojis/{emoji}.{extension}", self._emoji)
-        app.router.add_get("/page/ws", self._pages.handle)
-        app.router.add_get("/page/titles/{key}/{language}.png", self._title)
-        app.router.add_get("/", self._index)
-        app.router.add_static("/", _PAGE)
-        return app
 
     @web.middleware
-    async def _guard(self, request: web.Request, handler: _Handler) -> web.StreamResponse:
+    async def _guard(self, request: web.Request, handler: typedefs.Handler) -> web.StreamResponse:
         """Refuse requests to another host name, or from a page of another origin.
 
         Otherwise a web site in the browser could reach this port: by a host name of its own that resolves to
@@ -154,18 +148,8 @@ class LocalServer:
         if not response.prepared:
             response.headers["X-Content-Type-Options"] = "nosniff"
             response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
-            response.headers.setdefault("Content-Security-Policy", _POLICY)
+            response.headers.setdefault("Content-Security-Policy", self.policy)
         return response
-
-    async def _index(self, _: web.Request) -> web.StreamResponse:
-        return web.FileResponse(_PAGE / "index.html", headers={"Cache-Control": "no-cache"})
-
-    async def _title(self, request: web.Request) -> web.StreamResponse:
-        picture = await self._titles.picture(request.match_info["key"], request.match_info["language"])
-        if picture is None:
-            return web.Response(status=404, text="There is no such game here.")
-        # Another version of the game may look different.
-        return web.Response(body=picture, content_type="image/png", headers={"Cache-Control": "no-cache"})
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         file = self.world.disk.file(request.match_info["attachment"])
@@ -178,25 +162,19 @@ class LocalServer:
         file = self.world.disk.file(key) if key in self.world.emojis else None
         return web.Response(status=404, text="This emoji is gone.") if file is None else _served(file)
 
-    async def _advance(self, seconds: float) -> None:
-        if self.on_advance is None:
-            raise RefusedAction("The clock of this table cannot be moved.")
-        moved = self.on_advance(seconds)
-        if moved is not None:
-            await moved
-        self.pass_time()
-
     def pass_time(self) -> None:
         """Act on the world's clock: archive idle threads, expire tokens."""
         threads.archive_idle(self.world)
         self._interactions.expire()
 
+    def tick(self) -> None:
+        """Do what is due every few seconds."""
+        self.pass_time()
+
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(_TICK_SECONDS)
-            self.pass_time()
-            self._pages.tell_clock()
-            self._pages.forget_absent()
+            self.tick()
 
 
 def _served(file: StoredFile) -> web.Response:

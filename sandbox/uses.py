@@ -72,7 +72,7 @@ def _check_value(defined: Json, value: Any) -> None:
     name = defined["name"]
     fits = _TYPES.get(defined["type"])
     if fits is None:
-        raise BadUse(f"The option {name!r} is of a kind which the local table does not offer.")
+        raise BadUse(f"The option {name!r} is of a kind which is not offered here.")
     if not fits(value):
         raise BadUse(f"The option {name!r} does not take {value!r}.")
     choices = [choice["value"] for choice in defined.get("choices") or []]

@@ -1,4 +1,4 @@
-"""The world of the local table: its servers, people and channels, and the bot's place in it.
+"""The world: its servers, people and channels, and the bot's place in it.
 
 Tests can create thousands of further, plain servers beside the main one (`sandbox/servers.py`). A page shows
 the channels of all servers that its person is on.
@@ -18,7 +18,7 @@ from sandbox.errors import ApiError, ErrorCode, Json
 from sandbox.guilds import Guild, stored_guild
 from sandbox.ids import Clock, Snowflakes
 from sandbox.limits import Limits
-from sandbox.people_names import FIRST_PEOPLE, username
+from sandbox.names import Names, username
 from sandbox.permissions import ALL, BOT, DIRECT, EVERYONE, NOTHING, Permission, effective
 from sandbox.session_starts import SessionStarts
 
@@ -35,7 +35,7 @@ ToPeople = Callable[[str, Json, "frozenset[str] | None"], None]
 class World:
     """The servers' data. Changes are stored at once and dispatched to the bot and to the people."""
 
-    def __init__(self, path: Path, clock: Clock, limits: Limits) -> None:
+    def __init__(self, path: Path, clock: Clock, limits: Limits, names: Names) -> None:
         self.clock = clock
         self.limits = limits
         self.base_url = ""
@@ -55,16 +55,16 @@ class World:
         self.state: Json = {}
         self._to_bot: list[ToBot] = []
         self._to_people: list[ToPeople] = []
-        self._load()
+        self._load(names)
 
     # -- loading ---------------------------------------------------------------------------------------
 
-    def _load(self) -> None:
+    def _load(self, names: Names) -> None:
         self.state = dict(self.disk.all("state")).get("world", {})
         if self.state:
             self._load_rest()
         else:
-            self._create()
+            self._create(names)
 
     def _load_rest(self) -> None:
         self._load_guilds()
@@ -130,27 +130,27 @@ class World:
             if key not in used:
                 self.disk.drop_file(key)
 
-    def _create(self) -> None:
+    def _create(self, names: Names) -> None:
         bot, guild, bot_role = self.ids.next(), self.ids.next(), self.ids.next()
         self.state = {
             "bot": bot,
             "guild": guild,
             "bot_role": bot_role,
             "token": f"local.{bot}.{secrets.token_urlsafe(24)}",
-            "guild_name": "Cairn",
+            "guild_name": names.server,
             "locale": "en-US",
             "present": True,
             "denied": {},
             "founded": self.now().isoformat(),
             "owner": "",
         }
-        self._enrol(bot, "Cairn", locale=None)
-        for name in FIRST_PEOPLE:
+        self._enrol(bot, names.bot, locale=None)
+        for name in names.people:
             person = self._enrol(self.ids.next(), name, locale="en-US")
             self.state["owner"] = self.state["owner"] or person["id"]
         self.save_state()
         self._load_guilds()
-        for name in ("table", "lounge"):
+        for name in names.channels:
             self.add_text_channel(name)
 
     def set_address(self, base_url: str, gateway_url: str) -> None:

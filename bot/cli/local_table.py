@@ -1,22 +1,15 @@
-"""Starts the local table: the server, its page, and the bot with the real discord.py client.
-
-Two assignments point discord.py at the server; the bot needs no change.
-"""
+"""Starts the local table: the server, its page, and the bot with the real discord.py client."""
 
 import functools
 import logging
 import time
 import webbrowser
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from datetime import UTC, datetime
 from itertools import islice
 
-import discord
-import yarl
-
 from bot.app import open_app
-from bot.discord_ui.run import in_time, stay_connected, until_stopped
+from bot.discord_ui.run import in_time, pointed_at, stay_connected, until_stopped
 from bot.handlers.context import App
 from bot.ops import event_loop
 from bot.ops.config import Config, ConfigError
@@ -31,11 +24,13 @@ from renderers import registry as pictures
 from renderers.api import AnyRenderer, SeatFace
 from renderers.paint import paint
 from sandbox.disk import WorldError
-from sandbox.server import LocalServer
-from sandbox.titles import Title, Titles
+from sandbox.names import Names
+from sandbox.web.local_table import LocalTable
+from sandbox.web.titles import Title, Titles
 
 log = logging.getLogger(__name__)
 
+_NAMES = Names(bot="Cairn", server="Cairn", channels=("table", "lounge"))
 _EXAMPLE = ("Ada", "Ben", "Cleo")
 _ENTRIES = 30
 """Number of entries of an example game: by then most boards show some of everything."""
@@ -58,18 +53,6 @@ class MovableClock:
     def advance(self, seconds: float) -> None:
         """Move the clock forward."""
         self._ahead += seconds
-
-
-@asynccontextmanager
-async def pointed_at(server: LocalServer) -> AsyncIterator[None]:
-    """Point discord.py at a local server, and back at Discord afterwards."""
-    base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    discord.http.Route.BASE = server.api_url
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
-    try:
-        yield
-    finally:
-        discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
 
 
 def titles(app: App) -> Titles:
@@ -125,7 +108,7 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
         rate_limit=RateLimit(),
         painters=painting_processes(config.painters),
     ) as app:
-        server = LocalServer(local.folder, clock.today, titles=titles(app))
+        server = LocalTable(local.folder, clock.today, names=_NAMES, titles=titles(app))
 
         async def advance(seconds: float) -> None:
             clock.advance(seconds)

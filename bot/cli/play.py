@@ -33,6 +33,6 @@ def run(arguments: Arguments) -> int:
         folder=arguments.folder or config.local.folder,
         open=arguments.open or config.local.open,
     )
-    from sandbox.launch import play  # late: it imports discord.py, which --help does not need
+    from bot.cli.local_table import play  # late: it imports discord.py, which --help does not need
 
     return play(replace(config, local=local))

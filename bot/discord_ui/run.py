@@ -6,10 +6,12 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from typing import Protocol
 
 import discord
+import yarl
 from msgspec import Struct
 
 from bot.app import open_app, read_games
@@ -320,3 +322,27 @@ async def _connect(
     client = Cairn(app, sync=sync, gate=gate, on_link=on_link, icons=icons, rest=patience.rest)
     async with client, limit:
         await surely_cancelled(client.start(token))
+
+
+class Stead(Protocol):
+    """A server that takes Discord's place."""
+
+    @property
+    def api_url(self) -> str:
+        """The base of its API."""
+
+    @property
+    def gateway_url(self) -> str:
+        """The address of its gateway."""
+
+
+@asynccontextmanager
+async def pointed_at(server: Stead) -> AsyncIterator[None]:
+    """Point discord.py at a server in Discord's stead, and back at Discord afterwards."""
+    base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    discord.http.Route.BASE = server.api_url
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
+    try:
+        yield
+    finally:
+        discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = base, gateway

@@ -3,9 +3,8 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from typing import Any, NamedTuple
+from functools import partial
 
 import msgspec
 from aiohttp import web
@@ -13,8 +12,6 @@ from aiohttp import web
 from sandbox import threads
 from sandbox.answers import InteractionAnswers
 from sandbox.errors import ApiError, ErrorCode, FormErrors
-from sandbox.faults import Effect, FaultPlan, RequestFault
-from sandbox.forms import BODY
 from sandbox.ids import is_snowflake
 from sandbox.interactions import Interactions
 from sandbox.rates import RateLimited, RateLimiter
@@ -38,76 +35,28 @@ _MOMENT = timedelta(seconds=1)
 _NO_IDS = {"token", "kind"}
 _LITERALS = {"@me", "@original"}
 _MAJOR = ("channel", "guild", "token")
-_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
-
-class RecordedRequest(NamedTuple):
-    """An answered request, recorded for tests that check the bot's requests."""
-
-    method: str
-    route: str
-    path: str
-    status: int
-    body: Any
 
 
 class Middleware:
     """Authorizes and counts requests before the route functions, and turns errors into responses."""
 
-    def __init__(self, world: World, interactions: Interactions, faults: FaultPlan) -> None:
+    def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
         self._interactions = interactions
         self._answers = InteractionAnswers(world, interactions)
-        self._faults = faults
         self._rates = RateLimiter(world.limits)
         self._passed = world.now()
-        self.observers: list[Callable[[RecordedRequest], None]] = []
 
     def add_routes(self, app: web.Application) -> None:
         """Add all routes to the application, and an answer in Discord's form for all others."""
         for route in _ROUTES:
-            app.router.add_route(route.method, BASE + route.path, self._guarded(route))
+            app.router.add_route(route.method, BASE + route.path, partial(self._serve, route))
         app.router.add_route("*", BASE + "/{rest:.*}", self._unknown)
 
     async def _unknown(self, _: web.Request) -> web.StreamResponse:
         return _refusal(ApiError(ErrorCode.NOT_FOUND))
 
-    def _guarded(self, route: Route) -> _Handler:
-        async def serve(request: web.Request) -> web.StreamResponse:
-            fault = self._faults.take(request.method, request.path)
-            response = await self._with_fault(fault, request, route)
-            record = RecordedRequest(
-                route.method, route.path, request.path, response.status, request.get(BODY)
-            )
-            for observe in self.observers:
-                observe(record)
-            return response
-
-        return serve
-
-    async def _with_fault(
-        self, fault: RequestFault | None, request: web.Request, route: Route
-    ) -> web.StreamResponse:
-        if fault is None:
-            return await self._serve(request, route)
-        await asyncio.sleep(fault.delay)
-        if fault.held is not None:
-            await fault.held.wait()
-        if fault.lost is Effect.BEFORE:
-            return _lose(request)
-        if fault.status == 429:
-            limited = RateLimited(fault.retry_after, "shared", {"X-RateLimit-Remaining": "0"})
-            return _too_many(limited)
-        if fault.status is not None and fault.code is not None:
-            return _respond(ApiResponse(fault.status, {"message": "ordered refusal", "code": fault.code}), {})
-        if fault.status is not None and fault.lost is None:
-            return web.Response(status=fault.status, text="ordered failure")
-        response = await self._serve(request, route)
-        if fault.status is not None:
-            return web.Response(status=fault.status, text="ordered failure")
-        return _lose(request) if fault.lost is Effect.AFTER else response
-
-    async def _serve(self, request: web.Request, route: Route) -> web.StreamResponse:
+    async def _serve(self, route: Route, request: web.Request) -> web.StreamResponse:
         headers: dict[str, str] = {}
         try:
             self._check_token(request, route)
@@ -118,7 +67,7 @@ class Middleware:
             call = ApiCall(request, self._world, self._answers, self._rates, now)
             answer = await route.handler(call)
         except RateLimited as limited:
-            return _too_many(limited)
+            return too_many(limited)
         except ApiError as error:
             return _refusal(error, headers)
         except ConnectionError:
@@ -126,7 +75,7 @@ class Middleware:
         except Exception:  # noqa: BLE001 - logged; Discord too answers 500 when it fails
             _LOG.exception("A route of the local server failed: %s %s", request.method, route.path)
             return web.Response(status=500, text="The local server has failed; its log says why.")
-        return _respond(answer, headers)
+        return respond(answer, headers)
 
     def _pass_time(self) -> None:
         """Expire old threads and tokens, but not at each request: checking all of them would be slow."""
@@ -159,7 +108,8 @@ def _check_ids(request: web.Request) -> None:
     errors.raise_if_any()
 
 
-def _respond(answer: ApiResponse, headers: dict[str, str]) -> web.Response:
+def respond(answer: ApiResponse, headers: dict[str, str]) -> web.Response:
+    """Return an answer in Discord's form."""
     if answer.status == 204:
         return web.Response(status=204, headers=headers)
     # Clients compare the content type as a whole: no charset may follow.
@@ -168,14 +118,9 @@ def _respond(answer: ApiResponse, headers: dict[str, str]) -> web.Response:
 
 
 def _refusal(error: ApiError, headers: dict[str, str] | None = None) -> web.Response:
-    return _respond(ApiResponse(error.status, error.body), headers or {})
+    return respond(ApiResponse(error.status, error.body), headers or {})
 
 
-def _too_many(limited: RateLimited) -> web.Response:
-    return _respond(ApiResponse(429, limited.body), limited.headers)
-
-
-def _lose(request: web.Request) -> web.Response:
-    if request.transport is not None:
-        request.transport.abort()
-    return web.Response(status=500)
+def too_many(limited: RateLimited) -> web.Response:
+    """Return the answer to a request over a rate limit."""
+    return respond(ApiResponse(429, limited.body), limited.headers)

@@ -12,7 +12,7 @@ from aiohttp import WSMsgType, web
 from sandbox import objects
 from sandbox.errors import Json
 from sandbox.people import People, RefusedAction
-from sandbox.titles import Titles
+from sandbox.web.titles import Titles
 from sandbox.world import World
 
 _LOG = logging.getLogger(__name__)

@@ -47,7 +47,7 @@ _FINDING = {"robots/registry.py", "robots/weights.py", "robots/task.py", "robots
 
 _LIVING = {"asyncio", "discord", "bot", "sandbox", "random", "time", "socket", "sqlite3", "threading"}
 DRAWING = {"PIL", "cachetools", "isal", "msgspec", "font_source_sans_pro", "font_source_serif_pro"}
-DISCORD = re.compile(r"bot/discord_ui/.*|sandbox/launch\.py")
+DISCORD = re.compile(r"bot/discord_ui/.*")
 
 
 def test_the_search_finds_modules_and_imports() -> None:
@@ -152,11 +152,25 @@ def test_the_library_knows_rules_pictures_and_words_and_nobody_knows_it() -> Non
     assert others == {}
 
 
-def test_the_sandbox_does_not_know_the_bot() -> None:
-    def bot(path: Path) -> set[str]:
-        return set() if name(path) == "sandbox/launch.py" else packages(path) & {"bot"}
+def test_the_sandbox_stands_by_itself() -> None:
+    """Server and page would serve any bot: they import nothing of ours, and not discord.py."""
 
-    assert _found(bot, "sandbox") == {}
+    def foreign(path: Path) -> set[str]:
+        return {one for one in packages(path) if not standard(one)} - {"PIL", "aiohttp", "msgspec", "sandbox"}
+
+    assert _found(foreign, "sandbox") == {}
+
+
+def test_the_discord_shaped_server_knows_neither_its_page_nor_what_the_bot_is_for() -> None:
+    ours = re.compile(r"(?i)\b(cairn|games?|players?|seats?|lobby|robots?|boards?)\b")
+
+    def known(path: Path) -> set[str]:
+        if name(path).startswith("sandbox/web/"):
+            return set()
+        page = {one for one in imports(path) if one.startswith("sandbox.web")}
+        return page | {word.lower() for word in ours.findall(path.read_text("utf-8"))}
+
+    assert _found(known, "sandbox") == {}
 
 
 def test_what_the_data_of_an_entry_mean_stands_in_one_place() -> None:

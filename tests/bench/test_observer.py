@@ -9,8 +9,8 @@ import pytest
 from bench import observer
 from bench.observer import Json, Observer
 from bot.words.catalogues import catalogue_files
-from sandbox.server import LocalServer
 from sandbox.world import EPHEMERAL
+from tests.sandbox.watched import WatchedTable
 
 _PANEL: Json = {"id": "7", "channel_id": "1", "flags": EPHEMERAL, "components": []}
 
@@ -22,7 +22,7 @@ class Wire:
         self._presses = 0
         people = SimpleNamespace(press=self._press)
         world = SimpleNamespace(channels={"1": {}}, listen=self._listen)
-        self.observer = Observer(cast("LocalServer", SimpleNamespace(world=world, people=people)))
+        self.observer = Observer(cast("WatchedTable", SimpleNamespace(world=world, people=people)))
 
     def _press(self, *_: object) -> str:
         self._presses += 1

@@ -9,8 +9,9 @@ from typing import Any, Self
 from unittest import mock
 
 from bot.app import open_app
+from bot.cli.local_table import MovableClock
 from bot.discord_ui import reply_sender
-from bot.discord_ui.run import Patience, stay_connected
+from bot.discord_ui.run import Patience, pointed_at, stay_connected
 from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.handlers.context import App
@@ -23,10 +24,9 @@ from bot.words.catalogues import Catalogues
 from engines import registry
 from engines.record import Timeline
 from renderers import registry as pictures
-from sandbox.launch import MovableClock, pointed_at
 from sandbox.limits import Limits, unlimited
-from sandbox.server import LocalServer
 from tests.drive.user import Json, User
+from tests.sandbox.watched import WatchedTable
 
 GAMES = ("engines", "tests.games")
 RENDERERS = ("renderers", "tests.games.renderers")
@@ -49,7 +49,7 @@ class Rig:
         self.rate_limit: RateLimit | None = None
         self.budget: Budget | None = None
         self.limits = limits
-        self.server = LocalServer(folder, self.clock.today, limits)
+        self.server = WatchedTable(folder, self.clock.today, limits)
         self.games = registry.scan(*GAMES)
         self.voices = Voices(Catalogues(self.games), pictures.scan(*RENDERERS))
         self._stack = AsyncExitStack()

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from sandbox.limits import unlimited
-from sandbox.server import LocalServer
+from tests.sandbox.watched import WatchedTable
 
 
 @pytest.fixture
-async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LocalServer]:
+async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WatchedTable]:
     # A busy machine must not decide whether an answer came in time.
     monkeypatch.setattr("bot.installation.discord._TIMEOUT", 60.0)
-    running = LocalServer(tmp_path / "world", lambda: datetime.now(UTC), unlimited())
+    running = WatchedTable(tmp_path / "world", lambda: datetime.now(UTC), unlimited())
     await running.start()
     yield running
     await running.stop()

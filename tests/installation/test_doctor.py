@@ -20,11 +20,11 @@ from bot.store import database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from sandbox import servers
-from sandbox.faults import RequestFault
 from sandbox.permissions import Permission
-from sandbox.server import LocalServer
 from tests.bot.ops.test_health import found
 from tests.drive.database import made
+from tests.sandbox.faults import RequestFault
+from tests.sandbox.watched import WatchedTable
 
 NOWHERE = "http://127.0.0.1:1/api"
 OK, LOOK, WRONG = Verdict
@@ -34,7 +34,7 @@ class Place(Struct):
     """An installation that can be spoiled before it is looked at."""
 
     folder: Path
-    server: LocalServer
+    server: WatchedTable
     patch: pytest.MonkeyPatch
     base: str
     ahead: float = 0.0
@@ -67,7 +67,7 @@ class Place(Struct):
 
 
 @pytest.fixture
-async def place(server: LocalServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
+async def place(server: WatchedTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
     """An installation in which all is well."""
     one = Place(tmp_path, server, monkeypatch, server.api_url)
     one.write(f'token = "{server.token}"')

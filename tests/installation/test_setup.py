@@ -12,9 +12,9 @@ from bot.domain.errors import UsageError
 from bot.installation.service import SERVICE_PLACES, STATE, UNIT, USER, Systemd
 from bot.installation.setup import SetupRequest, run_setup
 from bot.ops.config import load
-from sandbox.faults import RequestFault
 from sandbox.permissions import Permission
-from sandbox.server import LocalServer
+from tests.sandbox.faults import RequestFault
+from tests.sandbox.watched import WatchedTable
 
 RIGHT, WRONG = "the right token", "x" * 40
 STOP = "Ctrl+C"
@@ -22,7 +22,7 @@ NOWHERE = "http://127.0.0.1:1/api"
 """Nobody listens there."""
 OLD = f'# mine\ntoken = "{"y" * 40}"\n[backup]\nevery = 6  # hours\n'
 
-Order = Callable[[LocalServer], object]
+Order = Callable[[WatchedTable], object]
 
 
 class Script:
@@ -69,7 +69,7 @@ def _fault(status: int, code: int | None = None, path: str = "/applications/@me"
     return lambda server: server.faults.order(RequestFault(path=path, status=status, code=code, times=9))
 
 
-def _deny(server: LocalServer) -> None:
+def _deny(server: WatchedTable) -> None:
     server.world.deny(Permission.ATTACH_FILES | Permission.MANAGE_THREADS, None)
 
 
@@ -137,7 +137,7 @@ TRIES = {
 
 
 @pytest.mark.parametrize("name", TRIES)
-async def test_a_dialogue(server: LocalServer, tmp_path: Path, name: str) -> None:
+async def test_a_dialogue(server: WatchedTable, tmp_path: Path, name: str) -> None:
     one, file = TRIES[name], tmp_path / "new" / "config.toml"
     if one.before is not None:
         file.parent.mkdir()
@@ -178,7 +178,7 @@ def _look_at(file: Path, one: Try, token: str) -> None:
         assert "# The settings of Cairn." in text
 
 
-async def test_the_token_that_is_there_is_kept_by_enter(server: LocalServer, tmp_path: Path) -> None:
+async def test_the_token_that_is_there_is_kept_by_enter(server: WatchedTable, tmp_path: Path) -> None:
     file = tmp_path / "config.toml"
     file.write_text(OLD.replace("y" * 40, server.token), "utf-8")
     script = Script([""], person=True)
@@ -207,14 +207,14 @@ def machine(root: Path, *, by_root: bool = True, fails: str = "") -> tuple[Syste
     return Systemd(root, run, by_root=by_root, python=python, code=code, hidden=()), commands
 
 
-async def _with_systemd(server: LocalServer, file: Path, systemd: Systemd, *answers: str) -> str:
+async def _with_systemd(server: WatchedTable, file: Path, systemd: Systemd, *answers: str) -> str:
     script = Script([server.token, *answers], person=True)
     wanted = SetupRequest(file, "bot", server.api_url, {})
     assert await asyncio.to_thread(run_setup, wanted, script, systemd) == 0
     return "\n".join(script.said)
 
 
-async def test_systemd_runs_the_bot(server: LocalServer, tmp_path: Path) -> None:
+async def test_systemd_runs_the_bot(server: WatchedTable, tmp_path: Path) -> None:
     root, file = tmp_path / "root", tmp_path / "etc cairn" / "config.toml"
     systemd, commands = machine(root)
     said = await _with_systemd(server, file, systemd, "")
@@ -248,7 +248,7 @@ LEFT = f"systemd cannot run it: the service may write to {STATE} only"
     ],
 )
 async def test_systemd_does_not_run_the_bot(
-    server: LocalServer,
+    server: WatchedTable,
     tmp_path: Path,
     answers: tuple[str, ...],
     by_root: bool,

@@ -17,8 +17,9 @@ from discord.http import Route
 
 from sandbox.limits import Limits, unlimited
 from sandbox.server import LocalServer
-from sandbox.titles import Titles
+from sandbox.web.titles import Titles
 from tests.drive.user import User
+from tests.sandbox.watched import WatchedTable
 
 
 class Clock:
@@ -65,7 +66,7 @@ class Point:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self._patch = patch
 
-    def at(self, server: LocalServer) -> None:
+    def at(self, server: WatchedTable) -> None:
         self._patch.setattr(Route, "BASE", server.api_url)
         self._patch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url))
 
@@ -94,9 +95,9 @@ def titles() -> Titles:
 @asynccontextmanager
 async def serving(
     folder: Path, clock: Clock, limits: Limits, titles: Titles, point: Point
-) -> AsyncIterator[LocalServer]:
+) -> AsyncIterator[WatchedTable]:
     """Run the server of a test, with discord.py pointed at it."""
-    running = LocalServer(folder, clock, limits, titles)
+    running = WatchedTable(folder, clock, limits, titles)
     running.on_advance = clock.advance
     await running.start()
     point.at(running)
@@ -107,7 +108,7 @@ async def serving(
 @pytest.fixture
 async def server(
     tmp_path: Path, clock: Clock, limits: Limits, titles: Titles, point: Point
-) -> AsyncIterator[LocalServer]:
+) -> AsyncIterator[WatchedTable]:
     async with serving(tmp_path, clock, limits, titles, point) as running:
         yield running
 
@@ -143,14 +144,14 @@ async def bots_of(server: LocalServer) -> AsyncIterator[Run]:
 
 
 @pytest.fixture
-async def run(server: LocalServer) -> AsyncIterator[Run]:
+async def run(server: WatchedTable) -> AsyncIterator[Run]:
     """Starts a bot and waits until it is ready; it is closed after the test."""
     async with bots_of(server) as start:
         yield start
 
 
 @pytest.fixture
-async def hands(server: LocalServer) -> AsyncIterator[Sit]:
+async def hands(server: WatchedTable) -> AsyncIterator[Sit]:
     """A person at the page, by name."""
     async with AsyncExitStack() as stack:
 

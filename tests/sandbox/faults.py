@@ -1,9 +1,15 @@
-"""Planned failures for tests: broken requests, a lost gateway connection, a refused resume."""
+"""Planned failures: broken requests, a lost or refused connection to the gateway."""
 
 import asyncio
 import re
 from dataclasses import dataclass
 from enum import Enum, auto
+
+from aiohttp import typedefs, web
+
+from sandbox.rates import RateLimited
+from sandbox.rest.call import ApiResponse
+from sandbox.rest.middleware import BASE, respond, too_many
 
 
 class Effect(Enum):
@@ -44,8 +50,6 @@ class FaultPlan:
     def __init__(self) -> None:
         self._requests: list[RequestFault] = []
         self.refused_connects = 0
-        self.refused_resumes = 0
-        self.missed_acknowledgements = 0
         self.connects = asyncio.Event()
         """Connects to the gateway wait while this event is cleared."""
         self.connects.set()
@@ -63,24 +67,50 @@ class FaultPlan:
                 return fault
         return None
 
-    def take_refused_connect(self) -> bool:
-        """Return True if this connect to the gateway must be refused."""
-        self.refused_connects, refused = max(0, self.refused_connects - 1), self.refused_connects > 0
-        return refused
-
-    def take_refused_resume(self) -> bool:
-        """Return True if this resume must be refused."""
-        self.refused_resumes, refused = max(0, self.refused_resumes - 1), self.refused_resumes > 0
-        return refused
-
-    def take_missed_acknowledgement(self) -> bool:
-        """Return True if this heartbeat must get no acknowledgement."""
-        missed = self.missed_acknowledgements > 0
-        self.missed_acknowledgements = max(0, self.missed_acknowledgements - 1)
-        return missed
-
     def clear(self) -> None:
         """Drop all plans."""
         self._requests.clear()
-        self.refused_connects = self.refused_resumes = self.missed_acknowledgements = 0
+        self.refused_connects = 0
         self.connects.set()
+
+    @web.middleware
+    async def around(self, request: web.Request, handler: typedefs.Handler) -> web.StreamResponse:
+        """Answer a request as planned, or let it through."""
+        if request.path.rstrip("/") == "/gateway":
+            await self.connects.wait()
+            self.refused_connects, refused = max(0, self.refused_connects - 1), self.refused_connects > 0
+            return web.Response(status=503) if refused else await handler(request)
+        fault = None if route_of(request) is None else self.take(request.method, request.path)
+        return await handler(request) if fault is None else await _failed(fault, request, handler)
+
+
+async def _failed(fault: RequestFault, request: web.Request, handler: typedefs.Handler) -> web.StreamResponse:
+    await asyncio.sleep(fault.delay)
+    if fault.held is not None:
+        await fault.held.wait()
+    if fault.lost is Effect.BEFORE:
+        return _lose(request)
+    if fault.status == 429:
+        return too_many(RateLimited(fault.retry_after, "shared", {"X-RateLimit-Remaining": "0"}))
+    if fault.status is not None and fault.code is not None:
+        return respond(ApiResponse(fault.status, {"message": "ordered refusal", "code": fault.code}), {})
+    if fault.status is not None and fault.lost is None:
+        return web.Response(status=fault.status, text="ordered failure")
+    response = await handler(request)
+    if fault.status is not None:
+        return web.Response(status=fault.status, text="ordered failure")
+    return _lose(request) if fault.lost is Effect.AFTER else response
+
+
+def _lose(request: web.Request) -> web.Response:
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response(status=500)
+
+
+def route_of(request: web.Request) -> str | None:
+    """Return the route of a request to the API, with its parameters in braces; None for any other request."""
+    resource = request.match_info.route.resource
+    if resource is None or not resource.canonical.startswith(BASE) or "rest" in request.match_info:
+        return None
+    return resource.canonical.removeprefix(BASE)

@@ -8,7 +8,7 @@ from typing import Any
 
 import jsonschema
 
-from sandbox.rest.middleware import RecordedRequest
+from tests.sandbox.watched import RecordedRequest
 
 Json = dict[str, Any]
 _FILE = Path(__file__).parent / "discord_api" / "openapi.json.gz"
@@ -70,8 +70,7 @@ class Description:
         return method
 
     def _path(self, seen: RecordedRequest) -> str:
-        path = seen.route.replace("{message:@original|[^/]+}", "{message}")
-        path = path.replace("{user:@me|[^/]+}", "{user}")
+        path = seen.route
         if path.startswith("/webhooks/"):
             path = path.replace("{application}", "{webhook_id}").replace("{token}", "{webhook_token}")
             if seen.path.endswith("/@original"):

@@ -6,7 +6,7 @@ from typing import Any
 
 import aiohttp
 
-from sandbox.server import LocalServer
+from tests.sandbox.watched import WatchedTable
 
 Json = dict[str, Any]
 
@@ -39,7 +39,7 @@ class Socket:
 
 
 async def connect(
-    session: aiohttp.ClientSession, server: LocalServer, query: str = "v=10&encoding=json"
+    session: aiohttp.ClientSession, server: WatchedTable, query: str = "v=10&encoding=json"
 ) -> Socket:
     """Connect to the gateway; with a version that it speaks, HELLO has come."""
     socket = await session.ws_connect(f"{server.gateway_url}?{query}")
@@ -49,6 +49,6 @@ async def connect(
     return opened
 
 
-def identify(server: LocalServer, **changes: Any) -> Json:
+def identify(server: WatchedTable, **changes: Any) -> Json:
     """Return what IDENTIFY says."""
     return {"token": server.token, "properties": {"os": "test"}, "intents": 1, **changes}

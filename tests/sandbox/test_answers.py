@@ -9,10 +9,10 @@ import pytest
 from discord import app_commands
 
 from sandbox.limits import unlimited
-from sandbox.server import LocalServer
 from tests.drive.user import RefusedByServer, User, components_of, is_ephemeral, text_of
 from tests.sandbox.answering import Answering, Interaction, layout, picture, value_of
 from tests.sandbox.conftest import Bot, Clock, Run, Sit
+from tests.sandbox.watched import WatchedTable
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ async def test_first_follow_up_fulfils_a_deferred_answer(run: Run, ada: User) ->
 
 
 async def test_ephemeral_answer_is_for_one_person(
-    server: LocalServer, run: Run, ada: User, hands: Sit
+    server: WatchedTable, run: Run, ada: User, hands: Sit
 ) -> None:
     seen: list[discord.InteractionMessage] = []
 
@@ -126,7 +126,7 @@ async def test_ephemeral_answer_is_for_one_person(
     assert await ada.load("table") == []
 
 
-async def test_button_changes_a_layout_and_its_picture(server: LocalServer, run: Run, ada: User) -> None:
+async def test_button_changes_a_layout_and_its_picture(server: WatchedTable, run: Run, ada: User) -> None:
     async def act(interaction: Interaction) -> None:
         if interaction.type is discord.InteractionType.application_command:
             await interaction.response.send_message(view=layout("before"), file=picture())
@@ -242,7 +242,7 @@ async def test_autocomplete(run: Run, ada: User) -> None:
     assert choices == [{"name": "for 3", "value": "for!"}]
 
 
-async def test_direct_messages(server: LocalServer, run: Run, ada: User, hands: Sit) -> None:
+async def test_direct_messages(server: WatchedTable, run: Run, ada: User, hands: Sit) -> None:
     async def act(interaction: Interaction) -> None:
         assert interaction.guild is None
         assert interaction.context.dm_channel

@@ -16,10 +16,10 @@ from discord.http import Route
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from sandbox.server import LocalServer
 from tests.sandbox.bad_parts import ACCEPTED, Bad, Json, layout, text
 from tests.sandbox.bad_requests import EVERY
 from tests.sandbox.conftest import Bot, Run, Sit
+from tests.sandbox.watched import WatchedTable
 
 pytestmark = pytest.mark.slow
 
@@ -95,7 +95,7 @@ async def furnish(bot: Silent, channel: discord.TextChannel) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("bad", EVERY, ids=lambda bad: bad.name)
-async def test_local_server_refuses(server: LocalServer, run: Run, hands: Sit, bad: Bad) -> None:
+async def test_local_server_refuses(server: WatchedTable, run: Run, hands: Sit, bad: Bad) -> None:
     bot = Silent()
     await run(bot)
     ada = await hands("Ada")

@@ -8,10 +8,10 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox.server import LocalServer
 from tests.drive.user import RefusedByServer, User
 from tests.sandbox.answering import Interaction, picture
 from tests.sandbox.conftest import Bot, Clock, Run, Sit
+from tests.sandbox.watched import WatchedTable
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ async def ada(hands: Sit) -> User:
     return await hands("Ada")
 
 
-async def test_logs_in_and_sees_the_server(server: LocalServer, run: Run) -> None:
+async def test_logs_in_and_sees_the_server(server: WatchedTable, run: Run) -> None:
     bot = await run(Bot())
     (guild,) = bot.guilds
     assert {channel.name for channel in guild.text_channels} == {"table", "lounge"}
@@ -40,7 +40,7 @@ def _setting_when_ready(ready: asyncio.Event) -> Callable[[], Coroutine[Any, Any
     return on_ready
 
 
-async def test_sharded_client_logs_in(server: LocalServer) -> None:
+async def test_sharded_client_logs_in(server: WatchedTable) -> None:
     client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), guild_ready_timeout=0.1)
     ready = asyncio.Event()
     client.event(_setting_when_ready(ready))
@@ -52,21 +52,21 @@ async def test_sharded_client_logs_in(server: LocalServer) -> None:
     await task
 
 
-async def test_wrong_token_is_refused(server: LocalServer) -> None:
+async def test_wrong_token_is_refused(server: WatchedTable) -> None:
     bot = Bot()
     with pytest.raises(discord.LoginFailure):
         await bot.start("wrong")
     await bot.close()
 
 
-async def test_privileged_intents_are_refused(server: LocalServer) -> None:
+async def test_privileged_intents_are_refused(server: WatchedTable) -> None:
     client = discord.Client(intents=discord.Intents.all())
     with pytest.raises(discord.PrivilegedIntentsRequired):
         await client.start(server.token)
     await client.close()
 
 
-async def test_commands_come_with_their_translations(server: LocalServer, run: Run, hands: Sit) -> None:
+async def test_commands_come_with_their_translations(server: WatchedTable, run: Run, hands: Sit) -> None:
     class German(app_commands.Translator):
         async def translate(
             self,
@@ -97,7 +97,7 @@ async def test_commands_come_with_their_translations(server: LocalServer, run: R
     assert [command.id for command in await bot.tree.sync()] == [synced.id]
 
 
-async def test_threads(server: LocalServer, run: Run, ada: User, clock: Clock) -> None:
+async def test_threads(server: WatchedTable, run: Run, ada: User, clock: Clock) -> None:
     bot = await run(Bot())
     channel = discord.utils.get(bot.guilds[0].text_channels, name="table")
     assert channel is not None
@@ -126,7 +126,7 @@ async def test_threads(server: LocalServer, run: Run, ada: User, clock: Clock) -
     await ada.wait_for(lambda: str(hung.id) not in ada.channels, "the end of the thread")
 
 
-async def test_nonce_returns_the_message_that_is_there(server: LocalServer, run: Run, clock: Clock) -> None:
+async def test_nonce_returns_the_message_that_is_there(server: WatchedTable, run: Run, clock: Clock) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     first = await channel.send("once", nonce="c1:7")
@@ -135,7 +135,7 @@ async def test_nonce_returns_the_message_that_is_there(server: LocalServer, run:
     assert (await channel.send("once", nonce="c1:7")).id != first.id
 
 
-async def test_mentions_follow_what_was_allowed(server: LocalServer, run: Run, ada: User) -> None:
+async def test_mentions_follow_what_was_allowed(server: WatchedTable, run: Run, ada: User) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     text = f"<@{server.world.owner_id}> is on turn"
@@ -149,7 +149,7 @@ async def test_mentions_follow_what_was_allowed(server: LocalServer, run: Run, a
     assert [one["message_id"] for one in ada.mentions] == [str(loud.id)]
 
 
-async def test_permissions_can_be_taken_away(server: LocalServer, run: Run, ada: User) -> None:
+async def test_permissions_can_be_taken_away(server: WatchedTable, run: Run, ada: User) -> None:
     bot = await run(Bot())
     channel = discord.utils.get(bot.guilds[0].text_channels, name="table")
     assert channel is not None
@@ -170,7 +170,7 @@ async def test_permissions_can_be_taken_away(server: LocalServer, run: Run, ada:
     assert channel.permissions_for(bot.guilds[0].me).attach_files
 
 
-async def test_bot_is_removed_and_invited_again(server: LocalServer, run: Run, ada: User) -> None:
+async def test_bot_is_removed_and_invited_again(server: WatchedTable, run: Run, ada: User) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     left = asyncio.create_task(bot.wait_for("guild_remove"))

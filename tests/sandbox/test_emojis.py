@@ -12,8 +12,8 @@ from discord import ui
 
 from renderers import icons, paint
 from sandbox.limits import Limits, unlimited
-from sandbox.server import LocalServer
 from tests.sandbox.conftest import Bot, Clock, Point, Run
+from tests.sandbox.watched import WatchedTable
 
 PNG = paint.emoji(icons.CLOCK)
 
@@ -27,7 +27,7 @@ def refusal(caught: pytest.ExceptionInfo[discord.HTTPException]) -> tuple[int, i
     return caught.value.status, caught.value.code
 
 
-async def test_they_are_listed_renamed_and_deleted(server: LocalServer, run: Run) -> None:
+async def test_they_are_listed_renamed_and_deleted(server: WatchedTable, run: Run) -> None:
     bot = await run(Bot())
     made = await bot.create_application_emoji(name="clock", image=PNG)
     assert [one.name for one in await bot.fetch_application_emojis()] == ["clock"]
@@ -40,7 +40,7 @@ async def test_they_are_listed_renamed_and_deleted(server: LocalServer, run: Run
     assert refusal(caught) == (404, 10014)
 
 
-async def test_too_many_are_refused(server: LocalServer, run: Run) -> None:
+async def test_too_many_are_refused(server: WatchedTable, run: Run) -> None:
     bot = await run(Bot())
     for name in ("one", "two"):
         await bot.create_application_emoji(name=name, image=PNG)
@@ -60,7 +60,7 @@ async def test_too_many_are_refused(server: LocalServer, run: Run) -> None:
     ],
 )
 async def test_bad_ones_are_refused(
-    server: LocalServer, run: Run, name: str, image: bytes, field: str
+    server: WatchedTable, run: Run, name: str, image: bytes, field: str
 ) -> None:
     bot = await run(Bot())
     await bot.create_application_emoji(name="taken", image=PNG)
@@ -71,14 +71,14 @@ async def test_bad_ones_are_refused(
 
 
 @pytest.mark.parametrize("image", ["nothing", "data:image/png;base64,!", "data:image/png;base64,eHh4"])
-async def test_what_is_no_picture_is_refused(server: LocalServer, run: Run, image: str) -> None:
+async def test_what_is_no_picture_is_refused(server: WatchedTable, run: Run, image: str) -> None:
     bot = await run(Bot())
     with pytest.raises(discord.HTTPException) as caught:
         await bot.http.create_application_emoji(int(server.world.bot_id), "picture", image)
     assert refusal(caught) == (400, 50035)
 
 
-async def test_those_of_another_application_are_out_of_reach(server: LocalServer, run: Run) -> None:
+async def test_those_of_another_application_are_out_of_reach(server: WatchedTable, run: Run) -> None:
     bot = await run(Bot())
     with pytest.raises(discord.NotFound) as caught:
         await bot.http.get_application_emojis(int(server.world.bot_id) + 1)
@@ -95,11 +95,11 @@ def view(emoji: discord.PartialEmoji) -> ui.LayoutView:
     return shown
 
 
-def _shown(server: LocalServer, sent: discord.Message) -> dict[str, Any]:
+def _shown(server: WatchedTable, sent: discord.Message) -> dict[str, Any]:
     return server.world.messages[str(sent.channel.id)][str(sent.id)]
 
 
-async def test_a_button_shows_only_what_there_is(server: LocalServer, run: Run) -> None:
+async def test_a_button_shows_only_what_there_is(server: WatchedTable, run: Run) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     made = await bot.create_application_emoji(name="clock", image=PNG)
@@ -116,14 +116,14 @@ async def test_a_button_shows_only_what_there_is(server: LocalServer, run: Run) 
     assert "Invalid emoji" in str(caught.value)
 
 
-async def served(server: LocalServer, emoji: int) -> bytes | None:
+async def served(server: WatchedTable, emoji: int) -> bytes | None:
     url = f"{server.base_url}/cdn/emojis/{emoji}.png"
     async with aiohttp.ClientSession() as session, session.get(url) as answer:
         return await answer.read() if answer.status == 200 else None
 
 
 async def test_pictures_are_served_also_after_a_restart(
-    tmp_path: Path, clock: Clock, server: LocalServer, run: Run, point: Point
+    tmp_path: Path, clock: Clock, server: WatchedTable, run: Run, point: Point
 ) -> None:
     bot = await run(Bot())
     made = await bot.create_application_emoji(name="clock", image=PNG)
@@ -132,7 +132,7 @@ async def test_pictures_are_served_also_after_a_restart(
     assert await served(server, made.id) == PNG
     await bot.close()
     await server.stop()
-    again = LocalServer(tmp_path, clock, unlimited())
+    again = WatchedTable(tmp_path, clock, unlimited())
     await again.start()
     try:
         assert [one["name"] for one in again.world.emojis.values()] == ["clock"]

@@ -10,16 +10,16 @@ import discord
 import pytest
 from aiohttp import web
 
-from sandbox.faults import Effect, RequestFault
 from sandbox.limits import Window, unlimited
-from sandbox.server import LocalServer
 from tests.sandbox.conftest import Bot, Run, Sit
+from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.socket import connect, identify
+from tests.sandbox.watched import WatchedTable
 
 
 @pytest.mark.parametrize("query", ["v=10&encoding=json", "v=10&encoding=json&compress=zlib-stream"])
 async def test_greets_beats_and_welcomes(
-    server: LocalServer, session: aiohttp.ClientSession, query: str
+    server: WatchedTable, session: aiohttp.ClientSession, query: str
 ) -> None:
     socket = await connect(session, server, query)
     await socket.send(1, None)
@@ -56,7 +56,7 @@ async def test_greets_beats_and_welcomes(
     ],
 )
 async def test_closes_with_the_code_for_the_fault(
-    server: LocalServer, session: aiohttp.ClientSession, code: int, op: int, data: Any
+    server: WatchedTable, session: aiohttp.ClientSession, code: int, op: int, data: Any
 ) -> None:
     socket = await connect(session, server)
     await socket.send(op, {**identify(server), **data} if isinstance(data, dict) else data)
@@ -64,7 +64,7 @@ async def test_closes_with_the_code_for_the_fault(
 
 
 async def test_closes_a_second_identify_and_bad_json(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     socket = await connect(session, server)
     await socket.send(2, identify(server))
@@ -77,7 +77,7 @@ async def test_closes_a_second_identify_and_bad_json(
     assert await socket.closed() == 4012
 
 
-async def test_resume_from_the_future_is_closed(server: LocalServer, session: aiohttp.ClientSession) -> None:
+async def test_resume_from_the_future_is_closed(server: WatchedTable, session: aiohttp.ClientSession) -> None:
     socket = await connect(session, server)
     await socket.send(2, identify(server))
     key = (await socket.receive())["d"]["session_id"]
@@ -87,7 +87,7 @@ async def test_resume_from_the_future_is_closed(server: LocalServer, session: ai
 
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), gateway_sends=Window(3, 60.0))])
-async def test_too_many_sends_are_closed(server: LocalServer, session: aiohttp.ClientSession) -> None:
+async def test_too_many_sends_are_closed(server: WatchedTable, session: aiohttp.ClientSession) -> None:
     socket = await connect(session, server)
     for _ in range(4):
         await socket.send(1, None)
@@ -96,14 +96,14 @@ async def test_too_many_sends_are_closed(server: LocalServer, session: aiohttp.C
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), heartbeat_seconds=0.05)])
 async def test_a_client_without_heartbeat_is_closed(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     socket = await connect(session, server)
     assert await socket.closed() == 4009
 
 
 async def test_a_heartbeat_is_acknowledged_after_a_way(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     """discord.py takes an answer that comes at once for one to the heartbeat before."""
     socket = await connect(session, server)
@@ -115,7 +115,7 @@ async def test_a_heartbeat_is_acknowledged_after_a_way(
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), resume_events=2)])
 async def test_resume_is_refused_when_events_were_forgotten(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     socket = await connect(session, server)
     await socket.send(2, identify(server))
@@ -148,7 +148,7 @@ class Counting(Bot):
 
 @pytest.mark.parametrize("how", ["lost", "asked", "closed"])
 async def test_resumed_client_hears_what_it_missed(
-    server: LocalServer, run: Run, hands: Sit, how: str
+    server: WatchedTable, run: Run, hands: Sit, how: str
 ) -> None:
     bot = await run(Counting())
     ada = await hands("Ada")
@@ -167,13 +167,13 @@ async def test_resumed_client_hears_what_it_missed(
 
 
 async def test_refused_resume_begins_a_new_session(
-    server: LocalServer, run: Run, hands: Sit, expected_errors: list[logging.LogRecord]
+    server: WatchedTable, run: Run, hands: Sit, expected_errors: list[logging.LogRecord]
 ) -> None:
     bot = await run(Counting())
     ada = await hands("Ada")
-    server.faults.refused_resumes = 1
     server.faults.refused_connects = 1
     server.gateway.lose_connections()
+    server.gateway.forget_sessions()
     await ada.wait_for(lambda: not ada.bot_online, "the bot to go")
     await ada.wait_for(lambda: ada.bot_online, "the bot to come back", 30)
     interaction = await ada.slash("table", "say", text="again")
@@ -186,7 +186,7 @@ async def test_refused_resume_begins_a_new_session(
 @pytest.mark.parametrize(
     "limits", [replace(unlimited(), buckets={"POST /channels/{channel}/messages": Window(1, 0.2)})]
 )
-async def test_client_waits_for_its_bucket(server: LocalServer, run: Run) -> None:
+async def test_client_waits_for_its_bucket(server: WatchedTable, run: Run) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     await asyncio.gather(*(channel.send(str(number)) for number in range(4)))
@@ -194,7 +194,7 @@ async def test_client_waits_for_its_bucket(server: LocalServer, run: Run) -> Non
     assert sorted(sent) == ["0", "1", "2", "3"]
 
 
-async def test_client_comes_through_a_429_and_a_500(server: LocalServer, run: Run, caplog: Any) -> None:
+async def test_client_comes_through_a_429_and_a_500(server: WatchedTable, run: Run, caplog: Any) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     limited = server.faults.order(RequestFault("POST", "/messages$", status=429, retry_after=0.05))
@@ -208,7 +208,7 @@ async def test_client_comes_through_a_429_and_a_500(server: LocalServer, run: Ru
 
 @pytest.mark.parametrize(("lost", "arrived"), [(Effect.BEFORE, 0), (Effect.AFTER, 1)])
 async def test_lost_connection_before_and_after_the_effect(
-    server: LocalServer, run: Run, lost: Effect, arrived: int
+    server: WatchedTable, run: Run, lost: Effect, arrived: int
 ) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
@@ -221,7 +221,7 @@ async def test_lost_connection_before_and_after_the_effect(
     assert len([one async for one in channel.history()]) == 1
 
 
-async def test_delay_and_503(server: LocalServer, run: Run) -> None:
+async def test_delay_and_503(server: WatchedTable, run: Run) -> None:
     bot = await run(Bot())
     channel = bot.guilds[0].text_channels[0]
     server.faults.order(RequestFault("POST", "/messages$", status=503))
@@ -235,7 +235,7 @@ async def test_delay_and_503(server: LocalServer, run: Run) -> None:
 
 
 async def test_a_client_that_goes_while_it_connects_is_no_fault(
-    server: LocalServer, session: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+    server: WatchedTable, session: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def gone(*_: object) -> None:
         raise aiohttp.ClientConnectionResetError("Cannot write to closing transport")

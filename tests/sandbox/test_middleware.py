@@ -11,12 +11,12 @@ import aiohttp
 import pytest
 
 from sandbox.limits import Limits, Window, unlimited
-from sandbox.server import LocalServer
 from tests.sandbox.conftest import Clock
+from tests.sandbox.watched import WatchedTable
 
 
 @pytest.fixture
-async def session(server: LocalServer) -> AsyncIterator[aiohttp.ClientSession]:
+async def session(server: WatchedTable) -> AsyncIterator[aiohttp.ClientSession]:
     headers = {"Authorization": f"Bot {server.token}"}
     async with aiohttp.ClientSession(server.base_url, headers=headers) as opened:
         yield opened
@@ -40,7 +40,7 @@ async def session(server: LocalServer) -> AsyncIterator[aiohttp.ClientSession]:
     "path", ["/", "/page/ws", "/gateway", "/api/v10/users/@me", "/cdn/attachments/1/2/a.png"]
 )
 async def test_pages_of_others_are_kept_out(
-    server: LocalServer, session: aiohttp.ClientSession, headers: dict[str, str], path: str
+    server: WatchedTable, session: aiohttp.ClientSession, headers: dict[str, str], path: str
 ) -> None:
     own = server.base_url.removeprefix("http://")
     headers = {name: value.replace("{own}", own) for name, value in headers.items()}
@@ -64,7 +64,7 @@ async def test_pages_of_others_are_kept_out(
 )
 @pytest.mark.parametrize("version", ["1.0", "1.1"])
 async def test_a_request_without_one_clear_host_is_refused(
-    server: LocalServer, lines: str, path: str, version: str
+    server: WatchedTable, lines: str, path: str, version: str
 ) -> None:
     """Without an error in the log, which the tests would find."""
     own = server.base_url.removeprefix("http://")
@@ -76,7 +76,7 @@ async def test_a_request_without_one_clear_host_is_refused(
     assert status[0] in (b"400", b"403")
 
 
-async def test_own_page_is_let_in(server: LocalServer, session: aiohttp.ClientSession) -> None:
+async def test_own_page_is_let_in(server: WatchedTable, session: aiohttp.ClientSession) -> None:
     for name in ("127.0.0.1", "localhost"):
         own = f"{name}:{server.base_url.rsplit(':', 1)[1]}"
         async with session.get("/", headers={"Host": own, "Origin": f"http://{own}"}) as response:
@@ -97,7 +97,7 @@ async def test_unknown_route(session: aiohttp.ClientSession) -> None:
         assert (response.status, (await response.json())["code"]) == (404, 0)
 
 
-def _table(server: LocalServer) -> str:
+def _table(server: WatchedTable) -> str:
     channel = next(one["id"] for one in server.world.channels.values() if one["name"] == "table")
     return f"/api/v10/channels/{channel}/messages"
 
@@ -112,7 +112,7 @@ def _table(server: LocalServer) -> str:
     ],
 )
 async def test_bodies_that_cannot_be_read(
-    server: LocalServer, session: aiohttp.ClientSession, body: str, headers: dict[str, str], code: int
+    server: WatchedTable, session: aiohttp.ClientSession, body: str, headers: dict[str, str], code: int
 ) -> None:
     async with session.post(_table(server), data=body.encode(), headers=headers) as response:
         assert (response.status, (await response.json())["code"]) == (400, code)
@@ -141,7 +141,7 @@ SMALL = replace(unlimited(), file_bytes=1000, request_bytes=1500)
     ],
 )
 async def test_files(
-    server: LocalServer,
+    server: WatchedTable,
     session: aiohttp.ClientSession,
     files: list[tuple[str, bytes]],
     answer: tuple[int, int | None],
@@ -152,7 +152,7 @@ async def test_files(
 
 
 async def test_other_files_are_saved_and_never_shown(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     async with session.post(_table(server), data=_form({"content": "x"}, ("files[0]", b"<b>"))) as response:
         url = (await response.json())["attachments"][0]["url"]
@@ -189,7 +189,7 @@ async def test_buckets_and_the_limit_over_all(session: aiohttp.ClientSession) ->
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), old_edits=Window(1, 60.0))])
 async def test_old_messages_are_edited_rarely(
-    server: LocalServer, session: aiohttp.ClientSession, clock: Clock
+    server: WatchedTable, session: aiohttp.ClientSession, clock: Clock
 ) -> None:
     async with session.post(_table(server), json={"content": "x"}) as response:
         message = f"{_table(server)}/{(await response.json())['id']}"
@@ -201,7 +201,7 @@ async def test_old_messages_are_edited_rarely(
 
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), active_threads=1, pins=1)])
-async def test_caps_and_closed_doors(server: LocalServer, session: aiohttp.ClientSession) -> None:
+async def test_caps_and_closed_doors(server: WatchedTable, session: aiohttp.ClientSession) -> None:
     threads = _table(server).replace("/messages", "/threads")
     async with session.post(threads, json={"name": "a", "type": 11}) as response:
         thread = f"/api/v10/channels/{(await response.json())['id']}"
@@ -229,7 +229,7 @@ async def test_caps_and_closed_doors(server: LocalServer, session: aiohttp.Clien
 
 
 async def test_alt_text_is_changed_without_the_file(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     async with session.post(_table(server), data=_form({"content": "x"}, ("files[0]", b"x"))) as response:
         message = await response.json()
@@ -240,7 +240,7 @@ async def test_alt_text_is_changed_without_the_file(
     assert new == {**old, "description": "a board"}
 
 
-async def test_history_before_after_and_around(server: LocalServer, session: aiohttp.ClientSession) -> None:
+async def test_history_before_after_and_around(server: WatchedTable, session: aiohttp.ClientSession) -> None:
     keys = []
     for number in range(6):
         async with session.post(_table(server), json={"content": str(number)}) as response:

@@ -8,19 +8,18 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox.rest.middleware import RecordedRequest
-from sandbox.server import LocalServer
 from tests.drive.user import User
 from tests.sandbox.conftest import Bot, Run, Sit
 from tests.sandbox.openapi import Description
+from tests.sandbox.watched import RecordedRequest, WatchedTable
 
 Interaction = discord.Interaction[discord.Client]
 
 
 @pytest.fixture
-def description(server: LocalServer) -> Description:
+def description(server: WatchedTable) -> Description:
     loaded = Description()
-    server.middleware.observers.append(loaded.observe)
+    server.observers.append(loaded.observe)
     return loaded
 
 
@@ -134,7 +133,7 @@ async def _messages(bot: Busy, channel: discord.TextChannel, person: int) -> Non
 
 
 async def test_every_request_is_as_discord_describes_it(
-    server: LocalServer, description: Description, run: Run, hands: Sit
+    server: WatchedTable, description: Description, run: Run, hands: Sit
 ) -> None:
     bot = await run(Busy())
     ada = await hands("Ada")

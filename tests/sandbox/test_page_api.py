@@ -11,9 +11,9 @@ import pytest
 from aiohttp import web
 
 from sandbox.limits import unlimited
-from sandbox.server import LocalServer
 from tests.drive.user import NothingCame, NotThere, RefusedByServer, User
 from tests.sandbox.conftest import Bot, Run, Sit
+from tests.sandbox.watched import WatchedTable
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ async def ben(hands: Sit) -> User:
     return await hands("Ben")
 
 
-async def test_first_comes_the_world(server: LocalServer, ada: User) -> None:
+async def test_first_comes_the_world(server: WatchedTable, ada: User) -> None:
     world = ada.world
     assert [user["global_name"] for user in world["people"]] == ["Ada", "Ben", "Chloé", "Deniz", "Emil"]
     assert world["person"] == world["people"][0]["id"] == world["manage"][0]
@@ -38,7 +38,7 @@ async def test_first_comes_the_world(server: LocalServer, ada: User) -> None:
     assert len(world["members"]) == 6
 
 
-async def test_person_omitted_is_the_first_and_unknown_ones_are_refused(server: LocalServer) -> None:
+async def test_person_omitted_is_the_first_and_unknown_ones_are_refused(server: WatchedTable) -> None:
     async with User(server.base_url) as first:
         assert first.world["person"] == server.world.owner_id
     for nobody in ("1", server.world.bot_id):
@@ -120,7 +120,7 @@ async def test_only_who_manages_keeps_order(ben: User, verb: str) -> None:
 
 
 @pytest.mark.parametrize("frame", ["{", "[]", '"x"', "7", '{"do": 5}', '{"id": 1}'])
-async def test_garbage_is_answered_and_the_page_lives_on(server: LocalServer, frame: str) -> None:
+async def test_garbage_is_answered_and_the_page_lives_on(server: WatchedTable, frame: str) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(f"{server.base_url}/page/ws") as socket:
         assert (await socket.receive_json())["t"] == "world"
         await socket.send_str(frame)
@@ -131,7 +131,7 @@ async def test_garbage_is_answered_and_the_page_lives_on(server: LocalServer, fr
 
 
 async def test_manager_archives_and_deletes_threads(
-    server: LocalServer, run: Run, ada: User, ben: User
+    server: WatchedTable, run: Run, ada: User, ben: User
 ) -> None:
     bot = await run(Bot())
     thread = (
@@ -244,7 +244,7 @@ async def test_silent_autocomplete_offers_nothing(run: Run, ada: User) -> None:
     assert ada.failed == []
 
 
-async def test_advance_moves_the_clock_of_everybody(server: LocalServer, ada: User, ben: User) -> None:
+async def test_advance_moves_the_clock_of_everybody(server: WatchedTable, ada: User, ben: User) -> None:
     before = datetime.fromisoformat(ada.world["now"])
     told = await ada.do("advance", seconds=86400)
     assert (datetime.fromisoformat(told["now"]) - before).days == 1
@@ -264,7 +264,7 @@ async def test_hands_tell_what_happened_when_nothing_comes(ada: User) -> None:
 
 
 async def test_a_page_that_leaves_while_it_connects_is_no_fault(
-    server: LocalServer, monkeypatch: pytest.MonkeyPatch
+    server: WatchedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A change of person and channel in one breath does that. An error in the log fails the test."""
 

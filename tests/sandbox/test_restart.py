@@ -12,18 +12,18 @@ import pytest
 
 from sandbox.disk import Disk, WorldError
 from sandbox.limits import unlimited
-from sandbox.server import LocalServer
 from tests.drive.user import User
 from tests.sandbox.conftest import Bot, Clock, Point, Run
+from tests.sandbox.watched import WatchedTable
 
 _SCRIPT = """
 import asyncio, sys
 from datetime import UTC, datetime
 from pathlib import Path
-from sandbox.server import LocalServer
+from tests.sandbox.watched import WatchedTable
 
 async def main():
-    server = LocalServer(Path(sys.argv[1]), lambda: datetime.now(UTC))
+    server = WatchedTable(Path(sys.argv[1]), lambda: datetime.now(UTC))
     print(await server.start(), flush=True)
     await asyncio.Event().wait()
 
@@ -32,7 +32,7 @@ asyncio.run(main())
 
 
 async def test_everything_but_ephemeral_is_there_after_a_restart(
-    tmp_path: Path, clock: Clock, server: LocalServer, run: Run, point: Point
+    tmp_path: Path, clock: Clock, server: WatchedTable, run: Run, point: Point
 ) -> None:
     bot = await run(Bot())
 
@@ -55,7 +55,7 @@ async def test_everything_but_ephemeral_is_there_after_a_restart(
     token = server.token
     await server.stop()
 
-    second = LocalServer(tmp_path, clock, unlimited())
+    second = WatchedTable(tmp_path, clock, unlimited())
     await second.start()
     try:
         assert second.token == token
@@ -86,7 +86,7 @@ async def test_a_killed_server_has_lost_nothing(tmp_path: Path, clock: Clock) ->
             await ada.say("table", str(number))
         os.kill(process.pid, signal.SIGKILL)
         await process.wait()
-    second = LocalServer(tmp_path, clock, unlimited())
+    second = WatchedTable(tmp_path, clock, unlimited())
     await second.start()
     try:
         async with User(second.base_url) as ada:
@@ -97,20 +97,20 @@ async def test_a_killed_server_has_lost_nothing(tmp_path: Path, clock: Clock) ->
         await second.stop()
 
 
-async def test_files_that_nothing_shows_are_swept(tmp_path: Path, clock: Clock, server: LocalServer) -> None:
+async def test_files_that_nothing_shows_are_swept(tmp_path: Path, clock: Clock, server: WatchedTable) -> None:
     from sandbox.disk import StoredFile
 
     server.world.disk.keep_file("7", StoredFile("a.txt", "text/plain", b"x"))
     await server.stop()
-    second = LocalServer(tmp_path, clock, unlimited())
+    second = WatchedTable(tmp_path, clock, unlimited())
     await second.start()
     assert second.world.disk.file_keys() == []
     await second.stop()
 
 
-async def test_a_world_is_open_only_once(tmp_path: Path, clock: Clock, server: LocalServer) -> None:
+async def test_a_world_is_open_only_once(tmp_path: Path, clock: Clock, server: WatchedTable) -> None:
     with pytest.raises(WorldError, match="close whatever uses it"):
-        await LocalServer(tmp_path, clock).start()
+        await WatchedTable(tmp_path, clock).start()
 
 
 def test_a_damaged_world_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -12,11 +12,11 @@ import pytest
 from sandbox import servers, timeline
 from sandbox.guilds import Guild, shard_of
 from sandbox.limits import unlimited
-from sandbox.server import LocalServer
 from tests.drive.user import RefusedByServer, User
 from tests.drive.wire import until
 from tests.sandbox.conftest import Clock, Run
 from tests.sandbox.socket import Json, Socket, connect, identify
+from tests.sandbox.watched import WatchedTable
 
 EVERYTHING = 1 | 1 << 9 | 1 << 12
 """The intents for servers, their messages, and direct messages."""
@@ -24,13 +24,13 @@ REFUSED = {"op": 9, "s": None, "t": None, "d": False}
 
 
 @pytest.fixture
-async def many(server: LocalServer) -> list[Guild]:
+async def many(server: WatchedTable) -> list[Guild]:
     """Three further servers; with the main one there are two for each of two shards."""
     owner = server.world.owner_id
     return [servers.create(server.world, f"Server {number}", [owner]) for number in range(3)]
 
 
-async def begin(socket: Socket, server: LocalServer, *shard: int, intents: int = EVERYTHING) -> Json:
+async def begin(socket: Socket, server: WatchedTable, *shard: int, intents: int = EVERYTHING) -> Json:
     """Identify as a shard; return READY's data, after the servers have come."""
     await socket.send(2, identify(server, shard=list(shard), intents=intents))
     ready = await socket.receive()
@@ -42,7 +42,7 @@ async def begin(socket: Socket, server: LocalServer, *shard: int, intents: int =
     return data
 
 
-async def gateway(session: aiohttp.ClientSession, server: LocalServer) -> Json:
+async def gateway(session: aiohttp.ClientSession, server: WatchedTable) -> Json:
     headers = {"Authorization": f"Bot {server.token}"}
     async with session.get(server.api_url + "/gateway/bot", headers=headers) as response:
         told: Json = await response.json()
@@ -56,7 +56,7 @@ async def gateway(session: aiohttp.ClientSession, server: LocalServer) -> Json:
     "limits", [replace(unlimited(), shards=4, max_concurrency=2, identifies=3, identify_seconds=0.0)]
 )
 async def test_tells_of_shards_and_of_the_sessions_left_today(
-    server: LocalServer, session: aiohttp.ClientSession, clock: Clock
+    server: WatchedTable, session: aiohttp.ClientSession, clock: Clock
 ) -> None:
     told = await gateway(session, server)
     assert (told["url"], told["shards"]) == (server.gateway_url, 4)
@@ -73,7 +73,7 @@ async def test_tells_of_shards_and_of_the_sessions_left_today(
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), identifies=2)])
 async def test_the_token_is_reset_after_too_many_sessions_in_a_day(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     token = server.token
     sockets = [await connect(session, server) for _ in range(3)]
@@ -91,7 +91,7 @@ async def test_the_token_is_reset_after_too_many_sessions_in_a_day(
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), max_concurrency=2, identify_seconds=3600.0)])
 async def test_one_session_of_a_bucket_begins_in_some_seconds(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     sockets = [await connect(session, server) for _ in range(2)]
     for shard, socket in enumerate(sockets):  # each has a bucket of its own
@@ -106,7 +106,7 @@ async def test_one_session_of_a_bucket_begins_in_some_seconds(
 
 @pytest.mark.parametrize("limits", [replace(unlimited(), guilds_per_shard=2)])
 async def test_too_many_servers_on_one_shard(
-    server: LocalServer, session: aiohttp.ClientSession, many: list[Guild]
+    server: WatchedTable, session: aiohttp.ClientSession, many: list[Guild]
 ) -> None:
     alone = await connect(session, server)
     await alone.send(2, identify(server))
@@ -128,7 +128,7 @@ def home(guild: Guild, count: int) -> int:
 
 
 async def test_ready_names_the_servers_of_the_shard(
-    server: LocalServer, session: aiohttp.ClientSession, many: list[Guild]
+    server: WatchedTable, session: aiohttp.ClientSession, many: list[Guild]
 ) -> None:
     everything = [server.world.guild, *many]
     for count in (1, 2, 4):
@@ -140,14 +140,14 @@ async def test_ready_names_the_servers_of_the_shard(
             assert own, "further servers fall to all shards in turn"
 
 
-def room(server: LocalServer, guild: Guild) -> Json:
+def room(server: WatchedTable, guild: Guild) -> Json:
     """Return the one channel of a further server."""
     (channel,) = guild.rooms.values()
     return channel
 
 
 async def test_events_come_to_the_shard_of_their_server(
-    server: LocalServer, session: aiohttp.ClientSession, many: list[Guild]
+    server: WatchedTable, session: aiohttp.ClientSession, many: list[Guild]
 ) -> None:
     shards = [await connect(session, server) for _ in range(2)]
     for shard, socket in enumerate(shards):
@@ -174,7 +174,7 @@ async def test_events_come_to_the_shard_of_their_server(
 
 
 async def test_all_sessions_of_one_shard_hear_everything(
-    server: LocalServer, session: aiohttp.ClientSession, many: list[Guild]
+    server: WatchedTable, session: aiohttp.ClientSession, many: list[Guild]
 ) -> None:
     twins = [await connect(session, server) for _ in range(2)]
     shard = home(many[0], 2)
@@ -187,7 +187,7 @@ async def test_all_sessions_of_one_shard_hear_everything(
 
 
 async def test_a_lost_shard_resumes_and_the_other_goes_on(
-    server: LocalServer, session: aiohttp.ClientSession, many: list[Guild]
+    server: WatchedTable, session: aiohttp.ClientSession, many: list[Guild]
 ) -> None:
     sockets = [await connect(session, server) for _ in range(2)]
     keys = [(await begin(socket, server, shard, 2))["session_id"] for shard, socket in enumerate(sockets)]
@@ -208,7 +208,7 @@ async def test_a_lost_shard_resumes_and_the_other_goes_on(
 
 
 async def test_who_connects_waits_while_connects_are_held(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     server.faults.connects.clear()
     waiting = asyncio.create_task(connect(session, server))
@@ -218,7 +218,7 @@ async def test_who_connects_waits_while_connects_are_held(
     await begin(await waiting, server, 0, 1)
 
 
-async def begin_later(server: LocalServer, session: aiohttp.ClientSession) -> None:
+async def begin_later(server: WatchedTable, session: aiohttp.ClientSession) -> None:
     """Let another request pass: whatever came before it has reached the server."""
     await gateway(session, server)
 
@@ -226,14 +226,14 @@ async def begin_later(server: LocalServer, session: aiohttp.ClientSession) -> No
 # --- further servers -----------------------------------------------------------------------------------
 
 
-async def get(session: aiohttp.ClientSession, server: LocalServer, path: str) -> tuple[int, Any]:
+async def get(session: aiohttp.ClientSession, server: WatchedTable, path: str) -> tuple[int, Any]:
     headers = {"Authorization": f"Bot {server.token}"}
     async with session.get(server.api_url + path, headers=headers) as response:
         return response.status, await response.json()
 
 
 async def test_a_further_server_has_its_own_people_and_channels(
-    server: LocalServer, session: aiohttp.ClientSession
+    server: WatchedTable, session: aiohttp.ClientSession
 ) -> None:
     ada, ben = (person["id"] for person in server.world.people[:2])
     guild = servers.create(server.world, "Elsewhere", [ben])
@@ -257,7 +257,7 @@ async def test_a_further_server_has_its_own_people_and_channels(
 
 
 async def test_servers_of_the_bot_come_by_pages(
-    server: LocalServer, session: aiohttp.ClientSession, many: list[Guild]
+    server: WatchedTable, session: aiohttp.ClientSession, many: list[Guild]
 ) -> None:
     servers.remove(server.world, many[1])
     every = sorted([server.world.guild_id, many[0].id, many[2].id], key=int)
@@ -269,7 +269,7 @@ async def test_servers_of_the_bot_come_by_pages(
     assert (await get(session, server, "/guilds/1"))[1]["code"] == 10004
 
 
-async def test_further_servers_are_there_after_a_restart(server: LocalServer, many: list[Guild]) -> None:
+async def test_further_servers_are_there_after_a_restart(server: WatchedTable, many: list[Guild]) -> None:
     servers.remove(server.world, many[1])
     await server.stop()
     await server.start()
@@ -299,7 +299,7 @@ class Worker(discord.AutoShardedClient):
 
 
 @pytest.mark.parametrize("guilds", [300])
-async def test_three_clients_share_the_shards(server: LocalServer, run: Run, guilds: int) -> None:
+async def test_three_clients_share_the_shards(server: WatchedTable, run: Run, guilds: int) -> None:
     world = server.world
     for number in range(guilds - 1):
         servers.create(world, f"Server {number}", [world.owner_id])

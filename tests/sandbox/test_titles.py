@@ -8,11 +8,11 @@ import pytest
 from PIL import Image
 
 from bot.app import open_app
+from bot.cli import local_table
 from bot.words.catalogues import LANGUAGES
-from sandbox import launch
-from sandbox.server import LocalServer
-from sandbox.titles import Title, Titles
+from sandbox.web.titles import Title, Titles
 from tests.drive.user import User
+from tests.sandbox.watched import WatchedTable
 
 WORDS = {"en": "A game", "de": "Ein Spiel"}
 
@@ -22,7 +22,7 @@ def titles() -> Titles:
     return Titles([Title("game", WORDS, WORDS, lambda language: f"a picture in {language}".encode())])
 
 
-async def test_the_world_tells_the_titles(server: LocalServer) -> None:
+async def test_the_world_tells_the_titles(server: WatchedTable) -> None:
     async with User(server.base_url) as ada:
         assert ada.world["titles"] == [{"key": "game", "name": WORDS, "blurb": WORDS}]
 
@@ -32,7 +32,7 @@ async def test_the_world_tells_the_titles(server: LocalServer) -> None:
     [("game/de", 200), ("game/fr", 404), ("other/en", 404), ("game/..%2Fen", 404)],
 )
 async def test_a_picture_is_there_for_each_title_and_language(
-    server: LocalServer, name: str, status: int
+    server: WatchedTable, name: str, status: int
 ) -> None:
     async with (
         aiohttp.ClientSession() as session,
@@ -45,7 +45,7 @@ async def test_a_picture_is_there_for_each_title_and_language(
 
 async def test_the_launcher_offers_every_game_with_a_picture_of_a_game_in_play(tmp_path: Path) -> None:
     async with open_app(tmp_path / "cairn.sqlite3") as app:
-        offered = launch.titles(app)
+        offered = local_table.titles(app)
         told = offered.listing()
         assert [one["key"] for one in told] == list(app.tables.registry)
         for one in told:
@@ -59,6 +59,6 @@ async def test_the_launcher_offers_every_game_with_a_picture_of_a_game_in_play(t
             assert english != german
             with Image.open(io.BytesIO(english)) as picture:
                 assert picture.width >= 1000
-        again = launch.titles(app)
+        again = local_table.titles(app)
         first = told[0]["key"]
         assert await again.picture(first, "en") == await offered.picture(first, "en")

@@ -9,12 +9,12 @@ from bot.domain.model import Person, TableId
 from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Actor, EntryKind
-from sandbox.faults import Effect, RequestFault
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import boards, custom_id
 from tests.drive.table import begin, open_table, person_of, seen
 from tests.drive.user import User
 from tests.drive.wire import until
+from tests.sandbox.faults import Effect, RequestFault
 from tests.weeks.model import Model
 from tests.weeks.reckoning import DAY, HOUR, Rule, Wishes
 from tests.weeks.world import Play, World

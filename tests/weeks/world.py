@@ -9,6 +9,7 @@ from difflib import ndiff
 from pathlib import Path
 from typing import Any, cast
 
+from bot.cli.local_table import MovableClock
 from bot.discord_ui.client import Cairn
 from bot.domain.model import Notification, Person, TableId
 from bot.domain.table import Table
@@ -16,7 +17,6 @@ from bot.pages import table as messages
 from bot.pages.wording import Voices
 from bot.words.catalogues import Catalogues
 from renderers import registry as pictures
-from sandbox.launch import MovableClock
 from tests.drive.sight import Part, boards, parts_of_message, parts_of_page, presses_of
 from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import RENDERERS, Rig, until

@@ -40,7 +40,7 @@ def _description() -> Description:
 async def empty_house(tmp_path: Path, _description: Description) -> AsyncIterator[Rig]:
     """A server without its bot; everything that is asked of it must be as Discord describes it."""
     async with Rig(tmp_path) as rig:
-        rig.server.middleware.observers.append(_description.observe)
+        rig.server.observers.append(_description.observe)
         yield rig
     faults, _description.faults = _description.faults, []
     assert faults == []

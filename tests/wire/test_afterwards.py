@@ -13,13 +13,13 @@ from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
 from bot.pages.wording import moment
 from engines.chance import commitment, mix
-from sandbox.faults import RequestFault
 from tests.drive.house import dice, random_move
 from tests.drive.notices import notices
 from tests.drive.sight import custom_id, lobbies, pictures_of_message, presses_of
 from tests.drive.table import board_of, open_table, person_of, seen
 from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
 
 
 async def pressed(rig: Rig, user: User, message: Json, label: str) -> Json:

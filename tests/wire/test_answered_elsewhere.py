@@ -11,15 +11,15 @@ import pytest
 from bot.discord_ui import reply_sender
 from bot.discord_ui.interaction_ages import InteractionAges
 from bot.pages.custom_id import Verb
-from sandbox.faults import Effect, RequestFault
 from sandbox.interactions import Interaction
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.notices import game_of_two, on_turn
 from tests.drive.processes import whole_bot_of
 from tests.drive.sight import custom_id
 from tests.drive.table import Played
 from tests.drive.user import Json, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import Effect, RequestFault
+from tests.sandbox.watched import RecordedRequest
 from tests.wire.test_faults import CALLBACK
 
 _ELSEWHERE = "The answer of another process"
@@ -31,7 +31,7 @@ _CHOICES = {"type": 8, "data": {"choices": []}}
 def requests_about(rig: Rig) -> Callable[[Interaction], list[tuple[str, int]]]:
     """Return a function that lists the requests about an interaction from now on: method and status."""
     requests: list[RecordedRequest] = []
-    rig.server.middleware.observers.append(requests.append)
+    rig.server.observers.append(requests.append)
     return lambda interaction: [(one.method, one.status) for one in requests if interaction.token in one.path]
 
 
@@ -169,7 +169,7 @@ async def test_an_interaction_too_old_for_a_later_answer_is_left_alone(
         if "/interactions/" in request.path:  # the acknowledgement; messages of the table come at any time
             age[0] = 901.0
 
-    rig.server.middleware.observers.append(halt)
+    rig.server.observers.append(halt)
     with monkeypatch.context() as patch:
         patch.setattr(InteractionAges, "of", lambda _, __: lambda: age[0])
         interaction = interaction_of(rig, await type_a_pass(game))

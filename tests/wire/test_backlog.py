@@ -13,14 +13,14 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, TableId
 from bot.ops.budget import Budget
 from bot.store import queries
-from sandbox.faults import RequestFault
 from sandbox.limits import Window
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.house import dice, random_move
 from tests.drive.sight import boards, lobbies
 from tests.drive.table import board_of, open_table, person_of
 from tests.drive.user import Json, text_of
 from tests.drive.wire import PATIENT, Rig, until
+from tests.sandbox.faults import RequestFault
+from tests.sandbox.watched import RecordedRequest
 from tests.wire.test_places import is_open
 
 MANY = 200
@@ -272,7 +272,7 @@ async def test_no_archived_thread_is_opened_for_an_edit(rig: Rig) -> None:
     await left_standing(rig, "Ada", table)
     await ada.do("thread", channel_id=board["channel_id"], archived=True)
     asked: list[RecordedRequest] = []
-    rig.server.middleware.observers.append(asked.append)
+    rig.server.observers.append(asked.append)
     await deleted(rig, "Ada")
     await rig.at_rest()
     assert not await rig.app.store.rows(queries.ABOUT_NOTIFICATIONS, -1)
@@ -322,7 +322,7 @@ async def test_a_deletion_is_spread_and_goes_on_after_a_restart(empty_house: Rig
     assert (await rig.app.examine()).outbox == 0, "what waits is no trouble"
     await rig.stop_bot()
     asked: list[RecordedRequest] = []
-    rig.server.middleware.observers.append(asked.append)
+    rig.server.observers.append(asked.append)
     resting = Resting()
     await rig.start_bot(patience=Patience(rest=resting))
     await wait_until_behind(rig, tables[2])

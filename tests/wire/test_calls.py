@@ -14,7 +14,6 @@ from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import OLD_EDITS
 from bot.pages.page import Page
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
-from sandbox.faults import Effect, RequestFault
 from tests.drive.database import notifications
 from tests.drive.notices import (
     choose,
@@ -32,6 +31,7 @@ from tests.drive.sight import boards
 from tests.drive.table import Played, board_of, person_of, right_board
 from tests.drive.user import Json, User, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import Effect, RequestFault
 
 SEND = ("POST", r"/channels/\d+/messages$")
 _DAY = 86400.0

@@ -9,7 +9,6 @@ import pytest
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.ops.metrics import Metrics
 from bot.pages.custom_id import Verb
-from sandbox.rest.middleware import RecordedRequest
 from sandbox.world import EPHEMERAL
 from tests.drive.notices import after
 from tests.drive.player import Player, answers_of
@@ -17,6 +16,7 @@ from tests.drive.sight import custom_id, presses_of
 from tests.drive.table import Played, board_of, open_table, right_board
 from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.watched import RecordedRequest
 
 _NAME = re.compile(r"[-_a-z0-9]{1,32}")
 _NEEDS_TABLE = ["board", "hand", "log", "replay", "export", "undo", "options", "leave", "start", "hint"]
@@ -28,7 +28,7 @@ _ALWAYS = ["games", "tables", "settings", "doctor", "privacy", "rules"]
 
 async def test_commands_are_sent_once(empty_house: Rig) -> None:
     seen: list[RecordedRequest] = []
-    empty_house.server.middleware.observers.append(seen.append)
+    empty_house.server.observers.append(seen.append)
     for _ in range(2):
         await empty_house.start_bot()
         store = empty_house.app.store

@@ -14,11 +14,11 @@ from bot.pages.custom_id import Verb
 from bot.store.store import Store
 from bot.usecases.dailies import Dailies
 from engines.api import Seat
-from sandbox.faults import Effect, RequestFault
 from tests.drive.processes import bot_of
 from tests.drive.sight import pictures_of_message, presses_of
 from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import Effect, RequestFault
 from tests.wire.test_afterwards import pressed
 
 SILENT = 1 << 12

@@ -8,11 +8,11 @@ from bot.discord_ui.client import Cairn
 from bot.handlers.context import App
 from bot.ops.scheduler import Scheduler
 from bot.store.database import OutOfReach, StoreError
-from sandbox.faults import Effect, RequestFault
 from tests.drive.sight import boards, lobbies
 from tests.drive.table import open_table, person_of, right_board
 from tests.drive.user import User, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import Effect, RequestFault
 
 pytestmark = pytest.mark.slow
 

@@ -10,11 +10,11 @@ import pytest
 from bot.domain.table import Table
 from bot.store.database import OutOfReach
 from bot.usecases.tables import Tables
-from sandbox.faults import Effect, RequestFault
 from tests.drive.player import answers_of
 from tests.drive.sight import lobbies
 from tests.drive.table import Played, begin, board_of, open_table, right_board
 from tests.drive.wire import PATIENT, Rig, until
+from tests.sandbox.faults import Effect, RequestFault
 
 pytestmark = pytest.mark.slow
 
@@ -239,12 +239,13 @@ async def test_stopped_in_the_middle_of_a_press(rig: Rig) -> None:
 # --- the gateway -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("refused", [0, 1], ids=["resumed", "invalid session"])
-async def test_a_lost_gateway(rig: Rig, refused: int, expected_errors: list[logging.LogRecord]) -> None:
+@pytest.mark.parametrize("refused", [False, True], ids=["resumed", "invalid session"])
+async def test_a_lost_gateway(rig: Rig, refused: bool, expected_errors: list[logging.LogRecord]) -> None:
     game = await game_of_two(rig)
     await game.step()
-    rig.server.faults.refused_resumes = refused
     rig.server.gateway.lose_connections()
+    if refused:
+        rig.server.gateway.forget_sessions()
     ada = game.people[0]
     await ada.wait_for(lambda: ("bot_online", {"online": False}) in ada.events, "the loss")
     await ada.wait_for(lambda: ada.bot_online, "the connection")

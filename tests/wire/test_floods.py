@@ -8,13 +8,13 @@ from pathlib import Path
 
 from bot.ops.rate_limit import LookShare, LookShares, RateLimit
 from bot.pages.custom_id import Verb
-from sandbox.faults import RequestFault
 from sandbox.limits import Window
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import custom_id, lobbies
 from tests.drive.table import board_of, open_table, person_of, press_lobby, right_board, seen
 from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import PATIENT, Rig, until
+from tests.sandbox.faults import RequestFault
 from tests.wire.test_afterwards import pressed
 
 BURST, PRESSES, TOLD = 8, 60, 3

@@ -6,11 +6,11 @@ from bot.discord_ui.client import Cairn
 from bot.domain.model import TableId
 from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
-from sandbox.faults import RequestFault
 from tests.drive.notices import game_of_two, on_turn, one_notice
 from tests.drive.sight import custom_id, lobbies
 from tests.drive.table import open_table, person_of, right_board, seen
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
 from tests.wire.test_faults import THREAD
 from tests.wire.test_refusal_times import refused
 

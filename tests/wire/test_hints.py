@@ -8,11 +8,11 @@ from bot.domain.entries import HintAsked, read_entries
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
-from sandbox.faults import RequestFault
 from tests.drive.sight import custom_id, presses_of
 from tests.drive.table import board_of, open_table, person_of, seen
 from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
 
 
 async def hinted(user: User, panel: str) -> Json:

@@ -10,12 +10,12 @@ from bot.discord_ui.run import Patience
 from bot.pages.custom_id import Verb
 from renderers import icons, paint
 from renderers.registry import scan
-from sandbox.faults import Effect, RequestFault
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.sight import custom_id
 from tests.drive.table import board_of, open_table, seen
 from tests.drive.user import BUTTON, STRING_SELECT, Json, components_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import Effect, RequestFault
+from tests.sandbox.watched import RecordedRequest
 
 ALL = len({(name, art) for one in scan().values() for name, art in one.icons.items()})
 DAY = 24 * 60 * 60
@@ -41,7 +41,7 @@ def watched(rig: Rig) -> list[str]:
         if "/emojis" in one.route:
             made.append(one.method)
 
-    rig.server.middleware.observers.append(observe)
+    rig.server.observers.append(observe)
     return made
 
 

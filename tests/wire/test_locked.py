@@ -8,12 +8,12 @@ from bot.pages.custom_id import Verb
 from bot.pages.table import board as board_page
 from bot.pages.trouble import in_locked_thread
 from bot.usecases.delivery import TROUBLE_WAIT
-from sandbox.faults import RequestFault
 from tests.drive.notices import game_of_two, mentioned, on_turn, one_told, pass_on, told
 from tests.drive.sight import custom_id, parts_of_message, parts_of_page
 from tests.drive.table import Played, board_of, person_of, right_board, seen
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
 from tests.wire.test_reached import direct, doctor, lock
 from tests.wire.test_refusals import pass_turn
 

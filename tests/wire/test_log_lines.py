@@ -11,10 +11,10 @@ import pytest
 from bot.ops.config import LogFormat, LogLevel, Secret
 from bot.ops.logs import configure_logging
 from engines.record import EntryKind
-from sandbox.faults import Effect, RequestFault
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.table import Played, open_table
 from tests.drive.wire import Rig
+from tests.sandbox.faults import Effect, RequestFault
+from tests.sandbox.watched import RecordedRequest
 
 pytestmark = pytest.mark.slow
 
@@ -47,7 +47,7 @@ def troubled(rig: Rig) -> None:
 async def test_nothing_secret_is_logged(empty_house: Rig, form: LogFormat, title: str) -> None:
     rig, stream, seen = empty_house, io.StringIO(), list[RecordedRequest]()
     configure_logging(LogLevel.DEBUG, [Secret(rig.server.token)], stream, form)
-    rig.server.middleware.observers.append(seen.append)
+    rig.server.observers.append(seen.append)
     await rig.start_bot()
     people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
     table = await open_table(rig, title, "Ada", "Ben")

@@ -10,12 +10,12 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Overview
 from bot.pages.custom_id import Verb
 from bot.usecases.overviews import Overviews
-from sandbox.faults import RequestFault
 from tests.drive.processes import bot_of
 from tests.drive.sight import custom_id, lobbies, presses_of
 from tests.drive.table import open_table, person_of
 from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
 
 SILENT = 1 << 12
 

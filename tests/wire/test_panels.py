@@ -8,13 +8,13 @@ import pytest
 from bench.observer import is_news, warns
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.pages.custom_id import Verb
-from sandbox.faults import RequestFault
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.player import answers_of
 from tests.drive.sight import custom_id, presses_of
 from tests.drive.table import board_of, open_table, seen
 from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
+from tests.sandbox.watched import RecordedRequest
 
 REMOVE = ("DELETE", r"/webhooks/\d+/[^/]+/messages/\d+$")
 
@@ -24,7 +24,7 @@ class Removals:
 
     def __init__(self, rig: Rig) -> None:
         self.statuses: list[int] = []
-        rig.server.middleware.observers.append(self._observe)
+        rig.server.observers.append(self._observe)
 
     def _observe(self, request: RecordedRequest) -> None:
         if request.method == "DELETE" and "webhooks" in request.path:

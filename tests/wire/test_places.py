@@ -6,11 +6,11 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from bot.pages.table import lobby as lobby_page
-from sandbox.faults import RequestFault
 from tests.drive.sight import boards, lobbies, parts_of_message, parts_of_page
 from tests.drive.table import Played, board_of, open_table, right_board
 from tests.drive.user import User, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
 
 
 async def game_of_two(rig: Rig) -> Played:
@@ -216,9 +216,9 @@ async def test_a_permission_given_back_while_the_connection_is_lost_is_noticed(
     await ada.do("permissions", deny=["send_messages_in_threads"])
     await until(lambda: _trouble(game), "the trouble")
     await rig.idle()
-    rig.server.faults.refused_resumes = 1
     rig.server.faults.connects.clear()
     rig.server.gateway.lose_connections()
+    rig.server.gateway.forget_sessions()
     await until(lambda: not rig.server.gateway.online, "the loss")
     await ada.do("permissions", deny=[])
     rig.server.faults.connects.set()

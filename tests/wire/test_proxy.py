@@ -24,9 +24,7 @@ async def proxy(empty_house: Rig) -> AsyncIterator[Proxy]:
 def arrived(empty_house: Rig) -> list[str]:
     """Paths of the requests that have come to the server in the place of Discord."""
     paths: list[str] = []
-    empty_house.server.middleware.observers.append(
-        lambda seen: paths.append(seen.path.removeprefix("/api/v10"))
-    )
+    empty_house.server.observers.append(lambda seen: paths.append(seen.path.removeprefix("/api/v10")))
     return paths
 
 

@@ -6,12 +6,12 @@ from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
-from sandbox.faults import Effect, RequestFault
 from tests.drive.notices import choose, game_of_two, mentioned, on_turn, one_notice, one_told, pass_on, told
 from tests.drive.sight import custom_id
 from tests.drive.table import Played, person_of, right_board, seen
 from tests.drive.user import Json, User, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import Effect, RequestFault
 
 _DAY, _ALWAYS = 86400.0, 10**6
 _SENDING = ["send_messages", "send_messages_in_threads"]

@@ -9,8 +9,6 @@ from bot.discord_ui.run import Patience
 from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from bot.pages.trouble import in_words
-from sandbox.faults import RequestFault
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.notices import choose
 from tests.drive.sight import (
     boards,
@@ -23,6 +21,8 @@ from tests.drive.sight import (
 from tests.drive.table import Played, board_of, open_table, right_board, seen
 from tests.drive.user import Json, User, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
+from tests.sandbox.watched import RecordedRequest
 
 pytestmark = pytest.mark.slow
 
@@ -84,7 +84,7 @@ def counted(rig: Rig, fits: Callable[[RecordedRequest], bool]) -> list[RecordedR
         if fits(request):
             found.append(request)
 
-    rig.server.middleware.observers.append(observe)
+    rig.server.observers.append(observe)
     return found
 
 

@@ -12,11 +12,11 @@ import discord
 import pytest
 
 from bot.pages.custom_id import Verb
-from sandbox.faults import RequestFault
 from tests.drive.notices import game_of_two, on_turn, one_told
 from tests.drive.sight import custom_id, lobbies
 from tests.drive.table import Played, open_table, person_of, right_board, seen
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
 from tests.wire.test_faults import ANSWER, CALLBACK
 from tests.wire.test_refused_for_long import CODES, PASSING
 

@@ -24,12 +24,12 @@ from bot.pages.page import Text
 from bot.pages.table import board as message
 from bot.pages.trouble import in_words
 from engines.api import Seat
-from sandbox.faults import RequestFault
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.house import outbox_row
 from tests.drive.sight import boards, parts_of_message, parts_of_page
 from tests.drive.user import Json
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
+from tests.sandbox.watched import RecordedRequest
 
 pytestmark = pytest.mark.slow
 
@@ -214,7 +214,7 @@ async def test_the_game_goes_on_after_refusals(simulated: Rig) -> None:
     other = await _case(rig, "other", 200, None)
     await refused_once(rig, cases)
     lasting = [case for case in cases if case.kind != "thread"]
-    rig.server.middleware.observers.append(lambda one: forbidden.append(one) if one.status == 403 else None)
+    rig.server.observers.append(lambda one: forbidden.append(one) if one.status == 403 else None)
     for case in lasting:
         fault = await refuse(rig, case, _ALWAYS)
         await go_on(rig, case, fault)

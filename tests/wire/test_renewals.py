@@ -11,13 +11,13 @@ from bot.discord_ui.panels import TOKEN_LIFE
 from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
 from robots.api import Level
-from sandbox.faults import RequestFault
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.player import answers_of
 from tests.drive.sight import custom_id, presses_of
 from tests.drive.table import begin, board_of, open_table, person_of, seen
 from tests.drive.user import Json, User, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
+from tests.sandbox.watched import RecordedRequest
 from tests.wire.test_panels import a_move, only, play, to_act
 from tests.wire.test_votes import answer, pressed, vote_menu
 
@@ -29,7 +29,7 @@ class Edits:
 
     def __init__(self, rig: Rig) -> None:
         self.statuses: list[int] = []
-        rig.server.middleware.observers.append(self._observe)
+        rig.server.observers.append(self._observe)
 
     def _observe(self, request: RecordedRequest) -> None:
         if request.method == "PATCH" and re.search(r"webhooks/\d+/[^/]+/messages/\d+$", request.path):

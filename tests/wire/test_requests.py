@@ -9,7 +9,7 @@ from tests.sandbox.openapi import Description
 
 async def test_every_request_is_as_discord_describes_it(empty_house: Rig) -> None:
     rig, description = empty_house, Description()
-    rig.server.middleware.observers.append(description.observe)
+    rig.server.observers.append(description.observe)
     await rig.start_bot()
     people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
     game = Played(rig, await open_table(rig, "hidden_stones", "Ada", "Ben"), people[:2], 21)

@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 
 from bot.pages.custom_id import Verb
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.notices import choose
 from tests.drive.sight import custom_id
 from tests.drive.table import board_of, open_table, person_of, seen
 from tests.drive.user import Json, User
 from tests.drive.wire import Rig, until
+from tests.sandbox.watched import RecordedRequest
 from tests.wire.test_afterwards import final, finished, pressed
 from tests.wire.test_seats import play, press
 from tests.wire.test_votes import answer, put_to_the_vote
 
 MESSAGES, MESSAGE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
 CALLBACK = "/interactions/{interaction}/{token}/callback"
-ANSWER = "/webhooks/{application}/{token}/messages/{message:@original|[^/]+}"
+ANSWER = "/webhooks/{application}/{token}/messages/{message}"
 MODAL = 9
 
 
@@ -40,7 +40,7 @@ class Requests(list[RecordedRequest]):
 @pytest.fixture
 async def requests(rig: Rig) -> Requests:
     found = Requests()
-    rig.server.middleware.observers.append(found.append)
+    rig.server.observers.append(found.append)
     return found
 
 

@@ -6,11 +6,11 @@ import logging
 import pytest
 
 from bot.pages.custom_id import Verb
-from sandbox.faults import Effect, RequestFault
 from tests.drive.sight import pictures_of_message, presses_of
 from tests.drive.table import person_of
 from tests.drive.user import Json, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import Effect, RequestFault
 from tests.wire.test_afterwards import finished, pressed
 
 

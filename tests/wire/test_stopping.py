@@ -11,13 +11,13 @@ from bot.discord_ui.run import in_time
 from bot.ops.health import Health
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
-from sandbox.faults import RequestFault
 from tests.drive.player import Player, answers_of
 from tests.drive.processes import bot_of, whole_bot_of
 from tests.drive.sight import boards, custom_id
 from tests.drive.table import board_of, open_table, right_board, seen
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
 from tests.wire.test_kills import check, old_panel_works, press_on
 
 ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")

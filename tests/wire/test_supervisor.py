@@ -12,11 +12,11 @@ from aiohttp import web
 from bot.discord_ui.client import SILENCE, Cairn
 from bot.discord_ui.run import Patience, stay_connected
 from bot.ops.config import ConfigError
-from sandbox.faults import Effect, RequestFault
 from sandbox.limits import Limits
-from sandbox.rest.middleware import RecordedRequest
 from tests.drive.table import Played, open_table
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import Effect, RequestFault
+from tests.sandbox.watched import RecordedRequest
 
 ME = ("GET", r"/users/@me$")
 GATEWAY = ("GET", r"/gateway/bot$")
@@ -180,7 +180,7 @@ async def test_refused_commands_are_a_fault_told_once(
     empty_house: Rig, expected_errors: list[logging.LogRecord]
 ) -> None:
     rig, naps, seen = empty_house, Naps(), list[RecordedRequest]()
-    rig.server.middleware.observers.append(seen.append)
+    rig.server.observers.append(seen.append)
     rig.server.faults.order(RequestFault(*COMMANDS, status=400, times=1000))
     async with supervised(rig, naps):
         await until(lambda: expected_errors, "the fault")

@@ -14,7 +14,6 @@ from bot.domain.wishes import Wish
 from bot.pages.custom_id import Verb
 from bot.usecases.tables import WISHES_WAIT
 from bot.usecases.wishes import Wishes
-from sandbox.faults import RequestFault
 from tests.drive.database import notifications
 from tests.drive.notices import after, choose, everything, mentioned
 from tests.drive.processes import bot_of
@@ -22,6 +21,7 @@ from tests.drive.sight import custom_id, presses_of
 from tests.drive.table import open_table, person_of, press_lobby
 from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, until
+from tests.sandbox.faults import RequestFault
 
 _HOUR = 3600.0
 

@@ -125,7 +125,7 @@ def test_refused_commands_print_one_sentence(
 
 
 def test_play_takes_settings_and_options(command: Callable[[str], Called], tmp_path: Path) -> None:
-    calls = command("sandbox.launch.play")
+    calls = command("bot.cli.local_table.play")
     (tmp_path / "config.toml").write_text("host = [5]\nlocal.port = 80", "utf-8")
     assert main(["play"]) == 7
     assert main(["play", "--port", "0", "--folder", "there", "--open"]) == 7
@@ -301,5 +301,5 @@ def test_ctrl_c_is_no_fault(command: Callable[[str], Called], monkeypatch: pytes
     def stopped(*given: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setitem(sys.modules, "sandbox.launch", SimpleNamespace(play=stopped))
+    monkeypatch.setitem(sys.modules, "bot.cli.local_table", SimpleNamespace(play=stopped))
     assert main(["play"]) == 130

@@ -16,7 +16,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from sandbox.limits import Limits
 from sandbox.server import LocalServer
-from sandbox.titles import Titles
+from sandbox.web.titles import Titles
 from tests.sandbox.conftest import Clock, Point, Run, bots_of, serving
 from tests.sandbox.page.demo_bot import DemoBot
 

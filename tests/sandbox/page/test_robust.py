@@ -8,6 +8,7 @@ from playwright.async_api import Locator, expect
 
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
+from sandbox.web.local_table import LocalTable
 from tests.sandbox.conftest import Clock
 from tests.sandbox.page.conftest import Open, channel, person, probe
 from tests.sandbox.page.demo_bot import DemoBot
@@ -52,7 +53,7 @@ async def test_connection_comes_back_and_what_was_typed_stays(
     await expect(page.locator("#banner")).to_contain_text("Connection lost")
     await page.locator("#line-input").press("Enter")
     await expect(page.locator(".line-error")).to_contain_text("What you typed is kept")
-    again = LocalServer(tmp_path, clock, unlimited())
+    again = LocalTable(tmp_path, clock, unlimited())
     await again.start(port)
     try:
         say(again, "Ben", "after")

@@ -7,7 +7,7 @@ from PIL import Image
 from playwright.async_api import Locator, Page, expect
 
 from sandbox.server import LocalServer
-from sandbox.titles import Title, Titles
+from sandbox.web.titles import Title, Titles
 from tests.sandbox.page.conftest import Open, person, probe
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.test_robust import say
