@@ -108,7 +108,6 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
         rate_limit=RateLimit(),
         painters=painting_processes(config.painters),
     ) as app:
-        server = LocalTable(local.folder, clock.today, names=_NAMES, titles=titles(app))
 
         async def advance(seconds: float) -> None:
             clock.advance(seconds)
@@ -116,7 +115,7 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
             app.repository.signals.deadline()
             await app.cases.downtime.beat()
 
-        server.on_advance = advance
+        server = LocalTable(local.folder, clock.today, names=_NAMES, titles=titles(app), on_advance=advance)
         try:
             address = await server.start(local.port)
         except WorldError as fault:

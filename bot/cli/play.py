@@ -1,9 +1,17 @@
 """The command `play`: the bot and a small Discord-like server on this machine."""
 
+from importlib.util import find_spec
+
 from msgspec.structs import replace
 
 from bot.cli.tools.arguments import Arguments, Parser, add_config, add_folder, describe, port
+from bot.domain.errors import UsageError
 from bot.installation.settings import prepare
+
+_NOT_HERE = (
+    "the container has no local table; in a clone of the repository `pip install .` brings it, and "
+    "`cairn-tables play` starts it"
+)
 
 
 def declare(parser: Parser) -> None:
@@ -25,7 +33,9 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: Arguments) -> int:
-    """Run the local table until it is stopped. Raises `ConfigError`, `StoreError`."""
+    """Run the local table until it is stopped. Raises `UsageError`, `ConfigError`, `StoreError`."""
+    if find_spec("sandbox") is None:
+        raise UsageError(_NOT_HERE)
     config = prepare(arguments.config)
     local = replace(
         config.local,

@@ -19,7 +19,8 @@ _LOG = logging.getLogger(__name__)
 _MOST_HISTORY = 200
 _MOST_QUEUED = 2000
 _ABSENT_SECONDS = 60.0
-Advance = Callable[[float], "Awaitable[None] | None"]
+Advance = Callable[[float], Awaitable[None]]
+"""Move the clock of the world forward by seconds."""
 _Verb = Callable[[str, Json], Any]
 
 
@@ -48,14 +49,21 @@ class PageConnection:
 class PageApi:
     """All connections of the page."""
 
-    def __init__(self, world: World, people: People, online: Callable[[], bool], titles: Titles) -> None:
+    def __init__(
+        self,
+        world: World,
+        people: People,
+        online: Callable[[], bool],
+        titles: Titles,
+        on_advance: Advance | None,
+    ) -> None:
         self._world = world
         self._titles = titles
         self._people = people
         self._online = online
         self._pages: set[PageConnection] = set()
         self._left: dict[str, float] = {}
-        self.on_advance: Advance | None = None
+        self._on_advance = on_advance
         self._verbs: dict[str, _Verb] = {
             "history": self._history,
             "slash": self._slash,
@@ -244,13 +252,11 @@ class PageApi:
 
     async def _advance(self, _: str, ask: Json) -> Json:
         seconds = ask.get("seconds")
-        if self.on_advance is None:
+        if self._on_advance is None:
             raise RefusedAction("The clock of this table cannot be moved.")
         if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or seconds < 0:
             raise RefusedAction("The clock is moved forward by a number of seconds.")
-        moved = self.on_advance(float(seconds))
-        if moved is not None:
-            await moved
+        await self._on_advance(float(seconds))
         return self.tell_clock()
 
 

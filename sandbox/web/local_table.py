@@ -1,6 +1,7 @@
 """The local table: the local server with the page on which people act."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from aiohttp import typedefs, web
@@ -9,7 +10,6 @@ import sandbox
 from sandbox.ids import Clock
 from sandbox.limits import Limits
 from sandbox.names import Names
-from sandbox.people import RefusedAction
 from sandbox.server import LocalServer
 from sandbox.web.api import Advance, PageApi
 from sandbox.web.titles import Titles
@@ -20,8 +20,8 @@ _PAGE = Path(sandbox.__file__).with_name("page")
 class LocalTable(LocalServer):
     """One world with its page.
 
-    `titles` are the games that the page offers. `on_advance`, if set, moves the clock of the world forward by
-    seconds, to try what happens days later.
+    `titles` are the games that the page offers. With `on_advance` people can move the clock forward, to try
+    what happens days later.
     """
 
     policy = (
@@ -37,16 +37,18 @@ class LocalTable(LocalServer):
         names: Names | None = None,
         middlewares: Sequence[typedefs.Middleware] = (),
         titles: Titles | None = None,
+        on_advance: Advance | None = None,
     ) -> None:
         super().__init__(directory, clock, limits, names, middlewares)
         self._titles = titles or Titles()
-        self.on_advance: Advance | None = None
+        self._on_advance = None if on_advance is None else partial(self._advance, on_advance)
 
     def add_routes(self, app: web.Application) -> None:
         """Add the routes of the page to those of the server."""
         super().add_routes(app)
-        self._pages = PageApi(self.world, self.people, lambda: self.gateway.online, self._titles)
-        self._pages.on_advance = self._advance
+        self._pages = PageApi(
+            self.world, self.people, lambda: self.gateway.online, self._titles, self._on_advance
+        )
         app.router.add_get("/page/ws", self._pages.handle)
         app.router.add_get("/page/titles/{key}/{language}.png", self._title)
         app.router.add_get("/", self._index)
@@ -67,12 +69,8 @@ class LocalTable(LocalServer):
         # Another version of the game may look different.
         return web.Response(body=picture, content_type="image/png", headers={"Cache-Control": "no-cache"})
 
-    async def _advance(self, seconds: float) -> None:
-        if self.on_advance is None:
-            raise RefusedAction("The clock of this table cannot be moved.")
-        moved = self.on_advance(seconds)
-        if moved is not None:
-            await moved
+    async def _advance(self, advance: Advance, seconds: float) -> None:
+        await advance(seconds)
         self.pass_time()
 
     def tick(self) -> None:

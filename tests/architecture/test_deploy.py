@@ -70,7 +70,7 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
 
 def test_the_container_copies_what_there_is() -> None:
     copied = re.findall(r"(?m)^COPY (?!--from)(\S+) ", CONTAINER)
-    packages = {"bot", "engines", "lessons", "renderers", "robots", "sandbox"}
+    packages = {"bot", "engines", "lessons", "renderers", "robots"}
     assert set(copied) == packages | {"requirements.lock", "config.example.toml"}
     assert all((ROOT / one).exists() for one in copied)
 

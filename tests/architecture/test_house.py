@@ -112,7 +112,10 @@ FOREIGN = {
         "self._app.metrics.presses.flooded",
     },
     "bot/discord_ui/gate.py": {"request.counted"},
-    "bot/discord_ui/run.py": {"timer.daemon", "discord.http.Route.BASE"},
+    "bot/discord_ui/run.py": {
+        *("discord.http.Route.BASE", "discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY"),
+        "timer.daemon",
+    },
     "bot/ops/metrics.py": {"self.metrics.presses.answered"},
     "bot/words/catalogues.py": {"resolver.MAX_PART_LENGTH"},
     "bot/words/pseudo.py": {"node.value"},

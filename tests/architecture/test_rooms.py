@@ -161,6 +161,12 @@ def test_the_sandbox_stands_by_itself() -> None:
     assert _found(foreign, "sandbox") == {}
 
 
+def test_only_the_command_play_needs_the_sandbox() -> None:
+    """The container has none of it."""
+    needing = _found(lambda path: packages(path) & {"sandbox"}, "engines", "lessons", "renderers", "bot")
+    assert needing == {"bot/cli/local_table.py": {"sandbox"}}
+
+
 def test_the_discord_shaped_server_knows_neither_its_page_nor_what_the_bot_is_for() -> None:
     ours = re.compile(r"(?i)\b(cairn|games?|players?|seats?|lobby|robots?|boards?)\b")
 

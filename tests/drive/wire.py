@@ -49,7 +49,7 @@ class Rig:
         self.rate_limit: RateLimit | None = None
         self.budget: Budget | None = None
         self.limits = limits
-        self.server = WatchedTable(folder, self.clock.today, limits)
+        self.server = WatchedTable(folder, self.clock.today, limits, on_advance=self._advance)
         self.games = registry.scan(*GAMES)
         self.voices = Voices(Catalogues(self.games), pictures.scan(*RENDERERS))
         self._stack = AsyncExitStack()
@@ -62,7 +62,6 @@ class Rig:
 
     async def __aenter__(self) -> Self:
         await self.server.start()
-        self.server.on_advance = self.advance
         self._stack.push_async_callback(self.server.stop)
         await self._stack.enter_async_context(pointed_at(self.server))
         self._stack.enter_context(
@@ -117,6 +116,9 @@ class Rig:
     async def online(self) -> None:
         """Wait until the bot is connected and its commands are known."""
         await until(lambda: self.server.gateway.online and self.server.people.commands(), "the bot")
+
+    async def _advance(self, seconds: float) -> None:
+        self.advance(seconds)
 
     def advance(self, seconds: float) -> None:
         """Move the time of server and bot forward."""

@@ -97,8 +97,11 @@ async def serving(
     folder: Path, clock: Clock, limits: Limits, titles: Titles, point: Point
 ) -> AsyncIterator[WatchedTable]:
     """Run the server of a test, with discord.py pointed at it."""
-    running = WatchedTable(folder, clock, limits, titles)
-    running.on_advance = clock.advance
+
+    async def advance(seconds: float) -> None:
+        clock.advance(seconds)
+
+    running = WatchedTable(folder, clock, limits, titles, advance)
     await running.start()
     point.at(running)
     yield running

@@ -4,6 +4,7 @@ import asyncio
 import json
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -12,7 +13,7 @@ from aiohttp import web
 
 from sandbox.limits import unlimited
 from tests.drive.user import NothingCame, NotThere, RefusedByServer, User
-from tests.sandbox.conftest import Bot, Run, Sit
+from tests.sandbox.conftest import Bot, Clock, Run, Sit
 from tests.sandbox.watched import WatchedTable
 
 
@@ -250,9 +251,14 @@ async def test_advance_moves_the_clock_of_everybody(server: WatchedTable, ada: U
     assert (datetime.fromisoformat(told["now"]) - before).days == 1
     clock = await ben.wait_for(lambda: [data for event, data in ben.events if event == "clock"], "the clock")
     assert clock[-1]["now"] == told["now"]
-    server.on_advance = None
-    with pytest.raises(RefusedByServer, match="cannot be moved"):
-        await ada.do("advance", seconds=1)
+
+
+async def test_the_clock_stands_for_people_where_nobody_can_move_it(tmp_path: Path, clock: Clock) -> None:
+    server = WatchedTable(tmp_path, clock, unlimited())
+    async with User(await server.start()) as owner:
+        with pytest.raises(RefusedByServer, match="cannot be moved"):
+            await owner.do("advance", seconds=1)
+    await server.stop()
 
 
 async def test_hands_tell_what_happened_when_nothing_comes(ada: User) -> None:

@@ -13,6 +13,7 @@ from sandbox.forms import BODY
 from sandbox.ids import Clock
 from sandbox.limits import Limits
 from sandbox.names import Names
+from sandbox.web.api import Advance
 from sandbox.web.local_table import LocalTable
 from sandbox.web.titles import Titles
 from tests.sandbox.faults import FaultPlan, route_of
@@ -34,12 +35,17 @@ class WatchedTable(LocalTable):
     """The local table with planned faults, and observers of all requests to its API."""
 
     def __init__(
-        self, directory: Path, clock: Clock, limits: Limits | None = None, titles: Titles | None = None
+        self,
+        directory: Path,
+        clock: Clock,
+        limits: Limits | None = None,
+        titles: Titles | None = None,
+        on_advance: Advance | None = None,
     ) -> None:
         self.faults = FaultPlan()
         self.observers: list[Callable[[RecordedRequest], None]] = []
         middlewares = (self._observe, self.faults.around)
-        super().__init__(directory, clock, limits, _NAMES, middlewares, titles)
+        super().__init__(directory, clock, limits, _NAMES, middlewares, titles, on_advance)
 
     @web.middleware
     async def _observe(self, request: web.Request, handler: typedefs.Handler) -> web.StreamResponse:

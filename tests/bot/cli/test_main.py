@@ -137,6 +137,14 @@ def test_play_takes_settings_and_options(command: Callable[[str], Called], tmp_p
     assert changed.host == (5,)
 
 
+def test_play_says_where_to_get_the_local_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The container has none."""
+    monkeypatch.setitem(sys.modules, "sandbox", None)
+    assert "the container has no local table; in a clone of the repository" in refused(capsys, "play")
+
+
 def test_run_needs_a_token_and_passes_the_settings(
     command: Callable[[str], Called], monkeypatch: pytest.MonkeyPatch
 ) -> None:
