@@ -17,7 +17,7 @@ from bot.store.store import Store
 from sandbox import threads, timeline
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
-from sandbox.world import PUBLIC_THREAD
+from sandbox.world import PUBLIC_THREAD, TEXT
 
 HANGS = 300.0
 """Seconds after which what is waited for hangs: at least ten times what it takes on a quiet machine."""
@@ -48,7 +48,7 @@ async def free_server(concurrency: int = 16) -> AsyncIterator[LocalServer]:
 
 def place_in(server: LocalServer) -> Place:
     """Return a channel of the server."""
-    channel = next(key for key, channel in server.world.channels.items() if channel.get("name") == "table")
+    channel = next(key for key, channel in server.world.channels.items() if channel["type"] == TEXT)
     return Place(int(server.world.guild_id), int(channel))
 
 

@@ -8,7 +8,7 @@ from sandbox.world import World
 
 
 def create(world: World, name: str, people: Sequence[str]) -> Guild:
-    """Create a plain server with one channel `table`, the bot, and people, the first of whom owns it.
+    """Create a plain server with one channel `general`, the bot, and people, the first of whom owns it.
 
     The n-th further server counts as created n milliseconds before the main one, so that the servers fall to
     all shards in turn. A server takes less than a millisecond and some kilobytes.
@@ -17,7 +17,7 @@ def create(world: World, name: str, people: Sequence[str]) -> Guild:
     role = str(int(key) + 1)
     guild = Guild(key, name, people[0], role, world.guild.locale, frozenset(people), present=False)
     world.add_guild(guild)
-    world.add_text_channel("table", guild)
+    world.add_text_channel("general", guild)
     invite(world, guild)
     return guild
 

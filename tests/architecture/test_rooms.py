@@ -168,7 +168,7 @@ def test_only_the_command_play_needs_the_sandbox() -> None:
 
 
 def test_the_discord_shaped_server_knows_neither_its_page_nor_what_the_bot_is_for() -> None:
-    ours = re.compile(r"(?i)\b(cairn|games?|players?|seats?|lobby|robots?|boards?)\b")
+    ours = re.compile(r"(?i)\b(cairn|games?|players?|seats?|lobby|robots?|boards?|local tables?)\b")
 
     def known(path: Path) -> set[str]:
         if name(path).startswith("sandbox/web/"):
