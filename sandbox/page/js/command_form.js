@@ -67,7 +67,7 @@ export class CommandForm {
       const choices = await this.complete(this.#options(field)).catch(() => []);
       if (question !== this.question || document.activeElement !== field.control) return;
       this.suggestions.show(field.control, choices.map((choice) => ({ label: localised(choice, 'name'), choice })), {
-        label, note: choices.length ? field.note() : 'No suggestions. You can type it yourself.', pick: (item) => this.#take(field, item),
+        label, note: `${field.note()}${choices.length ? '' : ' · no suggestions, type it yourself'}`, pick: (item) => this.#take(field, item),
         // An empty field is left alone by Enter, so that the command can be sent without it.
         first: field.text !== '' && !field.isChosen,
       });

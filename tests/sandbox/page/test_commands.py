@@ -225,7 +225,9 @@ async def test_autocomplete_drops_stale_answers(look: Open, demo: DemoBot) -> No
 async def test_autocomplete_that_does_not_come_is_told(look: Open, demo: DemoBot) -> None:
     page = await look()
     await typed(page, "/move wait")
-    await expect(page.locator(".suggestions-note")).to_contain_text("No suggestions")
+    await expect(page.locator(".suggestions-note")).to_have_text(
+        "What to do, for example: place forest 3 · required · no suggestions, type it yourself"
+    )
     await expect(field(page, "move")).to_have_value("wait")
 
 
