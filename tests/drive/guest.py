@@ -8,7 +8,7 @@ from typing import Protocol
 
 from bot.domain.model import Person, TableId
 from bot.pages.custom_id import Press, Verb, read_press
-from bot.pages.page import Block, Button, Buttons, Form, Page, Picker, Picture, Text
+from bot.pages.page import Block, Button, Buttons, Clip, Form, Page, Picker, Picture, Text
 
 _ISOLATION = re.compile("[\u2066-\u2069]")
 """Marks around what is filled into a text; nobody sees them."""
@@ -71,7 +71,7 @@ class Shown:
     """What one person is shown, or what everybody sees. Equal ones have the same content."""
 
     blocks: tuple[tuple[Block, ...], ...]
-    """The blocks of each message; over the wire a picture has its words, but no scene."""
+    """The blocks of each message; over the wire a picture is a clip without content."""
     refusal: str | None = None
     """The key of the refusal; None: nothing was refused."""
     form: Form | None = None
@@ -84,6 +84,8 @@ class Shown:
     """The messages as the driver has them: pages in process, JSON over the wire."""
     then: "Callable[[], Awaitable[Shown]] | None" = field(default=None, compare=False, repr=False)
     """Waits for what takes longer, and returns what they are shown then."""
+    below: bool = False
+    """True if that is a new message below all others. Only in process."""
 
     # --- reading ---
 
@@ -96,7 +98,7 @@ class Shown:
     def note(self) -> str:
         """What the act brought: in a panel the text right below the picture, else the first text."""
         blocks = self.blocks[0]
-        pictures = [at for at, block in enumerate(blocks) if isinstance(block, Picture)]
+        pictures = [at for at, block in enumerate(blocks) if isinstance(block, Picture | Clip)]
         texts = [block for block in blocks[pictures[-1] + 1 if pictures else 0 :] if isinstance(block, Text)]
         return plain(texts[0].text) if texts else ""
 
@@ -114,7 +116,7 @@ class Shown:
     @property
     def pictures(self) -> list[str]:
         """The words for readers who do not see the pictures."""
-        return [block.alt for block in self._all() if isinstance(block, Picture)]
+        return [block.alt for block in self._all() if isinstance(block, Picture | Clip)]
 
     @property
     def buttons(self) -> list[Button]:
@@ -156,6 +158,9 @@ class Shown:
 
     # --- pressing ---
 
+    def _names(self) -> list[str]:
+        return [" ".join((press.verb.name, *press.tokens)) for press in self._presses()]
+
     def _who(self, by: Guest | None) -> Guest:
         who = by or self.by
         assert who is not None, "everybody sees it: by whom is it pressed?"
@@ -171,7 +176,7 @@ class Shown:
             and what in ((press.verb,) if isinstance(what, Verb) else (one.label, one.alone))
             and words in ((), press.tokens)
         ]
-        assert len(fitting) == 1, f"{len(fitting)} buttons {what} {words} among {self._presses()}"
+        assert len(fitting) == 1, f"{len(fitting)} buttons {what} {words} among {self._names()}"
         return await self._who(by).presses(self, fitting[0])
 
     async def choose(self, value: object, verb: Verb | None = None, by: Guest | None = None) -> "Shown":

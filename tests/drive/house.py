@@ -1,6 +1,6 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
-from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
@@ -18,7 +18,6 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, Post, TableId
 from bot.domain.results import Result
 from bot.domain.table import Table
-from bot.domain.votes import Vote, latest_vote
 from bot.handlers import dispatch
 from bot.handlers.filming import FilmTask, make_film
 from bot.handlers.request import Reader, Reply, Request, Rights
@@ -38,7 +37,7 @@ from bot.usecases.seats import Seats
 from bot.usecases.tables import Editions, Tables
 from bot.words.catalogues import Catalogues
 from engines.api import GameError, Seat
-from engines.record import Actor, Entry, EntryKind
+from engines.record import Actor
 from engines.registry import Registry
 from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
@@ -49,6 +48,7 @@ from robots.course import CourseTask, course
 from robots.hints import Hint, hint
 from robots.task import Answer, Task, carry_out
 from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
+from tests.drive.seen_table import SeenTable
 
 ADA, BEN, CEM, DAN, EVE, FAY = (Person(number) for number in range(101, 107))
 NAMES = {ADA: "Ada", BEN: "Ben", CEM: "Cem", DAN: "Dan", EVE: "Eve", FAY: "Fay"}
@@ -127,6 +127,8 @@ class HouseGuest(Guest):
     language: str = "en"
     admin: bool = False
     manager: bool = False
+    public_language: str = "en"
+    """The language by Discord's setting of the server."""
     rights: Rights = field(default=Rights(), compare=False, repr=False)
 
     @property
@@ -142,7 +144,7 @@ class HouseGuest(Guest):
     def reader(self) -> Reader:
         """The person as a request has them."""
         there = self.house.reader(self.person, self.language, self.place, admin=self.admin)
-        return replace(there, manager=self.manager)
+        return replace(there, manager=self.manager, public_language=self.public_language)
 
     async def does(
         self,
@@ -189,60 +191,20 @@ class HouseGuest(Guest):
             self,
             reply.pages,
             later if reply.then else None,
+            reply.below,
         )
 
 
-class HouseTable:
-    """A table of a house: always as the last act has left it."""
+class HouseTable(SeenTable):
+    """A table of a house in process."""
 
     def __init__(self, house: "House", now: Table) -> None:
+        super().__init__(now)
         self.house = house
-        self.now = now
 
-    @property
-    def id(self) -> TableId:
-        """The number."""
-        return self.now.id
-
-    @property
-    def status(self) -> str:
-        """The name of its `Status`; no type checker takes it for the same after an act."""
-        return self.now.game.status
-
-    @property
-    def to_act(self) -> set[int]:
-        """The seats that have to act."""
-        return set(self.now.to_act())
-
-    @property
-    def offered(self) -> set[int]:
-        """The seats that anybody may take over."""
-        return set(self.now.offered)
-
-    @property
-    def gone(self) -> set[int]:
-        """The seats that are out of the game for good."""
-        return set(self.now.gone)
-
-    @property
-    def state(self) -> Any:
-        """The present state of the game."""
-        return self.now.timeline.head.state
-
-    @property
-    def log(self) -> Sequence[Entry]:
-        """The entries of its log."""
-        return self.now.timeline.entries
-
-    @property
-    def moves(self) -> list[str]:
-        """The moves in its log, as they are written."""
-        return [entry.text for entry in self.log if entry.kind is EntryKind.MOVE]
-
-    @property
-    def people(self) -> dict[int, str]:
-        """The names of those who sit there, by seat."""
-        return {seat: self.house.name_of(person) for seat, person in sorted(self.now.seated.items())}
+    def name_of(self, person: Person) -> str:
+        """Return the name of a person at Discord."""
+        return self.house.name_of(person)
 
     @property
     def on_turn(self) -> HouseGuest:
@@ -250,21 +212,9 @@ class HouseTable:
         (seat,) = self.to_act
         return self.on(seat)
 
-    @property
-    def vote(self) -> Vote:
-        """The latest vote."""
-        found = latest_vote(self.now.timeline)
-        assert found is not None
-        return found
-
     def on(self, seat: int) -> HouseGuest:
         """Return the person on a seat."""
         return HouseGuest(self.now.seated[Seat(seat)], self.house, self.place)
-
-    def seat(self, guest: Guest) -> Seat:
-        """Return the seat of a person."""
-        (seat,) = (seat for seat, person in self.now.seated.items() if person == guest.person)
-        return seat
 
     @property
     def place(self) -> Place:
@@ -274,10 +224,6 @@ class HouseTable:
     def voice(self, language: str | None = None) -> Voice:
         """Return the words for it."""
         return self.house.voice(self.now, language)
-
-    def face(self, seat: int) -> str:
-        """Return sign and name of a seat, as chat text has them."""
-        return plain(self.voice().seat(Seat(seat)))
 
     @property
     def board(self) -> Shown:
@@ -368,7 +314,9 @@ class House:
 
     def words(self, key: str, language: str = "en", game: str | None = None, **values: int | str) -> str:
         """Return a sentence of the catalogues, as chat text has it."""
-        return plain(self.assets.catalogues.words(language, game).text(key, **values))
+        text = self.assets.catalogues.words(language, game).text(key, **values)
+        assert text != f"[{key}]", "no catalogue has this key"
+        return plain(text)
 
     # --- tables ---
 
@@ -413,10 +361,16 @@ class House:
 
     async def play_on(self, table: HouseTable, moves: int = 10_000, seed: int | str = 1) -> HouseTable:
         """Let its people make so many moves at random, or all that are left."""
-        async for _ in self.random_game(table.now, dice(seed), moves):
+        async for _ in self.turns(table, dice(seed), moves):
             pass
-        await self.look()
         return table
+
+    async def turns(self, table: HouseTable, random: Random, moves: int = 10_000) -> AsyncIterator[Seat]:
+        """Play on at random, and yield the seat that is to move before each move."""
+        async for _, seat in self.random_game(table.now, random, moves):
+            await self.look()
+            yield seat
+        await self.look()
 
     async def known(self, number: AtTable) -> HouseTable:
         """Return a table by its number."""

@@ -4,18 +4,42 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
+from typing import Protocol
 
 from PIL import Image, ImageChops
 
 from bot.pages.custom_id import Press, Verb, read_press
-from bot.pages.page import Buttons, Page, Picker, Picture, Text
+from bot.pages.page import (
+    Block,
+    Button,
+    Buttons,
+    Clip,
+    Divider,
+    Field,
+    Form,
+    Item,
+    Page,
+    Picker,
+    Picture,
+    Text,
+)
 from renderers.paint import paint
+from sandbox.server import LocalServer
 from tests.drive.user import BUTTON, STRING_SELECT, Json, User, components_of
-from tests.drive.wire import Rig
 
 TEXT, GALLERY, SEPARATOR, CONTAINER = 10, 12, 14, 17
 
 Part = tuple[object, ...]
+
+
+class WithServer(Protocol):
+    """Anything that has the server."""
+
+    @property
+    def server(self) -> LocalServer:
+        """The server."""
+        ...
+
 
 _ISOLATION = re.compile("[\u2066-\u2069]")
 """Marks around what is filled into a text; nobody sees them."""
@@ -77,7 +101,7 @@ def pictures_of_page(page: Page) -> list[bytes]:
     return [paint(block.scene) for block in page.blocks if isinstance(block, Picture)]
 
 
-def pictures_of_message(rig: Rig, message: Json) -> list[bytes]:
+def pictures_of_message(rig: WithServer, message: Json) -> list[bytes]:
     """Return the files of a message as they lie on the server."""
     files = [rig.server.world.disk.file(one["id"]) for one in message["attachments"]]
     return [file.data for file in files if file is not None]
@@ -89,6 +113,49 @@ def unlike(shown: Sequence[bytes], right: Sequence[bytes]) -> list[tuple[int, in
     opened = [tuple(Image.open(BytesIO(one)).convert("RGB") for one in pair) for pair in pairs]
     boxes = (ImageChops.difference(one, other).getbbox() for one, other in opened)
     return [box for box in boxes if box is not None]
+
+
+def blocks_of(message: Json) -> tuple[Block, ...]:
+    """Return a message as the blocks of a page; a picture has its words alone."""
+    return tuple(_blocks(message["components"]))
+
+
+def _blocks(components: list[Json]) -> Iterator[Block]:
+    for one in components:
+        match one["type"]:
+            case 1 if one["components"][0]["type"] == STRING_SELECT:
+                (chooser,) = one["components"]
+                items = (Item(o["label"], o["value"], bool(o.get("default"))) for o in chooser["options"])
+                yield Picker(chooser["custom_id"], chooser.get("placeholder", ""), tuple(items))
+            case 1:
+                yield Buttons(tuple(map(_button, one["components"])))
+            case 9:
+                yield from _blocks([*one["components"], one["accessory"]])
+            case 10:
+                yield Text(one["content"])
+            case 11:
+                yield Clip(b"", one["description"] or "")
+            case 12:
+                yield from (Clip(b"", item["description"] or "") for item in one["items"])
+            case 14:
+                yield Divider()
+            case 17:
+                yield from _blocks(one["components"])
+
+
+def _button(one: Json) -> Button:
+    return Button(one.get("label") or "", one.get("custom_id", ""), disabled=bool(one.get("disabled")))
+
+
+def form_of(modal: Json) -> Form:
+    """Return a modal as the form of a reply."""
+    fields = []
+    for part in modal["components"]:
+        for field in [part["component"]] if "component" in part else part.get("components", []):
+            label = part.get("label") or field.get("label") or ""
+            limit = field.get("max_length") or 0
+            fields.append(Field(field["custom_id"], label, field.get("placeholder") or "", limit))
+    return Form(modal["custom_id"], modal["title"], tuple(fields))
 
 
 def presses_of(message: Json) -> list[Press]:
@@ -117,13 +184,13 @@ def is_lobby(message: Json, table: int) -> bool:
     return any(press.table == table for press in joins)
 
 
-def boards(rig: Rig, table: int) -> list[Json]:
+def boards(rig: WithServer, table: int) -> list[Json]:
     """Return all table messages of a table, wherever they are."""
     everywhere = rig.server.world.messages.values()
     return [message for channel in everywhere for message in channel.values() if is_board(message, table)]
 
 
-def lobbies(rig: Rig, table: int) -> list[Json]:
+def lobbies(rig: WithServer, table: int) -> list[Json]:
     """Return all open lobby messages of a table."""
     everywhere = rig.server.world.messages.values()
     return [message for channel in everywhere for message in channel.values() if is_lobby(message, table)]

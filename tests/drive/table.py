@@ -25,7 +25,7 @@ from tests.drive.sight import (
     unlike,
 )
 from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 
 _MOST_PRESSES = 1000
 _PRESSED, _LAST = 8, 12
@@ -39,7 +39,7 @@ async def open_table(rig: Rig, key: str, *people: str, start: bool = True, chann
     before = await _tables(rig)
     await first.answer(await first.slash(channel or rig.channel, "join", game=key))
     (table,) = await _tables(rig) - before
-    await rig.published()
+    await rig.rest()
     for user in others:
         await press_lobby(rig, user, table, Verb.JOIN)
     if start:
@@ -62,7 +62,7 @@ async def press_lobby(rig: Rig, user: User, table: int, verb: Verb) -> str:
         return verb is not Verb.JOIN or found.seat_of(person_of(user)) is not None
 
     await until(done, f"the effect of {verb}")
-    await rig.published()
+    await rig.rest()
     return interaction
 
 
@@ -78,21 +78,7 @@ async def begin(rig: Rig, user: User, table: int) -> None:
         return (await rig.stored(table)).begun
 
     await until(running, "the beginning of the game")
-    await rig.published()
-
-
-async def seen(user: User, message: Json) -> Json:
-    """Return a message as a person sees it, not before its latest change; who has come later looks it up."""
-    place, number, edited = message["channel_id"], message["id"], message.get("edited_timestamp") or ""
-    if number not in user.messages.get(place, {}):
-        await user.load(place)
-
-    def there() -> Json | None:
-        one = user.messages[place].get(number)
-        return one if one is not None and (one.get("edited_timestamp") or "") >= edited else None
-
-    found: Json = await user.wait_for(there, f"message {number} as it is now")
-    return found
+    await rig.rest()
 
 
 def person_of(user: User) -> Person:
@@ -205,7 +191,7 @@ class Played:
             cause = f"skipped {len(moves)} {seat} {text}"
             await self.rig.app.tables.submit(table.id, table.seated[seat], text, cause)
             moves.append(text)
-        await self.rig.at_rest()
+        await self.rig.rest()
         board = right_board(self.rig, await self.look())
         for player in self.players.values():
             player.panel = None
@@ -249,7 +235,7 @@ class Played:
                 "one's own cards can be found, so others could too"
             )
         answer = await player.choose(scoring(before, seat))
-        await self.rig.published()
+        await self.rig.rest()
         after = await self.look()
         self._check_log(before, after, seat, answer)
         await self.check_sight(before, after)
@@ -271,7 +257,7 @@ class Played:
         text = wanted if wanted in texts else self.random.choice(texts)
         answer = await user.answer(await user.slash(place, "move", move=text, table=self.table))
         assert is_ephemeral(answer)
-        await self.rig.published()
+        await self.rig.rest()
         after = await self.look()
         (entry,) = after.timeline.entries[len(before.timeline.entries) :]
         assert (entry.seat, entry.text) == (seat, text)

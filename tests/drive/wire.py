@@ -1,23 +1,32 @@
-"""One local server with its people, and the bot with its database, all in one loop."""
+"""The house over the wire: a local server with its people, and the bot with its database, in one loop.
+
+Guests, tables and what is shown have the same shape as in process. An act returns when its answer is shown
+and nothing is left to send (`WireHouse.rest`); `until` is for what nobody pressed.
+"""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import AsyncExitStack
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, cast
 from unittest import mock
+from weakref import WeakSet
 
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
 from bot.discord_ui import reply_sender
+from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import Patience, pointed_at, stay_connected
-from bot.domain.model import TableId
+from bot.domain.model import Person, TableId
 from bot.domain.table import Table
+from bot.handlers import dispatch
 from bot.handlers.context import App
+from bot.handlers.request import Reply, Request
 from bot.ops.budget import Budget
 from bot.ops.rate_limit import RateLimit
-from bot.pages.wording import Voices
+from bot.pages.custom_id import Verb
+from bot.pages.wording import Voice, Voices
 from bot.store.database import Database
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
@@ -25,6 +34,9 @@ from engines import registry
 from engines.record import Timeline
 from renderers import registry as pictures
 from sandbox.limits import Limits, unlimited
+from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
+from tests.drive.seen_table import SeenTable
+from tests.drive.sight import blocks_of, boards, form_of, lobbies, presses_of
 from tests.drive.user import Json, User
 from tests.sandbox.watched import WatchedTable
 
@@ -37,7 +49,181 @@ PATIENT = replace(unlimited(), acknowledge_seconds=15.0)
 """A busy machine must not decide whether a bot was in time."""
 
 
-class Rig:
+_COMMANDS: Mapping[Verb, tuple[str, tuple[str, ...]]] = {
+    Verb.JOIN: ("join", ("game",)),
+    Verb.LEAVE: ("leave", ()),
+    Verb.START: ("start", ()),
+    Verb.HAND: ("hand", ()),
+    Verb.HINT: ("hint", ()),
+    Verb.LOG: ("log", ()),
+    Verb.REPLAY: ("replay", ()),
+    Verb.EXPORT: ("export", ()),
+    Verb.OPTIONS: ("options", ()),
+    Verb.BOARD: ("board", ()),
+    Verb.UNDO: ("undo", ()),
+    Verb.VOTE: ("vote", ("what",)),
+    Verb.INVITE: ("invite", ("person",)),
+    Verb.SETUP: ("setup", ("zone",)),
+    Verb.LEARN: ("learn", ("game",)),
+    Verb.RULES: ("rules", ("game", "chapter")),
+    Verb.SOLO: ("play", ("game", "level", "robots")),
+    Verb.DAILY: ("daily", ()),
+    Verb.GAMES: ("games", ()),
+    Verb.GUIDE: ("help", ()),
+    Verb.SETTINGS: ("settings", ("zone",)),
+    Verb.PRIVACY: ("privacy", ()),
+    Verb.HOLIDAY: ("holiday", ("days", "from")),
+    Verb.STATS: ("stats", ("person", "game")),
+    Verb.TABLES: ("tables", ("view",)),
+    Verb.DOCTOR: ("doctor", ()),
+}
+"""The command of a verb, and the options that its tokens fill."""
+
+
+def command_of(verb: Verb, tokens: tuple[object, ...]) -> tuple[str, Json] | None:
+    """Return the command and its options that a person types for a verb; None: it only has buttons."""
+    match verb:
+        case Verb.DO:
+            return "move", {"move": " ".join(map(str, tokens))}
+        case Verb.SET_PLAN:
+            return "move", {"move": " ".join(map(str, tokens)), "later": True}
+        case Verb.TEXT:
+            return "board", {"text": True}
+        case Verb.UNDO_TURN:
+            return "undo", {"turn": True}
+        case Verb.LEARN_OPENLY:
+            return "learn", {"game": tokens[0], "public": True}
+        case _ if verb in _COMMANDS:
+            name, options = _COMMANDS[verb]
+            return name, dict(zip(options, tokens, strict=False))
+        case _:
+            return None
+
+
+@dataclass(frozen=True)
+class WireGuest(Guest):
+    """A person at the page, in a channel or a thread."""
+
+    house: "WireHouse" = field(compare=False, repr=False)
+    user: User = field(compare=False, repr=False)
+    channel: str = ""
+    """Where they type; empty: in the channel for tables."""
+
+    @property
+    def name(self) -> str:
+        """Their name at Discord."""
+        return self.house.name_of(self.person)
+
+    def at(self, channel: str | int) -> "WireGuest":
+        """Return the same person in another channel or thread."""
+        return replace(self, channel=str(channel))
+
+    async def does(self, verb: Verb, *tokens: object, at: AtTable | None = None) -> Shown:
+        """Type the command of a verb; press its button on the table message if there is no command."""
+        return await self.house.acts(self, await self._does(verb, tokens, at))
+
+    async def types(self, command: str, **options: Any) -> Shown:
+        """Type a command as it is."""
+        return await self.house.acts(self, await self.user.slash(self._place, command, **options))
+
+    async def _does(self, verb: Verb, tokens: tuple[object, ...], at: AtTable | None) -> str:
+        command = command_of(verb, tokens)
+        if command is not None:
+            name, options = command
+            table = {} if at is None else {"table": int(number_of(at))}
+            return await self.user.slash(self._place, name, **options, **table)
+        assert at is not None, f"there is no command {verb}"
+        (shown,) = self.house.messages_of(number_of(at), verb)
+        (press,) = (one for one in presses_of(shown) if one.verb is verb and not one.slot)
+        return await self.user.press(await seen(self.user, shown), str(press))
+
+    @property
+    def _place(self) -> str:
+        return self.channel or self.house.channel
+
+    async def presses(self, shown: Shown, press: str, value: str | None = None) -> Shown:
+        """Press a button by its custom_id, or choose a value in such a list."""
+        message = next(one for one in cast("list[Json]", shown.source) if press in map(str, presses_of(one)))
+        there = await seen(self.user, message)
+        if value is None:
+            pressed = await self.user.press(there, press)
+        else:
+            pressed = await self.user.select(there, value, custom_id=press)
+        return await self.house.acts(self, pressed)
+
+    async def fills(self, shown: Shown, values: dict[str, str]) -> Shown:
+        """Fill in the form, and submit it."""
+        modal = self.house.modals.pop((self.person, cast("Any", shown.form).press))
+        return await self.house.acts(self, await self.user.fill(modal, **values))
+
+
+class WireTable(SeenTable):
+    """A table over the wire."""
+
+    def __init__(self, house: "WireHouse", now: Table) -> None:
+        super().__init__(now)
+        self.house = house
+
+    def name_of(self, person: Person) -> str:
+        """Return the name of a person at Discord."""
+        return self.house.name_of(person)
+
+    def voice(self, language: str | None = None) -> Voice:
+        """Return the words for it."""
+        return self.house.voices.of(self.now, language)
+
+    @property
+    def place(self) -> str:
+        """The id of the thread or channel in which it is played."""
+        return str(self.now.game.thread or self.now.game.channel)
+
+    @property
+    def on_turn(self) -> WireGuest:
+        """The person on the only seat that has to act."""
+        (seat,) = self.to_act
+        return self.on(seat)
+
+    def on(self, seat: int) -> WireGuest:
+        """Return the person on a seat, where it is played."""
+        return self.house.here(self.people[seat]).at(self.place)
+
+    @property
+    def board(self) -> Shown:
+        """The table message as everybody sees it."""
+        (message,) = boards(self.house, self.id)
+        return shown_of([message])
+
+    @property
+    def lobby(self) -> Shown:
+        """The lobby message as everybody sees it."""
+        (message,) = lobbies(self.house, self.id)
+        return shown_of([message])
+
+
+def shown_of(messages: list[Json], by: Guest | None = None, **more: Any) -> Shown:
+    """Return messages as somebody sees them; everybody, if nobody is named."""
+    return Shown(tuple(map(blocks_of, messages)), by=by, source=[dict(one) for one in messages], **more)
+
+
+async def seen(user: User, message: Json) -> Json:
+    """Return a message as a person sees it, not before its latest change; who has come later looks it up."""
+    place, number, edited = message["channel_id"], message["id"], message.get("edited_timestamp") or ""
+    if number not in user.messages.get(place, {}):
+        await user.load(place)
+
+    def there() -> Json | None:
+        one = user.messages[place].get(number)
+        return one if one is not None and (one.get("edited_timestamp") or "") >= edited else None
+
+    found: Json = await user.wait_for(there, f"message {number} as it is now")
+    return found
+
+
+_AT_WORK = ("posting ", "notifications ", "due ", "discord.py: ", "CommandTree-invoker")
+"""Beginnings of the names of tasks that work for people: they end."""
+
+
+class WireHouse:
     """Everything of one test. The bot can be stopped and started again; the server stays."""
 
     def __init__(self, folder: Path, limits: Limits = PATIENT, clock: MovableClock | None = None) -> None:
@@ -55,6 +241,11 @@ class Rig:
         self._stack = AsyncExitStack()
         self._bot = AsyncExitStack()
         self._people: dict[str, User] = {}
+        self._seen = WeakSet[WireTable]()
+        self._refused: dict[str, str] = {}
+        """The keys of refusals, by the interaction."""
+        self.modals: dict[tuple[Person, str], Json] = {}
+        """The forms that people have open, by person and custom_id."""
         self._app: App | None = None
         self._beside: Store | None = None
         self._timelines: dict[int, Timeline] = {}
@@ -67,8 +258,20 @@ class Rig:
         self._stack.enter_context(
             mock.patch.object(reply_sender, "FIRST_ANSWER", self.limits.acknowledge_seconds)
         )
+        self._stack.enter_context(mock.patch.object(dispatch, "answer", self._noted(dispatch.answer)))
         self._stack.push_async_callback(self.stop_bot)
         return self
+
+    def _noted(self, answer: Callable[[App, Request], Awaitable[Reply]]) -> Callable[..., Awaitable[Reply]]:
+        """Note the key of each refusal, which only its sentence tells over the wire."""
+
+        async def noted(app: App, request: Request) -> Reply:
+            reply = await answer(app, request)
+            if reply.refused:
+                self._refused[request.cause.removeprefix("press:")] = reply.refused
+            return reply
+
+        return noted
 
     async def __aexit__(self, *_: object) -> None:
         await self._stack.aclose()
@@ -127,7 +330,138 @@ class Rig:
             self._app.cases.downtime.skip(seconds)
             self._app.repository.signals.deadline()
 
-    # --- people and places ---
+    # --- guests, and tables ---
+
+    async def guest(self, name: str) -> WireGuest:
+        """Return the person of this name, who comes when first asked for."""
+        await self.person(name)
+        return self.here(name)
+
+    def here(self, name: str) -> WireGuest:
+        """Return a person who has come."""
+        user = self._people[name]
+        return WireGuest(Person(int(user.world["person"])), self, user)
+
+    def name_of(self, person: Person) -> str:
+        """Return the name of a person at Discord."""
+        names = {int(one["id"]): str(one["global_name"]) for one in self.server.world.people}
+        return names[person]
+
+    def words(self, key: str, language: str = "en", game: str | None = None, **values: int | str) -> str:
+        """Return a sentence of the catalogues, as chat text has it."""
+        text = self.voices.words(language, game).text(key, **values)
+        assert text != f"[{key}]", "no catalogue has this key"
+        return plain(text)
+
+    async def table(self, key: str, *guests: WireGuest, moves: str = "", lobby: bool = False) -> WireTable:
+        """Return a table with these people on its seats, in this order, opened and begun by their presses.
+
+        Its game has begun, unless it is to be a `lobby`, and `moves` have been made, such as "pass / take 2";
+        each by the only person on turn, or else by whom it names first: "Ben: pass".
+        """
+        first, *others = guests
+        before = {game.id for game in await (await self.beside()).games()}
+        await first.does(Verb.JOIN, key)
+        (number,) = {game.id for game in await (await self.beside()).games()} - before
+        for guest in others:
+            await shown_of(lobbies(self, number)).press(Verb.JOIN, by=guest)
+        if not lobby:
+            question = await shown_of(lobbies(self, number)).press(Verb.START, by=first)
+            if not others:
+                await question.press(Verb.START_ALONE)
+        table = await self.known(number)
+        for move in filter(None, moves.split(" / ")):
+            name, _, text = move.rpartition(": ")
+            shown = await (self.here(name) if name else table.on_turn).plays(text, at=table)
+            assert shown.refusal is None, shown.text
+        return table
+
+    async def known(self, number: AtTable) -> WireTable:
+        """Return a table by its number."""
+        table = WireTable(self, await self.stored(number_of(number)))
+        self._seen.add(table)
+        return table
+
+    def messages_of(self, table: int, verb: Verb) -> list[Json]:
+        """Return the public messages of a table with a button of this verb."""
+        everywhere = self.server.world.messages.values()
+        return [
+            message
+            for channel in everywhere
+            for message in channel.values()
+            if any((one.table, one.verb, one.slot) == (table, verb, 0) for one in presses_of(message))
+        ]
+
+    async def acts(self, guest: WireGuest, interaction: str) -> Shown:
+        """Return what a person is shown after an interaction, once nothing is left to send."""
+        user = guest.user
+        begun = next(
+            (n for n, (_, data) in enumerate(user.events) if data.get("interaction_id") == interaction), 0
+        )
+        await user.wait_for(lambda: self._is_answered(user, interaction), "an answer")
+        await self.rest()
+        await user.do("history", channel_id=self.channel, limit=1)  # what was told before comes before it
+        numbers = list(dict.fromkeys(self._changed_by(user, interaction, begun)))
+        every = {number: one for channel in user.messages.values() for number, one in channel.items()}
+        messages = [every[number] for number in numbers if number in every]
+        form = next((one for one in user.modals if one["interaction_id"] == interaction), None)
+        if form is not None:
+            user.modals.remove(form)
+            self.modals[guest.person, form["custom_id"]] = form
+        refusal = self._refused.get(interaction)
+        return shown_of(messages, guest, refusal=refusal, form=form and form_of(form))
+
+    @staticmethod
+    def _is_answered(user: User, interaction: str) -> bool:
+        ended = (*user.failed, *user.modals)
+        return interaction in user.settled or any(one["interaction_id"] == interaction for one in ended)
+
+    @staticmethod
+    def _changed_by(user: User, interaction: str, begun: int) -> Iterable[str]:
+        for event, data in user.events[begun:]:
+            if event == "changed" and data["interaction_id"] == interaction:
+                yield data["message_id"]
+            elif event == "message" and (data.get("interaction_metadata") or {}).get("id") == interaction:
+                yield data["id"]
+
+    # --- until nothing is left to do ---
+
+    @property
+    def client(self) -> Cairn:
+        """The bot's connection."""
+        gateway = self.app.metrics.gateway
+        return cast("Cairn", cast("Any", gateway).__self__)
+
+    async def rest(self) -> None:
+        """Wait until nothing is left to do now and nothing to send; what is refused waits for its next try.
+
+        It is asked here alone. Tables that a test holds are brought up to date.
+        """
+        for _ in range(2):  # what one thing brings about may not have begun yet
+            await until(self._is_quiet, "rest")
+            await asyncio.sleep(0)
+        for table in list(self._seen):
+            table.now = await self.stored(table.id)
+
+    async def _is_quiet(self) -> bool:
+        if any(task.get_name().startswith(_AT_WORK) for task in asyncio.all_tasks()):
+            return False
+        store, now = await self.beside(), self.clock()
+        rows = await store.posts()
+        if self._app is None or not self.server.gateway.online:
+            return not rows
+        refusals = self.client.publisher.refusals
+        waiting = {row.game for row in rows if (one := refusals.of(row.game)) is None or one.due <= now}
+        told, _ = await self.client.notifier.due_and_next(now, 1)
+        return not waiting and not told and not await store.due(now)
+
+    async def passes(self, *, days: float = 0, seconds: float = 0) -> None:
+        """Let time pass, and all be done that is due by then."""
+        self.advance(days * 86400 + seconds)
+        self.server.pass_time()
+        await self.rest()
+
+    # --- the old door: it goes with the last file that uses it ---
 
     async def person(self, name: str) -> User:
         """Return a person at the page, by name; they come when first asked for."""
@@ -184,28 +518,9 @@ class Rig:
         self._beside = None
         self._timelines.clear()
 
-    async def published(self) -> None:
-        """Wait until the outbox is empty."""
-        store = await self.beside()
 
-        async def empty() -> bool:
-            return not await store.posts()
-
-        await until(empty, "an empty outbox")
-
-    async def at_rest(self) -> None:
-        """Wait until the outbox is empty, and who posts and who notifies have seen to that to the end."""
-        await self.published()
-        await self.idle()
-
-    async def idle(self) -> None:
-        """Wait until nobody posts or notifies; what is refused may still stand in the outbox."""
-
-        def done() -> bool:
-            names = (task.get_name() for task in asyncio.all_tasks())
-            return not any(name.startswith(("posting ", "notifications ")) for name in names)
-
-        await until(done, "the end of the work")
+Rig = WireHouse
+"""The name of the old door."""
 
 
 def copy(timeline: Timeline) -> Timeline:

@@ -33,10 +33,10 @@ async def players_of(rig: Rig) -> list[Player]:
 
 async def goes_on(rig: Rig, table: int, players: list[Player]) -> None:
     """People press on, and everything is shown and stored once."""
-    await rig.published()
+    await rig.rest()
     right_board(rig, await rig.stored(table))
     await press_some(rig, table, players, 2, 0.0)
-    await rig.published()
+    await rig.rest()
     await check(rig, table, [player.user for player in players])
 
 
@@ -137,7 +137,7 @@ async def test_a_direct_message_plays_at_the_table_of_another_process(
         await called.slash(direct, "move", move="pass", table=game.table)
         await one_told(house, mover)
         await until(lambda: not house.in_channel(direct), "the end of the call")
-        await house.published()
+        await house.rest()
         right_board(house, await house.stored(game.table))
 
 

@@ -11,9 +11,9 @@ from engines.api import Seat
 from engines.record import Actor, EntryKind
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import boards, custom_id
-from tests.drive.table import begin, open_table, person_of, seen
+from tests.drive.table import begin, open_table, person_of
 from tests.drive.user import User
-from tests.drive.wire import until
+from tests.drive.wire import seen, until
 from tests.sandbox.faults import Effect, RequestFault
 from tests.weeks.model import Model
 from tests.weeks.reckoning import DAY, HOUR, Rule, Wishes

@@ -17,7 +17,7 @@ from bot.discord_ui.icons import Icons
 from bot.handlers.context import App
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
-from tests.drive.wire import Rig
+from tests.drive.wire import Rig, WireGuest, WireHouse
 from tests.sandbox.openapi import Description
 
 
@@ -50,6 +50,37 @@ async def empty_house(tmp_path: Path, _description: Description) -> AsyncIterato
 async def rig(empty_house: Rig) -> Rig:
     await empty_house.start_bot()
     return empty_house
+
+
+@pytest.fixture
+def house(rig: WireHouse) -> WireHouse:
+    """The bot over the wire. `rig` is the old name."""
+    return rig
+
+
+@pytest.fixture
+async def ada(house: WireHouse) -> WireGuest:
+    return await house.guest("Ada")
+
+
+@pytest.fixture
+async def ben(house: WireHouse) -> WireGuest:
+    return await house.guest("Ben")
+
+
+@pytest.fixture
+async def cem(house: WireHouse) -> WireGuest:
+    return await house.guest("Cem")
+
+
+@pytest.fixture
+async def dan(house: WireHouse) -> WireGuest:
+    return await house.guest("Dan")
+
+
+@pytest.fixture
+async def eve(house: WireHouse) -> WireGuest:
+    return await house.guest("Eve")
 
 
 # --- a third party's Discord -------------------------------------------------------------------------

@@ -16,9 +16,9 @@ from engines.chance import commitment, mix
 from tests.drive.house import dice, random_move
 from tests.drive.notices import notices
 from tests.drive.sight import custom_id, lobbies, pictures_of_message, presses_of
-from tests.drive.table import board_of, open_table, person_of, seen
+from tests.drive.table import board_of, open_table, person_of
 from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 
 
@@ -59,7 +59,7 @@ async def play_to_the_end(rig: Rig, table: int) -> None:
         now = await tables.submit(
             now.id, now.seated[seat], random_move(now, seat, random), f"press:{now.id}:{now.timeline.last}"
         )
-    await rig.published()
+    await rig.rest()
 
 
 async def test_times_of_a_game_and_of_those_who_sit_down_for_another(rig: Rig) -> None:
@@ -145,9 +145,9 @@ async def test_the_final_card_is_posted_once_also_after_a_restart(rig: Rig) -> N
         offers.append(await pressed(rig, user, await pressed(rig, user, more, "Scores"), "Final card"))
     await asyncio.gather(*(user.press(offers[0], "Post to the channel") for user in (ada, ada)))
     await ada.wait_for(lambda: cards(rig, table), "the card")
-    await rig.at_rest()
+    await rig.rest()
     assert "posted it" in text_of(await pressed(rig, ben, offers[1], "Post to the channel"))
-    await rig.at_rest()
+    await rig.rest()
     (card,) = cards(rig, table)
     assert "posted by" in text_of(card)
     (content,) = pictures_of_message(rig, card)
@@ -155,7 +155,7 @@ async def test_the_final_card_is_posted_once_also_after_a_restart(rig: Rig) -> N
     await rig.stop_bot()
     await rig.start_bot()
     await rig.app.tables.repost(TableId(table))
-    await rig.at_rest()
+    await rig.rest()
     assert [one["id"] for one in cards(rig, table)] == [card["id"]]
 
 
@@ -164,13 +164,13 @@ async def test_a_card_whose_arrival_was_not_noted_is_not_posted_again(rig: Rig) 
     more = await pressed(rig, ada, await final(rig, ada, table), "More")
     offer = await pressed(rig, ada, await pressed(rig, ada, more, "Scores"), "Final card")
     await pressed(rig, ada, offer, "Post to the channel")
-    await rig.at_rest()
+    await rig.rest()
     await rig.stop_bot()
     with closing(sqlite3.connect(rig.database)) as there, there:
         there.execute("UPDATE games SET card = NULL")
         there.execute("INSERT INTO posts (game, nonce, since, version) VALUES (?, 'other', 0, 1)", (table,))
     await rig.start_bot()
-    await rig.at_rest()
+    await rig.rest()
     (card,) = cards(rig, table)
     assert (await rig.stored(table)).game.card == int(card["id"])
 
@@ -183,7 +183,7 @@ async def test_a_card_that_discord_refuses_can_be_asked_for_again(rig: Rig) -> N
         RequestFault("POST", rf"/channels/{rig.channel}/messages$", status=403, code=50013)
     )
     await pressed(rig, ada, offer, "Post to the channel")
-    await rig.at_rest()
+    await rig.rest()
     assert not cards(rig, table)
     assert (await rig.stored(table)).game.card_by is None
 
@@ -197,7 +197,7 @@ async def test_the_thread_is_named_after_the_winner(rig: Rig) -> None:
     assert _thread(rig, now.game.thread) == f"Pebbles #{table}: {' and '.join(winners)} {ends}"
     for user in users:
         await rig.app.cases.privacy.delete(person_of(user), f"deleted {person_of(user)}")
-    await rig.published()
+    await rig.rest()
     assert "Former player" in _thread(rig, now.game.thread)
     assert not any(name in _thread(rig, now.game.thread) for name in ("Ada", "Ben"))
 
@@ -246,7 +246,7 @@ async def test_both_press_play_again_and_it_begins(rig: Rig) -> None:
     table, (ada, ben) = await finished(rig)
     page = await pressed(rig, ada, await final(rig, ada, table), "Play again")
     assert "starts once everyone" in text_of(page)
-    await rig.published()
+    await rig.rest()
     again = (await rig.stored(table)).game.rematch
     assert again is not None
 
@@ -261,7 +261,7 @@ async def test_both_press_play_again_and_it_begins(rig: Rig) -> None:
     assert {press.verb for press in presses_of(message)} == {Verb.AGAIN}
     page = await pressed(rig, ben, message, custom_id(message, Verb.AGAIN))
     assert "has started" in text_of(page)
-    await rig.published()
+    await rig.rest()
     now = await rig.stored(again)
     assert now.game.status is Status.RUNNING
     assert now.seated == (await rig.stored(table)).seated

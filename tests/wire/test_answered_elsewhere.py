@@ -113,7 +113,7 @@ async def test_a_process_that_was_halted_leaves_the_answers_of_others_alone(empt
         finally:
             os.kill(bot.pid, signal.SIGCONT)
         await user.answer(await press_play(game))
-        await rig.published()
+        await rig.rest()
         for interaction in (*typed, *pressed):
             assert about(interaction) in ([("POST", 204)], [("POST", 204), ("POST", 400)])
             assert text_of(await user.answer(interaction.id)) == _ELSEWHERE

@@ -95,7 +95,7 @@ async def end_game(rig: Rig, table: int) -> None:
 async def finished(rig: Rig, *names: str) -> int:
     table = await open_table(rig, "pebbles", *names)
     await end_game(rig, table)
-    await rig.published()
+    await rig.rest()
     return table
 
 
@@ -172,7 +172,7 @@ async def test_who_opens_a_table_after_a_restart_does_not_wait_for_the_others(
     table = await open_table(rig, key, "Ada", "Ben")
     if key == "pebbles":
         await end_game(rig, table)
-        await rig.published()
+        await rig.rest()
     await rig.stop_bot()
     copied(rig, table, MANY, queued=True)
     rig.budget = budget = Seconds()
@@ -192,7 +192,7 @@ async def test_names_in_the_messages_of_a_game_that_is_over_are_changed(rig: Rig
     table = await finished(rig, "Ada", "Ben")
     board = board_of(rig, table)
     await deleted(rig, "Ada")
-    await rig.published()
+    await rig.rest()
     assert board_of(rig, table)["id"] == board["id"]
     shown = [*rig.in_channel(rig.channel), board_of(rig, table)]
     assert not [message for message in shown if "Ada" in text_of(message)]
@@ -212,19 +212,19 @@ async def test_a_removed_result_is_not_posted_anew(rig: Rig, *, restarted: bool)
     if restarted:
         await rig.stop_bot()
         await rig.start_bot()
-    await rig.published()
+    await rig.rest()
     assert not boards(rig, table)
 
 
 async def test_a_removed_message_of_a_closed_table_is_not_posted_anew(rig: Rig) -> None:
     table = await open_table(rig, "hidden_stones", "Ada", "Ben")
     await rig.app.tables.close(TableId(table), "press:closed")
-    await rig.published()
+    await rig.rest()
     board = (await rig.stored(table)).game
     ada = await rig.person("Ada")
     await ada.do("delete", channel_id=str(board.thread), message_id=str(board.message))
     await deleted(rig, "Ada")
-    await rig.published()
+    await rig.rest()
     assert not rig.server.world.messages[str(board.thread)]
 
 
@@ -245,12 +245,12 @@ async def test_an_end_that_was_never_shown_is_posted_once(empty_house: Rig, stat
     await deleted(rig, "Ada")
     await rig.stop_bot()
     await rig.start_bot()
-    await rig.published()
+    await rig.rest()
     (shown,) = rig.in_channel(board["channel_id"])
     assert "Former player" in text_of(shown)
     await ada.do("delete", channel_id=shown["channel_id"], message_id=shown["id"])
     await deleted(rig, "Ben")
-    await rig.published()
+    await rig.rest()
     assert not rig.in_channel(board["channel_id"])
 
 
@@ -274,7 +274,7 @@ async def test_no_archived_thread_is_opened_for_an_edit(rig: Rig) -> None:
     asked: list[RecordedRequest] = []
     rig.server.observers.append(asked.append)
     await deleted(rig, "Ada")
-    await rig.at_rest()
+    await rig.rest()
     assert not await rig.app.store.rows(queries.ABOUT_NOTIFICATIONS, -1)
     assert not is_open(rig, int(board["channel_id"]))
     assert not [seen for seen in asked if (seen.body or {}).get("archived") is False]
@@ -287,7 +287,7 @@ async def test_a_message_that_discord_forbids_to_edit_stays_and_nobody_hears_of_
     channels = len(rig.server.world.messages)
     rig.server.faults.order(RequestFault("PATCH", r"/messages/", status=403, code=50001, times=2))
     await deleted(rig, "Ada")
-    await rig.at_rest()
+    await rig.rest()
     assert (await rig.stored(table)).game.trouble == ""
     assert len(rig.server.world.messages) == channels
 
@@ -304,7 +304,7 @@ async def test_a_message_too_old_for_an_edit_now_is_edited_later(tmp_path: Path)
         await until(lambda: resting.rests, "the rest after the refusal")
         assert await behind(rig) == {table}
         resting.go_on()
-        await rig.published()
+        await rig.rest()
         assert board_of(rig, table)["id"] == board["id"]
         assert "Former player" in text_of(board_of(rig, table))
 
@@ -327,7 +327,7 @@ async def test_a_deletion_is_spread_and_goes_on_after_a_restart(empty_house: Rig
     await rig.start_bot(patience=Patience(rest=resting))
     await wait_until_behind(rig, tables[2])
     resting.go_on()
-    await rig.published()
+    await rig.rest()
     first = (await rig.stored(tables[0])).game
     assert not [seen for seen in asked if seen.path.endswith((f"/{first.lobby}", f"/{first.message}"))]
     for table in tables:

@@ -81,7 +81,7 @@ async def test_an_edit_within_a_turn_keeps_who_is_called_highlighted(rig: Rig) -
     pings = len(await first.wait_for(lambda: first.mentions, "the call"))
     await second.answer(await second.slash(rig.channel, "holiday", days=3))
     await until(lambda: board_of(rig, game.table)["edited_timestamp"], "the edit")
-    await rig.published()
+    await rig.rest()
     edited = right_board(rig, await game.look())
     assert edited["id"] == board["id"]
     assert mentioned(edited) == mentioned(board)
@@ -94,13 +94,13 @@ async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(rig
     second = await sow_on(game)
     call = await one_told(rig, second)
     await go(game, first, "undo")
-    await rig.published()
+    await rig.rest()
     board = right_board(rig, await game.look())
     assert board["id"] == call["id"]
     assert f"<@{person_of(first)}>" in text_of(board)
     assert mentioned(board) == [str(person_of(first))], "an edit highlights whom the message names now"
     await sow_on(game)
-    await rig.at_rest()
+    await rig.rest()
     assert notices(rig) == [], "a message below it would call nobody, and have a second Play"
     again = right_board(rig, await game.look())
     assert again["id"] == call["id"]
@@ -113,7 +113,7 @@ async def test_a_call_is_made_once_though_the_notifier_looks_while_the_table_is_
     game = await game_of_two(rig)
     first, second = await on_turn(game)
     await one_told(rig, first)
-    await rig.at_rest()
+    await rig.rest()
     telling, go_on = asyncio.Event(), asyncio.Event()
     tell, post = Notifier._tell, BoardMessages._post
 
@@ -133,9 +133,9 @@ async def test_a_call_is_made_once_though_the_notifier_looks_while_the_table_is_
     monkeypatch.setattr(Notifier, "_tell", tell_late)
     monkeypatch.setattr(BoardMessages, "_post", post_late)
     await pass_on(game)
-    await rig.published()
+    await rig.rest()
     go_on.set()
-    await rig.at_rest()
+    await rig.rest()
     board = right_board(rig, await game.look())
     assert mentioned(board) == [str(person_of(second))]
     assert notices(rig) == []
@@ -153,7 +153,7 @@ async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier
     await choose(rig, second, "quiet", str(hour))
     await choose(rig, second, "until", str((hour + 2) % 24))
     await pass_on(game)
-    await rig.at_rest()
+    await rig.rest()
     assert not second.mentions
     calling, go_on = asyncio.Event(), asyncio.Event()
     make_room = Notifier._make_room
@@ -170,10 +170,10 @@ async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier
     ada = await rig.person("Ada")
     await ada.do("delete", channel_id=board["channel_id"], message_id=board["id"])
     await until(lambda: boards(rig, game.table), "another table message")
-    await rig.published()
+    await rig.rest()
     go_on.set()
     await one_notice(rig, second)
-    await rig.at_rest()
+    await rig.rest()
     assert mentioned(right_board(rig, await game.look())) == []
     assert len(second.mentions) == 1
 
@@ -272,7 +272,7 @@ async def test_a_table_message_sent_and_never_noted_calls_once(
     await rig.stop_bot()
     rig.clock.advance(later)
     await rig.start_bot()
-    await rig.published()
+    await rig.rest()
     call = right_board(rig, await game.look())
 
     async def noted() -> bool:
@@ -298,7 +298,7 @@ async def test_a_table_message_that_failed_calls_once(rig: Rig) -> None:
     await pass_on(game)
     await until(lambda: not any(fault.times for fault in faults), "the faults")
     await one_told(rig, second)
-    await rig.at_rest()  # else the notifier may find the next call before the table message can make it
+    await rig.rest()  # else the notifier may find the next call before the table message can make it
     await pass_on(game)
     await one_told(rig, first)
     assert notices(rig) == []

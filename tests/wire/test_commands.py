@@ -194,7 +194,7 @@ async def test_take_back_by_command(rig: Rig) -> None:
     assert await said(ada, rig.channel, "undo")
     assert (await rig.stored(table)).timeline.head.state == state
     assert "can’t undo any further" in await said(ada, rig.channel, "undo", turn=True)
-    await rig.published()
+    await rig.rest()
     right_board(rig, await rig.stored(table))
 
 
@@ -209,7 +209,7 @@ async def test_alone_in_a_direct_message(rig: Rig) -> None:
     question = await ada.answer(await ada.slash(place, "start"))
     await ada.press(question, custom_id(question, Verb.START_ALONE))
     await until(lambda: _entries(rig, 1, 1), "the beginning")
-    await rig.published()
+    await rig.rest()
     found = await rig.stored(1)
     assert found.game.guild is None
     right_board(rig, found)
@@ -225,7 +225,7 @@ async def test_an_admin_of_no_server_is_nobody_in_a_direct_message(rig: Rig) -> 
     question = await ada.answer(await ada.slash(place, "start"))
     await ada.press(question, custom_id(question, Verb.START_ALONE))
     await until(lambda: _entries(rig, 1, 1), "the beginning")
-    await rig.published()
+    await rig.rest()
     board = await Played(rig, 1, [ada], 0).seen_board(ada)
     more = await ada.answer(await ada.press(board, custom_id(board, Verb.MORE)))
     assert Verb.CLOSE not in {press.verb for press in presses_of(more)}
@@ -279,7 +279,7 @@ async def test_the_language_of_a_table_is_changed(rig: Rig) -> None:
     page = await ada.answer(await ada.slash(rig.channel, "options", table=table))
     await ada.select(page, "fr")
     await until(lambda: _speaks(rig, table, "fr"), "the language")
-    await rig.published()
+    await rig.rest()
     found = await rig.stored(table)
     assert right_board(rig, found)["id"] == before["id"]
     assert not board_of(rig, table)["flags"] & EPHEMERAL

@@ -70,7 +70,7 @@ async def test_it_is_played_in_private_over_a_restart_and_posted_once(rig: Rig) 
     await rig.start_bot()
     await step(rig, ada, 1)
     ada, page = await finished(rig, "Ada")
-    await rig.at_rest()
+    await rig.rest()
     assert rig.in_channel(rig.channel) == []
     (content,) = pictures_of_message(rig, page)
     assert content.startswith(b"\x89PNG")
@@ -104,7 +104,7 @@ async def test_a_post_that_was_sent_but_not_noted_stands_once(rig: Rig) -> None:
         await until(lambda: posted(rig), "the post")
     again = await daily(rig, ada)
     await ada.until_settled(await ada.press(again, "Post it here"))
-    await rig.at_rest()
+    await rig.rest()
     assert len(posted(rig)) == 1
 
 
@@ -174,7 +174,7 @@ async def a_day_later(rig: Rig, *names: str) -> int:
         await finished(rig, name)
     day = day_of(rig.clock())
     to_evening(rig)
-    await rig.at_rest()
+    await rig.rest()
     assert posted(rig, rig.channel_named("lounge")) == [], "it can still be begun"
     to_evening(rig)
     return day
@@ -197,9 +197,9 @@ async def test_the_list_is_posted_on_the_evening_after_once_and_over_a_stop(rig:
     await noted(rig, day)
     await rig.stop_bot()
     await rig.start_bot()
-    await rig.at_rest()
+    await rig.rest()
     to_evening(rig)  # nobody has played the next day
-    await rig.at_rest()
+    await rig.rest()
     assert (await posted_list(rig, "Ada", "Ben"))["id"] == message["id"]
 
 
@@ -259,7 +259,7 @@ async def test_who_is_the_first_to_finish_after_the_evening_has_it_posted(rig: R
     await wants_lists(rig, rig.channel_named("lounge"))
     await daily(rig, await rig.person("Ada"))
     to_evening(rig)
-    await rig.at_rest()
+    await rig.rest()
     assert posted(rig, rig.channel_named("lounge")) == []
     await finish(rig, "Ada")
     await posted_list(rig, "Ada")
@@ -351,7 +351,7 @@ async def test_a_list_that_somebody_has_deleted_stays_away(rig: Rig) -> None:
         return not await (await rig.beside()).rows("SELECT * FROM daily_posts")
 
     await until(forgotten, "the end of the row")
-    await rig.at_rest()
+    await rig.rest()
     assert posted(rig, lounge) == []
 
 

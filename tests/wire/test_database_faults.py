@@ -63,7 +63,7 @@ async def test_a_full_disk_in_the_middle_of_a_game(
     assert any("the disk is full; make room" in record.getMessage() for record in expected_errors)
     await limit_pages(rig, None)
     assert REFUSED not in await moves(rig, table)
-    await rig.published()
+    await rig.rest()
     found = await rig.stored(table)
     assert len(found.timeline.entries) == before + 1
     right_board(rig, found)
@@ -79,7 +79,7 @@ async def test_a_damaged_page_stops_one_table_and_no_other(
     for _ in range(60):
         await moves(rig, damaged)
     sound = await open_table(rig, "hidden_stones", "Ada", "Ben")
-    await rig.published()
+    await rig.rest()
     lost = (await rig.stored(damaged)).timeline.entries[1].digest
     kept = (await rig.stored(sound)).timeline.entries[0].digest
     await damage_page(rig, lost, kept)
@@ -88,7 +88,7 @@ async def test_a_damaged_page_stops_one_table_and_no_other(
         answer = await ada.answer(await ada.slash(rig.channel, command, table=damaged))
         assert REFUSED in text_of(answer)
     assert REFUSED not in await moves(rig, sound)
-    await rig.published()
+    await rig.rest()
     right_board(rig, await rig.stored(sound))
     assert {"put back a backup" in record.getMessage() for record in expected_errors} == {True}
 
@@ -120,7 +120,7 @@ async def test_a_clock_set_back_while_a_message_is_lost(rig: Rig) -> None:
     await until(lambda: lost.times == 0, "the lost message")
     rig.clock.advance(-86_400.0)
     await until(lambda: lobbies(rig, 1), "the lobby")
-    await rig.published()
+    await rig.rest()
     assert len(lobbies(rig, 1)) == 1
 
 
@@ -129,7 +129,7 @@ async def test_a_clock_set_forwards_and_back_changes_no_game(rig: Rig) -> None:
     for jump in (10 * 86_400.0, -20 * 86_400.0, 10 * 86_400.0):
         rig.advance(jump)
         assert REFUSED not in await moves(rig, table)
-        await rig.published()
+        await rig.rest()
         assert len(boards(rig, table)) == 1
         right_board(rig, await rig.stored(table))
     assert len((await rig.stored(table)).timeline.entries) == 4

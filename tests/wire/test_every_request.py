@@ -4,8 +4,8 @@ import pytest
 
 from bot.pages.custom_id import Verb
 from tests.drive.sight import boards, custom_id
-from tests.drive.table import Played, begin, board_of, open_table, right_board, seen
-from tests.drive.wire import Rig, until
+from tests.drive.table import Played, begin, board_of, open_table, right_board
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import Effect, RequestFault
 
 ROUTES = {
@@ -55,10 +55,10 @@ async def course(rig: Rig) -> None:
     thread = str((await game.look()).game.thread)
     await ada.do("thread", channel_id=thread, archived=True)
     await until(lambda: not _archived(rig, thread), "the open thread")
-    await rig.published()
+    await rig.rest()
     await ada.do("delete", channel_id=thread, message_id=board_of(rig, table)["id"])
     await until(lambda: boards(rig, table), "another table message")
-    await rig.published()
+    await rig.rest()
     await game.step()
     await _posted_late(rig, table)
     right_board(rig, await game.look())
@@ -77,7 +77,7 @@ async def _posted_late(rig: Rig, table: int) -> None:
     await until(lambda: failing.times == 0, "the failing message")
     rig.advance(LATE)
     await until(lambda: boards(rig, table), "another table message")
-    await rig.published()
+    await rig.rest()
 
 
 async def test_all_kinds_of_requests_are_known(empty_house: Rig) -> None:

@@ -80,7 +80,7 @@ async def test_a_failing_edit_is_made_good(rig: Rig, fault: RequestFault) -> Non
     ordered = rig.server.faults.order(replace(fault))
     await ada.select(page, "de")
     await until(lambda: ordered.times == 0, "the failing edit")
-    await rig.published()
+    await rig.rest()
     found = await game.look()
     assert found.game.language == "de"
     assert right_board(rig, found)["id"] == before
@@ -118,7 +118,7 @@ async def test_a_message_found_by_its_nonce_is_brought_up_to_date(rig: Rig) -> N
     await until(lambda: lost.times == 0, "the lost message")
     await game.people[1 - first].slash(str(await _place(game)), "move", move="pass")
     await until(lambda: _entries(game, 3), "both passes")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -144,7 +144,7 @@ async def test_a_message_whose_note_was_lost_is_brought_up_to_date(
     await game.people[1 - first].slash(str(await _place(game)), "move", move="pass")
     await until(lambda: _entries(game, 3), "both passes")
     passed.set()
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -158,7 +158,7 @@ async def test_a_lost_message_is_found_though_its_step_was_taken_back(rig: Rig) 
     await until(lambda: _entries(game, 2), "the offer")
     await ben.slash(place, "move", move="withhold")
     await until(lambda: _entries(game, 3), "the other offer")
-    await rig.published()
+    await rig.rest()
     await until(lambda: _all_told(rig), "the call")
     before = await game.look()
     lost = rig.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
@@ -166,7 +166,7 @@ async def test_a_lost_message_is_found_though_its_step_was_taken_back(rig: Rig) 
     await until(lambda: lost.times == 0, "the lost message")
     await ada.slash(place, "undo")
     await until(lambda: _entries(game, 5), "the step back")
-    await rig.published()
+    await rig.rest()
     found = await game.look()
     assert found.to_act() == before.to_act()
     right_board(rig, found)
@@ -208,7 +208,7 @@ async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(rig: Ri
     await until(lambda: rig.app.metrics.presses.missed, "the refusal of what comes too late")
     assert len((await game.look()).timeline.entries) == 1
     await player.use(ends)
-    await rig.published()
+    await rig.rest()
     assert len((await game.look()).timeline.entries) == 2
     right_board(rig, await game.look())
 
@@ -232,7 +232,7 @@ async def test_stopped_in_the_middle_of_a_press(rig: Rig) -> None:
         await player.user.press(panel, ends.custom_id)
         await rig.stop_bot()
         await rig.start_bot()
-        await rig.published()
+        await rig.rest()
         right_board(rig, await game.look())
 
 

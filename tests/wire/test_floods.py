@@ -11,9 +11,9 @@ from bot.pages.custom_id import Verb
 from sandbox.limits import Window
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import custom_id, lobbies
-from tests.drive.table import board_of, open_table, person_of, press_lobby, right_board, seen
+from tests.drive.table import board_of, open_table, person_of, press_lobby, right_board
 from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import PATIENT, Rig, until
+from tests.drive.wire import PATIENT, Rig, seen, until
 from tests.sandbox.faults import RequestFault
 from tests.wire.test_afterwards import pressed
 
@@ -119,7 +119,7 @@ async def test_a_table_message_too_old_for_an_edit_is_posted_anew(tmp_path: Path
             return (await rig.stored(table)).game.language == "de"
 
         await until(german, "the language")
-        await rig.published()
+        await rig.rest()
         found = await rig.stored(table)
         assert board_of(rig, table)["id"] != old["id"]
         right_board(rig, found)
@@ -141,7 +141,7 @@ async def test_a_callback_that_fails_twice_leaves_the_old_panel_working(rig: Rig
     await until(lambda: rig.app.metrics.presses.missed, "the end of trying")
     assert len((await rig.stored(table)).timeline.entries) == 1
     await player.use(ends)
-    await rig.published()
+    await rig.rest()
     found = await rig.stored(table)
     assert len(found.timeline.entries) == 2
     right_board(rig, found)

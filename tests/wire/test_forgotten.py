@@ -8,8 +8,8 @@ from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from tests.drive.notices import game_of_two, on_turn, one_notice
 from tests.drive.sight import custom_id, lobbies
-from tests.drive.table import open_table, person_of, right_board, seen
-from tests.drive.wire import Rig, until
+from tests.drive.table import open_table, person_of, right_board
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 from tests.wire.test_faults import THREAD
 from tests.wire.test_refusal_times import refused
@@ -64,7 +64,7 @@ async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_remov
     await rig.app.tables.close(TableId(game.table), "close")
     for left in range(3):
         await until(lambda: fault.times < _ALWAYS - left, "a try")  # noqa: B023 - at once
-        await rig.at_rest()
+        await rig.rest()
         rig.advance(2 * 3600.0)
     await until(lambda: not refusals.tables(), "the last try")
     assert not await rig.app.store.stale_notifications()
@@ -88,7 +88,7 @@ async def test_an_unfinished_thread_is_made_before_the_bot_is_connected(rig: Rig
     rig.server.faults.clear()
     rig.server.faults.connects.clear()
     await rig.start_bot(online=False)
-    await rig.published()
+    await rig.rest()
     assert not rig.server.gateway.online
     rig.server.faults.connects.set()
     await rig.online()

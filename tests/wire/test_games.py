@@ -32,7 +32,7 @@ async def test_hidden_stones_by_move_only(rig: Rig) -> None:
     users = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
     table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
     await users[0].answer(await users[0].slash(rig.channel, "start"))
-    await rig.published()
+    await rig.rest()
     game = Played(rig, table, users[:2], 4)
     await game.to_the_end(game.step_by_move)
     await game.check_end()
@@ -97,7 +97,7 @@ async def choose_options(rig: Rig, user: User, table: int, **values: str) -> Non
         wanted = next(press for press in presses_of(page) if press.tokens == (key,))
         await user.select(page, value, custom_id=str(wanted))
         page = await user.wait_for(lambda: edited(user, seen, page["id"]), "the options")  # noqa: B023 - at once
-    await rig.published()
+    await rig.rest()
     assert (await rig.stored(table)).game.options == values
     (lobby,) = lobbies(rig, table)
     assert parts_of_message(lobby) == parts_of_page(messages.lobby(rig.voices.of(await rig.stored(table))))

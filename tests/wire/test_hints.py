@@ -9,9 +9,9 @@ from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
 from tests.drive.sight import custom_id, presses_of
-from tests.drive.table import board_of, open_table, person_of, seen
+from tests.drive.table import board_of, open_table, person_of
 from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 
 
@@ -29,10 +29,10 @@ async def hinted(user: User, panel: str) -> Json:
 async def play_kalah(rig: Rig, user: User) -> None:
     """Begin a game against a robot, up to the person's first turn."""
     await user.answer(await user.slash(rig.channel, "play", game="kalah", level="beginner"))
-    await rig.published()
+    await rig.rest()
     while 0 not in (await rig.stored(1)).to_act():
         rig.advance(10.0)
-        await rig.published()
+        await rig.rest()
 
 
 def counted(table: Table) -> int:
@@ -63,7 +63,7 @@ async def test_a_hint_comes_in_the_panel_and_one_press_makes_its_move(rig: Rig) 
 
     await until(moved, "the move of the hint")
     assert (await rig.stored(number)).timeline.entries[-1].text == " ".join(play.tokens)
-    await rig.published()
+    await rig.rest()
     assert not any("💡" in text_of(data) for name, data in other.events if name == "message")
 
 

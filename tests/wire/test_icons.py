@@ -11,9 +11,9 @@ from bot.pages.custom_id import Verb
 from renderers import icons, paint
 from renderers.registry import scan
 from tests.drive.sight import custom_id
-from tests.drive.table import board_of, open_table, seen
+from tests.drive.table import board_of, open_table
 from tests.drive.user import BUTTON, STRING_SELECT, Json, components_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.watched import RecordedRequest
 

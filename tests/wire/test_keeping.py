@@ -18,13 +18,13 @@ async def test_a_backup_is_put_back_and_the_messages_follow(rig: Rig) -> None:
     game = Played(rig, table, users, 5)
     for _ in range(2):
         await game.step()
-    await rig.published()
+    await rig.rest()
     copy = rig.folder / "copy.sqlite3"
     await backup(rig.database, copy)
     known = await rig.stored(table)
     for _ in range(12):
         await game.step()
-    await rig.published()
+    await rig.rest()
     lost = await open_table(rig, STONES, "Ben", start=False)
     assert (await rig.stored(table)).timeline.last > known.timeline.last
 
@@ -33,7 +33,7 @@ async def test_a_backup_is_put_back_and_the_messages_follow(rig: Rig) -> None:
     told: list[str] = []
     await restore(copy, rig.database, time.time(), told.append)
     await rig.start_bot()
-    await rig.published()
+    await rig.rest()
     again = await rig.stored(table)
     assert again.timeline.entries == known.timeline.entries
     assert again.game.thread == known.game.thread
@@ -72,7 +72,7 @@ async def test_somebody_takes_their_data_home_and_has_it_deleted(rig: Rig) -> No
     await ada.wait_for(lambda: "nothing here leads to you" in text_of(now(page)), "the end")
     store = await rig.beside()
     assert await store.rows("SELECT * FROM people WHERE id = $1", me) == []
-    await rig.published()
+    await rig.rest()
     stored = await rig.stored(table)
     assert stored.game.status is Status.RUNNING
     board = text_of(right_board(rig, stored))

@@ -16,9 +16,9 @@ from engines.record import EntryKind
 from tests.drive.player import Player, answers_of
 from tests.drive.processes import bot_of
 from tests.drive.sight import boards, custom_id, is_lobby, presses_of, tables_seen
-from tests.drive.table import board_of, open_table, right_board, seen
+from tests.drive.table import board_of, open_table, right_board
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 
 pytestmark = pytest.mark.slow
 
@@ -72,11 +72,11 @@ async def test_presses_count_once_over_kills(empty_house: Rig, title: str, seed:
         await press_some(rig, table, players, 2, 0.0)
     for _ in range(_KILLS - 1):
         async with bot_of(rig):
-            await rig.published()
+            await rig.rest()
             right_board(rig, await rig.stored(table))
             await press_some(rig, table, players, moment.randrange(3), moment.uniform(0.0, 0.1))
     async with bot_of(rig):
-        await rig.published()
+        await rig.rest()
         await check(rig, table, people)
         await old_panel_works(rig, table, players)
 
@@ -127,7 +127,7 @@ async def old_panel_works(rig: Rig, table: int, players: list[Player]) -> None:
                 await player.choose()
             else:
                 await player.refresh()
-    await rig.published()
+    await rig.rest()
     right_board(rig, await rig.stored(table))
 
 

@@ -26,9 +26,9 @@ from robots.registry import play
 from robots.task import Answer, Task, registry_of
 from tests.drive.house import each_game, random_move
 from tests.drive.sight import boards, custom_id, parts_of_message
-from tests.drive.table import Played, begin, open_table, person_of, seen
+from tests.drive.table import Played, begin, open_table, person_of
 from tests.drive.user import Json, User, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 
 NAMES = ("Ada", "Ben", "Chloé")
 STEPS = 14
@@ -207,7 +207,7 @@ class Busy(Played):
     async def come_to_rest(self) -> None:
         """Wait until the moves in advance are made, and all of it is posted."""
         await until(self._premoves_made, "the moves in advance")
-        await self.rig.at_rest()
+        await self.rig.rest()
 
     async def _premoves_made(self) -> bool:
         due = await (await self.rig.beside()).due(self.rig.clock())
@@ -223,7 +223,7 @@ class Busy(Played):
         asked = await ben.answer(await ben.slash(place, "vote", table=self.table))
         await ben.press(asked, custom_id(asked, Verb.REFUSE))
         await until(self._voted, "the end of the vote")
-        await self.rig.published()
+        await self.rig.rest()
 
     async def _voting(self) -> bool:
         return open_vote(await self.look()) is not None
@@ -310,7 +310,7 @@ async def sit_with_robot(rig: Rig, key: str, *names: str) -> BesideRobot:
     table = await open_table(rig, key, *names, start=False)
     people = [await rig.person(name) for name in names]
     await rig.app.cases.robots.add_robot(TableId(table), person_of(people[0]), Level.CASUAL)
-    await rig.published()
+    await rig.rest()
     await begin(rig, people[0], table)
     return BesideRobot(rig, table, people, 8)
 

@@ -4,9 +4,9 @@ from bot.discord_ui.panels import TOKEN_LIFE
 from bot.pages.custom_id import Verb
 from tests.drive.notices import after
 from tests.drive.sight import custom_id, lobbies, presses_of
-from tests.drive.table import begin, open_table, person_of, press_lobby, seen
+from tests.drive.table import begin, open_table, person_of, press_lobby
 from tests.drive.user import Json, User, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.wire.test_lobby import calls as invitations
 from tests.wire.test_renewals import at_rest
 
@@ -24,7 +24,7 @@ async def opened(rig: Rig) -> tuple[User, int, Json]:
     """Open a table; return who did, its number, and the note that they sit there."""
     ada = await rig.person("Ada")
     joined = await ada.answer(await ada.slash(rig.channel, "join", game="hidden_stones"))
-    await rig.published()
+    await rig.rest()
     (game,) = await (await rig.beside()).games()
     return ada, game.id, joined
 

@@ -4,9 +4,9 @@ from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from tests.drive.player import answers_of
 from tests.drive.sight import boards, custom_id, lobbies, presses_of
-from tests.drive.table import open_table, seen
+from tests.drive.table import open_table
 from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 
 
 async def made(rig: Rig, table: int) -> int:
@@ -40,7 +40,7 @@ async def test_a_lesson_is_taken_alone_from_its_begin_to_its_end(rig: Rig) -> No
         panel = await step(ada, panel)
     assert "You know all there is to Pebbles" in text_of(panel)
     assert (await rig.stored(1)).game.status is Status.CLOSED
-    await rig.published()
+    await rig.rest()
     assert rig.in_channel(rig.channel) == []
     await ada.until_settled(await ada.press(panel, custom_id(panel, Verb.SOLO)))
     shown = await panel_below(rig, ada, 2)
@@ -77,21 +77,21 @@ async def test_the_panel_of_a_game_against_robots_is_the_last_message(rig: Rig) 
 async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(rig: Rig) -> None:
     ada = await rig.person("Ada")
     panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles", public=True))
-    await rig.published()
+    await rig.rest()
     assert any("A lesson is on" in text_of(one) for one in rig.in_channel(rig.channel))
     (board,) = boards(rig, 1)
     await step(ada, panel)
     assert await made(rig, 1) == 2
     await rig.stop_bot()
     await rig.start_bot()
-    await rig.published()
+    await rig.rest()
     (again,) = boards(rig, 1)
     assert again["id"] == board["id"]
     panel = await ada.answer(await ada.press(await seen(ada, again), custom_id(again, Verb.PLAY)))
     assert "Lay one blue and one gold" in text_of(panel)
     for _ in range(5):
         panel = await step(ada, panel)
-    await rig.published()
+    await rig.rest()
 
     def over() -> bool:
         (message,) = boards(rig, 1)
@@ -119,7 +119,7 @@ async def test_a_second_show_me_before_the_answer_skips_no_step(rig: Rig) -> Non
     presses = [await ada.press(panel, show), await ada.press(panel, show)]
     for press in presses:
         await ada.until_settled(press)
-    await rig.idle()
+    await rig.rest()
     assert await made(rig, 1) == 2
     shown = ada.messages[panel["channel_id"]][panel["id"]]
     assert "Lay one blue and one gold" in text_of(shown)

@@ -42,10 +42,10 @@ async def test_the_server_decides_how_tables_open(rig: Rig) -> None:
     await ben.answer(await ben.slash(rig.channel, "join"))
     game = (await rig.stored(1)).game
     assert (game.key, game.language, game.settings.clock) == ("pebbles", "de", "3d")
-    await rig.published()
+    await rig.rest()
     assert "3 Tage je Zug" in text_of(lobbies(rig, 1)[0])
     await ada.answer(await ada.slash(rig.channel, "join"))
-    await rig.published()
+    await rig.rest()
     assert "Gemütlich: 3 Tage je Zug" in text_of(lobbies(rig, 1)[0])
     told = await ben.answer(await ben.slash(rig.channel, "join", game="hidden_stones"))
     assert "this server allows one at a time" in text_of(told)
@@ -74,7 +74,7 @@ async def test_a_rated_table_says_so_before_the_game_and_in_it(rig: Rig) -> None
         return (await rig.stored(table)).begun
 
     await until(begun, "the start")
-    await rig.published()
+    await rig.rest()
     assert "· rated" in text_of(board_of(rig, table))
     told = await ben.answer(await ben.slash(rig.channel, "hint", table=table))
     assert "There are no hints at rated tables." in text_of(told)
@@ -99,7 +99,7 @@ async def test_all_tables_open_in_the_channel_of_the_server(rig: Rig) -> None:
     await set_up(rig, ada, channel=rig.channel)
     told = await ben.answer(await ben.slash(lounge, "join", game="hidden_stones"))
     assert f"<#{rig.channel}>" in text_of(told)
-    await rig.published()
+    await rig.rest()
     (lobby,) = lobbies(rig, 1)
     assert lobby["channel_id"] == rig.channel
     assert not rig.in_channel(lounge) or rig.in_channel(lounge) == [told]
@@ -152,7 +152,7 @@ async def test_the_invited_agree_or_decline_by_a_button(rig: Rig) -> None:
 
     await until(answered, "both answers")
     await until(lambda: not calls(rig), "no call that is answered")
-    await rig.published()
+    await rig.rest()
     assert len(lobbies(rig, table)) == 1
 
 

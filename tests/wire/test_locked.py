@@ -10,9 +10,9 @@ from bot.pages.trouble import in_locked_thread
 from bot.usecases.delivery import TROUBLE_WAIT
 from tests.drive.notices import game_of_two, mentioned, on_turn, one_told, pass_on, told
 from tests.drive.sight import custom_id, parts_of_message, parts_of_page
-from tests.drive.table import Played, board_of, person_of, right_board, seen
+from tests.drive.table import Played, board_of, person_of, right_board
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 from tests.wire.test_reached import direct, doctor, lock
 from tests.wire.test_refusals import pass_turn
@@ -22,10 +22,10 @@ async def locked(game: Played) -> tuple[User, User]:
     """Lock a table's thread after its first call; return who has to act there, and the other."""
     first, second = await on_turn(game)
     await one_told(game.rig, first)
-    await game.rig.at_rest()
+    await game.rig.rest()
     await lock(game)
     await until(lambda: "is locked" in text_of(board_of(game.rig, game.table)), "the table's word of it")
-    await game.rig.at_rest()
+    await game.rig.rest()
     return first, second
 
 
@@ -53,7 +53,7 @@ async def test_a_table_in_a_locked_thread_says_so_there_and_to_its_players(rig: 
     assert f"#{game.table}\u2069 is locked" in await doctor(rig, second)
     await lock(game, locked=False)
     await until(lambda: not any(one["id"] == news["id"] for one in told(rig)), "the end of the news")
-    await rig.at_rest()
+    await rig.rest()
     right_board(rig, await game.look())
     assert "All’s well" in await doctor(rig, second)
 
@@ -73,7 +73,7 @@ async def test_a_thread_unlocked_soon_is_no_news(rig: Rig) -> None:
     await lock(game, locked=False)
     await until(lambda: "is locked" not in text_of(board_of(rig, game.table)), "the table as it was")
     rig.advance(TROUBLE_WAIT + 1)
-    await rig.at_rest()
+    await rig.rest()
     for user in (first, second):
         assert not rig.in_channel(await user.open_dm())
 
@@ -83,7 +83,7 @@ async def vote(game: Played, kind: str) -> None:
     votes, (ada, ben) = game.rig.app.cases.votes, map(person_of, game.people)
     table = await votes.propose((await game.look()).id, ada, kind, (), cause=f"{kind} ada")
     await votes.agree(table.id, ben, table.timeline.last, f"{kind} ben")
-    await game.rig.at_rest()
+    await game.rig.rest()
 
 
 @pytest.mark.parametrize("first", ["lock", "pause"])
@@ -94,7 +94,7 @@ async def test_players_know_of_a_lock_when_a_paused_table_goes_on(rig: Rig, firs
     await lock(game)
     await until(lambda: "is locked" in text_of(board_of(rig, game.table)), "the table's word of it")
     rig.advance(TROUBLE_WAIT + 1)
-    await rig.at_rest()
+    await rig.rest()
     if first == "lock":
         await vote(game, "pause")
     await vote(game, "go-on")
@@ -109,12 +109,12 @@ async def test_an_admin_moves_a_table_to_a_new_thread(rig: Rig, rights: list[str
     game = await game_of_two(rig)
     _, second = await on_turn(game)
     ada = await rig.person("Ada")
-    await rig.at_rest()
+    await rig.rest()
     await ada.do("permissions", deny=rights)
     before = (await game.look()).game.thread
     await lock(game)
     await pass_on(game)
-    await rig.idle()
+    await rig.rest()
     page = await ada.answer(await ada.slash(rig.channel, "doctor"))
     await ada.press(page, custom_id(page, Verb.MOVE_TABLE))
 
@@ -123,10 +123,10 @@ async def test_an_admin_moves_a_table_to_a_new_thread(rig: Rig, rights: list[str
         return found.thread not in (None, before) and found.message is not None
 
     await until(moved, "the new thread")
-    await rig.at_rest()
+    await rig.rest()
     right_board(rig, await game.look())
     await pass_on(game)
-    await rig.at_rest()
+    await rig.rest()
     right_board(rig, await game.look())
     assert f"#{game.table}" not in await doctor(rig, second)
 
@@ -135,12 +135,12 @@ async def test_a_late_refusal_of_the_old_thread_does_not_keep_the_table_from_its
     """The table moves while a message to its locked thread is under way, which Discord then refuses."""
     game = await game_of_two(rig)
     ada, late = await rig.person("Ada"), asyncio.Event()
-    await rig.at_rest()
+    await rig.rest()
     await ada.do("permissions", deny=["manage_threads"])
     before = (await game.look()).game.thread
     await lock(game)
     await pass_on(game)
-    await rig.idle()
+    await rig.rest()
     held = rig.server.faults.order(RequestFault("POST", rf"/channels/{before}/messages$", held=late))
     page = await ada.answer(await ada.slash(rig.channel, "doctor"))
     await until(lambda: not held.times, "the message to the old thread")
@@ -158,7 +158,7 @@ async def test_a_late_refusal_of_the_old_thread_does_not_keep_the_table_from_its
     await until(left, "the end of the old thread")
     late.set()
     await until(moved, "the new thread")
-    await rig.at_rest()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -173,7 +173,7 @@ async def test_only_admins_are_offered_to_move_a_table(rig: Rig) -> None:
 
 async def test_a_lock_while_the_bot_is_away_is_noticed(rig: Rig) -> None:
     game = await game_of_two(rig)
-    await rig.at_rest()
+    await rig.rest()
     await rig.stop_bot()
     await lock(game)
     await rig.start_bot()
@@ -183,7 +183,7 @@ async def test_a_lock_while_the_bot_is_away_is_noticed(rig: Rig) -> None:
     await rig.start_bot()
     await until(lambda: "is locked" not in text_of(board_of(rig, game.table)), "the table as it was")
     rig.advance(TROUBLE_WAIT + 1)
-    await rig.at_rest()
+    await rig.rest()
     assert not rig.in_channel(await (await rig.person("Ben")).open_dm())
 
 
@@ -191,7 +191,7 @@ async def test_a_press_opens_an_archived_thread(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, _ = await on_turn(game)
     await one_told(rig, first)
-    await rig.at_rest()
+    await rig.rest()
     board = await seen(first, board_of(rig, game.table))
     await rig.stop_bot()
     thread = board["channel_id"]
@@ -202,7 +202,7 @@ async def test_a_press_opens_an_archived_thread(rig: Rig) -> None:
 
 async def test_an_archived_thread_takes_no_press_of_who_may_not_open_it(rig: Rig) -> None:
     game = await game_of_two(rig)
-    await rig.at_rest()
+    await rig.rest()
     ben = await rig.person("Ben")
     board = await seen(ben, board_of(rig, game.table))
     await rig.stop_bot()
@@ -228,7 +228,7 @@ async def test_who_cannot_see_the_table_is_told_directly_named_and_called_direct
     ada = await rig.person("Ada")
     if (await on_turn(game))[0] is not ben:
         await pass_on(game)
-    await rig.at_rest()
+    await rig.rest()
     await hide(rig, ben, "view_channel")
     news = await direct(rig, ben, "you can’t see the channel")
     assert f"\u2068<@{person_of(ben)}>\u2069 can’t see" in await doctor(rig, ada)
@@ -253,7 +253,7 @@ async def test_who_plays_in_private_need_not_see_the_channel(rig: Rig) -> None:
     game = await game_of_two(rig)
     if (await on_turn(game))[0] is not ben:
         await pass_on(game)
-    await rig.at_rest()
+    await rig.rest()
     await hide(rig, ben, "view_channel")
     await direct(rig, ben, "you can’t see the channel")
     assert {row["game"] for row in await (await rig.beside()).rows("SELECT game FROM notices")} == {

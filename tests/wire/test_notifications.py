@@ -18,9 +18,9 @@ from tests.drive.notices import (
     told,
 )
 from tests.drive.sight import boards, custom_id
-from tests.drive.table import Played, board_of, open_table, person_of, right_board, seen
+from tests.drive.table import Played, board_of, open_table, person_of, right_board
 from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 
 SEND = ("POST", r"/channels/\d+/messages$")
 _DAY = 86400.0
@@ -41,7 +41,7 @@ async def test_the_table_message_calls_where_it_is_posted_anew(rig: Rig) -> None
     panel = await first.answer(await first.press(call, custom_id(call, Verb.PLAY)))
     assert is_ephemeral(panel)
     await pass_on(game)
-    await rig.published()
+    await rig.rest()
     board = right_board(rig, await game.look())
     assert mentioned(board) == [str(person_of(second))]
     await until(lambda: not told(rig, first), "the end of the old call")
@@ -113,7 +113,7 @@ async def test_a_reminder_is_a_message_of_its_own_and_takes_the_place_of_the_las
     rig.advance(_DAY + 60)
     reminder = await one_notice(rig, first)
     assert "still waiting for you" in text_of(reminder)
-    await rig.at_rest()  # the next one counts from when this one is noted
+    await rig.rest()  # the next one counts from when this one is noted
     rig.advance(_DAY + 60)
     await until(lambda: len(first.mentions) == 3, "another reminder")
     assert (await one_notice(rig, first))["id"] != reminder["id"]
@@ -125,11 +125,11 @@ async def test_the_reminders_of_two_who_are_to_act_stand_beside_each_other(rig: 
     game = await game_of_two(rig, "pebbles")
     for user in game.people:
         await user.wait_for(lambda: user.mentions, "the call")  # noqa: B023 - at once
-    await rig.at_rest()
+    await rig.rest()
     rig.advance(_DAY + 60)
     for user in game.people:
         await user.wait_for(lambda: len(user.mentions) == 2, "the reminder")  # noqa: B023 - at once
-    await rig.at_rest()
+    await rig.rest()
     assert [len(notices(rig, user)) for user in game.people] == [1, 1]
 
 
@@ -172,7 +172,7 @@ async def test_a_right_taken_away_is_noticed_and_used_again(rig: Rig, denied: st
     assert f"#{game.table}" in said
     assert denied.replace("_", " ").title().replace(" In ", " in ") in said
     await ada.do("permissions", deny=[])
-    await rig.at_rest()
+    await rig.rest()
     right_board(rig, await game.look())
     await until(lambda: not told(rig, first), "the end of the news")
     thread = str((await game.look()).game.thread)
@@ -211,7 +211,7 @@ async def test_a_game_that_ends_without_rights_is_shown_when_they_are_back(rig: 
 
     await until(over, "the end")
     await ada.do("permissions", deny=[])
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
     assert not await trouble()
 
@@ -223,7 +223,7 @@ async def test_a_table_message_deleted_while_the_bot_was_away_is_posted_at_the_s
     await (await rig.person("Ada")).do("delete", channel_id=board["channel_id"], message_id=board["id"])
     await rig.start_bot()
     await until(lambda: boards(rig, game.table), "another table message")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -236,11 +236,11 @@ async def test_a_thread_locked_by_a_moderator_is_opened_again(rig: Rig) -> None:
     await until(lambda: not data["archived"], "the open thread")
     assert data["locked"]
     await pass_on(game)
-    await rig.published()
+    await rig.rest()
     assert "is locked" in text_of(board_of(rig, game.table))
     await ada.do("thread", channel_id=thread, archived=False, locked=False)
     await until(lambda: "is locked" not in text_of(board_of(rig, game.table)), "the table as it was")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -259,7 +259,7 @@ async def test_a_locked_thread_that_the_bot_may_not_open_is_told(rig: Rig) -> No
     said = text_of(await ada.answer(await ada.slash(rig.channel, "doctor")))
     assert "is locked" in said
     await ada.do("thread", channel_id=thread, archived=False, locked=False)
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -282,10 +282,10 @@ async def test_who_has_left_the_server_is_missed_and_welcomed_back(rig: Rig) -> 
     await second.do("leave_server", left=True)
     await pass_on(game)
     news = await one_told(rig, first, lambda one: "has left this server" in text_of(one))
-    await rig.published()
+    await rig.rest()
     assert "has left this server" in text_of(right_board(rig, await game.look()))
     await second.do("leave_server", left=False)
     await pass_on(game)
     await until(lambda: news["id"] not in {one["id"] for one in told(rig)}, "the end of the news")
-    await rig.published()
+    await rig.rest()
     assert "has left this server" not in text_of(right_board(rig, await game.look()))

@@ -109,7 +109,7 @@ async def test_it_is_edited_when_something_has_changed_and_once_in_five_minutes(
     assert "No table is open" in text_of(before)
     sent = (await kept(rig)).changed
     table = await open_table(rig, "pebbles", "Ada", start=False)
-    await rig.at_rest()
+    await rig.rest()
     rig.advance(BETWEEN)
     await shows(rig, lounge, f"#{table} · Pebbles")
     (after,) = overviews(rig, lounge)
@@ -247,7 +247,7 @@ async def test_it_is_taken_up_again_when_the_bot_was_removed_and_is_invited_agai
             await rig.start_bot()
         await until(lambda: _is(paused, is_done), "the rest of the table, and its end")  # noqa: B023 - at once
     await shows(rig, lounge, f"#{table} · ")
-    await rig.at_rest()
+    await rig.rest()
     assert [one["id"] for one in overviews(rig, lounge)] == [message["id"]]
 
 

@@ -10,9 +10,9 @@ from bot.discord_ui.panels import TOKEN_LIFE
 from bot.pages.custom_id import Verb
 from tests.drive.player import answers_of
 from tests.drive.sight import custom_id, presses_of
-from tests.drive.table import board_of, open_table, seen
+from tests.drive.table import board_of, open_table
 from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 from tests.sandbox.watched import RecordedRequest
 

@@ -10,9 +10,9 @@ from bot.pages.custom_id import Verb
 from engines.record import EntryKind
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import boards, custom_id, lobbies
-from tests.drive.table import Played, board_of, open_table, person_of, press_lobby, right_board, seen
+from tests.drive.table import Played, board_of, open_table, person_of, press_lobby, right_board
 from tests.drive.user import RefusedByServer, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.wire.test_votes import pressed
 
 
@@ -45,7 +45,7 @@ async def test_two_people_press_start(rig: Rig) -> None:
     table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
     await press_at_once(rig, table, Verb.START, await rig.person("Ada"), await rig.person("Ben"))
     await until(lambda: _begun(rig, table), "the beginning")
-    await rig.published()
+    await rig.rest()
     found = await rig.stored(table)
     assert [entry.kind for entry in found.timeline.entries] == [EntryKind.START]
     right_board(rig, found)
@@ -66,7 +66,7 @@ async def test_all_act_at_once(rig: Rig) -> None:
     )
     for user, interaction in zip(people, interactions, strict=True):
         assert is_ephemeral(await user.answer(interaction))
-    await rig.published()
+    await rig.rest()
     after = await rig.stored(table)
     assert sorted(entry.seat for entry in after.timeline.entries if entry.seat is not None) == [0, 1, 2]
     right_board(rig, after)
@@ -92,7 +92,7 @@ async def test_a_double_click_counts_once(rig: Rig) -> None:
     await user.wait_for(
         lambda: not answers_of(user.messages[panel["channel_id"]][panel["id"]]), "the panel after the move"
     )
-    await rig.published()
+    await rig.rest()
     found = await rig.stored(table)
     assert [entry.text for entry in found.timeline.entries if entry.kind is EntryKind.MOVE] == ["pass"]
     assert "⚠" not in text_of(user.messages[panel["channel_id"]][panel["id"]])
@@ -169,7 +169,7 @@ async def test_one_leaves_and_the_game_is_over(rig: Rig) -> None:
     question = await ada.answer(await ada.slash(rig.channel, "leave", table=table))
     await ada.press(question, custom_id(question, Verb.CONFIRM_LEAVE))
     await until(lambda: _is(rig, table, Status.FINISHED), "the end")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await rig.stored(table))
 
 
@@ -182,7 +182,7 @@ async def test_the_last_one_leaves_the_lobby(rig: Rig) -> None:
     ada = await rig.person("Ada")
     await press_lobby(rig, ada, table, Verb.LEAVE_LOBBY)
     await until(lambda: _is(rig, table, Status.CLOSED), "the end")
-    await rig.published()
+    await rig.rest()
     assert not lobbies(rig, table)
     assert not boards(rig, table)
 
@@ -201,5 +201,5 @@ async def test_an_admin_closes_a_table(rig: Rig) -> None:
     )
     await ada.press(question, custom_id(question, Verb.CONFIRM_CLOSE))
     await until(lambda: _is(rig, table, Status.CLOSED), "the end")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await rig.stored(table))

@@ -45,7 +45,7 @@ async def test_a_deleted_table_message_is_posted_again(rig: Rig) -> None:
     board = board_of(rig, game.table)
     await delete(game.people[0], board["channel_id"], board["id"])
     await until(lambda: boards(rig, game.table), "another table message")
-    await rig.published()
+    await rig.rest()
     assert right_board(rig, await game.look())["id"] != board["id"]
 
 
@@ -55,7 +55,7 @@ async def test_a_deleted_lobby_message_is_posted_again(rig: Rig) -> None:
     (lobby,) = lobbies(rig, table)
     await delete(ada, lobby["channel_id"], lobby["id"])
     await until(lambda: lobbies(rig, table), "another lobby message")
-    await rig.published()
+    await rig.rest()
     (again,) = lobbies(rig, table)
     assert parts_of_message(again) == parts_of_page(lobby_page(rig.voices.of(await rig.stored(table))))
 
@@ -65,7 +65,7 @@ async def test_a_lobby_message_is_not_missed_in_the_game(rig: Rig) -> None:
     found = (await game.look()).game
     await delete(game.people[0], str(found.channel), str(found.lobby))
     await pass_turn(rig, game.table)
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
     assert not lobbies(rig, game.table)
 
@@ -77,7 +77,7 @@ async def test_everything_deleted_while_the_bot_is_away(rig: Rig) -> None:
     await delete(game.people[0], board["channel_id"], board["id"])
     await rig.start_bot()
     await pass_turn(rig, game.table)
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -89,7 +89,7 @@ async def test_a_deleted_thread_is_made_again(rig: Rig) -> None:
     thread = str((await game.look()).game.thread)
     await game.people[0].do("delete_thread", channel_id=thread)
     await until(lambda: boards(rig, game.table), "a new place")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
     await game.step()
 
@@ -100,7 +100,7 @@ async def test_a_thread_deleted_while_the_bot_is_away(rig: Rig) -> None:
     await game.people[0].do("delete_thread", channel_id=str((await game.look()).game.thread))
     await rig.start_bot()
     await until(lambda: boards(rig, game.table), "a new place")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -111,7 +111,7 @@ async def test_a_thread_that_is_there_after_all_keeps_one_table_message(rig: Rig
     fault = rig.server.faults.order(unknown)
     await pass_turn(rig, game.table)
     await until(lambda: fault.times == 0, "the refusal")
-    await rig.at_rest()
+    await rig.rest()
     assert right_board(rig, await game.look())["channel_id"] == str(thread)
 
 
@@ -124,7 +124,7 @@ async def test_an_archived_thread_is_opened_again(rig: Rig) -> None:
     thread = (await game.look()).game.thread
     await game.people[0].do("thread", channel_id=str(thread), archived=True)
     await until(lambda: is_open(rig, thread), "the open thread")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -133,7 +133,7 @@ async def test_a_thread_archived_by_time_is_opened_again(rig: Rig) -> None:
     thread = (await game.look()).game.thread
     (seat,) = (await game.look()).to_act()
     await game.people[seat].wait_for(lambda: game.people[seat].mentions, "the call")
-    await rig.published()
+    await rig.rest()
     rig.advance(8 * 86400)
     rig.server.pass_time()
     assert not is_open(rig, thread)
@@ -149,7 +149,7 @@ async def test_a_thread_archived_while_the_bot_is_away(rig: Rig) -> None:
     await game.people[0].do("thread", channel_id=str(thread), archived=True)
     await rig.start_bot()
     await until(lambda: is_open(rig, thread), "the open thread")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -162,7 +162,7 @@ async def test_a_move_into_an_archived_thread(rig: Rig) -> None:
     await rig.start_bot()
     await pass_turn(rig, game.table)
     await until(lambda: is_open(rig, found.game.thread), "the open thread")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -200,7 +200,7 @@ async def test_a_permission_taken_away_and_given_back(rig: Rig, denied: str, nam
     assert f"#{game.table}" in said
     await ada.do("permissions", deny=[])
     await ada.answer(await ada.slash(place, "doctor"))
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
     await until(lambda: _well(game), "the end of the trouble")
     said = text_of(await ada.answer(await ada.slash(place, "doctor")))
@@ -215,7 +215,7 @@ async def test_a_permission_given_back_while_the_connection_is_lost_is_noticed(
     ada = game.people[0]
     await ada.do("permissions", deny=["send_messages_in_threads"])
     await until(lambda: _trouble(game), "the trouble")
-    await rig.idle()
+    await rig.rest()
     rig.server.faults.connects.clear()
     rig.server.gateway.lose_connections()
     rig.server.gateway.forget_sessions()
@@ -266,7 +266,7 @@ async def test_a_private_game_is_bound_to_no_rights(
     await ada.do("permissions", deny=denied)
     await until(lambda: _trouble(game), "the trouble of the public game, which comes after the private one")
     rig.advance(600)
-    await rig.at_rest()
+    await rig.rest()
     private = await rig.stored(1)
     assert not private.game.trouble
     store = await rig.beside()
@@ -309,7 +309,7 @@ async def test_removed_and_invited_again(rig: Rig, away: bool) -> None:
     if away:
         await rig.start_bot()
     await until(lambda: _is(game, Status.RUNNING), "the return")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
     await game.step()
 
@@ -343,7 +343,7 @@ async def test_the_doctor_names_the_lock_of_an_archived_thread_at_once(rig: Rig)
     ada = game.people[0]
     thread = str((await game.look()).game.thread)
     await ada.do("permissions", deny=["manage_threads"])
-    await rig.at_rest()
+    await rig.rest()
     await ada.do("thread", channel_id=thread, archived=True, locked=True)
     await until(lambda: _trouble(game), "the trouble")
     assert (await game.look()).game.trouble == "160005"

@@ -40,7 +40,7 @@ async def test_a_game_through_a_proxy_that_refuses_every_fifth_request(
     while steps < 8 or proxy.refused == refused:  # which requests are refused depends on how many there are
         await game.step()  # which looks whether all that shows is right
         steps += 1
-    await rig.at_rest()
+    await rig.rest()
     assert len(boards(rig, table)) == 1
     right_board(rig, await rig.stored(table))
     await until(lambda: sorted(arrived) == sorted(proxy.passed), "what is on its way; none goes another way")

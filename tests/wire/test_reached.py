@@ -8,9 +8,9 @@ from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from tests.drive.notices import choose, game_of_two, mentioned, on_turn, one_notice, one_told, pass_on, told
 from tests.drive.sight import custom_id
-from tests.drive.table import Played, person_of, right_board, seen
+from tests.drive.table import Played, person_of, right_board
 from tests.drive.user import Json, User, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import Effect, RequestFault
 
 _DAY, _ALWAYS = 86400.0, 10**6
@@ -36,7 +36,7 @@ async def blocked(game: Played, *denied: str) -> tuple[User, User]:
     """Keep the bot from writing at a table; return who has to act there, and who is called next."""
     first, second = await on_turn(game)
     await one_told(game.rig, first)
-    await game.rig.at_rest()
+    await game.rig.rest()
     await deny(game.rig, *(denied or _SENDING))
     await until(lambda: troubled(game), "the trouble")
     return first, second
@@ -69,7 +69,7 @@ async def test_where_the_bot_may_not_write_everybody_is_called_directly_at_each_
         assert _WHY in text_of(call)
         assert not call["flags"] & SUPPRESS_NOTIFICATIONS
         first, second = second, first
-    await rig.idle()
+    await rig.rest()
     assert [len(user.mentions) for user in (first, second)] in ([2, 1], [1, 2]), "once for each turn"
 
 
@@ -90,7 +90,7 @@ async def test_a_refused_call_at_the_table_goes_directly(rig: Rig) -> None:
     game = await game_of_two(rig)
     first, second = await on_turn(game)
     board = await one_told(rig, first)
-    await rig.at_rest()
+    await rig.rest()
     fault = RequestFault("POST", rf"/channels/{board['channel_id']}/messages$", status=403, code=50013)
     rig.server.faults.order(fault)
     rig.advance(PATIENCE)
@@ -107,7 +107,7 @@ async def test_who_wants_no_calls_gets_none_by_another_way(rig: Rig) -> None:
     await pass_on(game)
     await pass_on(game)
     await direct(rig, first)
-    await rig.idle()
+    await rig.rest()
     assert not rig.in_channel(await second.open_dm())
 
 
@@ -119,7 +119,7 @@ async def test_quiet_hours_hold_for_another_way(rig: Rig) -> None:
     await choose(rig, second, "until", str((hour + 2) % 24))
     await blocked(game)
     await pass_on(game)
-    await rig.idle()
+    await rig.rest()
     channel = await second.open_dm()
     assert not [one for one in rig.in_channel(channel) if "your turn" in text_of(one)]
     rig.advance(2 * 3600.0)
@@ -134,7 +134,7 @@ async def test_the_news_of_the_trouble_is_no_call_and_follows_none(rig: Rig) -> 
     await direct(rig, second)
     rig.advance(TROUBLE_WAIT + 1)
     await direct(rig, first, "I can’t post at")
-    await rig.idle()
+    await rig.rest()
     assert len(rig.in_channel(await second.open_dm())) == 1
     await pass_on(game)
     await direct(rig, first)
@@ -147,7 +147,7 @@ async def test_a_reminder_goes_directly_and_leaves_nothing_behind(rig: Rig) -> N
     await one_told(rig, first)
     rig.advance(_DAY + 60)
     earlier = await one_notice(rig, first)
-    await rig.at_rest()
+    await rig.rest()
     await deny(rig, *_SENDING, "view_channel")
     await until(lambda: troubled(game), "the trouble")
     rig.advance(_DAY + 60)
@@ -169,14 +169,14 @@ async def test_the_table_calls_again_when_it_is_open_and_nobody_twice_for_one_tu
     await pass_on(game)
     await direct(rig, second)
     await deny(rig)
-    await rig.at_rest()
+    await rig.rest()
     board = right_board(rig, await game.look())
     assert mentioned(board) == []
     assert len(second.mentions) == 1, "the message at the table follows the call"
     await pass_on(game)
     await first.wait_for(lambda: len(first.mentions) == 2, "the call at the table")
     await until(lambda: not told(rig, second), "the end of the direct message")
-    await rig.at_rest()
+    await rig.rest()
     assert mentioned(right_board(rig, await game.look())) == [str(person_of(first))]
     assert not await troubled(game)
 
@@ -205,12 +205,12 @@ async def test_who_cannot_be_reached_is_named_and_called_when_a_way_opens(rig: R
     await second.do("close_direct", closed=True)
     await blocked(game)
     await pass_on(game)
-    await rig.idle()
+    await rig.rest()
     assert f"I can’t reach \u2068<@{person_of(second)}>\u2069" in await doctor(rig, first)
     assert not told(rig, second)
     await deny(rig)
     await second.wait_for(lambda: len(second.mentions) == 1, "the call at the table")
-    await rig.at_rest()
+    await rig.rest()
     assert mentioned(right_board(rig, await game.look())) == [str(person_of(second))]
     assert len(second.mentions) == 1
     assert "All’s well" in await doctor(rig, first)
@@ -222,7 +222,7 @@ async def test_a_direct_message_that_is_open_again_calls_within_the_hour(rig: Ri
     await second.do("close_direct", closed=True)
     await blocked(game)
     await pass_on(game)
-    await rig.idle()
+    await rig.rest()
     await second.do("close_direct", closed=False)
     rig.advance(3700.0)
     await direct(rig, second)
@@ -247,7 +247,7 @@ async def test_a_direct_call_whose_answer_is_lost_comes_once_though_the_table_op
     await deny(rig)
     await rig.start_bot()
     await second.wait_for(lambda: second.mentions, "the call")
-    await rig.at_rest()
+    await rig.rest()
     assert len(second.mentions) == 1
 
 

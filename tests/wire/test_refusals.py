@@ -18,9 +18,9 @@ from tests.drive.sight import (
     parts_of_page,
     pictures_of_message,
 )
-from tests.drive.table import Played, board_of, open_table, right_board, seen
+from tests.drive.table import Played, board_of, open_table, right_board
 from tests.drive.user import Json, User, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 from tests.sandbox.watched import RecordedRequest
 
@@ -51,7 +51,7 @@ async def called(game: Played) -> None:
     user = game.people[seat]
     place = str(found.game.thread or found.game.channel)
     await user.wait_for(lambda: any(one["channel_id"] == place for one in user.mentions[-1:]), "the call")
-    await game.rig.published()
+    await game.rig.rest()
 
 
 async def pass_turn(rig: Rig, table: int) -> None:
@@ -131,7 +131,7 @@ async def test_at_the_third_time_the_board_comes_in_words(rig: Rig) -> None:
     fault = rig.server.faults.order(RequestFault(*SEND, status=400, code=50035, times=2))
     await pass_turn(rig, game.table)
     await in_time(rig, lambda: fault.times == 0 and len(calls(game, user)) > before, "the call")
-    await rig.published()
+    await rig.rest()
     board = board_of(rig, game.table)
     assert not pictures_of_message(rig, board)
     page = in_words(rig.voices.of(await game.look()))
@@ -139,7 +139,7 @@ async def test_at_the_third_time_the_board_comes_in_words(rig: Rig) -> None:
     panel = await user.answer(await user.press(await seen(user, board), custom_id(board, Verb.PLAY)))
     assert text_of(panel)
     await pass_turn(rig, game.table)
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -187,7 +187,7 @@ async def test_a_forbidden_table_is_tried_at_once_when_permissions_change(rig: R
     place = await user.open_dm()
     await user.wait_for(lambda: place in {one["channel_id"] for one in user.mentions}, "the call")
     await game.people[0].do("permissions", deny=["add_reactions"])
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -206,7 +206,7 @@ async def test_after_a_401_nothing_is_sent_until_the_token_is_good(rig: Rig) -> 
     assert not [one for one in asked[first:] if one.path.split("/")[-1] != "@me"]
     await in_time(rig, lambda: good.times == 0, "the proofs")
     await in_time(rig, lambda: len(asked) > first + 3, "the token")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
     right_board(rig, await rig.stored(second))
 
@@ -293,7 +293,7 @@ async def test_a_message_is_not_gone_because_a_deletion_found_nothing(rig: Rig) 
     await pass_turn(rig, game.table)
     await in_time(rig, lambda: fault.times == 0 and len(boards(rig, game.table)) == 1, "the deletion")
     rig.advance(60.0)
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -333,7 +333,7 @@ async def test_a_thread_is_made_when_the_permission_comes_back(rig: Rig) -> None
     assert not await in_thread(game)
     await ada.do("permissions", deny=[])
     await until(lambda: in_thread(game), "the thread")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -346,7 +346,7 @@ async def test_a_thread_is_tried_again_at_the_next_turn(rig: Rig, status: int, c
     rig.advance(2 * _HOUR)
     await pass_turn(rig, game.table)
     await until(lambda: in_thread(game), "the thread")
-    await rig.published()
+    await rig.rest()
     right_board(rig, await game.look())
 
 
@@ -364,7 +364,7 @@ async def test_start_pressed_while_the_lobby_message_is_edited(rig: Rig, number:
     await ada.slash(rig.channel, "start", table=table)
     game = Played(rig, table, [ada, ben], 1)
     await until(lambda: begun(game), "the beginning")
-    await rig.published()
+    await rig.rest()
     found = await game.look()
     assert found.game.thread is not None
     right_board(rig, found)
@@ -430,7 +430,7 @@ async def test_a_replaced_message_that_cannot_be_deleted_keeps_no_other_from_bei
         await until(lambda: len(calls(game, user)) > told, f"the call of turn {turn}")  # noqa: B023 - at once
         assert boards(rig, game.table)[-1]["id"] == calls(game, user)[-1]["message_id"]
         await until(lambda: trouble(game), "the note of it")
-        await rig.idle()
+        await rig.rest()
     assert not [one for one in game.people if rig.in_channel(await one.open_dm())], "nothing is missing"
     rig.server.faults.clear()
     rig.advance(3 * _HOUR)

@@ -14,8 +14,8 @@ import pytest
 from bot.pages.custom_id import Verb
 from tests.drive.notices import game_of_two, on_turn, one_told
 from tests.drive.sight import custom_id, lobbies
-from tests.drive.table import Played, open_table, person_of, right_board, seen
-from tests.drive.wire import Rig, until
+from tests.drive.table import Played, open_table, person_of, right_board
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 from tests.wire.test_faults import ANSWER, CALLBACK
 from tests.wire.test_refused_for_long import CODES, PASSING
@@ -66,7 +66,7 @@ async def move_on(game: Played) -> None:
 
 async def goes_on(game: Played) -> None:
     """The next player is called once, and the one table message shows the position."""
-    await game.rig.published()
+    await game.rig.rest()
     user, _ = await on_turn(game)
     await one_told(game.rig, user)
     right_board(game.rig, await game.look())
@@ -127,7 +127,7 @@ async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
         (lobby,) = lobbies(rig, table)
         await user.press(await seen(user, lobby), custom_id(lobby, Verb.JOIN))
         await until(lambda: fault.times < times, "the refusal")  # noqa: B023 - at once
-        await rig.published()
+        await rig.rest()
         assert (await rig.stored(table)).seat_of(person_of(user)) is not None
     rig.server.faults.clear()
     assert len((await rig.stored(table)).taken) == 3

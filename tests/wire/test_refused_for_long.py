@@ -99,7 +99,7 @@ async def _case(rig: Rig, kind: str, status: int, code: int | None) -> Case:
     table = await tables.open("hidden_stones", _place(rig), first, "en")
     await tables.join(table.id, second)
     case = Case(kind, status, code, table.id, (first, second))
-    await rig.published()
+    await rig.rest()
     if kind != "thread":
         await tables.start(table.id, first, f"start {table.id}")
     return case

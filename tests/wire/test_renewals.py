@@ -13,9 +13,9 @@ from bot.pages.custom_id import Verb
 from robots.api import Level
 from tests.drive.player import answers_of
 from tests.drive.sight import custom_id, presses_of
-from tests.drive.table import begin, board_of, open_table, person_of, seen
+from tests.drive.table import begin, board_of, open_table, person_of
 from tests.drive.user import Json, User, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 from tests.sandbox.watched import RecordedRequest
 from tests.wire.test_panels import a_move, only, play, to_act
@@ -59,12 +59,12 @@ async def end_turn(rig: Rig, table: int) -> None:
         user = await to_act(rig, table)
         text = await a_move(rig, table)
         await user.answer(await user.slash(rig.channel, "move", move=text, table=table))
-    await rig.published()
+    await rig.rest()
 
 
 async def at_rest(rig: Rig) -> None:
     """Wait until all panels are renewed that have to be."""
-    await rig.published()
+    await rig.rest()
     # What renews the panels wakes when the table is posted, in the same loop.
     await until(lambda: not _renewals(rig), "the panels")
 
@@ -123,7 +123,7 @@ async def test_a_robots_move_brings_the_question(rig: Rig) -> None:
     table = await open_table(rig, "kalah", "Ada", start=False)
     ada, edits = await rig.person("Ada"), Edits(rig)
     await rig.app.cases.robots.add_robot(TableId(table), person_of(ada), Level.BEGINNER)
-    await rig.published()
+    await rig.rest()
     await begin(rig, ada, table)
     if 0 in (await rig.stored(table)).to_act():
         await end_turn(rig, table)
@@ -180,7 +180,7 @@ async def test_a_question_goes_when_the_move_before_it_is_taken_back(rig: Rig) -
     table = await open_table(rig, "kalah", "Ada", "Ben")
     first, second = await to_act(rig, table), await others(rig, table)
     await first.answer(await first.slash(rig.channel, "move", move="sow f", table=table))
-    await rig.published()
+    await rig.rest()
     panel, edits = await play(rig, second, table), Edits(rig)
     assert answers_of(panel)
     await first.answer(await first.slash(rig.channel, "undo", table=table))
@@ -224,7 +224,7 @@ async def test_the_private_page_of_a_vote_shows_its_end(rig: Rig, ends: Verb) ->
     panel = await play(rig, ada, table)
     page = await pressed(ada, await vote_menu(rig, table, ada), "Pause")
     page = await pressed(ada, page, "Start vote")
-    await rig.published()
+    await rig.rest()
     menu, edits = await vote_menu(rig, table, ben), Edits(rig)
     assert [press.verb for press in presses_of(page)] == [Verb.REFUSE]
     assert panel["id"] in ada.messages[panel["channel_id"]], "the page of the vote is no panel"

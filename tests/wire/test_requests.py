@@ -2,8 +2,8 @@
 
 from bot.pages.custom_id import Verb
 from tests.drive.sight import boards, custom_id
-from tests.drive.table import Played, board_of, open_table, seen
-from tests.drive.wire import Rig, until
+from tests.drive.table import Played, board_of, open_table
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.openapi import Description
 
 
@@ -27,7 +27,7 @@ async def test_every_request_is_as_discord_describes_it(empty_house: Rig) -> Non
     thread = str((await game.look()).game.thread)
     await ada.do("thread", channel_id=thread, archived=True)
     await until(lambda: not _archived(rig, thread), "the open thread")
-    await rig.published()
+    await rig.rest()
     await ada.do("delete", channel_id=thread, message_id=board_of(rig, game.table)["id"])
     await until(lambda: boards(rig, game.table), "another table message")
     assert description.faults == []

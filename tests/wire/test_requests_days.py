@@ -12,12 +12,11 @@ import pytest
 from bot.pages.custom_id import Verb
 from tests.drive.notices import choose
 from tests.drive.sight import custom_id
-from tests.drive.table import board_of, open_table, person_of, seen
+from tests.drive.table import board_of, open_table, person_of
 from tests.drive.user import Json, User
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, WireGuest, WireHouse, seen, until
 from tests.sandbox.watched import RecordedRequest
 from tests.wire.test_afterwards import final, finished, pressed
-from tests.wire.test_seats import play, press
 from tests.wire.test_votes import answer, put_to_the_vote
 
 MESSAGES, MESSAGE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
@@ -78,15 +77,16 @@ async def test_a_vote(rig: Rig, requests: Requests) -> None:
     assert ballot["id"] in {one.path.rsplit("/", 1)[1] for one in edits}
 
 
-async def test_a_form_for_a_move_in_advance(rig: Rig, requests: Requests) -> None:
-    table = await open_table(rig, "pebbles", "Ada", "Ben")
-    ada = await rig.person("Ada")
-    await ada.answer(await ada.slash(rig.channel, "move", move="offer 1", table=table))
-    choice = await press(ada, await play(rig, ada, table), Verb.PLAN_AHEAD)
-    await ada.press(choice, custom_id(choice, Verb.PLAN_TYPED))
-    await ada.fill(await ada.modal(), move="offer 2")
-    await until(lambda: requests.made("POST", CALLBACK, lambda body: body["type"] == MODAL), "the form")
-    await until(lambda: requests.made("PATCH", ANSWER), "what the panel says of it")
+async def test_a_form_for_a_move_in_advance(
+    house: WireHouse, requests: Requests, ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.table("pebbles", ada, ben, moves="Ada: offer 1")
+    choice = await (await table.board.press(Verb.PLAY, by=ada)).press(Verb.PLAN_AHEAD)
+    requests.clear()
+    form = await choice.press(Verb.PLAN_TYPED)
+    assert requests.made("POST", CALLBACK, lambda body: body["type"] == MODAL)
+    await form.fill(move="offer 2")
+    assert requests.made("PATCH", ANSWER), "what the panel says of it"
 
 
 async def test_files_to_take_home(rig: Rig, requests: Requests) -> None:

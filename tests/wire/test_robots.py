@@ -6,9 +6,9 @@ from engines.chance import mix
 from engines.record import Actor, EntryKind
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import boards, custom_id, lobbies, presses_of
-from tests.drive.table import begin, board_of, open_table, person_of, right_board, seen
+from tests.drive.table import begin, board_of, open_table, person_of, right_board
 from tests.drive.user import User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 
 
 async def moved_by_robots(rig: Rig, table: int) -> int:
@@ -33,7 +33,7 @@ async def play_on(rig: Rig, table: int, user: User, moves: int) -> None:
             await until(moved, "a robot's move")
             continue
         if player.panel is None or not answers_of(player.panel):
-            await rig.published()
+            await rig.rest()
             await player.open(await seen(user, board_of(rig, table)))
         else:
             await player.choose()
@@ -46,7 +46,7 @@ async def test_somebody_alone_plays_a_robot_at_once(rig: Rig) -> None:
     assert "Kalah" in text_of(panel)
     await play_on(rig, 1, ada, 3)
     assert await moved_by_robots(rig, 1) >= 3
-    await rig.published()
+    await rig.rest()
     found = await rig.stored(1)
     right_board(rig, found)
     assert found.game.lobby is not None
@@ -70,7 +70,7 @@ async def test_robots_are_added_in_the_lobby_and_leave_room(rig: Rig) -> None:
             return level in {str(robot.level) for robot in found.robots.values()}
 
         await until(there, f"a {level} robot")
-    await rig.published()
+    await rig.rest()
     (lobby,) = lobbies(rig, table)
     assert text_of(lobby).count("🤖") == 2
     await begin(rig, ada, table)

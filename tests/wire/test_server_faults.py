@@ -90,7 +90,7 @@ async def test_presses_are_refused_in_words_while_the_server_is_away(
     await until(lambda: len(told(caplog)) == 2, "the database")
     assert "the database is back after " in told(caplog)[1]
     assert REFUSED not in await moves(rig, table)
-    await rig.published()
+    await rig.rest()
     found = await rig.stored(table)
     assert len(found.timeline.entries) == len(entries) + 1
     right_board(rig, found)
@@ -112,7 +112,7 @@ async def test_what_is_due_is_done_when_the_server_is_back(
         return (await rig.stored(forgotten)).game.status == "closed"
 
     await until(closed, "the end of the lobby", seconds=20.0)
-    await rig.published()
+    await rig.rest()
     assert len(told(caplog)) == 2
 
 
@@ -140,10 +140,10 @@ async def test_a_commit_whose_answer_is_lost_counts_once_and_is_shown(
     assert REFUSED in await moves(rig, table)
     found = await rig.stored(table)
     assert len(found.timeline.entries) == before + 1
-    await rig.published()
+    await rig.rest()
     right_board(rig, await rig.stored(table))
     assert REFUSED not in await moves(rig, table)
-    await rig.published()
+    await rig.rest()
     found = await rig.stored(table)
     assert len(found.timeline.entries) == before + 2
     right_board(rig, found)
@@ -169,7 +169,7 @@ async def test_connections_are_ended_while_people_press(empty_house: Rig, server
     # While connections are slowly cut, they may play to the end.
     if (await rig.stored(table)).outcome is None:
         assert REFUSED not in await moves(rig, table)
-    await rig.published()
+    await rig.rest()
     await check(rig, table, people)
 
 

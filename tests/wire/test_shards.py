@@ -58,9 +58,9 @@ async def table_on(rig: Rig, shard: int, **timing: str) -> TableId:
     await rig.app.tables.join(table.id, second)
     for field, value in timing.items():
         await rig.app.cases.timing.choose(table.id, first, field, value, f"{field} {table.id}")
-    await rig.published()
+    await rig.rest()
     await rig.app.tables.start(table.id, first, f"start {table.id}")
-    await rig.published()
+    await rig.rest()
     return table.id
 
 
@@ -77,7 +77,7 @@ async def pass_once(rig: Rig, number: TableId) -> Table:
     before = len(table.timeline.entries)
     answered = await user.slash(str(table.game.thread), "move", move="pass")
     await user.answer(answered)
-    await rig.published()
+    await rig.rest()
     after = await rig.stored(number)
     assert len(after.timeline.entries) == before + 1
     return after
@@ -135,7 +135,7 @@ async def test_only_the_clocks_of_a_lost_shard_stand(rig: Rig) -> None:
         return any(entry.actor is Actor.CLOCK for entry in (await rig.stored(ours)).timeline.entries)
 
     await until(moved, "the clock's move")
-    await rig.at_rest()
+    await rig.rest()
     held = await rig.stored(lost)
     assert all(entry.actor is not Actor.CLOCK for entry in held.timeline.entries)
     rig.server.faults.connects.set()

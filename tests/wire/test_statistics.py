@@ -26,7 +26,7 @@ async def test_statistics_are_looked_at_and_posted_once(rig: Rig) -> None:
     assert content.startswith(b"\x89PNG")
     await asyncio.gather(*(ada.press(page, "Post it here") for _ in range(2)))
     await ada.wait_for(lambda: posted(rig), "the post")
-    await rig.at_rest()
+    await rig.rest()
     (message,) = posted(rig)
     assert "Ada" in text_of(message)
     assert {press.verb for press in presses_of(message)} == {Verb.STATS}
@@ -65,7 +65,7 @@ async def test_who_has_left_the_server_goes_from_the_page(rig: Rig, caplog: pyte
     assert "Ben" in described(page)
     await until(lambda: fault.times == 0, "the refusal that says nothing")
     await until(lambda: "may not look who is there" in caplog.text, "the line about it")
-    await rig.at_rest()
+    await rig.rest()
     assert "Ben" in described(page)
     rig.advance(86401)
     page = await ada.answer(await ada.slash(rig.channel, "leaderboard", game="pebbles"))

@@ -14,9 +14,9 @@ from engines.record import EntryKind
 from tests.drive.player import Player, answers_of
 from tests.drive.processes import bot_of, whole_bot_of
 from tests.drive.sight import boards, custom_id
-from tests.drive.table import board_of, open_table, right_board, seen
+from tests.drive.table import board_of, open_table, right_board
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 from tests.wire.test_kills import check, old_panel_works, press_on
 
@@ -48,7 +48,7 @@ async def test_stopped_while_people_press(empty_house: Rig) -> None:
         assert not await (await rig.beside()).posts(), "all messages are posted"
         right_board(rig, await rig.stored(table))
     async with bot_of(rig):
-        await rig.published()
+        await rig.rest()
         await check(rig, table, people)
         await old_panel_works(rig, table, players)
 
@@ -112,7 +112,7 @@ async def test_stopped_while_discord_is_down(empty_house: Rig) -> None:
         assert await (await rig.beside()).posts()
         down.times = 0
     async with bot_of(rig):
-        await rig.published()
+        await rig.rest()
         right_board(rig, await rig.stored(table))
 
 

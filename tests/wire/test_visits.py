@@ -14,9 +14,9 @@ from bot.store.store import Store
 from bot.store.transaction import Transaction
 from tests.drive.player import answers_of
 from tests.drive.sight import custom_id
-from tests.drive.table import board_of, open_table, seen
+from tests.drive.table import board_of, open_table
 from tests.drive.user import Json, User
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 from tests.wire.test_panels import play, to_act
 
 MOVE = [
@@ -86,7 +86,7 @@ async def quiet(rig: Rig) -> None:
         return not any(task.get_name() == _ANSWERING for task in asyncio.all_tasks())
 
     await until(done, "the end of the press")
-    await rig.at_rest()
+    await rig.rest()
     for _ in range(_ROUNDS):
         await rig.app.store._reader.first("SELECT 1")
 

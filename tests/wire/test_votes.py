@@ -10,9 +10,9 @@ from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
 from tests.drive.sight import custom_id, parts_of_message, parts_of_page, presses_of
-from tests.drive.table import board_of, open_table, person_of, right_board, seen
+from tests.drive.table import board_of, open_table, person_of, right_board
 from tests.drive.user import Json, User, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import Rig, seen, until
 
 NAMES = ("Ada", "Ben", "Chloé")
 
@@ -53,7 +53,7 @@ async def put_to_the_vote(rig: Rig, table: int, user: User, *labels: str) -> Jso
     for label in labels:
         page = await pressed(user, page, label)
     await pressed(user, page, "Start vote")
-    await rig.published()
+    await rig.rest()
     (found,) = ballots(rig, table)
     return found
 
@@ -85,7 +85,7 @@ async def answer(rig: Rig, table: int, user: User, verb: Verb) -> None:
         return len((await rig.stored(table)).timeline.entries) > number
 
     await until(counted, "the answer in the log")
-    await rig.published()
+    await rig.rest()
 
 
 async def right_ballot(rig: Rig, table: int, message: str) -> Table:
@@ -102,7 +102,7 @@ async def make_a_turn(rig: Rig, table: int, people: list[User]) -> None:
     (seat,) = found.to_act()
     place = str(found.game.thread)
     await people[seat].answer(await people[seat].slash(place, "move", move="pass", table=table))
-    await rig.published()
+    await rig.rest()
 
 
 async def test_an_open_vote_moves_with_its_table_into_a_thread(rig: Rig) -> None:
@@ -117,7 +117,7 @@ async def test_an_open_vote_moves_with_its_table_into_a_thread(rig: Rig) -> None
         return (await rig.stored(table)).game.thread is not None
 
     await until(moved, "the thread")
-    await rig.at_rest()
+    await rig.rest()
     (ballot,) = ballots(rig, table)
     assert ballot["channel_id"] == str((await rig.stored(table)).game.thread)
 
@@ -131,7 +131,7 @@ async def test_all_take_back_by_buttons_and_the_bot_restarts_meanwhile(rig: Rig)
     assert "passes" in text_of(page)
     assert "seen what was drawn" in text_of(page)
     await pressed(ada, page, "Start vote")
-    await rig.published()
+    await rig.rest()
     (ballot,) = ballots(rig, table)
     await right_ballot(rig, table, ballot["id"])
     await answer(rig, table, ben, Verb.AGREE)
@@ -196,7 +196,7 @@ async def test_others_remove_a_player_and_then_end_the_game(rig: Rig) -> None:
     page = await pressed(ada, await vote_menu(rig, table, ada), "Remove a player")
     page = await pressed(ada, page, "", value=str(seat))
     await pressed(ada, page, "Start vote")
-    await rig.published()
+    await rig.rest()
     await answer(rig, table, ben, Verb.AGREE)
     found = await rig.stored(table)
     assert found.seat_of(person_of(awaited)) is None
@@ -231,7 +231,7 @@ async def test_no_answer_in_time(rig: Rig) -> None:
         return last_vote(await rig.stored(table)).end is not None
 
     await until(over, "the end of the vote")
-    await rig.published()
+    await rig.rest()
     found = await right_ballot(rig, table, ballot["id"])
     assert last_vote(found).end is VoteEnd.LAPSED
 

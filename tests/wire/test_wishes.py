@@ -62,7 +62,7 @@ def announcements(rig: Rig, user: User | None = None) -> list[Json]:
 
 async def one_announcement(rig: Rig, user: User | None = None) -> Json:
     await until(lambda: announcements(rig, user), "the message about the open table")
-    await rig.idle()
+    await rig.rest()
     (message,) = announcements(rig, user)
     return message
 
@@ -70,7 +70,7 @@ async def one_announcement(rig: Rig, user: User | None = None) -> Json:
 async def opened(rig: Rig, *people: str, key: str = "pebbles", seconds: float = WISHES_WAIT) -> int:
     """Open a table, and let it stand for a minute."""
     table = await open_table(rig, key, *(people or ("Ada",)), start=False)
-    await rig.at_rest()
+    await rig.rest()
     rig.advance(seconds)
     return table
 
@@ -85,7 +85,7 @@ async def decided(rig: Rig, table: int) -> None:
         return looked and not [row for row in rows if row.due is not None and row.due <= rig.clock()]
 
     await until(done, "the decision who is told")
-    await rig.idle()
+    await rig.rest()
 
 
 async def test_those_who_wish_for_it_are_told_in_one_message_and_join_from_there(rig: Rig) -> None:
@@ -107,7 +107,7 @@ async def test_those_who_wish_for_it_are_told_in_one_message_and_join_from_there
     page = await ben.answer(await ben.press(message, custom_id(message, Verb.WISHES)))
     assert is_ephemeral(page)
     assert "Pebbles" in text_of(page)
-    await rig.published()
+    await rig.rest()
     await press_lobby(rig, ben, table, Verb.START)
     await until(lambda: not announcements(rig), "the end of the message when the game begins")
 
@@ -191,7 +191,7 @@ async def test_in_quiet_hours_it_waits_and_a_table_that_is_gone_then_is_not_told
         await press_lobby(rig, ada, number, Verb.LEAVE_LOBBY)
     rig.advance(5 * _HOUR)
     await until(lambda: not announcements(rig), "the end of all messages")
-    await rig.idle()
+    await rig.rest()
     assert len(ben.mentions) == 1
 
 
@@ -260,7 +260,7 @@ async def test_a_message_that_was_announced_but_not_sent_is_sent_to_the_same_peo
 async def test_a_refused_message_is_sent_later(rig: Rig) -> None:
     (ben,) = await wish(rig, "Ben")
     table = await open_table(rig, "pebbles", "Ada", start=False)
-    await rig.at_rest()
+    await rig.rest()
     rig.server.faults.order(
         RequestFault("POST", rf"/channels/{rig.channel}/messages$", status=403, code=50013)
     )

@@ -1,0 +1,99 @@
+"""A table as tests see it, in process and over the wire."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from bot.domain.model import Person, TableId
+from bot.domain.table import Table
+from bot.domain.votes import Vote, latest_vote
+from bot.pages.wording import Voice
+from engines.api import Seat
+from engines.record import Entry, EntryKind
+from tests.drive.guest import Guest, Shown, plain
+
+
+class SeenTable(ABC):
+    """A table as the last act has left it."""
+
+    def __init__(self, now: Table) -> None:
+        self.now = now
+
+    @abstractmethod
+    def name_of(self, person: Person) -> str:
+        """Return the name of a person at Discord."""
+
+    @abstractmethod
+    def voice(self, language: str | None = None) -> Voice:
+        """Return the words for it."""
+
+    @property
+    @abstractmethod
+    def board(self) -> Shown:
+        """The table message as it is published."""
+
+    @property
+    @abstractmethod
+    def lobby(self) -> Shown:
+        """The lobby message as it is published."""
+
+    @property
+    def id(self) -> TableId:
+        """The number."""
+        return self.now.id
+
+    @property
+    def status(self) -> str:
+        """The name of its `Status`; no type checker takes it for the same after an act."""
+        return self.now.game.status
+
+    @property
+    def state(self) -> Any:
+        """The present state of the game."""
+        return self.now.timeline.head.state
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        """The entries of its log."""
+        return self.now.timeline.entries
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves in its log, as they are written."""
+        return [entry.text for entry in self.log if entry.kind is EntryKind.MOVE]
+
+    @property
+    def people(self) -> dict[int, str]:
+        """The names of those who sit there, by seat."""
+        return {seat: self.name_of(person) for seat, person in sorted(self.now.seated.items())}
+
+    @property
+    def to_act(self) -> set[int]:
+        """The seats that have to act."""
+        return set(self.now.to_act())
+
+    @property
+    def offered(self) -> set[int]:
+        """The seats that anybody may take over."""
+        return set(self.now.offered)
+
+    @property
+    def gone(self) -> set[int]:
+        """The seats that are out of the game for good."""
+        return set(self.now.gone)
+
+    @property
+    def vote(self) -> Vote:
+        """The latest vote."""
+        found = latest_vote(self.now.timeline)
+        assert found is not None
+        return found
+
+    def seat(self, guest: Guest) -> Seat:
+        """Return the seat of a person."""
+        (seat,) = (seat for seat, person in self.now.seated.items() if person == guest.person)
+        return seat
+
+    def face(self, seat: int) -> str:
+        """Return sign and name of a seat, as chat text has them."""
+        return plain(self.voice().seat(Seat(seat)))
