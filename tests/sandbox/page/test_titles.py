@@ -52,6 +52,7 @@ async def test_an_empty_room_offers_the_games(
     for name in KEYS.values():
         await expect(shelf(page).get_by_role("img", name=name)).to_be_in_viewport()
         await expect(shelf(page).get_by_role("button", name="Open a table")).to_have_count(2)
+    await expect(shelf(page).locator("button:not(.primary, .secondary)")).to_have_count(0)
     await expect(shelf(page).get_by_text(f"LivingStone in {locale[:2]}")).to_be_attached()
     await expect(page.locator("#log-start")).to_be_hidden()
     assert await page.evaluate(probe("widest")) <= width + 1
