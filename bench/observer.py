@@ -1,13 +1,14 @@
 """The clients of people at the local server, without web pages and so at little cost."""
 
 import asyncio
+import random
 import re
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.domain.errors import PositionChanged
 from bot.pages.custom_id import Press, Verb, read_press
@@ -17,8 +18,7 @@ from sandbox.server import LocalServer
 from sandbox.world import EPHEMERAL
 
 Json = dict[str, Any]
-Answer = tuple[Press, str, str | None]
-BUTTON, LIST, DIVIDER = 2, 3, 14
+BUTTON, LIST, SEPARATOR = 2, 3, 14
 _ANSWERS = (Verb.GO, Verb.DO, Verb.ASK)
 _CHANGES = (
     "took-back",
@@ -35,6 +35,19 @@ _CHANGES = (
 """Keys of the sentences that answer a press on an old button."""
 _ANYBODY = "anybody"
 _BOUNDS = re.compile(r"(\d+)-(\d+)")
+
+
+class Answer(NamedTuple):
+    """One thing to choose in a panel: a button, or an entry of a list (its value)."""
+
+    press: Press
+    custom_id: str
+    value: str | None = None
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The tokens after this press."""
+        return self.press.tokens if self.value is None else self.press.plus(self.value).tokens
 
 
 class Failed(Exception):
@@ -184,19 +197,22 @@ def number_in(message: Json) -> int:
 
 
 def answers_of(panel: Json) -> list[Answer]:
-    """Return the possible answers in a panel: press and custom_id, and the value of a list's entry."""
+    """Return what can be chosen in a panel; below its line there are only ways back."""
     answers: list[Answer] = []
-    for press, component in presses_of({"components": _question(panel)}):
+    question = takewhile(lambda block: block["type"] != SEPARATOR, panel["components"])
+    for press, component in presses_of({"components": list(question)}):
         if press.verb in _ANSWERS:
             values = [option["value"] for option in component.get("options", ())] or [None]
-            answers += [(press, component["custom_id"], value) for value in values]
+            answers += [Answer(press, component["custom_id"], value) for value in values]
     return answers
 
 
-def _question(panel: Json) -> list[Json]:
-    """Return the blocks of a panel above its divider; below it there are only undo and redo."""
-    blocks = [block for container in panel["components"] for block in container.get("components", ())]
-    return list(takewhile(lambda block: block["type"] != DIVIDER, blocks))
+def pick(answers: Iterable[Answer], choose: random.Random) -> Answer:
+    """Choose any answer: first a button or a list, then one of what it offers."""
+    kinds: dict[str, list[Answer]] = {}
+    for answer in answers:
+        kinds.setdefault(answer.custom_id, []).append(answer)
+    return choose.choice(choose.choice(list(kinds.values())))
 
 
 def warns(panel: Json) -> bool:

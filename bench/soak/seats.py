@@ -15,10 +15,11 @@ from bench.observer import (
     custom_id_of,
     is_news,
     number_in,
+    pick,
     warns,
 )
 from bench.soak.tally import Move, Tally, cause_of
-from bot.pages.custom_id import Press, Verb
+from bot.pages.custom_id import Verb
 from sandbox.people import RefusedAction
 
 _PATIENCE = 15.0
@@ -85,7 +86,7 @@ class Seats:
         elif chance < _ASIDE + _BACK and (back := custom_id_of(panel, Verb.UNDO)):
             self._take(person, await self._wait(self._observer.press(person, panel, back)))
         elif answers:
-            await self._use(person, panel, *self._pick(answers))
+            await self._use(person, panel, pick(answers, self._choose))
         else:
             again = custom_id_of(panel, Verb.PLAY) or ""
             self._take(person, await self._wait(self._observer.press(person, panel, again)))
@@ -101,7 +102,8 @@ class Seats:
             self._observer.press(person, self._board, custom_id_of(self._board, verb) or "")
         )
 
-    async def _use(self, person: str, panel: Json, press: Press, custom_id: str, value: str | None) -> None:
+    async def _use(self, person: str, panel: Json, answer: Answer) -> None:
+        press, custom_id, value = answer
         values = () if value is None else (value,)
         pressed = self._observer.press(person, panel, custom_id, values)
         if press.verb is Verb.DO and self._choose.random() < _TWICE:
@@ -125,15 +127,9 @@ class Seats:
             and not warns(shown)
             and not is_news(shown)
         ):
-            meant = press if value is None else press.plus(value)
-            self._tally.moves.append(Move(self.table, " ".join(meant.tokens), press.number, number_in(shown)))
+            text = " ".join(answer.tokens)
+            self._tally.moves.append(Move(self.table, text, press.number, number_in(shown)))
         self._take(person, shown)
-
-    def _pick(self, answers: list[Answer]) -> Answer:
-        kinds: dict[str, list[Answer]] = {}
-        for answer in answers:
-            kinds.setdefault(answer[1], []).append(answer)
-        return self._choose.choice(self._choose.choice(list(kinds.values())))
 
     async def _wait(self, pressed: Pressed) -> Json:
         answered = None

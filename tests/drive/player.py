@@ -2,26 +2,12 @@
 
 import random
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from bot.pages.custom_id import Press, Verb, read_press
-from tests.drive.sight import SEPARATOR, custom_id
-from tests.drive.user import BUTTON, STRING_SELECT, Json, User, components_of
-
-_ANSWERS = {Verb.GO, Verb.DO, Verb.ASK}
-
-
-class Answer(NamedTuple):
-    """One thing to choose in a panel: a button, or an entry of a list (its value)."""
-
-    press: Press
-    custom_id: str
-    value: str | None = None
-
-    @property
-    def tokens(self) -> tuple[str, ...]:
-        """Return the tokens after this press."""
-        return self.press.tokens if self.value is None else self.press.plus(self.value).tokens
+from bench import observer
+from bench.observer import Answer, pick
+from bot.pages.custom_id import Press, Verb
+from tests.drive.sight import custom_id
+from tests.drive.user import Json, User, components_of
 
 
 class Player:
@@ -64,10 +50,7 @@ class Player:
             for one in answers
             if any(f"{move} ".startswith(" ".join((*one.tokens, ""))) for move in wanted)
         ]
-        kinds: dict[str, list[Answer]] = {}
-        for answer in good or answers:
-            kinds.setdefault(answer.custom_id, []).append(answer)
-        return self.random.choice(self.random.choice(list(kinds.values())))
+        return pick(good or answers, self.random)
 
     async def use(self, answer: Answer) -> Json:
         """Press an answer on the panel; fill in the form that comes, if one does."""
@@ -104,26 +87,6 @@ class Player:
 
 
 def answers_of(panel: Json | None) -> list[Answer]:
-    """Return what can be chosen in a panel; below its line there are only ways back."""
+    """Return what can be chosen in a panel that is open."""
     assert panel is not None
-    answers = []
-    for block in panel["components"]:
-        if block["type"] == SEPARATOR:
-            break
-        for component in components_of({"components": [block]}):
-            answers += _answers(component)
-    return answers
-
-
-def _answers(component: Json) -> list[Answer]:
-    found = component.get("custom_id", "")
-    press = read_press(found)
-    if press is None or press.verb not in _ANSWERS or component.get("disabled"):
-        return []
-    match component["type"]:
-        case int(kind) if kind == BUTTON:
-            return [Answer(press, found)]
-        case int(kind) if kind == STRING_SELECT:
-            return [Answer(press, found, option["value"]) for option in component["options"]]
-        case _:
-            return []
+    return observer.answers_of(panel)

@@ -4,6 +4,7 @@ import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import takewhile
 
+from bench.observer import Answer
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.table import Table
@@ -12,7 +13,7 @@ from bot.pages.custom_id import Verb
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.record import EntryKind
-from tests.drive.player import Answer, Player, answers_of
+from tests.drive.player import Player, answers_of
 from tests.drive.sight import (
     boards,
     custom_id,
