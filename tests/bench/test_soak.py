@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bench.bots import running, serve
 from bench.server import free_server, posted
 from bench.soak.audit import audit, is_board
@@ -14,6 +16,8 @@ from bot.domain.model import TableId
 from bot.store.store import Store
 from engines.registry import scan
 from sandbox import timeline
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 _SEED = 3
 _TITLES = [key for key in scan() if 2 in scan().newest(key).info.seats]
