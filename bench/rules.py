@@ -35,7 +35,7 @@ def measure() -> Iterator[Figure]:
             )
     against = f"{_PEER}, 4 seats, random moves"
     try:
-        _peer(0, 0.0)
+        _peer(0, 0.1)
         players[_PEER] = partial(_peer, seconds=_SECONDS)
     except Unable as reason:
         against = f"{_PEER} {reason}"
