@@ -68,7 +68,7 @@ export class Titles {
     const label = COMMANDS[command];
     const key = `title-${command}-${game}`;
     return h('button', {
-      type: 'button', class: command === 'join' ? 'button primary' : 'button', 'aria-label': `${label}: ${name}`, dataset: { key },
+      type: 'button', class: `button ${command === 'join' ? 'primary' : 'secondary'}`, 'aria-label': `${label}: ${name}`, dataset: { key },
       'aria-busy': this.busy === key ? 'true' : null, 'aria-disabled': ready ? null : 'true',
       onclick: () => ready && this.#begin(key, command, game),
     }, h('span', { class: 'button-label' }, label));
