@@ -1,21 +1,25 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
-from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Self
 from weakref import WeakSet
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 
 from bot.app import build_app
+from bot.domain.clocks import DAY, hours_of, remaining_at
+from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Place, Post, TableId
+from bot.domain.model import Notification, Person, Place, Post, TableId
 from bot.domain.results import Result
 from bot.domain.table import Table
 from bot.handlers import dispatch
@@ -33,6 +37,7 @@ from bot.usecases.cases import Cases
 from bot.usecases.premoves import Premoves
 from bot.usecases.repository import Repository
 from bot.usecases.results import ResultsTask, make_results
+from bot.usecases.robots import Think
 from bot.usecases.seats import Seats
 from bot.usecases.tables import Editions, Tables
 from bot.words.catalogues import Catalogues
@@ -47,6 +52,7 @@ from robots.api import STRONGEST, Level
 from robots.course import CourseTask, course
 from robots.hints import Hint, hint
 from robots.task import Answer, Task, carry_out
+from tests.drive.database import notifications
 from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
 from tests.drive.seen_table import SeenTable
 
@@ -77,6 +83,11 @@ class Clock:
 
     def turn(self, *, days: float = 0, seconds: float = 0) -> None:
         self.now += days * 86400 + seconds
+
+
+def berlin(text: str) -> float:
+    """Return the time at which clocks in Berlin show such as 2026-10-23T20:00."""
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
 
 
 class Assets:
@@ -206,6 +217,10 @@ class HouseTable(SeenTable):
         """Return the name of a person at Discord."""
         return self.house.name_of(person)
 
+    def time_left(self, seat: int) -> float:
+        """Return the seconds that the clock of a seat shows."""
+        return remaining_at(self.now.clocks[Seat(seat)], hours_of(self.now.game.settings), self.house.clock())
+
     @property
     def on_turn(self) -> HouseGuest:
         """The person on the only seat that has to act."""
@@ -251,6 +266,8 @@ class House:
         self.assets = assets
         self.clock = clock
         self.editions = editions
+        self.think: Think = at_once
+        """How robots think, in every process to come too."""
         self.woken: list[TableId] = []
         self._causes = count(1)
         self._names = dict(NAMES)
@@ -266,7 +283,7 @@ class House:
             catalogues=assets.catalogues,
             renderers=assets.renderers,
             clock=self.clock,
-            think=at_once,
+            think=self._think,
             estimate=look_back,
             advise=advise,
             results=results,
@@ -276,6 +293,9 @@ class House:
         self.app.repository.signals.listen(self.woken.append, lambda: None)
         self.app.tables.patience = 0.0  # nobody posts here
         return self
+
+    async def _think(self, task: Task, owner: tuple[int, int]) -> Answer:
+        return await self.think(task, owner)
 
     async def open_store(self) -> Store:
         """Open the store of this process."""
@@ -330,13 +350,15 @@ class House:
         language: str = "en",
         place: Place = PLACE,
         options: Mapping[str, str] | None = None,
+        robots: Sequence[Level | None] = (),
         **settings: object,
     ) -> HouseTable:
         """Return a table with these people (default: Ada and Ben) on its seats, in this order.
 
         Its game has begun, unless it is to be a `lobby`, and `moves` have been made, such as "pass / take 2";
         each by the only person on turn, or else by whom it names first: "Ben: pass". The same seed has the
-        same draws. `settings` are those of its clock.
+        same draws. `settings` are those of its clock. On the next seats sit `robots` of these levels; None is
+        as strong as the first person.
         """
         people = [guest.person for guest in guests] or [ADA, BEN]
         made = await self.lobby(key, *people, language=language, place=place)
@@ -345,6 +367,8 @@ class House:
             await self.tables.set_option(made.id, people[0], option, value)
         for name, setting in settings.items():
             await self.cases.timing.choose(made.id, people[0], name, str(setting), self.cause())
+        for level in robots:
+            await self.cases.robots.add_robot(made.id, people[0], level)
         if not lobby:
             await self.tables.start(made.id, people[0], self.cause())
         table = await self.known(made.id)
@@ -390,6 +414,56 @@ class House:
         """Let time pass, and do all that is due by then; return the kinds of it."""
         self.clock.turn(days=days, seconds=seconds)
         return await self.due()
+
+    async def deadlines(self, table: AtTable) -> dict[str, float]:
+        """Return the time of all that is due at a table, by its kind."""
+        rows = await self.store.due(self.clock() + 1000 * DAY)
+        return {row.kind: row.due for row in rows if row.game == number_of(table)}
+
+    async def told(self, kind: str, guest: Guest | None = None) -> list[Notification]:
+        """Return the messages of a kind that have come up for somebody, in their order."""
+        found = await notifications(self.store, "kind = $1", kind)
+        return [row for row in found if guest is None or row.person == guest.person]
+
+    async def robots_move(self, table: AtTable, most: int = 200) -> None:
+        """Let time go on until no robot has to move, or the robots have moved so often."""
+        for _ in range(most):
+            rows = await self.store.due(self.clock() + 1000 * DAY)
+            due = [one for one in rows if one.topic is DeadlineKind.ROBOT and one.game == number_of(table)]
+            if not due:
+                break
+            self.clock.now = max(self.clock.now, due[0].due)
+            await self.app.deadlines.handle(due[0])
+            await self.idle()
+        await self.look()
+
+    async def people_move(self, table: HouseTable) -> None:
+        """Let people make the first legal move until only robots have to act, or the game is over."""
+        while acting := sorted(table.to_act & table.people.keys()):
+            shown = await table.on(acting[0]).plays(table.legal(acting[0])[0], at=table)
+            assert shown.refusal is None, shown.note
+
+    async def ends_turn(self, table: HouseTable) -> None:
+        """Let the person on turn end their turn, by what the game does by default."""
+        (seat,) = table.to_act
+        while table.to_act == {seat}:
+            default = table.now.rules.format(table.now.rules.default_move(table.state, Seat(seat)))
+            shown = await table.on(seat).plays(default, at=table)
+            assert shown.refusal is None, shown.note
+
+    async def goes_back(self, table: HouseTable, to: int) -> None:
+        """Undo all after an entry, by a vote of all people."""
+        first, *others = map(table.on, table.people)
+        shown = await first.does(Verb.PROPOSE, "back", to, at=table)
+        assert shown.refusal is None, shown.note
+        for other in others:
+            await other.does(Verb.AGREE, table.vote.number, at=table)
+        assert table.head == to
+
+    async def idle(self) -> None:
+        """Wait for the robots that are moving."""
+        await self.app.cases.robots.idle()
+        await self.look()
 
     async def due(self) -> list[str]:
         """Do all that is due, as the watch does; return the kinds of it."""

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.domain.model import Person, TableId
+from bot.domain.robots import Robot
 from bot.domain.table import Table
 from bot.domain.votes import Vote, latest_vote
 from bot.pages.wording import Voice
 from engines.api import Seat
-from engines.record import Entry, EntryKind
+from engines.record import Actor, Entry, EntryKind
 from tests.drive.guest import Guest, Shown, plain
 
 
@@ -51,6 +52,29 @@ class SeenTable(ABC):
     def state(self) -> Any:
         """The present state of the game."""
         return self.now.timeline.head.state
+
+    @property
+    def head(self) -> int:
+        """The number of the entry that led to it."""
+        return self.now.timeline.head.number
+
+    @property
+    def robots(self) -> dict[int, Robot]:
+        """The robots, by seat; one that stands in sits beside its person."""
+        return {int(seat): robot for seat, robot in sorted(self.now.robots.items())}
+
+    @property
+    def ticking(self) -> set[int]:
+        """The seats whose clock runs."""
+        return {int(clock.seat) for clock in self.now.clocks.values() if clock.since is not None}
+
+    def legal(self, seat: int) -> list[str]:
+        """Return the legal moves of a seat, as they are typed."""
+        return list(map(self.now.rules.format, self.now.rules.legal_moves(self.state, Seat(seat))))
+
+    def by(self, actor: Actor) -> list[Entry]:
+        """Return the entries of its log that are the work of such an actor."""
+        return [entry for entry in self.log if entry.actor is actor]
 
     @property
     def log(self) -> Sequence[Entry]:

@@ -1,8 +1,6 @@
 """Tables that are played with a clock, for tests."""
 
 from collections.abc import Iterable
-from datetime import datetime
-from zoneinfo import ZoneInfo
 
 from bot.domain.clocks import DAY, hours_of, remaining_at
 from bot.domain.model import Person, Place, SeatClock
@@ -10,7 +8,7 @@ from bot.domain.table import Table
 from bot.ops.scheduler import Scheduler
 from engines.api import Seat
 from engines.record import Actor, EntryKind
-from tests.drive.house import ADA, BEN, PLACE, STONES, Rig, on_turn
+from tests.drive.house import ADA, BEN, PLACE, STONES, Rig, berlin, on_turn
 
 
 async def with_clock(
@@ -70,5 +68,14 @@ def made(table: Table, actor: Actor) -> list[tuple[EntryKind, Seat | None]]:
     return [(entry.kind, entry.seat) for entry in table.timeline.entries if entry.actor is actor]
 
 
-def berlin(text: str) -> float:
-    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
+__all__ = [
+    "berlin",
+    "clocks",
+    "deadlines",
+    "end_turn",
+    "handle_due",
+    "made",
+    "running",
+    "shown",
+    "with_clock",
+]

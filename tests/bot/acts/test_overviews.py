@@ -16,7 +16,6 @@ from bot.pages.page import Page
 from bot.usecases.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
 from bot.words.catalogues import LANGUAGES
 from robots.api import Level
-from tests.bot.acts.test_robots import let_robots_move
 from tests.drive.house import (
     ADA,
     BEN,
@@ -146,7 +145,7 @@ async def test_a_game_alone_with_robots_is_in_its_persons_list_alone(rig: Rig) -
             if seat in now.seated:
                 await rig.move(now.seated[seat], table.id, move)
             else:
-                await let_robots_move(rig, table.id, 1)
+                await rig.robots_move(table.id, 1)
     _, over = texts(await shown(rig)).split("**Just over**")
     assert f"#{shared.id} " in over
     assert f"#{alone.id} " not in over

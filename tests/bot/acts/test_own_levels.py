@@ -2,191 +2,178 @@
 
 from math import exp
 
+import msgspec
 import pytest
 
-from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, TableId
 from bot.domain.own_levels import OwnLevel, after, around, nearest
-from bot.domain.table import Table
 from bot.domain.votes import undo_targets
 from bot.pages.custom_id import Verb
-from bot.pages.table import board, lobby
-from engines.api import Seat
 from engines.chance import QuickChance
-from engines.record import EntryKind
 from robots.api import Level
 from robots.registry import steepness_of
-from robots.task import Answer, Task
-from tests.bot.acts.test_robots import let_robots_move, plain
-from tests.drive.house import ADA, BEN, KALAH, PEBBLES, STONES, Rig, buttons, page_of
+from robots.task import Answer, Task, carry_out
+from tests.drive.house import KALAH, PEBBLES, STONES, House, HouseGuest, HouseTable
 
 OWN = "own"
 STEEP = 2.2
 """Steepness of a title in which a level wins nine games of ten against the next one below."""
 
 
-async def number_of(rig: Rig, person: Person, key: str) -> OwnLevel:
-    """Return what the bot has stored about a person in a title."""
-    return await rig.store.own_level(person, key)
+async def number_of(house: House, guest: HouseGuest, key: str) -> OwnLevel:
+    """Return what is stored about a person in a title: they read it only about."""
+    return await house.store.own_level(guest.person, key)
 
 
-async def play_on(rig: Rig, table: Table) -> Table:
-    """Play a game of one person with robots to its end."""
-    while table.outcome is None:
-        table = await move_on(rig, table)
-    return table
+async def set_number(house: House, guest: HouseGuest, key: str, level: OwnLevel) -> None:
+    """Store such a number: it takes many games."""
+    async with house.store.transaction() as transaction:
+        transaction.save_person(guest.person, guest.name)
+        transaction.save_own_level(guest.person, key, level)
 
 
-async def move_on(rig: Rig, table: Table) -> Table:
-    """Let the robots move, and then Ada if it is up to her."""
-    table = await let_robots_move(rig, table.id)
-    seat = table.seat_of(ADA)
-    if table.outcome is None and seat in table.to_act():
-        move = next(iter(table.rules.legal_moves(table.timeline.head.state, seat)))
-        table = await rig.tables.submit(
-            table.id, ADA, table.rules.format(move), f"{table.id}:{table.timeline.last}"
-        )
-    return table
+async def play_on(house: House, table: HouseTable) -> None:
+    """Play a game of people with robots to its end."""
+    while table.to_act:
+        await house.robots_move(table)
+        await house.people_move(table)
 
 
-async def against_own(rig: Rig, key: str, robots: str = "1") -> Table:
-    """Begin a game with robots as strong as Ada."""
-    await rig.ask(ADA, Verb.SOLO, key, OWN, robots)
-    return await rig.tables.get(TableId(1))
+async def against_own(house: House, guest: HouseGuest, key: str, robots: int = 1) -> HouseTable:
+    """Begin a game with robots as strong as somebody."""
+    shown = await guest.does(Verb.SOLO, key, OWN, robots)
+    assert shown.refusal is None
+    return await house.known(1)
 
 
-async def test_whoever_plays_alone_chooses_it_and_is_told_what_it_is(rig: Rig) -> None:
-    page = page_of(await rig.ask(ADA, Verb.SOLO, KALAH))
-    assert "Now: between Beginner and Casual." in plain(page)
-    assert buttons(page)[-1].label == "As strong as I am"
-    table = await against_own(rig, KALAH)
-    assert [robot.strength for robot in table.robots.values()] == [0.5]
+async def test_whoever_plays_alone_chooses_it_and_is_told_what_it_is(house: House, ada: HouseGuest) -> None:
+    page = await ada.does(Verb.SOLO, KALAH)
+    assert "Now: between Beginner and Casual." in page.text
+    await page.press("As strong as I am")
+    assert [robot.strength for robot in (await house.known(1)).robots.values()] == [0.5]
 
 
-async def test_robots_think_with_the_strength_that_is_stored_with_them_also_after_a_restart(rig: Rig) -> None:
+async def test_robots_think_with_the_strength_that_is_stored_with_them_also_after_a_restart(
+    house: House, ada: HouseGuest
+) -> None:
     asked: list[Task] = []
 
     async def think(task: Task, _owner: tuple[int, int]) -> Answer:
         asked.append(task)
-        return Answer(PLAYS[0], ())
+        return carry_out(task)
 
-    async with rig.store.transaction() as transaction:
-        await rig.cases.people.save_name(ADA, "Ada")
-        transaction.save_own_level(ADA, PEBBLES, OwnLevel(1.4, 7))
-    table = await against_own(rig, PEBBLES)
-    async with rig.store.transaction() as transaction:
-        transaction.save_own_level(ADA, PEBBLES, OwnLevel(2.9, 8))
-    await rig.restart()
-    rig.cases.robots.think = think
-    table = await rig.tables.get(table.id)
-    while 1 not in table.to_act():
-        move = table.rules.format(next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0)))))
-        table = await rig.tables.submit(table.id, ADA, move, str(table.timeline.last))
-    PLAYS[:] = [table.rules.format(next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(1)))))]
-    await let_robots_move(rig, table.id, most=1)
+    await set_number(house, ada, PEBBLES, OwnLevel(1.4, 7))
+    table = await against_own(house, ada, PEBBLES)
+    await set_number(house, ada, PEBBLES, OwnLevel(2.9, 8))
+    house.think = think
+    await house.begins_anew()
+    await house.people_move(table)
+    await house.robots_move(table, most=1)
     assert {task.strength for task in asked} == {1.4}
 
 
-PLAYS: list[str] = [""]
-
-
 @pytest.mark.on_both
-async def test_a_game_played_to_its_end_changes_the_number_and_tells_the_level_as_it_was(rig: Rig) -> None:
-    table = await play_on(rig, await against_own(rig, KALAH))
-    assert table.outcome is not None
-    won = Seat(0) in table.outcome.winners
-    own = await number_of(rig, ADA, KALAH)
-    assert own.games == 1
-    assert (own.strength > 0.5) is won
-    shown = plain(board(rig.voice(table))).replace("*", "")
-    assert f"Level of 🤖 {table.stored_robots[0].name}: between Beginner and Casual" in shown
-    again = await rig.cases.rematch.open(table.id, ADA, "again")
+async def test_a_game_played_to_its_end_changes_the_number_and_tells_the_level_as_it_was(
+    house: House, ada: HouseGuest
+) -> None:
+    table = await against_own(house, ada, KALAH)
+    await play_on(house, table)
+    assert table.now.outcome is not None
+    won, own = 0 in table.now.outcome.winners, await number_of(house, ada, KALAH)
+    assert (own.games, own.strength > 0.5) == (1, won)
+    was = house.words(
+        "level-own-was",
+        name=f"🤖 {table.robots[1].name}",
+        level=house.words("level-own-between", lower="Beginner", upper="Casual"),
+    )
+    assert was in table.board.text.replace("*", "")
+    await ada.does(Verb.AGAIN, at=table)
+    again = await house.known(table.id + 1)
     assert [robot.strength for robot in again.robots.values()] == [own.strength]
 
 
-async def test_leaving_changes_nothing(rig: Rig) -> None:
-    table = await against_own(rig, STONES, "2")
-    table = await rig.seats.leave_game(table.id, ADA, "leave")
-    assert table.game.status is not Status.RUNNING
-    assert await number_of(rig, ADA, STONES) == OwnLevel()
+async def test_games_that_are_left_count_for_nothing(house: House, ada: HouseGuest) -> None:
+    """Also where the game has a result by it."""
+    for robots, status in ((2, None), (1, Status.FINISHED)):
+        await ada.does(Verb.SOLO, STONES, OWN, robots)
+        table = await house.known(3 - robots)
+        while status and not any(entry.seat == 0 for entry in table.log[1:]):
+            await house.robots_move(table, 1)
+            if 0 in table.to_act:
+                await ada.plays(table.legal(0)[0], at=table)
+        await ada.does(Verb.CONFIRM_LEAVE, at=table)
+        assert table.status == status if status else table.status != Status.RUNNING
+        assert (table.now.outcome and table.now.outcome.reason) == ("abandoned" if status else None)
+        assert await number_of(house, ada, STONES) == OwnLevel()
 
 
-async def test_a_game_in_which_a_robot_moved_for_its_person_counts_for_nothing(rig: Rig) -> None:
-    table = await against_own(rig, KALAH)
-    while 0 not in table.to_act():
-        table = await let_robots_move(rig, table.id)
-    await rig.cases.robots.ask_in(table.id, ADA, "stand in")
-    table = await let_robots_move(rig, table.id)
-    assert table.outcome is not None
-    assert await number_of(rig, ADA, KALAH) == OwnLevel()
+async def test_a_game_in_which_a_robot_moved_for_its_person_counts_for_nothing(
+    house: House, ada: HouseGuest
+) -> None:
+    table = await against_own(house, ada, KALAH)
+    while 0 not in table.to_act:
+        await house.robots_move(table)
+    await ada.does(Verb.STAND_IN, at=table)
+    await house.robots_move(table)
+    assert table.now.outcome is not None
+    assert await number_of(house, ada, KALAH) == OwnLevel()
 
 
 @pytest.mark.parametrize("takes_back", [False, True])
 async def test_a_game_in_which_its_person_took_back_draws_counts_for_nothing(
-    rig: Rig, takes_back: bool
+    house: House, ada: HouseGuest, takes_back: bool
 ) -> None:
-    table = await rig.lobby(PEBBLES, ADA)
-    await rig.fix(table.id, 1)
-    await rig.say(ADA, table.id, Verb.ROBOTS, "add", OWN)
-    await rig.say(ADA, table.id, Verb.ROBOTS, "back", "on")
-    table = await rig.tables.start(table.id, ADA, "start")
-    while not (drawn := [entry.number for entry in table.timeline.entries[1:] if entry.drawn]):
-        assert table.outcome is None
-        table = await move_on(rig, table)
+    table = await house.table(PEBBLES, ada, lobby=True, robots=[None])
+    await ada.does(Verb.ROBOTS, "back", "on", at=table)
+    await ada.does(Verb.START, at=table)
+    while not (drawn := [entry.number for entry in table.log[1:] if entry.drawn]):
+        assert table.to_act
+        await house.robots_move(table)
+        if 0 in table.to_act:
+            await ada.plays(table.legal(0)[0], at=table)
     if takes_back:
-        to = next(number for number in undo_targets(table.timeline) if number < drawn[0])
-        await rig.say(ADA, table.id, Verb.PROPOSE, "back", str(to))
-        table = await rig.tables.get(table.id)
-        assert table.timeline.head.number == to
-    table = await play_on(rig, table)
-    assert table.game.status is Status.FINISHED
-    assert (await number_of(rig, ADA, PEBBLES)).games == (0 if takes_back else 1)
+        to = next(number for number in undo_targets(table.now.timeline) if number < drawn[0])
+        await ada.does(Verb.PROPOSE, "back", to, at=table)
+        assert table.head == to
+    await play_on(house, table)
+    assert table.status == Status.FINISHED
+    assert (await number_of(house, ada, PEBBLES)).games == (0 if takes_back else 1)
 
 
-async def test_leaving_a_game_that_ends_with_it_counts_for_nothing(rig: Rig) -> None:
-    table = await against_own(rig, STONES)
-    while not any(entry.kind is EntryKind.MOVE and entry.seat == 0 for entry in table.timeline.entries):
-        table = await move_on(rig, table)
-    await rig.say(ADA, table.id, Verb.CONFIRM_LEAVE)
-    table = await rig.tables.get(table.id)
-    assert (table.game.status, table.outcome and table.outcome.reason) == (Status.FINISHED, "abandoned")
-    assert await number_of(rig, ADA, STONES) == OwnLevel()
-
-
-async def test_a_second_person_makes_it_the_nearest_level_and_the_lobby_says_so(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
-    reply = await rig.say(ADA, table.id, Verb.ROBOTS, "add", OWN)
-    table = await rig.tables.get(table.id)
-    assert "as strong as" in plain(lobby(rig.voice(table)))
-    assert "Now: between Beginner and Casual." in plain(page_of(reply))
-    await rig.cases.people.save_name(BEN, "Ben")
-    table = await rig.tables.join(table.id, BEN)
-    public = plain(lobby(rig.voice(table)))
-    assert "as strong as" not in public.partition("A robot is only")[0]
-    assert "A robot is only as strong as you while you’re alone with it." in public
-    table = await rig.tables.start(table.id, ADA, "start")
+async def test_a_second_person_makes_it_the_nearest_level_and_the_lobby_says_so(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, lobby=True)
+    added = await ada.does(Verb.ROBOTS, "add", OWN, at=table)
+    assert "Now: between Beginner and Casual." in added.text
+    off = house.words("level-own-off")
+    assert ("as strong as" in table.lobby.text, off in table.lobby.text) == (True, False)
+    await ben.does(Verb.JOIN, at=table)
+    assert off in table.lobby.text
+    assert "as strong as" not in table.lobby.text.replace(off, "")
+    await ada.does(Verb.START, at=table)
     assert [(robot.level, robot.strength) for robot in table.robots.values()] == [(Level.BEGINNER, None)]
 
 
-async def test_it_cannot_be_chosen_beside_other_people(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA, BEN)
-    with pytest.raises(Refused, match="refused-own-level"):
-        await rig.cases.robots.add_robot(table.id, BEN, None)
-    page = page_of(await rig.say(ADA, table.id, Verb.ROBOTS))
-    assert next(button for button in buttons(page) if button.label == "As strong as I am").disabled
+async def test_it_cannot_be_chosen_beside_other_people(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, lobby=True)
+    assert (await ben.does(Verb.ROBOTS, "add", OWN, at=table)).refusal == "refused-own-level"
+    page = await ada.does(Verb.ROBOTS, at=table)
+    assert {one.label for one in page.buttons if one.disabled} == {"As strong as I am"}
 
 
-async def test_the_number_is_told_exported_and_deleted_with_the_person(rig: Rig) -> None:
-    await play_on(rig, await against_own(rig, KALAH))
-    held = await rig.cases.privacy.personal_data(ADA)
-    assert held is not None
-    assert [(level.game, level.games) for level in held.levels] == [(KALAH, 1)]
-    assert "How strong a robot is that’s as strong as you, in one game." in plain(
-        page_of(await rig.ask(ADA, Verb.PRIVACY))
+async def test_the_number_is_told_exported_and_deleted_with_the_person(house: House, ada: HouseGuest) -> None:
+    await play_on(house, await against_own(house, ada, KALAH))
+    (file,) = (await ada.does(Verb.DATA)).page.files
+    (level,) = msgspec.json.decode(file.content)["levels"]
+    assert (level["game"], level["games"]) == (KALAH, 1)
+    assert (
+        "How strong a robot is that’s as strong as you, in one game." in (await ada.does(Verb.PRIVACY)).text
     )
-    await rig.cases.privacy.delete(ADA, "delete")
-    assert await number_of(rig, ADA, KALAH) == OwnLevel()
+    await ada.does(Verb.DELETE_DATA)
+    assert await number_of(house, ada, KALAH) == OwnLevel()
 
 
 # --- the rule ----------------------------------------------------------------------------------------

@@ -7,29 +7,25 @@ import secrets
 import pytest
 
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.model import RobotPace, TableId
-from bot.domain.table import Table
+from bot.domain.model import RobotPace
 from bot.ops.thinkers import Busy
 from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
-from engines.api import Seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task, carry_out
-from tests.bot.acts.test_robots import first_move, let_robots_move, with_robots
-from tests.drive.house import ADA, BEN, Rig, page_of, pickers, said, texts
+from tests.drive.house import KALAH, PEBBLES, House, HouseGuest, HouseTable
 from tests.drive.limits import check
 
 
 class Thinking:
     """Thoughts that take as long as the test wants."""
 
-    def __init__(self, rig: Rig) -> None:
-        self._rig = rig
+    def __init__(self, house: House) -> None:
         self.asked: list[Task] = []
         self.cancelled = 0
         self._ready = asyncio.Event()
-        rig.app.cases.robots.think = self._think
+        house.think = self._think
 
     async def _think(self, task: Task, _owner: tuple[int, int]) -> Answer:
         self.asked.append(task)
@@ -52,125 +48,122 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def robot_to_move(rig: Rig, key: str = "kalah") -> Table:
-    """Return a table where only a robot has to act."""
-    table = await with_robots(rig, key, Level.CASUAL)
-    while 1 not in table.to_act():
-        table = await rig.tables.submit(table.id, ADA, first_move(table), str(table.timeline.last))
+async def robot_to_move(house: House) -> HouseTable:
+    """Return a game of Ada where only a robot has to act."""
+    table = await house.table(KALAH, house.guest("Ada"), robots=[Level.CASUAL])
+    await house.people_move(table)
     return table
 
 
-async def pause_of(rig: Rig, table: TableId) -> Deadline:
+async def pause_of(house: House, table: HouseTable) -> Deadline:
     """Return the end of the pause of the one robot that has to move."""
-    (due,) = [
-        one for one in await rig.store.due(1e15) if one.topic is DeadlineKind.ROBOT and one.game == table
-    ]
+    found = await house.store.due(1e15)
+    (due,) = (one for one in found if one.topic is DeadlineKind.ROBOT and one.game == table.id)
     return due
 
 
-async def robots_moves(rig: Rig, table: TableId) -> list[int]:
-    found = await rig.tables.get(table)
-    return [entry.number for entry in found.timeline.entries if entry.actor is Actor.ROBOT]
+async def pause(house: House, table: HouseTable) -> float:
+    """Return the seconds that it lasts."""
+    return (await pause_of(house, table)).due - house.clock()
 
 
-async def test_a_thought_begins_with_the_pause_and_the_move_comes_at_its_end(rig: Rig) -> None:
-    thinking = Thinking(rig)
-    table = await robot_to_move(rig)
+def robots_moves(table: HouseTable) -> list[int]:
+    return [entry.number for entry in table.by(Actor.ROBOT)]
+
+
+async def test_a_thought_begins_with_the_pause_and_the_move_comes_at_its_end(house: House) -> None:
+    """The deadline is handled before its time, which the watch does only by mistake."""
+    thinking = Thinking(house)
+    table = await robot_to_move(house)
     await settle()
     assert len(thinking.asked) == 1
-    due = await pause_of(rig, table.id)
-    assert due.due > rig.clock()
+    due, last = await pause_of(house, table), table.log[-1].number
+    assert due.due > house.clock()
     await thinking.end()
-    assert not await robots_moves(rig, table.id), "the pause goes on"
-    await rig.app.deadlines.handle(due)
-    await rig.app.cases.robots.idle()
-    assert not await robots_moves(rig, table.id), "the pause still goes on"
-    rig.clock.now = due.due
-    await rig.app.deadlines.handle(due)
-    await rig.app.cases.robots.idle()
-    assert await robots_moves(rig, table.id) == [table.timeline.last + 1]
-    after = await rig.tables.get(table.id)
-    assert len(thinking.asked) == 1 + (1 in after.to_act())
+    assert not robots_moves(table), "the pause goes on"
+    await house.app.deadlines.handle(due)
+    await house.idle()
+    assert not robots_moves(table), "the pause still goes on"
+    await house.passes(seconds=due.due - house.clock())
+    await house.idle()
+    assert robots_moves(table) == [last + 1]
+    assert len(thinking.asked) == 1 + (1 in table.to_act)
 
 
-async def test_a_thought_longer_than_the_pause_moves_when_it_is_ready(rig: Rig) -> None:
-    thinking = Thinking(rig)
-    table = await robot_to_move(rig)
-    due = await pause_of(rig, table.id)
-    rig.clock.now = due.due + 1.0
+async def test_a_thought_longer_than_the_pause_moves_when_it_is_ready(house: House) -> None:
+    thinking = Thinking(house)
+    table = await robot_to_move(house)
+    await house.passes(seconds=await pause(house, table) + 1.0)
+    last = table.log[-1].number
     for _ in range(3):
-        await rig.app.deadlines.handle(due)
+        await house.due()
         await settle()
     assert len(thinking.asked) == 1
-    assert not await robots_moves(rig, table.id)
+    assert not robots_moves(table)
     await thinking.end()
-    await rig.app.cases.robots.idle()
-    assert await robots_moves(rig, table.id) == [table.timeline.last + 1]
+    await house.idle()
+    assert robots_moves(table) == [last + 1]
 
 
-async def test_a_restart_within_the_pause_loses_and_doubles_nothing(rig: Rig) -> None:
-    Thinking(rig)
-    table = await robot_to_move(rig)
-    due = await pause_of(rig, table.id)
+async def test_a_restart_within_the_pause_loses_and_doubles_nothing(house: House) -> None:
+    Thinking(house)
+    table = await robot_to_move(house)
+    due, last = await pause_of(house, table), table.log[-1].number
     await settle()
-    await rig.restart()
-    thinking = Thinking(rig)
-    assert await pause_of(rig, table.id) == due
-    await rig.app.deadlines.handle(due)
-    assert not thinking.asked
-    rig.clock.now = due.due
-    await rig.app.deadlines.handle(due)
+    thinking = Thinking(house)
+    await house.begins_anew()
+    assert await pause_of(house, table) == due
+    await house.due()
+    assert not robots_moves(table)
+    await house.passes(seconds=due.due - house.clock())
     await thinking.end()
-    await rig.app.cases.robots.idle()
-    assert await robots_moves(rig, table.id) == [table.timeline.last + 1]
+    await house.idle()
+    assert robots_moves(table) == [last + 1]
 
 
-async def test_a_robot_stops_thinking_about_an_undone_position(rig: Rig) -> None:
-    table = await let_robots_move(rig, (await with_robots(rig, "kalah", Level.CASUAL)).id)
-    begun = len(await robots_moves(rig, table.id))
-    thinking = Thinking(rig)
-    while 1 not in table.to_act():
-        table = await rig.tables.submit(table.id, ADA, first_move(table), rig.cause())
+async def test_a_robot_stops_thinking_about_an_undone_position(house: House, ada: HouseGuest) -> None:
+    table = await house.table(KALAH, ada, robots=[Level.CASUAL])
+    await house.robots_move(table)
+    begun = len(robots_moves(table))
+    thinking = Thinking(house)
+    to = table.head
+    await house.people_move(table)
     await settle()
-    before = await pause_of(rig, table.id)
-    votes = rig.app.cases.votes
-    to = max(votes.kinds["back"].targets(table))  # type: ignore[attr-defined]  # of the way back
-    table = await votes.propose(table.id, ADA, "back", (str(to),), cause=rig.cause())
-    assert 1 not in table.to_act()
+    before = await pause_of(house, table)
+    await ada.does(Verb.PROPOSE, "back", to, at=table)
+    assert 1 not in table.to_act
     await settle()
     assert thinking.cancelled == 1
-    rig.clock.now = before.due
-    await rig.app.deadlines.handle(before)
-    assert len(await robots_moves(rig, table.id)) == begun
-    while 1 not in table.to_act():
-        table = await rig.tables.submit(table.id, ADA, first_move(table), rig.cause())
+    house.clock.now = before.due
+    await house.app.deadlines.handle(before)  # it was read before the way back
+    await house.look()
+    assert len(robots_moves(table)) == begun
+    await house.people_move(table)
     await thinking.end()
     assert len(thinking.asked) == 2
-    table = await let_robots_move(rig, table.id, 1)
-    assert len(await robots_moves(rig, table.id)) == begun + 1
+    await house.robots_move(table, 1)
+    assert len(robots_moves(table)) == begun + 1
 
 
 @pytest.mark.parametrize("key", ["stone_age", "hidden_stones", "livingstone", "schiefer", "kalah"])
 async def test_a_pause_is_the_same_whatever_there_is_to_choose(
-    rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch
+    house: House, ada: HouseGuest, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A robot waits as long where it is asked only so that nobody sees that it has no choice."""
     monkeypatch.setattr(secrets, "randbelow", lambda span: span // 2)
-    table = await with_robots(rig, key, Level.CASUAL)
+    table = await house.table(key, ada, robots=[Level.CASUAL])
     pauses: dict[bool, set[float]] = {True: set(), False: set()}
     choices = set()
     for _ in range(150):
-        if not table.to_act():
+        if not table.to_act:
             break
-        if 1 in table.to_act():
-            due = await pause_of(rig, table.id)
-            after_robot = table.timeline.head.entry.actor is Actor.ROBOT
-            moves = len(list(table.rules.legal_moves(table.timeline.head.state, Seat(1))))
-            choices.add(moves)
-            pauses[after_robot].add(round(due.due - rig.clock(), 6))
-            table = await let_robots_move(rig, table.id, 1)
+        if 1 in table.to_act:
+            choices.add(len(table.legal(1)))
+            after_robot = table.now.timeline.head.entry.actor is Actor.ROBOT
+            pauses[after_robot].add(round(await pause(house, table), 6))
+            await house.robots_move(table, 1)
         else:
-            table = await rig.tables.submit(table.id, ADA, first_move(table), rig.cause())
+            await ada.plays(table.legal(0)[0], at=table)
     assert pauses[False] == {1.5}
     assert pauses[True] <= {0.0}
     assert len(choices) > 2
@@ -178,79 +171,83 @@ async def test_a_pause_is_the_same_whatever_there_is_to_choose(
 
 @pytest.mark.parametrize("key", ["stone_age", "livingstone", "schiefer", "hidden_stones"])
 async def test_alone_with_robots_one_waits_three_seconds_at_most(
-    rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch
+    house: House, ada: HouseGuest, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many steps the turns of three robots in a row have, and with the longest pauses by chance."""
     monkeypatch.setattr(secrets, "randbelow", lambda span: span - 1)
-    table = await with_robots(rig, key, *[Level.BEGINNER] * 3)
+    table = await house.table(key, ada, robots=[Level.BEGINNER] * 3)
     waits, steps = [], []
     for _ in range(20):
-        while 0 in table.to_act():
-            table = await rig.tables.submit(table.id, ADA, first_move(table), rig.cause())
-        asked = done = rig.clock.now
-        last = table.timeline.last
-        turns: list[Seat] = []
-        while table.to_act() and 0 not in table.to_act() and len(turns) < 4:
-            table = await let_robots_move(rig, table.id, 1)
-            mover = table.timeline.head.entry.seat
+        await house.people_move(table)
+        asked = done = house.clock.now
+        last, turns = len(table.log), list[int]()
+        while table.to_act and 0 not in table.to_act and len(turns) < 4:
+            await house.robots_move(table, 1)
+            mover = table.now.timeline.head.entry.seat
             turns += [mover] if mover is not None and mover not in turns[-1:] else []
             if len(turns) <= 3:
-                done = rig.clock.now
+                done = house.clock.now
         waits.append(done - asked)
-        steps.append(table.timeline.last - last)
+        steps.append(len(table.log) - last)
     assert max(waits) <= 3.0
     assert max(steps) >= 3
 
 
-async def test_among_people_robots_stay_calm(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_among_people_robots_stay_calm(
+    house: House, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(secrets, "randbelow", lambda span: span // 2)
-    table = await with_robots(rig, "pebbles", Level.BEGINNER, people=(ADA, BEN))
-    assert (await pause_of(rig, table.id)).due - rig.clock() == 5.0
-    await rig.cases.seats.leave_game(table.id, BEN, rig.cause())
-    now = await rig.tables.get(table.id)
-    assert now.pace is RobotPace.QUICK, "Ada is alone with the robot now"
+    table = await house.table(PEBBLES, ada, ben, robots=[Level.BEGINNER])
+    assert await pause(house, table) == 5.0
+    await ben.does(Verb.CONFIRM_LEAVE, at=table)
+    assert table.now.pace is RobotPace.QUICK, "Ada is alone with the robot now"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_pace_can_be_chosen_in_a_running_game(rig: Rig, language: str) -> None:
-    table = await robot_to_move(rig)
-    reader = rig.reader(ADA, language)
-    page = page_of(await rig.say(reader, table.id, Verb.OPTIONS))
-    check(page)
-    *_, picker = pickers(page)
-    assert [item.chosen for item in picker.items] == [True, False, False]
-    chosen = page_of(await rig.press(reader, picker.press, "slow"))
-    assert texts(chosen) == texts(page), "Options stay"
-    assert [item.chosen for item in pickers(chosen)[-1].items] == [False, False, True]
-    assert (await pause_of(rig, table.id)).due - rig.clock() == 20.0
-    await rig.press(reader, picker.press, "quick")
-    assert (await pause_of(rig, table.id)).due - rig.clock() == 1.5
+async def test_the_pace_can_be_chosen_in_a_running_game(
+    house: House, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(secrets, "randbelow", lambda span: span // 2)
+    for language in LANGUAGES:
+        table = await robot_to_move(house)
+        page = await ada.at(language=language).does(Verb.OPTIONS, at=table)
+        check(page.page)
+        assert [item.chosen for item in page.lists[-1].items] == [True, False, False]
+        chosen = await page.choose("slow", Verb.ROBOTS)
+        assert chosen.text == page.text, "Options stay"
+        assert [item.chosen for item in chosen.lists[-1].items] == [False, False, True]
+        assert await pause(house, table) == 20.0
+        await page.choose("quick", Verb.ROBOTS)
+        assert await pause(house, table) == 1.5
 
 
-async def test_the_pace_is_chosen_by_who_sits_there_while_the_game_goes_on(rig: Rig) -> None:
-    table = await robot_to_move(rig)
-    picker = pickers(page_of(await rig.say(ADA, table.id, Verb.OPTIONS)))[-1]
-    assert (await rig.press(BEN, picker.press, "slow")).refused
-    assert (await rig.press(ADA, picker.press, "lightning")).refused
-    await rig.tables.close(table.id, rig.cause())
-    assert "closed" in said(await rig.press(ADA, picker.press, "slow"))
-    assert (await rig.tables.get(table.id)).game.settings.pace is None
-    assert len(pickers(page_of(await rig.say(ADA, table.id, Verb.OPTIONS)))) == 1
-    people = await rig.begin("kalah", ADA, BEN)
-    assert len(pickers(page_of(await rig.say(ADA, people.id, Verb.OPTIONS)))) == 1
+async def test_the_pace_is_chosen_by_who_sits_there_while_the_game_goes_on(
+    house: House, ada: HouseGuest, ben: HouseGuest, eve: HouseGuest
+) -> None:
+    table = await robot_to_move(house)
+    page = await ada.does(Verb.OPTIONS, at=table)
+    assert page.verbs[-1] == Verb.ROBOTS
+    assert (await page.choose("slow", Verb.ROBOTS, by=ben)).refusal == "refused-not-playing"
+    wrong = await ada.does(Verb.ROBOTS, "pace", "lightning", at=table)
+    assert wrong.refusal == "refused-setup"
+    await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    assert (await page.choose("slow", Verb.ROBOTS)).refusal == "refused-table-closed"
+    assert table.now.game.settings.pace is None
+    for other in (table, await house.table(KALAH, ada, ben)):
+        assert Verb.ROBOTS not in (await ada.does(Verb.OPTIONS, at=other)).verbs
 
 
-async def test_who_stands_in_waits_as_long_as_any_robot(rig: Rig) -> None:
-    table = await with_robots(rig, "kalah", people=(ADA, BEN))
-    person = table.seated[min(table.to_act())]
-    thinking = Thinking(rig)
-    table = await rig.app.cases.robots.ask_in(table.id, person, "stand in")
+async def test_who_stands_in_waits_as_long_as_any_robot(house: House) -> None:
+    table = await house.table(KALAH)
+    thinking = Thinking(house)
+    await table.on_turn.does(Verb.STAND_IN, at=table)
     await settle()
     assert len(thinking.asked) == 1
-    assert 2.0 < (await pause_of(rig, table.id)).due - rig.clock() < 8.0
+    assert 2.0 < await pause(house, table) < 8.0
 
 
-async def test_where_there_was_no_room_to_think_it_is_tried_again_at_the_end_of_the_pause(rig: Rig) -> None:
+async def test_where_there_was_no_room_to_think_it_is_tried_again_at_the_end_of_the_pause(
+    house: House,
+) -> None:
     asked = []
 
     async def full_at_first(task: Task, _owner: tuple[int, int]) -> Answer:
@@ -259,37 +256,35 @@ async def test_where_there_was_no_room_to_think_it_is_tried_again_at_the_end_of_
             raise Busy
         return carry_out(task)
 
-    rig.app.cases.robots.think = full_at_first
-    table = await robot_to_move(rig)
+    house.think = full_at_first
+    table = await robot_to_move(house)
     await settle()
-    due = await pause_of(rig, table.id)
-    rig.clock.now = due.due
-    await rig.app.deadlines.handle(due)
-    await rig.app.cases.robots.idle()
-    assert await robots_moves(rig, table.id) == [table.timeline.last + 1]
+    last = table.log[-1].number
+    await house.robots_move(table, 1)
+    assert robots_moves(table) == [last + 1]
 
 
-async def test_a_commit_that_changes_no_position_begins_no_second_thought(rig: Rig) -> None:
-    thinking = Thinking(rig)
-    table = await robot_to_move(rig)
-    async with rig.repository.locked(table.id) as now, rig.repository.transaction(now) as transaction:
-        transaction.queue_post(now.id)
+async def test_a_commit_that_changes_no_position_begins_no_second_thought(
+    house: House, ada: HouseGuest
+) -> None:
+    thinking = Thinking(house)
+    table = await robot_to_move(house)
+    await ada.does(Verb.ROBOTS, "pace", "slow", at=table)
+    assert table.now.game.settings.pace is RobotPace.SLOW
     await settle()
     assert len(thinking.asked) == 1
     assert not thinking.cancelled
 
 
 async def test_a_table_that_closes_stops_its_robots(
-    rig: Rig, expected_errors: list[logging.LogRecord]
+    house: House, eve: HouseGuest, expected_errors: list[logging.LogRecord]
 ) -> None:
-    thinking = Thinking(rig)
-    table = await robot_to_move(rig)
+    thinking = Thinking(house)
+    table = await robot_to_move(house)
     await settle()
-    await rig.tables.close(table.id, "close")
+    await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
     await settle()
     assert thinking.cancelled == 1
-    assert not rig.app.cases.robots._thoughts
+    assert not house.cases.robots._thoughts, "nobody sees what is kept in memory"
     assert not expected_errors
-    assert not [
-        one for one in (await rig.tables.get(table.id)).timeline.entries if one.kind is EntryKind.UNDO
-    ]
+    assert EntryKind.UNDO not in {entry.kind for entry in table.log}

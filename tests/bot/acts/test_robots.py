@@ -3,393 +3,326 @@
 import asyncio
 import logging
 
-import msgspec
 import pytest
-from msgspec.structs import replace
 
 from bot.domain.deadlines import DeadlineKind
-from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Seating, TableId
-from bot.domain.table import Table
+from bot.domain.model import TableId
+from bot.domain.votes import undo_targets
 from bot.pages import news
 from bot.pages.custom_id import Verb
-from bot.pages.page import Page, Shows
-from bot.pages.panel import is_outdated, panel
-from bot.pages.table import board
+from bot.pages.page import Shows
+from bot.pages.panel import is_outdated
 from engines.api import Seat
-from engines.record import Actor, EntryKind
+from engines.record import Actor
 from robots.api import Level
 from robots.task import Answer, Task
-from tests.drive.house import ADA, BEN, CEM, KALAH, Rig, buttons, page_of, pickers, said, texts
-from tests.drive.timed import handle_due, with_clock
+from tests.drive.house import KALAH, PEBBLES, STONES, House, HouseGuest, HouseTable
+
+STONE_AGE = "stone_age"
 
 
-async def with_robots(rig: Rig, key: str, *levels: Level, people: tuple[Person, ...] = (ADA,)) -> Table:
-    """Open a table with people and robots, and begin."""
-    table = await rig.lobby(key, *people)
-    for level in levels:
-        await rig.app.cases.robots.add_robot(table.id, people[0], level)
-    return await rig.tables.start(table.id, people[0], "start")
+@pytest.fixture
+async def kalah(house: House, ada: HouseGuest) -> HouseTable:
+    """Return a game of Ada with a robot that has to move."""
+    table = await house.table(KALAH, ada, robots=[Level.BEGINNER])
+    await house.people_move(table)
+    assert table.to_act == {1}
+    return table
 
 
-async def let_robots_move(rig: Rig, table: TableId, most: int = 200) -> Table:
-    """Let the clock go on until no robot has to move."""
-    for _ in range(most):
-        due = [one for one in await rig.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
-        if not due:
-            break
-        rig.clock.now = max(rig.clock.now, due[0].due)
-        await rig.app.deadlines.handle(due[0])
-        await rig.app.cases.robots.idle()
-    return await rig.tables.get(table)
+async def fails(_task: Task, _owner: tuple[int, int]) -> Answer:
+    raise RuntimeError("out of thoughts")
 
 
-def moves(table: Table, seat: int) -> list[str]:
-    """Return the moves of a seat."""
-    return [
-        entry.text for entry in table.timeline.entries if entry.kind is EntryKind.MOVE and entry.seat == seat
-    ]
+# --- moving ------------------------------------------------------------------------------------------
 
 
-async def test_robots_play_a_game_to_its_end_with_a_person(rig: Rig) -> None:
-    table = await with_robots(rig, "pebbles", Level.BEGINNER)
-    for number in range(300):
-        table = await let_robots_move(rig, table.id)
-        if table.outcome is not None:
-            break
-        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
-        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), f"move {number}")
-    assert table.game.status is Status.FINISHED
-    made = [entry for entry in table.timeline.entries if entry.actor is Actor.ROBOT]
-    assert made
-    assert {entry.seat for entry in made} == {1}
-    assert all(entry.data == {"level": "beginner"} for entry in made)
+async def test_robots_play_a_game_to_its_end_with_a_person(house: House, ada: HouseGuest) -> None:
+    table = await house.table(PEBBLES, ada, robots=[Level.BEGINNER])
+    while table.to_act:
+        await house.robots_move(table)
+        await house.people_move(table)
+    assert table.status == Status.FINISHED
+    assert {(entry.seat, entry.data["level"]) for entry in table.by(Actor.ROBOT)} == {(1, "beginner")}
 
 
 @pytest.mark.on_both
-async def test_a_robot_waits_before_it_moves_and_outlives_a_restart(rig: Rig) -> None:
-    table = await with_robots(rig, "kalah", Level.BEGINNER)
-    while 1 not in table.to_act():
-        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
-        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
-    (due,) = [one for one in await rig.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
-    assert 1.0 < due.due - rig.clock() < 2.0
-    await rig.restart()
-    before = table.timeline.last
-    table = await let_robots_move(rig, table.id)
-    assert table.timeline.entries[before + 1].actor is Actor.ROBOT
+async def test_a_robot_waits_before_it_moves_and_outlives_a_restart(house: House, kalah: HouseTable) -> None:
+    assert 1.0 < (await house.deadlines(kalah))["robot:1"] - house.clock() < 2.0
+    await house.begins_anew()
+    before = len(kalah.log)
+    await house.robots_move(kalah)
+    assert kalah.log[before].actor is Actor.ROBOT
 
 
-async def test_a_position_gets_one_move_however_often_its_deadline_is_handled(rig: Rig) -> None:
-    table = await with_robots(rig, "kalah", Level.BEGINNER)
-    while 1 not in table.to_act():
-        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
-        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
-    (due,) = [one for one in await rig.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
-    rig.clock.now = due.due
-    before = table.timeline.last
-    await asyncio.gather(*(rig.app.deadlines.handle(due) for _ in range(5)))
-    await rig.app.cases.robots.idle()
-    assert (await rig.tables.get(table.id)).timeline.last == before + 1
+async def test_a_position_gets_one_move_however_often_its_deadline_is_handled(
+    house: House, kalah: HouseTable
+) -> None:
+    """By several handlers at once, which the watch of one process does not do."""
+    (due,) = [one for one in await house.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
+    house.clock.now, before = due.due, len(kalah.log)
+    await asyncio.gather(*(house.app.deadlines.handle(due) for _ in range(5)))
+    await house.idle()
+    assert len(kalah.log) == before + 1
 
 
 async def test_a_thought_that_fails_is_tried_again_and_then_the_default_move_is_made(
-    rig: Rig, expected_errors: list[logging.LogRecord]
+    house: House, kalah: HouseTable, expected_errors: list[logging.LogRecord]
 ) -> None:
-    async def broken(task: Task, owner: tuple[int, int]) -> Answer:
-        raise RuntimeError("out of thoughts")
-
-    rig.app.cases.robots.think = broken
-    table = await with_robots(rig, "kalah", Level.MASTER)
-    while 1 not in table.to_act():
-        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
-        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
-    wanted = table.rules.format(table.rules.default_move(table.timeline.head.state, Seat(1)))
-    before = table.timeline.last
-    table = await let_robots_move(rig, table.id, 3)
-    assert table.timeline.entries[before + 1].text == wanted
+    house.think = fails
+    await house.begins_anew()
+    wanted = kalah.now.rules.format(kalah.now.rules.default_move(kalah.state, Seat(1)))
+    before = len(kalah.moves)
+    await house.robots_move(kalah, 3)
+    assert kalah.moves[before] == wanted
     assert [record.getMessage() for record in expected_errors] == 3 * ["a robot could not think"]
 
 
 async def test_failed_thoughts_are_forgotten_with_their_position(
-    rig: Rig, expected_errors: list[logging.LogRecord]
+    house: House, kalah: HouseTable, eve: HouseGuest, expected_errors: list[logging.LogRecord]
 ) -> None:
-    async def broken(task: Task, owner: tuple[int, int]) -> Answer:
-        raise RuntimeError("out of thoughts")
-
-    robots = rig.app.cases.robots
-    robots.think = broken
-    table = await with_robots(rig, "kalah", Level.MASTER)
-    while 1 not in table.to_act():
-        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
-        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
-    await let_robots_move(rig, table.id, 1)
-    assert [sum(failed.values()) for failed in robots._failed.values()] == [1]
-    await rig.tables.close(table.id, rig.cause())
-    assert robots._failed == {}
+    """Nobody sees what is kept in memory."""
+    house.think = fails
+    await house.begins_anew()
+    await house.robots_move(kalah, 1)
+    kept = house.cases.robots._failed
+    assert [sum(failed.values()) for failed in kept.values()] == [1]
+    await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=kalah)
+    assert kept == {}
     assert len(expected_errors) == 1
 
 
-async def test_people_come_first_at_a_full_open_table(rig: Rig) -> None:
-    table = await rig.lobby("kalah", ADA)
-    table = await rig.app.cases.robots.add_robot(table.id, ADA, Level.STRONG)
-    with pytest.raises(Refused, match="refused-table-full"):
-        await rig.app.cases.robots.add_robot(table.id, ADA, Level.STRONG)
-    await rig.cases.people.save_name(BEN, "Ben")
-    table = await rig.tables.join(table.id, BEN)
-    assert not table.robots
-    assert table.seated == {0: ADA, 1: BEN}
+async def test_a_move_that_cannot_be_stored_is_thought_again(
+    house: House,
+    kalah: HouseTable,
+    expected_errors: list[logging.LogRecord],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The disk is full for a while."""
+    before = len(kalah.log)
+    with monkeypatch.context() as patch:
+        patch.setattr(house.repository, "step", no_room)
+        await house.robots_move(kalah, 1)
+    assert len(kalah.log) == before
+    assert [record.levelname for record in expected_errors] == ["ERROR"]
+    await house.robots_move(kalah, 1)
+    assert kalah.log[before].actor is Actor.ROBOT
 
 
-async def test_a_robot_can_be_sent_away(rig: Rig) -> None:
-    table = await rig.lobby("stone_age", ADA)
-    for level in (Level.STRONG, Level.CASUAL):
-        table = await rig.app.cases.robots.add_robot(table.id, ADA, level)
-    assert [robot.level for robot in table.robots.values()] == [Level.STRONG, Level.CASUAL]
-    assert len(set(table.names)) == 3
-    table = await rig.app.cases.robots.remove_robot(table.id, ADA)
-    assert [robot.level for robot in table.robots.values()] == [Level.STRONG]
-    await rig.app.cases.robots.remove_robot(table.id, ADA)
-    with pytest.raises(Refused, match="refused-no-robot"):
-        await rig.app.cases.robots.remove_robot(table.id, ADA)
+async def no_room(*_: object) -> None:
+    raise OSError("no room on the disk")
 
 
-async def test_drawn_seats_are_drawn_for_robots_too(rig: Rig) -> None:
-    seen = set()
-    for _ in range(12):
-        table = await rig.lobby("stone_age", ADA)
-        for level in (Level.CASUAL, Level.BEGINNER):
-            await rig.app.cases.robots.add_robot(table.id, ADA, level)
-        await rig.tables.set_seating(table.id, ADA, Seating.DRAWN)
-        table = await rig.tables.start(table.id, ADA, f"start {table.id}")
-        order = table.timeline.beginning.seated
-        assert table.seated == {order.index(0): ADA}
+# --- sitting down ------------------------------------------------------------------------------------
+
+
+async def test_people_come_first_at_a_full_open_table(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(KALAH, ada, lobby=True)
+    for refusal in (None, "refused-table-full"):
+        assert (await ada.does(Verb.ROBOTS, "add", "strong", at=table)).refusal == refusal
+    await ben.does(Verb.JOIN, at=table)
+    assert (table.robots, table.people) == ({}, {0: "Ada", 1: "Ben"})
+
+
+async def test_a_robot_can_be_sent_away(house: House, ada: HouseGuest) -> None:
+    table = await house.table(STONE_AGE, ada, lobby=True, robots=[Level.STRONG, Level.CASUAL])
+    assert len(set(table.now.names)) == 3
+    for left in ([Level.STRONG], []):
+        await ada.does(Verb.ROBOTS, "send", at=table)
+        assert [robot.level for robot in table.robots.values()] == left
+    assert (await ada.does(Verb.ROBOTS, "send", at=table)).refusal == "refused-no-robot"
+
+
+async def test_drawn_seats_are_drawn_for_robots_too(house: House, ada: HouseGuest) -> None:
+    orders = set()
+    for seed in range(12):
+        table = await house.table(
+            STONE_AGE, ada, seed=seed, lobby=True, robots=[Level.CASUAL, Level.BEGINNER]
+        )
+        await ada.does(Verb.SEATING, "drawn", at=table)
+        await ada.does(Verb.START, at=table)
+        order = table.now.timeline.beginning.seated
+        assert table.people == {order.index(0): "Ada"}
         assert {seat: robot.level for seat, robot in table.robots.items()} == {
             order.index(1): Level.CASUAL,
             order.index(2): Level.BEGINNER,
         }
-        await rig.repository.get(table.id)
-        seen.add(order)
-    assert len(seen) > 1
+        orders.add(order)
+    await house.begins_anew()
+    assert len(orders) > 1
 
 
-async def test_robots_follow_a_rematch(rig: Rig) -> None:
-    table = await with_robots(rig, "kalah", Level.STRONG)
-    await rig.tables.close(table.id, "close")
-    again = await rig.app.cases.rematch.open(table.id, ADA, "again")
-    assert [robot.level for robot in again.robots.values()] == [Level.STRONG]
-    assert again.begun
-
-
-async def test_the_table_closes_when_its_last_person_leaves(rig: Rig) -> None:
-    table = await with_robots(rig, "stone_age", Level.STRONG, Level.CASUAL)
-    table = await rig.seats.leave_game(table.id, ADA, "leave")
-    assert table.game.status in (Status.CLOSED, Status.FINISHED)
-
-
-async def test_a_robot_stands_in_until_its_player_is_back(rig: Rig) -> None:
-    table = await with_robots(rig, "kalah", people=(ADA, BEN))
-    seat = min(table.to_act())
-    person = table.seated[seat]
-    table = await rig.app.cases.robots.ask_in(table.id, person, "stand in")
-    assert table.robots[seat].stands_in
-    before = table.timeline.last
-    table = await let_robots_move(rig, table.id)
-    assert {entry.seat for entry in table.timeline.entries[before + 1 :]} == {seat}
-    assert all(entry.actor is Actor.ROBOT for entry in table.timeline.entries[before + 1 :])
-    table, back = await rig.seats.take(table.id, person, "back")
-    assert back == seat
-    assert not table.robots
-    assert table.names[seat] == dict(enumerate(table.names))[seat]
-
-
-async def test_chance_stays_as_it_is_for_whoever_plays_with_robots_alone(rig: Rig) -> None:
-    table = await with_robots(rig, "stone_age", Level.BEGINNER)
-    number = 0
-    while not any(entry.drawn for entry in table.timeline.entries[1:]):
-        table = await let_robots_move(rig, table.id)
-        if 0 in table.to_act():
-            move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
-            number += 1
-            table = await rig.tables.submit(table.id, ADA, table.rules.format(move), f"move {number}")
-    first = next(entry.number for entry in table.timeline.entries[1:] if entry.drawn)
-    votes = rig.app.cases.votes
-    targets = votes.kinds["back"].targets(table)  # type: ignore[attr-defined]  # of the way back
-    to = str(max(one for one in targets if one < first))
-    with pytest.raises(Refused, match="refused-chance-back"):
-        await votes.propose(table.id, ADA, "back", (to,), cause="back")
-    async with rig.repository.locked(table.id) as now, rig.repository.transaction(now) as transaction:
-        settings = replace(now.game.settings, rolls_back=True)
-        transaction.set(now.id, settings=msgspec.to_builtins(settings))
-    table = await votes.propose(table.id, ADA, "back", (to,), cause="back")
-    assert table.timeline.head.number == int(to)
-
-
-async def test_who_plays_with_robots_alone_may_redo_what_they_undid(rig: Rig) -> None:
-    """A redo takes back no draw, so it is allowed where those stay."""
-    table = await with_robots(rig, "kalah", Level.BEGINNER)
-    start = table.timeline.head.number
-    table = await let_robots_move(rig, table.id)
-    table = await rig.tables.submit(table.id, ADA, first_move(table), "move")
-    moved = table.timeline.head.number
-    votes = rig.app.cases.votes
-    table = await votes.propose(table.id, ADA, "back", (str(start),), cause="back")
-    assert table.timeline.head.number == start
-    table = await votes.propose(table.id, ADA, "forward", (), cause="forward")
-    assert table.timeline.head.number == moved
-
-
-async def test_robots_are_named_and_never_mentioned(rig: Rig) -> None:
-    table = await with_robots(rig, "kalah", Level.STRONG)
-    while 1 not in table.to_act():
-        move = next(iter(table.rules.legal_moves(table.timeline.head.state, Seat(0))))
-        table = await rig.tables.submit(table.id, ADA, table.rules.format(move), str(table.timeline.last))
-    page = board(rig.voice(table))
-    assert f"🤖 {table.names[1]}" in repr(page)
-    assert "<@" not in repr(page)
-    assert not page.pinged
-
-
-async def test_the_others_vote_for_a_robot_that_stands_in(rig: Rig) -> None:
-    table = await with_robots(rig, "stone_age", people=(ADA, BEN, CEM))
-    seat = min(table.to_act())
-    person = table.seated[seat]
-    first, second = sorted(set(table.seated.values()) - {person})
-    reply = await rig.say(first, table.id, Verb.VOTE, "robot")
-    assert "plays until they’re back" in said(reply)
-    await rig.say(first, table.id, Verb.PROPOSE, "robot", str(seat))
-    table = await rig.tables.get(table.id)
-    assert not table.robots
-    table = await rig.app.cases.votes.agree(table.id, second, table.timeline.last, "agree")
-    assert table.robots[seat].stands_in
-    before = table.timeline.last
-    table = await let_robots_move(rig, table.id, 1)
-    assert table.timeline.entries[before + 1].actor is Actor.ROBOT
-    with pytest.raises(Refused, match="refused-robot-there"):
-        await rig.app.cases.votes.propose(table.id, first, "robot", (str(seat),), cause="again")
-
-
-async def test_a_clock_that_runs_out_brings_a_robot(rig: Rig) -> None:
-    table = await with_clock(rig, "kalah", ADA, BEN, time_out="robot")
-    seat = min(table.to_act())
-    person = table.seated[seat]
-    rig.clock.turn(days=1, seconds=1)
-    await handle_due(rig)
-    await rig.app.cases.robots.idle()
-    table = await rig.tables.get(table.id)
-    assert table.robots[seat].stands_in
-    assert table.seated[seat] == person
-    table = await let_robots_move(rig, table.id)
-    assert table.timeline.entries[-1].actor is Actor.ROBOT
-    # Whoever moves is back.
-    while seat not in table.to_act():
-        table = await rig.tables.submit(
-            table.id, table.seated[Seat(1 - seat)], first_move(table), str(table.timeline.last)
-        )
-    table = await rig.tables.submit(table.id, person, first_move(table), "back")
-    assert not table.robots
-
-
-def first_move(table: Table) -> str:
-    """Return a legal move of whoever is to act."""
-    seat = min(table.to_act())
-    return table.rules.format(next(iter(table.rules.legal_moves(table.timeline.head.state, seat))))
-
-
-async def test_a_move_that_cannot_be_stored_is_thought_again(
-    rig: Rig, expected_errors: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+async def test_robots_follow_a_rematch(
+    house: House, kalah: HouseTable, ada: HouseGuest, eve: HouseGuest
 ) -> None:
-    table = await with_robots(rig, "kalah", Level.BEGINNER)
-    while 1 not in table.to_act():
-        table = await rig.tables.submit(table.id, ADA, first_move(table), str(table.timeline.last))
-    before = table.timeline.last
-    with monkeypatch.context() as patch:
-        patch.setattr(rig.app.repository, "step", broken_step)
-        await let_robots_move(rig, table.id, 1)
-    assert (await rig.tables.get(table.id)).timeline.last == before
-    assert [record.levelname for record in expected_errors] == ["ERROR"]
-    table = await let_robots_move(rig, table.id, 1)
-    assert table.timeline.entries[before + 1].actor is Actor.ROBOT
+    await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=kalah)
+    await ada.does(Verb.AGAIN, at=kalah)
+    again = await house.known(kalah.id + 1)
+    assert [robot.level for robot in again.robots.values()] == [Level.BEGINNER]
+    assert again.status == Status.RUNNING
 
 
-async def broken_step(*_: object) -> None:
-    raise OSError("no room on the disk")
+async def test_the_table_closes_when_its_last_person_leaves(house: House, ada: HouseGuest) -> None:
+    table = await house.table(STONE_AGE, ada, robots=[Level.STRONG, Level.CASUAL])
+    await ada.does(Verb.CONFIRM_LEAVE, at=table)
+    assert table.status in (Status.CLOSED, Status.FINISHED)
 
 
-def plain(page: Page) -> str:
-    """Return the texts of a page without the marks that keep names apart."""
-    return texts(page).replace("\u2068", "").replace("\u2069", "")
+# --- standing in -------------------------------------------------------------------------------------
 
 
-async def robots_to_move(rig: Rig) -> Table:
-    """Let a person play with two robots until a robot has to move after another one has."""
-    table = await with_robots(rig, "hidden_stones", Level.BEGINNER, Level.BEGINNER)
-    table = await let_robots_move(rig, table.id)
-    table = await rig.tables.submit(table.id, ADA, "pass", "pass")
-    while table.timeline.settled().entry.actor is not Actor.ROBOT:
-        table = await let_robots_move(rig, table.id, 1)
+async def test_a_robot_stands_in_until_its_player_is_back(house: House) -> None:
+    table = await house.table(KALAH)
+    guest, seat, names = table.on_turn, table.seat(table.on_turn), table.now.names
+    await guest.does(Verb.STAND_IN, at=table)
+    assert table.robots[seat].stands_in
+    before = len(table.log)
+    await house.robots_move(table)
+    assert {(entry.seat, entry.actor) for entry in table.log[before:]} == {(seat, Actor.ROBOT)}
+    assert (await guest.does(Verb.TAKE, at=table)).refusal is None
+    assert (table.robots, table.now.names) == ({}, names)
+
+
+async def test_the_others_vote_for_a_robot_that_stands_in(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(STONE_AGE, ada, ben, cem)
+    (seat,) = table.to_act
+    first, second = (table.on(other) for other in table.people if other != seat)
+    assert (await first.does(Verb.VOTE, "robot", at=table)).refusal is None
+    await first.does(Verb.PROPOSE, "robot", seat, at=table)
+    assert table.robots == {}
+    await second.does(Verb.AGREE, table.vote.number, at=table)
+    assert table.robots[seat].stands_in
+    before = len(table.log)
+    await house.robots_move(table, 1)
+    assert table.log[before].actor is Actor.ROBOT
+    assert (await first.does(Verb.PROPOSE, "robot", seat, at=table)).refusal == "refused-robot-there"
+
+
+async def test_a_clock_that_runs_out_brings_a_robot(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(KALAH, ada, ben, seed=4, clock="1d", time_out="robot")
+    guest, seat = table.on_turn, table.seat(table.on_turn)
+    await house.passes(days=1, seconds=1)
+    await house.idle()
+    assert (table.robots[seat].stands_in, table.seat(guest)) == (True, seat)
+    await house.robots_move(table)
+    assert table.log[-1].actor is Actor.ROBOT
+    while seat not in table.to_act:
+        await table.on_turn.plays(table.legal(1 - seat)[0], at=table)
+    await guest.plays(table.legal(seat)[0], at=table)
+    assert table.robots == {}, "whoever moves is back"
+
+
+async def test_a_robot_that_stands_in_is_said_to_think_for_its_player_who_may_come_back(house: House) -> None:
+    table = await house.table(STONES, language="fr")
+    await table.on_turn.does(Verb.STAND_IN, at=table)
+    board = table.board
+    assert "réfléchit …" in board.text
+    assert board.verbs[0] == Verb.PLAY
+
+
+async def test_no_question_stands_while_a_robot_plays_for_its_reader(house: House) -> None:
+    table = await house.table(STONES)
+    guest, seat = table.on_turn, table.seat(table.on_turn)
+    asks = await guest.does(Verb.PLAY, at=table)
+    shown = await guest.does(Verb.STAND_IN, at=table)
+    shows = shown.page.shows
+    assert isinstance(shows, Shows)
+    assert (shows.asks, Verb.GO in shown.verbs, Verb.GO in asks.verbs) == (False, False, True)
+    assert house.words("robot-plays-for-you") in shown.text
+    assert not is_outdated(table.now, seat, shows), "nothing has changed"
+    back = await shown.press(Verb.TAKE)
+    assert (back.verbs, table.robots) == (asks.verbs, {})
+    assert house.words("robot-plays-for-you") not in back.text
+
+
+# --- the way back and forward ------------------------------------------------------------------------
+
+
+async def test_chance_stays_as_it_is_for_whoever_plays_with_robots_alone(
+    house: House, ada: HouseGuest
+) -> None:
+    for back in (None, "off", "on"):
+        table = await house.table(STONE_AGE, ada, lobby=True, robots=[Level.BEGINNER])
+        if back:
+            await ada.does(Verb.ROBOTS, "back", back, at=table)
+        await ada.does(Verb.START, at=table)
+        while not (drawn := [entry.number for entry in table.log[1:] if entry.drawn]):
+            await house.robots_move(table)
+            if 0 in table.to_act:
+                await ada.plays(table.legal(0)[0], at=table)
+        to, head = max(one for one in undo_targets(table.now.timeline) if one < drawn[0]), table.head
+        refusal = (await ada.does(Verb.PROPOSE, "back", to, at=table)).refusal
+        goes = back == "on"
+        assert (refusal, table.head) == (None if goes else "refused-chance-back", to if goes else head)
+
+
+async def test_who_plays_with_robots_alone_may_redo_what_they_undid(house: House, ada: HouseGuest) -> None:
+    """A redo takes back no draw, so it is allowed where those stay."""
+    table = await house.table(KALAH, ada, robots=[Level.BEGINNER])
+    start = table.head
+    await house.robots_move(table)
+    await ada.plays(table.legal(0)[0], at=table)
+    moved = table.head
+    for tokens, head in ((("back", start), start), (("forward",), moved)):
+        await ada.does(Verb.PROPOSE, *tokens, at=table)
+        assert table.head == head
+
+
+# --- what others see ---------------------------------------------------------------------------------
+
+
+async def test_robots_are_named_and_never_mentioned(kalah: HouseTable) -> None:
+    board = kalah.board
+    assert f"🤖 {kalah.now.names[1]}" in board.text
+    assert "<@" not in board.text
+    assert not board.page.pinged
+
+
+@pytest.fixture
+async def after_another(house: House, ada: HouseGuest) -> HouseTable:
+    """Return a game of Ada with two robots: one has moved after her, and the other has to."""
+    table = await house.table(STONES, ada, robots=[Level.BEGINNER, Level.BEGINNER])
+    await house.robots_move(table)
+    await ada.plays("pass", at=table)
+    while table.now.timeline.settled().entry.actor is not Actor.ROBOT:
+        await house.robots_move(table, 1)
     return table
 
 
-async def test_a_robot_that_has_to_move_is_said_to_think_and_nobody_is_called(rig: Rig) -> None:
-    table = await robots_to_move(rig)
-    (seat,) = table.to_act()
-    page = board(rig.voice(table, "en"))
-    assert f"**🤖 {table.robots[seat].name}** is thinking …" in plain(page)
-    assert "Your turn" not in plain(page)
-    assert [button.label for button in buttons(page)] == ["Plan ahead", "My hand", "More"]
-    waiting = plain(panel(rig.voice(table, "de"), Seat(0)))
-    assert f"**🤖 {table.robots[seat].name}** überlegt …" in waiting
-    assert "Jetzt dran" not in waiting
+async def test_a_robot_that_has_to_move_is_said_to_think_and_nobody_is_called(
+    house: House, ada: HouseGuest, after_another: HouseTable
+) -> None:
+    table = after_another
+    (seat,) = table.to_act
+    name, board = f"**🤖 {table.robots[seat].name}**", table.board
+    assert f"{name} is thinking …" in board.text
+    assert "Your turn" not in board.text
+    assert board.verbs == [Verb.PLAN_AHEAD, Verb.HAND, Verb.MORE]
+    waiting = await ada.at(language="de").does(Verb.PLAY, at=table)
+    assert f"{name} überlegt …" in waiting.text
+    assert "Jetzt dran" not in waiting.text
 
 
-async def test_the_message_goes_back_to_the_last_step_of_a_person_while_robots_move(rig: Rig) -> None:
-    table = await robots_to_move(rig)
-    latest = news.of_all(rig.voice(table, "en"), table.timeline.head)
-    assert latest.since is table.timeline.last_step(Seat(0), table.timeline.head)
-    assert "**Ada**: " in plain(board(rig.voice(table, "en")))
+async def test_the_message_goes_back_to_the_last_step_of_a_person_while_robots_move(
+    after_another: HouseTable,
+) -> None:
+    timeline = after_another.now.timeline
+    latest = news.of_all(after_another.voice(), timeline.head)
+    assert latest.since is timeline.last_step(Seat(0), timeline.head)
+    assert "**Ada**: " in after_another.board.text
     assert {part.seat for part in latest.parts} > {Seat(0)}
 
 
-async def test_a_robot_that_stands_in_is_said_to_think_for_its_player_who_may_come_back(rig: Rig) -> None:
-    table = await rig.begin("hidden_stones", ADA, BEN)
-    (seat,) = table.to_act()
-    async with rig.app.repository.locked(table.id) as locked:
-        await rig.app.cases.robots.stand_in(locked, seat, Actor.VOTE, rig.cause())
-    table = await rig.tables.get(table.id)
-    page = board(rig.voice(table, "fr"))
-    assert "réfléchit …" in plain(page)
-    assert buttons(page)[0].label == "Jouer"
-
-
-async def test_no_question_stands_while_a_robot_plays_for_its_reader(rig: Rig) -> None:
-    table = await rig.begin("hidden_stones", ADA, BEN)
-    (seat,) = table.to_act()
-    person = table.seated[seat]
-    page = page_of(await rig.say(person, table.id, Verb.STAND_IN))
-    assert "A robot plays for you." in plain(page)
-    assert "What do you do?" not in plain(page)
-    assert not [picker for picker in pickers(page) if "Swap" in picker.placeholder]
-    shows = page.shows
-    assert isinstance(shows, Shows)
-    assert not shows.asks
-    table = await rig.tables.get(table.id)
-    assert not is_outdated(table, seat, shows), "nothing has changed"
-    (back,) = [button for button in buttons(page) if button.label == "I’m back"]
-    page = page_of(await rig.press(person, back.press))
-    assert "What do you do?" in plain(page)
-    assert "A robot plays for you." not in plain(page)
-    assert not (await rig.tables.get(table.id)).robots
-
-
-async def test_the_panel_waits_for_the_message_of_its_table(rig: Rig) -> None:
-    reply = await rig.ask(ADA, Verb.SOLO, KALAH, "beginner")
-    assert reply.then is not None
-    rig.tables.patience = 600.0
-    shown = asyncio.ensure_future(reply.then())
+async def test_the_panel_waits_for_the_message_of_its_table(house: House, ada: HouseGuest) -> None:
+    """Nobody posts in process, so the test keeps the message."""
+    shown = await ada.does(Verb.SOLO, KALAH, "beginner")
+    house.tables.patience = 600.0
+    panel = asyncio.ensure_future(shown.later())
     for _ in range(5):
-        await rig.store.load(TableId(1))
-    assert not shown.done()
-    await rig.tables.keep(TableId(1), message=900)
-    assert page_of(await shown).panel_of == TableId(1)
+        await house.store.load(TableId(1))
+    assert not panel.done()
+    await house.tables.keep(TableId(1), message=900)
+    assert (await panel).page.panel_of == TableId(1)

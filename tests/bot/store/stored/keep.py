@@ -24,7 +24,6 @@ from bot.store.copying import KEYS
 from engines.api import Seat
 from engines.registry import scan as scan_games
 from robots.api import Level
-from tests.bot.acts.test_robots import let_robots_move
 from tests.drive.house import DATABASE, STONES, Assets, Clock, House, HouseGuest
 
 _MOVES = 12
@@ -95,8 +94,7 @@ async def against_robots(house: House, ada: HouseGuest) -> None:
             default = table.now.rules.default_move(table.state, Seat(0))
             await ada.plays(table.now.rules.format(default), at=table)
         else:
-            await let_robots_move(house, table.id)
-            await house.look()
+            await house.robots_move(table)
 
 
 async def fill(folder: Path) -> None:
