@@ -170,12 +170,17 @@ async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier
     ada = await rig.person("Ada")
     await ada.do("delete", channel_id=board["channel_id"], message_id=board["id"])
     await until(lambda: boards(rig, game.table), "another table message")
-    await rig.rest()
+    await until(lambda: posted(rig), "the note of it")
     go_on.set()
     await one_notice(rig, second)
     await rig.rest()
     assert mentioned(right_board(rig, await game.look())) == []
     assert len(second.mentions) == 1
+
+
+async def posted(rig: Rig) -> bool:
+    """Return whether no message of a table waits to be posted, though the notifier is held up."""
+    return not await (await rig.beside()).posts()
 
 
 async def test_a_call_too_old_to_be_edited_is_deleted(rig: Rig) -> None:
