@@ -8,425 +8,403 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.deadlines import Deadline
-from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status
-from bot.domain.model import Game, Place, StoredEntry, TableId
-from bot.domain.table import Table
+from bot.domain.model import Place
+from bot.pages.custom_id import Verb
 from bot.store.database import StoreError
 from bot.usecases.tables import LOBBY_LIFE
-from engines.api import OptionError, Seat, UnknownRules
+from engines.api import Seat, UnknownRules
 from engines.record import Actor, Entry, EntryKind
 from engines.registry import Registry
 from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
     ELSEWHERE,
-    EVE,
-    FAY,
     PEBBLES,
     PLACE,
     STONES,
     Assets,
     Clock,
-    Rig,
+    House,
+    HouseGuest,
+    HouseTable,
     first_swap,
-    on_turn,
-    outbox_row,
-    refused,
-    steps,
 )
 
-PEOPLE = (ADA, BEN, CEM, DAN, EVE)
+EVERYBODY = ("Ada", "Ben", "Cem", "Dan", "Eve")
 
 
-def who(table: Table) -> list[int]:
-    return [table.seated[seat] for seat in sorted(table.seated)]
-
-
-async def saved(rig: Rig, table: TableId) -> tuple[Game | None, list[StoredEntry]]:
-    return await rig.store.game(table), await rig.store.entries(table)
+async def full_table(house: House) -> HouseTable:
+    """Return an open table of five, all that can play."""
+    table = await house.table(STONES, *map(house.guest, EVERYBODY), lobby=True)
+    assert table.now.is_full
+    return table
 
 
 # --- the lobby ---------------------------------------------------------------------------------------
 
 
-async def test_people_sit_down_in_the_order_of_joining(rig: Rig) -> None:
-    table = await rig.lobby(STONES, CEM, ADA, BEN)
-    assert who(table) == [CEM, ADA, BEN]
-    assert (table.names, table.game.status, table.begun) == (("Cem", "Ada", "Ben"), Status.LOBBY, False)
-    await rig.restart()
-    again = await rig.tables.get(table.id)
-    assert (who(again), again.game) == ([CEM, ADA, BEN], table.game)
+async def test_people_sit_down_in_the_order_of_joining(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(STONES, cem, ada, ben, lobby=True)
+    for _ in range(2):
+        assert table.people == {0: "Cem", 1: "Ada", 2: "Ben"}
+        assert (table.now.names, table.status, table.now.begun) == (
+            ("Cem", "Ada", "Ben"),
+            Status.LOBBY,
+            False,
+        )
+        game = table.now.game
+        await house.begins_anew()
+        assert table.now.game == game
 
 
-async def test_joining_twice_changes_nothing(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA, BEN)
-    before = await saved(rig, table.id)
-    rig.clock.turn(days=1)
-    assert who(await rig.tables.join(table.id, ADA)) == [ADA, BEN]
-    assert await saved(rig, table.id) == before
+async def test_joining_twice_changes_nothing(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(STONES, ada, ben, lobby=True)
+    game = await house.store.game(table.id)
+    house.clock.turn(days=1)
+    assert (await ada.does(Verb.JOIN, at=table)).refusal is None
+    assert table.people == {0: "Ada", 1: "Ben"}
+    assert await house.store.game(table.id) == game
 
 
-async def test_a_full_table_takes_nobody_more(rig: Rig) -> None:
-    table = await rig.lobby(STONES, *PEOPLE)
-    assert table.is_full
-    await rig.cases.people.save_name(FAY, "Fay")
-    await refused("refused-table-full", rig.tables.join(table.id, FAY))
-    await rig.tables.leave_lobby(table.id, BEN)
-    assert who(await rig.tables.join(table.id, FAY)) == [ADA, CEM, DAN, EVE, FAY]
+async def test_a_full_table_takes_nobody_more(house: House, ben: HouseGuest, fay: HouseGuest) -> None:
+    table = await full_table(house)
+    assert (await fay.does(Verb.JOIN, at=table)).refusal == "refused-table-full"
+    await ben.does(Verb.LEAVE_LOBBY, at=table)
+    assert (await fay.does(Verb.JOIN, at=table)).refusal is None
+    assert [*table.people.values()] == ["Ada", "Cem", "Dan", "Eve", "Fay"]
 
 
-async def test_two_press_join_for_the_last_seat_at_once(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA, BEN, CEM, DAN)
-    await rig.cases.people.save_name(EVE, "Eve")
-    await rig.cases.people.save_name(FAY, "Fay")
-    tries = await asyncio.gather(
-        rig.tables.join(table.id, EVE), rig.tables.join(table.id, FAY), return_exceptions=True
-    )
-    assert [type(found) for found in tries] == [Table, Refused]
-    assert who(await rig.tables.get(table.id)) == [ADA, BEN, CEM, DAN, EVE]
+async def test_two_press_join_for_the_last_seat_at_once(
+    house: House, eve: HouseGuest, fay: HouseGuest
+) -> None:
+    table = await house.table(STONES, *map(house.guest, EVERYBODY[:4]), lobby=True)
+    tries = await asyncio.gather(*(guest.does(Verb.JOIN, at=table) for guest in (eve, fay)))
+    assert [shown.refusal for shown in tries] == [None, "refused-table-full"]
+    assert [*table.people.values()] == [*EVERYBODY]
 
 
-async def test_the_last_to_leave_closes_the_table(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA, BEN)
-    assert (await rig.tables.leave_lobby(table.id, ADA)).game.status is Status.LOBBY
-    await refused("refused-not-seated", rig.tables.leave_lobby(table.id, ADA))
-    closed = await rig.tables.leave_lobby(table.id, BEN)
-    assert (closed.game.status, who(closed)) == (Status.CLOSED, [])
-    assert await rig.store.next_due() is None
-    await refused("refused-table-closed", rig.tables.join(table.id, ADA))
-    assert await rig.tables.lobby_at(PLACE, None) is None
+async def test_the_last_to_leave_closes_the_table(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(STONES, ada, ben, lobby=True)
+    await ada.does(Verb.LEAVE_LOBBY, at=table)
+    assert table.status == Status.LOBBY
+    assert (await ada.does(Verb.LEAVE_LOBBY, at=table)).refusal == "refused-not-seated"
+    await ben.does(Verb.LEAVE_LOBBY, at=table)
+    assert (table.status, table.people) == (Status.CLOSED, {})
+    assert await house.awaits() == []
+    assert (await ada.does(Verb.JOIN, at=table)).refusal == "refused-table-closed"
+    await ada.does(Verb.JOIN, STONES)
+    assert (await house.known(table.id + 1)).people == {0: "Ada"}
 
 
-async def test_the_newest_table_with_room_is_the_one_to_join(rig: Rig) -> None:
-    first = await rig.lobby(PEBBLES, ADA)
-    assert await rig.tables.lobby_at(ELSEWHERE, None) is None
-    full = await rig.lobby(STONES, *PEOPLE)
-    found = await rig.tables.lobby_at(PLACE, None)
-    assert found is not None
-    assert found.id == first.id
-    found = await rig.tables.lobby_at(PLACE, STONES)
-    assert found is not None
-    assert found.id == full.id
-    newest = await rig.lobby(STONES, BEN)
-    found = await rig.tables.lobby_at(PLACE, None)
-    assert found is not None
-    assert found.id == newest.id
+async def test_the_newest_table_with_room_is_the_one_to_join(
+    house: House, ada: HouseGuest, ben: HouseGuest, fay: HouseGuest
+) -> None:
+    first = await house.table(PEBBLES, ada, lobby=True)
+    assert (await fay.at(ELSEWHERE).does(Verb.JOIN)).lists == [], "which game is asked"
+    await full_table(house)
+    await fay.does(Verb.JOIN)
+    assert first.people == {0: "Ada", 1: "Fay"}
+    newest = await house.table(STONES, ben, lobby=True)
+    for tokens in ((), (STONES,)):
+        await fay.does(Verb.JOIN, *tokens)
+        assert newest.people == {0: "Ben", 1: "Fay"}
 
 
-async def test_options_are_kept_and_go_into_the_start(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA, BEN)
-    await rig.tables.set_option(table.id, ADA, "length", "long")
-    await rig.tables.set_option(table.id, BEN, "bag", "my bag")
-    await rig.restart()
-    table = await rig.tables.start(table.id, ADA, "press:s")
-    assert table.game.options == {"length": "long", "bag": "my bag"}
-    start = table.timeline.beginning.entry.data["options"]
+async def test_options_are_kept_and_go_into_the_start(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(PEBBLES, ada, ben, lobby=True)
+    await ada.does(Verb.SET_OPTION, "length", "long", at=table)
+    await ben.does(Verb.SET_OPTION, "bag", "my bag", at=table)
+    await house.begins_anew()
+    await ada.does(Verb.START, at=table)
+    assert table.now.game.options == {"length": "long", "bag": "my bag"}
+    start = table.log[0].data["options"]
     assert (start["length"], start["counts"], start["worth"]) == ("long", [3, 3, 3], [1, 2, 3])
 
 
-async def test_the_operators_editions_stand_among_the_values(rig: Rig) -> None:
-    rules = rig.tables.registry.newest(PEBBLES)
-    assert rig.tables.option_values(rules) == {
-        "length": ("short", "long"),
-        "bag": ("plain", "rich", "my bag"),
-    }
-
-
-@pytest.mark.parametrize(("key", "value"), [("length", "endless"), ("bag", "nobody's"), ("colour", "red")])
 async def test_an_option_that_cannot_be_is_refused_and_changes_nothing(
-    rig: Rig, key: str, value: str
+    house: House, ada: HouseGuest, cem: HouseGuest
 ) -> None:
-    table = await rig.lobby(PEBBLES, ADA, BEN)
-    before = await saved(rig, table.id)
-    with pytest.raises(OptionError):
-        await rig.tables.set_option(table.id, ADA, key, value)
-    assert await saved(rig, table.id) == before
-    await refused("refused-not-seated", rig.tables.set_option(table.id, CEM, "length", "long"))
+    table = await house.table(PEBBLES, lobby=True)
+    for tokens, key in (
+        (("length", "endless"), "refused-option-value"),
+        (("bag", "nobody's"), "refused-no-such-edition"),
+        (("colour", "red"), "refused-unknown-option"),
+    ):
+        assert (await ada.does(Verb.SET_OPTION, *tokens, at=table)).refusal == key
+    assert (await cem.does(Verb.SET_OPTION, "length", "long", at=table)).refusal == "refused-not-seated"
+    assert table.now.game.options == {}
 
 
 async def test_a_broken_edition_names_its_fault(tmp_path: Path, assets: Assets, clock: Clock) -> None:
-    async with Rig(tmp_path, assets, clock, {PEBBLES: {"bad": {"counts": [1], "worth": [1, 1, 1]}}}) as rig:
-        table = await rig.lobby(PEBBLES, ADA, BEN)
-        await refused("refused-bag-counts", rig.tables.set_option(table.id, ADA, "bag", "bad"))
+    async with House(
+        tmp_path, assets, clock, {PEBBLES: {"bad": {"counts": [1], "worth": [1, 1, 1]}}}
+    ) as house:
+        table = await house.table(PEBBLES, lobby=True)
+        shown = await house.guest("Ada").does(Verb.SET_OPTION, "bag", "bad", at=table)
+        assert shown.refusal == "refused-bag-counts"
+
+
+BAG = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
 
 
 async def test_an_edition_that_is_gone_before_the_start(tmp_path: Path, assets: Assets, clock: Clock) -> None:
-    bag = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
-    async with Rig(tmp_path, assets, clock, {PEBBLES: {"mine": bag}}) as rig:
-        table = await rig.lobby(PEBBLES, ADA, BEN)
-        await rig.tables.set_option(table.id, ADA, "bag", "mine")
-    async with Rig(tmp_path, assets, clock) as rig:
-        await refused("refused-no-such-edition", rig.tables.start(table.id, ADA, "press:s"))
-        await rig.tables.set_option(table.id, ADA, "bag", "plain")
-        assert (await rig.tables.start(table.id, ADA, "press:s")).begun
+    async with House(tmp_path, assets, clock, {PEBBLES: {"mine": BAG}}) as house:
+        await house.table(PEBBLES, lobby=True, options={"bag": "mine"})
+    async with House(tmp_path, assets, clock) as house:
+        ada, table = house.guest("Ada"), await house.known(1)
+        assert (await ada.does(Verb.START, at=table)).refusal == "refused-no-such-edition"
+        await ada.does(Verb.SET_OPTION, "bag", "plain", at=table)
+        await ada.does(Verb.START, at=table)
+        assert table.now.begun
 
 
 async def test_a_running_game_never_reads_the_editions_again(
     tmp_path: Path, assets: Assets, clock: Clock
 ) -> None:
-    bag = {"counts": [3, 3, 3], "worth": [1, 2, 3]}
-    async with Rig(tmp_path, assets, clock, {PEBBLES: {"mine": bag}}) as rig:
-        table = await rig.begin(PEBBLES, bag="mine")
-        state = table.timeline.head.state
-    async with Rig(tmp_path, assets, clock) as rig:
-        assert (await rig.tables.get(table.id)).timeline.head.state == state
+    async with House(tmp_path, assets, clock, {PEBBLES: {"mine": BAG}}) as house:
+        state = (await house.table(PEBBLES, options={"bag": "mine"})).state
+    async with House(tmp_path, assets, clock) as house:
+        assert (await house.known(1)).state == state
 
 
 # --- the start ---------------------------------------------------------------------------------------
 
 
-async def test_a_game_begins_with_those_who_sit_there(rig: Rig) -> None:
-    table = await rig.lobby(STONES, BEN, ADA, CEM)
-    await refused("refused-not-seated", rig.tables.start(table.id, DAN, "press:1"))
-    table = await rig.tables.start(table.id, ADA, "press:2")
-    assert (table.game.status, table.timeline.seats, who(table)) == (Status.RUNNING, 3, [BEN, ADA, CEM])
-    assert await rig.store.next_due() is None
-    await refused("refused-not-a-lobby", rig.tables.join(table.id, DAN))
-    await refused("refused-not-a-lobby", rig.tables.leave_lobby(table.id, ADA))
-    await refused("refused-not-a-lobby", rig.tables.set_option(table.id, ADA, "length", "long"))
+async def test_a_game_begins_with_those_who_sit_there(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    table = await house.table(STONES, ben, ada, cem, lobby=True)
+    assert (await dan.does(Verb.START, at=table)).refusal == "refused-not-seated"
+    await ada.does(Verb.START, at=table)
+    assert (table.status, table.now.timeline.seats) == (Status.RUNNING, 3)
+    assert table.people == {0: "Ben", 1: "Ada", 2: "Cem"}
+    assert await house.awaits() == []
+    assert (await dan.does(Verb.JOIN, at=table)).refusal == "refused-not-a-lobby"
+    for verb, tokens in ((Verb.LEAVE_LOBBY, ()), (Verb.SET_OPTION, ("length", "long"))):
+        assert (await ada.does(verb, *tokens, at=table)).refusal == "refused-begun"
 
 
-async def test_a_wrong_number_of_people_is_refused(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA)
-    with pytest.raises(Refused) as found:
-        await rig.tables.start(table.id, ADA, "press:1")
-    said = rig.voice(table).flat(found.value.message)
-    assert said == "This game is for 2 to 3 players; you’re only 1."
-    assert not (await rig.tables.get(table.id)).begun
+async def test_a_wrong_number_of_people_is_refused(house: House, ada: HouseGuest) -> None:
+    table = await house.table(PEBBLES, ada, lobby=True)
+    assert (await ada.does(Verb.START, at=table)).text == "This game is for 2 to 3 players; you’re only 1."
+    assert not table.now.begun
 
 
-async def test_one_may_play_alone_where_the_game_allows_it(rig: Rig) -> None:
-    table = await rig.begin(STONES, ADA)
-    assert (table.timeline.seats, table.to_act()) == (1, frozenset({0}))
+async def test_one_may_play_alone_where_the_game_allows_it(house: House, ada: HouseGuest) -> None:
+    table = await house.table(STONES, ada)
+    assert (table.now.timeline.seats, table.to_act) == (1, {0})
 
 
-async def test_start_is_pressed_twice_at_once(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA, BEN)
-    tries = await asyncio.gather(
-        rig.tables.start(table.id, ADA, "press:1"),
-        rig.tables.start(table.id, BEN, "press:2"),
-        rig.tables.start(table.id, ADA, "press:1"),
-        return_exceptions=True,
-    )
-    assert [type(found) for found in tries] == [Table, Refused, Repeated]
-    assert [stored.cause for stored in await rig.store.entries(table.id)] == ["press:1"]
+async def test_start_is_pressed_twice_at_once(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(STONES, ada, ben, lobby=True)
+    presses = ((ada, "press:1"), (ben, "press:2"), (ada, "press:1"))
+    shown = await asyncio.gather(*(guest.does(Verb.START, at=table, cause=cause) for guest, cause in presses))
+    assert [one.refusal for one in shown] == [None, "refused-begun", None]
+    assert [stored.cause for stored in await house.store.entries(table.id)] == ["press:1"]
 
 
-async def test_a_start_and_a_join_at_once(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA, BEN)
-    await rig.cases.people.save_name(CEM, "Cem")
-    started, _ = await asyncio.gather(
-        rig.tables.start(table.id, ADA, "press:1"), rig.tables.join(table.id, CEM), return_exceptions=True
-    )
-    assert isinstance(started, Table)
-    table = await rig.tables.get(table.id)
-    assert (table.timeline.seats, who(table)) == (2, [ADA, BEN])
+async def test_a_start_and_a_join_at_once(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, lobby=True)
+    await asyncio.gather(ada.does(Verb.START, at=table), cem.does(Verb.JOIN, at=table))
+    assert (table.now.timeline.seats, table.people) == (2, {0: "Ada", 1: "Ben"})
 
 
 # --- time --------------------------------------------------------------------------------------------
 
 
-async def meet_deadlines(rig: Rig) -> list[Deadline]:
-    due = await rig.store.due(rig.clock())
-    for deadline in due:
-        await rig.app.deadlines.handle(deadline)
-    return due
+async def test_a_forgotten_lobby_closes_after_14_days(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, lobby=True)
+    await house.passes(days=13)
+    await ben.does(Verb.JOIN, at=table)
+    assert await house.passes(days=13) == []
+    await house.begins_anew()
+    await house.shown(table.id)
+    assert len(await house.passes(days=1)) == 1
+    assert (table.status, table.now.post is not None) == (Status.CLOSED, True)
+    assert await house.due() == []
+    assert (await cem.does(Verb.JOIN, at=table)).refusal == "refused-table-closed"
 
 
-async def test_a_forgotten_lobby_closes_after_14_days(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
-    rig.clock.turn(days=13)
-    await rig.cases.people.save_name(BEN, "Ben")
-    await rig.tables.join(table.id, BEN)
-    rig.clock.turn(days=13)
-    assert await meet_deadlines(rig) == []
-    await rig.restart()
-    rig.clock.turn(days=1)
-    await rig.shown(table.id)
-    assert len(await meet_deadlines(rig)) == 1
-    closed = await rig.tables.get(table.id)
-    assert closed.game.status is Status.CLOSED
-    assert await outbox_row(rig.store, table.id) is not None
-    assert await meet_deadlines(rig) == []
-    await refused("refused-table-closed", rig.tables.join(table.id, CEM))
+async def test_a_deadline_that_was_put_off_at_the_last_moment_is_not_met(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    """It was read before it was put off, so it is handled by hand."""
+    table = await house.table(STONES, ada, lobby=True)
+    house.clock.turn(days=14)
+    (deadline,) = await house.store.due(house.clock())
+    await ben.does(Verb.JOIN, at=table)
+    await house.app.deadlines.handle(deadline)
+    await house.look()
+    assert table.status == Status.LOBBY
+    assert await house.store.next_due() == house.clock() + LOBBY_LIFE
 
 
-async def test_a_deadline_that_was_put_off_at_the_last_moment_is_not_met(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
-    await rig.cases.people.save_name(BEN, "Ben")
-    rig.clock.turn(days=14)
-    (deadline,) = await rig.store.due(rig.clock())
-    await rig.tables.join(table.id, BEN)
-    await rig.app.deadlines.handle(deadline)
-    assert (await rig.tables.get(table.id)).game.status is Status.LOBBY
-    assert await rig.store.next_due() == rig.clock() + LOBBY_LIFE
+async def test_a_game_that_has_begun_has_no_such_deadline(house: House) -> None:
+    table = await house.table()
+    assert await house.passes(days=1000) == []
+    assert table.status == Status.RUNNING
 
 
-async def test_a_game_that_has_begun_has_no_such_deadline(rig: Rig) -> None:
-    table = await rig.begin()
-    rig.clock.turn(days=1000)
-    assert await meet_deadlines(rig) == []
-    assert (await rig.tables.get(table.id)).game.status is Status.RUNNING
-
-
-async def test_tables_rest_while_the_bot_is_away_from_their_server(rig: Rig) -> None:
-    running, lobby = await rig.begin(), await rig.lobby(PEBBLES, ADA)
-    seat, person = on_turn(running)
-    over = await rig.lobby(STONES, CEM)
-    await rig.tables.leave_lobby(over.id, CEM)
-    private = await rig.lobby(STONES, DAN, place=Place(None, 90))
-    await rig.tables.pause_guild(7)
-    await rig.restart()
-    assert [game.status for game in await rig.store.games()] == ["paused", "paused", "closed", "lobby"]
-    await refused("refused-table-paused", rig.move(person, running.id, "end"))
-    await refused("refused-table-paused", rig.tables.join(lobby.id, BEN))
-    assert (await rig.tables.get(running.id)).to_act() == frozenset()
-    rig.clock.turn(days=20)
-    await meet_deadlines(rig)
-    await rig.tables.resume_guild(7)
-    statuses = [game.status for game in await rig.store.games()]
-    assert statuses == ["running", "lobby", "closed", "closed"]
-    assert (await rig.tables.get(running.id)).to_act() == {seat}
-    assert {post.game for post in await rig.store.posts()} >= {running.id, lobby.id}
-    assert await rig.store.next_due() == rig.clock() + LOBBY_LIFE
-    assert private.id == 4
+async def test_tables_rest_while_the_bot_is_away_from_their_server(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    running, lobby = await house.table(), await house.table(PEBBLES, ada, lobby=True)
+    mover, to_act = running.on_turn, running.to_act
+    over = await house.table(STONES, cem, lobby=True)
+    await cem.does(Verb.LEAVE_LOBBY, at=over)
+    private = await house.table(STONES, dan, lobby=True, place=Place(None, 90))
+    tables = (running, lobby, over, private)
+    await house.is_left()
+    await house.begins_anew()
+    assert [table.status for table in tables] == ["paused", "paused", "closed", "lobby"]
+    assert (await mover.plays("end", at=running)).refusal == "refused-table-paused"
+    assert (await ben.does(Verb.JOIN, at=lobby)).refusal == "refused-table-paused"
+    assert running.to_act == set()
+    await house.passes(days=20)
+    await house.is_asked_back()
+    assert [table.status for table in tables] == ["running", "lobby", "closed", "closed"]
+    assert running.to_act == to_act
+    assert None not in (running.now.post, lobby.now.post)
+    assert await house.store.next_due() == house.clock() + LOBBY_LIFE
 
 
 # --- by admins ----------------------------------------------------------------------------------------
 
 
-async def test_an_admin_frees_a_seat_of_a_lobby(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA, BEN, CEM)
-    await rig.tables.leave_lobby(table.id, ADA)
-    table = await rig.tables.remove_player(table.id, BEN)
-    assert who(table) == [CEM]
-
-
-async def test_an_admin_closes_tables(rig: Rig) -> None:
-    lobby, running = await rig.lobby(STONES, ADA, BEN), await rig.begin()
+async def test_an_admin_closes_tables(
+    house: House, ada: HouseGuest, ben: HouseGuest, eve: HouseGuest
+) -> None:
+    admin = eve.at(admin=True)
+    lobby, running = await house.table(STONES, ada, ben, lobby=True), await house.table()
     for table in (lobby, running):
-        closed = await rig.tables.close(table.id, f"press:{table.id}")
-        assert (closed.game.status, closed.to_act(), closed.outcome) == (Status.CLOSED, frozenset(), None)
-        await refused("refused-table-over", rig.tables.close(table.id, "press:again"))
-    assert await rig.store.entries(lobby.id) == []
-    (*_, stored) = await rig.store.entries(running.id)
-    assert (stored.entry.kind, stored.entry.actor, stored.entry.data) == (
-        EntryKind.SETTING,
-        Actor.ADMIN,
-        {"status": "closed"},
-    )
-    await refused("refused-table-closed", rig.move(ADA, running.id, "pass"))
-    await refused("refused-table-closed", rig.tables.start(lobby.id, ADA, "press:s"))
+        await admin.does(Verb.CONFIRM_CLOSE, at=table)
+        assert (table.status, table.to_act, table.now.outcome) == (Status.CLOSED, set(), None)
+        assert (await admin.does(Verb.CONFIRM_CLOSE, at=table)).refusal == "refused-table-over"
+    assert list(lobby.log) == []
+    (*_, entry) = running.log
+    assert (entry.kind, entry.actor, entry.data) == (EntryKind.SETTING, Actor.ADMIN, {"status": "closed"})
+    assert (await ada.plays("pass", at=running)).refusal == "refused-table-closed"
+    assert (await ada.does(Verb.START, at=lobby)).refusal == "refused-table-closed"
 
 
 # --- settings ----------------------------------------------------------------------------------------
 
 
-async def test_the_language_of_a_table_is_an_entry_once_the_game_has_begun(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA, BEN)
-    table = await rig.tables.set_language(table.id, ADA, "fr", "press:1")
-    assert (table.game.language, table.begun) == ("fr", False)
-    table = await rig.tables.start(table.id, ADA, "press:2")
-    state = table.timeline.head.state
-    table = await rig.tables.set_language(table.id, BEN, "de", "press:3")
-    with pytest.raises(Repeated):
-        await rig.tables.set_language(table.id, BEN, "de", "press:3")
-    await refused("refused-not-seated", rig.tables.set_language(table.id, CEM, "en", "press:4"))
-    await rig.restart()
-    table = await rig.tables.get(table.id)
-    assert (table.game.language, table.timeline.head.state) == ("de", state)
-    assert table.timeline.entries[-1] == Entry(1, EntryKind.SETTING, Seat(1), data={"language": "de"})
-    seat, person = on_turn(table)
-    table = await rig.tables.submit(table.id, person, first_swap(table, seat), "press:5", 0)
-    assert table.timeline.last == 2
+async def test_the_language_of_a_table_is_an_entry_once_the_game_has_begun(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, lobby=True)
+    await ada.does(Verb.SET_TABLE_LANGUAGE, "fr", at=table)
+    assert (table.now.game.language, table.now.begun) == ("fr", False)
+    await ada.does(Verb.START, at=table)
+    state = table.state
+    for _ in range(2):
+        shown = await ben.does(Verb.SET_TABLE_LANGUAGE, "de", at=table, cause="press:3")
+        assert (shown.refusal, len(table.log)) == (None, 2)
+    assert (await cem.does(Verb.SET_TABLE_LANGUAGE, "en", at=table)).refusal == "refused-not-playing"
+    await house.begins_anew()
+    assert (table.now.game.language, table.state) == ("de", state)
+    assert table.log[-1] == Entry(1, EntryKind.SETTING, Seat(1), data={"language": "de"})
+    mover = table.on_turn
+    step = first_swap(table.now, table.seat(mover))
+    assert (await mover.does(Verb.DO, *step.split(), at=table, number=0)).refusal is None
+    assert table.now.timeline.last == 2
 
 
-async def test_a_new_name_is_shown_from_then_on(rig: Rig) -> None:
-    table = await rig.begin()
-    assert table.names == ("Ada", "Ben")
-    await rig.cases.people.save_name(ADA, "Ada the Great")
-    assert (await rig.tables.get(table.id)).names == ("Ada the Great", "Ben")
+async def test_a_new_name_is_shown_from_then_on(house: House, ada: HouseGuest) -> None:
+    table = await house.table()
+    assert table.now.names == ("Ada", "Ben")
+    house.rename(ada.person, "Ada the Great")
+    await ada.does(Verb.BOARD, at=table)
+    assert table.now.names == ("Ada the Great", "Ben")
 
 
-# --- faults of ours ----------------------------------------------------------------------------------
+# --- faults of ours: they are put in from below ---------------------------------------------------------
 
 
-def tamper(rig: Rig, sql: str) -> None:
-    with closing(sqlite3.connect(rig.path)) as database:
+def tamper(house: House, sql: str) -> None:
+    """Change the database behind the back of the bot."""
+    with closing(sqlite3.connect(house.path)) as database:
         database.execute(sql)
         database.commit()
 
 
 async def test_a_log_that_does_not_lead_where_it_led_freezes_the_table(
-    rig: Rig, expected_errors: list[logging.LogRecord]
+    house: House, ada: HouseGuest, ben: HouseGuest, expected_errors: list[logging.LogRecord]
 ) -> None:
-    table, other = await rig.begin(), await rig.begin(STONES, ADA, BEN, seed=2)
-    table, seat = await steps(rig, table, 1)
-    await rig.restart()
-    tamper(rig, "UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = 1 AND number = 1")
-    before = await rig.store.entries(table.id)
+    table, other = await house.table(), await house.table(STONES, ada, ben, seed=2)
+    mover = table.on_turn
+    await mover.plays(f"flip a1 with {table.state.hands[table.seat(mover)][0]}", at=table)
+    tamper(house, "UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = 1 AND number = 1")
+    before = await house.store.entries(table.id)
+    await house.begins_anew()
     for _ in range(2):
-        await refused("refused-table-frozen", rig.move(table.seated[seat], table.id, "end"))
-    game = await rig.store.game(table.id)
+        assert (await mover.plays("end", at=table)).refusal == "refused-table-frozen"
+    game = await house.store.game(table.id)
     assert game is not None
     assert game.status is Status.FROZEN
-    assert await rig.store.entries(table.id) == before
+    assert await house.store.entries(table.id) == before
     (record, *_) = expected_errors
     assert (record.getMessage(), vars(record)["table"]) == ("the log cannot be replayed", table.id)
-    assert (await rig.tables.get(other.id)).game.status is Status.RUNNING
+    assert other.status == Status.RUNNING
 
 
 async def test_a_game_whose_rules_are_not_installed_is_frozen(
-    rig: Rig, clock: Clock, expected_errors: list[logging.LogRecord]
+    house: House, ada: HouseGuest, clock: Clock, expected_errors: list[logging.LogRecord]
 ) -> None:
-    table, lobby = await rig.begin(PEBBLES), await rig.lobby(PEBBLES, ADA)
-    good = await rig.begin()
-    await rig.__aexit__()
+    table, lobby = await house.table(PEBBLES), await house.table(PEBBLES, ada, lobby=True)
+    good = await house.table()
+    await house.__aexit__()
     assets = Assets()
     assets.registry = Registry([assets.registry.newest(STONES)])
-    async with Rig(rig.database, assets, clock) as poorer:
+    async with House(house.database, assets, clock) as poorer:
         assert await poorer.tables.lobby_at(PLACE, None) is None
-        found = await poorer.tables.get_all(await poorer.store.tables_of(ADA))
+        found = await poorer.tables.get_all(await poorer.store.tables_of(ada.person))
         assert [one.id for one in found] == [good.id]
-        await refused("refused-table-frozen", poorer.move(ADA, table.id, "offer 1"))
+        assert (await poorer.guest("Ada").plays("offer 1", at=table.id)).refusal == "refused-table-frozen"
         with pytest.raises(UnknownRules):
-            await poorer.tables.open(PEBBLES, PLACE, ADA, "en")
+            await poorer.tables.open(PEBBLES, PLACE, ada.person, "en")
         clock.turn(days=15)
         assert await poorer.store.due(clock()) == []
         frozen = await poorer.store.games((Status.FROZEN,))
         assert [game.id for game in frozen] == [table.id, lobby.id]
-        await poorer.tables.pause_guild(7)
-        assert (await poorer.tables.get(good.id)).game.status is Status.PAUSED
-    await rig.__aenter__()
+        await poorer.is_left()
+        assert (await poorer.known(good.id)).status == Status.PAUSED
+    await house.__aenter__()
     assert len(expected_errors) >= 2
 
 
-async def test_a_full_disk_changes_nothing(rig: Rig) -> None:
-    assert rig.path.exists()
-    table = await rig.begin(PEBBLES)
-    pages = await rig.store._writer.first("PRAGMA page_count")
-    await rig.store._writer.rows(f"PRAGMA max_page_count = {pages}")
+async def test_a_full_disk_changes_nothing(house: House, ada: HouseGuest) -> None:
+    assert house.path.exists()
+    table = await house.table(PEBBLES)
+    pages = await house.store._writer.first("PRAGMA page_count")
+    await house.store._writer.rows(f"PRAGMA max_page_count = {pages}")
 
     async def write_on() -> None:
         for number in range(10_000):
-            await rig.tables.set_language(table.id, ADA, "en", f"press:{'x' * 2000}{number}")
+            cause = f"press:{'x' * 2000}{number}"
+            await ada.does(Verb.SET_TABLE_LANGUAGE, "en", at=table, cause=cause)
 
     with pytest.raises(StoreError, match="disk is full"):
         await write_on()
-    known = (await rig.tables.get(table.id)).timeline.entries
-    await rig.restart()
-    assert [stored.entry for stored in await rig.store.entries(table.id)] == known
-    assert (await rig.move(ADA, table.id, "offer 1")).timeline.last == len(known)
+    known = list(table.log)
+    await house.begins_anew()
+    assert list(table.log) == known
+    assert (await ada.plays("offer 1", at=table)).refusal is None
+    assert table.now.timeline.last == len(known)
 
 
-async def test_the_deleted_message_of_a_table_on_hold_is_posted_again(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN)
-    await rig.tables.keep(table.id, message=601)
-    await rig.put(table.id, Status.FROZEN)
-    await rig.shown(table.id)
-    await rig.tables.repost_deleted(table.id, 601)
-    assert await outbox_row(rig.store, table.id) is not None
+async def test_the_deleted_message_of_a_table_on_hold_is_posted_again(house: House) -> None:
+    """The deletion is told by Discord, and no person acts."""
+    table = await house.table(PEBBLES)
+    await house.tables.keep(table.id, message=601)
+    await house.put(table.id, Status.FROZEN)
+    await house.shown(table.id)
+    await house.tables.repost_deleted(table.id, 601)
+    await house.look()
+    assert table.now.post is not None
