@@ -11,7 +11,7 @@ from bot.domain.votes import Vote, vote_opened_by
 from bot.handlers.request import Reply
 from engines.api import Seat
 from engines.record import Entry
-from tests.drive.house import Rig
+from tests.drive.house import House
 from tests.drive.timed import deadlines, shown
 
 Facts = dict[str, Any]
@@ -22,19 +22,19 @@ _WORDS = ("did", "kind", "basis", "silence", "free", "resting", "deserted", "sta
 """Keys in the data of an entry whose values are of a closed set."""
 
 
-def _clock(rig: Rig, table: Table, seat: Seat) -> list[float | None]:
+def _clock(house: House, table: Table, seat: Seat) -> list[float | None]:
     """Return the columns of the clock of a seat, and what it shows."""
     one = table.clocks[seat]
     columns = [one.remaining, one.since, one.patience, one.handled, one.away_from, one.away_until]
-    return [*columns, shown(rig, table, seat)]
+    return [*columns, shown(house, table, seat)]
 
 
-async def people(rig: Rig, names: dict[int, str]) -> dict[str, Facts]:
+async def people(house: House, names: dict[int, str]) -> dict[str, Facts]:
     """Return how people want to be treated."""
     found: dict[str, Facts] = {}
-    for row in await rig.store.rows("SELECT id, name FROM people ORDER BY id"):
-        settings = to_builtins(await rig.store.settings_of(row["id"]))
-        language = await rig.store.language_of(row["id"])
+    for row in await house.store.rows("SELECT id, name FROM people ORDER BY id"):
+        settings = to_builtins(await house.store.settings_of(row["id"]))
+        language = await house.store.language_of(row["id"])
         found[names.get(row["id"], str(row["id"]))] = {
             "name": row["name"],
             "language": language,
@@ -43,14 +43,14 @@ async def people(rig: Rig, names: dict[int, str]) -> dict[str, Facts]:
     return found
 
 
-async def tables(rig: Rig, names: dict[int, str]) -> dict[str, Facts]:
+async def tables(house: House, names: dict[int, str]) -> dict[str, Facts]:
     """Return how each table stands; what is empty is left out."""
     found = {}
-    for game in await rig.store.games():
-        told, _ = await rig.store.notifications_at(game.id, rig.clock())
+    for game in await house.store.games():
+        told, _ = await house.store.notifications_at(game.id, house.clock())
         facts = _row(game) | {"told": [_notice(one, names) for one in told]}
-        for table in await rig.tables.get_all([game]):
-            facts |= await _table(rig, table, names)
+        for table in await house.tables.get_all([game]):
+            facts |= await _table(house, table, names)
         found[str(game.id)] = {key: value for key, value in facts.items() if value not in (None, "", [], {})}
     return found
 
@@ -66,15 +66,15 @@ def _row(game: Game) -> Facts:
     return facts | {"options": game.options, "settings": to_builtins(game.settings)}
 
 
-async def _table(rig: Rig, table: Table, names: dict[int, str]) -> Facts:
-    due = await deadlines(rig, table)
+async def _table(house: House, table: Table, names: dict[int, str]) -> Facts:
+    due = await deadlines(house, table)
     facts: Facts = {
         "seated": {str(seat): names.get(person, str(person)) for seat, person in table.seated.items()},
         "sat": len(table.sittings),
         "missed": [one.seat for one in table.sittings if one.missed is not None],
         "undecided": sorted(table.undecided),
         "premoves": {str(seat): [one.text, one.dropped] for seat, one in table.premoves.items()},
-        "clocks": {str(seat): _clock(rig, table, seat) for seat in table.clocks},
+        "clocks": {str(seat): _clock(house, table, seat) for seat in table.clocks},
         "due": {kind: due[kind] for kind in sorted(due)},
     }
     return facts | (_game(table) if table.begun else {})
@@ -101,10 +101,10 @@ def _vote(vote: Vote) -> list[Any]:
     return [vote.number, vote.kind, dict(vote.about), vote.opener, sorted(vote.agreed), end, vote.ended_by]
 
 
-async def rest(rig: Rig) -> Facts:
+async def rest(house: House) -> Facts:
     """Return what is stored besides: messages that are behind, and what the bot has noted for itself."""
-    posts = [[one.game, one.version, one.nonce, one.since] for one in await rig.store.posts()]
-    return {"posts": posts, **{key: await rig.store.note(key) for key in ("alive", "commands", "wipe")}}
+    posts = [[one.game, one.version, one.nonce, one.since] for one in await house.store.posts()]
+    return {"posts": posts, **{key: await house.store.note(key) for key in ("alive", "commands", "wipe")}}
 
 
 # --- entries ---

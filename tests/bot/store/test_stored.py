@@ -11,12 +11,12 @@ import pytest
 from bot import VERSION
 from bot.__main__ import main
 from bot.domain.lifecycle import Status
-from bot.domain.model import Game, Person, Place, TableId
+from bot.domain.model import Person, TableId
+from bot.pages.custom_id import Verb
 from bot.store import database
 from bot.store.store import Store
-from engines.api import Seat
 from engines.record import EntryKind
-from tests.drive.house import DATABASE, Assets, Clock, Rig, dice, random_move
+from tests.drive.house import DATABASE, Assets, Clock, House, HouseGuest, HouseTable
 
 FOLDER = Path(__file__).parent / "stored"
 RELEASES = sorted(FOLDER.glob("*.sql"))
@@ -139,70 +139,60 @@ def before(path: Path) -> dict[TableId, tuple[str, int, str]]:
 
 
 async def test_every_table_of_a_release_is_read_whole(oldest: Path, assets: Assets, clock: Clock) -> None:
-    known = before(oldest / DATABASE)
-    async with Rig(oldest, assets, clock) as rig:
-        for number, (status, entries, digest) in known.items():
-            table = await rig.tables.get(number)
-            assert (table.game.status, len(table.timeline.entries)) == (status, entries)
-            told = [entry.digest for entry in table.timeline.entries if entry.digest]
+    stored = before(oldest / DATABASE)
+    async with House(oldest, assets, clock) as house:
+        for number, (status, entries, digest) in stored.items():
+            table = await house.known(number)
+            assert (table.status, len(table.log)) == (status, entries)
+            told = [entry.digest for entry in table.log if entry.digest]
             assert (told or [""])[-1] == digest
-            assert len(table.names) == (table.timeline.seats if table.begun else len(table.seated))
-        assert {status for status, *_ in known.values()} == {
-            "lobby",
-            "running",
-            "paused",
-            "frozen",
-            "finished",
-            "closed",
-        }
-        kinds = {stored.entry.kind for number in known for stored in await rig.store.entries(number)}
+            seats = table.now.timeline.seats if table.now.begun else len(table.now.seated)
+            assert len(table.now.names) == seats
+        statuses = {status for status, *_ in stored.values()}
+        assert statuses == {"lobby", "running", "paused", "frozen", "finished", "closed"}
+        kinds = {entry.kind for number in stored for entry in (await house.known(number)).log}
         assert kinds >= {EntryKind.START, EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE, EntryKind.SETTING}
-        assert len(await rig.store.posts()) > 1
-        clock.now = await rig.store.next_due() or 0
-        assert len(await rig.store.due(clock())) == 1
+        assert len(await house.store.posts()) > 1
+        clock.now = await house.store.next_due() or 0
+        assert len(await house.store.due(clock())) == 1
+
+
+async def known(house: House, status: Status) -> list[HouseTable]:
+    """Return the stored tables of a status."""
+    return [await house.known(game.id) for game in await house.store.games((status,))]
 
 
 async def test_every_title_of_a_release_is_played_on(release: Path, assets: Assets, clock: Clock) -> None:
-    random = dice(3)
-    async with Rig(release, assets, clock) as rig:
-        rig._causes = count(1_000_000)  # the stored presses were the first
-        running = [await rig.tables.get(game.id) for game in await rig.store.games((Status.RUNNING,))]
-        among_people = [table for table in running if len(table.seated) == table.timeline.seats]
+    async with House(release, assets, clock) as house:
+        house._causes = count(1_000_000)  # the stored presses were the first
+        running = await known(house, Status.RUNNING)
+        among_people = [table for table in running if len(table.now.seated) == table.now.timeline.seats]
         for table in among_people:
-            played = [now async for now, _ in rig.random_game(table, random, moves=20)]
-            now = await rig.tables.get(table.id)
-            assert len(played) == 20 or now.outcome is not None
-            assert now.timeline.last == table.timeline.last + len(played)
-        await rig.restart()
-        for table in running:
-            assert (await rig.tables.get(table.id)).game.status in (Status.RUNNING, Status.FINISHED)
-        assert len({table.game.key for table in among_people}) == 4
+            last = table.log[-1].number
+            await house.play_on(table, 20)
+            assert table.log[-1].number == last + 20 or table.now.outcome is not None
+        await house.begins_anew()
+        assert {table.status for table in running} <= {Status.RUNNING, Status.FINISHED}
+        assert len({table.now.game.key for table in among_people}) == 4
 
 
 async def test_a_lobby_of_a_release_fills_and_begins(oldest: Path, assets: Assets, clock: Clock) -> None:
-    async with Rig(oldest, assets, clock) as rig:
-        (lobby,) = await rig.store.games((Status.LOBBY,))
-        table = await rig.tables.start(lobby.id, ADA, "press:start")
-        assert (lobby.anchor, table.mixed) == (None, None)
-        (seat, *_) = table.to_act()
-        move = random_move(table, seat, dice(1))
-        table = await rig.move(table.seated[seat], table.id, move)
-        assert (table.timeline.last, table.game.status) == (1, Status.RUNNING)
-        fresh = await rig.tables.open(lobby.key, Place(7, 1), ADA, "en")
+    async with House(oldest, assets, clock) as house:
+        (lobby,) = await known(house, Status.LOBBY)
+        ada = HouseGuest(ADA, house).at(lobby.place)
+        house.rename(ADA, "Ada")
+        assert (await ada.does(Verb.START, at=lobby)).refusal is None
+        assert (lobby.now.game.anchor, lobby.now.mixed) == (None, None)
+        await house.play_on(lobby, 1)
+        assert (lobby.log[-1].number, lobby.status) == (1, Status.RUNNING)
+        fresh = await house.table(lobby.now.game.key, lobby=True)
         assert fresh.id > lobby.id
 
 
 async def test_a_table_at_rest_goes_on(oldest: Path, assets: Assets, clock: Clock) -> None:
-    async with Rig(oldest, assets, clock) as rig:
-        (paused,) = await rig.store.games((Status.PAUSED,))
-        assert paused.guild is not None
-        await rig.tables.resume_guild(paused.guild)
-        table = await rig.tables.get(paused.id)
-        assert (table.game.status, table.seat_of(ADA)) == (Status.RUNNING, Seat(0))
-        assert not (await _game(rig, paused.id)).trouble
-
-
-async def _game(rig: Rig, table: TableId) -> Game:
-    game = await rig.store.game(table)
-    assert game is not None
-    return game
+    async with House(oldest, assets, clock) as house:
+        (paused,) = await known(house, Status.PAUSED)
+        assert paused.now.game.guild is not None
+        await house.is_asked_back(paused.now.game.guild)
+        assert (paused.status, paused.now.seat_of(ADA)) == (Status.RUNNING, 0)
+        assert not paused.now.game.trouble

@@ -34,7 +34,7 @@ from bot.pages.custom_id import Verb
 from engines.api import GameError
 from engines.record import Actor, EntryKind
 from tests.bot.store.stored_facts import Facts, outcome, people, rest, shape, tables
-from tests.drive.house import DATABASE, PLACE, Assets, Clock, Rig, dice, random_move, said
+from tests.drive.house import DATABASE, PLACE, Assets, Clock, House, seen
 from tests.drive.limits import check
 
 FOLDER = Path(__file__).parent / "stored"
@@ -59,8 +59,8 @@ WORDS: dict[str, Iterable[str]] = {
 """Which words of today are those of a column."""
 
 
-async def handle(rig: Rig, deadline: Deadline) -> None:
-    await rig.app.deadlines.handle(deadline)
+async def handle(house: House, deadline: Deadline) -> None:
+    await house.app.deadlines.handle(deadline)
 
 
 class Copies:
@@ -69,30 +69,30 @@ class Copies:
     def __init__(self, database: Path, folder: Path, assets: Assets) -> None:
         self._database, self._assets = database, assets
         self._folder = folder / "copy"
-        self._rig: Rig | None = None
+        self._house: House | None = None
         self._changed: set[str] = set()
         """The tables that presses have changed; `0` stands for what belongs to none."""
 
-    async def rig(self) -> Rig:
+    async def house(self) -> House:
         """Return the bot on the database as it was stored, at that time."""
-        if self._rig is None:
+        if self._house is None:
             self._folder.mkdir()
             shutil.copyfile(self._database, self._folder / DATABASE)
             clock = Clock()
             clock.now = LISTS["now"]
-            self._rig = await Rig(self._folder, self._assets, clock).__aenter__()
+            self._house = await House(self._folder, self._assets, clock).__aenter__()
             for name, person in PEOPLE.items():
-                self._rig.rename(person, name)
-            for row in await self._rig.store.rows("SELECT id, name FROM people WHERE id > 0"):
+                self._house.rename(person, name)
+            for row in await self._house.store.rows("SELECT id, name FROM people WHERE id > 0"):
                 # a first press notes the language since, which is no answer to it
-                await self._rig.cases.people.save_name(Person(row["id"]), row["name"], "en")
-        return self._rig
+                await self._house.cases.people.save_name(Person(row["id"]), row["name"], "en")
+        return self._house
 
     async def close(self) -> None:
         """Throw the copy away."""
-        if self._rig is not None:
-            await self._rig.__aexit__()
-            self._rig = None
+        if self._house is not None:
+            await self._house.__aexit__()
+            self._house = None
             self._changed.clear()
             shutil.rmtree(self._folder)
 
@@ -101,13 +101,13 @@ class Copies:
         table = one["press"].split(":")[1]
         if self._changed & {table, "0"}:
             await self.close()
-        rig = await self.rig()
-        reader = rig.reader(PEOPLE[one["by"]], admin=PEOPLE[one["by"]] == HOST)
+        house = await self.house()
+        reader = house.reader(PEOPLE[one["by"]], admin=PEOPLE[one["by"]] == HOST)
         refusals.clear()
-        with closing(sqlite3.connect(rig.path)) as there:
+        with closing(sqlite3.connect(house.path)) as there:
             before = _version(there)
             try:
-                reply = await rig.press(
+                reply = await house.press(
                     reader, one["press"], one.get("value", ""), numbers=one.get("numbers", {})
                 )
             except GameError:
@@ -116,24 +116,24 @@ class Copies:
         if reply is not None:
             for page in reply.pages:
                 check(page)
-            assert said(reply) or not reply.pages
+                assert seen(page).text
         if changed:
             self._changed.add(table)
         return outcome(reply, refusals, changed=changed)
 
 
-async def place_of(rig: Rig, table: int) -> Place:
+async def place_of(house: House, table: int) -> Place:
     """Return where a table is: presses count there only."""
-    game = await rig.store.game(TableId(table))
+    game = await house.store.game(TableId(table))
     return PLACE if game is None else Place(game.guild, game.channel)
 
 
-async def elsewhere(rig: Rig, one: Facts) -> bool:
+async def elsewhere(house: House, one: Facts) -> bool:
     """Return whether an outsider presses a button away from its table.
 
     Then it counted in 0.2.0, and does not any more.
     """
-    found = await rig.store.load(TableId(int(one["press"].split(":")[1])))
+    found = await house.store.load(TableId(int(one["press"].split(":")[1])))
     if found is None:
         return False
     game, sittings = found[0].game, found[0].sittings
@@ -203,10 +203,10 @@ def test_no_verb_has_gone() -> None:
 
 
 async def test_every_stored_deadline_and_vote_kind_has_a_handler(copies: Copies) -> None:
-    rig = await copies.rig()
+    house = await copies.house()
     topics = {kind.partition(":")[0] for kind in LISTS["values"]["deadlines.kind"]}
     assert topics <= {str(kind) for kind in DeadlineKind}
-    assert set(LISTS["values"]["entries.data.kind"]) <= rig.cases.votes.kinds.keys()
+    assert set(LISTS["values"]["entries.data.kind"]) <= house.cases.votes.kinds.keys()
 
 
 def test_there_are_200_presses_and_some_of_each_verb() -> None:
@@ -233,27 +233,27 @@ def test_every_ending_of_a_vote_and_every_status_is_there() -> None:
 
 
 async def test_every_table_stands_as_it_stood(copies: Copies) -> None:
-    found = json.loads(json.dumps(await tables(await copies.rig(), NAMES)))
+    found = json.loads(json.dumps(await tables(await copies.house(), NAMES)))
     assert found.keys() == LISTS["tables"].keys()
     for number, facts in LISTS["tables"].items():
         assert found[number] == facts, number
 
 
 async def test_everybody_is_treated_as_they_wanted(copies: Copies) -> None:
-    found = json.loads(json.dumps(await people(await copies.rig(), NAMES)))
+    found = json.loads(json.dumps(await people(await copies.house(), NAMES)))
     assert found == LISTS["told"]
 
 
 async def test_messages_wait_as_they_waited(copies: Copies) -> None:
-    assert json.loads(json.dumps(await rest(await copies.rig()))) == LISTS["rest"]
+    assert json.loads(json.dumps(await rest(await copies.house()))) == LISTS["rest"]
 
 
 async def test_every_shape_of_an_entry_is_read_and_told(copies: Copies) -> None:
-    rig = await copies.rig()
+    house = await copies.house()
     shapes = {json.dumps(one["shape"]) for one in LISTS["entries"]}
     found: set[str] = set()
-    for game in await rig.store.games():
-        entries = [stored.entry for stored in await rig.store.entries(game.id)]
+    for game in await house.store.games():
+        entries = [stored.entry for stored in await house.store.entries(game.id)]
         found |= {json.dumps(shape(entry)) for entry in entries}
         for one in LISTS["entries"]:
             if one["table"] == game.id:
@@ -264,10 +264,10 @@ async def test_every_shape_of_an_entry_is_read_and_told(copies: Copies) -> None:
 
 
 async def test_the_log_of_every_table_is_told(copies: Copies) -> None:
-    rig = await copies.rig()
+    house = await copies.house()
     for number, facts in LISTS["tables"].items():
-        watcher = rig.reader(WATCHER, place=await place_of(rig, int(number)))
-        reply = await rig.press(watcher, f"c1:{number}:0:log:")
+        watcher = house.reader(WATCHER, place=await place_of(house, int(number)))
+        reply = await house.press(watcher, f"c1:{number}:0:log:")
         readable = "entries" in facts
         assert (not reply.refused) is readable, number
         for page in reply.pages:
@@ -275,12 +275,12 @@ async def test_the_log_of_every_table_is_told(copies: Copies) -> None:
 
 
 async def test_whoever_was_to_act_without_a_clock_is_awaited_since_their_call(copies: Copies) -> None:
-    rig = await copies.rig()
+    house = await copies.house()
     awaited = 0
-    for game in await rig.store.games():
+    for game in await house.store.games():
         if game.status is Status.RUNNING and not game.settings.clock:
-            table = await rig.tables.get(game.id)
-            told, _ = await rig.store.notifications_at(game.id, rig.clock())
+            table = await house.tables.get(game.id)
+            told, _ = await house.store.notifications_at(game.id, house.clock())
             calls = {call.person: call.since for call in told if call.kind == "turn"}
             for seat in table.acting & table.seated.keys():
                 assert table.waits[seat].since == calls[table.seated[seat]]
@@ -295,39 +295,40 @@ async def test_whoever_was_to_act_without_a_clock_is_awaited_since_their_call(co
 
 async def test_due_deadlines_of_the_old_release_are_handled(copies: Copies) -> None:
     """Each deadline comes, for three weeks: nobody is left in a lobby, and every vote has ended."""
-    rig = await copies.rig()
+    house = await copies.house()
     end, last = LISTS["now"] + 21 * 86400, None
-    while (due := await rig.store.next_due()) is not None and due <= end:
-        rig.clock.now = max(rig.clock.now, due)
-        found = await rig.store.due(rig.clock.now)
+    while (due := await house.store.next_due()) is not None and due <= end:
+        house.clock.now = max(house.clock.now, due)
+        found = await house.store.due(house.clock.now)
         assert found != last
         for deadline in found:
-            await handle(rig, deadline)
+            await handle(house, deadline)
         last = found
-    assert [game.id for game in await rig.store.games() if game.status is Status.LOBBY] == []
+    assert [game.id for game in await house.store.games() if game.status is Status.LOBBY] == []
     for number, facts in LISTS["tables"].items():
         if facts["status"] in ("running", "resting") and facts.get("votes"):
-            table = await rig.tables.get(TableId(int(number)))
+            table = await house.tables.get(TableId(int(number)))
             votes = [vote_opened_by(table.timeline, entry.number) for entry in table.timeline.entries]
             assert [vote for vote in votes if vote is not None and vote.end is None] == [], number
 
 
 async def test_every_game_is_played_on(copies: Copies) -> None:
-    rig, played = await copies.rig(), set()
-    await rig.cases.frozen.try_again()
-    await rig.tables.resume_guild(8)
+    house, played = await copies.house(), set()
+    await house.cases.frozen.try_again()
+    await house.tables.resume_guild(8)
     for number, facts in LISTS["tables"].items():
         table_id = TableId(int(number))
         if "to_act" in facts or (facts["status"] in ("paused", "frozen") and "entries" in facts):
-            table = await rig.tables.get(table_id)
-            assert table.game.status is Status.RUNNING, number
-            for person in table.seated.values():
-                rig.rename(person, NAMES.get(person, ""))
-            seat = next((seat for seat in sorted(table.to_act()) if seat in table.seated), None)
+            table = await house.known(table_id)
+            assert table.status == Status.RUNNING, number
+            for person in table.now.seated.values():
+                house.rename(person, NAMES.get(person, ""))
+            seat = next((seat for seat in sorted(table.to_act) if seat in table.now.seated), None)
             if seat is not None:
-                move = random_move(table, seat, dice(number))
-                assert (await rig.move(table.seated[seat], table_id, move)).timeline.last > 0
-                played.add(table.game.key)
+                last = table.log[-1].number
+                await table.on(seat).at(table.place).plays(table.legal(seat)[-1], at=table)
+                assert table.log[-1].number > last
+                played.add(table.now.game.key)
     assert played == set(LISTS["values"]["games.key"])
 
 
@@ -338,7 +339,7 @@ async def test_every_game_is_played_on(copies: Copies) -> None:
 async def test_every_press_is_answered_as_it_was(copies: Copies, refusals: list[str], verb: str) -> None:
     for one in LISTS["presses"]:
         if one["press"].split(":")[3] == verb:
-            expected = [*REFUSED] if await elsewhere(await copies.rig(), one) else one["became"]
+            expected = [*REFUSED] if await elsewhere(await copies.house(), one) else one["became"]
             became = await copies.press(one, refusals)
             if verb == Verb.JOIN and expected == ["quiet"] and became == ["done"]:
                 continue  # a lesson is offered with it since
