@@ -10,10 +10,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.migrate import migrate
-from bot.domain.dailies import DailyGame
 from bot.domain.lifecycle import Status
-from bot.domain.own_levels import OwnLevel
-from bot.domain.table import Table
 from bot.store import copying
 from bot.store.copying import KEYS, copy
 from bot.store.database import Database, StoreError
@@ -22,43 +19,22 @@ from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from tests.drive import postgres
 from tests.drive.database import made, refusal
-from tests.drive.house import Assets, Clock, Rig, dice
+from tests.drive.house import Assets, Clock, House
 
-STORED = Path(__file__).parent / "stored" / "0.2.0.sql"
+STORED = Path(__file__).parent / "stored" / "0.3.0.sql"
 
 
 @pytest.fixture
-async def played(tmp_path: Path, assets: Assets, clock: Clock) -> SqliteFile:
-    """A database of a release that has been played on, with rows in every table."""
+async def played(tmp_path: Path) -> SqliteFile:
+    """A database of a release, with rows in every table."""
     file = SqliteFile(tmp_path / "played.sqlite3")
     with closing(sqlite3.connect(file.path)) as there:
         there.executescript(STORED.read_text("utf-8"))
-    async with Rig(file, assets, clock) as rig:
-        ada, ben = rig.players("pebbles", 2)
-        await rig.cases.older_games.run()
-        await over(rig, await rig.begin("pebbles", ada, ben))
-        table = await rig.begin("pebbles", ada, ben)
-        async with rig.store.transaction() as transaction:
-            transaction._do("UPDATE games SET rematch = $1 WHERE id = 1", table.id)
-            transaction._do("INSERT INTO courses VALUES (1, 2, '[]')")
-            transaction._do("INSERT INTO robots VALUES (1, 2, 'easy', 'Robert', 0, 1.25)")
-            transaction.save_own_level(ada, "pebbles", OwnLevel(1.25, 4))
-            transaction._do('INSERT INTO servers (id, settings) VALUES (7, \'{"language":"fr"}\')')
-            transaction._do("INSERT INTO wishes VALUES ($1, 7, '', '[2,3]', 'daily')", ada)
-            transaction._do("INSERT INTO premoves VALUES (1, 0, 'é ❤ \\', 0) ON CONFLICT DO NOTHING")
-            transaction._do("INSERT INTO daily_posts VALUES (7, 3, 70, 71, 'a', 2)")
-            transaction._do("INSERT INTO absences VALUES (2, 1, 3.5, 400.5)")
-            await transaction.daily_secret(3, "any")
-            await transaction.add_daily_game(DailyGame(table.id, 3, "any", 7, ada))
-            transaction.set_note("Ümlaut", "a")
-            transaction.set_note("key", "b")
+        there.execute("UPDATE premoves SET text = 'é ❤ \\'")
+        there.execute("INSERT INTO notes VALUES ('Ümlaut', 'a')")
+        there.commit()
+    await (await Store.open(file)).close()
     return file
-
-
-async def over(rig: Rig, table: Table) -> None:
-    """Play a game to its end by chance."""
-    async for _ in rig.random_game(table, dice(1)):
-        pass
 
 
 @pytest.fixture
@@ -105,12 +81,12 @@ async def test_the_copy_is_played_on(
         last = [step async for step in steps]
     assert {step.table for step in last if step.done == step.total} == KEYS.keys()
     used = {row[0]: row[1] for row in content(played)["sqlite_sequence"]}
-    async with Rig(server, assets, clock) as rig:
-        for game in await rig.store.games((Status.RUNNING,)):
-            assert (await rig.tables.get(game.id)).timeline.entries
-        table = await rig.lobby("pebbles")
+    async with House(server, assets, clock) as house:
+        for game in await house.store.games((Status.RUNNING,)):
+            assert (await house.known(game.id)).log
+        table = await house.table(lobby=True)
         assert table.id == used["games"] + 1
-        rows = await rig.store.rows("SELECT MIN(id) AS id FROM seats WHERE game = $1", table.id)
+        rows = await house.store.rows("SELECT MIN(id) AS id FROM seats WHERE game = $1", table.id)
         assert rows[0]["id"] > used["seats"]
 
 
