@@ -13,14 +13,24 @@ import pytest
 
 from bot.__main__ import main
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableId
+from bot.pages.custom_id import Verb
 from bot.store import backup as backups
 from bot.store import database
 from bot.store.backup import backup, restore
 from bot.store.database import StoreError
 from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
-from tests.drive.house import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice, outbox_row
+from tests.drive.house import (
+    DATABASE,
+    PEBBLES,
+    STONES,
+    Assets,
+    Clock,
+    House,
+    HouseGuest,
+    HouseTable,
+    outbox_row,
+)
 
 NOW = 1_700_000_000.0
 ASIDE = f"{DATABASE}.2023-11-14T22-13-20Z"
@@ -51,24 +61,23 @@ def names(folder: Path) -> set[str]:
 @pytest.fixture
 async def played(tmp_path: Path, assets: Assets, clock: Clock) -> Path:
     """A database with three tables."""
-    async with Rig(tmp_path, assets, clock) as rig:
-        await rig.begin(STONES)
-        await rig.begin(PEBBLES, ADA, BEN, CEM)
-        await rig.lobby()
-        return rig.path
+    async with House(tmp_path, assets, clock) as house:
+        await house.table(STONES)
+        await house.table(PEBBLES, *map(house.guest, ("Ada", "Ben", "Cem")))
+        await house.table(lobby=True)
+        return house.path
 
 
 # --- copying -----------------------------------------------------------------------------------------
 
 
-async def test_a_backup_has_all_that_was_committed(rig: Rig, tmp_path: Path) -> None:
-    table = await rig.begin(PEBBLES)
-    await rig.move(ADA, table.id, "offer 1")
-    known = (await rig.store.entries(table.id), await rig.store.posts())
+async def test_a_backup_has_all_that_was_committed(house: House, ben: HouseGuest, tmp_path: Path) -> None:
+    table = await house.table(PEBBLES, moves="Ada: offer 1")
+    known = (await house.store.entries(table.id), await house.store.posts())
     (tmp_path / "new").mkdir()
-    assert await backup(rig.path, tmp_path / "new" / "copy.sqlite3") > 0
+    assert await backup(house.path, tmp_path / "new" / "copy.sqlite3") > 0
     assert names(tmp_path / "new") == {"copy.sqlite3"}
-    await rig.move(BEN, table.id, "offer 2")
+    await ben.plays("offer 2", at=table)
     copy = await Store.open_beside(tmp_path / "new" / "copy.sqlite3")
     found = (await copy.entries(table.id), await copy.posts())
     await copy.close()
@@ -227,11 +236,11 @@ async def test_the_journal_of_a_killed_bot_goes_with_its_database(played: Path, 
     assert not played.with_name(f"{DATABASE}-wal").exists()
 
 
-async def test_restore_is_refused_while_the_bot_runs(rig: Rig, tmp_path: Path) -> None:
-    await rig.begin()
-    await backup(rig.path, tmp_path / "copy.sqlite3")
+async def test_restore_is_refused_while_the_bot_runs(house: House, tmp_path: Path) -> None:
+    await house.table()
+    await backup(house.path, tmp_path / "copy.sqlite3")
     there = names(tmp_path)
-    assert "in use by another Cairn" in await sentence(put_back(tmp_path / "copy.sqlite3", rig.path))
+    assert "in use by another Cairn" in await sentence(put_back(tmp_path / "copy.sqlite3", house.path))
     assert names(tmp_path) == there
 
 
@@ -301,31 +310,33 @@ async def test_the_number_of_a_lost_table_is_not_given_away_again(
     lost: bool, tmp_path: Path, assets: Assets, clock: Clock
 ) -> None:
     """A button of a table that the backup does not know must not act on another one."""
-    async with Rig(tmp_path, assets, clock) as rig:
-        await rig.lobby()
-        await backup(rig.path, tmp_path / "copy.sqlite3")
-        await rig.lobby()
-        last = await rig.lobby()
+    async with House(tmp_path, assets, clock) as house:
+        await house.table(lobby=True)
+        await backup(house.path, tmp_path / "copy.sqlite3")
+        await house.table(lobby=True)
+        last = await house.table(lobby=True)
     if lost:
-        rig.path.unlink()
-    await put_back(tmp_path / "copy.sqlite3", rig.path)
-    async with rig:
-        fresh = await rig.lobby()
+        house.path.unlink()
+    await put_back(tmp_path / "copy.sqlite3", house.path)
+    async with house:
+        fresh = await house.table(lobby=True)
         assert fresh.id == (1002 if lost else last.id + 1)
 
 
-async def test_only_tables_that_go_on_are_brought_up_to_date(rig: Rig, tmp_path: Path) -> None:
-    running, closed, lobby = await rig.begin(), await rig.begin(), await rig.lobby()
-    await rig.tables.close(closed.id, rig.cause())
+async def test_only_tables_that_go_on_are_brought_up_to_date(
+    house: House, ada: HouseGuest, tmp_path: Path
+) -> None:
+    running, closed, lobby = await house.table(), await house.table(), await house.table(lobby=True)
+    await ada.at(admin=True).does(Verb.CONFIRM_CLOSE, at=closed)
     for table in (running, closed):
-        await rig.shown(table.id)
-    waiting = await outbox_row(rig.store, lobby.id)
+        await house.shown(table.id)
+    waiting = await outbox_row(house.store, lobby.id)
     assert waiting is not None
-    await backup(rig.path, tmp_path / "copy.sqlite3")
-    await rig.__aexit__()
-    await put_back(tmp_path / "copy.sqlite3", rig.path)
-    await rig.__aenter__()
-    posts = {post.game: post for post in await rig.store.posts()}
+    await backup(house.path, tmp_path / "copy.sqlite3")
+    await house.__aexit__()
+    await put_back(tmp_path / "copy.sqlite3", house.path)
+    await house.__aenter__()
+    posts = {post.game: post for post in await house.store.posts()}
     assert posts.keys() == {running.id, lobby.id}
     assert posts[lobby.id].version == waiting.version + 1
     assert len({post.nonce for post in posts.values()} | {waiting.nonce}) == 3
@@ -334,41 +345,43 @@ async def test_only_tables_that_go_on_are_brought_up_to_date(rig: Rig, tmp_path:
 # --- the whole drill ---------------------------------------------------------------------------------
 
 
-async def test_the_drill(rig: Rig, tmp_path: Path) -> None:
+async def test_the_drill(house: House, tmp_path: Path) -> None:
     """Backup while people press, lose the database, put the backup back, and go on playing."""
-    random, path = dice(8), rig.path
-    tables = [await rig.begin(key, ADA, BEN, seed=seed) for key in (STONES, PEBBLES) for seed in (1, 2)]
+    path = house.path
+    tables = [await house.table(key, seed=seed) for key in (STONES, PEBBLES) for seed in (1, 2)]
     (tmp_path / "backups").mkdir()
     copies = [tmp_path / "backups" / f"{number}.sqlite3" for number in range(3)]
 
-    async def press(number: TableId) -> None:
-        async for _ in rig.random_game(await rig.tables.get(number), random, moves=40):
-            await rig.shown(number)
+    async def press(table: HouseTable) -> None:
+        for number in range(40):
+            await house.play_on(table, 1, number)
+            await house.shown(table.id)
 
     async def copy() -> None:
         for file in copies:
             await backup(path, file)
 
-    await asyncio.gather(copy(), *(press(table.id) for table in tables))
-    all_entries = {table.id: await rig.store.entries(table.id) for table in tables}
-    await rig.__aexit__()
+    await asyncio.gather(copy(), *map(press, tables))
+    all_entries = {table.id: await house.store.entries(table.id) for table in tables}
+    await house.__aexit__()
     for name in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm"):
         (tmp_path / name).unlink(missing_ok=True)
 
     for file in copies:
-        await put_back(file, rig.path)
-        await rig.__aenter__()
-        assert {post.game for post in await rig.store.posts()} >= {
-            game.id for game in await rig.store.games((Status.RUNNING,))
+        await put_back(file, house.path)
+        await house.__aenter__()
+        assert {post.game for post in await house.store.posts()} >= {
+            game.id for game in await house.store.games((Status.RUNNING,))
         }
         for number, entries in all_entries.items():
-            table = await rig.tables.get(number)
-            assert table.timeline.entries == [stored.entry for stored in entries][: table.timeline.last + 1]
-            played = [now async for now, _ in rig.random_game(table, random, moves=5)]
-            assert played or table.outcome is not None
-            assert (await outbox_row(rig.store, number) is not None) or not played
-        await rig.__aexit__()
-    await rig.__aenter__()
+            table = await house.known(number)
+            last, over = table.log[-1].number, table.now.outcome is not None
+            assert list(table.log) == [stored.entry for stored in entries][: last + 1]
+            await house.play_on(table, 5)
+            assert over or table.log[-1].number > last
+            assert over or await outbox_row(house.store, number) is not None
+        await house.__aexit__()
+    await house.__aenter__()
 
 
 def test_the_commands_do_it(

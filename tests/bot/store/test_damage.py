@@ -22,7 +22,7 @@ from bot.store.copying import copy
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.privacy import read_personal_data
-from tests.drive.house import ADA, BEN, CEM, DATABASE, PEBBLES, STONES, Assets, Clock, Rig, dice
+from tests.drive.house import ADA, DATABASE, STONES, Assets, Clock, House, dice
 
 FILES = 100
 _SCHEMA = 16_384
@@ -32,13 +32,11 @@ _SCHEMA = 16_384
 @pytest.fixture
 async def content(tmp_path: Path, assets: Assets, clock: Clock) -> bytes:
     """The bytes of a sound database with a game that is over, one in play and a lobby."""
-    async with Rig(tmp_path, assets, clock) as rig:
-        over = await rig.begin(PEBBLES, ADA, BEN)
-        async for _ in rig.random_game(over, dice(4)):
-            pass
-        await rig.begin(STONES, ADA, BEN, CEM)
-        await rig.lobby()
-        path = rig.path
+    async with House(tmp_path, assets, clock) as house:
+        await house.over()
+        await house.table(STONES, *map(house.guest, ("Ada", "Ben", "Cem")))
+        await house.table(lobby=True)
+        path = house.path
     return path.read_bytes()
 
 

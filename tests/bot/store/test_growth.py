@@ -8,39 +8,42 @@ import pytest
 
 from bot.domain.model import Person, StoredEntry, TableId
 from bot.handlers import lookup
-from tests.drive.house import ADA, BEN, ELSEWHERE, PEBBLES, STONES, Rig
+from bot.pages.custom_id import Verb
+from tests.drive.house import ELSEWHERE, PEBBLES, STONES, House, HouseGuest
 
 
-async def test_many_tables_that_are_over_cost_nothing(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_tables_that_are_over_cost_nothing(
+    house: House, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """They are neither listed all nor read; whoever types the number of one finds it."""
-    over = [(await rig.lobby(PEBBLES, ADA)).id for _ in range(60)]
+    over = [(await house.table(PEBBLES, ada, lobby=True)).id for _ in range(60)]
     for table in over:
-        await rig.tables.close(table, rig.cause())
-    mine = await rig.begin(STONES, ADA, BEN)
-    await rig.restart()
+        await ada.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    mine = await house.table(STONES, ada, ben)
+    await house.restart()
     read = []
-    entries = rig.store.entries
+    entries = house.store.entries
 
     async def watched(table: TableId) -> list[StoredEntry]:
         read.append(table)
         return await entries(table)
 
-    monkeypatch.setattr(rig.store, "entries", watched)
-    reader = rig.reader(ADA)
-    listed = [game.id for game in await lookup.known_tables(rig.app, reader)]
+    monkeypatch.setattr(house.store, "entries", watched)
+    reader = ada.reader
+    listed = [game.id for game in await lookup.known_tables(house.app, reader)]
     assert listed == [mine.id, *over[:-26:-1]]
     for typed in (str(over[0]), f"#{over[0]}"):
-        assert over[0] in [game.id for game in await lookup.known_tables(rig.app, reader, typed)]
-    elsewhere = rig.reader(BEN, place=ELSEWHERE)
+        assert over[0] in [game.id for game in await lookup.known_tables(house.app, reader, typed)]
+    elsewhere = ben.at(ELSEWHERE).reader
     for typed in (str(over[0]), "9" * 40, "²", "x"):
-        assert [game.id for game in await lookup.known_tables(rig.app, elsewhere, typed)] == [mine.id]
-    assert await lookup.seat_to_take(rig.app, reader) is None
-    assert (await lookup.find(rig.app, reader, None)).id == mine.id
+        assert [game.id for game in await lookup.known_tables(house.app, elsewhere, typed)] == [mine.id]
+    assert await lookup.seat_to_take(house.app, reader) is None
+    assert (await lookup.find(house.app, reader, None)).id == mine.id
     assert set(read) <= {mine.id}
 
 
 async def test_of_many_people_the_names_of_the_latest_are_kept(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stored: list[tuple[Person, str]] = []
 
@@ -48,8 +51,8 @@ async def test_of_many_people_the_names_of_the_latest_are_kept(
     async def noting() -> AsyncIterator[SimpleNamespace]:
         yield SimpleNamespace(save_person=lambda *row: stored.append(row))
 
-    monkeypatch.setattr(rig.store, "transaction", noting)
-    people = rig.cases.people
+    monkeypatch.setattr(house.store, "transaction", noting)
+    people = house.cases.people
     for number in range(20_000):
         await people.save_name(Person(1000 + number), f"Guest {number}")
     latest = len(people._names)
