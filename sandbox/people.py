@@ -48,12 +48,9 @@ class People:
             raise RefusedAction("This message is gone.")
         return message
 
-    def history(self, person: str, channel: Json, before: object, limit: int) -> list[Json]:
-        """Return the messages of a channel before one of them, newest last."""
-        messages = timeline.visible(self._world, channel, person)
-        if before is not None:
-            messages = [message for message in messages if int(message["id"]) < int(str(before))]
-        return messages[-limit:] if limit > 0 else []
+    def history(self, person: str, channel: Json, limit: int) -> list[Json]:
+        """Return the latest messages of a channel, newest last."""
+        return timeline.visible(self._world, channel, person)[-limit:]
 
     def manages(self, person: str, channel: Json | None = None) -> bool:
         """Return True if a person may moderate messages and threads, here or on the main server."""
@@ -327,16 +324,11 @@ class People:
         """Remove the bot from the main server."""
         self._require_manager(person)
         servers.remove(self._world, self._world.guild)
-        self._tell_present()
 
     def invite_bot(self, person: str) -> None:
         """Invite the bot to the main server again."""
         self._require_manager(person)
         servers.invite(self._world, self._world.guild)
-        self._tell_present()
-
-    def _tell_present(self) -> None:
-        self._world.tell_people("bot_present", {"present": self._world.guild.present})
 
 
 def _checked_name(name: str) -> str:

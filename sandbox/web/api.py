@@ -3,13 +3,12 @@
 import asyncio
 import inspect
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
 from aiohttp import WSMsgType, web
 
-from sandbox import objects
 from sandbox.errors import Json
 from sandbox.people import People, RefusedAction
 from sandbox.web.titles import Titles
@@ -21,7 +20,8 @@ _MOST_QUEUED = 2000
 _ABSENT_SECONDS = 60.0
 Advance = Callable[[float], Awaitable[None]]
 """Move the clock of the world forward by seconds."""
-_Verb = Callable[[str, Json], Any]
+Verb = Callable[[str, Json], Any]
+"""What a person asks for: takes the person and the request; returns an answer, or an awaitable of it."""
 
 
 class PageConnection:
@@ -64,7 +64,7 @@ class PageApi:
         self._pages: set[PageConnection] = set()
         self._left: dict[str, float] = {}
         self._on_advance = on_advance
-        self._verbs: dict[str, _Verb] = {
+        self._verbs: dict[str, Verb] = {
             "history": self._history,
             "slash": self._slash,
             "autocomplete": self._autocomplete,
@@ -72,30 +72,20 @@ class PageApi:
             "modal_submit": self._modal_submit,
             "say": self._say,
             "dismiss": lambda me, ask: people.dismiss(me, str(ask.get("message_id"))),
-            "delete": self._delete,
             "open_dm": lambda me, _: people.open_direct(me),
             "add_person": lambda _, ask: people.add_person(_text(ask, "name"), ask.get("locale") or "en-US"),
             "set_locale": lambda me, ask: people.set_locale(me, _text(ask, "locale")),
             "rename": lambda me, ask: people.rename(me, _text(ask, "name")),
-            "thread": lambda me, ask: people.archive(
-                me, self._channel(me, ask), archived=bool(ask.get("archived")), locked=ask.get("locked")
-            ),
-            "close_direct": lambda me, ask: people.close_direct(me, closed=bool(ask.get("closed"))),
-            "leave_server": lambda me, ask: people.leave_server(me, left=bool(ask.get("left"))),
-            "delete_thread": lambda me, ask: people.delete_thread(me, self._channel(me, ask)),
-            "create_channel": lambda me, ask: people.create_channel(me, _text(ask, "name")),
             "permissions": self._permissions,
-            "deny_person": lambda me, ask: people.deny_person(
-                me,
-                _text(ask, "person"),
-                [str(name) for name in ask.get("deny") or []],
-                self._channel(me, ask),
-            ),
             "remove_bot": lambda me, _: people.remove_bot(me),
             "invite_bot": lambda me, _: people.invite_bot(me),
             "advance": self._advance,
         }
         world.listen(to_people=self._tell)
+
+    def add_verbs(self, verbs: Mapping[str, Verb]) -> None:
+        """Let people ask for more than the page has buttons for."""
+        self._verbs |= verbs
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -119,7 +109,6 @@ class PageApi:
             "person": person,
             "people": world.people_with_locale(),
             "bot": world.users[world.bot_id],
-            "bot_present": world.guild.present,
             "guild": {
                 "id": world.guild.id,
                 "name": world.guild.name,
@@ -127,7 +116,6 @@ class PageApi:
             },
             "channels": channels,
             "commands": self._people.commands(),
-            "members": [objects.member(world, world.guild, user) for user in world.members],
             "titles": self._titles.listing(),
             "now": world.now().isoformat(),
             "bot_online": self._online(),
@@ -213,9 +201,9 @@ class PageApi:
     def _history(self, person: str, ask: Json) -> Json:
         limit = ask.get("limit", 50)
         if not isinstance(limit, int) or not 0 < limit <= _MOST_HISTORY:
-            raise RefusedAction(f"A page of history has 1 to {_MOST_HISTORY} messages.")
+            raise RefusedAction(f"The history has 1 to {_MOST_HISTORY} messages.")
         channel = self._channel(person, ask)
-        return {"messages": self._people.history(person, channel, ask.get("before"), limit)}
+        return {"messages": self._people.history(person, channel, limit)}
 
     def _slash(self, person: str, ask: Json) -> Json:
         channel = self._channel(person, ask)
@@ -241,10 +229,6 @@ class PageApi:
 
     def _say(self, person: str, ask: Json) -> Json:
         return self._people.say(person, self._channel(person, ask), _text(ask, "content"))
-
-    def _delete(self, person: str, ask: Json) -> None:
-        channel = self._channel(person, ask)
-        self._people.delete(person, channel, self._people.message(person, channel, ask.get("message_id")))
 
     def _permissions(self, person: str, ask: Json) -> None:
         channel = self._channel(person, ask) if ask.get("channel_id") else None

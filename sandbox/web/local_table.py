@@ -40,16 +40,17 @@ class LocalTable(LocalServer):
         on_advance: Advance | None = None,
     ) -> None:
         super().__init__(directory, clock, limits, names, middlewares)
+        self.pages: PageApi
         self._titles = titles or Titles()
         self._on_advance = None if on_advance is None else partial(self._advance, on_advance)
 
     def add_routes(self, app: web.Application) -> None:
         """Add the routes of the page to those of the server."""
         super().add_routes(app)
-        self._pages = PageApi(
+        self.pages = PageApi(
             self.world, self.people, lambda: self.gateway.online, self._titles, self._on_advance
         )
-        app.router.add_get("/page/ws", self._pages.handle)
+        app.router.add_get("/page/ws", self.pages.handle)
         app.router.add_get("/page/titles/{key}/{language}.png", self._title)
         app.router.add_get("/", self._index)
         app.router.add_static("/", _PAGE)
@@ -57,7 +58,7 @@ class LocalTable(LocalServer):
     async def close_connections(self) -> None:
         """Close the websockets of the bot and of all pages."""
         await super().close_connections()
-        await self._pages.close()
+        await self.pages.close()
 
     async def _index(self, _: web.Request) -> web.StreamResponse:
         return web.FileResponse(_PAGE / "index.html", headers={"Cache-Control": "no-cache"})
@@ -76,5 +77,5 @@ class LocalTable(LocalServer):
     def tick(self) -> None:
         """Do what is due every few seconds, for the pages too."""
         super().tick()
-        self._pages.tell_clock()
-        self._pages.forget_absent()
+        self.pages.tell_clock()
+        self.pages.forget_absent()

@@ -36,7 +36,6 @@ async def test_first_comes_the_world(server: WatchedTable, ada: User) -> None:
     assert world["commands"] == []
     assert world["bot_online"] is False
     assert datetime.fromisoformat(world["now"]).tzinfo is not None
-    assert len(world["members"]) == 6
 
 
 async def test_person_omitted_is_the_first_and_unknown_ones_are_refused(server: WatchedTable) -> None:
@@ -47,14 +46,12 @@ async def test_person_omitted_is_the_first_and_unknown_ones_are_refused(server: 
             await User(server.base_url, nobody).__aenter__()
 
 
-async def test_messages_reach_everybody_and_history_is_paged(ada: User, ben: User) -> None:
+async def test_messages_reach_everybody_and_the_latest_are_loaded(ada: User, ben: User) -> None:
     for number in range(7):
         await ada.say("table", str(number))
     await ben.message("table", lambda one: one["content"] == "6")
     last = await ben.load("table", limit=3)
     assert [one["content"] for one in last] == ["4", "5", "6"]
-    earlier = await ben.do("history", channel_id=ben.channel("table"), before=last[0]["id"], limit=2)
-    assert [one["content"] for one in earlier["messages"]] == ["2", "3"]
     with pytest.raises(RefusedByServer, match="1 to 200"):
         await ben.do("history", channel_id=ben.channel("table"), limit=0)
 
