@@ -1,15 +1,19 @@
 """The local table as a command: it starts, tells where it is, and stops."""
 
 import asyncio
+import io
 import signal
 import webbrowser
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from bot.app import open_app
 from bot.cli import local_table
 from bot.ops.config import Config, Local
+from bot.words.catalogues import LANGUAGES
 from sandbox.ids import time_of
 from sandbox.web.local_table import LocalTable
 
@@ -62,3 +66,24 @@ def test_the_clock_goes_on_from_where_the_last_run_had_moved_it(
     monkeypatch.setattr(webbrowser, "open", opened)
     assert local_table.play(Config(local=Local(folder=tmp_path, port=0, open=True))) == 0
     assert clocks[0] >= time_of(latest)
+
+
+async def test_the_launcher_offers_every_game_with_a_picture_of_a_game_in_play(tmp_path: Path) -> None:
+    async with open_app(tmp_path / "cairn.sqlite3") as app:
+        offered = local_table.titles(app)
+        told = offered.listing()
+        assert [one["key"] for one in told] == list(app.tables.registry)
+        for one in told:
+            assert set(one["name"]) == set(one["blurb"]) == set(LANGUAGES)
+            assert all(
+                text.strip() and "[" not in text for text in (*one["name"].values(), *one["blurb"].values())
+            )
+            english, german = [await offered.picture(one["key"], language) for language in ("en", "de")]
+            assert english is not None
+            assert german is not None
+            assert english != german
+            with Image.open(io.BytesIO(english)) as picture:
+                assert picture.width >= 1000
+        again = local_table.titles(app)
+        first = told[0]["key"]
+        assert await again.picture(first, "en") == await offered.picture(first, "en")
