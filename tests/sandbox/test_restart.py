@@ -125,7 +125,7 @@ def test_a_newer_world_is_told_in_a_sentence(tmp_path: Path) -> None:
     disk = Disk(path)
     disk._connection.execute("PRAGMA user_version = 99")
     disk.close()
-    with pytest.raises(WorldError, match="newer Cairn"):
+    with pytest.raises(WorldError, match="newer release"):
         Disk(path)
 
 
