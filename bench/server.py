@@ -19,7 +19,7 @@ from sandbox.limits import unlimited
 from sandbox.server import LocalServer
 from sandbox.world import PUBLIC_THREAD, TEXT
 
-HANGS = 300.0
+HANGS = 600.0
 """Seconds after which what is waited for hangs: at least ten times what it takes on a quiet machine."""
 _EVERY, _LOOKS_EVERY = 0.005, 0.2
 """Seconds between two looks in memory, and into a database."""

@@ -31,6 +31,9 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("any machine")
 
 
+_LEFT = "slow: set CI, or name its file"
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
     """Return how many processes `-n auto` means: two for each core and one more, as each waits now and then.
@@ -77,19 +80,30 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Leave slow tests to `.ci/run`, unless they are asked for by their path."""
     is_whole = item.config.args == item.config.getini("testpaths")
     if is_whole and "CI" not in os.environ and item.get_closest_marker("slow") is not None:
-        pytest.skip("slow: set CI, or name its file")
+        pytest.skip(_LEFT)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in one line what this run left to `.ci/run`."""
+    skipped = terminalreporter.getreports("skipped")
+    left = sum(_LEFT in str(report.longrepr) for report in skipped)
+    if left:
+        stores = (
+            "" if os.environ.get(postgres.STORE_VARIABLE) == "both" else " and the use cases on PostgreSQL"
+        )
+        terminalreporter.write_line(f"left to .ci/run: {left} slow tests{stores}")
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the tests that may take long: begun last, one of them would keep all others waiting.
 
-    They are those with a timeout of their own. Each process gets a piece of the list, of which it begins at
+    They are marked as long. Each process gets a piece of the list, of which it begins at
     the front; so some of them go to the front of each piece. All others stay in their random order.
     """
     processes = getattr(config, "workerinput", {}).get("workercount", 1)
-    long = [item for item in items if item.get_closest_marker("timeout") is not None]
-    others = [item for item in items if item.get_closest_marker("timeout") is None]
+    long = [item for item in items if item.get_closest_marker("long") is not None]
+    others = [item for item in items if item.get_closest_marker("long") is None]
     ordered: list[pytest.Item] = []
     for process in range(processes):
         end = len(items) * (process + 1) // processes

@@ -40,6 +40,34 @@ def test_an_error_in_the_log_fails_the_test(
     result.stdout.fnmatch_lines(["*x: something broke*"])
 
 
+def test_a_run_says_what_it_left_to_ci(
+    pytester: pytest.Pytester, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(request.config.rootpath))
+    monkeypatch.setenv("CAIRN_TEST_STORE", "both")
+    monkeypatch.delenv("CI", raising=False)
+    conftest = request.config.rootpath / "tests" / "conftest.py"
+    pytester.makeconftest(conftest.read_text("utf-8"))
+    pytester.makeini("[pytest]\ntestpaths = test_one.py\nmarkers = slow")
+    pytester.makepyfile(
+        test_one="""
+        import pytest
+
+        @pytest.mark.slow
+        def test_slow(): ...
+
+        def test_quick(): ...
+        """
+    )
+    result = pytester.runpytest_subprocess("-p", "no:randomly")
+    result.assert_outcomes(passed=1, skipped=1)
+    result.stdout.fnmatch_lines(["left to .ci/run: 1 slow tests", "=*1 passed, 1 skipped*"])
+    monkeypatch.setenv("CI", "true")
+    result = pytester.runpytest_subprocess("-p", "no:randomly")
+    result.assert_outcomes(passed=2)
+    result.stdout.no_fnmatch_line("left to*")
+
+
 def test_the_network_is_out_of_reach() -> None:
     with socket.socket() as one, pytest.raises(NetworkForbidden, match=r"192\.0\.2\.1"):
         one.connect(("192.0.2.1", 80))

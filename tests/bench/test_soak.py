@@ -17,7 +17,7 @@ from bot.store.store import Store
 from engines.registry import scan
 from sandbox import timeline
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 _SEED = 3
 _TITLES = [key for key in scan() if 2 in scan().newest(key).info.seats]

@@ -20,7 +20,7 @@ pytestmark = [
     pytest.mark.skipif(
         os.geteuid() != 0 or shutil.which("mmdebstrap") is None, reason="needs root and mmdebstrap"
     ),
-    pytest.mark.timeout(900),
+    pytest.mark.long,
 ]
 IMAGE = ROOT / "deploy" / "Containerfile"
 

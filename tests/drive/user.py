@@ -9,8 +9,9 @@ from typing import Any, Self
 
 import aiohttp
 
+from bench.server import HANGS
+
 Json = dict[str, Any]
-_SECONDS = 60.0
 _TRANSCRIPT = 40
 _OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}
 BUTTON, STRING_SELECT, LABEL, ROW = 2, 3, 18, 1
@@ -36,7 +37,7 @@ class User:
     included.
     """
 
-    def __init__(self, base_url: str, person: str | None = None, *, seconds: float = _SECONDS) -> None:
+    def __init__(self, base_url: str, person: str | None = None, *, seconds: float = HANGS) -> None:
         query = "" if person is None else f"?person={person}"
         self._url = f"{base_url.replace('http', 'ws', 1)}/page/ws{query}"
         self.base_url = base_url

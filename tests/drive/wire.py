@@ -13,6 +13,7 @@ from typing import Any, Self, cast
 from unittest import mock
 from weakref import WeakSet
 
+from bench.server import HANGS
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
 from bot.discord_ui import reply_sender
@@ -42,10 +43,9 @@ from tests.sandbox.watched import WatchedTable
 
 GAMES = ("engines", "tests.games")
 RENDERERS = ("renderers", "tests.games.renderers")
-SECONDS = 60.0
 EDITIONS = {"pebbles": {"tiny": {"counts": [3, 3, 2], "worth": [1, 2, 5]}}}
 
-PATIENT = replace(unlimited(), acknowledge_seconds=15.0)
+PATIENT = replace(unlimited(), acknowledge_seconds=HANGS)
 """A busy machine must not decide whether a bot was in time."""
 
 
@@ -469,7 +469,7 @@ class WireHouse:
             known = {one["global_name"]: one["id"] for one in self.server.world.people}
             if name not in known:
                 known[name] = self.server.people.add_person(name, "en-US")["id"]
-            user = User(self.server.base_url, known[name], seconds=SECONDS)
+            user = User(self.server.base_url, known[name])
             self._people[name] = await self._stack.enter_async_context(user)
         return self._people[name]
 
@@ -534,7 +534,7 @@ def _copied(value: Any) -> Any:
     return value.copy() if isinstance(value, dict | list) else value
 
 
-async def until(condition: Callable[[], Any | Awaitable[Any]], what: str, seconds: float = SECONDS) -> Any:
+async def until(condition: Callable[[], Any | Awaitable[Any]], what: str, seconds: float = HANGS) -> Any:
     """Wait until a condition gives something true, and give that."""
     try:
         async with asyncio.timeout(seconds):

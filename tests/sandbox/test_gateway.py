@@ -175,7 +175,7 @@ async def test_refused_resume_begins_a_new_session(
     server.gateway.lose_connections()
     server.gateway.forget_sessions()
     await ada.wait_for(lambda: not ada.bot_online, "the bot to go")
-    await ada.wait_for(lambda: ada.bot_online, "the bot to come back", 30)
+    await ada.wait_for(lambda: ada.bot_online, "the bot to come back")
     interaction = await ada.slash("table", "say", text="again")
     assert (await ada.answer(interaction))["content"] == "again"
     assert not bot.resumed.is_set()

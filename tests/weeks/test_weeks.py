@@ -20,7 +20,7 @@ STEPS = int(os.environ.get("CAIRN_WEEKS_STEPS", "20"))
 """In how many steps of the clock, on the average."""
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(SEEDS))
 async def test_weeks_go_by(
     tmp_path: Path,

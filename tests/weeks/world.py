@@ -26,7 +26,6 @@ _KINDS = ("turn", "reminder", "overdue", "offered", "moved", "absent", "clock", 
 _KEYS = {"moved": ("notice-moved", "notice-moved-so")}
 """A kind has one key but these: what the clock did may have left nothing in the log that everybody reads."""
 _OF_A_TURN = {"turn", "reminder", "overdue", "offered", "clock"}
-_PATIENCE = 60.0
 """Seconds of the machine's own time: several requests may have to be tried again."""
 
 
@@ -134,7 +133,7 @@ class World:
 
     async def reached(self) -> None:
         """Wait until people can reach the bot."""
-        await until(lambda: self.here, "the bot", _PATIENCE)
+        await until(lambda: self.here, "the bot")
 
     async def advance(self, seconds: float) -> None:
         """Let time go by while the bot is at work, and wait until it has done what was due."""
@@ -163,7 +162,7 @@ class World:
     async def settled(self, *, here: bool = True, passed: bool = False) -> None:
         """Wait until the bot has nothing more to do now, and check everything."""
         for _ in range(2):  # what one thing brings about may not have begun yet
-            await until(self._is_quiet, "quiet", _PATIENCE)
+            await until(self._is_quiet, "quiet")
         for play in self.plays.values():
             await self.check(play, here=here, passed=passed)
 
@@ -223,7 +222,7 @@ class World:
 
     async def wait(self, condition: Callable[[], Any], what: str) -> None:
         """Wait as long as several tries may take."""
-        await until(condition, what, _PATIENCE)
+        await until(condition, what)
 
 
 def _called(board: Json) -> list[tuple[int, Person, str]]:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.server import HANGS
 from bot import VERSION
 from bot.pages.custom_id import Verb
 from tests.architecture.sources import ROOT
@@ -25,7 +26,7 @@ from tests.drive.user import EPHEMERAL, Json, User
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.timeout(600),
+    pytest.mark.long,
 ]
 
 
@@ -127,7 +128,7 @@ def table(programs: Path, folder: Path) -> Iterator[str]:
         yield found[0]
     finally:
         process.terminate()
-        process.communicate(timeout=30)
+        process.communicate(timeout=HANGS)
         assert process.returncode == 0
 
 

@@ -10,13 +10,12 @@ import discord
 import pytest
 
 from bench.bots import fork
+from bench.server import HANGS
 from bot.__main__ import main
 from bot.store.database import Connection, StoreError
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.frozen import Frozen
-
-_PATIENCE = 60.0
 
 
 def _wrong_settings(config: Path, _: str) -> None:
@@ -70,7 +69,7 @@ def test_a_bot_that_cannot_start_ends(
     prepare: Callable[[Path, str], None], code: int, tmp_path: Path
 ) -> None:
     process = fork(_run, prepare, tmp_path, "")
-    process.join(_PATIENCE)
+    process.join(HANGS)
     try:
         assert process.exitcode == code
     finally:
@@ -91,10 +90,10 @@ async def test_a_bot_that_is_stopped_while_it_connects_ends(tmp_path: Path) -> N
         port = server.sockets[0].getsockname()[1]
         process = fork(_run, _silent_discord, tmp_path, f"http://127.0.0.1:{port}")
         try:
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(HANGS):
                 await connecting.wait()
             process.terminate()
-            await asyncio.to_thread(process.join, _PATIENCE)
+            await asyncio.to_thread(process.join, HANGS)
             assert process.exitcode == 0
             await ended.wait()
         finally:

@@ -50,7 +50,7 @@ def fewest(title: str) -> tuple[str, ...]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.long
 @pytest.mark.parametrize("title", TITLES)
 async def test_a_title_by_buttons(rig: Rig, title: str) -> None:
     names = fewest(title)
@@ -61,7 +61,7 @@ async def test_a_title_by_buttons(rig: Rig, title: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.long
 @pytest.mark.parametrize("title", TITLES)
 async def test_a_title_by_move_only(rig: Rig, title: str) -> None:
     names = fewest(title)

@@ -50,7 +50,7 @@ async def play(rig: Rig, user: User, table: int) -> Json:
 
 async def only(user: User, message: Json) -> None:
     """Wait until a message is the only panel that somebody sees."""
-    await until(lambda: [one["id"] for one in panels(user)] == [message["id"]], "one panel", 15.0)
+    await until(lambda: [one["id"] for one in panels(user)] == [message["id"]], "one panel")
 
 
 async def table_of_ada(rig: Rig) -> tuple[int, User, Removals]:
@@ -225,12 +225,12 @@ async def test_help_takes_the_place_of_the_panel_and_gives_it_back(rig: Rig) -> 
         return next(one for one in private(user) if one["id"] == panel["id"])
 
     await user.press(panel, "?")
-    await until(lambda: "### Your turn" in text_of(shown()), "the help", 15.0)
+    await until(lambda: "### Your turn" in text_of(shown()), "the help")
     topics = next(press for press in presses_of(shown()) if press.verb is Verb.HELP)
     await user.select(shown(), "pass", custom_id=str(topics))
-    await until(lambda: "You do nothing this turn" in text_of(shown()), "the help with a choice", 15.0)
+    await until(lambda: "You do nothing this turn" in text_of(shown()), "the help with a choice")
     await user.press(shown(), "Back to my turn")
-    await until(lambda: text_of(shown()) == question, "the panel", 15.0)
+    await until(lambda: text_of(shown()) == question, "the panel")
     await only(user, panel)
 
 

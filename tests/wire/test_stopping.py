@@ -7,6 +7,7 @@ from multiprocessing.process import BaseProcess
 import msgspec
 
 from bench.bots import fork
+from bench.server import HANGS
 from bot.discord_ui.run import in_time
 from bot.ops.health import Health
 from bot.pages.custom_id import Verb
@@ -26,7 +27,7 @@ ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
 async def stopped(process: BaseProcess) -> int | None:
     """Tell the bot to stop and wait for its end; it ends with 1 if it does not manage in time."""
     process.terminate()
-    await asyncio.to_thread(process.join, 30.0)
+    await asyncio.to_thread(process.join, HANGS)
     return process.exitcode
 
 
@@ -70,7 +71,7 @@ async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(empty
         process.terminate()
         late = await late_press(rig, other, table)
         told.set()
-        await asyncio.to_thread(process.join, 60.0)
+        await asyncio.to_thread(process.join, HANGS)
         assert process.exitcode == 0
         found = await rig.stored(table)
         assert [entry.kind for entry in found.timeline.entries] == [EntryKind.START, EntryKind.MOVE]

@@ -46,12 +46,12 @@ def test_a_new_game_is_formatted_and_without_lint(folder: Path) -> None:
     told(folder, "ruff", "check", "--no-cache", *_written())
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.long
 def test_a_new_game_has_strict_types(folder: Path) -> None:
     told(folder, "mypy", *_written())
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.long
 def test_a_new_game_passes_all_tests_of_games(folder: Path) -> None:
     tests = ("tests/conformance", *(f"tests/engines/{key}" for key in GAMES))
     said = told(folder, "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *tests, "-k", " or ".join(GAMES))

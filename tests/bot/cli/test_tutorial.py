@@ -79,7 +79,7 @@ def carried_out(folder: Path, command: list[str]) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.long
 def test_every_step_can_be_taken_and_proves_what_it_says(tmp_path: Path) -> None:
     folder = overlay(tmp_path)
     for kind, text in blocks():
@@ -89,7 +89,7 @@ def test_every_step_can_be_taken_and_proves_what_it_says(tmp_path: Path) -> None
     assert "Success" in carried_out(folder, ["mypy", *written])
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.long
 def test_the_first_change_can_be_made(tmp_path: Path) -> None:
     for name in ("bot", "tests"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))

@@ -131,7 +131,7 @@ GARBAGE: tuple[tuple[str, ...], ...] = (
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
+@pytest.mark.long
 async def test_presses_with_any_tokens_are_answered(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
     """Tokens that no button carries are refused in a sentence, without an exception."""
     wrong = []

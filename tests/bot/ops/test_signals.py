@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.server import HANGS
 from bot.discord_ui import run
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import until_stopped
@@ -31,7 +32,7 @@ class Connecting(Cairn):
         async def connect() -> None:
             self.stop()
 
-        await asyncio.wait_for(connect(), 60)
+        await asyncio.wait_for(connect(), HANGS)
         await asyncio.Event().wait()
 
 
@@ -41,7 +42,7 @@ async def test_a_stop_in_the_moment_of_connecting_is_not_lost(
     monkeypatch.setattr(run, "Cairn", Connecting)
     bot = asyncio.create_task(run.stay_connected(rig.app, "token"))
     monkeypatch.setattr(Connecting, "stop", lambda _: bot.cancel(), raising=False)
-    await asyncio.wait([bot], timeout=10)
+    await asyncio.wait([bot], timeout=HANGS)
     assert bot.cancelled()
 
 

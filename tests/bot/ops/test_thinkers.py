@@ -115,7 +115,7 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.long
 async def test_a_killed_bot_leaves_no_process_behind(tmp_path: Path) -> None:
     script = tmp_path / "killed.py"
     script.write_text(_KILLED, "utf-8")

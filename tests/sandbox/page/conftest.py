@@ -14,6 +14,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from bench.server import HANGS
 from sandbox.limits import Limits
 from sandbox.server import LocalServer
 from sandbox.web.titles import Titles
@@ -30,7 +31,7 @@ _ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-expect.set_options(timeout=60_000)
+expect.set_options(timeout=1000 * HANGS)
 Open = Callable[..., Awaitable[Page]]
 
 
