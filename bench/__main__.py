@@ -5,6 +5,7 @@ Every figure is a median, and what is compared takes turns on the same machine.
 
 import argparse
 import sys
+import traceback
 from collections.abc import Callable, Iterable, Mapping
 
 from bench import figures, pictures, pressing, replays, rules, scale, starting
@@ -34,13 +35,13 @@ def main() -> int:
     for name in names:
         if name not in PARTS:
             parser.error(f"there is no part {name!r}; these there are: {', '.join(PARTS)}")
-    run({name: PARTS[name][1] for name in names or PARTS})
-    return 0
+    return run({name: PARTS[name][1] for name in names or PARTS})
 
 
-def run(parts: Mapping[str, Callable[[], Iterable[Figure]]]) -> None:
-    """Print the table of some parts; a part that cannot run here has a row that says why."""
+def run(parts: Mapping[str, Callable[[], Iterable[Figure]]]) -> int:
+    """Print the table of some parts, with a row for each that cannot run here; return 1 if one has failed."""
     print(figures.head(), flush=True)
+    failed = 0
     for name, measure in parts.items():
         print(f"measuring: {name} ({figures.load()})", file=sys.stderr, flush=True)
         try:
@@ -48,6 +49,11 @@ def run(parts: Mapping[str, Callable[[], Iterable[Figure]]]) -> None:
                 print(figures.line(figure._replace(what=f"{name:<10}{figure.what}")), flush=True)
         except Unable as reason:
             print(figures.unable(name, reason), flush=True)
+        except Exception as fault:  # noqa: BLE001 - the others are measured all the same
+            failed = 1
+            traceback.print_exception(fault)
+            print(f"{name:<10}failed: {fault!r}", flush=True)
+    return failed
 
 
 if __name__ == "__main__":

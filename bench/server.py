@@ -1,13 +1,14 @@
 """The local server of benchmarks and soak: strict, without rate limits, and with the tables of a store."""
 
 import asyncio
-import contextlib
 import shutil
 import tempfile
+import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
+from math import inf
 from pathlib import Path
 
 from bench.stores import message_of, thread_of
@@ -75,14 +76,15 @@ async def until(condition: Callable[[], object], seconds: float = HANGS) -> None
 
 
 async def posted(database: Database | Path) -> bool:
-    """Wait until the outbox is empty; return whether it is."""
-    store = await Store.open_beside(database)
+    """Wait until the outbox is empty; return False if it hangs before."""
+    store, left, since = await Store.open_beside(database), inf, time.monotonic()
     try:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(HANGS):
-                while await store.posts():  # noqa: ASYNC110 - another process posts
-                    await asyncio.sleep(_LOOKS_EVERY)
-                return True
-        return False
+        while posts := len(await store.posts()):
+            if posts < left:
+                left, since = posts, time.monotonic()
+            elif time.monotonic() - since > HANGS:
+                return False
+            await asyncio.sleep(_LOOKS_EVERY)
+        return True
     finally:
         await store.close()

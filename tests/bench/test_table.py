@@ -20,9 +20,14 @@ def missing() -> list[Figure]:
     raise Unable(reason)
 
 
+def broken() -> list[Figure]:
+    raise KeyError("no such table")
+
+
 def test_all_parts_are_in_one_table(capsys: pytest.CaptureFixture[str]) -> None:
-    run({"one": compared, "two": missing, "three": compared})
-    head, *rows = (" ".join(row.split()) for row in capsys.readouterr().out.splitlines())
+    assert run({"one": compared, "two": missing, "three": broken, "four": compared}) == 1
+    assert run({}) == 0
+    head, *rows = (" ".join(row.split()) for row in capsys.readouterr().out.splitlines()[:-1])
     assert head == "measured compared with ratio at most"
     ours = [
         "a press 30.0 ms a bare bot 20.0 ms x 1.50 x 2.50",
@@ -33,5 +38,6 @@ def test_all_parts_are_in_one_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert rows == [
         *(f"one {row}" for row in ours),
         "two cannot run here: nobody is there",
-        *(f"three {row}" for row in ours),
+        "three failed: KeyError('no such table')",
+        *(f"four {row}" for row in ours),
     ]
