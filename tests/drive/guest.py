@@ -114,6 +114,18 @@ class Shown:
         return [press.verb for press in self._presses()]
 
     @property
+    def acts(self) -> list[Press]:
+        """Everything that can be pressed or chosen, with the tokens; `follows` of a guest does it."""
+        entries = [
+            press.plus(item.value)
+            for picker in self.lists
+            for item in picker.items
+            if (press := read_press(picker.press)) is not None
+        ]
+        of_buttons = [read_press(one.press) for one in self.buttons if not one.disabled]
+        return [press for press in of_buttons if press is not None] + entries
+
+    @property
     def pictures(self) -> list[str]:
         """The words for readers who do not see the pictures."""
         return [block.alt for block in self._all() if isinstance(block, Picture | Clip)]

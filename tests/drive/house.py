@@ -174,6 +174,10 @@ class HouseGuest(Guest):
         pressed = _press(press)
         return await self._asks(pressed.plus(value) if value is not None else pressed)
 
+    async def follows(self, act: Press) -> Shown:
+        """Press or choose what is among the `acts` of what they are shown."""
+        return await self._asks(act)
+
     async def fills(self, shown: Shown, values: dict[str, str]) -> Shown:
         """Fill in the form, and submit it."""
         assert shown.form is not None

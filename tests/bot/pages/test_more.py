@@ -1,154 +1,150 @@
 """The menu More: six buttons on a page at most, and the page "Is the luck fair?" with all of the proof."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Person
-from bot.domain.table import Table
 from bot.pages import more, panel
-from bot.pages import table as public
-from bot.pages.custom_id import Press, Verb
-from bot.pages.page import Page
+from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.chance import commitment
-from tests.drive.house import ADA, BEN, PEBBLES, STONES, Rig, button, buttons, dice, page_of, said, texts
+from tests.drive.guest import Shown
+from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, seen
 from tests.drive.limits import check, height_on_a_phone
 
-NAMED = {"en": "Is the luck fair?", "de": "Ist der Zufall fair?", "fr": "Tirages équitables\u00a0?"}
-ON = {"en": "More …", "de": "Mehr …", "fr": "Plus …"}
 
-
-async def menu(rig: Rig, person: Person, table: Table, language: str = "en", *, admin: bool) -> list[Page]:
+async def menu(guest: HouseGuest, table: HouseTable) -> list[Shown]:
     """Return the pages of More, each reached from the one before it."""
-    reader = rig.reader(person, language, admin=admin)
-    pages = [page_of(await rig.say(reader, table.id, Verb.MORE))]
-    while ON[language] in [one.label for one in buttons(pages[-1])]:
-        pages.append(page_of(await rig.press(reader, button(pages[-1], ON[language]))))
+    pages = [await guest.does(Verb.MORE, at=table)]
+    while following := [
+        act for act in pages[-1].acts if act.verb is Verb.MORE and int(act.tokens[0]) >= len(pages)
+    ]:
+        pages.append(await guest.follows(following[0]))
     return pages
 
 
-@pytest.mark.parametrize("status", [status for status in Status if status is not Status.FROZEN])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("person", "admin"), [(ADA, False), (ADA, True), (BEN, False), (BEN, True)])
-async def test_a_page_has_six_buttons_at_most(
-    rig: Rig, status: Status, language: str, person: Person, *, admin: bool
-) -> None:
-    table = await rig.begin(STONES, ADA)
-    await rig.put(table.id, status)
-    pages = await menu(rig, person, table, language, admin=admin)
-    assert len(pages) <= (3 if admin and person == ADA else 2)
-    for page in pages:
-        check(page)
-        assert len(buttons(page)) <= 6
-        assert height_on_a_phone(page) < 400
-    acts = [one.label for page in pages for one in buttons(page) if "more:" not in one.press]
-    assert len(acts) == len(set(acts))
-    assert acts[0] == {"en": "Log", "de": "Verlauf", "fr": "Historique"}[language]
-    assert NAMED[language] in acts
+async def test_a_page_has_six_buttons_at_most(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(STONES, ada)
+    for status in set(Status) - {Status.FROZEN}:
+        await house.put(table.id, status)
+        for language, guest, admin in product(LANGUAGES, (ada, ben), (False, True)):
+            pages = await menu(guest.at(language=language, admin=admin), table)
+            assert len(pages) <= (3 if admin and guest is ada else 2)
+            for shown in pages:
+                check(shown.page)
+                assert len(shown.buttons) <= 6
+                assert height_on_a_phone(shown.page) < 400
+            acts = [act.verb for shown in pages for act in shown.acts if act.verb is not Verb.MORE]
+            assert len(acts) == len(set(acts))
+            assert acts[0] is Verb.LOG
+            assert Verb.FAIR in acts
 
 
-async def test_each_page_leads_back_to_the_one_before_it(rig: Rig) -> None:
-    table = await rig.begin(STONES, ADA, BEN)
-    pages = await menu(rig, ADA, table, admin=True)
+async def test_each_page_leads_back_to_the_one_before_it(house: House, ada: HouseGuest) -> None:
+    pages = await menu(ada.at(admin=True), await house.table())
     assert len(pages) == 3
-    for before, page in pairwise(pages):
-        back = page_of(await rig.press(rig.reader(ADA, admin=True), button(page, "Back")))
-        assert [one.press for one in buttons(back)] == [one.press for one in buttons(before)]
+    for number, (before, shown) in enumerate(pairwise(pages)):
+        assert (await shown.press(Verb.MORE, number)).acts == before.acts
 
 
-async def test_a_page_that_is_not_there_any_more_is_the_last(rig: Rig) -> None:
+async def test_a_page_that_is_not_there_any_more_is_the_last(house: House, ada: HouseGuest) -> None:
     """As when somebody got up whose menu is still open."""
-    table = await rig.begin(STONES, ADA, BEN)
-    last = (await menu(rig, ADA, table, admin=False))[-1]
+    table = await house.table()
+    last = (await menu(ada, table))[-1]
     for token in ("2", "99"):
-        page = page_of(await rig.press(ADA, Press(table.id, 0, Verb.MORE, (token,))))
-        assert [one.press for one in buttons(page)] == [one.press for one in buttons(last)]
-    assert not (await rig.press(ADA, Press(table.id, 0, Verb.MORE, ("-3",)))).refused
-    assert (await rig.press(ADA, Press(table.id, 0, Verb.MORE, ("two",)))).refused
+        assert (await ada.does(Verb.MORE, token, at=table, number=0)).acts == last.acts
+    assert (await ada.does(Verb.MORE, "-3", at=table, number=0)).refusal is None
+    assert (await ada.does(Verb.MORE, "two", at=table, number=0)).refusal is not None
 
 
 # --- the proof ---------------------------------------------------------------------------------------
 
 
-async def fair(rig: Rig, table: Table, language: str = "en") -> Page:
+async def fair(guest: HouseGuest, table: HouseTable) -> Shown:
     """Press the way to the page, from More."""
-    for page in await menu(rig, ADA, table, language, admin=False):
-        if NAMED[language] in [one.label for one in buttons(page)]:
-            return page_of(await rig.press(rig.reader(ADA, language), button(page, NAMED[language])))
-    raise AssertionError
+    (found,) = [shown for shown in await menu(guest, table) if Verb.FAIR in shown.verbs]
+    return await found.press(Verb.FAIR)
 
 
-async def over(rig: Rig, table: Table) -> Table:
-    async for _ in rig.random_game(table, dice(3)):
-        pass
-    return await rig.tables.get(table.id)
+async def test_the_proof_is_one_page(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(PEBBLES, ada, ben, lobby=True)
+    await house.announce(table.id)
+    stages: list[dict[str, Shown]] = []
 
+    async def look() -> None:
+        stages.append({language: await fair(ada.at(language=language), table) for language in LANGUAGES})
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_proof_is_one_page(rig: Rig, language: str) -> None:
-    table = await rig.lobby(PEBBLES, ADA, BEN)
-    stages = [await fair(rig, table, language)]
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    stages.append(await fair(rig, table, language))
-    table = await over(rig, table)
-    stages.append(await fair(rig, table, language))
-    for page in stages:
-        check(page)
-        assert texts(page).startswith(f"### {NAMED[language]}\n")
-        assert commitment(table.game.secret) in texts(page)
-        assert height_on_a_phone(page) <= 844
-    secret = table.game.secret.hex()
-    assert [secret in texts(page) for page in stages] == [False, False, True]
-    assert table.mixed is not None
-    assert all(str(table.mixed.lobby) in texts(page) for page in stages)
+    await look()
+    await ada.does(Verb.START, at=table)
+    await look()
+    await house.play_on(table)
+    await look()
+    game, mixed = table.now.game, table.now.mixed
+    assert mixed is not None
+    for language in LANGUAGES:
+        pages = [stage[language] for stage in stages]
+        for shown in pages:
+            check(shown.page)
+            assert shown.text.startswith(f"### {house.words('button-fair', language)}\n")
+            assert commitment(game.secret) in shown.text
+            assert str(mixed.lobby) in shown.text
+            assert height_on_a_phone(shown.page) <= 844
+        assert [game.secret.hex() in shown.text for shown in pages] == [False, False, True]
 
 
 @pytest.mark.parametrize("end", [Status.FINISHED, Status.CLOSED])
-async def test_elsewhere_one_grey_line_says_it(rig: Rig, end: Status) -> None:
-    table = await rig.lobby(PEBBLES, ADA, BEN)
-    seen = {"lobby": [table]}
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    seen["running"] = [table]
-    table = await (rig.tables.close(table.id, rig.cause()) if end is Status.CLOSED else over(rig, table))
-    seen["over"] = [table]
-    secret, seal = table.game.secret.hex(), commitment(table.game.secret)
-    for (now,) in seen.values():
-        voice = rig.voice(now)
-        pages = [public.lobby(voice), more.before(voice, Seat(0), admin=False)]
-        if now.begun:
-            pages += [public.board(voice), panel.panel(voice, Seat(0))]
-            pages += [more.during(voice, Seat(0), number, admin=True) for number in range(3)]
-        for page in pages:
-            assert secret not in repr(page)
-            assert seal not in repr(page)
-            told = [line for line in texts(page).splitlines() if "proof" in line or "secret" in line]
-            assert len(told) <= 1
-            assert all(line.startswith("-# ") for line in told)
-    assert table.game.status in OVER
+async def test_elsewhere_one_grey_line_says_it(
+    house: House, ada: HouseGuest, ben: HouseGuest, eve: HouseGuest, end: Status
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, lobby=True)
+    stages = [elsewhere(table)]
+    await ada.does(Verb.START, at=table)
+    stages.append(elsewhere(table))
+    if end is Status.CLOSED:
+        await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    else:
+        await house.play_on(table)
+    assert table.status in OVER
+    stages.append(elsewhere(table))
+    secret = table.now.game.secret
+    for shown in (page for stage in stages for page in stage):
+        assert secret.hex() not in repr(shown.page)
+        assert commitment(secret) not in repr(shown.page)
+        told = [line for line in shown.text.splitlines() if "proof" in line or "secret" in line]
+        assert len(told) <= 1
+        assert all(line.startswith("-# ") for line in told)
 
 
-async def test_whoever_wants_to_check_gets_the_game(rig: Rig) -> None:
-    table = await over(rig, await rig.begin(PEBBLES, ADA, BEN))
-    page = await fair(rig, table)
-    reply = await rig.press(ADA, button(page, "Download"))
-    assert table.game.secret.hex() in page_of(reply).files[0].content.decode()
-    assert "verify" in said(reply)
-    back = page_of(await rig.press(ADA, button(page, "Back")))
-    assert NAMED["en"] in [one.label for one in buttons(back)]
+def elsewhere(table: HouseTable) -> list[Shown]:
+    """Return pages of a table that are not about its proof, some of them as nobody comes to see them now."""
+    voice = table.voice()
+    pages = [table.lobby, seen(more.before(voice, Seat(0), admin=False))]
+    if table.now.begun:
+        pages += [table.board, seen(panel.panel(voice, Seat(0)))]
+        pages += [seen(more.during(voice, Seat(0), number, admin=True)) for number in range(3)]
+    return pages
 
 
-async def test_a_table_that_never_began_tells_no_secret(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA)
-    table = await rig.tables.leave_lobby(table.id, ADA)
-    reply = await rig.press(ADA, Press(table.id, -1, Verb.FAIR))
-    assert table.game.secret.hex() not in repr(reply)
-    assert "Download" not in [one.label for one in buttons(page_of(reply))]
+async def test_whoever_wants_to_check_gets_the_game(house: House, ada: HouseGuest) -> None:
+    table = await house.over()
+    shown = await fair(ada, table)
+    saved = await shown.press(Verb.EXPORT)
+    assert table.now.game.secret.hex() in saved.page.files[0].content.decode()
+    assert "verify" in saved.text
+    assert Verb.FAIR in (await shown.press(Verb.MORE)).verbs
 
 
-async def test_a_lesson_proves_nothing(rig: Rig) -> None:
-    await rig.ask(ADA, Verb.LEARN, STONES)
-    reply = await rig.press(ADA, Press((await rig.store.tables_of(ADA))[-1].id, 0, Verb.FAIR))
-    assert reply.refused
+async def test_a_table_that_never_began_tells_no_secret(house: House, ada: HouseGuest) -> None:
+    table = await house.table(PEBBLES, ada, lobby=True)
+    await ada.does(Verb.LEAVE_LOBBY, at=table)
+    shown = await ada.does(Verb.FAIR, at=table, number=-1)
+    assert table.now.game.secret.hex() not in repr(shown.page)
+    assert Verb.EXPORT not in shown.verbs
+
+
+async def test_a_lesson_proves_nothing(ada: HouseGuest) -> None:
+    lesson = await ada.does(Verb.LEARN, STONES)
+    assert lesson.page.panel_of is not None
+    assert (await ada.does(Verb.FAIR, at=lesson.page.panel_of, number=0)).refusal is not None
