@@ -332,6 +332,11 @@ class House:
         self._names[person] = name
         return HouseGuest(person, self)
 
+    def company(self, key: str, most: int | None = None) -> list[HouseGuest]:
+        """Return people for a game: as few as play together, or as many as can, `most` at most."""
+        people = self.fewest(key) if most is None else self.players(key, most)
+        return [HouseGuest(person, self) for person in people]
+
     def name_of(self, person: Person) -> str:
         """Return the name of a person at Discord."""
         return self._names[person]
