@@ -71,10 +71,6 @@ async def test_a_choice_can_be_explained_before_it_is_made(table: HouseTable) ->
     assert "place hut" in chosen(shown)
     assert "Explain a choice" in [one.placeholder for one in shown.lists]
     assert back(shown) == (Verb.PLAY, ())
-    half = await help_at(table, "place", "forest")
-    for act in half.acts:
-        if act.verb is Verb.HELP:
-            assert back(await mover(table).follows(act)) == (Verb.GO, ("place", "forest"))
 
 
 async def test_other_chapters_lead_back_too(table: HouseTable) -> None:

@@ -105,20 +105,20 @@ async def test_the_public_message_tells_the_round_until_its_last_player_has_move
 
 
 async def test_where_several_are_called_it_goes_back_to_the_earliest(
-    house: House, ada: HouseGuest, ben: HouseGuest
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
     """The marks in the picture tell it: how many positions they go back is asked of the news themselves."""
-    table = await house.table(PEBBLES, ada, ben)
-    for guest in (ada, ben):
+    table = await house.table(PEBBLES, ada, ben, cem)
+    for guest in (ada, ben, cem):
         await guest.plays("withhold", at=table)
     while len(table.to_act) == 1:
         await table.on_turn.plays("pass", at=table)
-    assert len(table.to_act) == 2
+    assert len(table.to_act) > 1
     timeline = table.now.timeline
     steps = [timeline.last_step(Seat(seat), timeline.head).number for seat in table.to_act]
     found = news.of_all(table.voice(), timeline.head).since
     assert found is not None
-    assert found.number == min(steps) < max(steps)
+    assert found.number == min(steps) < max(steps) - 1
 
 
 async def test_a_step_that_was_taken_back_is_not_told(house: House) -> None:
