@@ -145,10 +145,15 @@ async def test_steps_in_private_are_only_for_their_seat_until_the_end(
 ) -> None:
     table = await house.table(STONES, ada, ben)
     guest = await steps_in_private(table, 2)
-    known = {one.name: at(await one.does(Verb.REPLAY, "step", 0, at=table))[2] for one in (ada, ben, eve)}
-    assert known == {one.name: 3 if one == guest else 1 for one in (ada, ben, eve)}
+
+    async def known() -> list[int]:
+        return [at(await one.does(Verb.REPLAY, "step", 0, at=table))[2] for one in (ada, ben, eve)]
+
+    assert await known() == [3 if one == guest else 1 for one in (ada, ben, eve)]
+    await guest.plays("end", at=table)
+    assert await known() == [4 if one == guest else 2 for one in (ada, ben, eve)]
     await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
-    assert at(await guest.does(Verb.REPLAY, "step", 0, at=table))[2] == 3
+    assert await known() == [4, 4, 4]
 
 
 async def test_steps_taken_back_are_left_out(house: House) -> None:
