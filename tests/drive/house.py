@@ -1,7 +1,6 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
 from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
 from datetime import datetime
@@ -27,7 +26,9 @@ from bot.handlers.filming import FilmTask, make_film
 from bot.handlers.request import Reader, Reply, Request, Rights
 from bot.ops.scheduler import Scheduler
 from bot.pages import table as messages
+from bot.pages import votes
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
+from bot.pages.notifications import notification_page
 from bot.pages.page import Button, Buttons, Form, Page, Picker, Picture, Text
 from bot.pages.wording import Voice
 from bot.store.database import Database
@@ -216,6 +217,8 @@ class HouseTable(SeenTable):
     def __init__(self, house: "House", now: Table) -> None:
         super().__init__(now)
         self.house = house
+        self.language: str | None = None
+        """The language in which its messages are read; None: its own."""
 
     def name_of(self, person: Person) -> str:
         """Return the name of a person at Discord."""
@@ -242,7 +245,7 @@ class HouseTable(SeenTable):
 
     def voice(self, language: str | None = None) -> Voice:
         """Return the words for it."""
-        return self.house.voice(self.now, language)
+        return self.house.voice(self.now, language or self.language)
 
     @property
     def board(self) -> Shown:
@@ -253,6 +256,25 @@ class HouseTable(SeenTable):
     def lobby(self) -> Shown:
         """The lobby message as it is published."""
         return seen(messages.lobby(self.voice()))
+
+    @property
+    def ballot(self) -> Shown:
+        """The message of the latest vote as it is published."""
+        return seen(votes.ballot(self.voice(), self.vote))
+
+    def notice(self, notification: Notification) -> Shown:
+        """Return the message of a notification, as its person sees it."""
+        person = notification.person
+        guest = HouseGuest(person, self.house, self.place) if person in self.house._names else None
+        return seen(notification_page(self.voice(), notification), guest)
+
+    async def decides(self, kind: str, *tokens: object) -> None:
+        """Have the first of its people put something to the vote, and all others who are asked agree."""
+        about = set(map(str, tokens)) if kind in {"remove", "robot"} else set()
+        opener, *others = [self.on(seat) for seat in self.people if str(seat) not in about]
+        refused = [(await opener.does(Verb.PROPOSE, kind, *tokens, at=self)).refusal]
+        refused += [(await guest.does(Verb.AGREE, self.vote.number, at=self)).refusal for guest in others]
+        assert refused == [None] * (1 + len(others))
 
 
 def seen(page: Page, by: Guest | None = None) -> Shown:
@@ -412,10 +434,19 @@ class House:
         return table
 
     async def look(self) -> None:
-        """Bring all tables that a test holds up to date; of a frozen one the last state stays."""
+        """Bring all tables that a test holds up to date; of a frozen one the last state of its game stays."""
         for table in list(self._seen):
-            with suppress(GameError):
+            try:
                 table.now = await self.tables.get(table.id)
+            except GameError:
+                if (game := await self.store.game(table.id)) is not None:
+                    table.now = replace(table.now, game=game)
+
+    async def standing(self, kind: str, *guests: Guest, at: AtTable | None = None) -> list[Notification]:
+        """Return the notifications of a kind that wait or are shown (for these people, at a table)."""
+        found = await notifications(self.store, "kind = $1 AND ends IS NULL", kind)
+        wanted = {guest.person for guest in guests} or {row.person for row in found}
+        return [row for row in found if row.person in wanted and (at is None or row.game == number_of(at))]
 
     # --- what nobody does ---
 
@@ -514,6 +545,14 @@ class House:
             transaction._do("UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = $1", table.id)
         await self.begins_anew()
         await refused("refused-table-frozen", self.tables.get(table.id))
+
+    async def mends(self, table: HouseTable) -> None:
+        """Undo such damage, and have the next process try the table again, as it does at its start."""
+        async with self.store.transaction() as transaction:
+            transaction._do("UPDATE entries SET digest = '' WHERE game = $1", table.id)
+        await self.begins_anew()
+        await self.cases.frozen.try_again()
+        await self.look()
 
     async def begins_anew(self) -> None:
         """End the process and begin another one: it knows what is stored."""
@@ -712,6 +751,15 @@ def on_turn(table: Table) -> tuple[Seat, Person]:
 def first_swap(table: Table, seat: Seat) -> str:
     """Return a step that its seat may take back: a swap with its first card."""
     return f"swap a1 b1 with {table.timeline.head.state.hands[seat][0]}"
+
+
+async def play_turns(table: HouseTable, number: int = 1) -> None:
+    """Have so many turns played: passed, or with one card where a pass is not allowed again."""
+    for _ in range(number):
+        guest, card = table.on_turn, table.state.hands[table.seat(table.on_turn)][0]
+        if (await guest.plays("pass", at=table)).refusal is not None:
+            for step in (f"flip a1 with {card}", "end"):
+                assert (await guest.plays(step, at=table)).refusal is None, step
 
 
 async def steps(rig: Rig, table: Table, number: int) -> tuple[Table, Seat]:

@@ -3,128 +3,103 @@
 import pytest
 
 from bot.domain.entries import VoteEnd
-from bot.domain.model import CallMethod
 from bot.domain.votes import VOTE_LIFE
-from bot.pages import history
-from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
-from bot.pages.news import log_lines
-from bot.pages.notifications import notification_page
 from bot.pages.page import Look
 from bot.words.catalogues import LANGUAGES
-from engines.api import Seat
-from tests.drive.database import notifications
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
-    PEBBLES,
-    STONES,
-    Rig,
-    button,
-    buttons,
-    on_turn,
-    page_of,
-    pickers,
-    said,
-    texts,
-)
+from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, play_turns
 from tests.drive.limits import check
-from tests.drive.votes import THREE, agree, awaited, handle_due, last, played, propose, turn
 
 pytestmark = pytest.mark.shown
 
-MARKS = dict.fromkeys((0x2068, 0x2069))
+
+@pytest.fixture
+async def table(house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest) -> HouseTable:
+    """Return a game of Ada, Ben and Cem after three turns."""
+    return await house.table(STONES, ada, ben, cem, moves="pass / pass / pass")
+
+
+async def log_of(guest: HouseGuest, table: HouseTable) -> list[str]:
+    """Return the lines of the last page of the log, without their times."""
+    lines = (await guest.does(Verb.LOG, at=table)).text.splitlines()
+    return [line for line in lines if "<t:" not in line]
+
 
 # --- what is shown -----------------------------------------------------------------------------------
 
 
-async def test_a_vote_shows_what_falls_and_what_was_seen(rig: Rig) -> None:
-    table = await played(rig)
-    vote = await propose(rig, table, ADA, "back", "2")
-    shown = texts(pages.ballot(rig.voice(table), vote))
-    drawn = log_lines(rig.voice(table), 3, None)
-    assert drawn
-    assert all(f"> {line}" in shown for line in drawn)
-    assert "seen what was drawn" in shown
-    assert f"<@{BEN}>" in shown
-    assert f"<t:{int(vote.due)}:R>" in shown
+async def test_a_vote_shows_what_falls_and_what_was_seen(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    drawn = (await log_of(ada, table))[-1]
+    await ada.does(Verb.PROPOSE, "back", 2, at=table)
+    lines = table.ballot.text.splitlines()
+    assert f"> {drawn}" in lines
+    assert house.words("vote-drawn") in lines
+    assert house.words("vote-until-refused", when=f"<t:{int(table.vote.due)}:R>") in lines
+    assert f"<@{ben.person}>" in table.ballot.text
 
 
-async def test_a_private_button_of_a_vote_that_has_ended_says_how(rig: Rig) -> None:
-    table = await played(rig)
-    vote = await propose(rig, table, ADA, "pause")
-    voice = rig.voice(await rig.tables.get(table.id), "en")
-    withdraw = button(pages.opened(voice, vote), "Withdraw")
-    await rig.cases.votes.refuse(table.id, BEN, vote.number, rig.cause())
-    reply = await rig.press(ADA, withdraw)
-    assert "says no" in said(reply)
-    assert not buttons(page_of(reply))
-    assert "You aren’t at this table" in said(await rig.press(DAN, withdraw))
+async def test_a_free_step_was_not_drawn(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, cem, moves="Ada: offer 1")
+    await ben.does(Verb.PROPOSE, "back", at=table)
+    assert house.words("vote-drawn") not in table.ballot.text
 
 
-async def test_a_free_step_was_not_drawn(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, *THREE)
-    table = await rig.move(ADA, table.id, "offer 1")
-    shown = texts(pages.ballot(rig.voice(table), await propose(rig, table, BEN, "back")))
-    assert "seen what was drawn" not in shown
+async def test_a_private_button_of_a_vote_that_has_ended_says_how(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    opened = await ada.does(Verb.PROPOSE, "pause", at=table)
+    assert opened.labels == [house.words("button-vote-withdraw")]
+    await ben.does(Verb.REFUSE, table.vote.number, at=table)
+    told = await opened.press(Verb.REFUSE)
+    assert (told.text, told.verbs) == (table.ballot.text, [])
+    assert told.text.endswith(house.words("vote-refused", name=table.face(1)))
+    assert (await opened.press(Verb.REFUSE, by=dan)).refusal == "refused-not-playing"
 
 
-async def test_the_clock_is_put_to_the_vote_from_its_own_page(rig: Rig) -> None:
-    table = await played(rig)
-    asked = page_of(await rig.say(ADA, table.id, Verb.VOTE))
-    clocks = page_of(await rig.press(ADA, button(asked, "Clock")))
-    drafted = page_of(await rig.press(ADA, pickers(clocks)[1].press, "1d"))
-    await rig.press(ADA, button(drafted, "Start vote"))
-    vote = last(await rig.tables.get(table.id))
-    assert (vote.kind, vote.about) == ("clock", {"field": "clock", "value": "1d"})
+async def test_all_pages_of_votes_are_within_bounds(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    """In each language, in a long game: the menu, what it asks, the drafts, the votes and the log."""
+    table = await house.table(STONES, ada, ben, cem)
+    await play_turns(table, 31)
+    while table.on_turn != ben:
+        await play_turns(table)
+    await house.passes(days=1)
+    checked = 0
+    for language in LANGUAGES:
+        table.language = language
+        asked = [guest.at(language=language) for guest in (ada, ben, cem)]
+        for kind, token in (("", ""), ("back", 0), ("robot", 1), ("remove", 1), ("pause", ""), ("abort", "")):
+            shown = [await asked[0].does(Verb.VOTE, *kind.split(), at=table)]
+            if kind:
+                shown.append(await asked[0].does(Verb.VOTE, kind, *str(token).split(), at=table))
+                shown.append(await asked[0].does(Verb.PROPOSE, kind, *str(token).split(), at=table))
+                assert table.vote.kind == kind
+                shown += [await guest.does(Verb.VOTE, at=table) for guest in asked]
+                shown.append(table.ballot)
+                await ada.does(Verb.REFUSE, table.vote.number, at=table)
+                shown += [table.ballot, await asked[0].does(Verb.LOG, at=table)]
+            for one in shown:
+                assert one.refusal is None
+                check(one.page)
+                checked += 1
+    assert checked == len(LANGUAGES) * (1 + 5 * 9)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_all_pages_of_votes_are_within_bounds(rig: Rig, language: str) -> None:
-    table = await played(rig, *THREE, moves=31)
-    while on_turn(table)[0] != 1:
-        table = await turn(rig, table)
-    rig.clock.turn(days=1)
-    voice = rig.voice(table, language)
-    check(pages.menu(voice, Seat(0)))
-    check(pages.choose_turn(voice, Seat(0)))
-    check(pages.choose_seat(voice, "remove", [Seat(1)]))
-    for kind, tokens in (
-        ("back", ("0",)),
-        ("robot", ("1",)),
-        ("remove", ("1",)),
-        ("pause", ()),
-        ("abort", ()),
-    ):
-        check(pages.draft(voice, rig.cases.votes.draft(table, Seat(0), kind, tokens), tokens))
-        vote = await propose(rig, table, ADA, kind, *tokens)
-        table = await rig.tables.get(table.id)
-        voice = rig.voice(table, language)
-        for seat in range(3):
-            check(pages.own_vote(voice, vote, Seat(seat)))
-        check(pages.ballot(voice, vote))
-        table = await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
-        voice = rig.voice(table, language)
-        check(pages.ballot(voice, last(table)))
-        check(history.log(voice, None))
-
-
-async def test_the_log_tells_votes_in_words(rig: Rig) -> None:
-    table = await played(rig)
-    before = len(history.visible_lines(rig.voice(table), None, rig.voice(table).flat))
-    table = await agree(rig, table, await propose(rig, table, ADA, "back", "2"), BEN, CEM)
-    rig.clock.turn(days=1)
-    vote = await propose(rig, table, CEM, "remove", "1")
-    await rig.cases.votes.refuse(table.id, ADA, vote.number, rig.cause())
-    await propose(rig, table, ADA, "pause")
-    rig.clock.turn(seconds=VOTE_LIFE)
-    await handle_due(rig)
-    voice = rig.voice(await rig.tables.get(table.id))
-    lines = history.visible_lines(voice, None, voice.flat)
-    assert before > 0
-    assert lines[-7:] == [
+async def test_the_log_tells_votes_in_words(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    await table.decides("back", 2)
+    await house.passes(days=1)
+    await cem.does(Verb.PROPOSE, "remove", 1, at=table)
+    await ada.does(Verb.REFUSE, table.vote.number, at=table)
+    await ada.does(Verb.PROPOSE, "pause", at=table)
+    await house.passes(seconds=VOTE_LIFE)
+    assert [line.replace("*", "") for line in await log_of(ben, table)][-7:] == [
         "● Ada asks: undo the last turn?",
         "■ Ben agrees.",
         "Everyone agrees: the last turn is undone.",
@@ -135,108 +110,112 @@ async def test_the_log_tells_votes_in_words(rig: Rig) -> None:
     ]
 
 
-async def test_the_log_tells_ways_back_that_everybody_has_seen(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, *THREE)
-    table = await rig.move(ADA, table.id, "offer 1")
-    table = await rig.tables.take_back(table.id, ADA, rig.cause())
-    table = await rig.tables.put_back(table.id, ADA, rig.cause())
-    voice = rig.voice(table)
-    assert history.visible_lines(voice, None, voice.flat)[-2:] == [
-        "● Ada undoes a step.",
-        "● Ada redoes a step.",
-    ]
+async def test_the_log_tells_ways_back_that_everybody_has_seen(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, cem, moves="Ada: offer 1")
+    for verb in (Verb.UNDO, Verb.REDO):
+        await ada.does(verb, at=table)
+    name = table.face(0)
+    told = [house.words(key, name=name) for key in ("log-took-back", "log-put-back")]
+    assert (await log_of(ben, table))[-2:] == told
 
 
 # --- by buttons --------------------------------------------------------------------------------------
 
 
-async def test_the_only_turn_to_undo_is_not_asked_for(rig: Rig) -> None:
-    table = await played(rig, moves=1)
-    menu = page_of(await rig.say(ADA, table.id, Verb.VOTE))
-    asked = page_of(await rig.press(ADA, button(menu, "Undo turns")))
-    assert not pickers(asked)
-    assert "undo the last turn" in texts(asked)
-    await rig.press(ADA, button(asked, "Start vote"))
-    table = await agree(rig, table, last(await rig.tables.get(table.id)), BEN, CEM)
-    assert table.timeline.head.number == 0
+async def test_the_only_turn_to_undo_is_not_asked_for(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, cem, moves="pass")
+    asked = await (await ada.does(Verb.VOTE, at=table)).press(Verb.VOTE, "back")
+    assert (asked.verbs, asked.lists) == ([Verb.PROPOSE], [])
+    what = house.words("vote-what-back", turns=1)
+    assert house.words("vote-draft-heading", what=what) in asked.text
+    await asked.press(Verb.PROPOSE)
+    for guest in (ben, cem):
+        await table.ballot.press(Verb.AGREE, by=guest)
+    assert table.now.timeline.head.number == 0
 
 
-async def test_dangerous_votes_stand_last(rig: Rig) -> None:
-    table = await played(rig)
-    looks = [item.look for item in buttons(page_of(await rig.say(ADA, table.id, Verb.VOTE)))]
+async def test_dangerous_votes_stand_last(table: HouseTable, ada: HouseGuest) -> None:
+    looks = [item.look for item in (await ada.does(Verb.VOTE, at=table)).buttons]
     assert looks == sorted(looks, key=Look.DANGER.__eq__)
+    assert Look.DANGER in looks
 
 
-async def test_a_vote_by_buttons_alone(rig: Rig) -> None:
-    table = await played(rig)
-    more = page_of(await rig.say(ADA, table.id, Verb.MORE))
-    menu = page_of(await rig.press(ADA, button(more, "Vote")))
-    turns = page_of(await rig.press(ADA, button(menu, "Undo turns")))
-    (picker,) = pickers(turns)
-    asked = page_of(await rig.press(ADA, picker.press, picker.items[1].value))
-    mine = page_of(await rig.press(ADA, button(asked, "Start vote")))
-    assert [one.label for one in buttons(mine)] == ["Withdraw"]
-    table = await rig.tables.get(table.id)
-    ballot = pages.ballot(rig.voice(table), last(table))
-    assert not (await rig.press(BEN, button(ballot, "Agree"))).pages
-    own = page_of(await rig.say(CEM, table.id, Verb.VOTE))
-    done = await rig.press(CEM, button(own, "Agree"))
-    assert "Done." in said(done)
-    table = await rig.tables.get(table.id)
-    assert table.timeline.head.number == 1
-    late = await rig.press(BEN, button(ballot, "Decline"))
-    assert "This vote is over" in said(late)
+async def test_a_vote_by_buttons_alone(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    menu = await (await ada.does(Verb.MORE, at=table)).press(Verb.VOTE)
+    turns = await menu.press(Verb.VOTE, "back")
+    asked = await turns.choose(turns.lists[0].items[1].value)
+    mine = await asked.press(Verb.PROPOSE)
+    assert mine.labels == [house.words("button-vote-withdraw")]
+    ballot = table.ballot
+    assert (await ballot.press(Verb.AGREE, by=ben)).blocks == ()
+    done = await (await cem.does(Verb.VOTE, at=table)).press(Verb.AGREE)
+    assert house.words("vote-carried", name=table.face(2)) in done.text
+    assert table.now.timeline.head.number == 1
+    assert (await ballot.press(Verb.REFUSE, by=ben)).refusal == "refused-vote-over"
 
 
-@pytest.mark.parametrize("kind", ["Remove a player", "Pause", "End game"])
-async def test_every_kind_can_be_had_by_buttons(rig: Rig, kind: str) -> None:
-    table = await awaited(rig, Seat(0))
-    menu = page_of(await rig.say(BEN, table.id, Verb.VOTE))
-    page = page_of(await rig.press(BEN, button(menu, kind)))
-    for picker in pickers(page):
-        page = page_of(await rig.press(BEN, picker.press, picker.items[0].value))
-    await rig.press(BEN, button(page, "Start vote"))
-    table = await rig.tables.get(table.id)
-    ballot = pages.ballot(rig.voice(table), last(table))
-    for person in (ADA, CEM):
-        await rig.press(person, button(ballot, "Agree"))
-    table = await rig.tables.get(table.id)
-    assert last(table).end is VoteEnd.CARRIED or last(table).agreed == {1, 2}
+async def test_every_kind_can_be_had_by_buttons(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    """The clock is put to the vote from its own page."""
+    wrong = []
+    for kind, chosen in (("robot", "0"), ("remove", "0"), ("pause", ""), ("abort", ""), ("clock", "1d")):
+        table = await house.table(STONES, ada, ben, cem, moves="pass")
+        await house.passes(days=1)
+        menu = await ben.does(Verb.VOTE, at=table)
+        page = await (menu.press(Verb.CLOCK) if kind == "clock" else menu.press(Verb.VOTE, kind))
+        if chosen:
+            page = await page.choose(chosen)
+        await page.press(Verb.PROPOSE)
+        for guest in (ada, cem):
+            await table.ballot.press(Verb.AGREE, by=guest)
+        if table.vote.kind != kind or table.vote.end is not VoteEnd.CARRIED:
+            wrong.append(table.vote)
+    assert wrong == []
 
 
-async def test_a_double_click_on_opening_a_vote(rig: Rig) -> None:
-    table = await played(rig, ADA, moves=2)
-    asked = page_of(await rig.say(ADA, table.id, Verb.VOTE, "back", "1"))
-    once, twice = [await rig.press(ADA, button(asked, "Do it")) for _ in range(2)]
-    assert "Done." in said(once)
-    assert not twice.refused
-    assert (await rig.tables.get(table.id)).timeline.head.number == 1
+async def test_a_double_click_on_opening_a_vote(house: House, ada: HouseGuest) -> None:
+    table = await house.table(STONES, ada)
+    await play_turns(table, 2)
+    asked = await ada.does(Verb.VOTE, "back", 1, at=table)
+    once, twice = [await asked.press(Verb.PROPOSE) for _ in range(2)]
+    assert house.words("vote-carried", name=table.face(0)) in once.text
+    assert twice.refusal is None
+    assert table.now.timeline.head.number == 1
 
 
-async def test_votes_and_moves_do_not_hinder_each_other(rig: Rig) -> None:
+async def test_votes_and_moves_do_not_hinder_each_other(table: HouseTable) -> None:
     """A button drawn before somebody voted is as good as before."""
-    table = await played(rig)
-    seat, person = on_turn(table)
-    number, card = table.timeline.last, table.timeline.head.state.hands[seat][0]
-    vote = await propose(rig, table, person, "pause")
-    text = f"flip a1 with {card}"
-    table = await rig.tables.submit(table.id, person, text, rig.cause(), number)
-    assert table.timeline.head.number == vote.number + 1
+    guest, number = table.on_turn, table.log[-1].number
+    card = table.state.hands[table.seat(guest)][0]
+    await guest.does(Verb.PROPOSE, "pause", at=table)
+    moved = await guest.does(Verb.DO, "flip", "a1", "with", card, at=table, number=number)
+    assert (moved.refusal, table.now.timeline.head.number) == (None, table.vote.number + 1)
 
 
-async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(rig: Rig) -> None:
-    table = await rig.begin(STONES, *THREE, DAN)
-    async with rig.store.transaction() as transaction:
-        transaction.update_settings(BEN, call=CallMethod.DIRECT)
-        transaction.update_settings(CEM, quiet_from=0, quiet_until=23, zone="UTC")
-    rig.repository.reload_tables_of(BEN)
-    vote = await propose(rig, table, ADA, "pause")
-    table = await rig.tables.get(table.id)
-    assert pages.ballot(rig.voice(table), vote).pinged == (DAN,)
-    told = await notifications(rig.store, "game = $1 AND kind = 'vote' AND ends IS NULL", table.id)
-    assert sorted(notification.person for notification in told) == [BEN, CEM]
+async def test_everybody_who_is_asked_is_called_in_the_way_they_have_chosen(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, cem, dan)
+    for guest, field, value in (
+        (ben, "call", "direct"),
+        (cem, "zone", "UTC"),
+        (cem, "quiet", "0"),
+        (cem, "until", "23"),
+    ):
+        assert (await guest.does(Verb.SET, field, value)).refusal is None
+    await ada.does(Verb.PROPOSE, "pause", at=table)
+    assert table.ballot.page.pinged == (dan.person,)
+    told = await house.standing("vote")
+    assert sorted(row.person for row in told) == [ben.person, cem.person]
     for row in told:
-        said_to_them = texts(notification_page(rig.voice(table), row)).translate(MARKS)
-        assert said_to_them.startswith(f"<@{row.person}>, ● **Ada** has started a vote")
-    await rig.cases.votes.refuse(table.id, DAN, vote.number, rig.cause())
-    assert not await notifications(rig.store, "game = $1 AND kind = 'vote' AND ends IS NULL", table.id)
+        started = house.words("notice-vote", person=f"<@{row.person}>", name=table.face(0), table="")
+        assert table.notice(row).text.startswith(started.rstrip("."))
+    await dan.does(Verb.REFUSE, table.vote.number, at=table)
+    assert await house.standing("vote") == []
