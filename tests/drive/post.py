@@ -4,7 +4,7 @@ from bot.domain.model import Notification, NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.usecases.delivery import is_silent
 from tests.drive.database import notifications
-from tests.drive.house import NAMES, Rig, on_turn
+from tests.drive.house import NAMES, House, Rig, on_turn
 
 ONWARD = "sow f"
 """A move of Kalah that passes the turn on and draws nothing."""
@@ -13,14 +13,14 @@ ONWARD = "sow f"
 class Post:
     """Sends what is due, as the notifier does, and remembers it."""
 
-    def __init__(self, rig: Rig) -> None:
-        self.rig = rig
-        self.sent: list[tuple[Person, str, int]] = []
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.sent: list[tuple[str, str, int]] = []
         self.silent: list[bool] = []
 
-    async def round(self) -> list[tuple[Person, str, int]]:
+    async def round(self) -> list[tuple[str, str, int]]:
         """Send and remove all that is due; return who was told what, and the how many-th time."""
-        notifications, now = self.rig.app.cases.delivery, self.rig.clock()
+        notifications, now = self.house.app.cases.delivery, self.house.clock()
         await notifications.review(TableId(1), now)
         for notification in (await notifications.look(now))[0]:
             if notification.ends is not None and notification.ends <= now:
@@ -34,7 +34,7 @@ class Post:
             else:
                 await notifications.trying(notification, 70)
                 await notifications.told(notification, 1000 + len(self.sent), "nonce")
-            self.sent.append((notification.person, notification.kind, notification.sent))
+            self.sent.append((self.house.name_of(notification.person), notification.kind, notification.sent))
             self.silent.append(is_silent(notification, now))
         return self.sent[before:]
 

@@ -2,188 +2,172 @@
 
 import pytest
 
-from bot.domain.lifecycle import Status
-from bot.domain.model import CallMethod, NotificationKind, Person
 from bot.domain.nudges import PATIENCE
-from bot.domain.table import Table
-from bot.pages.custom_id import Press, Verb
-from bot.pages.notifications import notification_page
-from engines.api import Seat
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
-    NAMES,
-    PEBBLES,
-    STONES,
-    Rig,
-    button,
-    buttons,
-    on_turn,
-    page_of,
-    presses,
-    refused,
-    said,
-    texts,
-)
+from bot.pages.custom_id import Verb
+from bot.words.catalogues import LANGUAGES
+from tests.drive.house import PEBBLES, House, HouseGuest, HouseTable
 from tests.drive.limits import check
-from tests.drive.post import Post, pass_on, prefer, rows
+from tests.drive.post import Post
+from tests.drive.situations import all_situations
 
 _DAY = 86400.0
 
 
-async def begin(rig: Rig) -> Table:
-    """Return a game for three in which Ada and Ben have waited for Cem."""
-    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
-    for person in (ADA, BEN):
-        table = await rig.move(person, table.id, "offer 1")
-    rig.clock.turn(seconds=PATIENCE)
-    return table
+@pytest.fixture
+async def table(house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest) -> HouseTable:
+    """Return a game at midnight in which Ada and Ben have waited for Cem; what was due is sent."""
+    house.clock.now += -house.clock.now % _DAY - PATIENCE
+    made = await house.table(PEBBLES, ada, ben, cem, moves="Ada: offer 1 / Ben: offer 1")
+    await house.passes(seconds=PATIENCE)
+    await Post(house).round()
+    return made
 
 
-async def test_nobody_nudges_before_they_have_waited(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
-    table = await rig.move(ADA, table.id, "offer 1")
-    for seconds, words in ((0, "60\u2069 minutes"), (PATIENCE - 60, "in a minute")):
-        rig.clock.turn(seconds=seconds)
-        page = page_of(await rig.say(ADA, table.id, Verb.PLAY))
-        assert "Nudge" not in {one.label for one in buttons(page)}
-        assert words in said(await rig.say(ADA, table.id, Verb.NUDGE))
-    rig.clock.turn(seconds=60)
-    page = page_of(await rig.say(ADA, table.id, Verb.PLAY))
-    await rig.press(ADA, button(page, "Nudge"))
-    assert {row.person for row in await rows(rig, NotificationKind.NUDGE)} == {BEN, CEM}
+async def nudge(guest: HouseGuest, table: HouseTable) -> str | None:
+    """Nudge; return how that was refused."""
+    return (await guest.does(Verb.NUDGE, at=table)).refusal
+
+
+async def test_nobody_nudges_before_they_have_waited(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, cem, moves="Ada: offer 1")
+    for seconds, minutes in ((0.0, 60), (PATIENCE - 60, 1)):
+        await house.passes(seconds=seconds)
+        assert Verb.NUDGE not in (await ada.does(Verb.PLAY, at=table)).verbs
+        early = house.words("refused-nudge-early", minutes=minutes)
+        assert early in (await ada.does(Verb.NUDGE, at=table)).note
+    await house.passes(seconds=60)
+    await (await ada.does(Verb.PLAY, at=table)).press(Verb.NUDGE)
+    assert {row.person for row in await house.standing("nudge")} == {ben.person, cem.person}
 
 
 @pytest.mark.on_both
-async def test_who_waits_nudges_from_the_panel_once_a_day(rig: Rig, post: Post) -> None:
-    table = await begin(rig)
-    await post.round()
-    entries = table.timeline.entries
-    panel = page_of(await rig.say(BEN, table.id, Verb.PLAY))
-    reply = page_of(await rig.press(BEN, button(panel, "Nudge")))
-    check(reply)
-    assert "You’ve nudged" in texts(reply)
-    assert NAMES[CEM] in texts(reply)
-    assert "Nudge" not in {one.label for one in buttons(reply)}
-    assert await post.round() == [(CEM, "nudge", 0)]
-    (row,) = await rows(rig, NotificationKind.NUDGE)
-    for language, words in (("en", "is waiting for you"), ("de", "wartet an"), ("fr", "t’attend à")):
-        page = notification_page(rig.voice(table, language), row)
-        assert NAMES[BEN] in texts(page)
-        assert words in texts(page)
-        assert [press.verb for press in presses(page)] == [Verb.PLAY]
-    for person in (ADA, BEN):
-        again = await rig.press(person, button(panel, "Nudge"))
-        assert "the next works in \u2068\u206824\u2069 hours" in said(again)
-        assert page_of(again).blocks, "the panel stands below the reason"
-    await rig.restart()
-    rig.clock.turn(days=1)
-    await rig.press(ADA, button(panel, "Nudge"))
-    assert (CEM, "nudge", 0) in await post.round()
-    assert (await rig.tables.get(table.id)).timeline.entries == entries, "it is no part of the game"
+async def test_who_waits_nudges_from_the_panel_once_a_day(
+    house: House, post: Post, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    entries = len(table.log)
+    panel = await ben.does(Verb.PLAY, at=table)
+    nudged = await panel.press(Verb.NUDGE)
+    check(nudged.page)
+    assert nudged.note == house.words("nudged", names=table.face(2))
+    assert Verb.NUDGE not in nudged.verbs
+    assert await post.round() == [("Cem", "nudge", 0)]
+    (row,) = await house.standing("nudge", cem)
+    for language in LANGUAGES:
+        table.language = language
+        told = table.notice(row)
+        check(told.page)
+        assert ("Ben" in told.text, told.verbs) == (True, [Verb.PLAY])
+    for guest in (ada, ben):
+        again = await panel.press(Verb.NUDGE, by=guest)
+        assert house.words("refused-nudge-again", hours=24) in again.note
+        assert again.pictures, "the panel stands below the reason"
+    await house.begins_anew()
+    await house.passes(days=1)
+    await panel.press(Verb.NUDGE, by=ada)
+    assert ("Cem", "nudge", 0) in await post.round()
+    assert len(table.log) == entries, "it is no part of the game"
 
 
-async def test_a_nudge_goes_with_the_turn_and_counts_on(rig: Rig, post: Post) -> None:
-    table = await rig.begin()
-    rig.clock.turn(seconds=PATIENCE)
+async def test_a_nudge_goes_with_the_turn_and_counts_on(house: House, post: Post) -> None:
+    table = await house.table()
+    await house.passes(seconds=PATIENCE)
+    first, second = table.on_turn, table.on(1 - table.seat(table.on_turn))
+    assert await nudge(second, table) is None
     await post.round()
-    first, second = on_turn(table)[1], table.seated[Seat(1 - on_turn(table)[0])]
-    await rig.cases.nudges.nudge(table.id, second)
+    await first.plays("pass", at=table)
     await post.round()
-    await pass_on(rig, table)
-    await post.round()
-    assert await rows(rig, NotificationKind.NUDGE) == []
-    rig.clock.turn(seconds=PATIENCE)
-    await rig.cases.nudges.nudge(table.id, first)
-    table = await rig.tables.get(table.id)
-    await pass_on(rig, table)
-    rig.clock.turn(seconds=PATIENCE)
-    await refused("refused-nudge-again", rig.cases.nudges.nudge(table.id, second))
+    assert await house.standing("nudge") == []
+    await house.passes(seconds=PATIENCE)
+    assert await nudge(first, table) is None
+    await second.plays("pass", at=table)
+    await house.passes(seconds=PATIENCE)
+    assert await nudge(second, table) == "refused-nudge-again"
 
 
-async def test_a_nudge_waits_for_the_end_of_the_quiet_hours(rig: Rig, post: Post) -> None:
-    rig.clock.now -= rig.clock.now % _DAY
-    table = await begin(rig)
-    await post.round()
-    await prefer(rig, CEM, quiet_from=0, quiet_until=8)
-    await rig.cases.nudges.nudge(table.id, ADA)
+async def test_a_nudge_waits_for_the_end_of_the_quiet_hours(
+    house: House, post: Post, table: HouseTable, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    for field, value in (("quiet", 0), ("until", 8)):
+        await cem.does(Verb.SET, field, value)
+    assert await nudge(ada, table) is None
     assert await post.round() == []
-    rig.clock.turn(seconds=7 * 3600)
-    assert await post.round() == [(CEM, "nudge", 0)]
+    await house.passes(seconds=7 * 3600)
+    assert await post.round() == []
+    await house.passes(seconds=3600)
+    assert await post.round() == [("Cem", "nudge", 0)]
 
 
-async def test_a_nudge_answered_in_quiet_hours_is_never_sent(rig: Rig, post: Post) -> None:
-    rig.clock.now -= rig.clock.now % _DAY
-    table = await rig.begin()
+async def test_a_nudge_answered_in_quiet_hours_is_never_sent(house: House, post: Post) -> None:
+    house.clock.now -= house.clock.now % _DAY
+    table = await house.table()
     await post.round()
-    seat, first = on_turn(table)
-    await prefer(rig, first, quiet_from=0, quiet_until=8)
-    rig.clock.turn(seconds=PATIENCE)
-    await rig.cases.nudges.nudge(table.id, table.seated[Seat(1 - seat)])
+    first, second = table.on_turn, table.on(1 - table.seat(table.on_turn))
+    for field, value in (("quiet", 0), ("until", 8)):
+        await first.does(Verb.SET, field, value)
+    await house.passes(seconds=PATIENCE)
+    assert await nudge(second, table) is None
     await post.round()
-    await pass_on(rig, table)
-    rig.clock.turn(seconds=8 * 3600)
+    await first.plays("pass", at=table)
+    await house.passes(seconds=8 * 3600)
     assert "nudge" not in {kind for _, kind, _ in await post.round()}
 
 
-async def test_all_who_are_awaited_are_nudged(rig: Rig, post: Post) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
-    table = await rig.move(ADA, table.id, "offer 1")
-    rig.clock.turn(seconds=PATIENCE)
-    await post.round()
-    await prefer(rig, BEN, call=CallMethod.NONE)
-    _, seats = await rig.cases.nudges.nudge(table.id, ADA)
-    assert [table.seated[seat] for seat in seats] == [CEM], "who wants no messages gets none"
-    await prefer(rig, BEN, call=CallMethod.MENTION)
-    _, seats = await rig.cases.nudges.nudge(table.id, ADA)
-    assert [table.seated[seat] for seat in seats] == [BEN]
+async def test_all_who_are_awaited_are_nudged(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, cem, moves="Ada: offer 1")
+    await house.passes(seconds=PATIENCE)
+    await ben.does(Verb.SET, "call", "none")
+    assert await nudge(ada, table) is None
+    assert [row.person for row in await house.standing("nudge")] == [cem.person], "who wants no messages"
+    await ben.does(Verb.SET, "call", "mention")
+    assert await nudge(ada, table) is None
+    assert [row.person for row in await house.standing("nudge")] == [cem.person, ben.person]
 
 
-async def test_who_may_not_nudge_reads_why(rig: Rig) -> None:
-    table = await begin(rig)
-    nudge = rig.cases.nudges.nudge
-    await refused("refused-act-now", nudge(table.id, CEM))
-    await refused("refused-not-seated", nudge(table.id, DAN))
-    await prefer(rig, CEM, call=CallMethod.NONE)
-    await refused("refused-nudge-unwanted", nudge(table.id, ADA))
-    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
-    await refused("refused-nudge-nobody", nudge(table.id, ADA))
-    for status in (Status.RESTING, Status.PAUSED, Status.FINISHED, Status.CLOSED):
-        await rig.put(table.id, status)
-        await refused(f"refused-table-{status}", nudge(table.id, ADA))
-        assert await rows(rig, NotificationKind.NUDGE) == []
+async def test_who_may_not_nudge_reads_why(
+    house: House, table: HouseTable, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    assert await nudge(cem, table) == "refused-act-now"
+    assert await nudge(dan, table) == "refused-not-playing"
+    await cem.does(Verb.SET, "call", "none")
+    assert await nudge(ada, table) == "refused-nudge-unwanted"
+    await cem.does(Verb.OFFER, at=table)
+    assert await nudge(ada, table) == "refused-nudge-nobody"
+    tables = await all_situations(house)
+    await house.passes(seconds=PATIENCE)
+    names = ("it rests", "it is over", "it is closed")
+    assert await nudge(ada, tables["it waits for people"]) == "refused-not-begun"
+    refused = {name: await nudge(ada, tables[name]) for name in names}
+    assert refused == {name: f"refused-table-{tables[name].status}" for name in names}
+    await house.is_left()
+    assert await nudge(ada, tables["it runs"]) == "refused-table-paused"
+    assert await house.standing("nudge") == []
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
-@pytest.mark.parametrize("person", [ADA, CEM, DAN])
-async def test_a_refusal_is_a_sentence(rig: Rig, language: str, person: Person) -> None:
-    table = await begin(rig)
-    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
-    reader = rig.reader(person, language)
-    reply = await rig.press(reader, Press(table.id, table.timeline.last, Verb.NUDGE))
-    assert reply.pages
-    assert "refused-" not in said(reply)
+async def test_a_refusal_is_a_sentence(
+    house: House, table: HouseTable, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    await cem.does(Verb.OFFER, at=table)
+    for guest in (ada, cem, dan):
+        for language in LANGUAGES:
+            shown = await guest.at(language=language).does(Verb.NUDGE, at=table, number=len(table.log) - 1)
+            assert shown.refusal is not None
+            check(shown.page)
 
 
-async def test_only_who_waits_in_a_running_game_sees_the_button(rig: Rig) -> None:
-    table = await begin(rig)
+async def test_only_who_waits_in_a_running_game_sees_the_button(
+    table: HouseTable, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    async def offered(guest: HouseGuest) -> bool:
+        return Verb.NUDGE in (await guest.does(Verb.PLAY, at=table)).verbs
 
-    async def offered(person: Person) -> bool:
-        page = page_of(await rig.say(person, table.id, Verb.PLAY))
-        return "Nudge" in {one.label for one in buttons(page)}
-
-    assert await offered(ADA)
-    assert not await offered(CEM)
-    await prefer(rig, CEM, call=CallMethod.NONE)
-    assert not await offered(ADA)
-    await prefer(rig, CEM, call=CallMethod.DIRECT)
-    assert await offered(ADA)
-    await rig.put(table.id, Status.RESTING)
-    assert not await offered(ADA)
-
-
-async def test_a_table_without_a_game_takes_no_nudge(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA, BEN)
-    assert "hasn’t started" in said(await rig.say(ADA, table.id, Verb.NUDGE))
+    assert (await offered(ada), await offered(cem)) == (True, False)
+    await cem.does(Verb.SET, "call", "none")
+    assert not await offered(ada)
+    await cem.does(Verb.SET, "call", "direct")
+    assert await offered(ada)
+    await table.decides("pause")
+    assert not await offered(ada)

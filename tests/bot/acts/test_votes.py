@@ -153,8 +153,8 @@ async def test_one_agrees_while_the_other_refuses(
 ) -> None:
     await propose(ada, table, "back", 0)
     await agree(table, ben)
-    tries = await asyncio.gather(refuse(table, ben), agree(table, cem))
-    assert tries == [None, ["refused-vote-over"]]
+    said_no, agreed = await asyncio.gather(refuse(table, ben), agree(table, cem))
+    assert (said_no, agreed) == (None, ["refused-vote-over"])
     assert (table.vote.end, table.now.timeline.head.number) == (VoteEnd.REFUSED, 3)
 
 
