@@ -15,10 +15,10 @@ class Post:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.sent: list[tuple[str, str, int]] = []
+        self.sent: list[tuple[Person, str, int]] = []
         self.silent: list[bool] = []
 
-    async def round(self) -> list[tuple[str, str, int]]:
+    async def round(self) -> list[tuple[Person, str, int]]:
         """Send and remove all that is due; return who was told what, and the how many-th time."""
         notifications, now = self.house.app.cases.delivery, self.house.clock()
         await notifications.review(TableId(1), now)
@@ -34,7 +34,7 @@ class Post:
             else:
                 await notifications.trying(notification, 70)
                 await notifications.told(notification, 1000 + len(self.sent), "nonce")
-            self.sent.append((self.house.name_of(notification.person), notification.kind, notification.sent))
+            self.sent.append((notification.person, notification.kind, notification.sent))
             self.silent.append(is_silent(notification, now))
         return self.sent[before:]
 

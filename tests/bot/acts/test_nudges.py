@@ -52,7 +52,7 @@ async def test_who_waits_nudges_from_the_panel_once_a_day(
     check(nudged.page)
     assert nudged.note == house.words("nudged", names=table.face(2))
     assert Verb.NUDGE not in nudged.verbs
-    assert await post.round() == [("Cem", "nudge", 0)]
+    assert await post.round() == [(cem.person, "nudge", 0)]
     (row,) = await house.standing("nudge", cem)
     for language in LANGUAGES:
         table.language = language
@@ -66,7 +66,7 @@ async def test_who_waits_nudges_from_the_panel_once_a_day(
     await house.begins_anew()
     await house.passes(days=1)
     await panel.press(Verb.NUDGE, by=ada)
-    assert ("Cem", "nudge", 0) in await post.round()
+    assert (cem.person, "nudge", 0) in await post.round()
     assert len(table.log) == entries, "it is no part of the game"
 
 
@@ -96,7 +96,7 @@ async def test_a_nudge_waits_for_the_end_of_the_quiet_hours(
     await house.passes(seconds=7 * 3600)
     assert await post.round() == []
     await house.passes(seconds=3600)
-    assert await post.round() == [("Cem", "nudge", 0)]
+    assert await post.round() == [(cem.person, "nudge", 0)]
 
 
 async def test_a_nudge_answered_in_quiet_hours_is_never_sent(house: House, post: Post) -> None:
