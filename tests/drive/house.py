@@ -547,10 +547,14 @@ class House:
         await refused("refused-table-frozen", self.tables.get(table.id))
 
     async def mends(self, table: HouseTable) -> None:
-        """Undo such damage, and have the next process try the table again, as it does at its start."""
+        """Undo such damage, and have the next process try the table again."""
         async with self.store.transaction() as transaction:
             transaction._do("UPDATE entries SET digest = '' WHERE game = $1", table.id)
         await self.begins_anew()
+        await self.tries_frozen()
+
+    async def tries_frozen(self) -> None:
+        """Try all frozen tables again, as a process does at its start."""
         await self.cases.frozen.try_again()
         await self.look()
 

@@ -6,34 +6,22 @@ from collections.abc import Iterator
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Place, TableId
-from bot.domain.table import Table
+from bot.domain.model import Place
 from bot.handlers import lookup
-from bot.handlers.request import Reply
-from bot.pages.custom_id import Press, Verb
+from bot.pages.custom_id import Verb
 from engines.api import EngineFault
 from engines.record import Actor, EntryKind
 from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
-    EVE,
     PEBBLES,
     PLACE,
     STONES,
-    Rig,
-    button,
-    on_turn,
+    House,
+    HouseGuest,
+    HouseTable,
     outbox_row,
-    page_of,
-    refused,
-    said,
-    steps,
 )
 
 FAR = Place(8, 80)
-GOOD, BAD = "", "ffffffffffffffff"
 
 
 @pytest.fixture(autouse=True)
@@ -43,179 +31,182 @@ def _errors(expected_errors: list[logging.LogRecord]) -> Iterator[None]:
     assert expected_errors
 
 
-async def status(rig: Rig, table: TableId) -> Status:
-    game = await rig.store.game(table)
-    assert game is not None
-    return game.status
-
-
-async def set_digest(rig: Rig, table: TableId, digest: str) -> None:
-    async with rig.store.transaction() as transaction:
-        transaction._do("UPDATE entries SET digest = $1 WHERE game = $2 AND number = 0", digest, table)
-
-
-async def spoilt(rig: Rig) -> Table:
+@pytest.fixture
+async def broken(house: House, ada: HouseGuest, ben: HouseGuest) -> HouseTable:
     """Return a table whose log does not lead where it led."""
-    table = await rig.begin(PEBBLES, ADA, BEN)
-    await rig.shown(table.id)
-    await rig.restart()
-    await set_digest(rig, table.id, BAD)
-    await refused("refused-table-frozen", rig.move(ADA, table.id, "offer 1"))
-    assert await status(rig, table.id) is Status.FROZEN
+    table = await house.table(PEBBLES, ada, ben)
+    await house.breaks(table)
+    assert table.status == Status.FROZEN
     return table
-
-
-async def ask(rig: Rig, person: Person, table: TableId, verb: Verb, *, admin: bool = False) -> Reply:
-    return await rig.press(rig.reader(person, admin=admin), Press(table, 0, verb))
 
 
 # --- tried again -------------------------------------------------------------------------------------
 
 
-async def test_a_table_that_can_be_replayed_again_goes_on(rig: Rig) -> None:
-    table = await spoilt(rig)
-    await rig.restart()
-    await rig.cases.frozen.try_again()
-    assert await status(rig, table.id) is Status.FROZEN
-    await set_digest(rig, table.id, GOOD)
-    await rig.restart()
-    await rig.cases.frozen.try_again()
-    assert await status(rig, table.id) is Status.RUNNING
-    assert (await outbox_row(rig.store, table.id)) is not None
-    assert (await rig.move(ADA, table.id, "offer 1")).timeline.last == 1
+async def test_a_table_that_can_be_replayed_again_goes_on(
+    house: House, broken: HouseTable, ada: HouseGuest
+) -> None:
+    assert (await ada.plays("offer 1", at=broken)).refusal == "refused-table-frozen"
+    await house.begins_anew()
+    await house.tries_frozen()
+    assert broken.status == Status.FROZEN
+    await house.shown(broken.id)
+    await house.mends(broken)
+    assert broken.status == Status.RUNNING
+    assert await outbox_row(house.store, broken.id) is not None
+    assert (await ada.plays("offer 1", at=broken)).refusal is None
+    assert broken.moves == ["offer 1"]
 
 
-@pytest.mark.parametrize("over", [False, True])
-async def test_a_lobby_or_a_game_that_is_over_is_what_it_was(rig: Rig, over: bool) -> None:
-    table = await spoilt(rig)
-    lobby = await rig.lobby(STONES)
-    await rig.put(lobby.id, Status.FROZEN)
-    await set_digest(rig, table.id, GOOD)
-    if over:
-        await rig.restart()
-        await rig.cases.frozen.try_again()
-        await rig.seats.leave_game(table.id, BEN, rig.cause())
-        await rig.put(table.id, Status.FROZEN)
-    await rig.restart()
-    await rig.cases.frozen.try_again()
-    assert await status(rig, lobby.id) is Status.LOBBY
-    assert await status(rig, table.id) is (Status.FINISHED if over else Status.RUNNING)
-    rig.clock.turn(days=13)
-    assert await rig.store.due(rig.clock()) == []
+async def test_a_table_is_again_what_it_was(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    """A lobby, or a game that was over, does not freeze by its log: the status is put there."""
+    tables = [
+        await house.table(STONES, ada, lobby=True),
+        await house.table(PEBBLES, ada, ben),
+        await house.table(PEBBLES, ada, ben),
+    ]
+    await ben.does(Verb.CONFIRM_LEAVE, at=tables[2])
+    before = [table.status for table in tables]
+    assert before == [Status.LOBBY, Status.RUNNING, Status.FINISHED]
+    for table in tables:
+        await house.put(table.id, Status.FROZEN)
+    await house.begins_anew()
+    await house.tries_frozen()
+    assert [table.status for table in tables] == before
+    await house.breaks(tables[1])
+    await house.passes(days=13)
+    assert [table.status for table in tables[::2]] == before[::2]
 
 
-async def test_a_game_that_is_over_does_not_freeze(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN)
-    await rig.seats.leave_game(table.id, BEN, rig.cause())
-    await rig.restart()
-    await set_digest(rig, table.id, BAD)
-    await refused("refused-table-frozen", rig.tables.get(table.id))
-    assert await status(rig, table.id) is Status.FINISHED
+async def test_a_game_that_is_over_does_not_freeze(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(PEBBLES, ada, ben)
+    await ben.does(Verb.CONFIRM_LEAVE, at=table)
+    await house.breaks(table)
+    assert (await ada.does(Verb.BOARD, at=table)).refusal == "refused-table-frozen"
+    assert table.status == Status.FINISHED
 
 
 # --- rules that fail ---------------------------------------------------------------------------------
 
 
 async def test_a_move_at_which_the_rules_fail_freezes_the_table(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, _ = await steps(rig, await rig.begin(STONES), 1)
-    other = await rig.begin(PEBBLES)
-    entries = await rig.store.entries(table.id)
-    await rig.shown(table.id)
-    acting, (_, person) = table.to_act(), on_turn(table)
+    """The fault is put into the timeline: no rules of ours fail."""
+    table, other = await house.table(), await house.table(PEBBLES)
+    mover, card = table.on_turn, table.state.hands[table.seat(table.on_turn)][0]
+    await mover.plays(f"flip a1 with {card}", at=table)
+    await house.shown(table.id)
+    entries, acting = len(table.log), table.to_act
 
     def fail(*_: object) -> None:
         raise EngineFault("a bag that is empty")
 
     with monkeypatch.context() as broken:
-        broken.setattr(type(table.timeline), "move", fail)
-        await refused("refused-table-frozen", rig.move(person, table.id, "flip b2"))
-    assert await status(rig, table.id) is Status.FROZEN
-    assert await rig.store.entries(table.id) == entries
-    assert await outbox_row(rig.store, table.id) is not None
-    await refused("refused-table-frozen", rig.move(person, table.id, "flip b2"))
-    assert await status(rig, other.id) is Status.RUNNING
-    await rig.restart()
-    await rig.cases.frozen.try_again()
-    assert (await rig.tables.get(table.id)).to_act() == acting
+        broken.setattr(type(table.now.timeline), "move", fail)
+        assert (await mover.plays("flip b2", at=table)).refusal == "refused-table-frozen"
+    assert (table.status, len(table.log), other.status) == (Status.FROZEN, entries, Status.RUNNING)
+    assert await outbox_row(house.store, table.id) is not None
+    assert (await mover.plays("flip b2", at=table)).refusal == "refused-table-frozen"
+    await house.begins_anew()
+    await house.tries_frozen()
+    assert (table.status, table.to_act, len(table.log)) == (Status.RUNNING, acting, entries)
 
 
 # --- its people still own it ------------------------------------------------------------------------
 
 
-async def test_a_table_on_hold_is_listed_with_its_reason(rig: Rig) -> None:
-    broken = await spoilt(rig)
-    readable, resting = await rig.begin(STONES, ADA, BEN), await rig.begin(STONES, ADA, BEN)
-    await rig.put(readable.id, Status.FROZEN)
-    await rig.put(resting.id, Status.RESTING)
-    away = await rig.lobby(PEBBLES, ADA, place=Place(8, 80))
-    await rig.tables.pause_guild(8)
-    await rig.tables.keep(readable.id, message=601)
-    _, *lines = said(await rig.ask(ADA, Verb.TABLES)).splitlines()
-    assert len(lines) == 4
-    for table, title, reason in (
-        (broken, "Pebbles", "Something went wrong on our side"),
-        (readable, "Hidden Stones", "Something went wrong on our side"),
-        (resting, "Hidden Stones", "Paused, as agreed"),
-        (away, "Pebbles", "Waits until the bot is back on the server"),
-    ):
-        (line,) = (line for line in lines if f"#{table.id} · {title}" in line)
-        assert reason in line
-    assert "https://discord.com/channels/7/70/601" in "\n".join(lines)
+async def test_a_table_on_hold_is_listed_with_its_reason(
+    house: House, broken: HouseTable, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    readable, resting = [await house.table(STONES, ada, ben) for _ in range(2)]
+    await house.tables.keep(readable.id, message=601)
+    await house.put(readable.id, Status.FROZEN)
+    await resting.decides("pause")
+    away = await house.table(PEBBLES, ada, place=FAR, lobby=True)
+    await house.is_left(8)
+    listed = (await ada.does(Verb.TABLES)).text
+    _, *lines = listed.splitlines()
+    wrong = [
+        (table.id, key)
+        for table, title, key in (
+            (broken, "Pebbles", "tables-frozen"),
+            (readable, "Hidden Stones", "tables-frozen"),
+            (resting, "Hidden Stones", "tables-resting"),
+            (away, "Pebbles", "tables-paused"),
+        )
+        if not [
+            line
+            for line in lines
+            if f"#{table.id} · {title}" in line and house.words(key, since="").split(" · ")[0] in line
+        ]
+    ]
+    assert (wrong, len(lines)) == ([], 4)
+    assert "https://discord.com/channels/7/70/601" in listed
 
 
-async def test_a_table_of_a_title_that_is_gone_is_listed_too(rig: Rig) -> None:
-    table = await spoilt(rig)
-    async with rig.store.transaction() as transaction:
-        transaction._do("UPDATE games SET key = 'chess' WHERE id = $1", table.id)
-    await rig.restart()
-    assert f"**#{table.id} · chess** · Something went wrong" in said(await rig.ask(ADA, Verb.TABLES))
+async def test_a_table_of_a_title_that_is_gone_is_listed_too(
+    house: House, broken: HouseTable, ada: HouseGuest
+) -> None:
+    """The title is taken away from the stored table: no release has lost one."""
+    async with house.store.transaction() as transaction:
+        transaction._do("UPDATE games SET key = 'chess' WHERE id = $1", broken.id)
+    await house.begins_anew()
+    reason = house.words("tables-frozen", since="").split(" · ")[0]
+    assert f"**#{broken.id} · chess** · {reason}" in (await ada.does(Verb.TABLES)).text
 
 
-async def test_a_table_on_hold_is_offered_everywhere_to_those_who_sit_there(rig: Rig) -> None:
-    table = await spoilt(rig)
-    for person, place, offered in ((ADA, FAR, [table.id]), (CEM, FAR, []), (CEM, PLACE, [table.id])):
-        found = await lookup.known_tables(rig.app, rig.reader(person, place=place))
+async def test_a_table_on_hold_is_offered_everywhere_to_those_who_sit_there(
+    house: House, broken: HouseTable, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    """What is offered while somebody types is no answer to a press, so the lookup is asked."""
+    for guest, offered in ((ada.at(FAR), [broken.id]), (cem.at(FAR), []), (cem, [broken.id])):
+        found = await lookup.known_tables(house.app, guest.reader)
         assert [game.id for game in found] == offered
 
 
-async def test_a_command_without_a_table_hears_why_the_only_one_is_on_hold(rig: Rig) -> None:
-    broken = await spoilt(rig)
-    await rig.begin(STONES, CEM, DAN)
+async def test_a_command_without_a_table_hears_why_the_only_one_is_on_hold(
+    house: House,
+    broken: HouseTable,
+    ada: HouseGuest,
+    ben: HouseGuest,
+    cem: HouseGuest,
+    dan: HouseGuest,
+    eve: HouseGuest,
+) -> None:
+    await house.table(STONES, cem, dan)
     for place in (PLACE, FAR):
-        await refused("refused-table-frozen", lookup.find(rig.app, rig.reader(ADA, place=place), None))
-    await refused("refused-no-table-here", lookup.find(rig.app, rig.reader(EVE, place=FAR), None))
-    other = await rig.begin(STONES, ADA, BEN)
+        assert (await ada.at(place).does(Verb.PLAY)).refusal == "refused-table-frozen"
+    assert (await eve.at(FAR).does(Verb.PLAY)).refusal == "refused-no-table-here"
+    other = await house.table(STONES, ada, ben)
     for place in (PLACE, FAR):
-        assert (await lookup.find(rig.app, rig.reader(ADA, place=place), None)).id == other.id
-    assert broken.id != other.id
+        shown = await ada.at(place).does(Verb.PLAY)
+        assert (shown.refusal, shown.page.panel_of) == (None, other.id)
 
 
 # --- closed by an admin --------------------------------------------------------------------------------
 
 
-async def test_an_admin_closes_a_frozen_table(rig: Rig) -> None:
-    table = await spoilt(rig)
-    page = page_of(await ask(rig, CEM, table.id, Verb.PLAY, admin=True))
-    done = await rig.press(rig.reader(CEM, admin=True), button(page, "Close table"))
-    assert "closed" in said(done)
-    assert await status(rig, table.id) is Status.CLOSED
-    (*_, last) = await rig.store.entries(table.id)
+async def test_an_admin_closes_a_frozen_table(house: House, broken: HouseTable, cem: HouseGuest) -> None:
+    assert await outbox_row(house.store, broken.id) is not None
+    shown = await cem.at(admin=True).does(Verb.PLAY, at=broken)
+    assert shown.verbs == [Verb.CONFIRM_CLOSE]
+    assert (await shown.press(Verb.CONFIRM_CLOSE)).text == house.words("table-closed")
+    assert broken.status == Status.CLOSED
+    # Nobody can read such a log; what is stored must say who has closed it.
+    (*_, last) = await house.store.entries(broken.id)
     assert (last.entry.number, last.entry.kind, last.entry.actor) == (1, EntryKind.SETTING, Actor.ADMIN)
     assert last.entry.data == {"status": "closed"}
-    assert await outbox_row(rig.store, table.id) is None
-    await refused("refused-table-frozen", rig.tables.get(table.id))
-    assert await status(rig, table.id) is Status.CLOSED
+    assert await outbox_row(house.store, broken.id) is None
+    assert (await cem.does(Verb.PLAY, at=broken)).refusal == "refused-table-frozen"
+    assert broken.status == Status.CLOSED
 
 
-async def test_others_cannot_close_it(rig: Rig) -> None:
-    table = await spoilt(rig)
+async def test_others_cannot_close_it(broken: HouseTable, ada: HouseGuest, cem: HouseGuest) -> None:
+    """Neither who sits there, nor an admin of another server."""
     for verb in (Verb.PLAY, Verb.CLOSE, Verb.CONFIRM_CLOSE):
-        reply = await ask(rig, ADA, table.id, verb)
-        assert "something went wrong on our side" in said(reply)
-        assert "Close" not in str(reply.pages)
-        # Who sits there manages another server.
-        elsewhere = rig.reader(ADA, place=FAR, admin=True)
-        assert await rig.press(elsewhere, Press(table.id, 0, verb)) == reply
-    assert await status(rig, table.id) is Status.FROZEN
+        shown = await ada.does(verb, at=broken, number=0)
+        assert (shown.refusal, shown.verbs) == ("refused-table-frozen", [])
+        assert await ada.at(FAR, admin=True).does(verb, at=broken, number=0) == shown
+        assert (await cem.at(FAR, admin=True).does(verb, at=broken, number=0)).verbs == []
+    assert broken.status == Status.FROZEN
