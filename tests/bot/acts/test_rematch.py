@@ -36,6 +36,11 @@ async def asked(house: House) -> set[str]:
     return {house.name_of(row.person) for row in await house.standing("again", at=AGAIN)}
 
 
+def undecided_at(table: HouseTable) -> set[int]:
+    """Return the seats whose people have not agreed."""
+    return set(table.now.undecided)
+
+
 async def tables(house: House) -> int:
     """Return the number of tables."""
     return len(await house.store.games())
@@ -50,7 +55,7 @@ async def test_the_same_people_play_again_as_soon_as_all_agree(house: House, key
     new = await house.known(AGAIN)
     assert first.text.startswith(house.words("again-agreed", table="#2 · ").partition("#")[0])
     assert (new.status, new.now.game.key, new.people) == (Status.LOBBY, key, table.people)
-    assert new.now.undecided == set(range(1, len(people)))
+    assert undecided_at(new) == set(range(1, len(people)))
     assert await asked(house) == {guest.name for guest in people[1:]}
     lobby = new.lobby
     statuses = []
@@ -142,7 +147,7 @@ async def test_one_rematch_however_often_and_by_whomever_it_is_pressed(
     await asyncio.gather(*(again(ada, table) for _ in range(3)))
     await asyncio.gather(*(again(ben, table) for _ in range(2)))
     new = await house.known(AGAIN)
-    assert (await tables(house), new.now.undecided, new.status) == (2, {2}, Status.LOBBY)
+    assert (await tables(house), undecided_at(new), new.status) == (2, {2}, Status.LOBBY)
     await asyncio.gather(*(again(cem, one) for one in (table, new, new)))
     assert [entry.kind for entry in new.log] == [EntryKind.START]
     shown = await again(ada, table)
@@ -156,11 +161,11 @@ async def test_nobody_plays_who_has_not_agreed(
     new = await house.known(AGAIN)
     await house.announce(new.id)
     await ada.does(Verb.START, at=new)
-    assert (new.now.undecided, new.status) == ({1, 2}, Status.LOBBY)
+    assert (undecided_at(new), new.status) == ({1, 2}, Status.LOBBY)
     await ben.does(Verb.START, at=new)  # to press Start is to agree
-    assert new.now.undecided == {2}
+    assert undecided_at(new) == {2}
     await cem.does(Verb.LEAVE_LOBBY, at=new)
-    assert (new.now.undecided, new.status) == (frozenset(), Status.LOBBY)
+    assert (undecided_at(new), new.status) == (set(), Status.LOBBY)
     assert Verb.START in new.lobby.verbs
     assert Verb.AGAIN not in new.lobby.verbs
     await ada.does(Verb.START, at=new)
@@ -181,7 +186,7 @@ async def test_other_settings_have_to_be_agreed_to_anew(
         assert table.now.game.rematch is not None
         new = await house.known(table.now.game.rematch)
         await changer.does(verb, *what, at=new)
-        undecided, statuses = set(new.now.undecided), set()
+        undecided, statuses = undecided_at(new), set()
         for seat in sorted(undecided):
             statuses.add(new.status)
             await again(new.on(seat), new)
@@ -215,7 +220,7 @@ async def test_a_rematch_that_all_have_left_can_be_opened_anew(
     assert new.status == Status.CLOSED
     assert (await again(ada, new)).refusal == "refused-not-seated"
     await again(ben, table)
-    assert ((await house.known(3)).now.undecided, table.now.game.rematch) == ({0, 2}, 3)
+    assert (undecided_at(await house.known(3)), table.now.game.rematch) == ({0, 2}, 3)
 
 
 async def test_alone_one_press_begins(house: House, ada: HouseGuest) -> None:
@@ -231,7 +236,7 @@ async def test_a_running_game_has_no_rematch(
     assert await tables(house) == 1
     await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
     await table.board.press(Verb.AGAIN, by=ada)
-    assert (await house.known(AGAIN)).now.undecided == {1}
+    assert undecided_at(await house.known(AGAIN)) == {1}
 
 
 async def test_messages_say_who_is_asked_and_where_it_goes_on(

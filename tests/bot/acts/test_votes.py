@@ -43,6 +43,11 @@ async def refuse(table: HouseTable, guest: HouseGuest) -> str | None:
     return (await guest.does(Verb.REFUSE, table.vote.number, at=table)).refusal
 
 
+def end_of(table: HouseTable) -> tuple[VoteEnd | None, int | None]:
+    """Return how the latest vote has ended, and by whom."""
+    return table.vote.end, table.vote.ended_by
+
+
 async def waits(house: House) -> bool:
     """Return whether a vote waits for its time to be up."""
     return "vote" in await house.awaits()
@@ -63,7 +68,7 @@ async def test_all_take_back_together(
     assert table.now.timeline.head is timeline.head
     assert await agree(table, cem) == [None]
     assert table.state == before
-    assert (table.vote.end, table.vote.ended_by) == (VoteEnd.CARRIED, 2)
+    assert end_of(table) == (VoteEnd.CARRIED, 2)
     assert set(table.vote.agreed) == {0, 1, 2}
     assert not await waits(house)
     (undo,) = [entry for entry in table.log if entry.kind is EntryKind.UNDO]
@@ -82,7 +87,7 @@ async def test_a_vote_outlives_a_restart(
     await house.begins_anew()
     await agree(table, cem)
     await house.begins_anew()
-    assert (table.now.timeline.head.number, table.vote.end) == (2, VoteEnd.CARRIED)
+    assert (table.now.timeline.head.number, end_of(table)[0]) == (2, VoteEnd.CARRIED)
 
 
 async def test_one_no_ends_it(
@@ -95,8 +100,7 @@ async def test_one_no_ends_it(
         assert await agree(table, ben) == [None]
         told = (
             await refuse(table, guest),
-            table.vote.end,
-            table.vote.ended_by,
+            *end_of(table),
             table.status,
             await waits(house),
         )
@@ -110,9 +114,9 @@ async def test_silence_refuses(house: House, table: HouseTable, ada: HouseGuest,
     await propose(ada, table, "abort")
     await agree(table, ben)
     assert "vote" not in await house.passes(seconds=VOTE_LIFE - 1)
-    assert table.vote.end is None
+    assert end_of(table) == (None, None)
     assert "vote" in await house.passes(seconds=1)
-    assert (table.vote.end, table.vote.ended_by, table.status) == (VoteEnd.LAPSED, None, Status.RUNNING)
+    assert (*end_of(table), table.status) == (VoteEnd.LAPSED, None, Status.RUNNING)
     assert not await waits(house)
 
 
@@ -155,7 +159,7 @@ async def test_one_agrees_while_the_other_refuses(
     await agree(table, ben)
     said_no, agreed = await asyncio.gather(refuse(table, ben), agree(table, cem))
     assert (said_no, agreed) == (None, ["refused-vote-over"])
-    assert (table.vote.end, table.now.timeline.head.number) == (VoteEnd.REFUSED, 3)
+    assert (end_of(table)[0], table.now.timeline.head.number) == (VoteEnd.REFUSED, 3)
 
 
 async def test_strangers_and_wrong_votes(
@@ -187,7 +191,7 @@ async def test_a_move_makes_taking_back_pointless(
 ) -> None:
     await propose(ada, table, "back", 2)
     await play_turns(table)
-    assert (table.vote.end, await waits(house)) == (VoteEnd.POINTLESS, False)
+    assert (end_of(table)[0], await waits(house)) == (VoteEnd.POINTLESS, False)
     assert await agree(table, ben) == ["refused-vote-over"]
 
 
@@ -256,9 +260,9 @@ async def test_a_vote_does_not_wait_for_a_player_who_is_gone(
         await propose(ada, table, "pause")
         await agree(table, ben)
         shown = await guest.does(verb, *tokens, at=table)
-        before = shown.refusal, table.vote.end
+        before = shown.refusal, end_of(table)[0]
         await house.due()
-        after = table.status, table.vote.end, table.vote.ended_by, await waits(house)
+        after = table.status, *end_of(table), await waits(house)
         if (before, after) != ((None, None), (Status.RESTING, VoteEnd.CARRIED, None, False)):
             wrong.append((verb, before, after))
     assert wrong == []
@@ -269,7 +273,7 @@ async def test_a_vote_waits_for_the_others_when_a_seat_is_given_up(
 ) -> None:
     await propose(ada, table, "pause")
     await give_up(house, ben, table)
-    assert (table.vote.end, table.status) == (None, Status.RUNNING)
+    assert (end_of(table)[0], table.status) == (None, Status.RUNNING)
     await agree(table, cem)
     assert table.status == Status.RESTING
 
@@ -282,12 +286,12 @@ async def test_a_vote_ends_when_no_player_is_left_who_has_agreed(
         await house.passes(days=1)
         await propose(ada, table, kind, *tokens)
         await give_up(house, ada, table)
-        assert table.vote.end is None
+        assert end_of(table) == (None, None)
         if kind == "abort":
             await give_up(house, ben, table)
         else:
             await house.passes(seconds=VOTE_LIFE)
-        assert (table.vote.end, table.status) == (VoteEnd.LAPSED, Status.RUNNING)
+        assert (end_of(table)[0], table.status) == (VoteEnd.LAPSED, Status.RUNNING)
         assert not await waits(house)
 
 
@@ -300,9 +304,9 @@ async def test_who_takes_over_a_seat_at_once_still_has_three_days(
     await cem.does(Verb.OFFER, at=table)
     await dan.does(Verb.TAKE, 2, at=table)
     await house.due()
-    assert (table.vote.end, table.status) == (None, Status.RUNNING)
+    assert (end_of(table)[0], table.status) == (None, Status.RUNNING)
     await house.passes(seconds=VOTE_LIFE)
-    assert table.vote.end is VoteEnd.LAPSED
+    assert end_of(table) == (VoteEnd.LAPSED, None)
 
 
 async def test_a_yes_counts_for_the_person_who_gave_it(
@@ -331,7 +335,7 @@ async def test_who_takes_over_the_seat_of_the_opener_is_asked_like_the_others(
     assert house.words("vote-asked-before", what=house.words("vote-what-pause")) in table.ballot.text
     assert (await dan.does(Verb.VOTE, at=table)).verbs == [Verb.AGREE, Verb.REFUSE]
     await refuse(table, dan)
-    assert (table.vote.end, table.vote.ended_by) == (VoteEnd.REFUSED, 0)
+    assert end_of(table) == (VoteEnd.REFUSED, 0)
 
 
 async def test_who_keeps_an_offered_seat_keeps_the_yes(
@@ -371,7 +375,7 @@ async def test_others_remove_somebody(
     assert await agree(table, ben, cem) == ["refused-vote-about-you", None]
     head = table.now.timeline.head.entry
     assert (head.kind, head.actor) == (EntryKind.LEAVE, Actor.VOTE)
-    assert (set(table.people), table.vote.end) == ({0, 2}, VoteEnd.CARRIED)
+    assert (set(table.people), end_of(table)[0]) == ({0, 2}, VoteEnd.CARRIED)
     assert (await ada.does(Verb.PROPOSE, "remove", 1, at=table)).refusal == "refused-seat-empty"
 
 
@@ -383,11 +387,11 @@ async def test_of_two_one_cannot_remove_the_other_who_is_there(
     await propose(ada, table, "remove", 1)
     assert (table.vote.basis, table.vote.silence) == (VoteBasis.SEAT_UNMOVED, True)
     await refuse(table, ben)
-    assert table.vote.end is VoteEnd.REFUSED
+    assert end_of(table) == (VoteEnd.REFUSED, 1)
     await house.passes(days=1)
     await propose(ada, table, "remove", 1)
     await play_turns(table, 2)
-    assert table.vote.end is VoteEnd.POINTLESS
+    assert end_of(table) == (VoteEnd.POINTLESS, None)
     await house.passes(seconds=VOTE_LIFE)
     assert set(table.people) == {0, 1}
 
@@ -410,7 +414,7 @@ async def test_a_vote_about_a_player_does_not_hit_their_successor(
     await propose(ada, table, "remove", 1)
     await ben.does(Verb.OFFER, at=table)
     await dan.does(Verb.TAKE, 1, at=table)
-    assert table.vote.end is VoteEnd.POINTLESS
+    assert end_of(table) == (VoteEnd.POINTLESS, None)
     assert await agree(table, cem) == ["refused-vote-over"]
     await house.passes(seconds=VOTE_LIFE)
     assert not await waits(house)
