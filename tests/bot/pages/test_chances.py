@@ -4,104 +4,88 @@ import re
 
 import pytest
 
-from bot.domain.table import Table
 from bot.pages.chances import chances, smoothed, stops_of, turning_points
-from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Picture, Text
+from bot.pages.custom_id import Verb
+from bot.pages.page import Picture
 from bot.store.database import StoreError
 from bot.words.catalogues import LANGUAGES
 from renderers import scene
 from renderers.paint import paint
 from robots.course import MOST, before_the_first_move
-from tests.drive.house import ADA, BEN, KALAH, Rig, buttons, dice, page_of, pictures, random_move, said
+from tests.drive.guest import Shown
+from tests.drive.house import KALAH, House, HouseGuest, seen
 from tests.drive.limits import check
 
 pytestmark = pytest.mark.shown
 
 
-async def over(rig: Rig, key: str) -> Table:
-    """Return a game that was played to its end by chance."""
-    table = await rig.begin(key, *rig.players(key, 2))
-    random = dice(4)
-    while table.to_act():
-        seat = min(table.to_act())
-        table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
-    return table
+def picture(shown: Shown) -> Picture:
+    """Return the only picture."""
+    (found,) = (block for block in shown.page.blocks if isinstance(block, Picture))
+    return found
 
 
 @pytest.mark.parametrize("key", [KALAH, "livingstone", "schiefer"])
-async def test_the_chances_are_worked_out_once_and_lead_into_the_replay(rig: Rig, key: str) -> None:
-    table = await over(rig, key)
-    reply = await rig.say(ADA, table.id, Verb.CHANCES)
-    assert "takes up to a minute" in said(reply)
-    assert reply.then is not None
-    page = page_of(await reply.then())
-    check(page)
-    (picture,) = [block for block in page.blocks if isinstance(block, Picture)]
-    assert "**" not in picture.alt
-    assert picture.alt.splitlines()[0] in said(reply.__class__((page,))), "one heading for both"
-    again = await rig.say(BEN, table.id, Verb.CHANCES)
-    assert again.then is None
-    assert said(again) == said(reply.__class__((page,)))
-    for one in buttons(page):
-        press = read_press(one.press)
-        assert press is not None
-        if press.verb is Verb.REPLAY:
-            check(page_of(await rig.say(ADA, table.id, Verb.REPLAY, *press.tokens)))
+async def test_the_chances_are_worked_out_once_and_lead_into_the_replay(
+    house: House, ada: HouseGuest, ben: HouseGuest, key: str
+) -> None:
+    table = await house.over(key, *house.company(key, 2))
+    asked = await ada.does(Verb.CHANCES, at=table)
+    assert "takes up to a minute" in asked.text
+    shown = await asked.later()
+    check(shown.page)
+    (alt,) = shown.pictures
+    assert "**" not in alt
+    assert alt.splitlines()[0] in shown.text, "one heading for both"
+    again = await ben.does(Verb.CHANCES, at=table)
+    assert (again.text, again.then) == (shown.text, None)
+    for act in shown.acts:
+        if act.verb is Verb.REPLAY:
+            check((await ada.follows(act)).page)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_page_keeps_within_bounds_and_can_be_painted(rig: Rig, language: str) -> None:
-    table = await over(rig, KALAH)
-    await rig.cases.people.set_language(ADA, language)
-    reply = await rig.say(ADA, table.id, Verb.CHANCES)
-    assert reply.then is not None
-    page = page_of(await reply.then())
-    check(page)
-    (picture,) = [block for block in page.blocks if isinstance(block, Picture)]
-    assert paint(picture.scene).startswith(b"\x89PNG")
+async def test_the_page_keeps_within_bounds_and_can_be_painted(house: House, ada: HouseGuest) -> None:
+    for language in LANGUAGES:
+        table = await house.over(KALAH)
+        shown = await (await ada.at(language=language).does(Verb.CHANCES, at=table)).later()
+        check(shown.page)
+        assert house.words("chances-heading", language) in shown.text
+        assert paint(picture(shown).scene).startswith(b"\x89PNG")
 
 
-async def test_a_restart_works_nothing_out_again(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await over(rig, KALAH)
-    reply = await rig.say(ADA, table.id, Verb.CHANCES)
-    assert reply.then is not None
-    shown = said(await reply.then())
-    await rig.restart()
-    again = await rig.say(BEN, table.id, Verb.CHANCES)
-    assert again.then is None
-    assert said(again) == shown
+async def test_a_restart_works_nothing_out_again(
+    house: House, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.over(KALAH)
+    shown = await (await ada.does(Verb.CHANCES, at=table)).later()
+    await house.begins_anew()
+    again = await ben.does(Verb.CHANCES, at=table)
+    assert (again.text, again.then) == (shown.text, None)
     # A release that looks at other stops works it out anew, and keeps that instead.
     monkeypatch.setattr("bot.pages.chances.MOST", 5)
-    await rig.restart()
-    anew = await rig.say(BEN, table.id, Verb.CHANCES)
-    assert anew.then is not None
-    await anew.then()
-    kept = await rig.store.course(table.id, table.timeline.head.number)
+    await house.begins_anew()
+    await (await ben.does(Verb.CHANCES, at=table)).later()
+    kept = await house.store.course(table.id, table.log[-1].number)
     assert kept is not None
     assert len(kept) == 5
 
 
 async def test_a_course_that_cannot_be_kept_is_still_shown(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: House, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def full(*_: object) -> None:
         raise StoreError("no room on the disk")
 
-    table = await over(rig, KALAH)
-    await rig.say(ADA, table.id, Verb.REPLAY)  # who they are is kept from here on
-    monkeypatch.setattr(rig.store, "transaction", full)
-    reply = await rig.say(ADA, table.id, Verb.CHANCES)
-    assert reply.then is not None
-    assert [block for block in page_of(await reply.then()).blocks if isinstance(block, Picture)]
+    table = await house.over(KALAH)
+    await ada.does(Verb.REPLAY, at=table)  # who they are is kept from here on
+    monkeypatch.setattr(house.store, "transaction", full)
+    assert (await (await ada.does(Verb.CHANCES, at=table)).later()).pictures
     assert "a course was not kept" in caplog.text
 
 
-async def test_a_running_game_tells_no_chances(rig: Rig) -> None:
-    table = await rig.begin(KALAH)
-    reply = await rig.say(ADA, table.id, Verb.CHANCES)
-    assert "This game isn’t finished" in said(reply)
-    assert reply.then is None
+async def test_a_running_game_tells_no_chances(house: House, ada: HouseGuest) -> None:
+    shown = await ada.does(Verb.CHANCES, at=await house.table(KALAH))
+    assert (shown.refusal, shown.then) == ("refused-not-finished", None)
 
 
 def test_many_turns_are_looked_at_evenly() -> None:
@@ -124,19 +108,18 @@ def test_many_turns_are_looked_at_evenly() -> None:
     ],
 )
 async def test_a_course_says_who_was_ahead_and_never_that_nothing_happened(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], told: tuple[str, ...]
+    house: House, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], told: tuple[str, ...]
 ) -> None:
-    table = await over(rig, KALAH)
+    """Courses that no robot worked out: so the page is made here."""
+    table = await house.over(KALAH)
     ends = list(range(len(shares)))
     monkeypatch.setattr("bot.pages.chances.turns_of", lambda _timeline: ends)
     monkeypatch.setattr("bot.pages.chances.smoothed", lambda course: course)
-    page = chances(rig.voice(table, "en"), tuple((part, 1 - part) for part in shares))
-    text = "\n".join(block.text for block in page.blocks if isinstance(block, Text))
-    assert [words for words in told if words not in text.replace("\u2068", "").replace("\u2069", "")] == []
-    (picture,) = pictures(page)
-    texts = [mark for mark in scene.flat(picture.scene.items) if isinstance(mark, scene.Text)]
+    shown = seen(chances(table.voice(), tuple((part, 1 - part) for part in shares)))
+    assert [words for words in told if words not in shown.text] == []
+    texts = [mark for mark in scene.flat(picture(shown).scene.items) if isinstance(mark, scene.Text)]
     discs = [mark.text for mark in texts if mark.face is scene.Face.SANS_BOLD and mark.text.isdigit()]
-    numbers = re.findall(r"(?m)^\u2068?(\d+)\u2069?\\?\. ", text)
+    numbers = re.findall(r"(?m)^(\d+)\\?\. ", shown.text)
     assert discs == numbers, "the picture numbers them as the words do"
     assert bool(numbers) is ("Where it turned:" in told)
 
@@ -149,9 +132,9 @@ def test_before_the_first_move_seats_are_equal_unless_they_differ_by_more_than_c
     assert before_the_first_move((0.3,), 24) == (0.3,), "alone against the game"
 
 
-async def test_at_most_so_many_positions_are_looked_at(rig: Rig) -> None:
-    table = await over(rig, "schiefer")
-    stops = stops_of(table.timeline)
+async def test_at_most_so_many_positions_are_looked_at(house: House) -> None:
+    timeline = (await house.over("schiefer", *house.company("schiefer", 2))).now.timeline
+    stops = stops_of(timeline)
     assert 2 < len(stops) <= MOST
-    assert stops[-1] == len(table.timeline.path()) - 1
+    assert stops[-1] == len(timeline.path()) - 1
     assert list(stops) == sorted(set(stops))
