@@ -13,7 +13,7 @@ from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from engines.record import EntryKind
 from tests.drive.guest import Shown
-from tests.drive.house import GAMES, NAMES, PEBBLES, STONES, House, HouseGuest, HouseTable
+from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable
 from tests.drive.limits import check
 
 AGAIN = 2
@@ -48,7 +48,7 @@ async def tables(house: House) -> int:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_same_people_play_again_as_soon_as_all_agree(house: House, key: str) -> None:
-    people = [house.guest(NAMES[one]) for one in house.fewest(key)]
+    people = house.company(key)
     table = await house.over(key, *people)
     check(table.board.page)
     first = await table.board.press(Verb.AGAIN, by=people[0])

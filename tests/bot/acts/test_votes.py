@@ -15,7 +15,7 @@ from engines.checks import back
 from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read, record, write
 from tests.drive.guest import Shown
-from tests.drive.house import GAMES, NAMES, STONES, House, HouseGuest, HouseTable, dice, play_turns
+from tests.drive.house import GAMES, STONES, House, HouseGuest, HouseTable, dice, play_turns
 
 PASSED = "pass / pass / pass"
 """The first turns of Hidden Stones: Cem, Ada, Ben; of two people Ben and Ada, and then one may not pass."""
@@ -547,7 +547,7 @@ _SHORT = 30
 @pytest.mark.parametrize("key", GAMES)
 async def test_random_games_with_ways_back_and_votes(house: House, key: str) -> None:
     """Fold, digests, views and proofs agree with the same game played straight through."""
-    table = await house.table(key, *(house.guest(NAMES[one]) for one in house.fewest(key)))
+    table = await house.table(key, *house.company(key))
     random = dice(f"votes {key}")
     for _ in range(400):
         if not table.to_act:
