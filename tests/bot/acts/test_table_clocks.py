@@ -5,478 +5,443 @@ from msgspec.structs import replace
 
 from bot.domain.clocks import DAY, HOUR, expires_at, hours_of
 from bot.domain.lifecycle import Status
-from bot.domain.model import Notification, TableId, TimeOut
-from bot.domain.people import is_away
+from bot.domain.model import Notification, TimeOut
+from bot.pages.custom_id import Verb
 from bot.pages.notifications import notification_page
+from bot.pages.page import Text
 from engines.api import Seat
-from engines.record import Actor, EntryKind
-from tests.drive.database import notifications
+from engines.record import Actor, Entry, EntryKind
+from tests.drive.guest import Shown
 from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
     GAMES,
     KALAH,
     PEBBLES,
     STONES,
-    Rig,
-    dice,
-    on_turn,
-    outbox_row,
-    refused,
-    steps,
-    texts,
-)
-from tests.drive.timed import (
+    House,
+    HouseGuest,
+    HouseTable,
     berlin,
-    clocks,
-    deadlines,
-    end_turn,
-    handle_due,
-    made,
-    running,
-    shown,
-    with_clock,
+    dice,
+    first_swap,
+    outbox_row,
+    seen,
 )
 
 
-def unmarked(text: str) -> str:
-    """Return a text without the marks around what was filled in."""
-    return text.replace("\u2068", "").replace("\u2069", "")
+def kinds(entries: list[Entry]) -> list[tuple[EntryKind, int | None]]:
+    return [(entry.kind, entry.seat) for entry in entries]
+
+
+def notice(
+    table: HouseTable, row: Notification, language: str | None = None, *, private: bool = False
+) -> Shown:
+    """Return a message as its person reads it."""
+    return seen(notification_page(table.voice(language), row, private=private))
+
+
+async def few(house: House, key: str, **settings: str) -> HouseTable:
+    """Return a table of as few people as can play its game together."""
+    return await house.table(key, *map(house.guest, map(house.name_of, house.fewest(key))), **settings)
+
+
+async def takes_holiday(guest: HouseGuest, days: int, later: int = 0) -> None:
+    """Take so many days off, from so many days later on."""
+    assert (await guest.does(Verb.AWAY, later, days)).refusal is None
 
 
 # --- started and stopped -----------------------------------------------------------------------------
 
 
-async def test_without_a_clock_nobody_sees_one_and_nothing_runs_out(rig: Rig) -> None:
-    table = await rig.begin(STONES)
-    assert table.clocks == {}
-    assert await deadlines(rig, table) == {}
-    assert set(await clocks(rig, table)) == table.acting, "only how long the game waits is counted"
+async def test_without_a_clock_nobody_sees_one_and_nothing_runs_out(house: House) -> None:
+    table = await house.table(STONES)
+    assert (table.now.clocks, await house.deadlines(table)) == ({}, {})
+    stored = await house.store.load(table.id)
+    assert stored is not None
+    assert set(stored[0].clocks) == table.to_act, "only how long the game waits is counted"
 
 
-async def test_time_for_each_turn(rig: Rig) -> None:
-    table = await with_clock(rig)
-    seat, _ = on_turn(table)
-    other = Seat(1 - seat)
-    assert running(table.clocks.values()) == {seat}
-    assert await deadlines(rig, table) == {f"clock:{seat}": rig.clock() + DAY}
-    rig.clock.turn(seconds=HOUR)
-    assert shown(rig, table, seat) == DAY - HOUR
-    table = await end_turn(rig, table)
-    assert running(table.clocks.values()) == {other}
-    assert shown(rig, table, seat) == DAY - HOUR
-    assert await deadlines(rig, table) == {f"clock:{other}": rig.clock() + DAY}
-    rig.clock.turn(seconds=HOUR)
-    table = await end_turn(rig, table)
-    assert shown(rig, table, seat) == DAY
+async def test_time_for_each_turn(house: House) -> None:
+    table = await house.table(clock="1d")
+    (seat,) = table.to_act
+    other = 1 - seat
+    assert table.ticking == {seat}
+    assert await house.deadlines(table) == {f"clock:{seat}": house.clock() + DAY}
+    house.clock.turn(seconds=HOUR)
+    assert table.time_left(seat) == DAY - HOUR
+    await house.ends_turn(table)
+    assert (table.ticking, table.time_left(seat)) == ({other}, DAY - HOUR)
+    assert await house.deadlines(table) == {f"clock:{other}": house.clock() + DAY}
+    house.clock.turn(seconds=HOUR)
+    await house.ends_turn(table)
+    assert table.time_left(seat) == DAY
 
 
 @pytest.mark.on_both
-async def test_a_bank_gets_more_with_each_turn(rig: Rig) -> None:
-    table = await with_clock(rig, clock="3d+8h")
-    seat, _ = on_turn(table)
-    assert shown(rig, table, seat) == 3 * DAY
-    rig.clock.turn(days=2)
-    table = await end_turn(rig, table)
-    table = await end_turn(rig, table)
-    assert on_turn(table)[0] == seat
-    assert shown(rig, table, seat) == DAY + 8 * HOUR
-    assert shown(rig, table, Seat(1 - seat)) == 3 * DAY
+async def test_a_bank_gets_more_with_each_turn(house: House) -> None:
+    table = await house.table(clock="3d+8h")
+    (seat,) = table.to_act
+    assert table.time_left(seat) == 3 * DAY
+    house.clock.turn(days=2)
+    for _ in range(2):
+        await house.ends_turn(table)
+    assert table.to_act == {seat}
+    assert (table.time_left(seat), table.time_left(1 - seat)) == (DAY + 8 * HOUR, 3 * DAY)
 
 
-async def test_steps_in_private_change_no_clock(rig: Rig) -> None:
-    table = await with_clock(rig)
-    before = await clocks(rig, table)
-    rig.clock.turn(seconds=HOUR)
-    table, seat = await steps(rig, table, 2)
-    assert await clocks(rig, table) == before
-    await rig.tables.take_back(table.id, table.seated[seat], rig.cause())
-    assert await clocks(rig, table) == before
+async def test_steps_in_private_change_no_clock(house: House) -> None:
+    table = await house.table(clock="1d")
+    guest, before = table.on_turn, table.now.clocks
+    house.clock.turn(seconds=HOUR)
+    card = first_swap(table.now, table.seat(guest)).split()[-1]
+    assert (await guest.plays(f"flip a1 with {card}", at=table)).refusal is None
+    assert table.now.clocks == before
+    assert (await guest.does(Verb.UNDO, at=table)).refusal is None
+    assert table.now.clocks == before
 
 
-async def test_what_is_taken_back_gives_no_time_back(rig: Rig) -> None:
-    table = await with_clock(rig, PEBBLES, ADA, BEN, CEM, clock="3d+8h")
-    seat = min(table.to_act())
-    person = table.seated[seat]
-    others = table.to_act() - {seat}
-    rig.clock.turn(days=1)
-    table = await rig.move(person, table.id, "offer 1")
-    assert running(table.clocks.values()) == others
-    rig.clock.turn(days=1)
-    table = await rig.tables.take_back(table.id, person, rig.cause())
-    assert running(table.clocks.values()) == {seat, *others}
-    assert shown(rig, table, seat) == 2 * DAY
-    assert {shown(rig, table, other) for other in others} == {1 * DAY}
+async def test_what_is_taken_back_gives_no_time_back(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, cem, clock="3d+8h")
+    house.clock.turn(days=1)
+    await ada.plays("offer 1", at=table)
+    assert table.ticking == {1, 2}
+    house.clock.turn(days=1)
+    assert (await ada.does(Verb.UNDO, at=table)).refusal is None
+    assert table.ticking == {0, 1, 2}
+    assert [table.time_left(seat) for seat in range(3)] == [2 * DAY, DAY, DAY]
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_those_who_are_to_act_have_a_running_clock(key: str, rig: Rig) -> None:
-    table = await with_clock(rig, key, *rig.fewest(key), clock="2d+8h")
-    random = dice(key)
-    async for at, _ in rig.random_game(table, random, 60):
-        rig.clock.turn(seconds=random.randrange(HOUR))
-        settled = at.rules.to_act(at.timeline.settled().state)
-        assert running(at.clocks.values()) == settled
-        due = await deadlines(rig, at)
-        assert due == {
-            f"clock:{seat}": expires_at(at.clocks[seat], hours_of(at.game.settings)) for seat in settled
+async def test_those_who_are_to_act_have_a_running_clock(house: House, key: str) -> None:
+    table, random = await few(house, key, clock="2d+8h"), dice(key)
+    async for _ in house.turns(table, random, 60):
+        house.clock.turn(seconds=random.randrange(HOUR))
+        settled = table.now.rules.to_act(table.now.timeline.settled().state)
+        hours = hours_of(table.now.game.settings)
+        assert table.ticking == settled
+        assert await house.deadlines(table) == {
+            f"clock:{seat}": expires_at(table.now.clocks[seat], hours) for seat in settled
         }
-        assert all(0 <= shown(rig, at, seat) <= 2 * DAY for seat in settled)
+        assert all(0 <= table.time_left(seat) <= 2 * DAY for seat in settled)
         if random.random() < 0.1:
-            await rig.restart()
-    table = await rig.tables.get(table.id)
-    if table.game.status is Status.FINISHED:
-        assert running(table.clocks.values()) == set()
-        assert await deadlines(rig, table) == {}
+            await house.begins_anew()
+    if table.status == Status.FINISHED:
+        assert (table.ticking, await house.deadlines(table)) == (set(), {})
 
 
 # --- run out -----------------------------------------------------------------------------------------
 
 
-async def test_by_default_it_only_reminds(rig: Rig) -> None:
-    table = await with_clock(rig)
-    seat, person = on_turn(table)
-    before = table.timeline.head
-    rig.clock.turn(days=1, seconds=-1)
-    await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    assert made(table, Actor.CLOCK) == []
-    rig.clock.turn(seconds=1)
-    await handle_due(rig)
-    await rig.restart()
-    rig.clock.turn(days=5)
-    await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    assert made(table, Actor.CLOCK) == [(EntryKind.SETTING, seat)]
-    assert table.timeline.head.number == before.number
-    assert await deadlines(rig, table) == {}
-    assert len(await notifications(rig.store, "kind = 'overdue' AND person = $1", person)) == 1
-    table = await end_turn(rig, table)
-    assert await deadlines(rig, table) == {f"clock:{1 - seat}": rig.clock() + DAY}
+async def test_by_default_it_only_reminds(house: House) -> None:
+    table = await house.table(clock="1d")
+    guest, seat, before = table.on_turn, table.seat(table.on_turn), table.head
+    await house.passes(days=1, seconds=-1)
+    assert table.by(Actor.CLOCK) == []
+    await house.passes(seconds=1)
+    await house.begins_anew()
+    await house.passes(days=5)
+    assert kinds(table.by(Actor.CLOCK)) == [(EntryKind.SETTING, seat)]
+    assert (table.head, await house.deadlines(table)) == (before, {})
+    assert len(await house.told("overdue", guest)) == 1
+    await house.ends_turn(table)
+    assert await house.deadlines(table) == {f"clock:{1 - seat}": house.clock() + DAY}
 
 
-@pytest.mark.parametrize("turns", [0, 1])
-@pytest.mark.parametrize(
-    ("then", "kind"),
-    [("remind", "overdue"), ("move", "moved"), ("offer", "offered"), ("robot", "stoodin")],
-)
-async def test_whose_time_is_up_is_told_and_nobody_else(rig: Rig, then: str, kind: str, turns: int) -> None:
-    table = await with_clock(rig, time_out=then)
-    for _ in range(turns):
-        table = await end_turn(rig, table)
-    _, person = on_turn(table)
-    rig.clock.turn(days=1)
-    await handle_due(rig)
-    assert [row.person for row in await notifications(rig.store, "kind = $1", kind)] == [person]
+async def test_whose_time_is_up_is_told_and_nobody_else(house: House) -> None:
+    wrong = []
+    for then, kind in (("remind", "overdue"), ("move", "moved"), ("offer", "offered"), ("robot", "stoodin")):
+        for turns in (0, 1):
+            table = await house.table(clock="1d", time_out=then)
+            for _ in range(turns):
+                await house.ends_turn(table)
+            late = table.on_turn
+            await house.passes(days=1)
+            told = [row.person for row in await house.told(kind) if row.game == table.id]
+            if told != [late.person]:
+                wrong.append((then, turns, told))
+            await house.guest("Eve").at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    assert wrong == []
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_the_clock_moves_until_the_seat_has_acted(key: str, rig: Rig) -> None:
-    table = await with_clock(rig, key, *rig.fewest(key), clock="1d", time_out="move")
+async def test_the_clock_moves_until_the_seat_has_acted(house: House, key: str) -> None:
+    table = await few(house, key, clock="1d", time_out="move")
     for _ in range(12):
-        acting = table.to_act(table.timeline.settled())
+        acting = set(table.now.to_act(table.now.timeline.settled()))
         if not acting:
             break
-        before = table.timeline.last
-        rig.clock.turn(days=1)
-        await handle_due(rig)
-        table = await rig.tables.get(table.id)
-        new = [entry for entry in table.timeline.entries if entry.number > before]
+        before = len(table.log)
+        await house.passes(days=1)
+        new = table.log[before:]
         assert {(entry.kind, entry.actor) for entry in new} == {(EntryKind.MOVE, Actor.CLOCK)}
         assert {entry.seat for entry in new} == acting
-        assert {kind for kind in await deadlines(rig, table) if kind.startswith("clock")} == {
-            f"clock:{seat}" for seat in table.to_act(table.timeline.settled())
+        assert {kind for kind in await house.deadlines(table) if kind.startswith("clock")} == {
+            f"clock:{seat}" for seat in table.now.to_act(table.now.timeline.settled())
         }
-    assert len(set(filter(None, [s.cause for s in await rig.store.entries(table.id)]))) > 3
-    await rig.restart()
-    assert (await rig.tables.get(table.id)).timeline.entries == table.timeline.entries
+    assert len({stored.cause for stored in await house.store.entries(table.id)} - {None}) > 3
+    log = table.log
+    await house.begins_anew()
+    assert table.log == log
 
 
-async def test_the_clock_goes_on_with_a_turn_begun_in_private(rig: Rig) -> None:
-    table = await with_clock(rig, time_out="move")
-    table, seat = await steps(rig, table, 2)
-    rig.clock.turn(days=1)
-    await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    assert on_turn(table)[0] == 1 - seat
-    await refused("refused-take-back", rig.tables.take_back(table.id, table.seated[seat], rig.cause()))
+async def test_the_clock_goes_on_with_a_turn_begun_in_private(house: House) -> None:
+    table = await house.table(clock="1d", time_out="move")
+    guest, seat = table.on_turn, table.seat(table.on_turn)
+    for card in table.state.hands[seat][:2]:
+        await guest.plays(f"flip a1 with {card}", at=table)
+    await house.passes(days=1)
+    assert table.to_act == {1 - seat}
+    assert (await guest.does(Verb.UNDO, at=table)).refusal == "refused-take-back"
 
 
-async def test_a_seat_is_offered_and_kept_by_who_comes_back(rig: Rig) -> None:
-    table = await with_clock(rig, time_out="offer")
-    seat, person = on_turn(table)
-    rig.clock.turn(days=1)
-    await handle_due(rig)
-    await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    assert table.offered == {seat}
-    assert table.seated[seat] == person
-    assert made(table, Actor.CLOCK) == [(EntryKind.SETTING, seat)]
-    assert len(await notifications(rig.store, "kind = 'offered' AND person = $1", person)) == 1
-    table = await end_turn(rig, table)
-    assert table.offered == frozenset()
+async def test_a_seat_is_offered_and_kept_by_who_comes_back(house: House) -> None:
+    table = await house.table(clock="1d", time_out="offer")
+    guest, seat = table.on_turn, table.seat(table.on_turn)
+    await house.passes(days=1)
+    await house.due()
+    assert (table.offered, table.seat(guest)) == ({seat}, seat)
+    assert kinds(table.by(Actor.CLOCK)) == [(EntryKind.SETTING, seat)]
+    assert len(await house.told("offered", guest)) == 1
+    await house.ends_turn(table)
+    assert table.offered == set()
 
 
-async def test_who_takes_a_seat_over_has_the_time_of_a_turn(rig: Rig) -> None:
-    table = await with_clock(rig, time_out="offer")
-    seat, _ = on_turn(table)
-    rig.clock.turn(days=3)
-    await handle_due(rig)
-    await rig.cases.people.save_name(DAN, "Dan")
-    table, taken = await rig.cases.seats.take(table.id, DAN, rig.cause())
-    assert taken == seat
-    assert shown(rig, table, seat) == DAY
-    assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + DAY
+async def test_who_takes_a_seat_over_has_the_time_of_a_turn(house: House, dan: HouseGuest) -> None:
+    table = await house.table(clock="1d", time_out="offer")
+    (seat,) = table.to_act
+    await house.passes(days=3)
+    await dan.does(Verb.TAKE, at=table)
+    assert (table.people[seat], table.time_left(seat)) == ("Dan", DAY)
+    assert (await house.deadlines(table))[f"clock:{seat}"] == house.clock() + DAY
 
 
-async def test_a_warning_comes_before(rig: Rig) -> None:
-    table = await with_clock(rig, clock="2d", time_out="move")
-    _, person = on_turn(table)
-    (notification,) = await notifications(rig.store, "kind = 'clock' AND person = $1", person)
-    assert notification.due == rig.clock() + 1.5 * DAY
+async def test_a_warning_comes_before(house: House) -> None:
+    table = await house.table(clock="2d", time_out="move")
+    (warning,) = await house.told("clock", table.on_turn)
+    assert warning.due == house.clock() + 1.5 * DAY
 
 
-async def test_a_warning_says_how_much_is_left_and_what_follows(rig: Rig) -> None:
-    table = await with_clock(rig, clock="12h", time_out="move", window="8-22", zone="UTC")
-    seat, person = on_turn(table)
-    rig.clock.now = expires_at(table.clocks[seat], hours_of(table.game.settings)) - 2 * HOUR + 20
-    (warning,) = await notifications(rig.store, "kind = 'clock' AND person = $1", person)
-    until = f"(until <t:{int(rig.clock()) + 2 * HOUR - 20}:f>)"
-    table = await rig.tables.get(table.id)
-    said = unmarked(texts(notification_page(rig.voice(table), warning)))
-    assert said.endswith(f"{until}. Then the clock moves for you.")
+async def test_a_warning_says_how_much_is_left_and_what_follows(house: House) -> None:
+    table = await house.table(clock="12h", time_out="move", window="8-22", zone="UTC")
+    (seat,) = table.to_act
+    out = expires_at(table.now.clocks[Seat(seat)], hours_of(table.now.game.settings))
+    house.clock.now = out - 2 * HOUR + 20
+    (warning,) = await house.told("clock", table.on_turn)
+    assert notice(table, warning).text.endswith(f"(until <t:{int(out)}:f>). Then the clock moves for you.")
     for language, left in (("en", "2 hours left"), ("de", "noch 2 Stunden"), ("fr", "il te reste 2 heures")):
-        assert left in unmarked(texts(notification_page(rig.voice(table, language), warning)))
+        assert left in notice(table, warning, language).text
 
 
-async def standing(rig: Rig, table: TableId) -> list[Notification]:
-    """Return the notifications about a table that stand as long as their reason does."""
-    found, _ = await rig.store.notifications_at(table, rig.clock())
-    return found
+async def standing(house: House, table: HouseTable) -> set[str]:
+    """Return the kinds of messages about a table that stand as long as their reason does."""
+    found, _ = await house.store.notifications_at(table.id, house.clock())
+    return {row.kind for row in found}
 
 
-async def test_no_warning_of_a_clock_that_has_run_out_or_is_no_more(rig: Rig) -> None:
-    delivery = rig.cases.delivery
-    kept = await with_clock(rig, time_out="offer")
-    rig.clock.turn(days=1)
-    await handle_due(rig)
-    await delivery.review(kept.id, rig.clock())
-    assert {row.kind for row in await standing(rig, kept.id)} == {"turn", "offered"}
-    other = await with_clock(rig, time_out="move")
-    await rig.cases.timing.choose(other.id, CEM, "clock", "", rig.cause(), admin=True)
-    assert {row.kind for row in await standing(rig, other.id)} == {"turn"}
+async def test_no_warning_of_a_clock_that_has_run_out_or_is_no_more(house: House, cem: HouseGuest) -> None:
+    """The notifier looks at what stands before it sends."""
+    kept = await house.table(clock="1d", time_out="offer")
+    await house.passes(days=1)
+    await house.cases.delivery.review(kept.id, house.clock())
+    assert await standing(house, kept) == {"turn", "offered"}
+    other = await house.table(clock="1d", time_out="move")
+    await cem.at(admin=True).does(Verb.SET_CLOCK, "clock", "none", at=other)
+    assert (other.now.game.settings.clock, await standing(house, other)) == ("", {"turn"})
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_who_ran_out_of_time_reads_what_the_clock_did(key: str, rig: Rig) -> None:
-    table = await with_clock(rig, key, *rig.fewest(key), clock="1d", time_out="move")
-    rig.clock.turn(days=1)
-    await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    voice, seats = rig.voice(table), table.seated
-    told = await notifications(rig.store, "kind = 'moved'")
+async def test_who_ran_out_of_time_reads_what_the_clock_did(house: House, key: str) -> None:
+    table = await few(house, key, clock="1d", time_out="move")
+    await house.passes(days=1)
+    voice, told = table.voice(), await house.told("moved")
     assert told
     for row in told:
-        seat = table.seat_of(row.person)
-        moves = [one for one in table.timeline.positions.values() if one.entry.actor is Actor.CLOCK]
+        seat = table.now.seat_of(row.person)
+        moves = [one for one in table.now.timeline.positions.values() if one.entry.actor is Actor.CLOCK]
         for reader in (None, seat):
             lines = [
                 voice.say(line)
                 for move in moves
                 if move.entry.seat == seat
-                for line in table.rules.log_lines(move.events, reader)
+                for line in table.now.rules.log_lines(move.events, reader)
             ]
-            said = texts(notification_page(voice, row, private=reader is not None)).splitlines()
+            page = notification_page(voice, row, private=reader is not None)
+            said = "\n".join(block.text for block in page.blocks if isinstance(block, Text)).splitlines()
             assert said[0].endswith("ran out. The clock moved for you:")
             assert said[1 : 1 + len(lines)] == lines[-6:] or "more" in said[1]
-    assert len(told) == len({seats[seat] for _, seat in made(table, Actor.CLOCK) if seat is not None})
+    late = {seat for _, seat in kinds(table.by(Actor.CLOCK)) if seat is not None}
+    assert len(told) == len(late)
 
 
-async def test_what_the_clock_did_is_told_turn_by_turn(rig: Rig) -> None:
-    table = await with_clock(rig, KALAH, time_out="move")
-    seat, person = on_turn(table)
+async def test_what_the_clock_did_is_told_turn_by_turn(house: House) -> None:
+    table = await house.table(KALAH, clock="1d", time_out="move")
+    guest, seat = table.on_turn, table.seat(table.on_turn)
     for _ in range(3):
-        rig.clock.turn(days=1)
-        await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    (row,) = await notifications(rig.store, "kind = 'moved' AND person = $1 AND ends IS NULL", person)
+        await house.passes(days=1)
+    (row,) = (row for row in await house.told("moved", guest) if row.ends is None)
     mine = {True: [0], False: [0]}
-    for position in table.timeline.positions.values():
+    for position in table.now.timeline.positions.values():
         mine[position.entry.seat == seat].append(position.number)
     turn = [number for number in mine[True] if number > mine[False][-1]]
     assert mine[True][-1] == row.data["entry"]
     assert 0 < len(turn) < len(mine[True]) - 1, "the clock moved in an earlier turn too"
-    assert texts(notification_page(rig.voice(table), row)).count("sows") == len(turn)
+    assert notice(table, row).text.count("sows") == len(turn)
 
 
-async def test_old_news_of_the_clock_and_those_of_others_point_to_the_log(rig: Rig) -> None:
-    table = await with_clock(rig, time_out="move")
-    _, person = on_turn(table)
-    rig.clock.turn(days=1)
-    await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    (row,) = await notifications(rig.store, "kind = 'moved'")
-    for other in (replace(row, data={}), replace(row, person=CEM)):
-        assert "`/log` shows how" in texts(notification_page(rig.voice(table), other))
-    assert row.person == person
+async def test_old_news_of_the_clock_and_those_of_others_point_to_the_log(
+    house: House, cem: HouseGuest
+) -> None:
+    table = await house.table(clock="1d", time_out="move")
+    late = table.on_turn
+    await house.passes(days=1)
+    (row,) = await house.told("moved")
+    for other in (replace(row, data={}), replace(row, person=cem.person)):
+        assert "`/log` shows how" in notice(table, other).text
+    assert row.person == late.person
 
 
 # --- hours, weekends, holidays -----------------------------------------------------------------------
 
 
-async def test_the_message_shows_when_a_clock_rests(rig: Rig) -> None:
-    rig.clock.now = berlin("2026-10-23T20:00")
-    table = await with_clock(rig, clock="12h", window="8-22", zone="Europe/Berlin", weekends="off")
-    seat, _ = on_turn(table)
-    assert await deadlines(rig, table) == {
-        f"clock:{seat}": berlin("2026-10-26T18:00"),
-        "face": berlin("2026-10-23T22:00"),
-    }
+async def test_the_message_shows_when_a_clock_rests(house: House) -> None:
+    house.clock.now = berlin("2026-10-23T20:00")
+    table = await house.table(clock="12h", window="8-22", zone="Europe/Berlin", weekends="off")
+    (seat,) = table.to_act
+    out = {f"clock:{seat}": berlin("2026-10-26T18:00")}
+    assert await house.deadlines(table) == {**out, "face": berlin("2026-10-23T22:00")}
     for at in ("2026-10-23T22:00", "2026-10-26T08:00"):
-        await rig.shown(table.id)
-        rig.clock.now = berlin(at)
-        await handle_due(rig)
-        assert await outbox_row(rig.store, table.id) is not None
-    table = await rig.tables.get(table.id)
-    assert shown(rig, table, seat) == 10 * HOUR
-    assert await deadlines(rig, table) == {f"clock:{seat}": berlin("2026-10-26T18:00")}
+        await house.shown(table.id)
+        house.clock.now = berlin(at)
+        await house.due()
+        assert await outbox_row(house.store, table.id) is not None
+    assert (table.time_left(seat), await house.deadlines(table)) == (10 * HOUR, out)
 
 
-async def test_a_holiday_stops_the_clock(rig: Rig) -> None:
-    table = await with_clock(rig, holidays="7")
-    seat, person = on_turn(table)
-    rig.clock.turn(seconds=HOUR)
-    await rig.cases.holidays.take(person, rig.clock(), 3)
-    await handle_due(rig)
-    out = rig.clock() + 3 * DAY + 23 * HOUR
-    assert (await deadlines(rig, table))[f"clock:{seat}"] == out
-    rig.clock.turn(days=2)
-    table = await rig.tables.get(table.id)
-    assert shown(rig, table, seat) == 23 * HOUR
-    await rig.cases.holidays.end(person)
-    await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + 23 * HOUR
-    assert table.clocks[seat].patience == 5 * DAY
+async def test_a_holiday_stops_the_clock(house: House) -> None:
+    table = await house.table(clock="1d", holidays="7")
+    guest, seat = table.on_turn, table.seat(table.on_turn)
+    house.clock.turn(seconds=HOUR)
+    await takes_holiday(guest, 3)
+    await house.due()
+    out = house.clock() + 3 * DAY + 23 * HOUR
+    assert (await house.deadlines(table))[f"clock:{seat}"] == out
+    house.clock.turn(days=2)
+    assert table.time_left(seat) == 23 * HOUR
+    await guest.does(Verb.AWAY, "end")
+    await house.due()
+    assert (await house.deadlines(table))[f"clock:{seat}"] == house.clock() + 23 * HOUR
+    assert table.now.clocks[seat].patience == 5 * DAY
 
 
-async def test_a_holiday_taken_while_the_table_is_on_hold_counts_when_it_goes_on(rig: Rig) -> None:
-    table = await with_clock(rig, holidays="7")
-    seat, person = on_turn(table)
-    await rig.put(table.id, Status.FROZEN)
-    await rig.cases.holidays.take(person, rig.clock(), 3)
-    await handle_due(rig)
-    await rig.restart()
-    await rig.cases.frozen.try_again()
-    await handle_due(rig)
-    assert (await deadlines(rig, table))[f"clock:{seat}"] == rig.clock() + 4 * DAY
+async def test_a_holiday_taken_while_the_table_is_on_hold_counts_when_it_goes_on(house: House) -> None:
+    """A table whose log is sound is frozen here by hand: one that was mended is tried again."""
+    table = await house.table(clock="1d", holidays="7")
+    guest, seat = table.on_turn, table.seat(table.on_turn)
+    await house.put(table.id, Status.FROZEN)
+    await takes_holiday(guest, 3)
+    await house.due()
+    await house.begins_anew()
+    await house.cases.frozen.try_again()
+    await house.due()
+    assert (await house.deadlines(table))[f"clock:{seat}"] == house.clock() + 4 * DAY
 
 
-async def test_a_table_waits_no_longer_than_agreed(rig: Rig) -> None:
-    table = await with_clock(rig, holidays="7")
-    seat, person = on_turn(table)
-    await rig.cases.holidays.take(person, rig.clock() + 2 * HOUR, 30)
-    await handle_due(rig)
-    due = await deadlines(rig, table)
-    begin = rig.clock() + 2 * HOUR
-    assert due == {f"clock:{seat}": rig.clock() + 8 * DAY, "face": begin, "away": begin}
-    rig.clock.turn(days=9)
-    await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    assert made(table, Actor.CLOCK) == [(EntryKind.SETTING, seat)]
+async def test_a_table_waits_no_longer_than_agreed(house: House) -> None:
+    table = await house.table(clock="2d", holidays="7")
+    guest, seat = table.on_turn, table.seat(table.on_turn)
+    await takes_holiday(guest, 30, later=1)
+    await house.due()
+    now, begin = house.clock(), house.clock() + DAY
+    assert await house.deadlines(table) == {f"clock:{seat}": now + 9 * DAY, "face": begin, "away": begin}
+    await house.passes(days=10)
+    assert kinds(table.by(Actor.CLOCK)) == [(EntryKind.SETTING, seat)]
 
 
-async def test_a_holiday_begins_between_turns(rig: Rig) -> None:
-    table = await with_clock(rig)
-    seat, _ = on_turn(table)
-    other = Seat(1 - seat)
-    await rig.cases.holidays.take(table.seated[other], rig.clock() + HOUR, 2)
-    await handle_due(rig)
-    rig.clock.turn(seconds=3 * HOUR)
-    table = await end_turn(rig, table)
-    assert (await deadlines(rig, table))[f"clock:{other}"] == rig.clock() + 3 * DAY - 2 * HOUR
+async def test_a_holiday_begins_between_turns(house: House) -> None:
+    table = await house.table(clock="2d")
+    (seat,) = table.to_act
+    other = 1 - seat
+    await takes_holiday(table.on(other), 2, later=1)
+    await house.passes(days=1, seconds=2 * HOUR)
+    await house.ends_turn(table)
+    assert (await house.deadlines(table))[f"clock:{other}"] == house.clock() + 4 * DAY - 2 * HOUR
 
 
-async def test_no_allowance_no_rest(rig: Rig) -> None:
-    table = await with_clock(rig, holidays="0")
-    seat, person = on_turn(table)
-    before = await deadlines(rig, table)
-    await rig.cases.holidays.take(person, rig.clock(), 3)
-    await handle_due(rig)
-    assert await deadlines(rig, table) == {**before, "away": rig.clock() + 3 * DAY}
-    assert f"clock:{seat}" in before
+async def test_no_allowance_no_rest(house: House) -> None:
+    table = await house.table(clock="1d", holidays="0")
+    before = await house.deadlines(table)
+    await takes_holiday(table.on_turn, 3)
+    await house.due()
+    assert await house.deadlines(table) == {**before, "away": house.clock() + 3 * DAY}
+    assert list(before) == [f"clock:{table.seat(table.on_turn)}"]
 
 
-async def test_malformed_holidays_are_refused(rig: Rig) -> None:
-    await rig.cases.people.save_name(ADA, "Ada")
-    for begin, days in ((0.0, 0), (0.0, 61), (400.0 * DAY, 5)):
-        await refused("refused-holiday", rig.cases.holidays.take(ADA, rig.clock() + begin, days))
-    await rig.cases.holidays.take(ADA, rig.clock() - DAY, 2)
-    settings = await rig.cases.holidays.of(ADA)
-    assert (settings.away_from, settings.away_until) == (rig.clock(), rig.clock() + 2 * DAY)
-    assert is_away(settings, rig.clock())
-    await rig.cases.holidays.end(ADA)
-    assert (await rig.cases.holidays.of(ADA)).away_from is None
+async def test_malformed_holidays_are_refused(house: House, ada: HouseGuest) -> None:
+    for later, days in ((0, 0), (0, 61), (400, 5)):
+        assert (await ada.does(Verb.AWAY, later, days)).refusal == "refused-holiday"
+    await ada.does(Verb.HOLIDAY, 2, "2020-01-01")
+    settings = await house.store.settings_of(ada.person)
+    assert (settings.away_from, settings.away_until) == (house.clock(), house.clock() + 2 * DAY), (
+        "not earlier"
+    )
+    await ada.does(Verb.AWAY, "end")
+    assert (await house.store.settings_of(ada.person)).away_from is None
 
 
 # --- set and changed ---------------------------------------------------------------------------------
 
 
-async def test_only_who_sits_there_sets_the_clock(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
-    choose = rig.cases.timing.choose
-    await refused("refused-not-seated", choose(table.id, BEN, "clock", "1d", rig.cause()))
-    for field, value in (("clock", "soon"), ("time_out", "kill"), ("window", "22-8"), ("zone", "Mars")):
-        await refused("refused-clock", choose(table.id, ADA, field, value, rig.cause()))
-    for field, value in (("weekends", "x"), ("holidays", "3"), ("holidays", "x"), ("colour", "red")):
-        await refused("refused-clock", choose(table.id, ADA, field, value, rig.cause()))
+async def test_only_who_sits_there_sets_the_clock(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(STONES, ada, lobby=True)
+    assert (await ben.does(Verb.SET_CLOCK, "clock", "1d", at=table)).refusal == "refused-not-seated"
+    choices = "clock soon/time_out kill/window 22-8/weekends x/holidays 3/holidays x/colour red/"
+    taken = [
+        choice
+        for choice in choices.split("/")
+        if (await ada.does(Verb.SET_CLOCK, *choice.split(), at=table)).refusal != "refused-clock"
+    ]
+    assert taken == []
+    assert table.now.game.settings.clock == ""
 
 
-async def test_a_window_is_in_the_zone_of_who_sets_it(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
-    await rig.cases.people.choose(ADA, "zone", "Asia/Tokyo")
-    table = await rig.cases.timing.choose(table.id, ADA, "window", "8-22", rig.cause())
-    assert table.game.settings.zone == "Asia/Tokyo"
+async def test_a_window_is_in_the_zone_of_who_sets_it(house: House, ada: HouseGuest) -> None:
+    table = await house.table(STONES, ada, lobby=True)
+    await ada.does(Verb.SET, "zone", "Asia/Tokyo")
+    await ada.does(Verb.SET_CLOCK, "window", "8-22", at=table)
+    assert table.now.game.settings.zone == "Asia/Tokyo"
 
 
-async def test_in_a_game_an_admin_changes_the_clock(rig: Rig) -> None:
-    table = await with_clock(rig, clock="3d")
-    seat, person = on_turn(table)
-    choose = rig.cases.timing.choose
-    await refused("refused-clock-begun", choose(table.id, person, "clock", "1d", rig.cause()))
-    rig.clock.turn(days=1)
-    table = await choose(table.id, CEM, "time_out", "move", rig.cause(), admin=True)
-    assert shown(rig, table, seat) == 2 * DAY
-    table = await choose(table.id, CEM, "clock", "2d+8h", rig.cause(), admin=True)
-    assert shown(rig, table, seat) == 2 * DAY
-    assert {shown(rig, table, Seat(other)) for other in (0, 1)} == {2 * DAY}
-    told = [entry.data for entry in table.timeline.entries if entry.kind is EntryKind.SETTING]
+async def test_in_a_game_an_admin_changes_the_clock(house: House, cem: HouseGuest) -> None:
+    table, admin = await house.table(clock="3d"), cem.at(admin=True)
+    (seat,) = table.to_act
+    house.clock.turn(days=1)
+    await admin.does(Verb.SET_CLOCK, "time_out", "move", at=table)
+    assert table.time_left(seat) == 2 * DAY
+    await admin.does(Verb.SET_CLOCK, "clock", "2d+8h", at=table)
+    assert {table.time_left(other) for other in (0, 1)} == {2 * DAY}
+    told = [entry.data for entry in table.log if entry.kind is EntryKind.SETTING]
     assert told == [{"settings": {"time_out": TimeOut.MOVE}}, {"settings": {"clock": "2d+8h"}}]
-    table = await choose(table.id, CEM, "clock", "", rig.cause(), admin=True)
-    assert table.clocks == {}
-    assert await deadlines(rig, table) == {}
+    await admin.does(Verb.SET_CLOCK, "clock", "none", at=table)
+    assert (table.now.clocks, await house.deadlines(table)) == ({}, {})
 
 
-async def test_another_rule_holds_for_a_clock_that_has_run_out(rig: Rig) -> None:
-    table = await with_clock(rig)
-    seat, _ = on_turn(table)
-    rig.clock.turn(days=1)
-    await handle_due(rig)
-    await rig.cases.timing.choose(table.id, CEM, "time_out", "move", rig.cause(), admin=True)
-    await handle_due(rig)
-    table = await rig.tables.get(table.id)
-    assert on_turn(table)[0] == 1 - seat
+async def test_another_rule_holds_for_a_clock_that_has_run_out(house: House, cem: HouseGuest) -> None:
+    table = await house.table(clock="1d")
+    (seat,) = table.to_act
+    await house.passes(days=1)
+    await cem.at(admin=True).does(Verb.SET_CLOCK, "time_out", "move", at=table)
+    await house.due()
+    assert table.to_act == {1 - seat}
 
 
-async def test_more_days_for_holidays(rig: Rig) -> None:
-    table = await with_clock(rig, holidays="7")
-    table = await rig.cases.timing.choose(table.id, CEM, "holidays", "30", rig.cause(), admin=True)
-    assert {clock.patience for clock in table.clocks.values()} == {30 * DAY}
+async def test_more_days_for_holidays(house: House, cem: HouseGuest) -> None:
+    table = await house.table(clock="1d", holidays="7")
+    await cem.at(admin=True).does(Verb.SET_CLOCK, "holidays", "30", at=table)
+    assert {clock.patience for clock in table.now.clocks.values()} == {30 * DAY}
 
 
-async def test_who_plays_alone_needs_no_admin(rig: Rig) -> None:
-    table = await with_clock(rig, STONES, ADA, clock="1d", time_out="move")
-    table = await rig.cases.timing.choose(table.id, ADA, "clock", "2d", rig.cause())
-    assert shown(rig, table, Seat(0)) == 2 * DAY
+async def test_who_plays_alone_needs_no_admin(house: House, ada: HouseGuest) -> None:
+    table = await house.table(STONES, ada, clock="1d", time_out="move")
+    await ada.does(Verb.SET_CLOCK, "clock", "2d", at=table)
+    assert table.time_left(0) == 2 * DAY
