@@ -382,6 +382,7 @@ class House:
         place: Place = PLACE,
         options: Mapping[str, str] | None = None,
         robots: Sequence[Level | None] = (),
+        rated: bool = False,
         **settings: object,
     ) -> HouseTable:
         """Return a table with these people (default: Ada and Ben) on its seats, in this order.
@@ -398,6 +399,8 @@ class House:
             await self.tables.set_option(made.id, people[0], option, value)
         for name, setting in settings.items():
             await self.cases.timing.choose(made.id, people[0], name, str(setting), self.cause())
+        if rated:
+            await self.tables.set_rated(made.id, people[0], rated=True)
         for level in robots:
             await self.cases.robots.add_robot(made.id, people[0], level)
         if not lobby:

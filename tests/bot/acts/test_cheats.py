@@ -22,7 +22,7 @@ from tests.bot.acts.test_rated_play import (
     results,
     robot_moves,
 )
-from tests.bot.acts.test_removals import can_remove, rated
+from tests.bot.acts.test_removals import begun, can_remove
 from tests.bot.acts.test_results import HERE, play_on, sums
 from tests.drive.house import (
     ADA,
@@ -103,7 +103,7 @@ async def test_whom_an_admin_removes_unawaited_loses_no_streak_and_nobody_wins_b
 
 
 async def test_who_only_says_no_day_after_day_is_removed_by_an_admin_and_has_lost(rig: Rig) -> None:
-    table = await rated(rig, ADA, BEN)
+    table = (await begun(rig, "Ada Ben", rated=True)).now
     for _ in range(2):
         table = await end_turn(rig, table)
     for _ in range(3):
@@ -193,7 +193,8 @@ async def test_nobody_whose_time_is_up_gets_more_by_moving_and_taking_back(rig: 
     table = await rig.tables.take_back(table.id, person, rig.cause())
     assert table.to_act() == {seat}
     assert shown(rig, table, seat) == 0
-    assert await can_remove(rig, table, seat, table.seated[Seat(1 - seat)])
+    now = await rig.known(table.id)
+    assert await can_remove(now, seat, now.on(1 - seat))
 
 
 @pytest.mark.parametrize("time_out", ["offer", "robot"])
@@ -275,7 +276,7 @@ async def test_nobody_takes_moves_back_or_sets_the_clock_while_the_other_may_com
 
 
 async def test_whoever_takes_a_step_back_is_there(rig: Rig) -> None:
-    table = await rated(rig)
+    table = (await begun(rig, rated=True)).now
     await rig.move(BEN, table.id, f"flip a1 with {table.timeline.head.state.hands[1][0]}")
     rig.clock.turn(days=1)
     await propose(rig, table, ADA, "remove", "1")
