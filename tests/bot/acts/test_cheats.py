@@ -12,12 +12,13 @@ from bot.domain.votes import VOTE_LIFE, undo_targets
 from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
-from tests.bot.acts.test_rated import rated_game, rated_lobby
 from tests.bot.acts.test_rated_play import (
     assert_rebuilt_alike,
     moved,
     names,
     out_of_time,
+    rated_game,
+    rated_lobby,
     rating,
     results,
     robot_moves,

@@ -24,7 +24,6 @@ from bot.store.rows import read_result
 from bot.words.catalogues import LANGUAGES
 from engines.api import Outcome, Seat
 from engines.record import Actor, Entry, EntryKind
-from tests.bot.acts.test_rated import before_the_end, last_move, rated_game, rated_lobby
 from tests.bot.acts.test_results import HERE, begun_before, play_on, recount, rows, sums
 from tests.drive.house import (
     ADA,
@@ -37,6 +36,7 @@ from tests.drive.house import (
     Rig,
     button,
     dice,
+    on_turn,
     page_of,
     random_move,
     said,
@@ -47,6 +47,36 @@ from tests.drive.timed import handle_due
 from tests.drive.votes import agree, propose
 
 THREE = (ADA, BEN, CEM)
+
+
+async def rated_lobby(rig: Rig, key: str = KALAH, *people: Person) -> Table:
+    table = await rig.lobby(key, *(people or (ADA, BEN)))
+    return await rig.tables.set_rated(table.id, ADA, rated=True)
+
+
+async def rated_game(rig: Rig, key: str = KALAH, *people: Person) -> Table:
+    table = await rated_lobby(rig, key, *people)
+    await rig.fix(table.id, 1)
+    return await rig.tables.start(table.id, ADA, rig.cause())
+
+
+async def before_the_end(rig: Rig, table: Table) -> Table:
+    """Play a game but for its last move."""
+    before = table
+    async for now, _ in rig.random_game(table, dice("rated")):
+        before = now
+    other = await rated_game(rig, table.game.key, *(table.seated[seat] for seat in sorted(table.seated)))
+    async for _ in rig.random_game(other, dice("rated"), before.moves_made):
+        pass
+    return await rig.tables.get(other.id)
+
+
+async def last_move(rig: Rig, table: Table) -> Table:
+    seat, person = on_turn(table)
+    table = await rig.move(person, table.id, random_move(table, seat, dice("end")))
+    async for _ in rig.random_game(table, dice("rated")):
+        pass
+    return await rig.tables.get(table.id)
 
 
 async def moved(rig: Rig, key: str = PEBBLES, *people: Person) -> Table:

@@ -441,7 +441,8 @@ async def test_more_days_for_holidays(house: House, cem: HouseGuest) -> None:
     assert {clock.patience for clock in table.now.clocks.values()} == {30 * DAY}
 
 
-async def test_who_plays_alone_needs_no_admin(house: House, ada: HouseGuest) -> None:
+async def test_who_plays_alone_needs_no_admin(house: House, ada: HouseGuest, dan: HouseGuest) -> None:
     table = await house.table(STONES, ada, clock="1d", time_out="move")
+    assert (await dan.does(Verb.SET_CLOCK, "clock", "3d", at=table)).refusal == "refused-clock-begun"
     await ada.does(Verb.SET_CLOCK, "clock", "2d", at=table)
     assert table.time_left(0) == 2 * DAY
