@@ -383,6 +383,7 @@ class House:
         options: Mapping[str, str] | None = None,
         robots: Sequence[Level | None] = (),
         rated: bool = False,
+        series: int = 0,
         **settings: object,
     ) -> HouseTable:
         """Return a table with these people (default: Ada and Ben) on its seats, in this order.
@@ -401,6 +402,8 @@ class House:
             await self.cases.timing.choose(made.id, people[0], name, str(setting), self.cause())
         if rated:
             await self.tables.set_rated(made.id, people[0], rated=True)
+        if series:
+            await self.tables.set_series(made.id, people[0], series)
         for level in robots:
             await self.cases.robots.add_robot(made.id, people[0], level)
         if not lobby:

@@ -21,6 +21,10 @@ DIRECT = Place(None, 700)
 RATED = {"en": "Rated:", "de": "Gewertet:", "fr": "Classée\u00a0:"}
 
 
+def is_rated(table: HouseTable) -> bool:
+    return table.now.game.settings.rated
+
+
 async def votes(table: HouseTable, *tokens: object) -> None:
     """Let Ada put something to the vote, and Ben agree."""
     assert (await table.on(0).does(Verb.PROPOSE, *tokens, at=table)).refusal is None
@@ -45,7 +49,7 @@ async def test_it_is_chosen_in_the_lobby_and_told_there(
     for language in LANGUAGES:
         table = await house.table(PEBBLES, ada, ben, lobby=True, language=language)
         reader, chooser = ada.at(language=language), ben.at(language=language)
-        assert not table.now.game.settings.rated
+        assert not is_rated(table)
         assert RATED[language] not in table.lobby.text
         assert friendly[language] in (await reader.does(Verb.MORE, at=table)).text
         page = await chooser.does(Verb.OPTIONS, at=table, number=-1)
@@ -54,12 +58,12 @@ async def test_it_is_chosen_in_the_lobby_and_told_there(
         changed = await page.choose("on", Verb.RATED)
         check(changed.page)
         check_drawing(changed.page)
-        assert table.now.game.settings.rated
+        assert is_rated(table)
         check(table.lobby.page)
         for text in (table.lobby.text, (await reader.does(Verb.MORE, at=table)).text):
             assert RATED[language] in text
         await page.choose("off", Verb.RATED)
-        assert not table.now.game.settings.rated
+        assert not is_rated(table)
 
 
 async def test_only_who_sits_there_chooses_and_only_from_the_list(
@@ -68,14 +72,14 @@ async def test_only_who_sits_there_chooses_and_only_from_the_list(
     table = await house.table(PEBBLES, lobby=True)
     assert (await dan.does(Verb.RATED, "on", at=table)).refusal == "refused-not-seated"
     assert (await ada.does(Verb.RATED, "maybe", at=table)).refusal == "refused-position-changed"
-    assert not table.now.game.settings.rated
+    assert not is_rated(table)
 
 
 async def test_it_is_fixed_at_the_start(house: House, ada: HouseGuest) -> None:
     for rated, token in ((True, "off"), (False, "on")):
         table = await house.table(KALAH, rated=rated)
         assert (await ada.does(Verb.RATED, token, at=table)).refusal == "refused-begun"
-        assert table.now.game.settings.rated is rated
+        assert is_rated(table) is rated
 
 
 async def test_the_running_table_says_it_small(house: House) -> None:

@@ -6,430 +6,392 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import NotificationKind, Person, Place, Seating, Series
+from bot.domain.model import Place, Series
 from bot.domain.series import Standing, standing
 from bot.domain.start_seat import start_seat_of
-from bot.domain.table import Table
 from bot.pages import ending
-from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
+from bot.pages.custom_id import Verb
 from bot.pages.notifications import notification_page
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from robots.api import Level
-from tests.drive.database import notifications
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
-    KALAH,
-    NAMES,
-    PEBBLES,
-    STONES,
-    Rig,
-    button,
-    buttons,
-    dice,
-    page_of,
-    pickers,
-    pictures,
-    refused,
-    said,
-    texts,
-)
+from tests.drive.guest import Shown
+from tests.drive.house import KALAH, NAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, pictures, seen
 from tests.drive.limits import check, check_drawing
-from tests.drive.votes import agree, propose
 
 BEST_OF_THREE = {"en": "Best of three", "de": "Best of three", "fr": "Au meilleur des trois"}
 
 
-async def finish(rig: Rig, table: Table, seed: int = 0) -> Table:
+async def finish(house: House, table: HouseTable) -> HouseTable:
     """Play a game to its end at random."""
-    async for _ in rig.random_game(table, dice(f"series {table.id} {seed}")):
-        pass
-    return await rig.tables.get(table.id)
+    return await house.play_on(table, seed=f"series {table.id} 0")
 
 
-async def again(rig: Rig, table: Table, *people: Person) -> Table:
+async def again(house: House, table: HouseTable, *guests: HouseGuest) -> HouseTable:
     """Return the rematch, to which these people (default: all who sat there last) have agreed."""
-    for person in people or tuple(table.seated.values()):
-        await rig.say(person, table.id, Verb.AGAIN)
-    return await latest(rig)
+    for guest in guests or tuple(map(table.on, table.people)):
+        await guest.does(Verb.AGAIN, at=table)
+    return await latest(house)
 
 
-async def latest(rig: Rig) -> Table:
-    return await rig.tables.get(max(game.id for game in await rig.store.games()))
+async def latest(house: House) -> HouseTable:
+    return await house.known(max(game.id for game in await house.store.games()))
 
 
-async def first_game(rig: Rig, key: str = KALAH, *people: Person, length: int = 3) -> Table:
+async def first_game(
+    house: House, key: str = KALAH, names: str = "Ada Ben", length: int = 3, *, rated: bool = False
+) -> HouseTable:
     """Return the running first game of a series."""
-    people = people or (ADA, BEN)
-    table = await rig.lobby(key, *people)
-    await rig.fix(table.id, 1)
-    await rig.tables.set_series(table.id, people[0], length)
-    return await rig.tables.start(table.id, people[0], rig.cause())
+    return await house.table(key, *map(house.guest, names.split()), series=length, rated=rated)
 
 
-async def second_game(rig: Rig, key: str = KALAH, *people: Person) -> Table:
+async def second_game(house: House, key: str = KALAH, names: str = "Ada Ben") -> HouseTable:
     """Return the running second game of a best of five, the first of which has a winner."""
-    table = await finish(rig, await first_game(rig, key, *people, length=5))
-    assert table.outcome is not None
-    assert table.outcome.winners
-    return await again(rig, table)
+    table = await finish(house, await first_game(house, key, names, 5))
+    assert table.now.outcome is not None
+    assert table.now.outcome.winners
+    return await again(house, table)
 
 
-def known(table: Table) -> Standing:
-    now = standing(table)
+async def closes(house: House, table: HouseTable) -> None:
+    """Let an admin end a game without a result."""
+    await house.guest("Eve").at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    assert table.status == Status.CLOSED
+
+
+def known(table: HouseTable) -> Standing:
+    now = standing(table.now)
     assert now is not None
     return now
 
 
-def wins_by_person(table: Table) -> dict[Person, int]:
-    return {person: known(table).wins[seat] for seat, person in table.seated.items()}
+def wins_of(table: HouseTable) -> dict[str, int]:
+    return {name: known(table).wins[seat] for seat, name in table.people.items()}
+
+
+def with_series(table: HouseTable, length: int, won: tuple[tuple[Seat, ...], ...]) -> HouseTable:
+    """Return a table as if so many games of a series had been won: it takes many games."""
+    settings = replace(table.now.game.settings, series=Series(length, won))
+    return HouseTable(table.house, replace(table.now, game=replace(table.now.game, settings=settings)))
 
 
 # --- the rules ---------------------------------------------------------------------------------------
 
 A, B, C = (Seat(0),), (Seat(1),), (Seat(2),)
 BOTH = (Seat(0), Seat(1))
+RULES: list[tuple[int, tuple[tuple[Seat, ...], ...], tuple[int, ...], tuple[Seat, ...] | None]] = [
+    (3, (A,), (1, 0, 0), None),
+    (3, (A, A), (2, 0, 0), A),
+    (3, (A, B), (1, 1, 0), None),
+    (3, (A, B, C), (1, 1, 1), (*A, *B, *C)),
+    (3, (BOTH,), (1, 1, 0), None),
+    (3, (BOTH, BOTH), (2, 2, 0), None),  # nobody leads alone
+    (3, (BOTH, BOTH, BOTH), (3, 3, 0), BOTH),
+    (3, (BOTH, A), (2, 1, 0), A),
+    (3, ((), A), (1, 0, 0), None),
+    (3, ((), A, ()), (1, 0, 0), A),
+    (3, ((), (), ()), (0, 0, 0), ()),
+    (5, (A, A), (2, 0, 0), None),
+    (5, (A, B, A, A), (3, 1, 0), A),
+    (5, (A, B, C, B, ()), (1, 2, 1), B),
+]
+"""Length of a series, who has won its games, and the wins and winners by then."""
 
 
-@pytest.mark.parametrize(
-    ("length", "won", "wins", "winners"),
-    [
-        (3, (A,), (1, 0, 0), None),
-        (3, (A, A), (2, 0, 0), A),
-        (3, (A, B), (1, 1, 0), None),
-        (3, (A, B, C), (1, 1, 1), (*A, *B, *C)),
-        (3, (BOTH,), (1, 1, 0), None),
-        (3, (BOTH, BOTH), (2, 2, 0), None),  # nobody leads alone
-        (3, (BOTH, BOTH, BOTH), (3, 3, 0), BOTH),
-        (3, (BOTH, A), (2, 1, 0), A),
-        (3, ((), A), (1, 0, 0), None),
-        (3, ((), A, ()), (1, 0, 0), A),
-        (3, ((), (), ()), (0, 0, 0), ()),
-        (5, (A, A), (2, 0, 0), None),
-        (5, (A, B, A, A), (3, 1, 0), A),
-        (5, (A, B, C, B, ()), (1, 2, 1), B),
-    ],
-)
 async def test_it_is_decided_by_more_than_half_or_when_its_games_are_played(
-    rig: Rig,
-    length: int,
-    won: tuple[tuple[Seat, ...], ...],
-    wins: tuple[int, ...],
-    winners: tuple[Seat, ...] | None,
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
-    settings = replace(table.game.settings, series=Series(length, won))
-    now = known(replace(table, game=replace(table.game, settings=settings)))
-    assert (now.wins, now.winners, now.game) == (wins, winners, len(won) + 1)
+    table, wrong = await house.table(PEBBLES, ada, ben, cem), []
+    for length, won, wins, winners in RULES:
+        now = known(with_series(table, length, won))
+        if (now.wins, now.winners, now.game) != (wins, winners, len(won) + 1):
+            wrong.append((length, won, now))
+    assert wrong == []
 
 
 # --- choosing ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_play_again_offers_a_series_to_which_all_must_agree(rig: Rig, language: str) -> None:
-    table = await finish(rig, await rig.begin(KALAH))
-    page = page_of(await rig.say(rig.reader(ADA, language), table.id, Verb.AGAIN))
-    check(page)
-    await rig.say(rig.reader(ADA, language), table.id, Verb.AGAIN)
-    page = page_of(await rig.press(rig.reader(ADA, language), button(page, BEST_OF_THREE[language])))
-    check(page)
-    check_drawing(page)
-    assert BEST_OF_THREE[language] in texts(page)
-    page = page_of(await rig.say(rig.reader(ADA, language), (await latest(rig)).id, Verb.OPTIONS))
-    check(page)
-    check_drawing(page)
-    (choice,) = (picker for picker in pickers(page) if f":{Verb.SERIES}:" in picker.press)
-    assert [item.chosen for item in choice.items] == [False, True, False]
-    waiting = await latest(rig)
-    assert BEST_OF_THREE[language] in said(await rig.say(rig.reader(BEN, language), waiting.id, Verb.ABOUT))
-    shown = lobby(rig.voice(waiting, language))
-    check(shown)
-    assert BEST_OF_THREE[language] in texts(shown)
-    await again(rig, table, BEN)
-    running = await latest(rig)
-    assert running.begun
-    assert known(running).game == 1
-    assert BEST_OF_THREE[language] in texts(board(rig.voice(running, language)))
+async def test_play_again_offers_a_series_to_which_all_must_agree(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    def drawn(shown: Shown) -> Shown:
+        check(shown.page)
+        check_drawing(shown.page)
+        return shown
+
+    for language in LANGUAGES:
+        name, reader = BEST_OF_THREE[language], ada.at(language=language)
+        table = await house.over(KALAH, language=language)
+        page = await reader.does(Verb.AGAIN, at=table)
+        check(page.page)
+        await reader.does(Verb.AGAIN, at=table)
+        assert name in drawn(await page.press(name)).text
+        waiting = await latest(house)
+        page = drawn(await reader.does(Verb.OPTIONS, at=waiting))
+        (choice,) = (one for one in page.lists if f":{Verb.SERIES}:" in one.press)
+        assert [item.chosen for item in choice.items] == [False, True, False]
+        assert name in (await ben.at(language=language).does(Verb.ABOUT, at=waiting)).text
+        check(waiting.lobby.page)
+        assert name in waiting.lobby.text
+        running = await again(house, table, ben)
+        assert (running.status, known(running).game) == (Status.RUNNING, 1)
+        assert name in running.board.text
 
 
-async def test_a_series_chosen_later_has_to_be_agreed_to_anew(rig: Rig) -> None:
-    table = await finish(rig, await rig.begin(PEBBLES, ADA, BEN, CEM))
-    waiting = await again(rig, table, ADA, BEN)
-    await rig.say(CEM, waiting.id, Verb.SERIES, "5")
-    assert (await latest(rig)).undecided == {Seat(0), Seat(1), Seat(2)}
-    await rig.say(CEM, waiting.id, Verb.SERIES, "0")
-    assert (await latest(rig)).game.settings.series is None
+async def test_a_series_chosen_later_has_to_be_agreed_to_anew(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    waiting = await again(house, await house.over(PEBBLES, ada, ben, cem), ada, ben)
+    await cem.does(Verb.SERIES, 5, at=waiting)
+    assert waiting.now.undecided == {0, 1, 2}
+    await cem.does(Verb.SERIES, 0, at=waiting)
+    assert waiting.now.game.settings.series is None
 
 
-async def test_only_who_sits_there_chooses_and_only_from_the_list(rig: Rig) -> None:
-    table = await rig.lobby(KALAH, ADA, BEN)
-    assert "You aren’t at this table" in said(await rig.say(DAN, table.id, Verb.SERIES, "3"))
+async def test_only_who_sits_there_chooses_and_only_from_the_list(
+    house: House, ada: HouseGuest, dan: HouseGuest
+) -> None:
+    table = await house.table(KALAH, lobby=True)
+    assert (await dan.does(Verb.SERIES, 3, at=table)).refusal == "refused-not-seated"
     for token in ("4", "-3", "three", ""):
-        assert "changed" in said(await rig.say(ADA, table.id, Verb.SERIES, token))
-    assert (await rig.tables.get(table.id)).game.settings.series is None
-    await rig.tables.start(table.id, ADA, rig.cause())
-    await refused("refused-not-a-lobby", rig.tables.set_series(table.id, ADA, 3))
+        refused = await ada.does(Verb.SERIES, *token.split(), at=table)
+        assert refused.refusal == "refused-position-changed"
+    assert table.now.game.settings.series is None
+    running = await house.table(KALAH)
+    assert (await ada.does(Verb.SERIES, 3, at=running)).refusal == "refused-begun"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_table_that_nobody_else_sees_has_no_series(rig: Rig, language: str) -> None:
-    await rig.cases.people.save_name(ADA, "Ada", language)
-    table = await rig.tables.open(STONES, Place(None, 700), ADA, language)
-    await rig.announce(table.id)
-    await refused("refused-series-place", rig.tables.set_series(table.id, ADA, 3))
-    page = page_of(await rig.say(rig.reader(ADA, language), table.id, Verb.OPTIONS))
-    assert not any(f":{Verb.SERIES}:" in picker.press for picker in pickers(page))
-    answer = said(await rig.say(rig.reader(ADA, language), table.id, Verb.SERIES, "3"))
-    assert answer == rig.voice(table, language).text("refused-series-place")
+async def test_a_table_that_nobody_else_sees_has_no_series(house: House, ada: HouseGuest) -> None:
+    direct = Place(None, 700)
+    table = await house.table(STONES, ada, lobby=True, place=direct)
+    assert Verb.SERIES not in (await ada.at(direct).does(Verb.OPTIONS, at=table)).verbs
+    assert (await ada.at(direct).does(Verb.SERIES, 3, at=table)).refusal == "refused-series-place"
 
 
-async def test_alone_there_is_no_series(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
-    await rig.tables.set_series(table.id, ADA, 3)
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    assert table.game.settings.series is None
+async def test_alone_there_is_no_series(house: House) -> None:
+    table = await first_game(house, STONES, "Ada")
+    assert table.now.game.settings.series is None
 
 
 # --- from the first game to the last -----------------------------------------------------------------
 
 
-async def series_to_the_end(rig: Rig, key: str, people: tuple[Person, ...], length: int) -> list[Table]:
-    tables = [await finish(rig, await first_game(rig, key, *people, length=length))]
+@pytest.mark.parametrize(("key", "people", "length"), [(KALAH, 2, 3), (PEBBLES, 3, 5)])
+async def test_a_series_to_its_end(house: House, ada: HouseGuest, key: str, people: int, length: int) -> None:
+    tables = [await finish(house, await first_game(house, key, " ".join([*NAMES.values()][:people]), length))]
     while known(tables[-1]).winners is None:
         assert len(tables) < length
-        tables.append(await finish(rig, await again(rig, tables[-1])))
-    return tables
-
-
-@pytest.mark.parametrize(("key", "people", "length"), [(KALAH, 2, 3), (PEBBLES, 3, 5)])
-async def test_a_series_to_its_end(rig: Rig, key: str, people: int, length: int) -> None:
-    tables = await series_to_the_end(rig, key, tuple(NAMES)[:people], length)
-    starts = [start_seat_of(table.timeline) for table in tables]
+        tables.append(await finish(house, await again(house, tables[-1])))
+    starts = [start_seat_of(table.now.timeline) for table in tables]
     assert all(after == (before + 1) % people for before, after in pairwise(starts))
     for number, table in enumerate(tables, 1):
         now = known(table)
         assert (now.game, len(now.won)) == (number, number)
         assert now.won[:-1] == (() if number == 1 else known(tables[number - 2]).won)
         for language in LANGUAGES:
-            voice = rig.voice(table, language)
-            card = ending.card(voice)
-            name = voice.flat.text(f"series-length-{length}")
-            for page in (board(voice), lobby(voice), card):
-                check(page)
-                assert name in texts(page) or name in pictures(page)[0].alt
-            check_drawing(card)
-            last = number == len(tables)
-            assert len(pictures(card)) == (2 if last else 1)
-            assert len(pictures(board(voice))) == 1
-            assert pictures(ending.scores(voice, None)) == pictures(card)[1:]
-            assert name in pictures(card)[0].alt
-            shared = rig.voice(replace(table, game=replace(table.game, card_by=ADA)), language)
-            assert pictures(ending.posted_card(shared)) == pictures(card)
-            if last:
-                assert name in pictures(card)[1].alt
-                assert all(voice.plain_name(Seat(seat)) in pictures(card)[1].alt for seat in range(people))
+            check_pages(table, language, length, is_last=number == len(tables))
     best = max(known(tables[-1]).wins)
     winners = tuple(seat for seat, wins in enumerate(known(tables[-1]).wins) if wins == best)
     assert known(tables[-1]).winners == winners
-    page = page_of(await rig.say(ADA, tables[-1].id, Verb.AGAIN))
-    assert (await latest(rig)).game.settings.series is None, (
-        "the series is over, the next game is a single one"
-    )
-    assert "Best of three" in [found.label for found in buttons(page)]
+    page = await ada.does(Verb.AGAIN, at=tables[-1])
+    assert (await latest(house)).now.game.settings.series is None, "the next game is a single one"
+    assert "Best of three" in page.labels
 
 
-async def test_the_lobby_between_two_games_tells_the_standing(rig: Rig) -> None:
-    table = await finish(rig, await first_game(rig))
-    page = page_of(await rig.say(ADA, table.id, Verb.AGAIN))
-    assert "game \u20682\u2069" in texts(page)
-    assert not any(f":{Verb.SERIES}:" in found.press for found in buttons(page))
-    waiting = await latest(rig)
+def check_pages(table: HouseTable, language: str, length: int, *, is_last: bool) -> None:
+    """Check that the pages of a game that is over tell of the series, with a picture of it after the last."""
+    voice = table.voice(language)
+    name, card = voice.flat.text(f"series-length-{length}"), ending.card(voice)
+    messages = seen(board(voice)), seen(lobby(voice))
+    for shown in (*messages, seen(card)):
+        check(shown.page)
+        assert name in shown.text or name in shown.pictures[0]
+    check_drawing(card)
+    alts = seen(card).pictures
+    assert (len(alts), len(messages[0].pictures)) == (2 if is_last else 1, 1)
+    assert pictures(ending.scores(voice, None)) == pictures(card)[1:]
+    assert name in alts[0]
+    by_ada = replace(table.now, game=replace(table.now.game, card_by=table.on(0).person))
+    assert pictures(ending.posted_card(table.house.voice(by_ada, language))) == pictures(card)
+    if is_last:
+        assert name in alts[1]
+        assert all(voice.plain_name(Seat(seat)) in alts[1] for seat in table.people)
+
+
+async def test_the_lobby_between_two_games_tells_the_standing(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await finish(house, await first_game(house))
+    page = await ada.does(Verb.AGAIN, at=table)
+    waiting = await latest(house)
+    (notice,) = await house.told("again")
+    for text in (page.text, waiting.lobby.text, seen(notification_page(waiting.voice(), notice)).text):
+        assert "game 2" in text
+    assert Verb.SERIES not in page.verbs
     assert known(waiting).wins == known(table).wins
-    assert "game \u20682\u2069" in texts(lobby(rig.voice(waiting)))
-    (notice,) = await notifications(rig.store, "kind = $1", NotificationKind.AGAIN)
-    assert "game \u20682\u2069" in texts(notification_page(rig.voice(waiting), notice))
-    await rig.say(BEN, waiting.id, Verb.SERIES, "3")
-    assert known(await latest(rig)).wins == known(table).wins, "the same series goes on"
+    await ben.does(Verb.SERIES, 3, at=waiting)
+    assert known(waiting).wins == known(table).wins, "the same series goes on"
 
 
-async def test_drawn_seats_are_drawn_for_the_first_game_only(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA, BEN, CEM)
-    await rig.tables.set_seating(table.id, ADA, Seating.DRAWN)
-    await rig.tables.set_series(table.id, ADA, 5)
-    table = await finish(rig, await rig.tables.start(table.id, ADA, rig.cause()))
-    now = await again(rig, table)
-    assert now.seated == table.seated
-    assert start_seat_of(now.timeline) == (start_seat_of(table.timeline) + 1) % 3
+async def test_drawn_seats_are_drawn_for_the_first_game_only(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, cem, lobby=True, series=5)
+    await ada.does(Verb.SEATING, "drawn", at=table)
+    for guest in (ada, ben, cem):
+        await guest.does(Verb.START, at=table)
+    now = await again(house, await finish(house, table))
+    assert now.people == table.people
+    assert start_seat_of(now.now.timeline) == (start_seat_of(table.now.timeline) + 1) % 3
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_five_play_a_series(rig: Rig, language: str) -> None:
-    table = await rig.lobby("livingstone", *tuple(NAMES)[:5])
-    await rig.tables.set_series(table.id, ADA, 5)
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    settings = replace(table.game.settings, series=Series(5, (BOTH, (Seat(4),), (Seat(4),))))
-    page = board(rig.voice(replace(table, game=replace(table.game, settings=settings)), language))
-    check(page)
-    (line,) = [
-        line
-        for line in texts(page).splitlines()
-        if rig.voice(table, language).text("series-length-5") in line
-    ]
-    assert all(
-        f"{name}**\u00a0{wins}" in line for name, wins in zip(NAMES.values(), (1, 1, 0, 0, 2), strict=False)
-    )
+async def test_five_play_a_series(house: House) -> None:
+    five = list(NAMES.values())[:5]
+    table = await first_game(house, "livingstone", " ".join(five), 5)
+    later = with_series(table, 5, (BOTH, (Seat(4),), (Seat(4),)))
+    for language in LANGUAGES:
+        shown = seen(board(later.voice(language)))
+        check(shown.page)
+        name = house.words("series-length-5", language)
+        (line,) = (line for line in shown.text.splitlines() if name in line)
+        for person, wins in zip(five, (1, 1, 0, 0, 2), strict=True):
+            assert f"{person}**\u00a0{wins}" in line
 
 
-async def test_robots_play_a_series_too(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA, BEN)
-    await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
-    await rig.tables.set_series(table.id, ADA, 3)
-    await rig.announce(table.id)
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    table = await rig.tables.close(table.id, rig.cause())
-    now = await again(rig, table, ADA, BEN)
-    assert now.begun
-    assert known(now).wins == (0, 0, 0)
+async def test_robots_play_a_series_too(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(PEBBLES, ada, ben, robots=[Level.BEGINNER], series=3)
+    await closes(house, table)
+    now = await again(house, table, ada, ben)
+    assert (now.status, known(now).wins) == (Status.RUNNING, (0, 0, 0))
 
 
 # --- what it survives --------------------------------------------------------------------------------
 
 
-async def test_an_aborted_game_is_played_again_with_the_same_start_seat(rig: Rig) -> None:
-    table = await second_game(rig)
-    closed = await rig.tables.close(table.id, rig.cause())
-    assert known(closed).winners is None
-    assert not known(closed).over
-    third = await again(rig, closed)
-    assert known(third).game == 2
-    assert wins_by_person(third) == wins_by_person(table)
-    assert start_seat_of(third.timeline) == start_seat_of(table.timeline)
+async def test_an_aborted_game_is_played_again_with_the_same_start_seat(house: House) -> None:
+    table = await second_game(house)
+    await closes(house, table)
+    assert (known(table).winners, known(table).over) == (None, False)
+    third = await again(house, table)
+    assert (known(third).game, wins_of(third)) == (2, wins_of(table))
+    assert start_seat_of(third.now.timeline) == start_seat_of(table.now.timeline)
 
 
-async def test_a_vote_to_end_a_game_does_not_end_the_series(rig: Rig) -> None:
-    table = await second_game(rig)
-    vote = await propose(rig, table, ADA, "abort")
-    closed = await agree(rig, table, vote, BEN)
-    assert closed.game.status is Status.CLOSED
-    assert "after" not in texts(board(rig.voice(closed)))
-    third = await again(rig, closed)
-    assert (known(third).game, known(third).won) == (2, known(table).won)
-
-
-async def test_who_takes_over_a_seat_goes_on_with_its_wins(rig: Rig) -> None:
-    table = await second_game(rig)
-    wins = known(table).wins
-    await rig.cases.people.save_name(DAN, "Dan", "en")
-    await rig.say(BEN, table.id, Verb.OFFER)
-    await rig.say(DAN, table.id, Verb.TAKE, "1")
-    table = await rig.tables.get(table.id)
-    assert set(table.seated.values()) == {ADA, DAN}
-    assert known(table).wins == wins
-    table = await finish(rig, table)
-    third = await again(rig, table)
-    assert known(third).game == 3
-    assert wins_by_person(third) == wins_by_person(table)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_seat_that_stands_empty_ends_it_undecided(rig: Rig, language: str) -> None:
-    table = await second_game(rig, PEBBLES, ADA, BEN, CEM)
-    await rig.say(CEM, table.id, Verb.CONFIRM_LEAVE)
-    table = await rig.tables.get(table.id)
-    assert not known(table).over, "somebody may take the seat"
-    table = await rig.tables.close(table.id, rig.cause())
-    assert known(table).undecided
-    shown = texts(board(rig.voice(table, language)))
-    assert {"en": "ends undecided", "de": "endet ohne Sieger", "fr": "finit sans vainqueur"}[
-        language
-    ] in shown
-    waiting = await again(rig, table, ADA)
-    assert waiting.game.settings.series is None
-
-
-async def test_it_goes_on_in_the_order_in_which_they_sit_down_again(rig: Rig) -> None:
-    table = await finish(rig, await first_game(rig, PEBBLES, ADA, BEN, CEM, length=5))
-    waiting = await again(rig, table, ADA)
-    await rig.say(ADA, waiting.id, Verb.LEAVE_LOBBY)
-    for language in LANGUAGES:
-        page = lobby(rig.voice(await latest(rig), language))
-        check(page)
-        assert rig.voice(table, language).text("series-length-5") in texts(page)
-    assert standing(await latest(rig)) is None
-    now = await again(rig, table, ADA, BEN, CEM)
-    assert now.seated == {Seat(0): BEN, Seat(1): CEM, Seat(2): ADA}
-    assert wins_by_person(now) == wins_by_person(table)
-    start, before = (one.seated[start_seat_of(one.timeline)] for one in (now, table))
-    assert start == table.seated[Seat((list(table.seated.values()).index(before) + 1) % 3)]
-
-
-async def test_with_others_the_next_game_is_a_single_one(rig: Rig) -> None:
-    table = await finish(rig, await first_game(rig, length=5))
-    waiting = await again(rig, table, ADA)
-    await rig.announce(waiting.id)
-    await rig.say(BEN, waiting.id, Verb.LEAVE_LOBBY)
-    await rig.say(DAN, waiting.id, Verb.JOIN)
-    await rig.say(ADA, waiting.id, Verb.START)
-    now = await latest(rig)
-    assert now.begun
-    assert now.game.settings.series is None
-
-
-async def test_a_lobby_that_all_have_left_can_be_opened_anew(rig: Rig) -> None:
-    table = await finish(rig, await first_game(rig, length=5))
-    waiting = await again(rig, table, ADA)
-    for person in (ADA, BEN):
-        await rig.say(person, waiting.id, Verb.LEAVE_LOBBY)
-    now = await again(rig, table)
-    assert now.id > waiting.id
-    assert wins_by_person(now) == wins_by_person(table)
-
-
-async def test_a_deleted_person_leaves_no_trace_in_it(rig: Rig) -> None:
-    table = await second_game(rig)
+async def test_a_vote_to_end_a_game_does_not_end_the_series(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await second_game(house)
     won = known(table).won
-    await rig.press(BEN, Press(NOWHERE, TYPED, Verb.DELETE_DATA))
-    table = await rig.tables.get(table.id)
-    series = table.game.settings.series
+    await ada.does(Verb.PROPOSE, "abort", at=table)
+    await ben.does(Verb.AGREE, table.vote.number, at=table)
+    assert table.status == Status.CLOSED
+    assert "after" not in table.board.text
+    third = await again(house, table)
+    assert (known(third).game, known(third).won) == (2, won)
+
+
+async def test_who_takes_over_a_seat_goes_on_with_its_wins(
+    house: House, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    table = await second_game(house)
+    wins = known(table).wins
+    await ben.does(Verb.OFFER, at=table)
+    await dan.does(Verb.TAKE, 1, at=table)
+    assert (set(table.people.values()), known(table).wins) == ({"Ada", "Dan"}, wins)
+    third = await again(house, await finish(house, table))
+    assert (known(third).game, wins_of(third)) == (3, wins_of(table))
+
+
+async def test_a_seat_that_stands_empty_ends_it_undecided(
+    house: House, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await second_game(house, PEBBLES, "Ada Ben Cem")
+    await cem.does(Verb.CONFIRM_LEAVE, at=table)
+    assert not known(table).over, "somebody may take the seat"
+    await closes(house, table)
+    assert known(table).undecided
+    for language, words in (
+        ("en", "ends undecided"),
+        ("de", "endet ohne Sieger"),
+        ("fr", "finit sans vainqueur"),
+    ):
+        assert words in seen(board(table.voice(language))).text
+    assert (await again(house, table, ada)).now.game.settings.series is None
+
+
+async def test_it_goes_on_in_the_order_in_which_they_sit_down_again(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await finish(house, await first_game(house, PEBBLES, "Ada Ben Cem", 5))
+    waiting = await again(house, table, ada)
+    await ada.does(Verb.LEAVE_LOBBY, at=waiting)
+    for language in LANGUAGES:
+        shown = seen(lobby(waiting.voice(language)))
+        check(shown.page)
+        assert house.words("series-length-5", language) in shown.text
+    assert standing(waiting.now) is None
+    now = await again(house, table, ada, ben, cem)
+    assert now.people == {0: "Ben", 1: "Cem", 2: "Ada"}
+    assert wins_of(now) == wins_of(table)
+    start, before = (one.people[start_seat_of(one.now.timeline)] for one in (now, table))
+    assert start == table.people[([*table.people.values()].index(before) + 1) % 3]
+
+
+async def test_with_others_the_next_game_is_a_single_one(
+    house: House, ada: HouseGuest, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    waiting = await again(house, await finish(house, await first_game(house, length=5)), ada)
+    await house.announce(waiting.id)
+    await ben.does(Verb.LEAVE_LOBBY, at=waiting)
+    await dan.does(Verb.JOIN, at=waiting)
+    await ada.does(Verb.START, at=waiting)
+    assert (waiting.status, waiting.now.game.settings.series) == (Status.RUNNING, None)
+
+
+async def test_a_lobby_that_all_have_left_can_be_opened_anew(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await finish(house, await first_game(house, length=5))
+    waiting = await again(house, table, ada)
+    for guest in (ada, ben):
+        await guest.does(Verb.LEAVE_LOBBY, at=waiting)
+    now = await again(house, table)
+    assert now.id > waiting.id
+    assert wins_of(now) == wins_of(table)
+
+
+async def test_a_deleted_person_leaves_no_trace_in_it(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await second_game(house)
+    won = known(table).won
+    await ben.does(Verb.DELETE_DATA)
+    series = table.now.game.settings.series
     assert series is not None
     assert series.won == won
-    assert str(BEN) not in str(series)
+    assert str(ben.person) not in str(series)
     assert known(table).undecided
-    waiting = await again(rig, table, ADA)
-    assert waiting.game.settings.series is None
+    assert (await again(house, table, ada)).now.game.settings.series is None
 
 
 @pytest.mark.on_both
-async def test_it_is_there_after_a_restart(rig: Rig) -> None:
-    table = await finish(rig, await first_game(rig, length=5))
-    await again(rig, table, ADA)
-    await rig.restart()
-    waiting = await latest(rig)
-    assert known(waiting).won == known(table).won
-    now = await again(rig, table, BEN)
-    assert now.begun
-    assert known(now).won == known(table).won
+async def test_it_is_there_after_a_restart(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await finish(house, await first_game(house, length=5))
+    await again(house, table, ada)
+    await house.begins_anew()
+    assert known(await latest(house)).won == known(table).won
+    now = await again(house, table, ben)
+    assert (now.status, known(now).won) == (Status.RUNNING, known(table).won)
 
 
-async def test_games_of_a_rated_series_are_rated(rig: Rig) -> None:
-    table = await rig.lobby(KALAH, ADA, BEN)
-    await rig.tables.set_rated(table.id, ADA, rated=True)
-    await rig.tables.set_series(table.id, ADA, 5)
-    await rig.announce(table.id)
-    table = await finish(rig, await rig.tables.start(table.id, ADA, rig.cause()))
-    now = await again(rig, table)
-    assert now.game.settings.rated
-    assert known(now).game == 2
+async def test_games_of_a_rated_series_are_rated(house: House) -> None:
+    now = await again(house, await finish(house, await first_game(house, length=5, rated=True)))
+    assert (now.now.game.settings.rated, known(now).game) == (True, 2)
 
 
-async def test_other_tables_say_nothing_of_a_series(rig: Rig) -> None:
-    table = await finish(rig, await rig.begin(KALAH))
-    voice = rig.voice(table)
-    for page in (board(voice), lobby(voice), ending.card(voice)):
-        assert "Best of" not in texts(page)
-    assert len(pictures(ending.card(voice))) == 1
+async def test_other_tables_say_nothing_of_a_series(house: House) -> None:
+    table = await house.over(KALAH)
+    card = seen(ending.card(table.voice()))
+    for shown in (table.board, table.lobby, card):
+        assert "Best of" not in shown.text
+    assert len(card.pictures) == 1

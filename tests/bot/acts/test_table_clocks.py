@@ -1,5 +1,7 @@
 """Clocks at tables: what starts and stops them, what happens when one runs out, and what does not count."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -39,7 +41,7 @@ def notice(
     return seen(notification_page(table.voice(language), row, private=private))
 
 
-async def few(house: House, key: str, **settings: str) -> HouseTable:
+async def few(house: House, key: str, **settings: Any) -> HouseTable:
     """Return a table of as few people as can play its game together."""
     return await house.table(key, *map(house.guest, map(house.name_of, house.fewest(key))), **settings)
 
