@@ -13,7 +13,7 @@ from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from engines.record import EntryKind
 from tests.drive.guest import Shown
-from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable
+from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, refused
 from tests.drive.limits import check
 
 AGAIN = 2
@@ -162,6 +162,8 @@ async def test_nobody_plays_who_has_not_agreed(
     await house.announce(new.id)
     await ada.does(Verb.START, at=new)
     assert (undecided_at(new), new.status) == ({1, 2}, Status.LOBBY)
+    # The handler looks first whether all agree; the use case does for a press that comes just after a change.
+    await refused("refused-undecided", house.tables.start(new.id, ada.person, house.cause()))
     await ben.does(Verb.START, at=new)  # to press Start is to agree
     assert undecided_at(new) == {2}
     await cem.does(Verb.LEAVE_LOBBY, at=new)
