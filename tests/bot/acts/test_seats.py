@@ -16,7 +16,7 @@ from bot.usecases.seats import DESERTED_LIFE
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor, EntryKind
-from tests.drive.house import GAMES, NAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, random_move
+from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, random_move
 from tests.drive.limits import check
 
 LEAVE_FOR_GOOD = Verb.CONFIRM_LEAVE
@@ -161,7 +161,7 @@ async def test_a_free_seat_is_named_once_beside_the_board(
 async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(
     house: House, fay: HouseGuest, key: str
 ) -> None:
-    table = await house.table(key, *map(house.guest, map(NAMES.__getitem__, house.fewest(key))))
+    table = await house.table(key, *house.company(key))
     await house.play_on(table, 6, 3)
     seat, ben = Seat(1), table.on(1)
 
@@ -491,7 +491,7 @@ async def test_the_log_tells_who_came_and_went(
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: str) -> None:
-    table = await house.table(key, *map(house.guest, map(NAMES.__getitem__, house.players(key))))
+    table = await house.table(key, *house.company(key, 3))
     await house.play_on(table, 6, 5)
     await table.on(1).does(Verb.OFFER, at=table)
     await house.misses(table, table.on(min(table.people)))
@@ -522,7 +522,7 @@ async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: 
 async def test_people_come_and_go_through_whole_games(house: House, key: str) -> None:
     """At random somebody gets up, comes back or takes over; each entry leads to the same in a new process."""
     crowd = [house.guest(f"Guest {number}") for number in range(40)]
-    table = await house.table(key, *map(house.guest, map(NAMES.__getitem__, house.players(key))))
+    table = await house.table(key, *house.company(key, 3))
     random = dice(f"{key} come and go")
     for _ in range(150):
         if not table.to_act:

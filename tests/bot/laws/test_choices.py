@@ -12,7 +12,7 @@ from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Buttons, Page, Picker
 from bot.pages.panel import panel
 from bot.words.catalogues import LANGUAGES
-from tests.drive.house import Rig, dice, pictures
+from tests.drive.house import House, dice, pictures
 
 pytestmark = pytest.mark.shown
 
@@ -48,26 +48,26 @@ def answers(page: Page) -> list[tuple[str, str, str]]:
     return offered
 
 
-async def pages(rig: Rig, key: str) -> AsyncIterator[Page]:
+async def pages(house: House, key: str) -> AsyncIterator[Page]:
     """Yield the panels of a game at random, with those of what is asked next."""
-    random = dice(f"{key} choices")
-    table = await rig.begin(key, *rig.players(key))
+    table = await house.table(key, *house.company(key, 3))
     number = 0
-    async for now, seat in rig.random_game(table, random, MOVES):
+    async for seat in house.turns(table, dice(f"{key} choices"), MOVES):
         number += 1
-        voice = rig.voice(now, LANGUAGES[number % len(LANGUAGES)])
+        voice = table.voice(LANGUAGES[number % len(LANGUAGES)])
         first = panel(voice, seat)
         yield first
-        moves = {now.rules.format(move) for move in now.rules.legal_moves(now.timeline.head.state, seat)}
+        rules = table.now.rules
+        moves = {rules.format(move) for move in rules.legal_moves(table.state, seat)}
         further = [tokens for _, _, tokens in answers(first) if tokens not in moves]
         for tokens in further[:2]:
             yield panel(voice, seat, tuple(tokens.split(" ")))
 
 
 @pytest.mark.parametrize("key", TITLES)
-async def test_choices_that_pass_up_something_come_last(rig: Rig, key: str) -> None:
+async def test_choices_that_pass_up_something_come_last(house: House, key: str) -> None:
     seen = 0
-    async for page in pages(rig, key):
+    async for page in pages(house, key):
         leaving = [bool(LEAVES_OUT.match(tokens)) for _, _, tokens in answers(page)]
         assert leaving == sorted(leaving), [label for label, _, _ in answers(page)]
         seen += any(leaving)
@@ -75,9 +75,9 @@ async def test_choices_that_pass_up_something_come_last(rig: Rig, key: str) -> N
 
 
 @pytest.mark.parametrize("key", TITLES)
-async def test_no_two_answers_to_a_question_are_called_alike(rig: Rig, key: str) -> None:
+async def test_no_two_answers_to_a_question_are_called_alike(house: House, key: str) -> None:
     """An icon counts as a word of the label, and where Discord lacks it, another label says all."""
-    async for page in pages(rig, key):
+    async for page in pages(house, key):
         called = [(label.casefold(), icon) for label, icon, _ in answers(page)]
         assert len(called) == len(set(called)), called
         drawn_bare = drawn(page, [b"png"] * len(pictures(page))).view.to_components()  # type: ignore[no-untyped-call]
