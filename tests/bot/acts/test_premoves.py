@@ -13,6 +13,7 @@ from engines.api import Seat
 from engines.record import Actor, EntryKind
 from tests.drive.house import (
     GAMES,
+    KALAH,
     PEBBLES,
     STONES,
     House,
@@ -81,6 +82,16 @@ async def test_it_is_made_for_one_turn_only(house: House, table: HouseTable, tex
         await house.play_on(table, 1, number)
         await house.due()
     assert len(table.by(Actor.PREMOVE)) == 1
+
+
+async def test_one_move_is_made_once_though_its_seat_goes_on(house: House) -> None:
+    table = await house.table(KALAH)
+    first, waiting = table.on_turn, table.on(1 - table.seat(table.on_turn))
+    await plans(waiting, table, "sow b")
+    await first.plays("sow f", at=table)
+    assert await house.due() == [f"premove:{table.seat(waiting)}"]
+    assert (table.on_turn, table.moves[-1]) == (waiting, "sow b"), "its last stone came home"
+    assert (table.now.premoves, await house.due()) == ({}, [])
 
 
 async def test_several_may_be_called_at_once(

@@ -374,6 +374,16 @@ async def test_a_deleted_person_leaves_no_trace_in_it(house: House, ada: HouseGu
     assert (await again(house, table, ada)).now.game.settings.series is None
 
 
+async def test_what_is_decided_stays_so_when_somebody_is_gone(house: House, ben: HouseGuest) -> None:
+    table = await house.over(KALAH)
+    assert table.now.outcome is not None
+    leader = table.now.outcome.winners[:1]
+    await ben.does(Verb.DELETE_DATA)
+    assert len(table.people) == 1
+    decided = known(with_series(table, 3, (leader,)))
+    assert (decided.winners, decided.undecided) == (leader, False)
+
+
 @pytest.mark.on_both
 async def test_it_is_there_after_a_restart(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
     table = await finish(house, await first_game(house, length=5))
