@@ -452,7 +452,9 @@ class WireHouse:
             return not rows
         refusals = self.client.publisher.refusals
         waiting = {row.game for row in rows if (one := refusals.of(row.game)) is None or one.due <= now}
-        told, _ = await self.client.notifier.due_and_next(now, 1)
+        calls = self.client.notifier
+        later = {*refusals.tables(), *calls.refusals.tables(), *calls.postponed()}
+        told, _ = await store.due_notifications(now, later, 1, warns=self.app.cases.downtime.here)
         return not waiting and not told and not await store.due(now)
 
     async def passes(self, *, days: float = 0, seconds: float = 0) -> None:
