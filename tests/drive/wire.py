@@ -19,7 +19,7 @@ from bot.cli.local_table import MovableClock
 from bot.discord_ui import reply_sender
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import Patience, pointed_at, stay_connected
-from bot.domain.model import Person, TableId
+from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.handlers import dispatch
 from bot.handlers.context import App
@@ -433,9 +433,10 @@ class WireHouse:
         return cast("Cairn", cast("Any", gateway).__self__)
 
     async def rest(self) -> None:
-        """Wait until nothing is left to do now and nothing to send; what is refused waits for its next try.
+        """Wait until nothing is left to do now and nothing to send.
 
-        It is asked here alone. Tables that a test holds are brought up to date.
+        What is refused waits for its next try, and the clocks of people who cannot reach the bot stand. It is
+        asked here alone. Tables that a test holds are brought up to date.
         """
         for _ in range(2):  # what one thing brings about may not have begun yet
             await until(self._is_quiet, "rest")
@@ -454,8 +455,13 @@ class WireHouse:
         waiting = {row.game for row in rows if (one := refusals.of(row.game)) is None or one.due <= now}
         calls = self.client.notifier
         later = {*refusals.tables(), *calls.refusals.tables(), *calls.postponed()}
-        told, _ = await store.due_notifications(now, later, 1, warns=self.app.cases.downtime.here)
-        return not waiting and not told and not await store.due(now)
+        told, _ = await store.due_notifications(now, later)
+        held = [row for row in told if row.kind == NotificationKind.CLOCK]
+        for number in [row.game for row in await store.due(now)] + [row.game for row in held]:
+            game = await store.game(number)
+            if game is not None and self.app.cases.downtime.was_reachable(now, game.guild):
+                return False
+        return not waiting and len(told) == len(held)
 
     async def passes(self, *, days: float = 0, seconds: float = 0) -> None:
         """Let time pass, and all be done that is due by then."""
