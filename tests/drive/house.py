@@ -18,7 +18,7 @@ from bot.app import build_app
 from bot.domain.clocks import DAY, hours_of, remaining_at
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
-from bot.domain.model import Notification, Person, Place, Post, TableId
+from bot.domain.model import Notification, NotificationKind, Person, Place, Post, TableId
 from bot.domain.results import Result
 from bot.domain.table import Table
 from bot.handlers import dispatch
@@ -170,6 +170,12 @@ class HouseGuest(Guest):
         table = NOWHERE if at is None else number_of(at)
         return await self._asks(Press(table, number, verb, tuple(map(str, tokens))), cause=cause)
 
+    async def sets(self, **choices: object) -> None:
+        """Choose settings of their own, each by its field there; a switch is turned, whatever the value."""
+        for name, value in choices.items():
+            refusal = (await self.does(Verb.SET, name, value)).refusal
+            assert refusal is None, refusal
+
     async def presses(self, shown: Shown, press: str, value: str | None = None) -> Shown:
         """Press a button by its custom_id, or choose a value in such a list."""
         pressed = _press(press)
@@ -267,6 +273,13 @@ class HouseTable(SeenTable):
         person = notification.person
         guest = HouseGuest(person, self.house, self.place) if person in self.house._names else None
         return seen(notification_page(self.voice(), notification), guest)
+
+    async def moves_on(self, text: str) -> tuple[HouseGuest, HouseGuest]:
+        """Have the only person on turn make a move that ends it; return them, and who is on turn then."""
+        mover = self.on_turn
+        refusal = (await mover.plays(text, at=self)).refusal
+        assert refusal is None, refusal
+        return mover, self.on_turn
 
     async def decides(self, kind: str, *tokens: object) -> None:
         """Have the first of its people put something to the vote, and all others who are asked agree."""
@@ -466,10 +479,12 @@ class House:
         rows = await self.store.due(self.clock() + 1000 * DAY)
         return {row.kind: row.due for row in rows if row.game == number_of(table)}
 
-    async def told(self, kind: str, guest: Guest | None = None) -> list[Notification]:
-        """Return the messages of a kind that have come up for somebody, in their order."""
-        found = await notifications(self.store, "kind = $1", kind)
-        return [row for row in found if guest is None or row.person == guest.person]
+    async def told(self, kind: str | None = None, guest: Guest | None = None) -> list[Notification]:
+        """Return the notifications (of a kind) that have come up for somebody and are not done with."""
+        found = await notifications(self.store)
+        return [
+            row for row in found if kind in (None, row.kind) and (guest is None or row.person == guest.person)
+        ]
 
     async def robots_move(self, table: AtTable, most: int = 200) -> None:
         """Let time go on until no robot has to move, or the robots have moved so often."""
@@ -544,6 +559,19 @@ class House:
         """Find that somebody is no member of the server any more, at the daily look."""
         await self.cases.seats.note_member(table.id, guest.person, there=False)
         await self.look()
+
+    async def meets_as_member(self, table: HouseTable, guest: Guest) -> None:
+        """Find that somebody is a member of the server again, at the daily look."""
+        await self.cases.seats.note_member(table.id, guest.person, there=True)
+        await self.look()
+
+    async def cannot_post(self, table: HouseTable, kind: NotificationKind = NotificationKind.TROUBLE) -> None:
+        """Find that a table cannot be shown in its place."""
+        await self.cases.delivery.report_trouble(table.now, kind)
+
+    async def can_post(self, table: HouseTable) -> None:
+        """Find that a table can be shown in its place again."""
+        await self.cases.delivery.withdraw_trouble(table.id)
 
     async def breaks(self, table: HouseTable) -> None:
         """Damage the log of a table and end the process: the next one cannot replay it, and freezes it."""

@@ -1,13 +1,8 @@
-"""Notifications, sent as the notifier sends them, and the games in which they are sent."""
+"""Notifications, sent as the notifier sends them."""
 
-from bot.domain.model import Notification, NotificationKind, Person, TableId
-from bot.domain.table import Table
+from bot.domain.model import NotificationKind, Person, TableId
 from bot.usecases.delivery import is_silent
-from tests.drive.database import notifications
-from tests.drive.house import NAMES, House, Rig, on_turn
-
-ONWARD = "sow f"
-"""A move of Kalah that passes the turn on and draws nothing."""
+from tests.drive.house import House
 
 
 class Post:
@@ -17,6 +12,8 @@ class Post:
         self.house = house
         self.sent: list[tuple[Person, str, int]] = []
         self.silent: list[bool] = []
+        self.coming: float | None = None
+        """The time at which the next one is due, as the last round has left it."""
 
     async def round(self) -> list[tuple[Person, str, int]]:
         """Send and remove all that is due; return who was told what, and the how many-th time."""
@@ -36,40 +33,5 @@ class Post:
                 await notifications.told(notification, 1000 + len(self.sent), "nonce")
             self.sent.append((notification.person, notification.kind, notification.sent))
             self.silent.append(is_silent(notification, now))
+        _, self.coming = await notifications.look(now)
         return self.sent[before:]
-
-
-async def prefer(rig: Rig, person: Person, **wanted: object) -> None:
-    async with rig.store.transaction() as transaction:
-        transaction.save_person(person, NAMES[person])
-        transaction.update_settings(person, **wanted)
-    rig.repository.reload_tables_of(person)
-
-
-async def rows(rig: Rig, kind: NotificationKind = NotificationKind.TURN) -> list[Notification]:
-    return await notifications(rig.store, "kind = $1 AND ends IS NULL", kind)
-
-
-async def pass_on(rig: Rig, table: Table) -> tuple[Person, Person]:
-    """Let the one on turn pass; return them and the one after."""
-    _, person = on_turn(table)
-    table = await rig.move(person, table.id, "pass")
-    return person, on_turn(table)[1]
-
-
-async def sow_on(rig: Rig, table: Table) -> tuple[Person, Person]:
-    """Let the one on turn make a move that they may take back; return them and the one after."""
-    _, person = on_turn(table)
-    table = await rig.move(person, table.id, ONWARD)
-    return person, on_turn(table)[1]
-
-
-async def go_back(rig: Rig, number: TableId) -> Table:
-    """Take back the last step by common consent, whatever it was."""
-    async with rig.repository.locked(number) as table:
-        before = table.timeline.head.before
-        assert before is not None
-        entry = table.timeline.undo(None, before.number)
-        async with rig.repository.transaction(table, entry, rig.cause()) as transaction:
-            await rig.repository.step(transaction, table, entry)
-        return rig.repository.latest(table)
