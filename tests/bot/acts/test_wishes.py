@@ -1,55 +1,23 @@
 """Wishes for tables: which open table fits, who is told of it, and the page on which people choose them."""
 
-import re
+import json
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
 import pytest
 from msgspec.structs import replace
 
 from bot.domain.deadlines import DeadlineKind
-from bot.domain.lifecycle import Status
-from bot.domain.model import (
-    CallMethod,
-    Notification,
-    NotificationKind,
-    Person,
-    PersonSettings,
-    Place,
-    TableSettings,
-)
-from bot.domain.table import Table
+from bot.domain.model import CallMethod, Notification, PersonSettings, Place, TableSettings
 from bot.domain.wishes import MOST_WISHES, Pace, Wish, fits, may_be_told, pace_of
-from bot.handlers.request import Reader
 from bot.pages.custom_id import Verb
 from bot.pages.notifications import opening_page
-from bot.pages.page import Page
 from bot.usecases.tables import WISHES_WAIT
 from bot.words.catalogues import LANGUAGES
 from robots.api import Level
-from tests.drive.database import notifications
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
-    EVE,
-    KALAH,
-    PEBBLES,
-    PLACE,
-    STONES,
-    Rig,
-    button,
-    buttons,
-    page_of,
-    pickers,
-    presses,
-    refused,
-    said,
-    texts,
-)
+from tests.drive.guest import Shown
+from tests.drive.house import CEM, KALAH, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable, seen
 from tests.drive.limits import check, check_drawing
-from tests.drive.post import prefer
-from tests.drive.timed import deadlines, handle_due
 
 GUILD = 7
 DIRECT = Place(None, 700)
@@ -58,78 +26,73 @@ DAY = 86400.0
 
 
 async def wish(
-    rig: Rig, person: Person, key: str = "", *players: int, pace: str = "", guild: int = GUILD
-) -> Wish:
-    """Store a wish of a person."""
-    await rig.cases.people.save_name(person, rig.reader(person).name)
-    made = Wish(person, guild, key, players, Pace(pace))
-    await rig.cases.wishes.add(made)
-    return made
+    guest: HouseGuest, key: str = "any", *players: int, pace: str = "any", guild: int = GUILD
+) -> Shown:
+    """Wish for tables of a server."""
+    numbers = ",".join(map(str, players)) or "any"
+    return await guest.at(Place(guild, 70)).does(Verb.WISHES, "add", key, numbers, pace)
 
 
-async def wait(rig: Rig, seconds: float = WISHES_WAIT) -> None:
-    """Let an open table stand without a change."""
-    rig.clock.turn(seconds=seconds)
-    await handle_due(rig)
+async def wishes_of(guest: HouseGuest) -> list[tuple[str, ...]]:
+    """Return title, numbers of players, pace and server of all their wishes, as their page has them."""
+    shown = await guest.at(DIRECT).does(Verb.WISHES)
+    return [act.tokens[1:] for act in shown.acts if act.tokens[:1] == ("drop",)]
 
 
-async def told(rig: Rig) -> list[Notification]:
-    """Return the notifications of open tables that stand or wait."""
-    return await notifications(rig.store, "kind = $1 AND ends IS NULL", NotificationKind.OPENED)
+async def told(house: House, table: HouseTable, *, wait: float = WISHES_WAIT) -> list[str]:
+    """Return who is told of a table, or soon will be, once it has stood without a change."""
+    await house.passes(seconds=wait)
+    return [house.name_of(row.person) for row in await house.standing("opened", at=table)]
 
 
-async def people_told(rig: Rig) -> list[Person]:
-    await wait(rig)
-    return [row.person for row in await told(rig)]
+# The part that talks to Discord sends the messages; in process these two stand for it.
 
 
-async def send(rig: Rig, *rows: Notification) -> list[Notification]:
-    """Note one message to all these people as the notifier does."""
-    sent = await rig.cases.wishes.trying(rows, PLACE.channel)
-    await rig.cases.wishes.told(sent, 1000)
-    return sent
+async def send(house: House, *rows: Notification) -> list[str]:
+    """Note one message to all these people; return whom it tells."""
+    sent = await house.cases.wishes.trying(rows, PLACE.channel)
+    await house.cases.wishes.told(sent, 1000)
+    return [house.name_of(row.person) for row in sent]
+
+
+async def wishing(house: House, table: HouseTable) -> list[str]:
+    """Return who is still to be told, as it is judged just before a message is sent."""
+    return [house.name_of(person) for person in await house.cases.wishes.wishing(table.now)]
 
 
 # --- which table fits --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("wanted", "fitting"),
-    [
-        (Wish(CEM, GUILD), True),
-        (Wish(CEM, GUILD, PEBBLES), True),
-        (Wish(CEM, GUILD, KALAH), False),
-        (Wish(CEM, 8, PEBBLES), False),
-        (Wish(CEM, GUILD, PEBBLES, (3,)), True),
-        (Wish(CEM, GUILD, "", (2,)), False),
-        (Wish(CEM, GUILD, "", (4, 5)), False),
-        (Wish(CEM, GUILD, "", (2, 3)), True),
-        (Wish(CEM, GUILD, PEBBLES, (3,), Pace.DAILY), True),
-        (Wish(CEM, GUILD, PEBBLES, (3,), Pace.LIVE), False),
-    ],
-)
-async def test_a_table_of_two_with_a_third_seat_fits(rig: Rig, wanted: Wish, fitting: bool) -> None:
-    table = await rig.lobby(PEBBLES, ADA, BEN)
-    assert fits(wanted, table) is fitting
+async def test_a_table_of_two_with_a_third_seat_fits(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(PEBBLES, ada, ben, lobby=True)
+    fitting = {
+        Wish(CEM, GUILD): True,
+        Wish(CEM, GUILD, PEBBLES): True,
+        Wish(CEM, GUILD, KALAH): False,
+        Wish(CEM, 8, PEBBLES): False,
+        Wish(CEM, GUILD, PEBBLES, (3,)): True,
+        Wish(CEM, GUILD, "", (2,)): False,
+        Wish(CEM, GUILD, "", (4, 5)): False,
+        Wish(CEM, GUILD, "", (2, 3)): True,
+        Wish(CEM, GUILD, PEBBLES, (3,), Pace.DAILY): True,
+        Wish(CEM, GUILD, PEBBLES, (3,), Pace.LIVE): False,
+    }
+    assert {wanted: fits(wanted, table.now) for wanted in fitting} == fitting
 
 
-@pytest.mark.parametrize(
-    ("clock", "pace"), [("", "daily"), ("10m", "live"), ("12h", "daily"), ("1d", "daily"), ("2d+8h", "daily")]
-)
-def test_a_clock_of_minutes_is_live_and_all_else_goes_on_over_days(clock: str, pace: str) -> None:
-    assert pace_of(TableSettings(clock=clock)) == pace
+def test_a_clock_of_minutes_is_live_and_all_else_goes_on_over_days() -> None:
+    paces = {"": "daily", "10m": "live", "12h": "daily", "1d": "daily", "2d+8h": "daily"}
+    assert {clock: pace_of(TableSettings(clock=clock)) for clock in paces} == paces
 
 
-async def test_robots_make_room_at_a_full_table_alone(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA)
-    await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
-    now = await rig.tables.get(table.id)
-    assert not fits(Wish(CEM, GUILD, PEBBLES, (2,)), now)
-    assert fits(Wish(CEM, GUILD, PEBBLES, (3,)), now)
-    await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
-    full = await rig.tables.get(table.id)
-    assert len(full.taken) == 3
-    assert fits(Wish(CEM, GUILD, PEBBLES, (3,)), full)
+async def test_robots_make_room_at_a_full_table_alone(house: House, ada: HouseGuest) -> None:
+    two, full = [
+        await house.table(PEBBLES, ada, lobby=True, robots=[Level.BEGINNER] * number) for number in (1, 2)
+    ]
+    assert not fits(Wish(CEM, GUILD, PEBBLES, (2,)), two.now)
+    assert fits(Wish(CEM, GUILD, PEBBLES, (3,)), two.now)
+    assert len(full.now.taken) == 3
+    assert fits(Wish(CEM, GUILD, PEBBLES, (3,)), full.now)
 
 
 @pytest.mark.parametrize(
@@ -151,344 +114,358 @@ def test_a_day_is_that_of_the_person(last: str, now: str, may: bool) -> None:
 
 
 @pytest.mark.on_both
-async def test_those_who_wished_for_it_are_told_a_minute_after_the_last_change(rig: Rig) -> None:
-    await wish(rig, CEM, PEBBLES)
-    await wish(rig, CEM, "")
-    await wish(rig, DAN, KALAH)
-    await wish(rig, EVE, "", 3, pace="daily")
-    await wish(rig, ADA, PEBBLES)
-    table = await rig.lobby(PEBBLES, ADA)
-    assert (await deadlines(rig, table))[DeadlineKind.WISHES] == rig.clock() + WISHES_WAIT
-    await wait(rig, WISHES_WAIT - 1)
-    assert await told(rig) == []
-    await wait(rig, 1)
-    assert [row.person for row in await told(rig)] == [CEM, EVE]
-    assert DeadlineKind.WISHES not in await deadlines(rig, table)
+async def test_those_who_wished_for_it_are_told_a_minute_after_the_last_change(
+    house: House, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    await wish(cem, PEBBLES)
+    await wish(cem)
+    await wish(dan, KALAH)
+    await wish(eve, "any", 3, pace="daily")
+    await wish(ada, PEBBLES)
+    table = await house.table(PEBBLES, ada, lobby=True)
+    assert (await house.deadlines(table))[DeadlineKind.WISHES] == house.clock() + WISHES_WAIT
+    assert await told(house, table, wait=WISHES_WAIT - 1) == []
+    assert await told(house, table, wait=1) == ["Cem", "Eve"]
+    assert DeadlineKind.WISHES not in await house.deadlines(table)
 
 
 @pytest.mark.on_both
-async def test_a_holiday_silences_alerts(rig: Rig) -> None:
+async def test_a_holiday_silences_alerts(
+    house: House, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
     """Both when a table opens, and just before a message that has waited is sent."""
-    for person in (CEM, DAN, EVE):
-        await wish(rig, person)
-    await rig.ask(CEM, Verb.HOLIDAY, "3")
-    await rig.ask(EVE, Verb.HOLIDAY, "3", "2024-07-01")
-    table = await rig.lobby(PEBBLES, ADA)
-    assert await people_told(rig) == [DAN, EVE]
-    await rig.ask(DAN, Verb.HOLIDAY, "3")
-    assert await rig.cases.wishes.wishing(await rig.tables.get(table.id)) == [EVE]
-    assert [row.person for row in await send(rig, *await told(rig))] == [EVE]
-    await rig.ask(CEM, Verb.AWAY, "end")
-    await rig.tables.set_option(table.id, ADA, "length", "long")
-    assert sorted(await people_told(rig)) == [CEM, EVE], "Cem is back"
+    for guest in (cem, dan, eve):
+        await wish(guest)
+    await cem.does(Verb.HOLIDAY, 3)
+    await eve.does(Verb.HOLIDAY, 3, "2024-07-01")
+    table = await house.table(PEBBLES, ada, lobby=True)
+    assert await told(house, table) == ["Dan", "Eve"]
+    await dan.does(Verb.HOLIDAY, 3)
+    assert await wishing(house, table) == ["Eve"]
+    assert await send(house, *await house.standing("opened")) == ["Eve"]
+    await cem.does(Verb.AWAY, "end")
+    await ada.does(Verb.SET_OPTION, "length", "long", at=table)
+    assert sorted(await told(house, table)) == ["Cem", "Eve"], "Cem is back"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_page_of_holidays_says_that_alerts_rest(rig: Rig, language: str) -> None:
-    words = {"en": "no alerts", "de": "keine Tische", "fr": "aucune alerte"}[language]
-    assert words in said(await rig.ask(rig.reader(ADA, language), Verb.AWAY))
+async def test_the_page_of_holidays_says_that_alerts_rest(ada: HouseGuest) -> None:
+    words = {"en": "no alerts", "de": "keine Tische", "fr": "aucune alerte"}
+    said = {language: (await ada.at(language=language).does(Verb.AWAY)).text for language in LANGUAGES}
+    assert [language for language in LANGUAGES if words[language] not in said[language]] == []
 
 
-async def test_nothing_waits_where_nobody_has_a_wish(rig: Rig) -> None:
-    await wish(rig, CEM, PEBBLES, guild=8)
-    table = await rig.lobby(PEBBLES, ADA)
-    await rig.tables.set_option(table.id, ADA, "length", "long")
-    assert DeadlineKind.WISHES not in await deadlines(rig, table)
+async def test_nothing_waits_where_nobody_has_a_wish(house: House, ada: HouseGuest, cem: HouseGuest) -> None:
+    await wish(cem, PEBBLES, guild=8)
+    table = await house.table(PEBBLES, ada, lobby=True)
+    await ada.does(Verb.SET_OPTION, "length", "long", at=table)
+    assert DeadlineKind.WISHES not in await house.deadlines(table)
 
 
-async def test_a_table_that_fits_after_a_change_is_told_then_and_once(rig: Rig) -> None:
-    await wish(rig, CEM, PEBBLES, pace="live")
-    await wish(rig, DAN, PEBBLES, pace="daily")
-    table = await rig.lobby(PEBBLES, ADA)
-    await rig.cases.timing.choose(table.id, ADA, "preset", "live", rig.cause())
-    assert await people_told(rig) == [CEM]
-    await send(rig, *await told(rig))
-    rig.clock.turn(days=1)
-    await rig.tables.set_option(table.id, ADA, "length", "long")
-    await rig.cases.timing.choose(table.id, ADA, "preset", "daily", rig.cause())
-    await rig.cases.timing.choose(table.id, ADA, "preset", "live", rig.cause())
-    assert await people_told(rig) == [CEM]
-    (row,) = await told(rig)
+async def test_a_table_that_fits_after_a_change_is_told_then_and_once(
+    house: House, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    await wish(cem, PEBBLES, pace="live")
+    await wish(dan, PEBBLES, pace="daily")
+    table = await house.table(PEBBLES, ada, lobby=True)
+    await ada.does(Verb.PRESET, "live", at=table)
+    assert await told(house, table) == ["Cem"]
+    await send(house, *await house.standing("opened"))
+    await house.passes(days=1)
+    await ada.does(Verb.SET_OPTION, "length", "long", at=table)
+    for preset in ("daily", "live"):
+        await ada.does(Verb.PRESET, preset, at=table)
+    assert await told(house, table) == ["Cem"]
+    (row,) = await house.standing("opened")
     assert (row.sent, row.due, row.message) == (1, None, 1000)
 
 
-async def hidden(rig: Rig, table: Table) -> None:
-    async with rig.store.transaction() as transaction:
+async def hidden(table: HouseTable) -> None:
+    """Have a table be private, which no table becomes later; past the door, as the others begin at once."""
+    async with table.house.store.transaction() as transaction:
         transaction.set(table.id, settings={"private": True})
-    rig.repository.reload([table.id])
+    table.house.repository.reload([table.id])
+    await table.house.look()
 
 
-async def filled(rig: Rig, table: Table) -> None:
-    for person in (BEN, DAN):
-        await rig.cases.people.save_name(person, rig.reader(person).name)
-        await rig.tables.join(table.id, person)
+async def filled(table: HouseTable) -> None:
+    for name in ("Ben", "Dan"):
+        assert (await table.house.guest(name).does(Verb.JOIN, at=table)).refusal is None
 
 
-async def begun(rig: Rig, table: Table) -> None:
-    await filled(rig, table)
-    await rig.tables.start(table.id, ADA, rig.cause())
+async def begun(table: HouseTable) -> None:
+    await filled(table)
+    await table.on(0).does(Verb.START, at=table)
+    assert table.status == "running"
 
 
-async def closed(rig: Rig, table: Table) -> None:
-    await rig.tables.close(table.id, rig.cause())
+async def closed(table: HouseTable) -> None:
+    await table.on(0).at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    assert table.status == "closed"
 
 
-async def asked(rig: Rig, table: Table) -> None:
-    await rig.cases.invitations.invite(table.id, ADA, CEM, "Cem")
+async def asked(table: HouseTable) -> None:
+    shown = await table.on(0).does(Verb.INVITE, CEM, "member", "cem", "Cem", at=table)
+    assert shown.refusal is None
 
 
-@pytest.mark.parametrize("change", [hidden, filled, begun, closed, asked])
-async def test_nobody_is_told_of_a_table_that_is_not_open_to_them(rig: Rig, change: object) -> None:
-    await wish(rig, CEM, PEBBLES)
-    table = await rig.lobby(PEBBLES, ADA)
-    await change(rig, table)  # type: ignore[operator]
-    assert await people_told(rig) == []
+Change = Callable[[HouseTable], Awaitable[None]]
+"""A change of an open table after which it is none for Cem to be told of."""
 
 
-@pytest.mark.parametrize("change", [hidden, filled, asked])
-async def test_a_table_that_changed_while_somebody_had_quiet_hours_is_not_told(
-    rig: Rig, change: object
+async def test_nobody_is_told_of_a_table_that_is_not_open_to_them(
+    house: House, ada: HouseGuest, cem: HouseGuest
 ) -> None:
-    await wish(rig, CEM, PEBBLES)
-    table = await rig.lobby(PEBBLES, ADA)
-    assert await people_told(rig) == [CEM]
-    assert await rig.cases.wishes.wishing(await rig.tables.get(table.id)) == [CEM]
-    await change(rig, table)  # type: ignore[operator]
-    assert await rig.cases.wishes.wishing(await rig.tables.get(table.id)) == []
+    await wish(cem, PEBBLES)
+    wrong = []
+    changes: tuple[Change, ...] = (hidden, filled, begun, closed, asked)
+    for change in changes:
+        table = await house.table(PEBBLES, ada, lobby=True)
+        await change(table)
+        if people := await told(house, table):
+            wrong.append((change, people))
+    assert wrong == []
 
 
-@pytest.mark.parametrize("change", [begun, closed])
-async def test_what_was_told_is_taken_back_when_the_table_begins_or_closes(rig: Rig, change: object) -> None:
-    await wish(rig, CEM, PEBBLES)
-    table = await rig.lobby(PEBBLES, ADA)
-    assert await people_told(rig) == [CEM]
-    await send(rig, *await told(rig))
-    await change(rig, table)  # type: ignore[operator]
-    assert await told(rig) == []
-    (row,) = await notifications(rig.store, "kind = $1", NotificationKind.OPENED)
-    assert row.message == 1000, "the notifier deletes it"
+async def test_a_table_that_changed_while_somebody_had_quiet_hours_is_not_told(
+    house: House, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    await wish(cem, PEBBLES)
+    found = {}
+    changes: tuple[Change, ...] = (hidden, filled, asked)
+    for change in changes:
+        table = await house.table(PEBBLES, ada, lobby=True)
+        before = await told(house, table), await wishing(house, table)
+        await change(table)
+        found[change.__name__] = (*before, await wishing(house, table))
+    assert found == dict.fromkeys(found, (["Cem"], ["Cem"], []))
 
 
-async def test_a_rematch_is_held_for_its_players(rig: Rig) -> None:
-    await wish(rig, CEM, PEBBLES)
-    table = await rig.begin(PEBBLES, ADA, BEN)
-    await rig.tables.close(table.id, rig.cause())
-    rematch = await rig.cases.rematch.open(table.id, ADA, rig.cause())
-    await rig.tables.set_option(rematch.id, ADA, "length", "long")
-    assert await people_told(rig) == []
-    assert (await rig.tables.get(rematch.id)).game.status is Status.LOBBY
+async def test_what_was_told_is_taken_back_when_the_table_begins_or_closes(
+    house: House, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    await wish(cem, PEBBLES)
+    found = {}
+    changes: tuple[Change, ...] = (begun, closed)
+    for change in changes:
+        table = await house.table(PEBBLES, ada, lobby=True)
+        assert await told(house, table) == ["Cem"]
+        await send(house, *await house.standing("opened"))
+        await change(table)
+        (row,) = [row for row in await house.told("opened") if row.game == table.id]
+        found[change.__name__] = (await house.standing("opened"), row.message)
+        await house.passes(days=1)
+    assert found == dict.fromkeys(found, ([], 1000)), "the notifier deletes its message"
 
 
-async def test_who_wants_no_messages_or_was_told_today_is_not_told(rig: Rig) -> None:
-    for person in (CEM, DAN, EVE):
-        await wish(rig, person, PEBBLES)
-    await prefer(rig, CEM, call="none")
-    await prefer(rig, DAN, told_of=rig.clock())
-    await rig.lobby(PEBBLES, ADA)
-    assert await people_told(rig) == [EVE]
+async def test_a_rematch_is_held_for_its_players(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    await wish(cem, PEBBLES)
+    table = await house.table(PEBBLES, ada, ben)
+    await ada.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    await ada.does(Verb.AGAIN, at=table)
+    rematch = await house.known(table.id + 1)
+    await ada.does(Verb.SET_OPTION, "length", "long", at=rematch)
+    assert (await told(house, rematch), rematch.status) == ([], "lobby")
+
+
+async def test_who_wants_no_messages_or_was_told_today_is_not_told(
+    house: House, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    await wish(dan, KALAH, guild=8)
+    first = await house.table(KALAH, ada, lobby=True, place=ANOTHER)
+    assert await told(house, first) == ["Dan"]
+    assert await send(house, *await house.standing("opened")) == ["Dan"]
+    for guest in (cem, dan, eve):
+        await wish(guest, PEBBLES)
+    await cem.sets(call="none")
+    assert await told(house, await house.table(PEBBLES, ada, lobby=True)) == ["Eve"]
 
 
 @pytest.mark.on_both
-async def test_nobody_is_told_of_two_tables_a_day_though_both_wait(rig: Rig) -> None:
-    await wish(rig, CEM, PEBBLES)
-    await wish(rig, DAN, KALAH)
-    await wish(rig, CEM, KALAH, guild=8)
-    await rig.lobby(PEBBLES, ADA)
-    await rig.lobby(KALAH, ADA, place=ANOTHER)
-    await rig.lobby(KALAH, ADA)
-    await wait(rig)
-    rows = await told(rig)
-    first, second = [row for row in rows if row.person == CEM]
-    (other,) = [row for row in rows if row.person == DAN]
-    assert [row.person for row in await send(rig, first)] == [CEM]
-    assert await send(rig, second) == []
-    assert [row.person for row in await send(rig, other)] == [DAN]
-    assert (await rig.store.settings_of(CEM)).told_of == rig.clock()
-    assert {row.person: row.message for row in await told(rig)} == {CEM: 1000, DAN: 1000}
-    rig.clock.turn(days=1)
-    later = await rig.lobby(PEBBLES, BEN)
-    await wait(rig)
-    assert (later.id, CEM) in {(row.game, row.person) for row in await told(rig)}
+async def test_nobody_is_told_of_two_tables_a_day_though_both_wait(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    await wish(cem, PEBBLES)
+    await wish(dan, KALAH)
+    await wish(cem, KALAH, guild=8)
+    for key, place in ((PEBBLES, PLACE), (KALAH, ANOTHER), (KALAH, PLACE)):
+        await house.table(key, ada, lobby=True, place=place)
+    await house.passes(seconds=WISHES_WAIT)
+    first, second = await house.standing("opened", cem)
+    (other,) = await house.standing("opened", dan)
+    assert await send(house, first) == ["Cem"]
+    assert await send(house, second) == []
+    assert await send(house, other) == ["Dan"]
+    assert (await house.store.settings_of(cem.person)).told_of == house.clock()
+    rows = await house.standing("opened")
+    assert {row.person: row.message for row in rows} == {cem.person: 1000, dan.person: 1000}
+    await house.passes(days=1)
+    later = await house.table(PEBBLES, ben, lobby=True)
+    assert "Cem" in await told(house, later)
 
 
-async def test_one_message_for_all_has_one_nonce(rig: Rig) -> None:
-    for person in (DAN, CEM):
-        await wish(rig, person, PEBBLES)
-    table = await rig.lobby(PEBBLES, ADA)
-    await wait(rig)
-    rows = await rig.cases.wishes.trying(await told(rig), PLACE.channel)
-    assert {(row.nonce, row.place, row.tried) for row in rows} == {(rows[0].nonce, 70, rig.clock())}
-    assert await told(rig) == rows, "so it is found again after a kill"
-    page = opening_page(rig.voice(table), rows)
-    assert page.pinged == (CEM, DAN)
-    assert {(press.verb, press.slot) for press in presses(page)} == {
+async def test_one_message_for_all_has_one_nonce(
+    house: House, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    for guest in (dan, cem):
+        await wish(guest, PEBBLES)
+    table = await house.table(PEBBLES, ada, lobby=True)
+    assert await told(house, table) == ["Cem", "Dan"]
+    rows = await house.cases.wishes.trying(await house.standing("opened"), PLACE.channel)
+    assert {(row.nonce, row.place, row.tried) for row in rows} == {(rows[0].nonce, 70, house.clock())}
+    assert await house.standing("opened") == rows, "so it is found again after a kill"
+    message = seen(opening_page(table.voice(), rows))
+    assert message.page.pinged == (cem.person, dan.person)
+    assert [(act.verb, act.slot) for act in message.acts] == [
         (Verb.JOIN, rows[0].id),
         (Verb.WISHES, rows[0].id),
-    }
+    ]
 
 
-async def test_a_refused_direct_message_does_not_count(rig: Rig) -> None:
-    await wish(rig, CEM, PEBBLES)
-    await prefer(rig, CEM, call="direct")
-    await rig.lobby(PEBBLES, ADA)
-    await wait(rig)
-    (row,) = await rig.cases.wishes.trying(await told(rig), 700)
-    again = await rig.cases.wishes.refused_directly(row)
-    assert again == (await told(rig))[0]
-    assert (await rig.store.settings_of(CEM)).closed
-    assert [one.person for one in await send(rig, again)] == [CEM]
+async def test_a_refused_direct_message_does_not_count(
+    house: House, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    await wish(cem, PEBBLES)
+    await cem.sets(call="direct")
+    await house.table(PEBBLES, ada, lobby=True)
+    await house.passes(seconds=WISHES_WAIT)
+    (row,) = await house.cases.wishes.trying(await house.standing("opened"), 700)
+    again = await house.cases.wishes.refused_directly(row)
+    assert [again] == await house.standing("opened")
+    assert "mention you" in (await cem.does(Verb.WISHES)).text
+    assert await send(house, again) == ["Cem"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_message_names_the_table_and_offers_to_join_where_one_may(rig: Rig, language: str) -> None:
-    await wish(rig, CEM, STONES)
-    table = await rig.lobby(STONES, ADA, language=language)
-    await wait(rig)
-    public = opening_page(rig.voice(table), await told(rig))
-    private = opening_page(rig.voice(table), await told(rig), private=True)
-    for page in (public, private):
-        check(page)
-        check_drawing(page)
-        assert f"#{table.id} " in texts(page)
-        assert f"<@{CEM}>" in texts(page)
-        assert "Ada" in texts(page)
-    assert [press.verb for press in presses(private)] == [Verb.WISHES]
+async def test_the_message_names_the_table_and_offers_to_join_where_one_may(
+    house: House, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    await wish(cem, STONES)
+    table = await house.table(STONES, ada, lobby=True)
+    await house.passes(seconds=WISHES_WAIT)
+    rows = await house.standing("opened")
+    for language in LANGUAGES:
+        public, private = [
+            seen(opening_page(table.voice(language), rows, private=alone)) for alone in (False, True)
+        ]
+        for message in (public, private):
+            check(message.page)
+            check_drawing(message.page)
+            for part in (f"#{table.id} ", f"<@{CEM}>", "Ada"):
+                assert part in message.text
+        assert (public.verbs, private.verbs) == ([Verb.JOIN, Verb.WISHES], [Verb.WISHES])
 
 
 # --- the end of wishes -------------------------------------------------------------------------------
 
 
-async def test_wishes_end_with_the_server_the_membership_and_the_person(rig: Rig) -> None:
+async def test_wishes_end_with_the_server_the_membership_and_the_person(
+    house: House, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
     for guild in (GUILD, 8, 9):
-        await wish(rig, CEM, PEBBLES, guild=guild)
-    await wish(rig, DAN, PEBBLES)
-    await rig.cases.wishes.drop_all(CEM, 9)
-    assert [one.guild for one in await rig.cases.wishes.of(CEM)] == [GUILD, 8]
-    await rig.cases.servers.note_all([GUILD])
-    assert [one.guild for one in await rig.cases.wishes.of(CEM)] == [GUILD]
-    table = await rig.lobby(PEBBLES, ADA)
-    await wait(rig)
-    await send(rig, *await told(rig))
-    data = await rig.cases.privacy.personal_data(CEM)
-    assert data is not None
-    assert [(one.game, one.server, one.players, one.pace) for one in data.wishes] == [
-        (PEBBLES, GUILD, (), "")
-    ]
-    assert "One kind of table" in said(await rig.ask(CEM, Verb.PRIVACY))
-    await rig.cases.privacy.delete(CEM, rig.cause())
-    assert await rig.cases.wishes.of(CEM) == []
-    assert [row.person for row in await told(rig)] == [DAN]
-    gone = await notifications(rig.store, "game = $1 AND ends IS NOT NULL", table.id)
-    assert [(row.person, row.message) for row in gone] == [(-1, 1000)], "its message is deleted"
+        await wish(cem, PEBBLES, guild=guild)
+    await wish(dan, PEBBLES)
+    # Past the door: Discord says that Cem has left one server, and that the bot is only on one.
+    await house.cases.wishes.drop_all(cem.person, 9)
+    assert [guild for *_, guild in await wishes_of(cem)] == ["7", "8"]
+    await house.cases.servers.note_all([GUILD])
+    assert [guild for *_, guild in await wishes_of(cem)] == ["7"]
+    table = await house.table(PEBBLES, ada, lobby=True)
+    assert await told(house, table) == ["Cem", "Dan"]
+    await send(house, *await house.standing("opened"))
+    (file,) = (await cem.does(Verb.DATA)).page.files
+    (held,) = json.loads(file.content)["wishes"]
+    assert (held["game"], held["server"], held["players"], held["pace"]) == (PEBBLES, GUILD, [], "")
+    assert "One kind of table" in (await cem.does(Verb.PRIVACY)).text
+    await cem.does(Verb.DELETE_DATA)
+    assert await wishes_of(cem) == []
+    assert [row.person for row in await house.standing("opened")] == [dan.person]
+    gone = [row for row in await house.told("opened") if row.ends is not None]
+    assert [(row.person < 0, row.message) for row in gone] == [(True, 1000)], "its message is deleted"
 
 
 # --- the page ----------------------------------------------------------------------------------------
 
 
-async def page(rig: Rig, reader: Reader | Person, *tokens: str) -> Page:
-    return page_of(await rig.ask(reader, Verb.WISHES, *tokens))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_wish_is_chosen_saved_and_removed(rig: Rig, language: str) -> None:
-    reader = rig.reader(CEM, language)
-    shown = await page(rig, reader)
-    (picker,) = pickers(shown)
-    assert {item.value for item in picker.items} > {"any", STONES, PEBBLES, KALAH}
-    shown = page_of(await rig.press(reader, picker.press, STONES))
-    for label in ("3", "4"):
-        shown = page_of(await rig.press(reader, button(shown, label)))
-        check(shown)
-        check_drawing(shown)
-    (daily,) = [one for one in presses(shown) if one.tokens[0] == "pace" and one.tokens[-1] == "daily"]
-    shown = page_of(await rig.press(reader, daily))
-    check(shown)
-    check_drawing(shown)
-    (add,) = [one for one in presses(shown) if one.tokens[0] == "add"]
-    shown = page_of(await rig.press(reader, add))
-    check(shown)
-    assert await rig.cases.wishes.of(CEM) == [Wish(CEM, GUILD, STONES, (3, 4), Pace.DAILY)]
+async def test_a_wish_is_chosen_saved_and_removed(cem: HouseGuest) -> None:
     words = {
         "en": ("3 or 4", "Over days"),
         "de": ("3 oder 4", "Über Tage"),
         "fr": ("3 ou 4", "Sur plusieurs"),
     }
-    assert all(part in re.sub("[\u2068\u2069]", "", texts(shown)) for part in words[language])
-    (drop,) = [one for one in presses(shown) if one.tokens[0] == "drop"]
-    await rig.press(reader, drop)
-    assert await rig.cases.wishes.of(CEM) == []
+    for language in LANGUAGES:
+        shown = await cem.at(language=language).does(Verb.WISHES)
+        (picker,) = shown.lists
+        assert {item.value for item in picker.items} > {"any", STONES, PEBBLES, KALAH}
+        shown = await shown.choose(STONES)
+        acts: list[tuple[Verb | str, ...]] = [("3",), ("4",), (Verb.WISHES, "pace", STONES, "3,4", "daily")]
+        for what, *tokens in acts:
+            shown = await shown.press(what, *tokens)
+            check(shown.page)
+            check_drawing(shown.page)
+        shown = await shown.press(Verb.WISHES, "add", STONES, "3,4", "daily")
+        check(shown.page)
+        assert await wishes_of(cem) == [(STONES, "3,4", "daily", "7")]
+        assert [part for part in words[language] if part not in shown.text] == []
+        await shown.press(Verb.WISHES, "drop", STONES, "3,4", "daily", 7)
+        assert await wishes_of(cem) == []
 
 
-async def test_a_choice_of_numbers_is_taken_back_and_kept_within_the_title(rig: Rig) -> None:
-    shown = await page(rig, CEM, "players", STONES, "3,5", "any")
-    assert {"✓ 3", "✓ 5", "4"} <= {one.label for one in buttons(shown)}
-    shown = page_of(await rig.press(CEM, button(shown, "✓ 5")))
-    (picker,) = pickers(shown)
-    shown = page_of(await rig.press(CEM, picker.press, KALAH))
-    assert "Any number of players" in texts(shown)
-    labels = {one.label for one in buttons(shown)}
-    assert "2" in labels
-    assert "3" not in labels
+async def test_a_choice_of_numbers_is_taken_back_and_kept_within_the_title(cem: HouseGuest) -> None:
+    shown = await cem.does(Verb.WISHES, "players", STONES, "3,5", "any")
+    assert {"✓ 3", "✓ 5", "4"} <= set(shown.labels)
+    shown = await (await shown.press("✓ 5")).choose(KALAH)
+    assert "Any number of players" in shown.text
+    assert ("2" in shown.labels, "3" in shown.labels) == (True, False)
 
 
-async def test_there_are_five_wishes_at_most_on_a_server(rig: Rig) -> None:
-    for number in range(MOST_WISHES):
-        await wish(rig, CEM, STONES, number + 1)
-    await wish(rig, CEM, STONES, 1)
-    await refused("refused-wishes", rig.cases.wishes.add(Wish(CEM, GUILD)))
-    reply = await rig.ask(CEM, Verb.WISHES, "add", "any", "any", "any")
-    assert "Remove one first" in said(reply)
-    await rig.cases.wishes.add(Wish(CEM, 8))
-    assert len(await rig.cases.wishes.of(CEM)) == MOST_WISHES + 1
-    check(await page(rig, CEM))
+async def test_there_are_five_wishes_at_most_on_a_server(cem: HouseGuest) -> None:
+    wanted = [(STONES, 2), (STONES, 3), (STONES, 4), (STONES, 2, 3), (STONES, 2, 4)]
+    assert len(wanted) == MOST_WISHES
+    for key, *players in (*wanted, wanted[0]):
+        assert (await wish(cem, str(key), *map(int, players))).refusal is None
+    assert (await wish(cem)).refusal == "refused-wishes"
+    assert "Remove one first" in (await wish(cem)).text
+    assert (await wish(cem, guild=8)).refusal is None
+    assert len(await wishes_of(cem)) == MOST_WISHES + 1
+    check((await cem.does(Verb.WISHES)).page)
 
 
-@pytest.mark.parametrize(
-    "tokens",
-    [
+async def test_a_forged_choice_is_refused(cem: HouseGuest) -> None:
+    forged = [
         ("add", "chess", "any", "any"),
         ("add", "any", "x", "any"),
         ("add", "any", "any", "fast"),
         ("drop", "any", "any", "any", "x"),
         ("nothing",),
         ("add",),
-    ],
-)
-async def test_a_forged_choice_is_refused(rig: Rig, tokens: tuple[str, ...]) -> None:
-    assert (await rig.ask(CEM, Verb.WISHES, *tokens)).refused
-    assert await rig.cases.wishes.of(CEM) == []
+    ]
+    assert [tokens for tokens in forged if not (await cem.does(Verb.WISHES, *tokens)).refusal] == []
+    assert await wishes_of(cem) == []
 
 
-async def test_a_direct_message_shows_all_and_adds_none(rig: Rig) -> None:
-    await wish(rig, CEM, PEBBLES, 2, 3)
-    await wish(rig, CEM, "gone", guild=8)
-    reader = rig.reader(CEM, place=DIRECT)
-    shown = await page(rig, reader)
-    assert "https://discord.com/channels/8" in texts(shown)
-    assert "gone" in texts(shown), "a title of another release has its key"
-    assert pickers(shown) == ()
-    assert (await rig.ask(reader, Verb.WISHES, "add", "any", "any", "any")).refused
-    for press in presses(shown):
-        await rig.press(reader, press)
-    assert await rig.cases.wishes.of(CEM) == []
+async def test_a_direct_message_shows_all_and_adds_none(house: House, cem: HouseGuest) -> None:
+    await wish(cem, PEBBLES, 2, 3)
+    await house.cases.wishes.add(Wish(cem.person, 8, "gone"))  # as another release has stored it
+    direct = cem.at(DIRECT)
+    shown = await direct.does(Verb.WISHES)
+    assert "https://discord.com/channels/8" in shown.text
+    assert "gone" in shown.text, "a title of another release has its key"
+    assert shown.lists == []
+    assert (await direct.does(Verb.WISHES, "add", "any", "any", "any")).refusal is not None
+    for act in shown.acts:
+        await direct.follows(act)
+    assert await wishes_of(cem) == []
 
 
-@pytest.mark.parametrize(
-    ("wanted", "words"),
-    [
-        ({}, "mention you"),
-        ({"call": "direct"}, "direct message"),
-        ({"call": "direct", "closed": True}, "mention you"),
-        ({"call": "none"}, "won’t tell you"),
-    ],
-)
-async def test_the_page_says_how_one_is_told(rig: Rig, wanted: dict[str, object], words: str) -> None:
-    await prefer(rig, CEM, **wanted)
-    assert words in texts(await page(rig, CEM))
+async def test_the_page_says_how_one_is_told(cem: HouseGuest) -> None:
+    ways = {"mention": "mention you", "direct": "direct message", "none": "won’t tell you"}
+    assert ways["mention"] in (await cem.does(Verb.WISHES)).text
+    for call, words in ways.items():
+        await cem.sets(call=call)
+        assert words in (await cem.does(Verb.WISHES)).text
 
 
-async def test_the_page_is_found_in_the_settings_and_at_the_open_tables(rig: Rig) -> None:
-    for reply in (await rig.ask(CEM, Verb.SETTINGS), await rig.ask(CEM, Verb.TABLES, "open")):
-        assert "Tell me when a table opens" in said(
-            await rig.press(CEM, button(page_of(reply), "Table alerts"))
-        )
+async def test_the_page_is_found_in_the_settings_and_at_the_open_tables(cem: HouseGuest) -> None:
+    for shown in (await cem.does(Verb.SETTINGS), await cem.does(Verb.TABLES, "open")):
+        assert "Tell me when a table opens" in (await shown.press("Table alerts")).text
