@@ -20,6 +20,7 @@ from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.domain.model import Notification, NotificationKind, Person, Place, Post, TableId
 from bot.domain.results import Result
+from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.table import Table
 from bot.handlers import dispatch
 from bot.handlers.filming import FilmTask, make_film
@@ -559,6 +560,23 @@ class House:
         """Find that somebody is no member of the server any more, at the daily look."""
         await self.cases.seats.note_member(table.id, guest.person, there=False)
         await self.look()
+
+    async def connects(self, shard: ShardRange = ALL_SHARDS) -> None:
+        """Have a connection to Discord stand; nobody looks at a table."""
+        await self.cases.downtime.connected(shard)
+
+    def disconnects(self, shard: ShardRange | None = None) -> None:
+        """Have a connection to Discord be lost; all, if no shard is named."""
+        self.cases.downtime.disconnected(shard)
+
+    async def beats(self) -> None:
+        """Note that the bot is there, as it does every minute; nobody looks at a table."""
+        await self.cases.downtime.beat()
+
+    def runs(self, *, days: float = 0, seconds: float = 0) -> None:
+        """Let time pass in which the machine does not sleep; nothing is done that is due."""
+        self.clock.turn(days=days, seconds=seconds)
+        self.cases.downtime.skip(days * DAY + seconds)
 
     async def meets_as_member(self, table: HouseTable, guest: Guest) -> None:
         """Find that somebody is a member of the server again, at the daily look."""
