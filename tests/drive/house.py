@@ -11,6 +11,7 @@ from typing import Any, Self
 from weakref import WeakSet
 from zoneinfo import ZoneInfo
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -19,6 +20,7 @@ from bot.domain.clocks import DAY, hours_of, remaining_at
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.domain.model import Notification, NotificationKind, Person, Place, Post, TableId
+from bot.domain.rated_play import has_leavers
 from bot.domain.results import Result
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.table import Table
@@ -604,6 +606,17 @@ class House:
             transaction._do("UPDATE entries SET digest = '' WHERE game = $1", table.id)
         await self.begins_anew()
         await self.tries_frozen()
+
+    async def has_begun_before(self, table: HouseTable) -> None:
+        """Have an earlier release begin the game, which knew no rules of leavers."""
+        (start, *_) = await self.store.entries(table.id)
+        data = {key: value for key, value in start.entry.data.items() if key != "leavers"}
+        async with self.store.transaction() as transaction:
+            text = msgspec.json.encode(data).decode()
+            transaction._do("UPDATE entries SET data = $1 WHERE game = $2 AND number = 0", text, table.id)
+        self.repository.reload([table.id])
+        await self.look()
+        assert not has_leavers(table.now)
 
     async def tries_frozen(self) -> None:
         """Try all frozen tables again, as a process does at its start."""

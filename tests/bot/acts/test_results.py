@@ -3,17 +3,14 @@
 import asyncio
 import logging
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, PersonSettings, Place, Sitting, StoredEntry
-from bot.domain.rated_play import has_leavers
 from bot.domain.ratings import START
 from bot.domain.results import (
     ALL_SEATS,
@@ -21,9 +18,6 @@ from bot.domain.results import (
     PACES,
     Backlog,
     PairKey,
-    PairSums,
-    Sums,
-    SumsKey,
     pace_class,
     results_of,
     shown_pace,
@@ -36,13 +30,14 @@ from bot.pages.custom_id import Verb
 from bot.pages.statistics import Kind, View
 from bot.store import database, queries
 from bot.store.database import Sql
-from bot.store.rows import read_json, read_result
+from bot.store.rows import read_result
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
 from bot.usecases.results import OlderGames
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
 from robots.api import Level
+from tests.drive.counts import ALL, HERE, pair, recount, rows, sums
 from tests.drive.house import (
     ADA,
     BEN,
@@ -59,14 +54,6 @@ from tests.drive.house import (
 )
 from tests.drive.house import results as made_at_once
 
-_ALL: Mapping[str, str] = {
-    "results": "SELECT * FROM results ORDER BY game, seat",
-    "sums": "SELECT * FROM sums ORDER BY guild, key, person, alone",
-    "pairs": "SELECT * FROM pairs ORDER BY guild, key, first, second",
-    "paces": "SELECT id, pace FROM people WHERE pace <> '[]' ORDER BY id",
-}
-HERE = 7
-
 
 async def play(rig: Rig, key: str, *people: Person, seed: int | str = 1, stop: int | None = None) -> Table:
     """Play a game by chance; the fewest people of its title by default, and at most `stop` moves."""
@@ -82,36 +69,6 @@ async def play_on(rig: Rig, table: Table, seed: int | str = 1, stop: int | None 
         table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
         stop = None if stop is None else stop - 1
     return table
-
-
-async def rows(rig: Rig) -> dict[str, list[dict[str, Any]]]:
-    """Return all results, sums and pairs, and the paces of people."""
-    return {name: await rig.store.rows(sql) for name, sql in _ALL.items()}
-
-
-async def sums(rig: Rig, guild: int, key: str, person: Person, *, alone: bool = False) -> Sums | None:
-    found = [
-        row
-        for row in await rig.store._read(_ALL["sums"])
-        if SumsKey(row["guild"], row["key"], row["person"], bool(row["alone"]))
-        == SumsKey(guild, key, person, alone)
-    ]
-    return read_json(found[0]["data"], Sums) if found else None
-
-
-async def pair(rig: Rig, key: PairKey) -> PairSums | None:
-    found = [
-        row
-        for row in await rig.store._read(_ALL["pairs"])
-        if PairKey(row["guild"], row["key"], row["first"], row["second"]) == key
-    ]
-    return read_json(found[0]["data"], PairSums) if found else None
-
-
-async def recount(rig: Rig) -> list[Backlog]:
-    """Have everything made and counted anew; return how far it was after each step."""
-    await rig.cases.older_games.begin_anew()
-    return [progress.backlog async for progress in rig.cases.older_games.steps()]
 
 
 def older_games(rig: Rig, rows: int = 80) -> OlderGames:
@@ -131,7 +88,7 @@ async def test_a_game_that_ends_leaves_a_result_for_each_seat(rig: Rig, key: str
     table = await play(rig, key)
     outcome = table.outcome
     assert outcome is not None
-    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
     assert [result.seat for result in results] == list(range(len(outcome.places)))
     for result in results:
         seat = result.seat
@@ -171,7 +128,7 @@ async def test_a_streak_ends_with_a_game_that_is_not_won(rig: Rig) -> None:
     for seed in range(12):
         await play(rig, KALAH, ADA, BEN, seed=seed)
     streak = longest = 0
-    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
     for result in results:
         if result.person == ADA:
             streak = streak + 1 if result.won else 0
@@ -206,7 +163,7 @@ async def test_a_game_alone_with_robots_counts_for_its_person_only(rig: Rig) -> 
     await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
     table = await rig.tables.start(table.id, ADA, rig.cause())
     table = await rig.seats.leave_game(table.id, ADA, rig.cause())
-    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
     assert [bool(result.robot) for result in results].count(True) == 1
     assert {result.people for result in results} == {1}
     assert [result.left for result in results if not result.robot] == [True]
@@ -221,15 +178,8 @@ async def test_a_lesson_and_a_closed_game_leave_nothing(rig: Rig) -> None:
 
 async def begun_before(rig: Rig, table: Table) -> Table:
     """Return a table as an earlier release would have begun it, which knew no rules of leavers."""
-    (start, *_) = await rig.store.entries(table.id)
-    data = {key: value for key, value in start.entry.data.items() if key != "leavers"}
-    async with rig.store.transaction() as transaction:
-        text = msgspec.json.encode(data).decode()
-        transaction._do("UPDATE entries SET data = $1 WHERE game = $2 AND number = 0", text, table.id)
-    rig.repository.reload([table.id])
-    table = await rig.tables.get(table.id)
-    assert not has_leavers(table)
-    return table
+    await rig.has_begun_before(await rig.known(table.id))
+    return await rig.tables.get(table.id)
 
 
 async def test_in_games_of_before_the_seat_belongs_to_whoever_sat_there_last(rig: Rig) -> None:
@@ -239,7 +189,7 @@ async def test_in_games_of_before_the_seat_belongs_to_whoever_sat_there_last(rig
     await rig.cases.people.save_name(CEM, "Cem", "en")
     table, _ = await rig.seats.take(table.id, CEM, rig.cause())
     await play_on(rig, table)
-    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
     assert {result.person for result in results} == {ADA, CEM}
     assert await sums(rig, HERE, KALAH, BEN) is None
     before = await rows(rig)
@@ -491,7 +441,7 @@ async def test_a_rated_game_changes_ratings_and_its_rows_keep_them(rig: Rig) -> 
     for seed in range(3):
         await rated(rig, ADA, BEN, seed=seed)
     before = {ADA: START, BEN: START}
-    for result in [read_result(row) for row in await rig.store._read(_ALL["results"])]:
+    for result in [read_result(row) for row in await rig.store._read(ALL["results"])]:
         assert result.rated
         assert result.person is not None
         assert result.ratings.server == result.ratings.everywhere
@@ -630,7 +580,7 @@ async def test_a_game_with_robots_counts_for_a_person_who_has_moved(rig: Rig) ->
 async def test_whoever_left_or_could_not_win_sets_no_record(rig: Rig) -> None:
     table = await play(rig, KALAH, ADA, BEN, stop=2)
     table = await rig.seats.leave_game(table.id, BEN, rig.cause())
-    results = [read_result(row) for row in await rig.store._read(_ALL["results"])]
+    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
     assert {result.person: result.sets_records for result in results} == {ADA: True, BEN: False}
     assert table.outcome is not None
     out = replace(table.outcome, out=(Seat(0),))
