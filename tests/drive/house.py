@@ -213,6 +213,7 @@ class HouseGuest(Guest):
             reply.refused or None,
             reply.form,
             reply.post,
+            reply.nonce,
             self,
             reply.pages,
             later if reply.then else None,

@@ -13,7 +13,7 @@ from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from engines.api import Seat
-from tests.bot.acts.test_dailies import asked, daily, finished, said, texts
+from tests.bot.acts.test_dailies import daily, finished
 from tests.bot.acts.test_results import begun_before
 from tests.drive.house import (
     ADA,
@@ -23,10 +23,10 @@ from tests.drive.house import (
     PLACE,
     STONES,
     Clock,
+    HouseGuest,
     Rig,
     dice,
     on_turn,
-    page_of,
     refused,
 )
 from tests.drive.timed import handle_due
@@ -74,12 +74,12 @@ async def now_at(rig: Rig, table: Table) -> Table:
 @pytest.mark.on_both
 async def test_a_daily_gets_the_time_back_in_which_the_bot_was_away(rig: Rig) -> None:
     await rig.cases.downtime.connected()
-    table = await daily(rig)
+    table = (await daily(rig.guest("Ada"))).now
     await passes(rig, 20)
     await away(rig, 9)
     until = int(table.game.created + DAY + 9 * HOUR)
-    assert f"<t:{until}:f>" in said(await asked(rig))
-    assert f"<t:{until}:R>" in said(await rig.ask(ADA, Verb.TABLES))
+    assert f"<t:{until}:f>" in (await rig.guest("Ada").does(Verb.DAILY)).text
+    assert f"<t:{until}:R>" in (await rig.guest("Ada").does(Verb.TABLES)).text
     await passes(rig, 3.9)
     table = await rig.move(ADA, table.id, "pass")
     await passes(rig, 0.2)
@@ -88,7 +88,7 @@ async def test_a_daily_gets_the_time_back_in_which_the_bot_was_away(rig: Rig) ->
 
 async def test_it_is_given_back_after_a_stop_too_and_only_once(rig: Rig) -> None:
     await rig.cases.downtime.connected()
-    table = await daily(rig)
+    table = (await daily(rig.guest("Ada"))).now
     await passes(rig, 2)
     await rig.restart()
     rig.clock.turn(seconds=10 * HOUR)
@@ -103,7 +103,7 @@ async def test_it_is_given_back_after_a_stop_too_and_only_once(rig: Rig) -> None
 async def test_nothing_is_given_back_past_the_time_at_which_the_secret_is_told(rig: Rig) -> None:
     await rig.cases.downtime.connected()
     await passes(rig, 21)
-    table = await daily(rig)
+    table = (await daily(rig.guest("Ada"))).now
     await away(rig, 20)
     table = await now_at(rig, table)
     assert table.daily_until == told_from(table.daily) == table.game.created + 26 * HOUR
@@ -118,7 +118,9 @@ async def test_no_daily_closes_while_nobody_can_reach_the_bot(rig: Rig) -> None:
     rig.cases.downtime.disconnected()
     for shard in (NORTH, SOUTH):
         await rig.cases.downtime.connected(shard)
-    north, south = await daily(rig, place=IN_NORTH), await daily(rig, Person(102), IN_SOUTH)
+    north, south = [
+        (await daily(HouseGuest(*one))).now for one in ((ADA, rig, IN_NORTH), (Person(102), rig, IN_SOUTH))
+    ]
     await away(rig, 25, SOUTH)
     assert (await now_at(rig, north)).game.status is Status.CLOSED
     south = await now_at(rig, south)
@@ -128,7 +130,7 @@ async def test_no_daily_closes_while_nobody_can_reach_the_bot(rig: Rig) -> None:
 
 async def test_what_has_ended_before_gets_nothing_back(rig: Rig) -> None:
     await rig.cases.downtime.connected()
-    table = await daily(rig)
+    table = (await daily(rig.guest("Ada"))).now
     rig.clock.turn(seconds=25 * HOUR)
     rig.cases.downtime.skip(25 * HOUR)
     await away(rig, 1)
@@ -199,15 +201,15 @@ async def streaks(rig: Rig) -> list[int]:
 @pytest.mark.parametrize(("hours", "days"), [(6, 1), (6.1, 3)])
 async def test_days_without_the_bot_end_nothing(rig: Rig, hours: float, days: int) -> None:
     await rig.cases.downtime.connected()
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     await passes(rig, 24)
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     for _ in range(3):
         await passes(rig, 24 - hours)
         await away(rig, hours)
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     assert await streaks(rig) == [1, 2, days]
-    assert "day of grace" not in said(await asked(rig))
+    assert "day of grace" not in (await rig.guest("Ada").does(Verb.DAILY)).text
 
 
 async def test_the_absence_on_another_shard_is_no_excuse(rig: Rig) -> None:
@@ -216,51 +218,53 @@ async def test_the_absence_on_another_shard_is_no_excuse(rig: Rig) -> None:
         await rig.cases.downtime.connected(shard)
     people = ((ADA, IN_NORTH), (Person(102), IN_SOUTH))
     for person, place in people:
-        await finished(rig, person, place)
+        await finished(HouseGuest(person, rig, place))
     await passes(rig, 23)
     await away(rig, 49, SOUTH)
     for person, place in people:
-        await finished(rig, person, place)
+        await finished(HouseGuest(person, rig, place))
     assert await streaks(rig) == [1, 1, 1, 2]
 
 
 async def test_one_missed_day_a_month_is_a_day_of_grace_and_told(rig: Rig) -> None:
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     rig.clock.turn(days=2)
-    await finished(rig)
-    told = said(await asked(rig))
+    await finished(rig.guest("Ada"))
+    told = (await rig.guest("Ada").does(Verb.DAILY)).text
     assert "2 days in a row" in told
     assert "<t:1698926400:D> was a day of grace" in told  # the second of November
     rig.clock.turn(days=1)
-    await finished(rig)
-    assert "day of grace" in said(await asked(rig))
+    await finished(rig.guest("Ada"))
+    assert "day of grace" in (await rig.guest("Ada").does(Verb.DAILY)).text
     rig.clock.turn(days=2)
-    await finished(rig)
-    assert "day of grace" not in said(await asked(rig)), "a new row has its own"
+    await finished(rig.guest("Ada"))
+    assert "day of grace" not in (await rig.guest("Ada").does(Verb.DAILY)).text, "a new row has its own"
     rig.clock.turn(days=2)
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     assert await streaks(rig) == [1, 2, 3, 1, 2]
     for days, is_told in ((30, True), (31, False)):
         async with rig.store.transaction() as transaction:
             transaction._do("UPDATE daily_games SET grace = day - $1", days)
-        assert ("day of grace" in said(await asked(rig))) is is_told, "of the last month alone"
+        assert ("day of grace" in (await rig.guest("Ada").does(Verb.DAILY)).text) is is_told, (
+            "of the last month alone"
+        )
 
 
 async def test_the_next_month_has_its_own_day_of_grace(rig: Rig) -> None:
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     rig.clock.turn(days=2)
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     rig.clock.turn(days=25)  # the 28th
-    table = await finished(rig)
+    table = await finished(rig.guest("Ada"))
     async with rig.store.transaction() as transaction:
         transaction._do("UPDATE daily_games SET streak = 27, grace = 19663 WHERE game = $1", table.id)
     rig.clock.turn(days=2)  # the 30th
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     assert (await streaks(rig))[-1] == 1, "the day of grace of November is used up"
     rig.clock.turn(days=2)  # the second of December
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     rig.clock.turn(days=1)
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     assert (await streaks(rig))[-2:] == [2, 3]
 
 
@@ -285,11 +289,11 @@ def test_days_are_of_the_person_whatever_the_title() -> None:
 
 @pytest.mark.on_both
 async def test_another_title_goes_on_with_the_days(rig: Rig) -> None:
-    table = await finished(rig)
+    table = await finished(rig.guest("Ada"))
     async with rig.store.transaction() as transaction:
         transaction._do("UPDATE daily_games SET key = 'other' WHERE game = $1", table.id)
     rig.clock.turn(days=1)
-    await finished(rig)
+    await finished(rig.guest("Ada"))
     assert await streaks(rig) == [1, 2]
     assert PLACE.guild == 7
 
@@ -311,8 +315,8 @@ async def played(rig: Rig, table: Table) -> Table:
 
 
 async def thinking(rig: Rig, table: Table) -> str:
-    page = page_of(await rig.say(ADA, table.id, Verb.MORE))
-    return next(line for line in texts(page).splitlines() if "Thinking time" in line)
+    shown = await rig.guest("Ada").does(Verb.MORE, at=table)
+    return next(line for line in shown.text.splitlines() if "Thinking time" in line)
 
 
 @pytest.mark.on_both

@@ -24,9 +24,9 @@ from tests.drive.house import (
     FAY,
     PEBBLES,
     STONES,
+    HouseGuest,
     Rig,
     buttons,
-    page_of,
     pictures,
     said,
     texts,
@@ -145,11 +145,11 @@ async def test_two_of_one_name_in_the_list_of_a_day(rig: Rig) -> None:
     call(rig, (ADA, "Alex", "alex_1"), (BEN, "ALEX ", "_alex_"), (CEM, "Cem", "cem"))
     for person, score in ((ADA, 5), (BEN, 9), (CEM, 3)):
         await rig.cases.people.save_name(person, *names(rig, person))
-        await scored(rig, person, score)
+        await scored(HouseGuest(person, rig), score)
     found = await rig.cases.dailies.lists(7, day_of(rig.clock()))
     words = rig.app.voices.words("en", STONES)
     evening = evening_list([(words, rules, one) for rules, one in found], day_of(rig.clock()))
-    for page in (page_of(await listed(rig)), evening):
+    for page in ((await listed(HouseGuest(ADA, rig))).page, evening):
         check(page)
         lines = bare(texts(page)).splitlines()[1:4]
         assert [line.split(" · ")[0] for line in lines] == [
@@ -166,8 +166,8 @@ async def test_the_own_row_below_a_list_has_the_user_name_too(
     call(rig, (ADA, "Alex", "alex_1"), (BEN, "Alex", "alex_2"))
     for person, score in ((ADA, 5), (BEN, 9)):
         await rig.cases.people.save_name(person, *names(rig, person))
-        await scored(rig, person, score)
-    lines = bare(texts(page_of(await listed(rig)))).splitlines()[1:3]
+        await scored(HouseGuest(person, rig), score)
+    lines = bare(texts((await listed(HouseGuest(ADA, rig))).page)).splitlines()[1:3]
     assert [line.split(" · ")[0] for line in lines] == [
         r"1. **Alex** @alex\_2",
         r"2. **Alex** @alex\_1",
@@ -179,7 +179,7 @@ async def test_two_of_one_name_in_two_lists_of_one_message(rig: Rig) -> None:
     lists = []
     for person in (ADA, BEN):
         await rig.cases.people.save_name(person, *names(rig, person))
-        await scored(rig, person, 5, guild=person)
+        await scored(HouseGuest(person, rig), 5, guild=person)
         ((rules, found),) = await rig.cases.dailies.lists(person, day_of(rig.clock()))
         lists.append((rig.app.voices.words("en", STONES), rules, found))
     text = bare(texts(evening_list(lists, day_of(rig.clock()))))
@@ -365,11 +365,11 @@ async def test_a_table_shows_the_user_name_of_its_players_next_look(rig: Rig) ->
 
 async def test_a_deleted_person_leaves_no_user_name_in_lists(rig: Rig) -> None:
     await two_called_alex(rig)
-    await scored(rig, BEN, 9)
+    await scored(HouseGuest(BEN, rig), 9)
     await rig.ask(BEN, Verb.DELETE_DATA)
     for view in (RANKING, TITLE):
         page, in_words, _ = await pages(rig, view)
         assert "alex.b" not in "".join((*painted(page), alt(page), texts(page), in_words))
-    assert "alex.b" not in texts(page_of(await listed(rig)))
+    assert "alex.b" not in texts((await listed(HouseGuest(ADA, rig))).page)
     refused = await look(rig, rig.reader(ADA), PAIR)
     assert refused.refused
