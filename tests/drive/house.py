@@ -155,6 +155,10 @@ class HouseGuest(Guest):
         """Return the same person at another place, or otherwise: `language`, `admin`, `manager`, `rights`."""
         return changed(self, place=place or self.place, **otherwise)
 
+    def is_called(self, name: str, username: str = "") -> None:
+        """Be known at Discord by another name from now on."""
+        self.house.rename(self.person, name, username)
+
     @property
     def reader(self) -> Reader:
         """The person as a request has them."""
