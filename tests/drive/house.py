@@ -384,7 +384,7 @@ class House:
         """Return the name of a person at Discord."""
         return self._names[person]
 
-    def words(self, key: str, language: str = "en", game: str | None = None, **values: int | str) -> str:
+    def words(self, key: str, language: str = "en", /, game: str | None = None, **values: int | str) -> str:
         """Return a sentence of the catalogues, as chat text has it."""
         text = self.assets.catalogues.words(language, game).text(key, **values)
         assert text != f"[{key}]", "no catalogue has this key"
@@ -459,6 +459,10 @@ class House:
         table = HouseTable(self, await self.tables.get(number_of(number)))
         self._seen.add(table)
         return table
+
+    async def newest(self) -> HouseTable:
+        """Return the table that was opened last."""
+        return await self.known((await self.store.games())[-1].id)
 
     async def look(self) -> None:
         """Bring all tables that a test holds up to date; of a frozen one the last state of its game stays."""
