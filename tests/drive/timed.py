@@ -7,8 +7,7 @@ from bot.domain.model import Person, Place, SeatClock
 from bot.domain.table import Table
 from bot.ops.scheduler import Scheduler
 from engines.api import Seat
-from engines.record import Actor, EntryKind
-from tests.drive.house import ADA, BEN, PLACE, STONES, Rig, berlin, on_turn
+from tests.drive.house import ADA, BEN, PLACE, STONES, Rig, on_turn
 
 
 async def with_clock(
@@ -35,12 +34,6 @@ async def handle_due(rig: Rig) -> None:
     await watch.idle()
 
 
-async def clocks(rig: Rig, table: Table) -> dict[Seat, SeatClock]:
-    found = await rig.store.load(table.id)
-    assert found is not None
-    return found[0].clocks
-
-
 async def deadlines(rig: Rig, table: Table) -> dict[str, float]:
     rows = await rig.store.due(rig.clock() + 1000 * DAY)
     return {row.kind: row.due for row in rows if row.game == table.id}
@@ -62,20 +55,3 @@ async def end_turn(rig: Rig, table: Table) -> Table:
         text = table.rules.format(table.rules.default_move(state, seat))
         table = await rig.move(person, table.id, text)
     return table
-
-
-def made(table: Table, actor: Actor) -> list[tuple[EntryKind, Seat | None]]:
-    return [(entry.kind, entry.seat) for entry in table.timeline.entries if entry.actor is actor]
-
-
-__all__ = [
-    "berlin",
-    "clocks",
-    "deadlines",
-    "end_turn",
-    "handle_due",
-    "made",
-    "running",
-    "shown",
-    "with_clock",
-]

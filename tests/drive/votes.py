@@ -2,8 +2,7 @@
 
 from bot.domain.model import Person
 from bot.domain.table import Table
-from bot.domain.votes import VOTE_LIFE, Vote, latest_vote
-from engines.api import Seat
+from bot.domain.votes import Vote, latest_vote
 from tests.drive.house import (
     ADA,
     BEN,
@@ -34,15 +33,6 @@ async def turn(rig: Rig, table: Table) -> Table:
     return await rig.move(person, table.id, "end")
 
 
-async def awaited(rig: Rig, seat: Seat, *people: Person, days: float = 1) -> Table:
-    """Return a game that has waited so many days for a seat."""
-    table = await played(rig, *people, moves=0)
-    while table.to_act() != {seat}:
-        table = await turn(rig, table)
-    rig.clock.turn(days=days)
-    return table
-
-
 async def propose(rig: Rig, table: Table, person: Person, kind: str, *tokens: str) -> Vote:
     """Put something to the vote."""
     table = await rig.cases.votes.propose(table.id, person, kind, tokens, cause=rig.cause())
@@ -60,13 +50,3 @@ async def agree(rig: Rig, table: Table, vote: Vote, *people: Person) -> Table:
     for person in people:
         table = await rig.cases.votes.agree(table.id, person, vote.number, rig.cause())
     return table
-
-
-async def waiting(rig: Rig, table: Table) -> bool:
-    """Return whether a vote waits for its time to be up."""
-    return any(found.kind == "vote" for found in await rig.store.due(rig.clock() + 10 * VOTE_LIFE))
-
-
-async def handle_due(rig: Rig) -> None:
-    for deadline in await rig.store.due(rig.clock()):
-        await rig.app.deadlines.handle(deadline)
