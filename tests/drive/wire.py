@@ -19,6 +19,7 @@ from bot.cli.local_table import MovableClock
 from bot.discord_ui import reply_sender
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import Patience, pointed_at, stay_connected
+from bot.domain import deadlines
 from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.handlers import dispatch
@@ -432,6 +433,10 @@ class WireHouse:
         gateway = self.app.metrics.gateway
         return cast("Cairn", cast("Any", gateway).__self__)
 
+    @property
+    def _has_client(self) -> bool:
+        return isinstance(getattr(self.app.metrics.gateway, "__self__", None), Cairn)
+
     async def rest(self) -> None:
         """Wait until nothing is left to do now and nothing to send.
 
@@ -449,19 +454,20 @@ class WireHouse:
             return False
         store, now = await self.beside(), self.clock()
         rows = await store.posts()
-        if self._app is None or not self.server.gateway.online:
+        if self._app is None or self.connecting is None or not self._has_client:
             return not rows
-        refusals = self.client.publisher.refusals
+        refusals, calls = self.client.publisher.refusals, self.client.notifier
         waiting = {row.game for row in rows if (one := refusals.of(row.game)) is None or one.due <= now}
-        calls = self.client.notifier
         later = {*refusals.tables(), *calls.refusals.tables(), *calls.postponed()}
         told, _ = await store.due_notifications(now, later)
-        held = [row for row in told if row.kind == NotificationKind.CLOCK]
-        for number in [row.game for row in await store.due(now)] + [row.game for row in held]:
+        warned = [row.game for row in told if row.kind == NotificationKind.CLOCK]
+        due = await store.due(now)
+        patient = [row.game for row in due if row.topic in (*deadlines.PATIENT, deadlines.DeadlineKind.DAILY)]
+        for number in (*warned, *patient):  # of people who cannot reach the bot they stand
             game = await store.game(number)
             if game is not None and self.app.cases.downtime.was_reachable(now, game.guild):
                 return False
-        return not waiting and len(told) == len(held)
+        return not waiting and len(told) == len(warned) and len(due) == len(patient)
 
     async def passes(self, *, days: float = 0, seconds: float = 0) -> None:
         """Let time pass, and all be done that is due by then."""

@@ -1,17 +1,15 @@
 """Several tables and their people on one server, with a clock that only the test moves."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from difflib import ndiff
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from bot.cli.local_table import MovableClock
-from bot.discord_ui.client import Cairn
-from bot.domain.model import Notification, Person, TableId
+from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.wording import Voices
@@ -116,12 +114,6 @@ class World:
     # --- the bot ---
 
     @property
-    def client(self) -> Cairn:
-        """The bot's connection."""
-        gateway = self.rig.app.metrics.gateway
-        return cast("Cairn", cast("Any", gateway).__self__)
-
-    @property
     def here(self) -> bool:
         """Return whether people can reach the bot."""
         return self.rig.app.cases.downtime.here
@@ -161,24 +153,9 @@ class World:
 
     async def settled(self, *, here: bool = True, passed: bool = False) -> None:
         """Wait until the bot has nothing more to do now, and check everything."""
-        for _ in range(2):  # what one thing brings about may not have begun yet
-            await until(self._is_quiet, "quiet")
+        await self.rig.rest()
         for play in self.plays.values():
             await self.check(play, here=here, passed=passed)
-
-    async def _is_quiet(self) -> bool:
-        await self.client.publisher.idle()
-        await self.client.notifier.idle()
-        await asyncio.sleep(0.05)
-        store, now = self.rig.app.store, self.clock()
-        due, _ = await self.rig.app.cases.delivery.look(now)
-        if self.blocked:  # who is told directly is told nevertheless
-            return not any(self._is_told(one) for one in due) and not await store.due(now)
-        return not due and not await store.posts() and not await store.due(now)
-
-    def _is_told(self, notification: Notification) -> bool:
-        play = self.plays.get(notification.game)
-        return play is not None and not play.model.is_held(notification.person)
 
     async def check(self, play: Play, *, here: bool = True, passed: bool = False) -> None:
         """Compare one table with its model: the log, what people were told, and what can be seen."""
