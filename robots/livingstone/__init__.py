@@ -109,7 +109,7 @@ KNOWLEDGE: Knowledge[State, Move] = Knowledge(
     plain=_PLAIN,
     levels={
         Level.BEGINNER: Skill(weakness=1.35),
-        Level.CASUAL: Skill(weakness=0.48),
+        Level.CASUAL: Skill(weakness=0.45),
         Level.STRONG: Skill(),
         Level.MASTER: Skill(width=6, simulations=144, horizon=8),
     },
