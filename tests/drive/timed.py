@@ -7,7 +7,7 @@ from bot.domain.model import Person, Place, SeatClock
 from bot.domain.table import Table
 from bot.ops.scheduler import Scheduler
 from engines.api import Seat
-from tests.drive.house import ADA, BEN, PLACE, STONES, Rig, on_turn
+from tests.drive.house import ADA, BEN, PLACE, STONES, Rig
 
 
 async def with_clock(
@@ -45,13 +45,3 @@ def shown(rig: Rig, table: Table, seat: Seat) -> float:
 
 def running(found: Iterable[SeatClock]) -> set[Seat]:
     return {clock.seat for clock in found if clock.since is not None}
-
-
-async def end_turn(rig: Rig, table: Table) -> Table:
-    """Let the seat on turn end its turn, by what the game does by default."""
-    seat, person = on_turn(table)
-    while table.to_act() == {seat}:
-        state = table.timeline.head.state
-        text = table.rules.format(table.rules.default_move(state, seat))
-        table = await rig.move(person, table.id, text)
-    return table

@@ -3,24 +3,7 @@
 from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.domain.votes import Vote, latest_vote
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    STONES,
-    Rig,
-    on_turn,
-)
-
-THREE = (ADA, BEN, CEM)
-
-
-async def played(rig: Rig, *people: Person, moves: int = 3) -> Table:
-    """Return a game of Hidden Stones in which so many turns have been played; the first ones are passed."""
-    table = await rig.begin(STONES, *(people or THREE))
-    for _ in range(moves):
-        table = await turn(rig, table)
-    return table
+from tests.drive.house import Rig, on_turn
 
 
 async def turn(rig: Rig, table: Table) -> Table:
