@@ -1,12 +1,16 @@
 """A database for tests of the store: made, refused, and with a row in it."""
 
+import sqlite3
+from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.domain.model import Notification, Person, Place, TableId
-from bot.store.database import Database, StoreError
+from bot.store.database import Database, StoreError, migrations
+from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from engines.api import Seat
@@ -14,6 +18,25 @@ from engines.record import Actor, Entry, EntryKind
 
 ADA, BEN = Person(1), Person(2)
 NOBODY = 65534
+
+
+def lay_out(place: Database | Path) -> None:
+    """Copy an empty file of today's schema to its place, unless a file is there; a server's database has one.
+
+    To migrate a new file takes longer than most tests do.
+    """
+    path = place.path if isinstance(place, SqliteFile) else place
+    if isinstance(path, Path) and not path.exists():
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path.write_bytes(_empty_file())
+
+
+@cache
+def _empty_file() -> bytes:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for number, sql in migrations():
+            connection.executescript(f"{sql};PRAGMA user_version = {number};")
+        return connection.serialize()
 
 
 async def refusal(path: Database | Path, *, beside: bool = False) -> str:

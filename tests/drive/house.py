@@ -56,7 +56,7 @@ from robots.api import STRONGEST, Level
 from robots.course import CourseTask, course
 from robots.hints import Hint, hint
 from robots.task import Answer, Task, carry_out
-from tests.drive.database import notifications
+from tests.drive.database import lay_out, notifications
 from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
 from tests.drive.seen_table import SeenTable
 
@@ -346,6 +346,7 @@ class House:
 
     async def open_store(self) -> Store:
         """Open the store of this process."""
+        lay_out(self.database)
         return await Store.open(self.database, self.clock)
 
     async def __aexit__(self, *_: object) -> None:

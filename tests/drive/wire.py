@@ -36,6 +36,7 @@ from engines import registry
 from engines.record import Timeline
 from renderers import registry as pictures
 from sandbox.limits import Limits, unlimited
+from tests.drive.database import lay_out
 from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
 from tests.drive.seen_table import SeenTable
 from tests.drive.sight import blocks_of, boards, form_of, lobbies, presses_of
@@ -295,6 +296,7 @@ class WireHouse:
 
     async def open_app(self) -> App:
         """Open the bot's parts on its database, without a connection."""
+        lay_out(self.place)
         opened = open_app(
             self.place,
             editions=EDITIONS,
