@@ -5,8 +5,8 @@ and nothing is left to send (`WireHouse.rest`); `until` is for what nobody press
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from contextlib import AsyncExitStack
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Self, cast
@@ -33,15 +33,17 @@ from bot.store.database import Database
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
 from engines import registry
+from engines.api import Seat
 from engines.record import Timeline
 from renderers import registry as pictures
+from robots.api import Level
 from sandbox.limits import Limits, unlimited
 from tests.drive.database import lay_out
 from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
 from tests.drive.seen_table import SeenTable
 from tests.drive.sight import blocks_of, boards, form_of, lobbies, presses_of
-from tests.drive.user import Json, User
-from tests.sandbox.watched import WatchedTable
+from tests.drive.user import Json, RefusedByServer, User
+from tests.sandbox.watched import RecordedRequest, WatchedTable
 
 GAMES = ("engines", "tests.games")
 RENDERERS = ("renderers", "tests.games.renderers")
@@ -127,6 +129,23 @@ class WireGuest(Guest):
     async def types(self, command: str, **options: Any) -> Shown:
         """Type a command as it is."""
         return await self.house.acts(self, await self.user.slash(self._place, command, **options))
+
+    def now(self, shown: Shown) -> Shown:
+        """Return messages as this person sees them now, without those that are gone."""
+        numbers = {one["id"] for one in cast("list[Json]", shown.source)}
+        every = (one for channel in self.user.messages.values() for one in channel.values())
+        return shown_of([one for one in every if one["id"] in numbers], self)
+
+    @property
+    def calls(self) -> list[Json]:
+        """Their mentions in the channels of servers, also by messages that are gone."""
+        channels = self.house.server.world.channels
+        return [one for one in self.user.mentions if channels.get(one["channel_id"], {}).get("guild_id")]
+
+    async def letters(self) -> list[Shown]:
+        """Return what the bot has written to them directly."""
+        messages = self.house.in_channel(await self.user.open_dm())
+        return [shown_of([one], self) for one in messages]
 
     async def _does(self, verb: Verb, tokens: tuple[object, ...], at: AtTable | None) -> str:
         command = command_of(verb, tokens)
@@ -252,6 +271,7 @@ class WireHouse:
         self._beside: Store | None = None
         self._timelines: dict[int, Timeline] = {}
         self.connecting: asyncio.Task[None] | None = None
+        self._held_up = False
 
     async def __aenter__(self) -> Self:
         await self.server.start()
@@ -335,8 +355,10 @@ class WireHouse:
 
     # --- guests, and tables ---
 
-    async def guest(self, name: str) -> WireGuest:
-        """Return the person of this name, who comes when first asked for."""
+    async def guest(self, name: str, language: str = "en-US") -> WireGuest:
+        """Return the person of this name, who comes when first asked for; `language`: of their client."""
+        if all(one["global_name"] != name for one in self.server.world.people):
+            self.server.people.add_person(name, language)
         await self.person(name)
         return self.here(name)
 
@@ -356,11 +378,21 @@ class WireHouse:
         assert text != f"[{key}]", "no catalogue has this key"
         return plain(text)
 
-    async def table(self, key: str, *guests: WireGuest, moves: str = "", lobby: bool = False) -> WireTable:
+    async def table(
+        self,
+        key: str,
+        *guests: WireGuest,
+        moves: str = "",
+        lobby: bool = False,
+        robots: Sequence[Level] = (),
+        **settings: str,
+    ) -> WireTable:
         """Return a table with these people on its seats, in this order, opened and begun by their presses.
 
         Its game has begun, unless it is to be a `lobby`, and `moves` have been made, such as "pass / take 2";
-        each by the only person on turn, or else by whom it names first: "Ben: pass".
+        each by the only person on turn, or else by whom it names first: "Ben: pass". `settings` are those of
+        its clock, the first one `clock`. On the next seats sit `robots` of these levels. It is opened where
+        the first person is.
         """
         first, *others = guests
         before = {game.id for game in await (await self.beside()).games()}
@@ -368,9 +400,18 @@ class WireHouse:
         (number,) = {game.id for game in await (await self.beside()).games()} - before
         for guest in others:
             await shown_of(lobbies(self, number)).press(Verb.JOIN, by=guest)
+        if settings:
+            options = await first.does(Verb.OPTIONS, at=number)
+            page = await options.press(Verb.CLOCK)
+            for name, value in settings.items():
+                (press,) = (one.press for one in page.lists if one.press.endswith(f":{name}"))
+                page = await first.presses(page, press, value)
+        for level in robots:
+            page = await shown_of(lobbies(self, number)).press(Verb.ROBOTS, by=first)
+            await page.press(Verb.ROBOTS, "add", level)
         if not lobby:
             question = await shown_of(lobbies(self, number)).press(Verb.START, by=first)
-            if not others:
+            if not others and not robots:
                 await question.press(Verb.START_ALONE)
         table = await self.known(number)
         for move in filter(None, moves.split(" / ")):
@@ -402,8 +443,7 @@ class WireHouse:
             (n for n, (_, data) in enumerate(user.events) if data.get("interaction_id") == interaction), 0
         )
         await user.wait_for(lambda: self._is_answered(user, interaction), "an answer")
-        await self.rest()
-        await user.do("history", channel_id=self.channel, limit=1)  # what was told before comes before it
+        await (self._catch_up() if self._held_up else self.rest())
         numbers = list(dict.fromkeys(self._changed_by(user, interaction, begun)))
         every = {number: one for channel in user.messages.values() for number, one in channel.items()}
         messages = [every[number] for number in numbers if number in every]
@@ -448,8 +488,64 @@ class WireHouse:
         for _ in range(2):  # what one thing brings about may not have begun yet
             await until(self._is_quiet, "rest")
             await asyncio.sleep(0)
+        await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Bring the tables up to date that a test holds, and let people see all that was sent."""
         for table in list(self._seen):
             table.now = await self.stored(table.id)
+        for user in self._people.values():
+            with suppress(RefusedByServer):  # any answer comes after what was sent before
+                await user.do("history", channel_id=self.channel, limit=1)
+
+    @contextmanager
+    def held_up(self) -> Iterator[None]:
+        """Let acts return once they are answered, where a worker is held up on purpose."""
+        self._held_up = True
+        try:
+            yield
+        finally:
+            self._held_up = False
+
+    async def until(self, condition: Callable[[], object], what: str, step: float = 0.0) -> None:
+        """Wait for what nobody pressed; `step`: of simulated seconds that pass before each look."""
+
+        async def is_met() -> object:
+            if step:
+                self.advance(step)
+            await self._catch_up()
+            return condition()
+
+        await until(is_met, what)
+
+    def requests(self, fits: Callable[[RecordedRequest], bool]) -> list[RecordedRequest]:
+        """Return a list that grows with each request of the bot that fits."""
+        found: list[RecordedRequest] = []
+
+        def observe(request: RecordedRequest) -> None:
+            if fits(request):
+                found.append(request)
+
+        self.server.observers.append(observe)
+        return found
+
+    async def ends_turn(self, table: WireTable) -> None:
+        """Let the person on turn end their turn by typing, as the game does by default, in the channel."""
+        (seat,) = table.to_act
+        while table.to_act == {seat}:
+            default = table.now.rules.format(table.now.rules.default_move(table.state, Seat(seat)))
+            shown = await self.here(table.people[seat]).plays(default, at=table)
+            assert shown.refusal is None, shown.note
+
+    async def robots_move(self, table: WireTable, most: int = 200) -> None:
+        """Let time go on until no robot has to move, or the robots have moved so often."""
+        robots = {seat for seat in table.robots if seat not in table.people}
+        for _ in range(most):
+            if not table.to_act & robots:
+                break
+            last = table.now.timeline.last
+            await self.until(lambda: table.now.timeline.last > last, "a robot's move", step=1.0)  # noqa: B023 - at once
+        await self.rest()
 
     async def _is_quiet(self) -> bool:
         if any(task.get_name().startswith(_AT_WORK) for task in asyncio.all_tasks()):
