@@ -77,7 +77,7 @@ KNOWLEDGE: Final[Knowledge[State, Move]] = Knowledge(
     turn=_turn,
     levels={
         Level.BEGINNER: Skill(weakness=1.2),
-        Level.CASUAL: Skill(weakness=0.55),
+        Level.CASUAL: Skill(weakness=0.45),
         Level.STRONG: Skill(weakness=0.1),
         Level.MASTER: Skill(ahead=512),
     },
