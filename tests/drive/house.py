@@ -24,7 +24,8 @@ from bot.domain.rated_play import has_leavers
 from bot.domain.results import Result
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.table import Table
-from bot.handlers import dispatch
+from bot.handlers import dispatch, lookup
+from bot.handlers.autocomplete import suggest, suggest_ahead
 from bot.handlers.filming import FilmTask, make_film
 from bot.handlers.request import Reader, Reply, Request, Rights
 from bot.ops.scheduler import Scheduler
@@ -182,6 +183,17 @@ class HouseGuest(Guest):
         for name, value in choices.items():
             refusal = (await self.does(Verb.SET, name, value)).refusal
             assert refusal is None, refusal
+
+    async def suggestions(
+        self, typed: str = "", at: AtTable | None = None, *, later: bool = True
+    ) -> list[tuple[str, str]]:
+        """Return what `/move` offers while they type, as (words, text); `later`: moves to plan too."""
+        table = None if at is None else number_of(at)
+        found = await lookup.position(self.house.app, self.reader, table, later=later)
+        if found is None:
+            return []
+        voice, seat = found
+        return (suggest_ahead if voice.plans else suggest)(voice, seat, typed)
 
     async def presses(self, shown: Shown, press: str, value: str | None = None) -> Shown:
         """Press a button by its custom_id, or choose a value in such a list."""
@@ -602,6 +614,16 @@ class House:
     async def can_post(self, table: HouseTable) -> None:
         """Find that a table can be shown in its place again."""
         await self.cases.delivery.withdraw_trouble(table.id)
+
+    async def notes(self, table: AtTable, **rows: Any) -> None:
+        """Note how the messages of a table fare: `lobby`, `message`, `thread`, `anchor`, `trouble`."""
+        await self.tables.keep(number_of(table), **rows)
+        await self.look()
+
+    async def misses_message(self, table: AtTable, message: int) -> None:
+        """Find that somebody has deleted a message of a table."""
+        await self.tables.repost_deleted(number_of(table), message)
+        await self.look()
 
     async def breaks(self, table: HouseTable) -> None:
         """Damage the log of a table and end the process: the next one cannot replay it, and freezes it."""

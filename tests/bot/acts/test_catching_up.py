@@ -2,81 +2,81 @@
 
 from collections.abc import Awaitable, Callable
 
-import pytest
-
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, TableId
-from bot.domain.table import Table
-from tests.drive.house import ADA, BEN, CEM, PEBBLES, PLACE, Rig, dice, outbox_row
-
-GUILD = PLACE.guild or 0
+from bot.pages.custom_id import Verb
+from tests.drive.house import PEBBLES, House, HouseGuest, HouseTable, outbox_row
 
 
-async def gone_and_back(rig: Rig, _: Table) -> None:
-    await rig.tables.pause_guild(GUILD)
-    await rig.tables.resume_guild(GUILD)
+async def gone_and_back(house: House, _: HouseTable) -> None:
+    await house.is_left()
+    await house.is_asked_back()
 
 
-async def deleted_message(rig: Rig, table: Table) -> None:
-    await rig.tables.keep(table.id, message=77)
-    await rig.tables.repost_deleted(table.id, 77)
+async def deleted_message(house: House, table: HouseTable) -> None:
+    await house.notes(table, message=77)
+    await house.misses_message(table, 77)
 
 
-async def mended(rig: Rig, table: Table) -> None:
-    await rig.put(table.id, Status.FROZEN)
-    await rig.cases.frozen.try_again()
+async def mended(house: House, table: HouseTable) -> None:
+    await house.put(table.id, Status.FROZEN)
+    await house.tries_frozen()
 
 
-MASSES: dict[str, Callable[[Rig, Table], Awaitable[None]]] = {
-    "deletion": lambda rig, _: rig.cases.privacy.delete(CEM, "press:deleted"),
-    "server": gone_and_back,
-    "place": lambda rig, table: rig.tables.repost(table.id),
-    "message": deleted_message,
-    "release": mended,
-    "database": lambda rig, _: rig.repository.resume_waiting(),
+MASSES: dict[str, Callable[[House, HouseTable], Awaitable[object]]] = {
+    "a deletion": lambda house, _: house.guest("Cem").does(Verb.DELETE_DATA),
+    "the server comes back": gone_and_back,
+    "the place changes": lambda house, table: house.tables.repost(table.id),  # nobody does that
+    "a message is missing": deleted_message,
+    "a release mends it": mended,
+    "the database is back": lambda house, _: house.repository.resume_waiting(),  # and nobody does that
 }
 
 
 class Heard:
-    """Records the signals of the tables."""
+    """Records the signals of the tables, which the publisher hears: nobody sees them."""
 
-    def __init__(self, rig: Rig) -> None:
+    def __init__(self, house: House) -> None:
         self.awaited: list[TableId] = []
         self.behind: list[Game] = []
-        signals = rig.repository.signals
+        signals = house.repository.signals
         signals.listen(self.awaited.append, lambda: None, catch_up=self.behind.append)
 
 
-@pytest.mark.parametrize("mass", MASSES)
-async def test_a_mass_of_tables_comes_after_those_at_which_people_wait(rig: Rig, mass: str) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN, CEM)
-    await rig.seats.leave_game(table.id, CEM, "press:left")
-    heard = Heard(rig)
-    await MASSES[mass](rig, await rig.tables.get(table.id))
-    assert {game.id for game in heard.behind} == {table.id}
-    assert not heard.awaited
-    await rig.move(ADA, table.id, "offer 1")
-    await rig.move(BEN, table.id, "offer 1")
-    assert table.id in heard.awaited
+async def test_a_mass_of_tables_comes_after_those_at_which_people_wait(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    wrong = {}
+    for name, happens in MASSES.items():
+        cem = house.guest("Cem")
+        table = await house.table(PEBBLES, ada, ben, cem)
+        await cem.does(Verb.CONFIRM_LEAVE, at=table)
+        heard = Heard(house)
+        await happens(house, table)
+        behind, awaited = {game.id for game in heard.behind}, list(heard.awaited)
+        for guest in (ada, ben):
+            await guest.plays("offer 1", at=table)
+        if (behind, awaited) != ({table.id}, []) or table.id not in heard.awaited:
+            wrong[name] = (behind, awaited, heard.awaited)
+        await table.on(0).at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+        await house.shown(table.id)
+    assert wrong == {}
 
 
-async def test_an_end_is_past_when_it_was_shown_and_not_before(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN)
-    async for _ in rig.random_game(table, dice(1)):
-        pass
-    game = await rig.store.game(table.id)
-    assert game is not None
-    assert (game.status, game.past) == (Status.FINISHED, False)
-    early = await outbox_row(rig.store, table.id)
+async def test_an_end_is_past_when_it_was_shown_and_not_before(house: House, ada: HouseGuest) -> None:
+    """What the publisher reads: rows of the outbox."""
+    table = await house.over(PEBBLES)
+    assert (table.status, table.now.game.past) == (Status.FINISHED, False)
+    early = await outbox_row(house.store, table.id)
     assert early is not None
-    await rig.tables.repost(table.id)
-    await rig.tables.posted(early, None)  # the messages show what was there before
-    assert [(game.id, game.past) for game in await rig.store.outbox_tables()] == [(table.id, False)]
-    latest = await outbox_row(rig.store, table.id)
+    await house.tables.repost(table.id)
+    await house.tables.posted(early, None)  # the messages show what was there before
+    assert [(game.id, game.past) for game in await house.store.outbox_tables()] == [(table.id, False)]
+    latest = await outbox_row(house.store, table.id)
     assert latest is not None
-    await rig.tables.posted(latest, None)
-    heard = Heard(rig)
-    await rig.cases.privacy.delete(ADA, "press:deleted")
+    await house.tables.posted(latest, None)
+    heard = Heard(house)
+    await ada.does(Verb.DELETE_DATA)
     assert [(game.id, game.past) for game in heard.behind] == [(table.id, True)]
-    assert [game.past for game in await rig.store.outbox_tables()] == [True]
-    assert (await rig.store.census()).posts == 0
+    assert [game.past for game in await house.store.outbox_tables()] == [True]
+    assert (await house.store.census()).posts == 0

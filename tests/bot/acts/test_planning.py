@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from bot.handlers import lookup
 from bot.handlers.autocomplete import suggest_ahead
 from bot.pages import planning
 from bot.pages.custom_id import Verb
@@ -432,12 +431,7 @@ async def test_the_last_of_several_is_offered(table: HouseTable) -> None:
 
 
 async def test_only_whoever_waits_is_offered_moves_for_later(house: House, table: HouseTable) -> None:
-    """No act asks for it: `/move` does while it is typed."""
     guest = waiting(table)
-    found = await lookup.position(house.app, guest.reader, None)
-    assert found is not None
-    assert (found[0].plans, found[1]) == (True, table.seat(guest))
-    assert await lookup.position(house.app, guest.reader, None, later=False) is None
-    acting = await lookup.position(house.app, table.on_turn.reader, None)
-    assert acting is not None
-    assert not acting[0].plans
+    assert await guest.suggestions() == suggestions(table, table.seat(guest)) != []
+    assert await guest.suggestions(later=False) == []
+    assert await table.on_turn.suggestions() == await table.on_turn.suggestions(later=False) != []
