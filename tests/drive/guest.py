@@ -4,7 +4,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.domain.model import Person, TableId
 from bot.pages.custom_id import Press, Verb, read_press
@@ -88,6 +88,8 @@ class Shown:
     """Waits for what takes longer, and returns what they are shown then."""
     below: bool = False
     """True if that is a new message below all others. Only in process."""
+    interaction: str = field(default="", compare=False)
+    """The id of the interaction that it answers. Only over the wire."""
 
     # --- reading ---
 
@@ -156,6 +158,13 @@ class Shown:
         (page,) = self.source
         assert isinstance(page, Page)
         return page
+
+    @property
+    def message(self) -> dict[str, Any]:
+        """The only message as JSON. Only over the wire."""
+        (message,) = self.source
+        assert isinstance(message, dict)
+        return message
 
     def _all(self) -> list[Block]:
         return [block for blocks in self.blocks for block in blocks]

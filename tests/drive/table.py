@@ -13,6 +13,7 @@ from bot.pages.custom_id import Verb
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.record import EntryKind
+from tests.drive.guest import AtTable, number_of
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import (
     boards,
@@ -26,7 +27,7 @@ from tests.drive.sight import (
     unlike,
 )
 from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, seen, until
+from tests.drive.wire import Rig, WireGuest, seen, until
 
 _MOST_PRESSES = 1000
 _PRESSED, _LAST = 8, 12
@@ -146,12 +147,12 @@ def _kind(text: str) -> str:
 class Played:
     """A game that is being played by people, one press after the other."""
 
-    def __init__(self, rig: Rig, table: int, people: Sequence[User], seed: int) -> None:
+    def __init__(self, rig: Rig, table: AtTable, people: Sequence[User | WireGuest], seed: int) -> None:
         self.rig = rig
-        self.table = table
-        self.people = people
+        self.table = number_of(table)
+        self.people = [one.user if isinstance(one, WireGuest) else one for one in people]
         self.players: Mapping[Seat, Player] = {
-            Seat(seat): Player(user, f"{seed} {seat}") for seat, user in enumerate(people)
+            Seat(seat): Player(user, f"{seed} {seat}") for seat, user in enumerate(self.people)
         }
         self.random = random.Random(seed)  # noqa: S311 - a game, not a secret
         self.now: Table | None = None

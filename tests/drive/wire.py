@@ -27,7 +27,8 @@ from bot.handlers.context import App
 from bot.handlers.request import Reply, Request
 from bot.ops.budget import Budget
 from bot.ops.rate_limit import RateLimit
-from bot.pages.custom_id import Verb
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.settings import GROUP_OF, Group
 from bot.pages.wording import Voice, Voices
 from bot.store.database import Database
 from bot.store.store import Store
@@ -40,6 +41,7 @@ from robots.api import Level
 from sandbox.limits import Limits, unlimited
 from tests.drive.database import lay_out
 from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
+from tests.drive.house import dice, random_move
 from tests.drive.seen_table import SeenTable
 from tests.drive.sight import blocks_of, boards, form_of, lobbies, presses_of
 from tests.drive.user import Json, RefusedByServer, User
@@ -112,6 +114,8 @@ class WireGuest(Guest):
     user: User = field(compare=False, repr=False)
     channel: str = ""
     """Where they type; empty: in the channel for tables."""
+    waits: bool = field(default=True, compare=False)
+    """False: their acts return at once; `Shown.later` waits for the answer, and until all is sent."""
 
     @property
     def name(self) -> str:
@@ -122,6 +126,15 @@ class WireGuest(Guest):
         """Return the same person in another channel or thread."""
         return replace(self, channel=str(channel))
 
+    async def direct(self) -> "WireGuest":
+        """Return the same person in their direct messages with the bot."""
+        return self.at(await self.user.open_dm())
+
+    @property
+    def hasty(self) -> "WireGuest":
+        """The same person, who waits for no answer."""
+        return replace(self, waits=False)
+
     async def does(self, verb: Verb, *tokens: object, at: AtTable | None = None) -> Shown:
         """Type the command of a verb; press its button on the table message if there is no command."""
         return await self.house.acts(self, await self._does(verb, tokens, at))
@@ -129,6 +142,46 @@ class WireGuest(Guest):
     async def types(self, command: str, **options: Any) -> Shown:
         """Type a command as it is."""
         return await self.house.acts(self, await self.user.slash(self._place, command, **options))
+
+    async def offered(
+        self, command: str, option: str, text: str = "", at: AtTable | None = None, **options: Any
+    ) -> list[str]:
+        """Return the values that are offered while a text stands in an option of a command."""
+        table = {} if at is None else {"table": int(number_of(at))}
+        choices = await self.user.autocomplete(self._place, command, option, text, **options, **table)
+        return [str(one["value"]) for one in choices]
+
+    async def sets(self, **choices: object) -> None:
+        """Choose settings of their own, each by its field there; a switch is turned, whatever the value."""
+        for name, value in choices.items():
+            page = await self.does(Verb.SETTINGS)
+            if GROUP_OF[name] is not Group.MESSAGES:
+                page = await page.press(Verb.SETTINGS, GROUP_OF[name])
+            lists = [one.press for one in page.lists]
+            ids = map(read_press, (*lists, *(one.press for one in page.buttons)))
+            (press,) = (one for one in ids if one and one.verb is Verb.SET and one.tokens[0] == name)
+            chosen = await self.presses(page, str(press), str(value) if str(press) in lists else None)
+            assert chosen.refusal is None, chosen.refusal
+
+    async def manages(self, act: str, **fields: Any) -> None:
+        """Do what the bot has no part in, such as `permissions`; return when it has done what follows."""
+        await self.user.do(act, **fields)
+        if self.waits:
+            await self.house.settles()
+
+    async def speaks(self, language: str) -> None:
+        """Use a client in this language from now on."""
+        await self.manages("set_locale", locale=language)
+
+    async def deletes(self, shown: Shown) -> None:
+        """Delete a message for everybody."""
+        message = shown.message
+        await self.manages("delete", channel_id=message["channel_id"], message_id=message["id"])
+
+    @property
+    def saw(self) -> list[Shown]:
+        """All messages as they came, also before they were changed or deleted."""
+        return [shown_of([data], self) for event, data in self.user.events if event == "message"]
 
     def now(self, shown: Shown) -> Shown:
         """Return messages as this person sees them now, without those that are gone."""
@@ -224,6 +277,15 @@ class WireTable(SeenTable):
 def shown_of(messages: list[Json], by: Guest | None = None, **more: Any) -> Shown:
     """Return messages as somebody sees them; everybody, if nobody is named."""
     return Shown(tuple(map(blocks_of, messages)), by=by, source=[dict(one) for one in messages], **more)
+
+
+def mentions(shown: Shown) -> list[str]:
+    """Return the names of those whom a message highlights, and has notified if it was not edited since."""
+    return [str(user["global_name"]) for user in shown.message["mentions"]]
+
+
+def _is_notice(shown: Shown) -> bool:
+    return any(press.slot for press in presses_of(shown.message))
 
 
 async def seen(user: User, message: Json) -> Json:
@@ -400,6 +462,7 @@ class WireHouse:
         (number,) = {game.id for game in await (await self.beside()).games()} - before
         for guest in others:
             await shown_of(lobbies(self, number)).press(Verb.JOIN, by=guest)
+            await self._is_stored(number, lambda now, guest=guest: guest.person in now.seated.values())
         if settings:
             options = await first.does(Verb.OPTIONS, at=number)
             page = await options.press(Verb.CLOCK)
@@ -413,11 +476,38 @@ class WireHouse:
             question = await shown_of(lobbies(self, number)).press(Verb.START, by=first)
             if not others and not robots:
                 await question.press(Verb.START_ALONE)
+            await self._is_stored(number, lambda now: now.begun)
         table = await self.known(number)
         for move in filter(None, moves.split(" / ")):
             name, _, text = move.rpartition(": ")
             shown = await (self.here(name) if name else table.on_turn).plays(text, at=table)
             assert shown.refusal is None, shown.text
+        return table
+
+    async def _is_stored(self, number: TableId, fits: Callable[[Table], object]) -> None:
+        """Wait for what an act brings about; where the bot is another process, nothing else tells of it."""
+
+        async def is_there() -> object:
+            return fits(await self.stored(number))
+
+        if not await is_there():
+            await until(is_there, "what was pressed")
+            await self.settles()
+
+    async def over(self, key: str, *guests: WireGuest, seed: int | str = 1, **settings: Any) -> WireTable:
+        """Return a table whose game is over; nobody has pressed for its moves."""
+        return await self.play_on(await self.table(key, *guests, **settings), seed=seed)
+
+    async def play_on(self, table: WireTable, moves: int = 10_000, seed: int | str = 1) -> WireTable:
+        """Let its people make so many moves at random, or all that are left, in the bot itself."""
+        random, tables = dice(seed), self.app.tables
+        now = await tables.get(table.id)
+        while now.outcome is None and moves:
+            seat = min(now.to_act())
+            cause = f"press:{now.id}:{now.timeline.last}"
+            now = await tables.submit(now.id, now.seated[seat], random_move(now, seat, random), cause)
+            moves -= 1
+        await self.rest()
         return table
 
     async def known(self, number: AtTable) -> WireTable:
@@ -439,11 +529,14 @@ class WireHouse:
     async def acts(self, guest: WireGuest, interaction: str) -> Shown:
         """Return what a person is shown after an interaction, once nothing is left to send."""
         user = guest.user
+        if not guest.waits:
+            patient = replace(guest, waits=True)
+            return shown_of([], guest, interaction=interaction, then=lambda: self.acts(patient, interaction))
         begun = next(
             (n for n, (_, data) in enumerate(user.events) if data.get("interaction_id") == interaction), 0
         )
         await user.wait_for(lambda: self._is_answered(user, interaction), "an answer")
-        await (self._catch_up() if self._held_up else self.rest())
+        await self.settles()
         numbers = list(dict.fromkeys(self._changed_by(user, interaction, begun)))
         every = {number: one for channel in user.messages.values() for number, one in channel.items()}
         messages = [every[number] for number in numbers if number in every]
@@ -452,7 +545,8 @@ class WireHouse:
             user.modals.remove(form)
             self.modals[guest.person, form["custom_id"]] = form
         refusal = self._refused.get(interaction)
-        return shown_of(messages, guest, refusal=refusal, form=form and form_of(form))
+        form_shown = form and form_of(form)
+        return shown_of(messages, guest, refusal=refusal, form=form_shown, interaction=interaction)
 
     @staticmethod
     def _is_answered(user: User, interaction: str) -> bool:
@@ -497,6 +591,10 @@ class WireHouse:
         for user in self._people.values():
             with suppress(RefusedByServer):  # any answer comes after what was sent before
                 await user.do("history", channel_id=self.channel, limit=1)
+
+    async def settles(self) -> None:
+        """Wait for rest after an act, unless a worker is held up."""
+        await (self._catch_up() if self._held_up else self.rest())
 
     @contextmanager
     def held_up(self) -> Iterator[None]:
@@ -572,6 +670,31 @@ class WireHouse:
         self.advance(days * 86400 + seconds)
         self.server.pass_time()
         await self.rest()
+
+    # --- what is sent ---
+
+    def everything(self) -> list[Shown]:
+        """Return all public and direct messages that stand."""
+        every = self.server.world.messages.values()
+        return [shown_of([one]) for channel in every for one in channel.values()]
+
+    def notices(self, guest: Guest | None = None) -> list[Shown]:
+        """Return the messages that are there to notify one person, or anybody, about a table."""
+        found = [one for one in self.everything() if _is_notice(one)]
+        return [one for one in found if guest is None or f"<@{guest.person}>" in one.text]
+
+    def told(self, guest: Guest | None = None) -> list[Shown]:
+        """Return these, and the table messages that have called one person, or anybody, to act."""
+        posted = [one for one in self.everything() if not one.message["edited_timestamp"]]
+        boards = [one for one in posted if mentions(one) and not _is_notice(one)]
+        calling = [one for one in boards if guest is None or guest.name in mentions(one)]
+        return [*self.notices(guest), *calling]
+
+    def files(self, shown: Shown) -> list[tuple[str, bytes]]:
+        """Return the names and contents of the files of messages, as they lie on the server."""
+        named = [one for message in cast("list[Json]", shown.source) for one in message["attachments"]]
+        files = [(one["filename"], self.server.world.disk.file(one["id"])) for one in named]
+        return [(name, file.data) for name, file in files if file is not None]
 
     # --- the old door: it goes with the last file that uses it ---
 

@@ -59,28 +59,28 @@ def house(rig: WireHouse) -> WireHouse:
 
 
 @pytest.fixture
-async def ada(house: WireHouse) -> WireGuest:
-    return await house.guest("Ada")
+async def ada(empty_house: WireHouse) -> WireGuest:
+    return await empty_house.guest("Ada")
 
 
 @pytest.fixture
-async def ben(house: WireHouse) -> WireGuest:
-    return await house.guest("Ben")
+async def ben(empty_house: WireHouse) -> WireGuest:
+    return await empty_house.guest("Ben")
 
 
 @pytest.fixture
-async def cem(house: WireHouse) -> WireGuest:
-    return await house.guest("Cem")
+async def cem(empty_house: WireHouse) -> WireGuest:
+    return await empty_house.guest("Cem")
 
 
 @pytest.fixture
-async def dan(house: WireHouse) -> WireGuest:
-    return await house.guest("Dan")
+async def dan(empty_house: WireHouse) -> WireGuest:
+    return await empty_house.guest("Dan")
 
 
 @pytest.fixture
-async def eve(house: WireHouse) -> WireGuest:
-    return await house.guest("Eve")
+async def eve(empty_house: WireHouse) -> WireGuest:
+    return await empty_house.guest("Eve")
 
 
 # --- a third party's Discord -------------------------------------------------------------------------
