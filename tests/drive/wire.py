@@ -462,7 +462,7 @@ class WireHouse:
         (number,) = {game.id for game in await (await self.beside()).games()} - before
         for guest in others:
             await shown_of(lobbies(self, number)).press(Verb.JOIN, by=guest)
-            await self._is_stored(number, lambda now, guest=guest: guest.person in now.seated.values())
+            await self._is_stored(number, guest)
         if settings:
             options = await first.does(Verb.OPTIONS, at=number)
             page = await options.press(Verb.CLOCK)
@@ -476,7 +476,7 @@ class WireHouse:
             question = await shown_of(lobbies(self, number)).press(Verb.START, by=first)
             if not others and not robots:
                 await question.press(Verb.START_ALONE)
-            await self._is_stored(number, lambda now: now.begun)
+            await self._is_stored(number)
         table = await self.known(number)
         for move in filter(None, moves.split(" / ")):
             name, _, text = move.rpartition(": ")
@@ -484,11 +484,12 @@ class WireHouse:
             assert shown.refusal is None, shown.text
         return table
 
-    async def _is_stored(self, number: TableId, fits: Callable[[Table], object]) -> None:
-        """Wait for what an act brings about; where the bot is another process, nothing else tells of it."""
+    async def _is_stored(self, number: TableId, guest: Guest | None = None) -> None:
+        """Wait until somebody sits, or the game has begun; a bot in another process tells of it no sooner."""
 
         async def is_there() -> object:
-            return fits(await self.stored(number))
+            now = await self.stored(number)
+            return now.begun if guest is None else now.seat_of(guest.person) is not None
 
         if not await is_there():
             await until(is_there, "what was pressed")
