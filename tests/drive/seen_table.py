@@ -49,6 +49,11 @@ class SeenTable(ABC):
         return self.now.game.status
 
     @property
+    def trouble(self) -> str:
+        """The code of what Discord refuses there; empty: nothing."""
+        return self.now.game.trouble
+
+    @property
     def state(self) -> Any:
         """The present state of the game."""
         return self.now.timeline.head.state
