@@ -106,7 +106,7 @@ async def test_a_forbidden_table_is_tried_at_once_when_permissions_change(
     await house.ends_turn(table)
     assert table.trouble == "50013"
     assert len(await table.on_turn.letters()) == 1, "the call"
-    await ada.user.do("permissions", deny=["add_reactions"])
+    await ada.manages("permissions", deny=["add_reactions"])
     await house.until(lambda: not table.trouble, "the end of the trouble")
     await house.rest()
     right_board(house, table.now)
@@ -233,10 +233,10 @@ async def test_a_refused_lobby_edit_keeps_nobody_from_playing(
 async def test_a_thread_is_made_when_the_permission_comes_back(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    await ada.user.do("permissions", deny=["create_public_threads"])
+    await ada.manages("permissions", deny=["create_public_threads"])
     table = await house.table(STONES, ada, ben)
     assert table.now.game.thread is None
-    await ada.user.do("permissions", deny=[])
+    await ada.manages("permissions", deny=[])
     await house.until(lambda: table.now.game.thread is not None, "the thread")
     await house.rest()
     right_board(house, table.now)
