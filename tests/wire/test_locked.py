@@ -15,7 +15,18 @@ from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
 from tests.drive.wire import Rig, seen, until
 from tests.sandbox.faults import RequestFault
 from tests.wire.test_reached import direct, doctor, lock
-from tests.wire.test_refusals import pass_turn
+
+
+async def pass_turn(rig: Rig, table: int) -> None:
+    """End the turn of the player who has to act, by /move in the lobby's channel."""
+    before = await rig.stored(table)
+    (seat,) = before.to_act()
+    legal = before.rules.legal_moves(before.timeline.head.state, seat)
+    move = next(text for text in map(before.rules.format, legal) if text in ("pass", "end"))
+    known = {int(user["id"]): user["global_name"] for user in rig.server.world.people}
+    user = await rig.person(known[before.seated[seat]])
+    await user.answer(await user.slash(rig.channel, "move", move=move, table=table))
+    assert len((await rig.stored(table)).timeline.entries) > len(before.timeline.entries)
 
 
 async def locked(game: Played) -> tuple[User, User]:
