@@ -44,7 +44,7 @@ from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
 from tests.drive.house import dice, random_move
 from tests.drive.seen_table import SeenTable
 from tests.drive.sight import blocks_of, boards, form_of, lobbies, presses_of
-from tests.drive.user import Json, RefusedByServer, User
+from tests.drive.user import Json, RefusedByServer, User, is_ephemeral
 from tests.sandbox.watched import RecordedRequest, WatchedTable
 
 GAMES = ("engines", "tests.games")
@@ -101,7 +101,8 @@ def command_of(verb: Verb, tokens: tuple[object, ...]) -> tuple[str, Json] | Non
             return "learn", {"game": tokens[0], "public": True}
         case _ if verb in _COMMANDS:
             name, options = _COMMANDS[verb]
-            return name, dict(zip(options, tokens, strict=False))
+            given = dict(zip(options, tokens, strict=False))
+            return name, {one: str(value) if one == "person" else value for one, value in given.items()}
         case _:
             return None
 
@@ -163,6 +164,14 @@ class WireGuest(Guest):
             chosen = await self.presses(page, str(press), str(value) if str(press) in lists else None)
             assert chosen.refusal is None, chosen.refusal
 
+    async def sets_up(self, **choices: str) -> Shown:
+        """Choose settings of the server from the lists of /setup, each by its field; return the last page."""
+        page = await self.does(Verb.SETUP)
+        for name, value in choices.items():
+            (press,) = (one.press for one in page.lists if one.press.endswith(f":{name}"))
+            page = await self.presses(page, press, value)
+        return page
+
     async def manages(self, act: str, **fields: Any) -> None:
         """Do what the bot has no part in, such as `permissions`; return when it has done what follows."""
         await self.user.do(act, **fields)
@@ -182,6 +191,18 @@ class WireGuest(Guest):
     def saw(self) -> list[Shown]:
         """All messages as they came, also before they were changed or deleted."""
         return [shown_of([data], self) for event, data in self.user.events if event == "message"]
+
+    @property
+    def private(self) -> list[Shown]:
+        """The private messages that they see now, oldest first."""
+        every = [one for channel in self.user.messages.values() for one in channel.values()]
+        found = sorted(filter(is_ephemeral, every), key=lambda one: int(one["id"]))
+        return [shown_of([one], self) for one in found]
+
+    @property
+    def panels(self) -> list[Shown]:
+        """Their panels among these: nothing else has a question mark."""
+        return [one for one in self.private if Verb.HELP in one.verbs]
 
     def now(self, shown: Shown) -> Shown:
         """Return messages as this person sees them now, without those that are gone."""
@@ -273,6 +294,17 @@ class WireTable(SeenTable):
         (message,) = lobbies(self.house, self.id)
         return shown_of([message])
 
+    @property
+    def ballots(self) -> list[Shown]:
+        """The public messages by which one can agree to a vote."""
+        return [shown_of([one]) for one in self.house.messages_of(self.id, Verb.AGREE)]
+
+    @property
+    def ballot(self) -> Shown:
+        """The only one of these."""
+        (ballot,) = self.ballots
+        return ballot
+
 
 def shown_of(messages: list[Json], by: Guest | None = None, **more: Any) -> Shown:
     """Return messages as somebody sees them; everybody, if nobody is named."""
@@ -302,7 +334,7 @@ async def seen(user: User, message: Json) -> Json:
     return found
 
 
-_AT_WORK = ("posting ", "notifications ", "due ", "discord.py: ", "CommandTree-invoker")
+_AT_WORK = ("posting ", "panels ", "notifications ", "due ", "discord.py: ", "CommandTree-invoker")
 """Beginnings of the names of tasks that work for people: they end."""
 
 
