@@ -1,6 +1,7 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
 from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
 from datetime import datetime
@@ -654,6 +655,16 @@ class House:
         """Try all frozen tables again, as a process does at its start."""
         await self.cases.frozen.try_again()
         await self.look()
+
+    @asynccontextmanager
+    async def stopped(self) -> AsyncIterator[None]:
+        """End the process for a while, as for a command that needs the database alone."""
+        await self.__aexit__()
+        try:
+            yield
+        finally:
+            await self.__aenter__()
+            await self.look()
 
     async def begins_anew(self) -> None:
         """End the process and begin another one: it knows what is stored."""

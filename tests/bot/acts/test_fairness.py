@@ -9,230 +9,232 @@ import pytest
 from bot.cli.verify import verify
 from bot.domain.lifecycle import Status
 from bot.domain.model import Seating, TableId
-from bot.domain.table import Table
-from bot.pages import fairness
 from bot.pages.custom_id import TYPED, Verb
-from bot.pages.table import lobby
 from bot.words.catalogues import LANGUAGES
 from engines.chance import Mixed, commitment, mix
 from engines.record import EntryKind
 from robots.api import Level
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    FIRST_MESSAGE,
-    KALAH,
-    PEBBLES,
-    PLACE,
-    STONES,
-    Rig,
-    buttons,
-    dice,
-    page_of,
-    refused,
-    said,
-    texts,
-)
+from tests.drive.guest import Shown
+from tests.drive.house import KALAH, PEBBLES, STONES, House, HouseGuest, HouseTable
 from tests.drive.limits import check
 
-ALONE = "secret alone decides"
+ALONE = {"en": "secret alone decides", "de": "allein das Geheimnis", "fr": "seul le secret"}
 LOBBY = 1_500_000_000_000_000_000
 
 
-async def opened(rig: Rig, key: str = PEBBLES) -> Table:
-    """Return an open table of Ada and Ben whose message has not been posted yet."""
-    for person in (ADA, BEN):
-        await rig.cases.people.save_name(person, rig.reader(person).name)
-    table = await rig.tables.open(key, PLACE, ADA, "en")
-    return await rig.tables.join(table.id, BEN)
+async def opened(house: House, *guests: HouseGuest, key: str = PEBBLES) -> HouseTable:
+    """Return an open table of these people whose message has not been posted yet."""
+    first, *others = guests
+    await first.does(Verb.OPEN, key)
+    table = await house.newest()
+    for guest in others:
+        await guest.does(Verb.JOIN, at=table)
+    assert len(table.people) == len(guests)
+    return table
 
 
-async def record_of(rig: Rig, table: TableId) -> str:
-    return page_of(await rig.say(ADA, table, Verb.EXPORT)).files[0].content.decode()
+@pytest.fixture
+async def table(house: House, ada: HouseGuest, ben: HouseGuest) -> HouseTable:
+    """Return such a table of Ada and Ben."""
+    return await opened(house, ada, ben)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_lobby_message_ends_with_the_proof(rig: Rig, language: str) -> None:
-    table = await opened(rig)
-    page = lobby(rig.voice(table, language))
-    check(page)
-    seal = commitment(table.game.secret)
-    last = texts(page).splitlines()[-1].replace("\u2068", "").replace("\u2069", "")
-    words = {"en": "Fairness proof", "de": "Fairness-Nachweis", "fr": "Preuve d’équité"}[language]
-    assert last == f"-# {words} {seal[:4]} {seal[4:8]} {seal[8:12]} {seal[12:16]}"
-    about = page_of(await rig.say(rig.reader(ADA, language), table.id, Verb.ABOUT, number=-1))
-    (press,) = (one.press for one in buttons(about) if ":fair:" in one.press)
-    told = await rig.press(rig.reader(ADA, language), press)
-    assert seal in said(told)
-    words = {"en": "can change them later", "de": "niemand mehr ändern", "fr": "rien y changer"}[language]
-    assert words in said(told)
+async def starts(house: House, table: HouseTable) -> None:
+    """Have the message of a table posted, and its game begun after that."""
+    await house.notes(table, lobby=LOBBY)
+    assert (await table.on(0).does(Verb.START, at=table)).refusal is None
+    assert table.now.begun
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_start_waits_for_the_first_message(rig: Rig, language: str) -> None:
-    table = await opened(rig)
-    for number in (-1, TYPED):
-        reply = await rig.say(rig.reader(ADA, language), table.id, Verb.START, number=number)
-        assert reply.refused
-        assert len(said(reply).splitlines()) == 1
-    assert not (await rig.tables.get(table.id)).begun
-    await rig.tables.keep(table.id, lobby=LOBBY)
-    await rig.say(rig.reader(ADA, language), table.id, Verb.START, number=-1)
-    begun = await rig.tables.get(table.id)
-    assert begun.mixed == mix(LOBBY, (ADA, BEN))
-    assert str(LOBBY) in texts(fairness.page(rig.voice(begun, language)))
+async def record_of(table: HouseTable) -> str:
+    return (await table.on(0).does(Verb.EXPORT, at=table)).page.files[0].content.decode()
 
 
-async def test_the_first_message_that_is_noted_counts(rig: Rig) -> None:
+async def test_the_lobby_message_ends_with_the_proof(
+    house: House, table: HouseTable, ada: HouseGuest
+) -> None:
+    seal = commitment(table.now.game.secret)
+    expected = {
+        "en": ("Fairness proof", "can change them later"),
+        "de": ("Fairness-Nachweis", "niemand mehr ändern"),
+        "fr": ("Preuve d’équité", "rien y changer"),
+    }
+    for language, (name, promise) in expected.items():
+        table.language = language
+        check(table.lobby.page)
+        last = table.lobby.text.splitlines()[-1]
+        assert last == f"-# {name} {seal[:4]} {seal[4:8]} {seal[8:12]} {seal[12:16]}"
+        about = await ada.at(language=language).does(Verb.ABOUT, at=table, number=-1)
+        told = (await about.press(Verb.FAIR)).text
+        assert seal in told
+        assert promise in told
+
+
+async def test_start_waits_for_the_first_message(house: House, table: HouseTable, ada: HouseGuest) -> None:
+    for language in LANGUAGES:
+        for number in (-1, TYPED):
+            shown = await ada.at(language=language).does(Verb.START, at=table, number=number)
+            assert (shown.refusal, len(shown.text.splitlines())) == ("refused-unposted", 1)
+    assert not table.now.begun
+    await starts(house, table)
+    assert table.now.mixed == mix(LOBBY, table.now.seated.values())
+    for language in LANGUAGES:
+        assert str(LOBBY) in (await ada.at(language=language).does(Verb.FAIR, at=table)).text
+
+
+async def test_the_first_message_that_is_noted_counts(
+    house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest
+) -> None:
     """Whatever is posted later: the message may be deleted, or be too old for an edit."""
-    table = await opened(rig)
-    table = await rig.tables.keep(table.id, lobby=LOBBY)
-    await rig.tables.repost_deleted(table.id, LOBBY)
-    assert (await rig.tables.get(table.id)).game.lobby is None
-    table = await rig.tables.keep(table.id, lobby=LOBBY + 1)
-    assert (table.game.lobby, table.game.anchor) == (LOBBY + 1, LOBBY)
-    await rig.restart()
-    begun = await rig.tables.start(table.id, ADA, rig.cause())
-    assert begun.mixed == mix(LOBBY, (ADA, BEN))
-    await rig.tables.keep(table.id, lobby=LOBBY + 2)
-    assert (await rig.tables.get(table.id)).mixed == begun.mixed
+    await house.notes(table, lobby=LOBBY)
+    await house.misses_message(table, LOBBY)
+    lost = table.now.game
+    await house.notes(table, lobby=LOBBY + 1)
+    found = table.now.game
+    assert [(game.lobby, game.anchor) for game in (lost, found)] == [(None, LOBBY), (LOBBY + 1, LOBBY)]
+    await house.begins_anew()
+    await ada.does(Verb.START, at=table)
+    mixed = table.now.mixed
+    assert mixed == mix(LOBBY, (ada.person, ben.person))
+    await house.notes(table, lobby=LOBBY + 2)
+    assert table.now.mixed == mixed
 
 
-async def test_the_players_change_the_draws(rig: Rig) -> None:
+async def test_the_players_change_the_draws(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    """All these tables have the same secret, which no act chooses."""
     keys = set()
-    for people in ((ADA, BEN), (BEN, ADA), (ADA, CEM), (ADA, BEN, CEM)):
-        table = await rig.lobby(PEBBLES, *people)
-        await rig.tables.repost(table.id, secret=bytes(32), anchor=LOBBY)
-        begun = await rig.tables.start(table.id, people[0], rig.cause())
-        assert begun.mixed == mix(LOBBY, people)
-        keys.add(begun.key)
+    for guests in ((ada, ben), (ben, ada), (ada, cem), (ada, ben, cem)):
+        table = await opened(house, *guests)
+        await house.tables.repost(table.id, secret=bytes(32), anchor=LOBBY)
+        await guests[0].does(Verb.START, at=table)
+        assert table.now.mixed == mix(LOBBY, [guest.person for guest in guests])
+        keys.add(table.now.key)
     assert len(keys) == 4
 
 
 @pytest.mark.parametrize("key", [STONES, PEBBLES, KALAH])
-async def test_a_whole_game_is_proven(rig: Rig, key: str, tmp_path: Path) -> None:
-    table = await rig.lobby(key, ADA, BEN)
-    await rig.tables.set_seating(table.id, ADA, Seating.DRAWN)
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    running = await record_of(rig, table.id)
-    assert str(FIRST_MESSAGE + table.id) in running  # in words, not in the header of a record
+async def test_a_whole_game_is_proven(
+    house: House, ada: HouseGuest, ben: HouseGuest, key: str, tmp_path: Path
+) -> None:
+    table = await opened(house, ada, ben, key=key)
+    await ada.does(Verb.SEATING, Seating.DRAWN, at=table)
+    await starts(house, table)
+    running = await record_of(table)
+    assert str(LOBBY) in running  # in words, not in the header of a record
     assert "\nlobby " not in running
-    async for _ in rig.random_game(table, dice(key), 60):
-        pass
-    await rig.restart()
-    if (await rig.tables.get(table.id)).game.status is Status.RUNNING:
-        await rig.tables.close(table.id, rig.cause())
-    text = await record_of(rig, table.id)
-    assert f"\nlobby {FIRST_MESSAGE + table.id}\npeople " in text
-    assert not any(f" {person}" in text.split("\n0 start")[0] for person in (ADA, BEN))
-    file = tmp_path / "game.txt"
+    await house.play_on(table, 60, key)
+    await house.begins_anew()
+    if table.status == Status.RUNNING:
+        await ada.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    text = await record_of(table)
+    assert f"\nlobby {LOBBY}\npeople " in text
+    people = (ada.person, ben.person)
+    assert not any(f" {person}" in text.split("\n0 start")[0] for person in people)
+    file, told, seal = tmp_path / "game.txt", list[str](), commitment(table.now.game.secret)
     file.write_text(text, "utf-8")
-    told: list[str] = []
-    seal = commitment(table.game.secret)
-    assert verify(file, seal, rig.assets.registry, told.append, (ADA, BEN)) == 0
+    assert verify(file, seal, house.assets.registry, told.append, people) == 0
     assert "the ids of these people" in told[0]
-    assert verify(file, seal, rig.assets.registry, told.append, (BEN, ADA)) == 1
+    assert verify(file, seal, house.assets.registry, told.append, people[::-1]) == 1
     assert len(told) == 2
     verdicts = set()
     for other in range(1, 9):  # a draw of two may come out the same
-        file.write_text(
-            text.replace(str(FIRST_MESSAGE + table.id), str(FIRST_MESSAGE + table.id + other)), "utf-8"
-        )
-        verdicts.add(verify(file, seal, rig.assets.registry, told.append))
+        file.write_text(text.replace(str(LOBBY), str(LOBBY + other)), "utf-8")
+        verdicts.add(verify(file, seal, house.assets.registry, told.append))
     assert 1 in verdicts
 
 
-async def test_robots_are_mixed_in_by_their_places(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA)
+async def test_robots_are_mixed_in_by_their_places(house: House, ada: HouseGuest) -> None:
+    table = await opened(house, ada)
     for _ in range(2):
-        await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
-    begun = await rig.tables.start(table.id, ADA, rig.cause())
-    assert begun.mixed == mix(FIRST_MESSAGE + table.id, (ADA, None, None))
+        await ada.does(Verb.ROBOTS, "add", Level.BEGINNER, at=table)
+    await starts(house, table)
+    assert table.now.mixed == mix(LOBBY, (ada.person, None, None))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_game_that_cannot_wait_says_who_sealed_it(rig: Rig, language: str) -> None:
+async def test_a_game_that_cannot_wait_says_who_sealed_it(
+    house: House, table: HouseTable, ada: HouseGuest
+) -> None:
     """Its message comes too late where nobody is asked to press again, or Discord refuses it."""
-    await rig.ask(ADA, Verb.SOLO, PEBBLES, "beginner")
-    solo = await rig.tables.get(TableId(1))
-    refusal = await opened(rig)
-    await rig.tables.keep(refusal.id, trouble="permission")
-    unposted = await rig.tables.start(refusal.id, ADA, rig.cause())
-    for table in (solo, unposted):
-        assert (table.begun, table.mixed, table.key) == (True, None, table.game.secret)
-        (start, *_) = table.timeline.entries
-        assert set(start.data) == {"seats", "first", "options", "leavers"}
-        told = texts(fairness.page(rig.voice(table, language)))
-        words = {"en": ALONE, "de": "allein das Geheimnis", "fr": "seul le secret"}
-        assert words[language] in told
+    await ada.does(Verb.SOLO, PEBBLES, "beginner")
+    solo = await house.newest()
+    await house.notes(table, trouble="permission")
+    await ada.does(Verb.START, at=table)
+    for now in (solo.now, table.now):
+        assert (now.begun, now.mixed, now.key) == (True, None, now.game.secret)
+        assert set(now.timeline.entries[0].data) == {"seats", "first", "options", "leavers"}
+        for language, words in ALONE.items():
+            assert words in (await ada.at(language=language).does(Verb.FAIR, at=now.id)).text
 
 
-async def begins_with_its_message(rig: Rig, table: TableId, press: Awaitable[object]) -> None:
-    """Press something that begins a game, and note the table's message only then."""
-    rig.tables.patience = 600.0
+# --- a press that begins a game waits for the message ------------------------------------------------
+
+
+async def begins_with_its_message(house: House, number: int, press: Awaitable[Shown]) -> HouseTable:
+    """Press something that begins a game, and note the table's message only then; return the table."""
+    house.tables.patience = 600.0  # as there where somebody posts
     pressed = asyncio.ensure_future(press)
-    while table not in rig.woken:
-        await rig.store.load(table)
+    while number not in house.woken:
+        await house.store.load(TableId(number))
     for _ in range(20):  # whatever else the press does
-        await rig.store.load(table)
-    assert not pressed.done()
-    assert not (await rig.tables.get(table)).begun
-    await rig.tables.keep(table, lobby=LOBBY)
+        await house.store.load(TableId(number))
+    table = await house.known(number)
+    assert (pressed.done(), table.now.begun) == (False, False)
+    await house.notes(table, lobby=LOBBY)
     await pressed
-    begun = await rig.tables.get(table)
-    assert begun.mixed is not None
-    assert begun.mixed.lobby == LOBBY
+    assert table.now.mixed is not None
+    assert table.now.mixed.lobby == LOBBY
+    return table
 
 
-async def test_an_early_start_waits_a_moment(rig: Rig) -> None:
-    table = await opened(rig)
-    await begins_with_its_message(rig, table.id, rig.say(ADA, table.id, Verb.START, number=-1))
+async def test_an_early_start_waits_a_moment(house: House, table: HouseTable, ada: HouseGuest) -> None:
+    await begins_with_its_message(house, table.id, ada.does(Verb.START, at=table, number=-1))
 
 
-async def test_a_game_with_robots_waits_for_its_message(rig: Rig) -> None:
-    await begins_with_its_message(rig, TableId(1), rig.ask(ADA, Verb.SOLO, PEBBLES, "beginner"))
-    assert (await rig.tables.get(TableId(1))).mixed == mix(LOBBY, (ADA, None))
+async def test_a_game_with_robots_and_its_rematch_wait_for_their_message(
+    house: House, ada: HouseGuest
+) -> None:
+    table = await begins_with_its_message(house, 1, ada.does(Verb.SOLO, PEBBLES, "beginner"))
+    assert table.now.mixed == mix(LOBBY, (ada.person, None))
+    await ada.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    await begins_with_its_message(house, 2, ada.does(Verb.AGAIN, at=table))
 
 
-async def test_a_rematch_with_robots_waits_for_its_message(rig: Rig) -> None:
-    await rig.ask(ADA, Verb.SOLO, PEBBLES, "beginner")
-    await rig.tables.close(TableId(1), rig.cause())
-    await begins_with_its_message(rig, TableId(2), rig.say(ADA, TableId(1), Verb.AGAIN))
+async def test_a_rematch_of_several_waits_for_answers_and_is_mixed(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben)
+    await ada.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    await ada.does(Verb.AGAIN, at=table)
+    again = await house.newest()
+    assert again.id == table.now.game.rematch
+    await house.notes(again, lobby=LOBBY)
+    await ben.does(Verb.AGAIN, at=again)
+    assert (again.now.begun, again.now.mixed) == (True, mix(LOBBY, (ada.person, ben.person)))
 
 
-async def test_a_rematch_of_several_waits_for_answers_and_is_mixed(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN)
-    await rig.tables.close(table.id, rig.cause())
-    await rig.say(ADA, table.id, Verb.AGAIN)
-    again = (await rig.tables.get(table.id)).game.rematch
-    assert again is not None
-    await rig.tables.keep(again, lobby=LOBBY)
-    await rig.say(BEN, again, Verb.AGAIN)
-    begun = await rig.tables.get(again)
-    assert (begun.begun, begun.mixed) == (True, mix(LOBBY, (ADA, BEN)))
+# --- what is stored ----------------------------------------------------------------------------------
 
 
-async def test_tables_of_older_releases_keep_their_way(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN)
-    assert (table.game.anchor, table.mixed, table.key) == (None, None, table.game.secret)
-    assert [entry.kind for entry in table.timeline.entries] == [EntryKind.START]
-    await rig.tables.keep(table.id, lobby=LOBBY)
-    now = await rig.tables.get(table.id)
-    assert (now.game.anchor, now.mixed) == (None, None)
-    await rig.tables.close(table.id, rig.cause())
-    text = await record_of(rig, table.id)
-    assert "lobby" not in text
-    lobby_of_old = await rig.lobby(PEBBLES, ADA, BEN)
-    await rig.fix(lobby_of_old.id, 1)
-    assert ALONE in said(await rig.say(ADA, lobby_of_old.id, Verb.FAIR, number=-1))
+async def test_tables_of_older_releases_keep_their_way(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    """All tables of tests have secrets as they had there."""
+    table = await house.table(PEBBLES, ada, ben)
+    assert (table.now.game.anchor, table.now.mixed, table.now.key) == (None, None, table.now.game.secret)
+    assert [entry.kind for entry in table.log] == [EntryKind.START]
+    await house.notes(table, lobby=LOBBY)
+    assert (table.now.game.anchor, table.now.mixed) == (None, None)
+    await ada.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    assert "lobby" not in await record_of(table)
+    waiting = await house.table(PEBBLES, ada, ben, lobby=True)
+    assert ALONE["en"] in (await ada.does(Verb.FAIR, at=waiting, number=-1)).text
 
 
-async def test_the_mixed_values_are_in_the_log(rig: Rig) -> None:
-    table = await rig.lobby(PEBBLES, ADA, BEN)
-    begun = await rig.tables.start(table.id, ADA, rig.cause())
-    mixed = begun.mixed
-    assert mixed is not None
-    assert begun.timeline.entries[0].data["mixed"] == {"lobby": mixed.lobby, "people": mixed.people}
+async def test_the_mixed_values_are_in_the_log(house: House, table: HouseTable, ben: HouseGuest) -> None:
+    await starts(house, table)
+    mixed = table.now.mixed
     assert isinstance(mixed, Mixed)
-    await refused("refused-not-a-lobby", rig.tables.start(table.id, BEN, rig.cause()))
+    assert table.log[0].data["mixed"] == {"lobby": mixed.lobby, "people": mixed.people}
+    assert (await ben.does(Verb.START, at=table)).refusal == "refused-begun"
