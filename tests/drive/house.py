@@ -319,6 +319,9 @@ def seen(page: Page, by: Guest | None = None) -> Shown:
 class House:
     """The bot on a folder or a database: people come in, act, and are shown what it answers."""
 
+    _causes = count(1)
+    """All houses share them: one may be opened on what another one has left."""
+
     def __init__(
         self, place: Path | Database, assets: Assets, clock: Clock, editions: Editions | None = None
     ) -> None:
@@ -329,7 +332,6 @@ class House:
         self.think: Think = at_once
         """How robots think, in every process to come too."""
         self.woken: list[TableId] = []
-        self._causes = count(1)
         self._names = dict(NAMES)
         self._usernames: dict[Person, str] = {}
         self._seen = WeakSet[HouseTable]()
@@ -451,14 +453,19 @@ class House:
             assert shown.refusal is None, shown.note
         return table
 
-    async def over(self, key: str = PEBBLES, *guests: Guest, seed: int = 1, **settings: Any) -> HouseTable:
-        """Return a table whose game is over."""
-        return await self.play_on(await self.table(key, *guests, seed=seed, **settings))
+    async def over(
+        self, key: str = PEBBLES, *guests: Guest, seed: int = 1, seconds: float = 0, **settings: Any
+    ) -> HouseTable:
+        """Return a table whose game is over; each move took so many seconds."""
+        table = await self.table(key, *guests, seed=seed, **settings)
+        return await self.play_on(table, seed=seed, seconds=seconds)
 
-    async def play_on(self, table: HouseTable, moves: int = 10_000, seed: int | str = 1) -> HouseTable:
-        """Let its people make so many moves at random, or all that are left."""
+    async def play_on(
+        self, table: HouseTable, moves: int = 10_000, seed: int | str = 1, seconds: float = 0
+    ) -> HouseTable:
+        """Let its people make so many moves at random, or all that are left; each takes so many seconds."""
         async for _ in self.turns(table, dice(seed), moves):
-            pass
+            self.clock.turn(seconds=seconds)
         return table
 
     async def turns(self, table: HouseTable, random: Random, moves: int = 10_000) -> AsyncIterator[Seat]:

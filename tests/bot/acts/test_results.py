@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, PersonSettings, Place, Sitting, StoredEntry
+from bot.domain.rated_play import movers
 from bot.domain.ratings import START
 from bot.domain.results import (
     ALL_SEATS,
@@ -30,301 +31,282 @@ from bot.pages.custom_id import Verb
 from bot.pages.statistics import Kind, View
 from bot.store import database, queries
 from bot.store.database import Sql
-from bot.store.rows import read_result
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
 from bot.usecases.results import OlderGames
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
 from robots.api import Level
-from tests.drive.counts import ALL, HERE, pair, recount, rows, sums
+from tests.drive.counts import HERE, counted, pair, rebuilt_alike, recount, results, rows, sums
 from tests.drive.house import (
     ADA,
     BEN,
-    CEM,
     GAMES,
     KALAH,
     PEBBLES,
     STONES,
-    Rig,
-    dice,
-    page_of,
-    random_move,
-    texts,
+    House,
+    HouseGuest,
+    HouseTable,
 )
 from tests.drive.house import results as made_at_once
 
-
-async def play(rig: Rig, key: str, *people: Person, seed: int | str = 1, stop: int | None = None) -> Table:
-    """Play a game by chance; the fewest people of its title by default, and at most `stop` moves."""
-    return await play_on(rig, await rig.begin(key, *(people or rig.fewest(key)), seed=1), seed, stop)
+DIRECT = Place(None, 70)
+MINUTE = 60.0
 
 
-async def play_on(rig: Rig, table: Table, seed: int | str = 1, stop: int | None = None) -> Table:
-    """Play a game on by chance, a minute a move."""
-    random = dice(f"{seed} {table.id}")
-    while table.outcome is None and stop != 0:
-        rig.clock.turn(seconds=60)
-        seat = min(table.to_act())
-        table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
-        stop = None if stop is None else stop - 1
-    return table
-
-
-def older_games(rig: Rig, rows: int = 80) -> OlderGames:
-    """Return the counting of older games, which waits for nothing."""
+def older_games(house: House, rows: int = 80) -> OlderGames:
+    """Return the counting of older games, which waits for nothing. Nobody asks for it: a start begins it."""
 
     async def at_once(_: float) -> None:
         await asyncio.sleep(0)
 
-    return OlderGames(rig.store, rig.assets.registry, made_at_once, rig.clock, at_once, rows)
+    return OlderGames(house.app.store, house.assets.registry, made_at_once, house.clock, at_once, rows)
+
+
+async def games(house: House, number: int, *guests: HouseGuest, **settings: Any) -> list[HouseTable]:
+    """Return games of Kalah that are over, each different, a minute a move; of Ada and Ben by default."""
+    return [await house.over(KALAH, *guests, seed=seed, seconds=MINUTE, **settings) for seed in range(number)]
 
 
 # --- at the end of a game ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
-async def test_a_game_that_ends_leaves_a_result_for_each_seat(rig: Rig, key: str) -> None:
-    table = await play(rig, key)
-    outcome = table.outcome
-    assert outcome is not None
-    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
-    assert [result.seat for result in results] == list(range(len(outcome.places)))
-    for result in results:
-        seat = result.seat
-        assert (result.game, result.key, result.guild) == (table.id, key, HERE)
-        assert (result.person, result.robot, result.left) == (table.seated[seat], "", False)
-        assert (result.place, result.total) == (outcome.places[seat], outcome.totals[seat])
-        assert result.won == (seat in outcome.winners)
-        assert sum(result.points.values()) == result.total
-        assert result.options == table.game.options
-    assert sum(result.moves for result in results) == table.moves_made
-    assert {result.duration for result in results} == {60.0 * table.moves_made}
-    assert sum(result.used for result in results) == 60.0 * table.moves_made
+async def test_a_game_that_ends_leaves_a_result_for_each_seat(house: House) -> None:
+    wrong = {}
+    for key in GAMES:
+        table = await house.over(key, *house.company(key), seconds=MINUTE)
+        outcome, found = table.now.outcome, await results(table)
+        assert outcome is not None
+        told = [
+            (one.seat, name, one.key, one.guild, one.options, one.robot, one.left, one.won, one.place)
+            for name, one in found.items()
+        ]
+        expected = [
+            (seat, name, key, HERE, table.now.game.options, "", False, seat in outcome.winners, place)
+            for (seat, name), place in zip(table.people.items(), outcome.places, strict=True)
+        ]
+        totals = [(one.total, sum(one.points.values())) for one in found.values()]
+        length = MINUTE * len(table.moves)
+        durations = {one.duration for one in found.values()}
+        moves, used = (sum(getattr(one, name) for one in found.values()) for name in ("moves", "used"))
+        if (
+            told != expected
+            or totals != [(total, total) for total in outcome.totals]
+            or (moves, used, durations) != (len(table.moves), length, {length})
+        ):
+            wrong[key] = (told, totals, moves, used, durations)
+    assert wrong == {}
 
 
-async def test_sums_follow_from_the_results(rig: Rig) -> None:
-    tables = [await play(rig, KALAH, ADA, BEN, seed=seed) for seed in range(6)]
-    wins = [table.seated[winner] for table in tables if table.outcome for winner in table.outcome.winners]
-    for person in (ADA, BEN):
-        counted = await sums(rig, HERE, KALAH, person)
-        assert counted is not None
-        assert (counted.games, counted.seats, counted.wins) == (6, 6, wins.count(person))
-        assert sum(counted.places.values()) == 6
-        assert [game.game for game in counted.recent] == [table.id for table in tables]
-        assert counted.total == sum(game.total for game in counted.recent)
-        assert counted.longest >= counted.streak
-    everybody = await sums(rig, HERE, KALAH, ALL_SEATS)
+async def test_sums_follow_from_the_results(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    tables = await games(house, 12)
+    won = {guest.name: [(await results(table))[guest.name].won for table in tables] for guest in (ada, ben)}
+    for guest in (ada, ben):
+        own, wins = await counted(guest, KALAH), won[guest.name]
+        assert own is not None
+        assert (own.games, own.seats, own.wins) == (12, 12, wins.count(True))
+        assert sum(own.places.values()) == 12
+        assert [game.game for game in own.recent] == [table.id for table in tables][-len(own.recent) :]
+        streaks = [len(streak) for streak in "".join(map("-+".__getitem__, wins)).split("-")]
+        assert (own.streak, own.longest) == (streaks[-1], max(streaks)), "what is not won ends a streak"
+        assert own.longest > own.streak or own.longest > 1
+    everybody = await sums(house, HERE, KALAH, ALL_SEATS)
     assert everybody is not None
-    assert (everybody.games, everybody.seats) == (6, 12)
-    between = await pair(rig, PairKey(HERE, KALAH, ADA, BEN))
+    assert (everybody.games, everybody.seats) == (12, 24)
+    between = await pair(house, PairKey(HERE, KALAH, ADA, BEN))
     assert between is not None
-    ties = sum(len(table.outcome.winners) == 2 for table in tables if table.outcome)
-    assert (between.games, between.ahead) == (6, wins.count(ADA) - ties)
-    assert between.behind == wins.count(BEN) - ties
+    ahead = [one > other for one, other in zip(won["Ada"], won["Ben"], strict=True)]
+    behind = [one < other for one, other in zip(won["Ada"], won["Ben"], strict=True)]
+    assert (between.games, between.ahead, between.behind) == (12, ahead.count(True), behind.count(True))
 
 
-async def test_a_streak_ends_with_a_game_that_is_not_won(rig: Rig) -> None:
-    for seed in range(12):
-        await play(rig, KALAH, ADA, BEN, seed=seed)
-    streak = longest = 0
-    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
-    for result in results:
-        if result.person == ADA:
-            streak = streak + 1 if result.won else 0
-            longest = max(streak, longest)
-    counted = await sums(rig, HERE, KALAH, ADA)
-    assert counted is not None
-    assert (counted.streak, counted.longest) == (streak, longest)
-    assert longest > streak or longest > 1
+async def test_what_only_the_players_saw_counts_for_no_server(house: House, ada: HouseGuest) -> None:
+    await house.over(KALAH, place=DIRECT)
+    assert await counted(ada, KALAH) is None
+    assert await sums(house, 0, KALAH, ALL_SEATS) is None
+    own = await sums(house, 0, KALAH, ADA)
+    assert own is not None
+    assert own.games == 1
 
 
-async def test_what_only_the_players_saw_counts_for_no_server(rig: Rig) -> None:
-    table = await rig.lobby(KALAH, ADA, BEN, place=Place(None, 70))
-    await play_on(rig, await rig.tables.start(table.id, ADA, rig.cause()))
-    assert await sums(rig, HERE, KALAH, ADA) is None
-    assert await sums(rig, 0, KALAH, ALL_SEATS) is None
-    counted = await sums(rig, 0, KALAH, ADA)
-    assert counted is not None
-    assert counted.games == 1
+async def test_a_game_alone_counts_for_its_person_only(house: House, ada: HouseGuest) -> None:
+    await house.over(STONES, ada)
+    alone = await sums(house, HERE, STONES, ADA, alone=True)
+    assert alone is not None
+    assert alone.games == 1
+    assert await counted(ada, STONES) is None
+    assert await sums(house, HERE, STONES, ALL_SEATS) is None
 
 
-async def test_a_game_alone_counts_for_its_person_only(rig: Rig) -> None:
-    await play(rig, STONES, ADA)
-    counted = await sums(rig, HERE, STONES, ADA, alone=True)
-    assert counted is not None
-    assert counted.games == 1
-    assert await sums(rig, HERE, STONES, ADA) is None
-    assert await sums(rig, HERE, STONES, ALL_SEATS) is None
+async def test_a_game_with_robots_counts_for_its_person_only_and_once_they_have_moved(
+    house: House, ada: HouseGuest
+) -> None:
+    table = await house.table(KALAH, ada, robots=[Level.BEGINNER])
+    await ada.does(Verb.CONFIRM_LEAVE, at=table)
+    found = await results(table)
+    assert {(result.people, bool(result.robot), result.left) for result in found.values()} == {
+        (1, True, False),
+        (1, False, True),
+    }
+    assert await sums(house, HERE, KALAH, ALL_SEATS) is None
+    own = await sums(house, HERE, KALAH, ADA, alone=True)
+    assert own is not None
+    assert (own.begun, own.left, own.games) == (1, 1, 0)
 
 
-async def test_a_game_alone_with_robots_counts_for_its_person_only(rig: Rig) -> None:
-    table = await rig.lobby(KALAH, ADA)
-    await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    table = await rig.seats.leave_game(table.id, ADA, rig.cause())
-    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
-    assert [bool(result.robot) for result in results].count(True) == 1
-    assert {result.people for result in results} == {1}
-    assert [result.left for result in results if not result.robot] == [True]
-    assert await sums(rig, HERE, KALAH, ALL_SEATS) is None
+async def test_a_lesson_and_a_closed_game_leave_nothing(
+    house: House, ada: HouseGuest, eve: HouseGuest
+) -> None:
+    table = await house.play_on(await house.table(KALAH), 4)
+    await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
+    lesson = await house.known((await ada.does(Verb.LEARN, PEBBLES)).page.panel_of or 0)
+    while lesson.status == Status.RUNNING:
+        assert (await ada.does(Verb.SHOW_ME, at=lesson)).refusal is None
+    assert (table.status, lesson.status) == (Status.CLOSED, Status.CLOSED)
+    assert await rows(house) == {"results": [], "sums": [], "pairs": [], "paces": []}
 
 
-async def test_a_lesson_and_a_closed_game_leave_nothing(rig: Rig) -> None:
-    table = await rig.begin(KALAH, ADA, BEN)
-    await rig.tables.close(table.id, rig.cause())
-    assert await rows(rig) == {"results": [], "sums": [], "pairs": [], "paces": []}
-
-
-async def begun_before(rig: Rig, table: Table) -> Table:
-    """Return a table as an earlier release would have begun it, which knew no rules of leavers."""
-    await rig.has_begun_before(await rig.known(table.id))
-    return await rig.tables.get(table.id)
-
-
-async def test_in_games_of_before_the_seat_belongs_to_whoever_sat_there_last(rig: Rig) -> None:
-    table = await begun_before(rig, await rig.begin(KALAH, ADA, BEN, seed=1))
-    table = await play_on(rig, table, stop=2)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    await rig.cases.people.save_name(CEM, "Cem", "en")
-    table, _ = await rig.seats.take(table.id, CEM, rig.cause())
-    await play_on(rig, table)
-    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
-    assert {result.person for result in results} == {ADA, CEM}
-    assert await sums(rig, HERE, KALAH, BEN) is None
-    before = await rows(rig)
-    await recount(rig)
-    assert await rows(rig) == before
+async def test_in_games_of_before_the_seat_belongs_to_whoever_sat_there_last(
+    house: House, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(KALAH)
+    await house.has_begun_before(table)
+    await house.play_on(table, 2)
+    await ben.does(Verb.OFFER, at=table)
+    await cem.does(Verb.TAKE, at=table)
+    await house.play_on(table)
+    assert set(await results(table)) == {"Ada", "Cem"}
+    assert await counted(ben, KALAH) is None
+    await rebuilt_alike(house)
 
 
 # --- made again --------------------------------------------------------------------------------------
 
 
-async def _year(rig: Rig) -> None:
+async def _year(house: House, ada: HouseGuest) -> None:
     """Play games of all kinds: of all titles, alone, among themselves, left, and of somebody deleted."""
     for number, key in enumerate(GAMES):
-        await play(rig, key, seed=number)
-        await play(rig, key, *rig.players(key), seed=f"more {number}")
-    await play(rig, STONES, ADA)
-    table = await rig.lobby(KALAH, ADA, BEN, place=Place(None, 70))
-    await play_on(rig, await rig.tables.start(table.id, ADA, rig.cause()))
-    table = await play(rig, PEBBLES, ADA, BEN, CEM, stop=2)
-    await rig.seats.leave_game(table.id, ADA, rig.cause())
-    await play_on(rig, await rig.tables.get(table.id))
-    await rig.cases.privacy.delete(CEM, rig.cause())
+        await house.over(key, *house.company(key), seed=number, seconds=MINUTE)
+        await house.over(key, *house.company(key, 3), seed=100 + number, seconds=MINUTE)
+    await house.over(STONES, ada, seconds=MINUTE)
+    await house.over(KALAH, place=DIRECT, seconds=MINUTE)
+    table = await house.table(PEBBLES, *house.company(PEBBLES, 3))
+    await house.play_on(table, 2, seconds=MINUTE)
+    await ada.does(Verb.CONFIRM_LEAVE, at=table)
+    await house.play_on(table, seconds=MINUTE)
+    await house.guest("Cem").does(Verb.DELETE_DATA)
 
 
 @pytest.mark.on_both
-async def test_a_rebuild_gives_the_same_rows(rig: Rig) -> None:
-    await _year(rig)
-    before = await rows(rig)
+async def test_a_rebuild_gives_the_same_rows(house: House, ada: HouseGuest) -> None:
+    await _year(house, ada)
+    before = await rows(house)
     assert all(before.values())
-    steps = await recount(rig)
+    steps = await recount(house)
     assert len(steps) > 2
-    assert await rows(rig) == before
+    assert await rows(house) == before
 
 
 @pytest.mark.slow
-async def test_games_of_an_earlier_release_are_counted_at_the_next_start(rig: Rig) -> None:
-    await _year(rig)
-    before = await rows(rig)
-    async with rig.store.transaction() as transaction:
+async def test_games_of_an_earlier_release_are_counted_at_the_next_start(
+    house: House, ada: HouseGuest
+) -> None:
+    await _year(house, ada)
+    before = await rows(house)
+    async with house.app.store.transaction() as transaction:  # as an upgrade leaves it
         transaction._do("DELETE FROM results")
         transaction.drop_all_sums()
         transaction.set_backlog(Backlog())
-    await older_games(rig).run()
-    assert await rig.store.backlog() is None
-    assert await rows(rig) == before
+    await older_games(house).run()
+    assert await house.app.store.backlog() is None
+    assert await rows(house) == before
 
 
-async def test_a_rebuild_goes_on_where_it_was_stopped(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_rebuild_goes_on_where_it_was_stopped(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.usecases.results._LOGS", 2)
-    for seed in range(7):
-        await play(rig, KALAH, ADA, BEN, seed=seed)
-    before = await rows(rig)
-    await rig.cases.older_games.begin_anew()
+    await games(house, 7)
+    before = await rows(house)
+    await house.app.cases.older_games.begin_anew()
     seen: list[Backlog] = []
-    while await rig.store.backlog() is not None:
-        steps = older_games(rig, rows=6).steps()
+    while await house.app.store.backlog() is not None:
+        steps = older_games(house, rows=6).steps()
         seen.append((await anext(steps)).backlog)
         await anext(steps, None)
         await steps.aclose()
-        await rig.restart()
+        await house.begins_anew()
     assert len(seen) == len(set(seen)) >= 8
-    assert await rows(rig) == before
+    assert await rows(house) == before
 
 
 async def test_a_game_that_ends_meanwhile_is_counted_in_its_turn(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: House, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.usecases.results._LOGS", 1)
-    for seed in range(3):
-        await play(rig, KALAH, ADA, BEN, seed=seed)
-    await rig.cases.older_games.begin_anew()
-    async for _ in older_games(rig, rows=4).steps():
-        if (await rig.store.count_finished()) < 9:
-            await play(rig, KALAH, ADA, BEN, seed="meanwhile")
-    counted = await sums(rig, HERE, KALAH, ADA)
-    assert counted is not None
-    assert counted.games == await rig.store.count_finished() == 9
-    before = await rows(rig)
-    await recount(rig)
-    assert await rows(rig) == before
+    ended = await games(house, 3)
+    await house.app.cases.older_games.begin_anew()
+    async for _ in older_games(house, rows=4).steps():
+        if len(ended) < 9:
+            ended.append(await house.over(KALAH, seed=len(ended), seconds=MINUTE))
+    own = await counted(ada, KALAH)
+    assert own is not None
+    assert own.games == len(ended) == 9
+    await rebuilt_alike(house)
 
 
 async def test_a_log_that_cannot_be_replayed_is_left_out_and_named(
-    rig: Rig, caplog: pytest.LogCaptureFixture
+    house: House, ada: HouseGuest, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await play(rig, KALAH, ADA, BEN)
-    broken = await play(rig, KALAH, ADA, BEN, seed=2)
-    async with rig.store.transaction() as transaction:
+    _, broken = await games(house, 2)
+    async with house.app.store.transaction() as transaction:  # a damaged log
         transaction._do("UPDATE entries SET digest = 'wrong' WHERE game = $1 AND number = 3", broken.id)
         transaction._do("DELETE FROM results WHERE game = $1", broken.id)
     with caplog.at_level(logging.WARNING):
-        steps = await recount(rig)
+        steps = await recount(house)
     assert steps[-1].left_out == (broken.id,)
     assert [vars(record)["table"] for record in caplog.records] == [broken.id]
     caplog.clear()
-    counted = await sums(rig, HERE, KALAH, ADA)
-    assert counted is not None
-    assert counted.games == 1
+    own = await counted(ada, KALAH)
+    assert own is not None
+    assert own.games == 1
 
 
 async def test_a_game_ends_also_where_its_results_cannot_be_made(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch, expected_errors: list[logging.LogRecord]
+    house: House,
+    ada: HouseGuest,
+    monkeypatch: pytest.MonkeyPatch,
+    expected_errors: list[logging.LogRecord],
 ) -> None:
     def broken(*_: object) -> None:
         raise KeyError("figures")
 
     monkeypatch.setattr("bot.usecases.results.results_of", broken)
-    table = await play(rig, KALAH, ADA, BEN)
-    assert table.game.status is Status.FINISHED
+    table = await house.over(KALAH)
+    assert table.status == Status.FINISHED
     assert [vars(record)["table"] for record in expected_errors] == [table.id]
     monkeypatch.undo()
-    await recount(rig)
-    assert await sums(rig, HERE, KALAH, ADA) is not None
+    await recount(house)
+    assert await counted(ada, KALAH) is not None
 
 
-async def test_nobody_elses_numbers_move_when_somebody_is_deleted(rig: Rig) -> None:
-    for seed in range(3):
-        await play(rig, KALAH, ADA, BEN, seed=seed)
-    before = await sums(rig, HERE, KALAH, ADA), await sums(rig, HERE, KALAH, ALL_SEATS)
-    await rig.cases.privacy.delete(BEN, rig.cause())
-    assert (await sums(rig, HERE, KALAH, ADA), await sums(rig, HERE, KALAH, ALL_SEATS)) == before
-    assert await sums(rig, HERE, KALAH, BEN) is None
-    assert (await rows(rig))["pairs"] == []
-    assert {row["person"] for row in (await rows(rig))["results"]} == {ADA, None}
+async def test_nobody_elses_numbers_move_when_somebody_is_deleted(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    await games(house, 3)
+    before = await counted(ada, KALAH), await sums(house, HERE, KALAH, ALL_SEATS)
+    await ben.does(Verb.DELETE_DATA)
+    assert (await counted(ada, KALAH), await sums(house, HERE, KALAH, ALL_SEATS)) == before
+    assert await counted(ben, KALAH) is None
+    left = await rows(house)
+    assert left["pairs"] == []
+    assert {row["person"] for row in left["results"]} == {ADA, None}
 
 
-async def test_two_games_never_end_at_the_same_time(rig: Rig) -> None:
+async def test_two_games_never_end_at_the_same_time(house: House) -> None:
     """The order in which they are counted is the order of a rebuild."""
     for seed in range(3):
-        table = await rig.begin(KALAH, ADA, BEN, seed=seed)
-        random = dice(seed)
-        while table.outcome is None:
-            seat = min(table.to_act())
-            table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
-    ends = [row["ended"] for row in (await rows(rig))["results"]]
+        await house.over(KALAH, seed=seed)
+    ends = [row["ended"] for row in (await rows(house))["results"]]
     assert len(set(ends)) == 3
     assert ends == sorted(ends)
 
@@ -388,17 +370,18 @@ def test_the_usual_pace_is_the_class_of_the_median() -> None:
 
 
 @pytest.mark.on_both
-async def test_answers_count_for_a_person_over_all_titles_and_places_but_not_alone(rig: Rig) -> None:
-    await play(rig, KALAH, ADA, BEN)
-    await play(rig, PEBBLES, ADA, BEN, CEM)
-    table = await rig.lobby(KALAH, ADA, BEN, place=Place(None, 70))
-    await play_on(rig, await rig.tables.start(table.id, ADA, rig.cause()))
-    await play(rig, STONES, ADA)
-    for person in (ADA, BEN, CEM):
-        known = await rig.store.sums_of(person)
+async def test_answers_count_for_a_person_over_all_titles_and_places_but_not_alone(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    await house.over(KALAH, seconds=MINUTE)
+    await house.over(PEBBLES, ada, ben, cem, seconds=MINUTE)
+    await house.over(KALAH, place=DIRECT, seconds=MINUTE)
+    await house.over(STONES, ada, seconds=MINUTE)
+    for guest in (ada, ben, cem):
+        known = await house.app.store.sums_of(guest.person)
         expected = together(value for key, value in known.items() if key.guild >= 0 and not key.alone).pace
-        (row,) = await rig.store.rows("SELECT pace FROM people WHERE id = $1", person)
-        assert tuple(row["pace"]) == expected
+        found = [row["pace"] for row in (await rows(house))["paces"] if row["id"] == guest.person]
+        assert [tuple(pace) for pace in found] == [expected]
         assert sum(expected) > 0
 
 
@@ -418,193 +401,161 @@ def test_others_see_a_pace_of_enough_answers_of_who_is_listed() -> None:
 # --- ratings -----------------------------------------------------------------------------------------
 
 
-async def rated_table(rig: Rig, *people: Person, seed: int = 1) -> Table:
-    """Begin a rated game."""
-    table = await rig.lobby(KALAH, *people)
-    await rig.fix(table.id, seed)
-    table = await rig.tables.set_rated(table.id, people[0], rated=True)
-    return await rig.tables.start(table.id, people[0], rig.cause())
-
-
-async def rated(rig: Rig, *people: Person, seed: int = 1) -> Table:
-    """Play a rated game by chance."""
-    return await play_on(rig, await rated_table(rig, *people, seed=seed), seed)
-
-
-def movers(table: Table) -> set[Seat]:
-    """Return the seats that have made a move on the way to the present position."""
-    entries = (table.timeline.positions[number].entry for number in table.timeline.path())
-    return {entry.seat for entry in entries if entry.kind is EntryKind.MOVE and entry.seat is not None}
-
-
-async def test_a_rated_game_changes_ratings_and_its_rows_keep_them(rig: Rig) -> None:
-    for seed in range(3):
-        await rated(rig, ADA, BEN, seed=seed)
-    before = {ADA: START, BEN: START}
-    for result in [read_result(row) for row in await rig.store._read(ALL["results"])]:
-        assert result.rated
-        assert result.person is not None
-        assert result.ratings.server == result.ratings.everywhere
-        assert result.ratings.server is not None
-        assert result.ratings.server.before == before[result.person]
-        before[result.person] = result.ratings.server.after
-    for person, rating in before.items():
+async def test_a_rated_game_changes_ratings_and_its_rows_keep_them(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    before = {"Ada": START, "Ben": START}
+    for table in await games(house, 3, rated=True):
+        for name, result in (await results(table)).items():
+            assert result.rated
+            assert result.ratings.server == result.ratings.everywhere
+            assert result.ratings.server is not None
+            assert result.ratings.server.before == before[name]
+            before[name] = result.ratings.server.after
+    for guest in (ada, ben):
         for guild in (HERE, EVERYWHERE):
-            counted = await sums(rig, guild, KALAH, person)
-            assert counted is not None
-            assert counted.rating == rating
-            assert rating.games == 3
+            own = await sums(house, guild, KALAH, guest.person)
+            assert own is not None
+            assert own.rating == before[guest.name]
+            assert own.rating.games == 3
 
 
-async def test_a_rebuild_gives_the_same_ratings_also_after_a_deletion(rig: Rig) -> None:
-    for seed in range(4):
-        await rated(rig, ADA, BEN, seed=seed)
-        await rated(rig, BEN, CEM, seed=seed)
-        await play(rig, KALAH, ADA, CEM, seed=seed)
-    before = await rows(rig)
-    await recount(rig)
-    assert await rows(rig) == before
-    await rig.cases.privacy.delete(BEN, rig.cause())
-    before = await rows(rig)
-    await recount(rig)
-    assert await rows(rig) == before
+async def test_a_rebuild_gives_the_same_ratings_also_after_a_deletion(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    for people, rated in (((ada, ben), True), ((ben, cem), True), ((ada, cem), False)):
+        await games(house, 4, *people, rated=rated)
+    await rebuilt_alike(house, ben)
 
 
-async def recount_by_migration(rig: Rig) -> None:
+async def recount_by_migration(house: House) -> None:
     """Run the statements of the migration that has all results counted again."""
-    folder = "migrations" if isinstance(rig.store.database, SqliteFile) else "postgres_migrations"
+    store = house.app.store
+    folder = "migrations" if isinstance(store.database, SqliteFile) else "postgres_migrations"
     (file,) = (Path(database.__file__).parent / folder).glob("*_recount.sql")
     text = re.sub(r"(?m)^--.*$", "", file.read_text("utf-8"))
-    async with rig.store.transaction() as transaction:
+    async with store.transaction() as transaction:
         for statement in filter(str.strip, text.split(";")):
             transaction._do(statement)
 
 
 @pytest.mark.on_both
-async def test_an_upgrade_has_all_results_counted_again(rig: Rig) -> None:
+async def test_an_upgrade_has_all_results_counted_again(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
     """Without their logs; ratings of deleted people stay, and ended games keep what their messages tell."""
-    for seed in range(3):
-        await rated(rig, ADA, BEN, seed=seed)
-        await rated(rig, BEN, CEM, seed=seed)
-    last = await rated(rig, ADA, BEN, seed=3)
-    await play(rig, STONES, ADA)
-    await rig.cases.privacy.delete(CEM, rig.cause())
-    before, remarks = await rows(rig), (await rig.tables.get(last.id)).game.remarks
-    assert remarks
-    async with rig.store.transaction() as transaction:
+    for people in ((ben, cem), (ada, ben)):
+        last = (await games(house, 4, *people, rated=True))[-1]
+    await house.over(STONES, ada, seconds=MINUTE)
+    await cem.does(Verb.DELETE_DATA)
+    before, told = await rows(house), last.board
+    assert last.now.game.remarks
+    async with house.app.store.transaction() as transaction:  # what an earlier release has counted
         transaction._do("UPDATE sums SET games = 77, data = '{\"games\": 77}'")
         transaction._do("DELETE FROM entries WHERE kind = 'vote'")
-    await recount_by_migration(rig)
-    assert await rig.store.backlog() == Backlog(None)
-    assert "still counting" in texts(page_of(await rig.ask(ADA, Verb.STATS, *View(Kind.RANKING).tokens)))
-    await older_games(rig).run()
-    assert await rows(rig) == before
-    await rig.restart()
-    assert (await rig.tables.get(last.id)).game.remarks == remarks
+    await recount_by_migration(house)
+    assert await house.app.store.backlog() == Backlog(None)
+    assert house.words("stats-behind") in (await ada.does(Verb.STATS, *View(Kind.RANKING).tokens)).text
+    await older_games(house).run()
+    assert await rows(house) == before
+    await house.begins_anew()
+    assert last.board == told
 
 
 @pytest.mark.on_both
 @pytest.mark.parametrize("backlog", [Backlog(1, done=1), Backlog(None, ended=5.0, game=9, done=9)], ids=str)
-async def test_an_upgrade_amid_a_count_counts_all(rig: Rig, backlog: Backlog) -> None:
-    for seed in range(3):
-        await rated(rig, ADA, BEN, seed=seed)
-    before = await rows(rig)
-    async with rig.store.transaction() as transaction:
+async def test_an_upgrade_amid_a_count_counts_all(house: House, backlog: Backlog) -> None:
+    await games(house, 3, rated=True)
+    before = await rows(house)
+    async with house.app.store.transaction() as transaction:  # as a stop leaves it
         transaction.set_backlog(backlog)
-    await recount_by_migration(rig)
-    assert await rig.store.backlog() == (backlog if backlog.read is not None else Backlog(None))
-    await older_games(rig).run()
-    assert await rows(rig) == before
+    await recount_by_migration(house)
+    assert await house.app.store.backlog() == (backlog if backlog.read is not None else Backlog(None))
+    await older_games(house).run()
+    assert await rows(house) == before
 
 
-async def test_a_database_without_results_has_nothing_to_count(rig: Rig) -> None:
-    await recount_by_migration(rig)
-    assert await rig.store.backlog() is None
+async def test_a_database_without_results_has_nothing_to_count(house: House) -> None:
+    await recount_by_migration(house)
+    assert await house.app.store.backlog() is None
 
 
 # --- who has made a move -----------------------------------------------------------------------------
 
 
-async def test_who_leaves_before_their_first_move_makes_nobody_win(rig: Rig) -> None:
+async def test_who_leaves_before_their_first_move_makes_nobody_win(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
     """Ten of them once made 1854 points, ten wins in a row and the first place."""
     for number in range(10):
-        table = await rated_table(rig, ADA, BEN, seed=number)
-        seat, person = next((seat, person) for seat, person in table.seated.items() if person == ADA)
-        while table.outcome is None:
-            if table.to_act() == {seat} and seat not in movers(table):
-                table = await rig.move(person, table.id, random_move(table, seat, dice("first")))
-            else:
-                table = await rig.seats.leave_game(table.id, BEN, rig.cause())
-    for person, left in ((ADA, 0), (BEN, 10)):
-        counted = await sums(rig, HERE, KALAH, person)
-        assert counted is not None
-        assert (counted.begun, counted.left) == (10, left)
-        assert (counted.games, counted.wins, counted.streak, counted.rating) == (0, 0, 0, None)
-        assert await sums(rig, EVERYWHERE, KALAH, person) is None
-    assert await sums(rig, HERE, KALAH, ALL_SEATS) is None
-    assert await pair(rig, PairKey(HERE, KALAH, ADA, BEN)) is None
-    before = await rows(rig)
-    await recount(rig)
-    assert await rows(rig) == before
+        table = await house.table(KALAH, ada, ben, seed=number, rated=True)
+        if table.on_turn == ada:
+            await ada.plays(table.legal(table.seat(ada))[0], at=table)
+        assert movers(table.now) <= {table.seat(ada)}
+        await ben.does(Verb.CONFIRM_LEAVE, at=table)
+        assert table.status == Status.FINISHED
+    for guest, left in ((ada, 0), (ben, 10)):
+        own = await counted(guest, KALAH)
+        assert own is not None
+        assert (own.begun, own.left) == (10, left)
+        assert (own.games, own.wins, own.streak, own.rating) == (0, 0, 0, None)
+        assert await sums(house, EVERYWHERE, KALAH, guest.person) is None
+    assert await sums(house, HERE, KALAH, ALL_SEATS) is None
+    assert await pair(house, PairKey(HERE, KALAH, ADA, BEN)) is None
+    await rebuilt_alike(house)
 
 
-async def test_the_others_play_a_game_of_which_somebody_went_before_their_first_move(rig: Rig) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN, CEM, seed=1)
-    first = table.seated[min(table.to_act())]
-    gone = next(person for person in (ADA, BEN, CEM) if person != first)
-    await rig.seats.leave_game(table.id, gone, rig.cause())
-    await play_on(rig, await rig.tables.get(table.id))
-    for person in (ADA, BEN, CEM):
-        counted = await sums(rig, HERE, PEBBLES, person)
-        assert counted is not None
-        assert (counted.begun, counted.games, counted.left) == (1, int(person != gone), int(person == gone))
-    everybody = await sums(rig, HERE, PEBBLES, ALL_SEATS)
+async def test_the_others_play_a_game_of_which_somebody_went_before_their_first_move(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, cem)
+    await ben.does(Verb.CONFIRM_LEAVE, at=table)
+    await house.play_on(table)
+    for guest in (ada, ben, cem):
+        own = await counted(guest)
+        assert own is not None
+        assert (own.begun, own.games, own.left) == (1, int(guest != ben), int(guest == ben))
+    everybody = await sums(house, HERE, PEBBLES, ALL_SEATS)
     assert everybody is not None
     assert everybody.seats == 2
-    assert len((await rows(rig))["pairs"]) == 1
-
-
-async def test_a_game_with_robots_counts_for_a_person_who_has_moved(rig: Rig) -> None:
-    table = await rig.lobby(KALAH, ADA)
-    await rig.cases.robots.add_robot(table.id, ADA, Level.BEGINNER)
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    await rig.seats.leave_game(table.id, ADA, rig.cause())
-    counted = await sums(rig, HERE, KALAH, ADA, alone=True)
-    assert counted is not None
-    assert (counted.begun, counted.left, counted.games) == (1, 1, 0)
+    assert len((await rows(house))["pairs"]) == 1
 
 
 # --- records -----------------------------------------------------------------------------------------
 
 
-async def test_whoever_left_or_could_not_win_sets_no_record(rig: Rig) -> None:
-    table = await play(rig, KALAH, ADA, BEN, stop=2)
-    table = await rig.seats.leave_game(table.id, BEN, rig.cause())
-    results = [read_result(row) for row in await rig.store._read(ALL["results"])]
-    assert {result.person: result.sets_records for result in results} == {ADA: True, BEN: False}
-    assert table.outcome is not None
-    out = replace(table.outcome, out=(Seat(0),))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Table, "outcome", out)
-        log = [StoredEntry(entry, 100.0) for entry in table.timeline.entries]
-        assert not any(result.sets_records for result in results_of(table, log))
-
-
-async def test_an_edition_of_the_operator_sets_no_record(rig: Rig) -> None:
-    table = await play(rig, "schiefer", ADA, BEN, stop=2)
-    table = await rig.seats.leave_game(table.id, BEN, rig.cause())
+def sets_records(table: Table) -> bool:
+    """Return True if a result of this game, which is over, may set a record."""
     log = [StoredEntry(entry, 100.0) for entry in table.timeline.entries]
-    assert any(result.sets_records for result in results_of(table, log))
-    own = replace(table, game=replace(table.game, options={"edition": "ours"}))
-    assert not any(result.sets_records for result in results_of(own, log))
+    return any(result.sets_records for result in results_of(table, log))
+
+
+async def test_whoever_left_or_could_not_win_sets_no_record(
+    house: House, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.play_on(await house.table(KALAH), 2)
+    await ben.does(Verb.CONFIRM_LEAVE, at=table)
+    found = await results(table)
+    assert {name: result.sets_records for name, result in found.items()} == {"Ada": True, "Ben": False}
+    assert table.now.outcome is not None
+    monkeypatch.setattr(Table, "outcome", replace(table.now.outcome, out=(Seat(0),)))
+    assert not sets_records(table.now)
+
+
+async def test_an_edition_of_the_operator_sets_no_record(house: House, ben: HouseGuest) -> None:
+    table = await house.play_on(await house.table("schiefer"), 2)
+    await ben.does(Verb.CONFIRM_LEAVE, at=table)
+    assert sets_records(table.now)
+    own = replace(table.now, game=replace(table.now.game, options={"edition": "ours"}))
+    assert not sets_records(own)
 
 
 # --- locks -------------------------------------------------------------------------------------------
 
 
-async def test_people_are_locked_after_all_other_rows(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_people_are_locked_after_all_other_rows(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two transactions that lock rows of games and of people in opposite order would wait for each other."""
-    table = await play(rig, KALAH, ADA, BEN, stop=1)
+    table = await house.play_on(await house.table(KALAH), 1)
     sent: list[Any] = []
     do = Transaction._do
 
@@ -613,14 +564,27 @@ async def test_people_are_locked_after_all_other_rows(rig: Rig, monkeypatch: pyt
         do(self, sql, *values)
 
     monkeypatch.setattr(Transaction, "_do", noted)
-    person = table.seated[min(table.to_act())]
-    (call, *_) = await rig.store.notifications_in(HERE, NotificationKind.TURN)
+    guest = table.on_turn
+    (call,) = await house.told(NotificationKind.TURN, guest)
     for changes in (
-        rig.cases.people.choose(person, "remind", "48"),
-        rig.cases.holidays.take(person, rig.clock(), 3),
-        rig.cases.delivery.refused_directly(call),
+        guest.sets(remind="48"),
+        guest.does(Verb.AWAY, 0, 3),
+        house.app.cases.delivery.refused_directly(call),  # what Discord answers
     ):
         sent.clear()
         await changes
         assert len(sent) > 1
         assert sent[-1] == queries.UPDATE_SETTINGS
+
+
+# --- for tests of the old door, and gone with them -----------------------------------------------------
+
+
+async def play(house: House, key: str, *people: Person, seed: int | str = 1) -> Table:
+    table = await house.begin(key, *(people or house.fewest(key)), seed=1)
+    return await play_on(house, table, seed)
+
+
+async def play_on(house: House, table: Table, seed: int | str = 1) -> Table:
+    known = await house.known(table.id)
+    return (await house.play_on(known, seed=f"{seed} {table.id}", seconds=MINUTE)).now

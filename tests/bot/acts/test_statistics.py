@@ -24,25 +24,23 @@ from bot.domain.results import (
     over_servers,
 )
 from bot.domain.statistics import ASLEEP_AFTER, TOP, Profile, Sort, part_of, ranked
-from bot.domain.table import Table
-from bot.handlers.request import Reader, Reply, Rights
+from bot.handlers.request import Rights
 from bot.pages import statistics_sheets as sheets
-from bot.pages.custom_id import NOWHERE, Press, Verb
-from bot.pages.page import Page
+from bot.pages.custom_id import Press, Verb
+from bot.pages.page import Picture
 from bot.pages.statistics import Kind, Speakers, View, achieved_in_all
 from bot.pages.statistics_sheets import Speaker
-from bot.pages.table import board
+from bot.store.database import Database
 from bot.words.catalogues import LANGUAGES
 from engines.api import TOTAL, Record, Seat
 from renderers import checks
 from renderers.statistics import Bars, Columns
-from tests.bot.acts.test_results import play_on
 from tests.bot.laws.test_every_page import NAMES as ODD_NAMES
 from tests.bot.laws.test_every_page import check_names
+from tests.drive.guest import Shown
 from tests.drive.house import (
     ADA,
     BEN,
-    CEM,
     DAN,
     EVE,
     FAY,
@@ -53,47 +51,34 @@ from tests.drive.house import (
     STONES,
     Assets,
     Clock,
-    Rig,
-    button,
-    buttons,
-    page_of,
-    pictures,
-    presses,
-    said,
-    texts,
+    House,
+    HouseGuest,
+    seen,
 )
 from tests.drive.limits import check, check_drawing
 
-_MARKS = re.compile(r"[\u2066-\u2069]|\*\*")
-HERE, THERE = PLACE, Place(8, 80)
+GUILD = PLACE.guild or 0
+THERE = Place(8, 80)
 DIRECT = Place(None, 700)
 
 
 # --- games -------------------------------------------------------------------------------------------
 
 
-async def play(rig: Rig, key: str, *people: Person, place: Place = HERE, rated: bool = False) -> Table:
-    """Play a game by chance to its end."""
-    table = await rig.lobby(key, *people, place=place)
-    await rig.fix(table.id, table.id)
-    if rated:
-        table = await rig.tables.set_rated(table.id, people[0], rated=True)
-    return await play_on(rig, await rig.tables.start(table.id, people[0], rig.cause()), seed=table.id)
-
-
 async def fill(folder: Path, assets: Assets) -> None:
     """Play games of all kinds: Dan is not listed, and Eve is deleted."""
-    async with Rig(folder, assets, Clock()) as rig:
-        for _ in range(2):
-            await play(rig, KALAH, ADA, BEN, rated=True)
-        await play(rig, PEBBLES, ADA, BEN, CEM)
-        await play(rig, STONES, ADA)
-        await play(rig, KALAH, ADA, DAN)
-        await play(rig, KALAH, DAN, EVE)
-        await play(rig, KALAH, ADA, BEN, place=THERE)
-        await play(rig, KALAH, ADA, CEM, place=DIRECT)
-        await rig.ask(DAN, Verb.SET, "listed", "off")
-        await rig.ask(EVE, Verb.DELETE_DATA)
+    async with House(folder, assets, Clock()) as house:
+        ada, ben, cem, dan, eve = map(house.guest, ("Ada", "Ben", "Cem", "Dan", "Eve"))
+        for seed in range(2):
+            await house.over(KALAH, ada, ben, seed=seed, seconds=60, rated=True)
+        await house.over(PEBBLES, ada, ben, cem, seconds=60)
+        await house.over(STONES, ada, seconds=60)
+        await house.over(KALAH, ada, dan, seconds=60)
+        await house.over(KALAH, dan, eve, seconds=60)
+        await house.over(KALAH, ada, ben, seconds=60, place=THERE)
+        await house.over(KALAH, ada, cem, seconds=60, place=DIRECT)
+        await dan.sets(listed="off")
+        await eve.does(Verb.DELETE_DATA)
 
 
 @pytest.fixture(scope="module")
@@ -105,39 +90,30 @@ def games(tmp_path_factory: pytest.TempPathFactory, assets: Assets) -> Path:
 
 
 @pytest.fixture
-async def club(games: Path, tmp_path: Path, assets: Assets, clock: Clock) -> AsyncIterator[Rig]:
-    """A bot with these games."""
+async def house(games: Path, tmp_path: Path, assets: Assets, clock: Clock) -> AsyncIterator[House]:
+    """A bot with these games, a day later."""
     shutil.copytree(games, tmp_path / "club")
     clock.turn(days=1)
-    async with Rig(tmp_path / "club", assets, clock) as rig:
-        for _ in range(1000):
-            rig.cause()  # those of its games
-        yield rig
+    async with House(tmp_path / "club", assets, clock) as opened:
+        yield opened
 
 
-def reader(person: Person, place: Place = HERE, language: str = "en") -> Reader:
-    return Reader(person, NAMES[person], language, place)
+@pytest.fixture
+async def empty(place: Path | Database, assets: Assets, clock: Clock) -> AsyncIterator[House]:
+    """A bot without games, on each kind of database."""
+    async with House(place, assets, clock) as opened:
+        yield opened
 
 
-async def look(rig: Rig, who: Reader | Person, view: View, verb: Verb = Verb.STATS) -> Reply:
-    return await rig.press(
-        who if isinstance(who, Reader) else reader(who), Press(NOWHERE, 0, verb, view.tokens)
-    )
+async def look(guest: HouseGuest, view: View, verb: Verb = Verb.STATS) -> Shown:
+    """Return a page of statistics as somebody is shown it, or what they are shown in its place."""
+    return await guest.does(verb, *view.tokens)
 
 
-async def shown(rig: Rig, who: Reader | Person, view: View) -> Page:
-    reply = await look(rig, who, view)
-    assert not reply.refused, said(reply)
-    return page_of(reply)
-
-
-def alt(page: Page) -> str:
-    (picture,) = pictures(page)
-    return picture.alt
-
-
-def labels(page: Page) -> list[str]:
-    return [found.label for found in buttons(page)]
+async def told(guest: HouseGuest, view: View) -> str:
+    """Return what such a page tells in its picture."""
+    (picture,) = (await look(guest, view)).pictures
+    return picture
 
 
 VIEWS = {
@@ -160,358 +136,375 @@ VIEWS = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_is_within_the_limits_and_says_the_same_in_words(club: Rig, language: str) -> None:
-    for name, view in VIEWS.items():
-        page = await shown(club, reader(ADA, language=language), view)
-        check(page)
-        check_drawing(page)
-        checks.picture(pictures(page)[0].scene)
-        in_words = await look(club, reader(ADA, language=language), view, Verb.STATS_TEXT)
-        for part in in_words.pages:
-            check(part)
-        heading, *_ = alt(page).split(" – ")
-        assert heading in _MARKS.sub("", said(in_words)), name
+async def test_every_page_is_within_the_limits_and_says_the_same_in_words(ada: HouseGuest) -> None:
+    wrong = []
+    for language in LANGUAGES:
+        reader = ada.at(language=language)
+        for name, view in VIEWS.items():
+            shown, in_words = await look(reader, view), await look(reader, view, Verb.STATS_TEXT)
+            check(shown.page)
+            check_drawing(shown.page)
+            (block,) = (block for block in shown.page.blocks if isinstance(block, Picture))
+            checks.picture(block.scene)
+            for part in in_words.pages:
+                check(part.page)
+            heading, *_ = shown.pictures[0].split(" – ")
+            if heading not in in_words.text.replace("**", ""):
+                wrong.append((language, name))
+    assert wrong == []
 
 
 @pytest.mark.on_both
-async def test_every_database_gives_the_same_pages(rig: Rig) -> None:
-    await play(rig, PEBBLES, ADA, BEN, rated=True)
-    assert "One game" in alt(await shown(rig, ADA, View(Kind.PERSON, BEN, PEBBLES)))
-    assert "One game" in alt(await shown(rig, ADA, View(Kind.PAIR, BEN)))
-    assert "Games 1" in alt(await shown(rig, ADA, View(Kind.SERVER)))
+async def test_every_database_gives_the_same_pages(empty: House) -> None:
+    await empty.over(PEBBLES, rated=True)
+    ada, ben = empty.guest("Ada"), empty.guest("Ben")
+    assert "One game" in await told(ada, View(Kind.PERSON, BEN, PEBBLES))
+    assert "One game" in await told(ada, View(Kind.PAIR, BEN))
+    assert "Games 1" in await told(ada, View(Kind.SERVER))
     for key in ("", PEBBLES):
-        assert "Games 1" in alt(await shown(rig, ADA, View(Kind.RANKING, key=key)))
-    await rig.ask(BEN, Verb.SET, "rated_everywhere", "on")
-    assert "1. Ben – Rated 1" in alt(await shown(rig, ADA, View(Kind.WORLD, key=PEBBLES)))
-    assert "One game" in alt(await shown(rig, ADA, View(Kind.EVERYWHERE)))
+        assert "Games 1" in await told(ada, View(Kind.RANKING, key=key))
+    await ben.sets(rated_everywhere="on")
+    assert "1. Ben – Rated 1" in await told(ada, View(Kind.WORLD, key=PEBBLES))
+    assert "One game" in await told(ada, View(Kind.EVERYWHERE))
 
 
-async def test_every_way_from_a_page_leads_to_another(club: Rig) -> None:
+async def test_every_way_from_a_page_leads_to_another(ada: HouseGuest) -> None:
     seen: set[Press] = set()
+    wrong = []
     for view in VIEWS.values():
-        for press in presses(await shown(club, ADA, view)):
-            if press not in seen and press.verb is not Verb.SET_ON_STATS:
-                seen.add(press)
-                reply = await club.press(reader(ADA), press)
-                assert not reply.refused, (press, said(reply))
-                for page in reply.pages:
-                    check(page)
-    assert {press.verb for press in seen} == {Verb.STATS, Verb.STATS_TEXT, Verb.POST_STATS}
+        for act in (await look(ada, view)).acts:
+            if act not in seen and act.verb is not Verb.SET_ON_STATS:
+                seen.add(act)
+                shown = await ada.follows(act)
+                wrong += [(act, shown.text)] if shown.refusal else []
+                for page in shown.pages:
+                    check(page.page)
+    assert wrong == []
+    assert {act.verb for act in seen} == {Verb.STATS, Verb.STATS_TEXT, Verb.POST_STATS}
 
 
-@pytest.mark.parametrize("kind", ODD_NAMES)
-async def test_any_name_in_every_page(club: Rig, kind: str) -> None:
-    name = ODD_NAMES[kind]
-    await club.cases.people.save_name(BEN, name)
-    club.rename(ADA, name)
-    for view in (VIEWS[key] for key in ("own", "another", "pair", "title", "ranking")):
-        who = Reader(ADA, name, "en", HERE)
-        reply = await look(club, who, view, Verb.STATS_TEXT)
-        post = (await look(club, who, view, Verb.POST_STATS)).post
-        assert post is not None
-        for page in (await shown(club, who, view), *reply.pages, post):
-            check(page)
-            check_names(page)
+async def test_any_name_in_every_page(ada: HouseGuest, ben: HouseGuest) -> None:
+    for name in ODD_NAMES.values():
+        for guest in (ada, ben):
+            guest.is_called(name)
+            await guest.does(Verb.SETTINGS)
+            await guest.sets(remind="48")
+        for view in (VIEWS[key] for key in ("own", "another", "pair", "title", "ranking")):
+            shown, in_words = await look(ada, view), await look(ada, view, Verb.STATS_TEXT)
+            post = (await look(ada, view, Verb.POST_STATS)).posted
+            assert post is not None
+            for page in (shown.page, *(part.page for part in in_words.pages), post):
+                check(page)
+                check_names(page)
 
 
 # --- who sees what -----------------------------------------------------------------------------------
 
 
-async def test_on_a_server_only_what_was_played_there(club: Rig) -> None:
-    assert "4 games on this server" in alt(await shown(club, ADA, View(Kind.PERSON, ADA)))
-    assert "3 games on this server" in alt(await shown(club, BEN, View(Kind.PERSON, BEN)))
+async def test_on_a_server_only_what_was_played_there(ada: HouseGuest, ben: HouseGuest) -> None:
+    assert "4 games on this server" in await told(ada, View(Kind.PERSON, ADA))
+    assert "3 games on this server" in await told(ben, View(Kind.PERSON, BEN))
     for person in (ADA, BEN):
-        page = await shown(club, reader(BEN, THERE), View(Kind.PERSON, person))
-        assert "One game on this server" in alt(page)
-    assert "Games 1" in alt(await shown(club, reader(ADA, THERE), View(Kind.SERVER)))
+        assert "One game on this server" in await told(ben.at(THERE), View(Kind.PERSON, person))
+    assert "Games 1" in await told(ada.at(THERE), View(Kind.SERVER))
 
 
-async def test_each_of_two_reads_who_was_ahead(rig: Rig) -> None:
-    for _ in range(3):
-        table = await play(rig, KALAH, ADA, BEN)
-        assert table.outcome is not None
-        assert table.outcome.places in ((2, 1), (1, 1))
-    for left, right, score in ((ADA, BEN, "Ada 0 : 2 Ben"), (BEN, ADA, "Ben 2 : 0 Ada")):
-        assert f"{score}, 1 draw" in alt(await shown(rig, left, View(Kind.PAIR, right)))
+async def test_each_of_two_reads_who_was_ahead(empty: House) -> None:
+    tables = [await empty.over(KALAH, seed=seed) for seed in range(3)]
+    places = [table.now.outcome.places for table in tables if table.now.outcome is not None]
+    ada, ben, draws = (places.count(found) for found in ((1, 2), (2, 1), (1, 1)))
+    assert ada != ben
+    level = f", {empty.words('stats-level', games=draws)}" if draws else ""
+    for left, right, score in (
+        ("Ada", BEN, f"Ada {ada} : {ben} Ben"),
+        ("Ben", ADA, f"Ben {ben} : {ada} Ada"),
+    ):
+        assert f"{score}{level}" in await told(empty.guest(left), View(Kind.PAIR, right))
 
 
-async def test_everywhere_has_all_games_and_is_for_oneself(club: Rig) -> None:
-    page = await shown(club, ADA, View(Kind.EVERYWHERE))
-    assert "6 games on all servers" in alt(page)
-    assert "Only you can see this" in texts(page)
-    assert alt(await shown(club, reader(ADA, DIRECT), View(Kind.EVERYWHERE))) == alt(page)
-    reply = await look(club, ADA, View(Kind.EVERYWHERE), Verb.POST_STATS)
-    assert (reply.refused, reply.post) == ("refused-stats-post", None)
+async def test_everywhere_has_all_games_and_is_for_oneself(house: House, ada: HouseGuest) -> None:
+    shown = await look(ada, View(Kind.EVERYWHERE))
+    assert "6 games on all servers" in shown.pictures[0]
+    assert house.words("stats-only-you") in shown.text
+    assert (await look(ada.at(DIRECT), View(Kind.EVERYWHERE))).pictures == shown.pictures
+    posted = await look(ada, View(Kind.EVERYWHERE), Verb.POST_STATS)
+    assert (posted.refusal, posted.posted) == ("refused-stats-post", None)
 
 
-async def test_in_a_direct_message_one_sees_oneself_everywhere(club: Rig) -> None:
-    home = reader(ADA, DIRECT)
+async def test_in_a_direct_message_one_sees_oneself_everywhere(ada: HouseGuest) -> None:
+    home = ada.at(DIRECT)
     for view in (View(Kind.PERSON, ADA), View(Kind.SERVER), View(Kind.SERVER, key=KALAH)):
-        page = await shown(club, home, view)
-        assert "on all servers" in alt(page)
-        assert Verb.POST_STATS not in {press.verb for press in presses(page)}
-    assert page_of(await club.press(home, Press(NOWHERE, -2, Verb.STATS))) == await shown(
-        club, home, View(Kind.EVERYWHERE)
-    )
+        shown = await look(home, view)
+        assert "on all servers" in shown.pictures[0]
+        assert Verb.POST_STATS not in shown.verbs
+    assert await home.does(Verb.STATS) == await look(home, View(Kind.EVERYWHERE))
     for view in (View(Kind.PERSON, BEN), View(Kind.PAIR, BEN), View(Kind.RANKING), VIEWS["world"]):
-        assert "works on a server" in said(await look(club, home, view))
+        assert (await look(home, view)).refusal == "refused-stats-direct"
 
 
-async def test_games_alone_are_told_apart_and_count_in_no_list(club: Rig) -> None:
-    assert "Played alone 1" in alt(await shown(club, ADA, View(Kind.PERSON, ADA)))
-    assert "Hidden Stones · Played alone" in alt(await shown(club, ADA, View(Kind.PERSON, ADA, STONES)))
-    assert "No finished game" in alt(await shown(club, ADA, View(Kind.SERVER, key=STONES)))
-    assert "opens the list" in alt(await shown(club, ADA, View(Kind.RANKING, key=STONES)))
+async def test_games_alone_are_told_apart_and_count_in_no_list(ada: HouseGuest) -> None:
+    assert "Played alone 1" in await told(ada, View(Kind.PERSON, ADA))
+    assert "Hidden Stones · Played alone" in await told(ada, View(Kind.PERSON, ADA, STONES))
+    assert "No finished game" in await told(ada, View(Kind.SERVER, key=STONES))
+    assert "opens the list" in await told(ada, View(Kind.RANKING, key=STONES))
 
 
-REFUSALS = {
-    Kind.PERSON: "I have no statistics of this person to show here.",
-    Kind.PAIR: "I have no games of you two to show here.",
-}
-"""The sentences about somebody else, whatever the reason."""
+NOBODY = {Kind.PERSON: "refused-stats-nobody", Kind.PAIR: "refused-stats-never-met"}
+"""The refusals about somebody else, whatever the reason."""
 
 
-async def test_who_is_not_listed_is_seen_by_nobody_else(club: Rig) -> None:
-    for view in (View(Kind.PERSON, DAN), View(Kind.PERSON, DAN, KALAH), View(Kind.PAIR, DAN)):
-        for verb in (Verb.STATS, Verb.STATS_TEXT, Verb.POST_STATS):
-            reply = await look(club, ADA, view, verb)
-            assert said(reply) == REFUSALS[view.kind]
-            assert reply.post is None
+async def test_who_is_not_listed_is_seen_by_nobody_else(
+    house: House, ada: HouseGuest, dan: HouseGuest
+) -> None:
+    wrong = []
+    for verb in (Verb.STATS, Verb.STATS_TEXT, Verb.POST_STATS):
+        for view in (View(Kind.PERSON, DAN), View(Kind.PERSON, DAN, KALAH), View(Kind.PAIR, DAN)):
+            shown = await look(ada, view, verb)
+            if (shown.refusal, shown.text) != (NOBODY[view.kind], house.words(NOBODY[view.kind])):
+                wrong.append((verb, view))
+            assert shown.posted is None
     for view in VIEWS.values():
         if view.kind is not Kind.PAIR:
-            assert "Dan" not in alt(await shown(club, ADA, view))
-            assert "Dan" not in said(await look(club, ADA, view, Verb.STATS_TEXT))
-    own = await shown(club, DAN, View(Kind.PERSON, DAN))
-    assert "nobody else sees them" in texts(own)
-    assert "Post it here" not in labels(own)
-    assert (await look(club, DAN, View(Kind.PERSON, DAN), Verb.POST_STATS)).refused
-    assert (await look(club, DAN, View(Kind.PAIR, ADA), Verb.POST_STATS)).refused
-    assert "nobody else sees them" in texts(await shown(club, DAN, View(Kind.RANKING)))
+            shown, in_words = await look(ada, view), await look(ada, view, Verb.STATS_TEXT)
+            if "Dan" in "".join((*shown.pictures, shown.text, in_words.text)):
+                wrong.append((Verb.STATS_TEXT, view))
+    assert wrong == []
+    own = await look(dan, View(Kind.PERSON, DAN))
+    assert house.words("stats-unseen") in own.text
+    assert Verb.POST_STATS not in own.verbs
+    for view in (View(Kind.PERSON, DAN), View(Kind.PAIR, ADA)):
+        assert (await look(dan, view, Verb.POST_STATS)).refusal is not None
+    assert house.words("stats-unseen") in (await look(dan, View(Kind.RANKING))).text
 
 
-async def test_a_record_of_somebody_not_listed_stands_without_a_name(club: Rig) -> None:
-    await play(club, STONES, BEN, CEM)
+async def test_a_record_of_somebody_not_listed_stands_without_a_name(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    await house.over(STONES, ben, cem)
     view = View(Kind.SERVER, key=STONES)
-    before = said(await look(club, ADA, view, Verb.STATS_TEXT))
-    for person in (BEN, CEM):
-        await club.ask(person, Verb.SET, "listed", "off")
-    after = said(await look(club, ADA, view, Verb.STATS_TEXT))
+    before = (await look(ada, view, Verb.STATS_TEXT)).text
+    for guest in (ben, cem):
+        await guest.sets(listed="off")
+    after = (await look(ada, view, Verb.STATS_TEXT)).text
     assert "**Ben**" in before or "**Cem**" in before
     assert not any(name in after for name in NAMES.values())
     assert "Best with" in after
 
 
-async def test_all_who_share_a_record_are_named_in_every_place(club: Rig) -> None:
+async def test_all_who_share_a_record_are_named_in_every_place(house: House, ada: HouseGuest) -> None:
     view = View(Kind.SERVER, key=PEBBLES)
-    key = SumsKey(HERE.guild or 0, PEBBLES, ALL_SEATS)
-    async with club.store.transaction() as transaction:
+    key = SumsKey(GUILD, PEBBLES, ALL_SEATS)
+    async with house.app.store.transaction() as transaction:  # such a game is rare
         sums, _ = await transaction.lock_sums([key], [])
         (game,) = {best.game for best in sums[key].bests.values()}
         shared = dict.fromkeys(sums[key].bests, Best(9, game, (Seat(0), Seat(2))))
         transaction.save_sums(key, replace(sums[key], bests=shared))
-    people = [(await club.tables.get(game)).seated[Seat(seat)] for seat in (0, 2)]
-    names = [NAMES[person] for person in people]
-    page = await shown(club, ADA, view)
-    for told in (_MARKS.sub("", texts(page)), alt(page)):
-        assert f"{names[0]} and {names[1]}" in told
-    other = next(person for person in people if person != ADA)
-    await club.cases.people.save_name(other, "Maximiliane von und zu")
-    page = await shown(club, ADA, view)
-    assert "Maximiliane von und zu" in texts(page)
-    assert "2 share it" in alt(page), "in the picture no cut leaves one of them out"
+    table = await house.known(game)
+    names = [table.people[seat] for seat in (0, 2)]
+    shown = await look(ada, view)
+    for place in (shown.text.replace("**", ""), shown.pictures[0]):
+        assert f"{names[0]} and {names[1]}" in place
+    other = house.guest(next(name for name in names if name != "Ada"))
+    other.is_called("Maximiliane von und zu")
+    await other.sets(remind="48")
+    shown = await look(ada, view)
+    assert "Maximiliane von und zu" in shown.text
+    assert house.words("stats-shared", number=2) in shown.pictures[0], "no cut leaves one of them out"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_records_of_games_with_other_options_stand_apart(club: Rig, language: str) -> None:
-    key = SumsKey(HERE.guild or 0, "livingstone", ALL_SEATS)
+async def test_records_of_games_with_other_options_stand_apart(house: House, ada: HouseGuest) -> None:
+    key = SumsKey(GUILD, "livingstone", ALL_SEATS)
     bests = {
         best_key(TOTAL, 2): Best(40, TableId(1), (Seat(0),)),
         best_key(TOTAL, 2, {"endmarket": "on", "gone": "any"}): Best(60, TableId(1), (Seat(1),)),
     }
-    async with club.store.transaction() as transaction:
+    async with house.app.store.transaction() as transaction:  # with an option of an earlier release
         await transaction.lock_sums([key], [])
         transaction.save_sums(key, Sums(games=2, seats=4, total=90, points={"mine": 90}, bests=bests))
-    page = await shown(club, reader(ADA, language=language), View(Kind.SERVER, key="livingstone"))
-    check(page)
-    usual, other = [line for line in texts(page).splitlines() if "40" in line or "60" in line]
-    words = club.app.voices.words(language, "livingstone")
-    assert words.text("option-endmarket-on") not in usual
-    assert words.text("option-endmarket-on") in other
-    assert "gone" not in texts(page)
+    for language in LANGUAGES:
+        shown = await look(ada.at(language=language), View(Kind.SERVER, key="livingstone"))
+        check(shown.page)
+        usual, other = [line for line in shown.text.splitlines() if "40" in line or "60" in line]
+        option = house.words("option-endmarket-on", language, "livingstone")
+        assert (option in usual, option in other, "gone" in shown.text) == (False, True, False), language
 
 
-async def test_whoever_was_deleted_is_unknown_and_the_numbers_of_others_stay(club: Rig) -> None:
-    for kind in (Kind.PERSON, Kind.PAIR):
-        assert said(await look(club, ADA, View(kind, EVE))) == REFUSALS[kind]
-    assert "Games 5" in alt(await shown(club, ADA, View(Kind.SERVER)))
-    assert "2 games on this server" in alt(await shown(club, DAN, View(Kind.PERSON, DAN)))
+async def test_whoever_was_deleted_is_unknown_and_the_numbers_of_others_stay(
+    ada: HouseGuest, dan: HouseGuest
+) -> None:
+    for kind, refusal in NOBODY.items():
+        assert (await look(ada, View(kind, EVE))).refusal == refusal
+    assert "Games 5" in await told(ada, View(Kind.SERVER))
+    assert "2 games on this server" in await told(dan, View(Kind.PERSON, DAN))
 
 
-async def test_one_kind_sentence_for_each_that_cannot_be_shown(club: Rig) -> None:
-    await club.cases.people.save_name(FAY, "Fay")
-    for kind, sentence in REFUSALS.items():
-        assert said(await look(club, ADA, View(kind, FAY))) == sentence, "no finished game"
-        assert said(await look(club, ADA, View(kind, Person(999)))) == sentence, "unknown"
-    assert "That’s you" in said(await look(club, ADA, View(Kind.PAIR, ADA)))
-    for kind in (Kind.PERSON, Kind.SERVER, Kind.RANKING, Kind.WORLD, Kind.EVERYWHERE):
-        assert "I don’t have that game any more" in said(await look(club, ADA, View(kind, ADA, "gone")))
-    assert said(await look(club, ADA, View(Kind.PERSON, Person(-1)))) == REFUSALS[Kind.PERSON]
+async def test_one_kind_sentence_for_each_that_cannot_be_shown(ada: HouseGuest, fay: HouseGuest) -> None:
+    await fay.sets(remind="48")  # known, and without a finished game
+    wanted: list[tuple[View, str]] = [
+        (View(kind, person), refusal) for kind, refusal in NOBODY.items() for person in (FAY, Person(999))
+    ]
+    wanted += [
+        (View(Kind.PAIR, ADA), "refused-stats-oneself"),
+        (View(Kind.PERSON, Person(-1)), NOBODY[Kind.PERSON]),
+    ]
+    wanted += [(View(kind, ADA, "gone"), "refused-stats-title") for kind in Kind if kind is not Kind.PAIR]
+    found = [(view, (await look(ada, view)).refusal) for view, _ in wanted]
+    assert found == wanted
 
 
-async def test_a_newcomer_sees_what_will_stand_there(club: Rig) -> None:
-    page = await shown(club, FAY, View(Kind.PERSON, FAY))
-    assert "Finish a game" in alt(page)
-    assert "Hide mine" in labels(page)
-    assert "Post it here" not in labels(page)
+async def test_a_newcomer_sees_what_will_stand_there(house: House, fay: HouseGuest) -> None:
+    shown = await look(fay, View(Kind.PERSON, FAY))
+    assert house.words("stats-to-come") in shown.pictures[0]
+    assert Verb.SET_ON_STATS in shown.verbs
+    assert Verb.POST_STATS not in shown.verbs
 
 
-async def test_a_title_that_another_person_has_not_played_says_nothing_to_the_reader(club: Rig) -> None:
+async def test_a_title_that_another_person_has_not_played_says_nothing_to_the_reader(
+    house: House, ada: HouseGuest
+) -> None:
     view = View(Kind.PERSON, BEN, "schiefer")
-    page = await shown(club, ADA, view)
-    assert "No finished game yet" in alt(page)
-    assert "your" not in alt(page)
-    assert (await look(club, ADA, view, Verb.POST_STATS)).post is None
+    picture = await told(ada, view)
+    assert house.words("stats-none-yet") in picture
+    assert "your" not in picture
+    assert (await look(ada, view, Verb.POST_STATS)).posted is None
 
 
-async def test_a_server_without_statistics_shows_none(club: Rig) -> None:
-    await club.cases.servers.choose(HERE.guild or 0, "statistics", "off")
+async def test_a_server_without_statistics_shows_none(ada: HouseGuest, cem: HouseGuest) -> None:
+    await cem.at(manager=True).does(Verb.SETUP, "statistics", "off")
     for view in VIEWS.values():
         for verb in (Verb.STATS, Verb.STATS_TEXT, Verb.POST_STATS):
-            reply = await look(club, ADA, view, verb)
-            assert reply.post is None
-            off = "Statistics are off on this server" in said(reply)
+            shown = await look(ada, view, verb)
+            assert shown.posted is None
+            off = shown.refusal == "refused-stats-server"
             assert off is (view.kind is not Kind.EVERYWHERE)
-    assert "One game" in alt(await shown(club, reader(ADA, THERE), View(Kind.PERSON, ADA)))
+    assert "One game" in await told(ada.at(THERE), View(Kind.PERSON, ADA))
 
 
-async def test_a_game_that_still_runs_changes_nothing(club: Rig) -> None:
-    async def all_pages() -> list[Page]:
-        return [await shown(club, ADA, view) for view in VIEWS.values()]
+async def test_a_game_that_still_runs_changes_nothing(house: House, ada: HouseGuest) -> None:
+    async def all_pages() -> list[Shown]:
+        return [await look(ada, view) for view in VIEWS.values()]
 
     before = await all_pages()
-    running = [await play_on(club, await club.begin(key, ADA, BEN), stop=6) for key in (KALAH, PEBBLES)]
-    assert [table.outcome for table in running] == [None, None]
+    tables = [await house.play_on(await house.table(key), 6) for key in (KALAH, PEBBLES)]
+    assert [table.now.outcome for table in tables] == [None, None]
     assert await all_pages() == before
-    await play_on(club, running[0])
+    await house.play_on(tables[0])
     assert await all_pages() != before
 
 
 # --- posting -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["own", "another in a title", "pair", "server", "title", "ranking"])
-async def test_what_others_may_see_is_posted_with_the_name_of_who_did(club: Rig, name: str) -> None:
-    page = await shown(club, ADA, VIEWS[name])
-    reply = await club.press(reader(ADA), button(page, "Post it here"))
-    assert reply.post is not None
-    check(reply.post)
-    check_drawing(reply.post)
-    assert alt(reply.post) == alt(page)
-    assert "posted by \u2068**Ada**\u2069" in texts(reply.post)
-    assert "Posted." in texts(page_of(reply))
-    assert "Post it here" not in labels(page_of(reply))
-    assert reply.post.pinged == ()
+async def test_what_others_may_see_is_posted_with_the_name_of_who_did(house: House, ada: HouseGuest) -> None:
+    for name in ("own", "another in a title", "pair", "server", "title", "ranking"):
+        shown = await look(ada, VIEWS[name])
+        answer = await shown.press(Verb.POST_STATS)
+        assert answer.posted is not None, name
+        check(answer.posted)
+        check_drawing(answer.posted)
+        post = seen(answer.posted)
+        assert post.pictures == shown.pictures
+        assert "posted by **Ada**" in post.text
+        assert house.words("stats-posted") in answer.text
+        assert Verb.POST_STATS not in answer.verbs
+        assert answer.posted.pinged == ()
 
 
-async def test_a_post_speaks_the_language_of_the_server(club: Rig) -> None:
-    who = Reader(ADA, "Ada", "fr", HERE, public_language="de")
-    reply = await look(club, who, View(Kind.SERVER), Verb.POST_STATS)
-    assert reply.post is not None
-    assert "Partien" in alt(reply.post)
-    assert "Publié" in said(reply)
+async def test_a_post_speaks_the_language_of_the_server(house: House, ada: HouseGuest) -> None:
+    reader = ada.at(language="fr", public_language="de")
+    answer = await look(reader, View(Kind.SERVER), Verb.POST_STATS)
+    assert answer.posted is not None
+    assert house.words("stats-games", "de") in seen(answer.posted).pictures[0]
+    assert house.words("stats-posted", "fr") in answer.text
 
 
-async def test_where_the_bot_may_not_post_it_says_so(club: Rig) -> None:
-    press = Press(NOWHERE, 0, Verb.POST_STATS, View(Kind.SERVER).tokens)
-    reply = await club.press(reader(ADA), press, rights=Rights(needed=("send_messages",)))
-    assert reply.post is None
-    assert "**Send Messages**" in said(reply)
-
-
-async def test_who_may_not_write_has_nothing_posted(club: Rig) -> None:
-    press = Press(NOWHERE, 0, Verb.POST_STATS, View(Kind.SERVER).tokens)
-    reply = await club.press(reader(ADA), press, rights=Rights(writes=lambda place: place != HERE.channel))
-    assert reply.refused
-    assert reply.post is None
-    assert "can’t write" in said(reply)
+async def test_where_the_bot_or_the_reader_may_not_post_nothing_is_posted(ada: HouseGuest) -> None:
+    bot = ada.at(rights=Rights(needed=("send_messages",)))
+    shown = await look(bot, View(Kind.SERVER), Verb.POST_STATS)
+    assert (shown.posted, "**Send Messages**" in shown.text) == (None, True)
+    mute = ada.at(rights=Rights(writes=lambda place: place != PLACE.channel))
+    shown = await look(mute, View(Kind.SERVER), Verb.POST_STATS)
+    assert (shown.posted, shown.refusal) == (None, "refused-post-right")
 
 
 # --- choices -----------------------------------------------------------------------------------------
 
 
-async def test_one_hides_and_shows_ones_statistics_and_a_second_press_changes_nothing(club: Rig) -> None:
-    page = await shown(club, ADA, View(Kind.PERSON, ADA))
-    for _ in range(2):
-        answer = page_of(await club.press(reader(ADA), button(page, "Hide mine")))
-        assert "Your statistics are switched off" in texts(answer)
-        assert "games on this server" in alt(answer), "the page stands there again"
-        assert "Post it here" not in labels(answer)
-        assert not (await club.store.settings_of(ADA)).listed
-    answer = page_of(await club.press(reader(ADA), button(answer, "Show mine")))
-    assert "Others on this server can see this" in texts(answer)
-    assert (await club.store.settings_of(ADA)).listed
-
-
-async def test_one_is_back_in_a_ranking_on_the_same_page(club: Rig) -> None:
-    await club.ask(ADA, Verb.SET, "listed", "off")
-    page = await shown(club, ADA, VIEWS["ranking"])
-    answer = page_of(await club.press(reader(ADA), button(page, "Show mine")))
-    assert "Ada" in alt(answer)
-    assert "Show mine" not in labels(answer)
-
-
-async def test_only_those_who_want_it_stand_in_the_list_of_all_servers(club: Rig) -> None:
-    page = await shown(club, ADA, VIEWS["world"])
-    assert "Nobody stands here yet" in alt(page)
-    await club.press(reader(ADA), button(page, "Join the list"))
-    page = await shown(club, BEN, VIEWS["world"])
-    assert "1. Ada – Rated 2" in alt(page)
-    assert "Ben" not in alt(page)
-    assert "~1," in alt(page)
-    await club.ask(ADA, Verb.SET, "listed", "off")
-    assert "Ada" not in alt(await shown(club, BEN, VIEWS["world"]))
-
-
-async def test_places_in_words_are_no_list_that_discord_would_count_anew(club: Rig) -> None:
-    told = said(await look(club, ADA, View(Kind.RANKING), Verb.STATS_TEXT))
-    assert re.search(r"\n1\\\. \*\*\w+\*\* – Games", told)
-    assert not re.search(r"(?m)^\d+\.", told)
-
-
-async def test_a_rating_is_told_with_its_doubt_and_as_provisional(club: Rig) -> None:
-    said_of_ada = alt(await shown(club, ADA, View(Kind.PERSON, ADA, KALAH)))
-    assert "Rating ~1," in said_of_ada
-    assert "(± " in said_of_ada
-    ranking = await shown(club, ADA, VIEWS["ranking of a title"])
-    assert "Rated 2, ± " in alt(ranking)
-    explained = "fewer than 10 rated games"
-    assert explained in texts(ranking)
-    for name in ("own", "own in a title", "another"):
-        page = await shown(club, ADA, VIEWS[name])
-        assert "~1," in alt(page)
-        assert explained in texts(page)
-    for name in ("own alone", "another in a title", "pair", "title", "everywhere"):
-        assert explained not in texts(await shown(club, ADA, VIEWS[name])), name
-    assert "Rating" not in labels(await shown(club, ADA, View(Kind.RANKING, key=PEBBLES)))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_page_in_words_says_how_each_missing_achievement_is_reached(
-    club: Rig, language: str
+async def test_one_hides_and_shows_ones_statistics_and_a_second_press_changes_nothing(
+    house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:
-    who, view = reader(ADA, language=language), VIEWS["own alone"]
-    words = club.app.voices.words(language, STONES)
-    told = "".join(map(texts, (await look(club, who, view, Verb.STATS_TEXT)).pages))
-    beside = texts(await shown(club, who, view))
-    known = club.tables.registry.newest(STONES).achievements_known
-    (line,) = [line for line in beside.splitlines() if f"**{words.text('button-text')}**" in line]
-    assert str(len(known)) in line
-    for name in known:
-        called, how = words.text(f"achievement-{name}"), words.text(f"achievement-{name}-how")
-        assert called in told
-        assert how in told
-        assert called not in beside
+    shown = await look(ada, View(Kind.PERSON, ADA))
+    for _ in range(2):
+        answer = await shown.press(Verb.SET_ON_STATS)
+        assert house.words("stats-unseen") in answer.text
+        assert "games on this server" in answer.pictures[0], "the page stands there again"
+        assert Verb.POST_STATS not in answer.verbs
+        assert (await look(ben, View(Kind.PERSON, ADA))).refusal == NOBODY[Kind.PERSON]
+    answer = await answer.press(Verb.SET_ON_STATS)
+    assert house.words("stats-seen") in answer.text
+    assert (await look(ben, View(Kind.PERSON, ADA))).refusal is None
+
+
+async def test_one_is_back_in_a_ranking_on_the_same_page(ada: HouseGuest) -> None:
+    await ada.sets(listed="off")
+    answer = await (await look(ada, VIEWS["ranking"])).press(Verb.SET_ON_STATS)
+    assert "Ada" in answer.pictures[0]
+    assert Verb.SET_ON_STATS not in answer.verbs
+
+
+async def test_only_those_who_want_it_stand_in_the_list_of_all_servers(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    shown = await look(ada, VIEWS["world"])
+    assert house.words("stats-world-to-come") in shown.pictures[0]
+    await shown.press(Verb.SET_ON_STATS)
+    picture = await told(ben, VIEWS["world"])
+    assert "1. Ada – Rated 2" in picture
+    assert "Ben" not in picture
+    assert "~1," in picture
+    await ada.sets(listed="off")
+    assert "Ada" not in await told(ben, VIEWS["world"])
+
+
+async def test_places_in_words_are_no_list_that_discord_would_count_anew(ada: HouseGuest) -> None:
+    text = (await look(ada, View(Kind.RANKING), Verb.STATS_TEXT)).text
+    assert re.search(r"\n1\\\. \*\*\w+\*\* – Games", text)
+    assert not re.search(r"(?m)^\d+\.", text)
+
+
+async def test_a_rating_is_told_with_its_doubt_and_as_provisional(house: House, ada: HouseGuest) -> None:
+    of_ada = await told(ada, View(Kind.PERSON, ADA, KALAH))
+    assert "Rating ~1," in of_ada
+    assert "(± " in of_ada
+    ranking = await look(ada, VIEWS["ranking of a title"])
+    assert "Rated 2, ± " in ranking.pictures[0]
+    explained = house.words("stats-provisional")
+    assert explained in ranking.text
+    for name in ("own", "own in a title", "another"):
+        shown = await look(ada, VIEWS[name])
+        assert "~1," in shown.pictures[0]
+        assert explained in shown.text
+    for name in ("own alone", "another in a title", "pair", "title", "everywhere"):
+        assert explained not in (await look(ada, VIEWS[name])).text, name
+    labels = (await look(ada, View(Kind.RANKING, key=PEBBLES))).labels
+    assert house.words("stats-column-rating") not in labels
+
+
+async def test_the_page_in_words_says_how_each_missing_achievement_is_reached(
+    house: House, ada: HouseGuest
+) -> None:
+    known = house.assets.registry.newest(STONES).achievements_known
+    for language in LANGUAGES:
+        reader, view = ada.at(language=language), VIEWS["own alone"]
+        beside, in_words = (await look(reader, view)).text, (await look(reader, view, Verb.STATS_TEXT)).text
+        button = house.words("button-text", language)
+        (line,) = [line for line in beside.splitlines() if f"**{button}**" in line]
+        assert str(len(known)) in line
+        for name in known:
+            called = house.words(f"achievement-{name}", language, STONES)
+            assert called in in_words
+            assert house.words(f"achievement-{name}-how", language, STONES) in in_words
+            assert called not in beside
 
 
 def test_a_persons_page_over_all_titles_names_what_was_achieved(assets: Assets) -> None:
@@ -525,55 +518,47 @@ def test_a_persons_page_over_all_titles_names_what_was_achieved(assets: Assets) 
     assert speaker.title(STONES) in line
 
 
-async def test_while_older_games_are_counted_a_line_says_so(club: Rig) -> None:
-    assert "older games" not in texts(await shown(club, ADA, View(Kind.SERVER)))
-    async with club.store.transaction() as transaction:
+async def test_while_older_games_are_counted_a_line_says_so(house: House, ada: HouseGuest) -> None:
+    line = house.words("stats-behind")
+    assert line not in (await look(ada, View(Kind.SERVER))).text
+    async with house.app.store.transaction() as transaction:  # as an upgrade leaves it
         transaction.set_backlog(Backlog())
-    for view in VIEWS.values():
-        assert "still counting past games and their ratings" in texts(await shown(club, ADA, view))
+    assert [name for name, view in VIEWS.items() if line not in (await look(ada, view)).text] == []
 
 
-async def test_privacy_says_how_many_results_are_kept(club: Rig) -> None:
-    told = _MARKS.sub("", said(await club.ask(ADA, Verb.PRIVACY)))
-    assert "results of 7 finished games, past ones too" in told
-    assert "results of" not in said(await club.ask(FAY, Verb.PRIVACY))
+async def test_privacy_says_how_many_results_are_kept(ada: HouseGuest, fay: HouseGuest) -> None:
+    text = (await ada.does(Verb.PRIVACY)).text.replace("**", "")
+    assert "results of 7 finished games, past ones too" in text
+    assert "results of" not in (await fay.does(Verb.PRIVACY)).text
 
 
 # --- the first game that counts ----------------------------------------------------------------------
 
 
-def tells(rig: Rig, table: Table) -> bool:
-    page = board(rig.voice(table))
-    return "count in `/stats`" in texts(page)
+async def test_the_end_of_ones_first_game_says_that_games_count(empty: House) -> None:
+    ada, cem, line = empty.guest("Ada"), empty.guest("Cem"), empty.words("stats-told")
+    first = await empty.table(PEBBLES)
+    assert line not in first.board.text
+    await empty.play_on(first)
+    assert line in first.board.text
+    assert line not in (await empty.over(PEBBLES)).board.text
+    assert line in (await empty.over(PEBBLES, ada, cem)).board.text
+    await empty.begins_anew()
+    assert line in first.board.text
 
 
-async def test_the_end_of_ones_first_game_says_that_games_count(rig: Rig) -> None:
-    running = await rig.begin(PEBBLES, ADA, BEN)
-    assert not tells(rig, running)
-    first = await play_on(rig, running)
-    assert tells(rig, first)
-    assert not tells(rig, await play(rig, PEBBLES, ADA, BEN))
-    with_new = await play(rig, PEBBLES, ADA, CEM)
-    assert tells(rig, with_new)
-    await rig.restart()
-    assert tells(rig, await rig.tables.get(first.id))
+async def test_where_nobody_else_sees_it_nothing_is_offered(empty: House) -> None:
+    line = empty.words("stats-told")
+    assert line not in (await empty.over(PEBBLES, place=DIRECT)).board.text
+    await empty.guest("Cem").at(manager=True).does(Verb.SETUP, "statistics", "off")
+    assert line not in (await empty.over(PEBBLES)).board.text
+    assert line in (await empty.over(PEBBLES, place=THERE)).board.text
 
 
-async def test_where_nobody_else_sees_it_nothing_is_offered(rig: Rig) -> None:
-    assert not tells(rig, await play(rig, PEBBLES, ADA, BEN, place=DIRECT))
-    await rig.cases.servers.choose(HERE.guild or 0, "statistics", "off")
-    assert not tells(rig, await play(rig, PEBBLES, ADA, BEN))
-    assert tells(rig, await play(rig, PEBBLES, ADA, BEN, place=THERE))
-
-
-async def test_over_all_titles_a_person_has_one_row(club: Rig) -> None:
-    told = alt(await shown(club, ADA, View(Kind.RANKING, sort=Sort.GAMES)))
-    rows_said = re.findall(r"(\d)\. (\w+) – Wins (\d), Games (\d)", told)
-    assert [(place, name, games) for place, name, _, games in rows_said] == [
-        ("1", "Ada", "4"),
-        ("2", "Ben", "3"),
-        ("3", "Cem", "1"),
-    ]
+async def test_over_all_titles_a_person_has_one_row(ada: HouseGuest) -> None:
+    picture = await told(ada, View(Kind.RANKING, sort=Sort.GAMES))
+    found = re.findall(r"(\d)\. (\w+) – Wins \d, Games (\d)", picture)
+    assert found == [("1", "Ada", "4"), ("2", "Ben", "3"), ("3", "Cem", "1")]
 
 
 # --- sheets ------------------------------------------------------------------------------------------
@@ -698,48 +683,49 @@ def test_a_rating_sleeps_after_half_a_year_and_has_no_place() -> None:
     assert {place for place, _ in rows(players, Sort.WINS)} == {1}, "only ratings sleep"
 
 
-async def test_a_sleeping_rating_is_shown_as_such(club: Rig, clock: Clock) -> None:
+async def test_a_sleeping_rating_is_shown_as_such(house: House, ada: HouseGuest, clock: Clock) -> None:
     views = {sort: View(Kind.RANKING, key=KALAH, sort=sort) for sort in (Sort.RATING, Sort.WINS)}
-    own, everything = View(Kind.PERSON, ADA, KALAH), View(Kind.PERSON, ADA)
-    pages = (*views.values(), own, everything)
-    assert not [view for view in pages if "asleep" in alt(await shown(club, ADA, view))]
+    pages = (*views.values(), View(Kind.PERSON, ADA, KALAH), View(Kind.PERSON, ADA))
+    asleep = house.words("stats-asleep")
+    assert not [view for view in pages if asleep in await told(ada, view)]
     clock.turn(days=183)
     for view in pages:
-        page = await shown(club, ADA, view)
-        assert "asleep" in alt(page)
-        assert "falls asleep after half a year" in texts(page)
-        check(page)
-    assert re.search(r"asleep\) – Rated 2", alt(await shown(club, ADA, views[Sort.RATING])))
-    assert "1. " not in alt(await shown(club, ADA, views[Sort.RATING]))
-    assert "1. Ben" in alt(await shown(club, ADA, views[Sort.WINS]))
-    await play(club, KALAH, ADA, BEN, rated=True)
-    assert not [view for view in pages if "asleep" in alt(await shown(club, ADA, view))]
+        shown = await look(ada, view)
+        assert asleep in shown.pictures[0]
+        assert house.words("stats-asleep-means") in shown.text
+        check(shown.page)
+    assert re.search(rf"{asleep}\) – Rated 2", await told(ada, views[Sort.RATING]))
+    assert "1. " not in await told(ada, views[Sort.RATING])
+    assert "1. Ben" in await told(ada, views[Sort.WINS])
+    await house.over(KALAH, rated=True)
+    assert not [view for view in pages if asleep in await told(ada, view)]
 
 
-async def test_a_leaderboard_is_leafed_through(club: Rig) -> None:
-    async with club.store.transaction() as transaction:
+async def test_a_leaderboard_is_leafed_through(house: House, ada: HouseGuest, cem: HouseGuest) -> None:
+    async with house.app.store.transaction() as transaction:  # 30 people who have played
         for number in range(1000, 1030):
             transaction.save_person(Person(number), f"Zoe {number}")
-            key = SumsKey(7, KALAH, Person(number))
+            key = SumsKey(GUILD, KALAH, Person(number))
             await transaction.lock_sums([key], [])
             transaction.save_sums(key, Sums(games=1, total=number))
     view = View(Kind.RANKING, key=KALAH, sort=Sort.POINTS)
-    first = await shown(club, ADA, view)
-    check(first)
-    assert "page 1 of 4" in alt(first).lower()
-    assert "1. Zoe 1029" in alt(first)
-    second = page_of(await club.press(reader(ADA), button(first, "Next")))
-    assert "11. Zoe 1019" in alt(second)
-    assert "Ada" in alt(second), "one's own row"
-    assert page_of(await club.press(reader(ADA), button(second, "Previous"))) == first
-    reply = await club.press(reader(ADA), button(second, "Post it here"))
-    assert reply.post is not None
-    assert alt(reply.post) == alt(second)
-    assert "11\\. **Zoe 1019**" in said(await look(club, ADA, replace(view, page=1), Verb.STATS_TEXT))
-    games = page_of(await club.press(reader(ADA), button(second, "Games")))
-    assert "1. Ada" in alt(games), "another order begins with its first page"
-    shared = alt(await shown(club, CEM, View(Kind.RANKING, key=KALAH, sort=Sort.GAMES)))
-    assert "30 people share this place – Games 1" in shared
+    first = await look(ada, view)
+    check(first.page)
+    assert "page 1 of 4" in first.pictures[0].lower()
+    assert "1. Zoe 1029" in first.pictures[0]
+    second = await first.press("Next")
+    assert "11. Zoe 1019" in second.pictures[0]
+    assert "Ada" in second.pictures[0], "one's own row"
+    assert await second.press("Previous") == first
+    posted = (await second.press(Verb.POST_STATS)).posted
+    assert posted is not None
+    assert seen(posted).pictures == second.pictures
+    in_words = await look(ada, replace(view, page=1), Verb.STATS_TEXT)
+    assert "11\\. **Zoe 1019**" in in_words.text
+    games = await second.press(house.words("stats-column-games"))
+    assert "1. Ada" in games.pictures[0], "another order begins with its first page"
+    shared = await told(cem, View(Kind.RANKING, key=KALAH, sort=Sort.GAMES))
+    assert f"{house.words('stats-sharers', people=30)} – Games 1" in shared
 
 
 def test_sums_over_servers_keep_the_best_and_the_latest_games() -> None:
