@@ -6,16 +6,42 @@ import pytest
 
 from bot.domain.model import Person, Place
 from bot.domain.statistics import Sort
+from bot.domain.table import Table
 from bot.handlers.request import Reply
 from bot.pages.custom_id import NOWHERE, Press, Verb
+from bot.pages.page import Page
 from bot.pages.statistics import Kind, View
 from bot.usecases.members import MOST_ASKED
-from tests.bot.acts.test_statistics import alt, play
-from tests.drive.house import ADA, BEN, CEM, DAN, ELSEWHERE, KALAH, PEBBLES, PLACE, Rig, page_of, said, texts
+from tests.drive.house import (
+    ADA,
+    BEN,
+    CEM,
+    DAN,
+    ELSEWHERE,
+    KALAH,
+    PEBBLES,
+    PLACE,
+    HouseGuest,
+    Rig,
+    page_of,
+    pictures,
+    said,
+    texts,
+)
 
 GUILD = PLACE.guild or 0
 RANKING = View(Kind.RANKING, key=KALAH)
 REFUSED = "I have no statistics of this person to show here."
+
+
+async def play(rig: Rig, key: str, *people: Person, rated: bool = False) -> Table:
+    guests = [HouseGuest(person, rig) for person in people]
+    return (await rig.over(key, *guests, seconds=60, rated=rated)).now
+
+
+def alt(page: Page) -> str:
+    (picture,) = pictures(page)
+    return picture.alt
 
 
 class Discord:

@@ -32,13 +32,17 @@ from bot.pages.remarks import blocks
 from bot.pages.table import board
 from bot.words.catalogues import LANGUAGES
 from engines.api import Record, Seat
-from tests.bot.acts.test_results import play
-from tests.drive.house import ADA, BEN, CEM, KALAH, Rig, texts
+from tests.drive.house import ADA, BEN, CEM, KALAH, HouseGuest, Rig, texts
 from tests.drive.limits import check
 
 HERE = 7
 MEASURES = Measures((Record("total"), Record("strikes", most=False)), {"market": "off"})
 BOTH = frozenset({Seat(0), Seat(1)})
+
+
+async def play(rig: Rig, key: str, *people: Person, seed: int = 1) -> Table:
+    guests = [HouseGuest(person, rig) for person in people]
+    return (await rig.over(key, *guests, seconds=60, seed=seed)).now
 
 
 def result(seat: int, person: Person | None, total: int, **fields: Any) -> Result:

@@ -6,7 +6,9 @@ import pytest
 
 from bot.domain.dailies import day_of
 from bot.domain.model import Called, Person
-from bot.pages.custom_id import Verb
+from bot.domain.table import Table
+from bot.handlers.request import Reader, Reply
+from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.dailies import evening_list
 from bot.pages.page import Page
 from bot.pages.statistics import Kind, View
@@ -16,7 +18,6 @@ from bot.words.people import bold, drawn, has_namesake
 from engines.api import Seat
 from renderers import checks
 from tests.bot.acts.test_dailies import listed, scored
-from tests.bot.acts.test_statistics import alt, look, play, shown
 from tests.drive.house import (
     ADA,
     BEN,
@@ -27,6 +28,7 @@ from tests.drive.house import (
     HouseGuest,
     Rig,
     buttons,
+    page_of,
     pictures,
     said,
     texts,
@@ -46,6 +48,26 @@ RANKING = View(Kind.RANKING, key=PEBBLES)
 TITLE = View(Kind.SERVER, key=PEBBLES)
 PAIR = View(Kind.PAIR, BEN)
 VIEWS = (View(Kind.PERSON, BEN), PAIR, TITLE, RANKING)
+
+
+async def play(rig: Rig, key: str, *people: Person) -> Table:
+    guests = [HouseGuest(person, rig) for person in people]
+    return (await rig.over(key, *guests, seconds=60)).now
+
+
+def alt(page: Page) -> str:
+    (picture,) = pictures(page)
+    return picture.alt
+
+
+async def look(rig: Rig, who: Reader | Person, view: View, verb: Verb = Verb.STATS) -> Reply:
+    return await rig.press(who, Press(NOWHERE, 0, verb, view.tokens))
+
+
+async def shown(rig: Rig, who: Reader | Person, view: View) -> Page:
+    reply = await look(rig, who, view)
+    assert not reply.refused, said(reply)
+    return page_of(reply)
 
 
 def call(rig: Rig, *people: tuple[Person, str, str]) -> None:
