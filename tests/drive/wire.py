@@ -565,12 +565,9 @@ class WireHouse:
         if not guest.waits:
             patient = replace(guest, waits=True)
             return shown_of([], guest, interaction=interaction, then=lambda: self.acts(patient, interaction))
-        begun = next(
-            (n for n, (_, data) in enumerate(user.events) if data.get("interaction_id") == interaction), 0
-        )
         await user.wait_for(lambda: self._is_answered(user, interaction), "an answer")
         await self.settles()
-        numbers = list(dict.fromkeys(self._changed_by(user, interaction, begun)))
+        numbers = list(dict.fromkeys(self._changed_by(user, interaction)))
         every = {number: one for channel in user.messages.values() for number, one in channel.items()}
         messages = [every[number] for number in numbers if number in every]
         form = next((one for one in user.modals if one["interaction_id"] == interaction), None)
@@ -587,8 +584,8 @@ class WireHouse:
         return interaction in user.settled or any(one["interaction_id"] == interaction for one in ended)
 
     @staticmethod
-    def _changed_by(user: User, interaction: str, begun: int) -> Iterable[str]:
-        for event, data in user.events[begun:]:
+    def _changed_by(user: User, interaction: str) -> Iterable[str]:
+        for event, data in user.events:
             if event == "changed" and data["interaction_id"] == interaction:
                 yield data["message_id"]
             elif event == "message" and (data.get("interaction_metadata") or {}).get("id") == interaction:

@@ -12,55 +12,58 @@ from bot.discord_ui import reply_sender
 from bot.discord_ui.interaction_ages import InteractionAges
 from bot.pages.custom_id import Verb
 from sandbox.interactions import Interaction
-from tests.drive.notices import game_of_two, on_turn
+from tests.drive.guest import Shown
 from tests.drive.processes import whole_bot_of
-from tests.drive.sight import custom_id
-from tests.drive.table import Played
 from tests.drive.user import Json, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import WireGuest, WireHouse, WireTable, until
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.watched import RecordedRequest
-from tests.wire.test_faults import CALLBACK
 
+_CALLBACK = ("POST", r"/callback$")
 _ELSEWHERE = "The answer of another process"
 _MESSAGE = {"type": 4, "data": {"content": _ELSEWHERE, "flags": 1 << 6}}
-_FIRST_ANSWER = reply_sender.FIRST_ANSWER  # before the rig is patient
+_FIRST_ANSWER = reply_sender.FIRST_ANSWER  # before the house is patient
 _CHOICES = {"type": 8, "data": {"choices": []}}
 
 
-def requests_about(rig: Rig) -> Callable[[Interaction], list[tuple[str, int]]]:
+def requests_about(house: WireHouse) -> Callable[[Interaction], list[tuple[str, int]]]:
     """Return a function that lists the requests about an interaction from now on: method and status."""
-    requests: list[RecordedRequest] = []
-    rig.server.observers.append(requests.append)
+    requests = house.requests(lambda _: True)
     return lambda interaction: [(one.method, one.status) for one in requests if interaction.token in one.path]
 
 
-async def answer_elsewhere(rig: Rig, interaction: Interaction, callback: Json) -> None:
+async def answer_elsewhere(house: WireHouse, interaction: Interaction, callback: Json) -> None:
     """Give the first answer to an interaction, as another process of the bot does."""
-    url = f"{rig.server.api_url}/interactions/{interaction.id}/{interaction.token}/callback"
+    url = f"{house.server.api_url}/interactions/{interaction.id}/{interaction.token}/callback"
     async with aiohttp.ClientSession() as session, session.post(url, json=callback) as response:
         assert response.status == 204, await response.text()
 
 
-def interaction_of(rig: Rig, key: str) -> Interaction:
-    found = rig.server._interactions.by_id(key)
+def interaction_of(house: WireHouse, shown: Shown) -> Interaction:
+    """Return an interaction as the gateway has sent it to all processes, with its token."""
+    found = house.server._interactions.by_id(shown.interaction)
     assert found is not None
     return found
 
 
-async def type_a_pass(game: Played) -> str:
-    user, _ = await on_turn(game)
-    return await user.slash(game.rig.channel, "move", move="pass", table=game.table)
+async def type_a_pass(table: WireTable) -> Shown:
+    """Type a move, and wait for nothing."""
+    return await table.on_turn.hasty.plays("pass", at=table)
 
 
-async def press_play(game: Played) -> str:
-    user, _ = await on_turn(game)
-    board = await game.seen_board(user)
-    return await user.press(board, custom_id(board, Verb.PLAY))
+async def press_play(table: WireTable) -> Shown:
+    """Press Play, and wait for nothing."""
+    return await table.board.press(Verb.PLAY, by=table.on_turn.hasty)
 
 
-async def entries(game: Played) -> int:
-    return len((await game.look()).timeline.entries)
+async def said_elsewhere(shown: Shown) -> bool:
+    """Return whether the answer of the other process is what stands there."""
+    return text_of((await shown.later()).message) == _ELSEWHERE
+
+
+@pytest.fixture
+async def table(house: WireHouse, ada: WireGuest, ben: WireGuest) -> WireTable:
+    return await house.table("hidden_stones", ada, ben)
 
 
 # --- 40060 -------------------------------------------------------------------------------------------
@@ -68,111 +71,104 @@ async def entries(game: Played) -> int:
 
 @pytest.mark.parametrize("act", [type_a_pass, press_play])
 async def test_an_interaction_answered_by_another_process_is_left_alone(
-    rig: Rig, act: Callable[[Played], Awaitable[str]]
+    house: WireHouse, table: WireTable, act: Callable[[WireTable], Awaitable[Shown]]
 ) -> None:
-    game = await game_of_two(rig)
-    user, _ = await on_turn(game)
-    about, before, late = requests_about(rig), await entries(game), asyncio.Event()
-    held = rig.server.faults.order(RequestFault(*CALLBACK, held=late))
-    interaction = interaction_of(rig, await act(game))
+    about, late = requests_about(house), asyncio.Event()
+    held = house.server.faults.order(RequestFault(*_CALLBACK, held=late))
+    shown = await act(table)
+    interaction = interaction_of(house, shown)
     await until(lambda: not held.times, "the bot's own answer on its way")
-    await answer_elsewhere(rig, interaction, _MESSAGE)
+    await answer_elsewhere(house, interaction, _MESSAGE)
     late.set()
     await until(lambda: ("POST", 400) in about(interaction), "the refusal")
-    assert await entries(game) == before
-    await game.step()  # the bot goes on, and has had the time to overwrite the answer
+    await table.on_turn.does(Verb.BOARD)  # the bot goes on, and has had the time to overwrite the answer
     assert about(interaction) == [("POST", 204), ("POST", 400)]
-    assert text_of(await user.answer(interaction.id)) == _ELSEWHERE
+    assert await said_elsewhere(shown)
+    assert table.moves == []
 
 
 async def test_an_answer_of_ones_own_whose_fate_was_unknown_is_taken_for_the_one_that_is_there(
-    rig: Rig,
+    house: WireHouse, table: WireTable
 ) -> None:
     """The proxy's 502 came after the effect: the next try hears that the interaction is acknowledged."""
-    game = await game_of_two(rig)
-    user, _ = await on_turn(game)
-    before = await entries(game)
-    rig.server.faults.order(RequestFault(*CALLBACK, status=502, lost=Effect.AFTER))
-    await user.answer(await type_a_pass(game))
-    assert await entries(game) == before + 1
+    house.server.faults.order(RequestFault(*_CALLBACK, status=502, lost=Effect.AFTER))
+    assert (await table.on_turn.plays("pass", at=table)).verbs
+    assert table.moves == ["pass"]
 
 
-async def test_a_process_that_was_halted_leaves_the_answers_of_others_alone(empty_house: Rig) -> None:
-    rig = empty_house
-    async with whole_bot_of(rig) as bot:
+async def test_a_process_that_was_halted_leaves_the_answers_of_others_alone(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    async with whole_bot_of(empty_house) as bot:
         assert bot.pid is not None
-        game = await game_of_two(rig)
-        before, about = await entries(game), requests_about(rig)
-        user, _ = await on_turn(game)
+        table = await empty_house.table("hidden_stones", ada, ben)
+        about = requests_about(empty_house)
         os.kill(bot.pid, signal.SIGSTOP)
         try:
-            typed = [interaction_of(rig, await type_a_pass(game)) for _ in range(3)]
-            pressed = [interaction_of(rig, await press_play(game)) for _ in range(3)]
-            for interaction in (*typed, *pressed):
-                await answer_elsewhere(rig, interaction, _MESSAGE)
+            acts = [await act(table) for act in (type_a_pass, press_play) for _ in range(3)]
+            interactions = [interaction_of(empty_house, one) for one in acts]
+            for interaction in interactions:
+                await answer_elsewhere(empty_house, interaction, _MESSAGE)
         finally:
             os.kill(bot.pid, signal.SIGCONT)
-        await user.answer(await press_play(game))
-        await rig.rest()
-        for interaction in (*typed, *pressed):
+        await table.board.press(Verb.PLAY, by=table.on_turn)
+        for shown, interaction in zip(acts, interactions, strict=True):
             assert about(interaction) in ([("POST", 204)], [("POST", 204), ("POST", 400)])
-            assert text_of(await user.answer(interaction.id)) == _ELSEWHERE
-        assert await entries(game) == before
+            assert await said_elsewhere(shown)
+        assert table.moves == []
 
 
-async def test_choices_that_come_too_late_are_no_error(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    user, _ = await on_turn(game)
+async def test_choices_that_come_too_late_are_no_error(house: WireHouse, table: WireTable) -> None:
+    guest = table.on_turn
     for callback in (_CHOICES, None):
-        about, late, sent = requests_about(rig), asyncio.Event(), list[Interaction]()
-        held = rig.server.faults.order(RequestFault(*CALLBACK, held=late))
-        offered = asyncio.create_task(user.autocomplete(rig.channel, "move", "move", "", table=game.table))
+        about, late = requests_about(house), asyncio.Event()
+        held = house.server.faults.order(RequestFault(*_CALLBACK, held=late))
+        offered = asyncio.create_task(guest.offered("move", "move"))
         await until(lambda: not held.times, "the choices on their way")  # noqa: B023 - at once
-        sent += list(rig.server._interactions._by_id.values())[-1:]
+        sent = list(house.server._interactions._by_id.values())[-1]  # the page does not tell its id
         if callback is None:
-            rig.server._interactions._give_up(sent[0])
+            house.server._interactions._give_up(sent)
         else:
-            await answer_elsewhere(rig, sent[0], callback)
+            await answer_elsewhere(house, sent, callback)
         late.set()
         assert await offered == []
-        await until(lambda: about(sent[0])[-1:] > [("POST", 204)], "the refusal")  # noqa: B023 - at once
-    assert await user.autocomplete(rig.channel, "move", "move", "", table=game.table)
+        await until(lambda: about(sent)[-1:] > [("POST", 204)], "the refusal")  # noqa: B023 - at once
+    assert await guest.offered("move", "move")
 
 
 # --- age ---------------------------------------------------------------------------------------------
 
 
 async def test_an_interaction_too_old_for_a_first_answer_is_left_alone(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: WireHouse, table: WireTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = await game_of_two(rig)
-    about, before, missed = requests_about(rig), await entries(game), rig.app.metrics.presses.missed
+    about, presses = requests_about(house), house.app.metrics.presses
+    missed = presses.missed
     with monkeypatch.context() as patch:
         patch.setattr(reply_sender, "FIRST_ANSWER", _FIRST_ANSWER)
         patch.setattr(InteractionAges, "of", lambda _, __: lambda: 3.01)
-        old = [interaction_of(rig, await act(game)) for act in (type_a_pass, press_play)]
-        await until(lambda: rig.app.metrics.presses.missed == missed + len(old), "both presses")
-    await game.step()
+        old = [interaction_of(house, await act(table)) for act in (type_a_pass, press_play)]
+        await until(lambda: presses.missed == missed + len(old), "both presses")
+    await table.board.press(Verb.PLAY, by=table.on_turn)
     assert [about(interaction) for interaction in old] == [[], []]
-    assert await entries(game) in (before, before + 1)  # a step may be one of two presses
+    assert table.moves == []
 
 
 async def test_an_interaction_too_old_for_a_later_answer_is_left_alone(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: WireHouse, table: WireTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The move was made before the process was halted for a quarter of an hour; its answer is nobody's."""
-    game = await game_of_two(rig)
-    about, before, age = requests_about(rig), await entries(game), [0.0]
-    answered = rig.app.metrics.presses.answered
+    about, age, answered = requests_about(house), [0.0], house.app.metrics.presses.answered
 
     def halt(request: RecordedRequest) -> None:
         if "/interactions/" in request.path:  # the acknowledgement; messages of the table come at any time
             age[0] = 901.0
 
-    rig.server.observers.append(halt)
+    house.server.observers.append(halt)
     with monkeypatch.context() as patch:
         patch.setattr(InteractionAges, "of", lambda _, __: lambda: age[0])
-        interaction = interaction_of(rig, await type_a_pass(game))
-        await until(lambda: rig.app.metrics.presses.answered == answered + 1, "the end of the press")
-    assert await entries(game) == before + 1
+        interaction = interaction_of(house, await type_a_pass(table))
+        await until(lambda: house.app.metrics.presses.answered == answered + 1, "the end of the press")
+    await house.rest()
+    assert table.moves == ["pass"]
     assert about(interaction) == [("POST", 200)]
