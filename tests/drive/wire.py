@@ -216,10 +216,21 @@ class WireGuest(Guest):
         channels = self.house.server.world.channels
         return [one for one in self.user.mentions if channels.get(one["channel_id"], {}).get("guild_id")]
 
-    async def letters(self) -> list[Shown]:
-        """Return what the bot has written to them directly."""
+    async def letters(self, key: str = "") -> list[Shown]:
+        """Return what the bot has written to them directly; with a `key` what has this sentence."""
         messages = self.house.in_channel(await self.user.open_dm())
-        return [shown_of([one], self) for one in messages]
+        found = [shown_of([one], self) for one in messages]
+        return [one for one in found if not key or self.house.fragment(key) in one.text]
+
+    async def locks(self, table: "WireTable", *, locked: bool = True) -> None:
+        """Lock the thread of a table, or unlock it, as an admin."""
+        await self.manages("thread", channel_id=table.place, archived=False, locked=locked)
+
+    async def denies(self, *rights: str, to: "WireGuest | None" = None, channel: str = "") -> None:
+        """Deny the bot or a person these rights, in all channels or one, as an admin, and give the others."""
+        place = {"channel_id": channel or self.house.channel} if channel or to else {}
+        act, whom = ("deny_person", {"person": str(to.person)}) if to else ("permissions", {})
+        await self.manages(act, deny=list(rights), **place, **whom)
 
     async def _does(self, verb: Verb, tokens: tuple[object, ...], at: AtTable | None) -> str:
         command = command_of(verb, tokens)
@@ -304,6 +315,13 @@ class WireTable(SeenTable):
         """The only one of these."""
         (ballot,) = self.ballots
         return ballot
+
+    async def decides(self, kind: str) -> None:
+        """Have the first of its people put something to the vote by typing, and all who are asked agree."""
+        opener, *others = [self.house.here(name) for name in self.people.values()]
+        shown = [await (await opener.does(Verb.VOTE, kind, at=self)).press(Verb.PROPOSE)]
+        shown += [await (await guest.does(Verb.VOTE, at=self)).press(Verb.AGREE) for guest in others]
+        assert [one.refusal for one in shown] == [None] * (1 + len(others))
 
 
 def shown_of(messages: list[Json], by: Guest | None = None, **more: Any) -> Shown:
@@ -471,6 +489,11 @@ class WireHouse:
         text = self.voices.words(language, game).text(key, **values)
         assert text != f"[{key}]", "no catalogue has this key"
         return plain(text)
+
+    def fragment(self, key: str, language: str = "en") -> str:
+        """Return the longest part of a sentence that is the same whatever is filled in."""
+        filled = dict.fromkeys(("person", "people", "name", "names", "table", "place", "since"), "|")
+        return max(self.words(key, language, **filled).split("|"), key=len)
 
     async def table(
         self,
