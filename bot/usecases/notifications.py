@@ -83,6 +83,7 @@ async def call_players(step: Step) -> None:
         _call(step, seat)
     if position.entry.seat in after & before and not step.back:
         _restart_reminder(transaction, table, table.seated.get(position.entry.seat))
+        withdraw_notification(transaction, table, position.entry.seat, NotificationKind.NUDGE)
     _mark_present(step)
     _notify_last(transaction, table, before, after)
     _notify_next(step, after)

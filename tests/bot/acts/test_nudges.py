@@ -114,6 +114,22 @@ async def test_a_nudge_answered_in_quiet_hours_is_never_sent(house: House, post:
     assert "nudge" not in {kind for _, kind, _ in await post.round()}
 
 
+async def test_a_nudge_is_over_as_soon_as_they_move_though_they_are_to_move_again(
+    house: House, post: Post, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    house.clock.now -= house.clock.now % _DAY
+    table = await house.table("livingstone", ada, ben)
+    first, second = table.on_turn, table.on(1 - table.seat(table.on_turn))
+    for field, value in (("quiet", 0), ("until", 8)):
+        await first.does(Verb.SET, field, value)
+    await house.passes(seconds=PATIENCE)
+    assert await nudge(second, table) is None
+    await first.plays("take 1 coins", at=table)
+    assert table.on_turn == first
+    assert await house.standing("nudge") == []
+    assert await house.standing("turn", first) != []
+
+
 async def test_all_who_are_awaited_are_nudged(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
