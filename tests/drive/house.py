@@ -593,6 +593,11 @@ class House:
         await self.cases.seats.note_member(table.id, guest.person, there=False)
         await self.look()
 
+    async def is_posted(self, table: HouseTable, **ids: int) -> None:
+        """Let the ids of its messages be known, as after posting: `lobby`, `message`, `thread`."""
+        await self.tables.repost(table.id, **ids)
+        await self.look()
+
     async def connects(self, shard: ShardRange = ALL_SHARDS) -> None:
         """Have a connection to Discord stand; nobody looks at a table."""
         await self.cases.downtime.connected(shard)

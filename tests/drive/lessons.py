@@ -1,65 +1,54 @@
 """A lesson of a small game, as tests take it."""
 
-from bot.domain.table import Table
-from bot.handlers.request import Reply
+import re
+
 from bot.pages.custom_id import Verb
-from bot.pages.page import Page
 from bot.usecases.lessons import LESSON_LIFE
-from engines.record import EntryKind
 from lessons.api import Lesson
 from lessons.registry import load
-from tests.drive.house import ADA, PEBBLES, Rig, page_of, presses
-from tests.drive.house import texts as marked
+from tests.drive.guest import Shown
+from tests.drive.house import PEBBLES, House, HouseGuest, HouseTable
 
 LESSON: Lesson = load("tests.games.pebbles.lesson")
 
 
-def texts(page: Page) -> str:
-    """Return all chat text of a page, without the marks that keep names apart."""
-    return marked(page).replace("\u2068", "").replace("\u2069", "")
+async def learns(guest: HouseGuest, key: str = PEBBLES, verb: Verb = Verb.LEARN) -> tuple[HouseTable, Shown]:
+    """Have somebody begin a lesson, or go on with it; return its table, and their panel."""
+    panel = await guest.does(verb, key)
+    assert panel.page.panel_of is not None
+    return await guest.house.known(panel.page.panel_of), panel
 
 
-def said(reply: Reply) -> str:
-    return "\n".join(map(texts, reply.pages))
+async def is_shown(guest: HouseGuest, table: HouseTable, steps: int) -> Shown:
+    """Have so many steps shown; return the panel after them."""
+    for _ in range(steps - 1):
+        await guest.does(Verb.SHOW_ME, at=table)
+    return await guest.does(Verb.SHOW_ME, at=table)
 
 
-async def begun(rig: Rig, verb: Verb = Verb.LEARN, language: str = "en") -> tuple[Table, Page]:
-    """Return the table of a lesson that Ada has begun, and her panel."""
-    reply = await rig.ask(rig.reader(ADA, language), verb, PEBBLES)
-    page = page_of(reply)
-    assert page.panel_of is not None
-    return await rig.tables.get(page.panel_of), page
+def step(shown: Shown) -> int | None:
+    """Return the number of the step of a panel in English, None if it is no panel of a lesson."""
+    found = re.search(r"step (\d+) of \d+", shown.text)
+    return int(found[1]) if found else None
 
 
-async def answered(rig: Rig, page: Page, *tokens: str) -> Reply:
-    """Press what has these tokens in a panel."""
-    press = next(one for one in presses(page) if one.tokens == tokens)
-    return await rig.press(ADA, press)
-
-
-async def shown_on(rig: Rig, table: Table, steps: int) -> Table:
-    """Have so many steps shown."""
-    for _ in range(steps):
-        await rig.say(ADA, table.id, Verb.SHOW_ME)
-    return await rig.tables.get(table.id)
-
-
-def moves(table: Table) -> list[str]:
-    return [entry.text for entry in table.timeline.entries if entry.kind is EntryKind.MOVE]
+def told(house: House, name: str) -> str:
+    """Return words of the lesson of the small game, in English."""
+    return house.words(f"lesson-{name}", game=PEBBLES)
 
 
 # --- how far somebody is, for tests that begin there -------------------------------------------------
 
 
-async def learning(rig: Rig) -> None:
-    await begun(rig, Verb.LEARN_OPENLY)
+async def learning(house: House) -> HouseTable:
+    table, _ = await learns(house.guest("Ada"), verb=Verb.LEARN_OPENLY)
+    return table
 
 
-async def nearly_learned(rig: Rig) -> None:
-    table, _ = await begun(rig, Verb.LEARN_OPENLY)
-    await shown_on(rig, table, len(LESSON.tasks) - 1)
+async def nearly_learned(house: House) -> None:
+    await is_shown(house.guest("Ada"), await learning(house), len(LESSON.tasks) - 1)
 
 
-async def unlearned(rig: Rig) -> None:
-    await learning(rig)
-    rig.clock.turn(seconds=LESSON_LIFE)
+async def unlearned(house: House) -> None:
+    await learning(house)
+    house.clock.turn(seconds=LESSON_LIFE)

@@ -1,37 +1,41 @@
-"""The panels of our titles' lessons, step by step: pictures, their marks, and what is told."""
+"""Each lesson is gone through once, step by step: pictures, their marks, answers, and what is told."""
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import partial
-from itertools import pairwise
 from math import hypot
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.model import TableId
+from bot.domain.lifecycle import Status
 from bot.domain.robots import NAMES
 from bot.pages import phone
-from bot.pages.custom_id import Press, Verb, read_press
-from bot.pages.page import Buttons, Look, Page, Picker, Picture, Text
+from bot.pages.custom_id import BESIDE, Press, Verb
+from bot.pages.page import Buttons, Form, Look, Picker, Picture
 from bot.words.catalogues import LANGUAGES, catalogue_files
 from engines.registry import scan
+from engines.textrecord import fold
 from lessons.api import Lesson, Task
 from lessons.registry import lesson_of, package_of
 from renderers.scene import Area, Ellipse, Rect
 from renderers.sketch import Sketch
 from renderers.theme import FOCUS
-from tests.drive.house import ADA, BEN, PEBBLES, Rig, buttons, page_of, pickers, pictures, said
-from tests.drive.lessons import texts
-from tests.drive.limits import height_on_a_phone
+from tests.drive.guest import Shown, plain
+from tests.drive.house import House, HouseGuest, HouseTable
+from tests.drive.lessons import learns
+from tests.drive.limits import check, height_on_a_phone
 from tests.languages import each_language
 
-REGISTRY = scan()
+pytestmark = pytest.mark.shown
+
+REGISTRY = scan("engines", "tests.games")
 LESSONS = {key: found for key in REGISTRY if (found := lesson_of(REGISTRY, REGISTRY.newest(key)))}
-every_lesson = pytest.mark.parametrize("key", LESSONS)
 _DISC, _RING = 62, 9
 _NAMED = re.compile(r"\*\*(.+?)\*\*")
 _LISTS = re.compile(r"\b(list|Liste|liste)\b")
-UNSEEN = {0x2068: None, 0x2069: None}
 _HIGHEST = {"livingstone": 844}
 """Pixels of the highest step of lessons that need no scrolling."""
 _LARGE = 3 * _DISC
@@ -40,47 +44,105 @@ _NEAR = _DISC / 2 + 3
 """The distance of a disc's middle from its part at which they touch."""
 
 
-async def panels(rig: Rig, key: str, language: str) -> list[Page]:
-    """Return the panel of each step of a lesson."""
-    reader = rig.reader(ADA, language)
-    page = page_of(await rig.ask(reader, Verb.LEARN, key))
-    found = [page]
-    for _ in LESSONS[key].tasks[1:]:
-        page = page_of(await rig.say(reader, table_of(page), Verb.SHOW_ME))
-        found.append(page)
-    return found
+@dataclass(repr=False)
+class Walk:
+    """A person's way through a lesson."""
+
+    house: House
+    language: str
+    table: HouseTable
+    lesson: Lesson
+    steps: "list[Step]" = field(default_factory=list)
+
+    @property
+    def has_parts(self) -> bool:
+        """Return whether the parts of its pictures have names; a game need not name any."""
+        return bool(self.table.voice().renderer.parts.names())
+
+    def words(self, name: str, **values: int | str) -> str:
+        """Return a sentence, also of the title, in the language of the lesson."""
+        return self.house.words(name, self.language, game=self.lesson.record.game, **values)
 
 
-async def questions(rig: Rig, key: str, language: str) -> list[tuple[Task, Page]]:
-    """Return each page on the way through a lesson: the panels of its steps, and the questions within."""
-    lesson, found, reader = LESSONS[key], [], rig.reader(ADA, language)
-    page = page_of(await rig.ask(reader, Verb.LEARN, key))
-    for task in lesson.tasks:
-        found.append((task, page))
-        while (press := on_the_way(page, wanted(lesson, task))) and press.verb is Verb.GO:
-            page = page_of(await rig.press(reader, press))
-            found.append((task, page))
-        if task is not lesson.tasks[-1]:
-            page = page_of(await rig.say(reader, table_of(page), Verb.SHOW_ME))
-    return found
+@dataclass(repr=False)
+class Step:
+    """A task as it is shown: its panel, and the questions on the way to its move."""
+
+    walk: Walk
+    task: Task
+    before: "Step | None"
+    state: Any
+    """The state of the game."""
+    pages: list[Shown]
+
+    @property
+    def panel(self) -> Shown:
+        """The first page."""
+        return self.pages[0]
+
+    @property
+    def move(self) -> str:
+        """The move that is asked for."""
+        return self.walk.lesson.record.entries[self.task.entry].text
+
+    @property
+    def pictures(self) -> list[Picture]:
+        """The pictures of the panel."""
+        return [block for block in self.panel.page.blocks if isinstance(block, Picture)]
+
+    @property
+    def status(self) -> Any:
+        """What the game says about its state."""
+        rules = self.walk.table.now.rules
+        return rules.status(rules.public(self.state))
 
 
-def wanted(lesson: Lesson, task: Task) -> str:
-    return lesson.record.entries[task.entry].text
+async def walk_through(house: House, guest: HouseGuest, key: str) -> tuple[Walk, Shown]:
+    """Go through a lesson, by the buttons of its tasks where they have some; return its end, too."""
+    table, panel = await learns(guest, key)
+    walk = Walk(house, guest.language, table, LESSONS[key])
+    timeline, before = fold(walk.lesson.record, REGISTRY), None
+    for task in walk.lesson.tasks:
+        before = Step(walk, task, before, timeline.positions[task.entry - 1].state, [panel])
+        walk.steps.append(before)
+        asked: tuple[str, ...] = ()
+        while (act := _leading(panel, before.move, asked)) and act.verb is not Verb.DO:
+            asked, panel = act.tokens, await guest.follows(act)
+            if panel.form is not None:
+                panel = await panel.fill(**_amounts(panel.form, act, before.move))
+            if table.head >= task.entry:
+                break
+            before.pages.append(panel)
+        else:
+            panel = await (guest.follows(act) if act else before.panel.press(Verb.SHOW_ME))
+        assert table.head >= task.entry, f"{task.name}: {act} leads nowhere: {panel.note}"
+    return walk, panel
 
 
-def on_the_way(page: Page, move: str) -> Press | None:
-    """Return what a button of a page does that makes a move, or leads on to it and to no other whole move."""
-    for press in filter(None, (read_press(button.press) for button in buttons(page))):
+def _leading(shown: Shown, move: str, asked: tuple[str, ...] = ()) -> Press | None:
+    """Return what a button does that makes a move, or leads on from what was asked to no other whole move."""
+    for press in _of(*(block for block in shown.blocks[0] if isinstance(block, Buttons))).acts:
         made = " ".join(press.tokens)
-        if made and (made == move if press.verb is Verb.DO else f"{move} ".startswith(f"{made} ")):
+        leads = press.verb in (Verb.GO, Verb.ASK) and len(press.tokens) > len(asked)
+        if made == move if press.verb is Verb.DO else leads and f"{move} ".startswith(f"{made} "):
             return press
     return None
 
 
-def table_of(page: Page) -> TableId:
-    assert page.panel_of is not None
-    return page.panel_of
+def _amounts(form: Form, act: Press, move: str) -> dict[str, str]:
+    """Return what a form is filled in with on the way to a move."""
+    left, names = move.split()[len(act.tokens) :], [one.token for one in form.fields]
+    if left[0] not in names:
+        return {names[0]: left[0]}
+    counted = left[1:2] and left[1].isdecimal()
+    return (
+        dict(zip(left[::2], left[1::2], strict=True))
+        if counted
+        else {one: str(left.count(one)) for one in left}
+    )
+
+
+# --- what is wrong with a step -----------------------------------------------------------------------
 
 
 class Marks:
@@ -119,176 +181,190 @@ def _overlap(first: Area, second: Area) -> bool:
     )
 
 
-@each_language
-@every_lesson
-async def test_each_mark_sits_at_its_part_and_at_no_other(rig: Rig, key: str, language: str) -> None:
-    for task, page in zip(LESSONS[key].tasks, await panels(rig, key, language), strict=True):
-        marks = Marks(pictures(page)[-1].sketch)
-        parts = marks.plain.parts()
-        assert len(marks.middles) == len(task.marks), f"{task.name}: a part is not on the picture"
-        for middle, name in zip(marks.middles, task.marks, strict=True):
-            own = min(parts[name], key=partial(away, middle))
-            if marks.has_ring(own):
-                assert away(middle, own, _RING) <= _NEAR, f"{task.name}: {name}"
-                continue
-            near = 0 if max(own.w, own.h) > _LARGE else _NEAR
-            assert away(middle, own) <= near, f"{task.name}: {name}"
-            others = [area for boxes in parts.values() for area in boxes if not _overlap(area, own)]
-            nearer = [area.name for area in others if away(middle, area) < away(middle, own)]
-            assert not nearer, f"{task.name}: {name}, nearer to {nearer}"
-
-
-@each_language
-@every_lesson
-async def test_each_step_fits_on_a_phone(rig: Rig, key: str, language: str) -> None:
-    for task, page in await questions(rig, key, language):
-        assert not pictures(page)[-1].small, "its marks can be seen"
-        assert height_on_a_phone(page) <= _HIGHEST.get(key, 1000), task.name
-
-
-@each_language
-@every_lesson
-async def test_the_move_of_the_task_is_a_button_in_sight(rig: Rig, key: str, language: str) -> None:
-    for task, page in await questions(rig, key, language):
-        move = wanted(LESSONS[key], task)
-        first, *others = [block for block in page.blocks if isinstance(block, Buttons | Picker)]
-        if isinstance(first, Picker):
-            assert all(item.label.isdecimal() for item in first.items), f"{task.name}: only for a number"
-            assert [block for block in others if isinstance(block, Picker)] == []
+def of_marks(step: Step) -> Iterator[str]:
+    """Each mark sits at its part and at no other."""
+    if not step.walk.has_parts:
+        return
+    marks = Marks(step.pictures[-1].sketch)
+    parts = marks.plain.parts()
+    if len(marks.middles) != len(step.task.marks):
+        yield "a part is not on the picture"
+        return
+    for middle, name in zip(marks.middles, step.task.marks, strict=True):
+        own = min(parts[name], key=partial(away, middle))
+        if marks.has_ring(own):
+            if away(middle, own, _RING) > _NEAR:
+                yield f"{name} is far from its ring"
             continue
-        offered = [on_the_way(Page((Buttons((button,)),)), move) is not None for button in first.buttons]
-        assert any(offered), f"{task.name}: {[button.label for button in first.buttons]}"
-        before = first.buttons[: offered.index(True) + 1]
-        assert phone.height([Buttons(before)]) == phone.height([Buttons(before[:1])]), task.name
+        if away(middle, own) > (0 if max(own.w, own.h) > _LARGE else _NEAR):
+            yield f"{name} is far from its part"
+        others = [area for boxes in parts.values() for area in boxes if not _overlap(area, own)]
+        nearer = [area.name for area in others if away(middle, area) < away(middle, own)]
+        if nearer:
+            yield f"{name} is nearer to {nearer}"
 
 
-@every_lesson
-async def test_no_button_is_green_but_that_of_the_task(rig: Rig, key: str) -> None:
-    for task, page in await questions(rig, key, "en"):
-        green = [read_press(button.press) for button in buttons(page) if button.look is Look.FINAL]
-        made, move = [" ".join(press.tokens) for press in green if press], wanted(LESSONS[key], task)
-        assert made in ([], [move]), task.name
-        assert made or move not in ("end", "done"), task.name
+def of_phone(step: Step) -> Iterator[str]:
+    """Each page is a message that Discord takes, and fits on a phone, where its marks can be seen."""
+    for shown in step.pages:
+        check(shown.page)
+        if [block for block in shown.page.blocks if isinstance(block, Picture)][-1].small:
+            yield "its marks cannot be seen"
+        height = height_on_a_phone(shown.page)
+        if height > _HIGHEST.get(step.walk.lesson.record.game, 1000):
+            yield f"{height} pixels high"
+
+
+def of_the_move(step: Step) -> Iterator[str]:
+    """The move of the task is a button in sight, and no other button is green."""
+    for shown in step.pages:
+        first, *others = [block for block in shown.page.blocks if isinstance(block, Buttons | Picker)]
+        if isinstance(first, Picker):
+            if not all(item.label.isdecimal() for item in first.items):
+                yield "a list that is not for a number comes first"
+            if [block for block in others if isinstance(block, Picker)]:
+                yield "several lists for a number"
+        else:
+            offered = [_leading(_of(Buttons((one,))), step.move) is not None for one in first.buttons]
+            if not any(offered):
+                yield f"no button of the move: {[button.label for button in first.buttons]}"
+                continue
+            before = first.buttons[: offered.index(True) + 1]
+            if phone.height([Buttons(before)]) != phone.height([Buttons(before[:1])]):
+                yield "the button of the move is not in the first row"
+        green = _of(Buttons(tuple(button for button in shown.buttons if button.look is Look.FINAL)))
+        made = [" ".join(press.tokens) for press in green.acts]
+        if made not in ([], [step.move]) or (step.move in ("end", "done") and not made):
+            yield f"green are {made}"
+
+
+def of_names(step: Step) -> Iterator[str]:
+    """A task names what is on its page."""
+    labels = list(map(plain, step.panel.labels))
+    for kind in ("", "-wrong"):
+        text = step.walk.words(f"lesson-{step.task.name}{kind}")
+        missing = [name for name in _NAMED.findall(text) if not any(name in label for label in labels)]
+        if missing:
+            yield f"{kind}: no {missing}"
+        if _LISTS.search(text):
+            yield f"{kind} names a list, and its move is a button"
+
+
+def of_the_board(step: Step) -> Iterator[str]:
+    """The board is shown where a phase is new."""
+    if not step.walk.has_parts:
+        return
+    stones = {f"{column}{row}" for column in "abc" for row in "123"}
+    phase = step.status.header.key
+    if phase in {other.status.header.key for other in step.walk.steps[: step.walk.steps.index(step)]}:
+        return
+    in_sight = stones <= step.pictures[-1].scene.parts().keys()  # the private picture has them, too
+    renderer = step.walk.table.voice().renderer
+    if not in_sight and renderer.scene not in [one.sketch.make for one in step.pictures]:
+        yield f"no board at {phase}"
+
+
+def of_what_came(step: Step) -> Iterator[str]:
+    """The result of a step stands between the picture and the next task, which is below it."""
+    blocks, words = step.panel.page.blocks, step.walk.words
+    last = max(number for number, block in enumerate(blocks) if isinstance(block, Picture))
+    above, (before, task) = (
+        _of(*blocks[: last + 1]).text,
+        (_of(one).text for one in blocks[last + 1 : last + 3]),
+    )
+    done = words("lesson-about") if step.before is None else words(f"lesson-{step.before.task.name}-done")
+    if done not in before or done in above:
+        yield "what came of the step before is not there"
+    if words(f"lesson-{step.task.name}") not in task:
+        yield "the task is not there"
+
+
+def of_rounds(step: Step) -> Iterator[str]:
+    """A new round is told, with those that were skipped, and the moves made for the learner alone."""
+    words, now, lines = step.walk.words, step.status.round, step.panel.text.splitlines()
+    of_round = re.sub(r"\d+", r"\\d+", re.escape(f"-# {words('replay-round', round=now)}")) + "( ·|$)"
+    told = [line for line in lines if re.match(of_round, line)]
+    if step.before is None or now == step.before.status.round:
+        if told:
+            yield f"a new round is told: {told}"
+        return
+    lesson, first = step.walk.lesson, step.before.status.round + 1
+    parts = [words("replay-round", round=now)]
+    if first < now:
+        parts.append(words("learn-skipped", first=first, last=now - 1, number=now - first))
+    between = lesson.record.entries[step.before.task.entry + 1 : step.task.entry]
+    if own := sum(entry.seat == lesson.learner for entry in between):
+        parts.append(words("learn-moves", number=own))
+    if told != [f"-# {' · '.join(parts)}"]:
+        yield f"{told} is told, not {parts}"
+
+
+LAWS = (of_marks, of_phone, of_the_move, of_names, of_the_board, of_what_came, of_rounds)
+
+
+def _of(*blocks: Any) -> Shown:
+    return Shown((blocks,))
+
+
+def of_the_end(walk: Walk, end: Shown) -> Iterator[str]:
+    """The whole game was that of the record, draws and all, and has a summary and no result."""
+    check(end.page)
+    key, table = walk.lesson.record.game, walk.table
+    for name in ("lesson-end", "learn-no-result", f"lesson-{walk.lesson.tasks[-1].name}-done"):
+        if walk.words(name) not in end.text:
+            yield f"the end does not say {name}"
+    if [(one.text, one.drawn, one.digest) for one in table.log] != [
+        (one.text, one.drawn, one.digest) for one in walk.lesson.record.entries
+    ]:
+        yield "another game was played than that of the lesson"
+    if (table.status, table.now.outcome) != (Status.CLOSED, None):
+        yield f"its table is {table.status}"
+    offered = [(Verb.SOLO, (key, "beginner")), (Verb.OPEN, (key,)), (Verb.LEARN, ())]
+    if [(one.verb, one.tokens, one.slot) for one in end.acts] != [(*one, BESIDE) for one in offered]:
+        yield f"it goes on with {end.acts}"
 
 
 @each_language
-@every_lesson
-async def test_a_task_names_what_is_on_its_page(rig: Rig, key: str, language: str) -> None:
-    words = rig.assets.catalogues.words(language, key, isolate=False)
-    for task, page in zip(LESSONS[key].tasks, await panels(rig, key, language), strict=True):
-        labels = [button.label for button in buttons(page)]
-        labels += [item.label for picker in pickers(page) for item in picker.items]
-        labels = [label.translate(UNSEEN) for label in labels]
-        for kind in ("", "-wrong"):
-            text = words.text(f"lesson-{task.name}{kind}")
-            for name in _NAMED.findall(text):
-                assert any(name in label for label in labels), f"{task.name}{kind}: no {name}"
-            assert not _LISTS.search(text), f"{task.name}{kind}: its move is a button"
-
-
-@every_lesson
-async def test_the_board_is_shown_where_a_phase_is_new(rig: Rig, key: str) -> None:
-    lesson, rules = LESSONS[key], REGISTRY.newest(key)
-    seen: set[str] = set()
-    for task, page in zip(lesson.tasks, await panels(rig, key, "en"), strict=True):
-        table = await rig.tables.get(table_of(page))
-        position = table.timeline.positions[table.timeline.path()[task.entry - 1]]
-        phase = rules.status(rules.public(position.state)).header.key
-        if phase not in seen:
-            renderer, shown = rig.voice(table).renderer, pictures(page)
-            stones = {f"{column}{row}" for column in "abc" for row in "123"}
-            in_sight = stones <= shown[-1].scene.parts().keys()  # the private picture has them, too
-            assert in_sight or renderer.scene in [one.sketch.make for one in shown], f"{task.name}: {phase}"
-        seen.add(phase)
-
-
-@each_language
-@every_lesson
-async def test_what_came_of_a_step_stands_between_the_picture_and_the_task(
-    rig: Rig, key: str, language: str
+@pytest.mark.parametrize("key", LESSONS)
+async def test_a_lesson_is_gone_through_from_its_begin_to_its_end(
+    house: House, ada: HouseGuest, key: str, language: str
 ) -> None:
-    lesson, words = LESSONS[key], rig.assets.catalogues.words(language, key, isolate=False)
-    found = await panels(rig, key, language)
-    for number, page in enumerate(found):
-        kinds = [type(block) for block in page.blocks]
-        last = len(kinds) - 1 - kinds[::-1].index(Picture)
-        before, task = page.blocks[last + 1 : last + 3]
-        assert isinstance(before, Text)
-        assert isinstance(task, Text)
-        done = (
-            words.text(f"lesson-{lesson.tasks[number - 1].name}-done")
-            if number
-            else words.text("lesson-about")
-        )
-        assert done in texts(Page((before,)))
-        assert words.text(f"lesson-{lesson.tasks[number].name}") in texts(Page((task,)))
-        assert done not in texts(Page(page.blocks[: last + 1]))
+    walk, end = await walk_through(house, ada.at(language=language), key)
+    wrong = [
+        f"{step.task.name} ({law.__name__}): {fault}"
+        for step in walk.steps
+        for law in LAWS
+        for fault in law(step)
+    ]
+    assert [*wrong, *of_the_end(walk, end)] == []
 
 
-@every_lesson
-async def test_a_new_round_and_those_that_were_skipped_are_told(rig: Rig, key: str) -> None:
-    rules, round_before = REGISTRY.newest(key), 0
-    for task, page in zip(LESSONS[key].tasks, await panels(rig, key, "en"), strict=True):
-        table = await rig.tables.get(table_of(page))
-        state = table.timeline.positions[table.timeline.path()[task.entry - 1]].state
-        now = rules.status(rules.public(state)).round
-        told = re.search(r"^-# Round (\d+)( · round.* played for you)?", texts(page), re.MULTILINE)
-        if round_before and now != round_before:
-            assert told is not None
-            assert int(told[1]) == now
-            assert bool(told[2]) == (now > round_before + 1)
-        else:
-            assert told is None
-        round_before = now
+# --- what all lessons have in common -----------------------------------------------------------------
 
 
-@every_lesson
-async def test_only_the_moves_of_the_learners_own_seat_were_made_for_them(rig: Rig, key: str) -> None:
-    lesson = LESSONS[key]
-    for (before, task), page in zip(pairwise(lesson.tasks), (await panels(rig, key, "en"))[1:], strict=True):
-        between = lesson.record.entries[before.entry + 1 : task.entry]
-        own = sum(entry.seat == lesson.learner for entry in between)
-        told = re.search(r"(one|\d+) moves? (?:was|were) made for you", texts(page))
-        if own and re.search(r"^-# Round \d", texts(page), re.MULTILINE):
-            assert told is not None
-            assert told[1].replace("one", "1") == str(own)
-        else:
-            assert told is None
-
-
-@every_lesson
-async def test_a_lesson_takes_the_same_time_wherever_it_is_named(rig: Rig, key: str) -> None:
-    lesson: Lesson = LESSONS[key]
+async def test_a_lesson_takes_the_same_time_wherever_it_is_named(house: House, ada: HouseGuest) -> None:
+    wrong = []
     for language in LANGUAGES:
-        words = rig.assets.catalogues.words(language, key, isolate=False)
-        about = words.text("lesson-about")
-        assert not re.search(r"minute|quarter|viertelstunde|quart d", about, re.IGNORECASE)
-        minutes = f"{lesson.minutes} minutes" if language != "de" else f"{lesson.minutes} Minuten"
-        page = page_of(await rig.ask(rig.reader(ADA, language), Verb.LEARN))
-        (line,) = [line for line in texts(page).splitlines() if words.text("title") in line]
-        assert minutes in line
-    table = await rig.lobby(key, BEN)
-    offer = said(await rig.say(ADA, table.id, Verb.JOIN)).replace("\u2068", "").replace("\u2069", "")
-    assert f"{lesson.minutes} minutes" in offer
+        listed = (await ada.at(language=language).does(Verb.LEARN)).text.splitlines()
+        for key, lesson in LESSONS.items():
+            minutes = house.words("learn-minutes", language, minutes=lesson.minutes)
+            if f"**{house.words('title', language, game=key)}** · {minutes}" not in listed:
+                wrong.append(f"{language}: {key} is not listed with {minutes}")
+            about = house.words("lesson-about", language, game=key)
+            if re.search(r"minute|quarter|viertelstunde|quart d", about, re.IGNORECASE):
+                wrong.append(f"{language}: {about}")
+    assert wrong == []
 
 
-@each_language
-@every_lesson
-def test_the_opponent_has_the_name_that_the_board_shows(key: str, language: str) -> None:
-    (package,) = package_of(REGISTRY.package(key))
-    texts = " ".join(file.read_text("utf-8") for file in catalogue_files(package, language))
-    assert NAMES[0] in texts
-    assert not re.search(r"your partner|opponent|gegner|dein\w* gegenüber|adversaire", texts, re.IGNORECASE)
-
-
-async def test_a_lesson_says_first_who_plays(rig: Rig) -> None:
-    page = page_of(await rig.ask(rig.reader(ADA, "en"), Verb.LEARN, "stone_age"))
-    assert f"You play with **🤖 {NAMES[0]}**." in texts(page)
-
-
-async def test_after_a_wrong_choice_only_the_reason_stands_above_the_task(rig: Rig) -> None:
-    page = page_of(await rig.ask(rig.reader(ADA, "en"), Verb.LEARN, PEBBLES))
-    await rig.say(ADA, table_of(page), Verb.SHOW_ME)
-    again = page_of(await rig.say(ADA, table_of(page), Verb.DO, "draw"))
-    assert "Not yet" in texts(again)
-    assert "Your two shells beat" not in texts(again)
+def test_the_opponent_has_the_name_that_the_board_shows() -> None:
+    wrong = []
+    for key in LESSONS:
+        (package,) = package_of(REGISTRY.package(key))
+        for language in LANGUAGES:
+            texts = " ".join(file.read_text("utf-8") for file in catalogue_files(package, language))
+            others = re.findall(
+                r"your partner|opponent|gegner|dein\w* gegenüber|adversaire", texts, re.IGNORECASE
+            )
+            if others or (key in scan() and NAMES[0] not in texts):
+                wrong.append((key, language, others))
+    assert wrong == []
