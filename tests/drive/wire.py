@@ -696,7 +696,7 @@ class WireHouse:
                 break
             last = table.now.timeline.last
             await self.until(lambda: table.now.timeline.last > last, "a robot's move", step=1.0)  # noqa: B023 - at once
-        await self.rest()
+            await self.rest()  # moves in advance follow it
 
     async def _is_quiet(self) -> bool:
         if any(task.get_name().startswith(_AT_WORK) for task in asyncio.all_tasks()):

@@ -6,16 +6,16 @@ Where a robot sits at the table, nobody reads what it has, why it moves, or how 
 stands.
 """
 
+import random
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
 from bot.discord_ui import overview_message
-from bot.domain.model import TableId
+from bot.domain.entries import VoteEnd
 from bot.domain.table import Table
-from bot.domain.votes import open_vote
 from bot.pages.custom_id import Verb
 from bot.pages.premoves import listed
 from bot.pages.wording import moment
@@ -25,10 +25,8 @@ from robots.api import Level, seen_by
 from robots.registry import play
 from robots.task import Answer, Task, registry_of
 from tests.drive.house import each_game, random_move
-from tests.drive.sight import boards, custom_id, parts_of_message
-from tests.drive.table import Played, begin, open_table, person_of
-from tests.drive.user import Json, User, text_of
-from tests.drive.wire import Rig, seen, until
+from tests.drive.sight import parts_of_message
+from tests.drive.wire import WireGuest, WireHouse, WireTable, shown_of
 
 NAMES = ("Ada", "Ben", "Chloé")
 STEPS = 14
@@ -42,10 +40,10 @@ Reader = Seat | None
 class Scan:
     """Reads along with everybody, and knows what everybody may know."""
 
-    def __init__(self, rig: Rig, users: dict[Reader, User]) -> None:
-        self._rig = rig
-        self._users = users
-        self._read: dict[Reader, int] = dict.fromkeys(users, 0)
+    def __init__(self, house: WireHouse, guests: dict[Reader, WireGuest]) -> None:
+        self._voices = house.voices
+        self._guests = guests
+        self._read: dict[Reader, int] = dict.fromkeys(guests, 0)
         self._open: dict[Reader, set[str]] = defaultdict(set)
         self.hidden: dict[Seat, set[str]] = defaultdict(set)
         """The secrets of a seat that were looked for with others."""
@@ -56,26 +54,26 @@ class Scan:
     def look(self, table: Table, times: Mapping[int, float] = {}) -> None:
         """Check all that has come since the last time; `times` are those of the entries."""
         self.private_times |= {
-            seat: self._private_times(table, times, seat) for seat in self._users if seat is not None
+            seat: self._private_times(table, times, seat) for seat in self._guests if seat is not None
         }
         seats = [Seat(seat) for seat in range(table.timeline.seats)]
-        for reader in self._users:
+        for reader in self._guests:
             self._open[reader] |= set(self._known(table, reader, table.timeline.settled(reader)))
             for position in self._passed(table, reader):
                 self._open[reader] |= set(self._seen(table, reader, position))
         for seat in seats:
             known = set(self._known(table, seat, table.timeline.settled(seat)))
-            for reader in set(self._users) - {seat}:
+            for reader in set(self._guests) - {seat}:
                 told = "\n".join(self._open[reader] | self._open[None])
                 hidden = {line for line in known if line not in told}
                 hidden |= self._planned(table, seat) - self._planned(table, reader)
                 hidden |= self.private_times.get(seat, set())
                 assert not self._read_by(reader, hidden), (seat, reader)
                 self.hidden[seat] |= hidden
-                if seat in self._users:
+                if seat in self._guests:
                     self.met[seat] |= self._read_by(seat, hidden)
-        for reader, user in self._users.items():
-            self._read[reader] = len(user.events)
+        for reader, guest in self._guests.items():
+            self._read[reader] = len(guest.user.events)
 
     def _private_times(self, table: Table, times: Mapping[int, float], seat: Seat) -> set[str]:
         """Return the times of the private steps of a seat, at which nothing else has happened."""
@@ -88,12 +86,12 @@ class Scan:
         """Return what a reader is told of the moves that they have planned."""
         if reader is None or reader not in table.premoves:
             return set()
-        voice = self._rig.voices.of(table)
+        voice = self._voices.of(table)
         return {_plain(voice.text("ahead-set", move=move)) for move in listed(voice, reader)}
 
     def _known(self, table: Table, reader: Reader, position: Position) -> Iterator[str]:
         """Go through what a reader may know, in lines."""
-        voice, rules = self._rig.voices.of(table), table.rules
+        voice, rules = self._voices.of(table), table.rules
         for number in table.timeline.path(position.number):
             for event in table.timeline.positions[number].events:
                 message = rules.describe(event, reader)
@@ -103,7 +101,7 @@ class Scan:
 
     def _seen(self, table: Table, reader: Reader, position: Position) -> Iterator[str]:
         """Go through the lines of the board and of one's own things at a position."""
-        voice, rules = self._rig.voices.of(table), table.rules
+        voice, rules = self._voices.of(table), table.rules
         yield from self._board(table, position)
         if reader is not None:
             view, own = rules.public(position.state), rules.own(position.state, reader)
@@ -119,7 +117,7 @@ class Scan:
 
     def _board(self, table: Table, position: Position) -> Iterator[str]:
         """Go through the lines of the board in words."""
-        voice = self._rig.voices.of(table)
+        voice = self._voices.of(table)
         view = table.rules.public(position.state)
         yield from _lines(voice.renderer.text_board(view, voice.faces, None, voice.chat))
 
@@ -129,12 +127,11 @@ class Scan:
 
     def told(self) -> str:
         """Return the words of everything that anybody has received since the last look."""
-        return "\n".join(part for reader in self._users for part in self._shown(reader))
+        return "\n".join(part for reader in self._guests for part in self._shown(reader))
 
     def _shown(self, reader: Reader) -> Iterator[str]:
-        """Yield the words of everything that a person has received since the last call."""
-        user = self._users[reader]
-        for name, data in user.events[self._read[reader] :]:
+        """Yield the words of everything that a person has received since the last call, frame by frame."""
+        for name, data in self._guests[reader].user.events[self._read[reader] :]:
             if name in ("message", "modal"):
                 parts = parts_of_message(data)
                 yield _plain("\n".join(str(word) for part in parts for word in part))
@@ -148,109 +145,77 @@ def _plain(text: str) -> str:
     return _MARKS.sub("", text)
 
 
-class Busy(Played):
+class Round:
     """A game in which, besides, everybody looks at everything."""
 
+    def __init__(self, house: WireHouse, table: WireTable, emil: WireGuest, seed: int) -> None:
+        self.house = house
+        self.table = table
+        self.people = {Seat(seat): table.on(seat) for seat in table.people}
+        self.emil = emil.at(table.place)
+        self.random = random.Random(seed)  # noqa: S311 - a game, not a secret
+
+    def scan(self) -> Scan:
+        """Return what reads along with the people and one who only looks on."""
+        return Scan(self.house, {None: self.emil, **self.people})
+
     async def look_around(self) -> None:
-        """Let every player do everything that is allowed beside the game."""
-        found = await self.look()
-        place = str(found.game.thread or found.game.channel)
-        for number, user in enumerate(await self._everybody()):
+        """Let everybody do everything that is allowed beside the game."""
+        everybody = [*self.people.values(), self.emil]
+        for number, guest in enumerate(everybody):
             for command in ("log", self.random.choice(("replay", "export", "board", "hand"))):
-                await user.answer(await user.slash(place, command, table=self.table))
-            await user.answer(await user.slash(place, ("stats", "leaderboard")[number % 2]))
-            await user.answer(await user.slash(place, "tables", view="running"))
-        for user in await self._everybody():
-            board = await self._board_before(user, place)
-            more = await user.answer(await user.press(board, custom_id(board, Verb.MORE)))
-            await user.answer(await user.press(await seen(user, more), custom_id(more, Verb.TEXT)))
-
-    async def _board_before(self, user: User, place: str) -> Json:
-        """Return the board that somebody sees; a robot may move just now, and another one take its place."""
-        await user.load(place)
-
-        def there() -> Json | None:
-            numbers = {board["id"] for board in boards(self.rig, self.table)}
-            shown = (message for number, message in user.messages[place].items() if number in numbers)
-            return next(shown, None)
-
-        found: Json = await user.wait_for(there, "the board")
-        return found
+                await guest.types(command, table=int(self.table.id))
+            await guest.types(("stats", "leaderboard")[number % 2])
+            await guest.does(Verb.TABLES, "running")
+        for guest in everybody:
+            await (await self.table.board.press(Verb.MORE, by=guest)).press(Verb.TEXT)
 
     async def move_in_advance(self) -> None:
         """Let a player who does not have to act set a premove."""
-        found = await self.look()
-        place = str(found.game.thread or found.game.channel)
-        for seat in sorted(set(self.players) - found.to_act())[:1]:
-            user, text = self.people[seat], self._something_known(found, seat)
-            if text is None:
-                continue
-            told = await user.answer(await user.slash(place, "move", move=text, later=True, table=self.table))
-            assert "Planned: " in _plain_text(told)
+        for seat in sorted(self.people.keys() - self.table.to_act)[:1]:
+            text = self._something_known(seat)
+            if text is not None:
+                told = await self.people[seat].does(Verb.SET_PLAN, *text.split(), at=self.table)
+                assert "Planned: " in _plain(told.text)
 
-    def _something_known(self, table: Table, seat: Seat) -> str | None:
+    def _something_known(self, seat: Seat) -> str | None:
         """Return a move that the seat might have made when it was to act last."""
-        for position in reversed(table.timeline.positions.values()):
-            if moves := list(table.rules.legal_moves(position.state, seat)):
-                return table.rules.format(self.random.choice(moves))
+        rules = self.table.now.rules
+        for position in reversed(self.table.now.timeline.positions.values()):
+            if moves := list(rules.legal_moves(position.state, seat)):
+                return rules.format(self.random.choice(moves))
         return None
 
     async def move(self) -> None:
         """Let a player make a move that does not end the game; premoves follow."""
-        found = await self.look()
-        seat = self.random.choice(sorted(found.to_act() & self.players.keys()))
-        text = random_move(found, seat, self.random)
-        place, user = str(found.game.thread or found.game.channel), self.people[seat]
-        await user.answer(await user.slash(place, "move", move=text, table=self.table))
-        await self.come_to_rest()
-
-    async def come_to_rest(self) -> None:
-        """Wait until the moves in advance are made, and all of it is posted."""
-        await until(self._premoves_made, "the moves in advance")
-        await self.rig.rest()
-
-    async def _premoves_made(self) -> bool:
-        due = await (await self.rig.beside()).due(self.rig.clock())
-        return not any(one.kind.startswith("premove:") for one in due)
+        seat = self.random.choice(sorted(self.table.now.to_act() & self.people.keys()))
+        text = random_move(self.table.now, seat, self.random)
+        told = await self.people[seat].plays(text, at=self.table)
+        assert told.refusal is None, told.text
 
     async def vote(self) -> None:
         """Let one player propose a pause, and another refuse it."""
-        ada, ben = self.people[:2]
-        place = str((await self.look()).game.thread)
-        asked = await ada.answer(await ada.slash(place, "vote", what="pause", table=self.table))
-        await ada.press(asked, custom_id(asked, Verb.PROPOSE))
-        await until(self._voting, "the vote")
-        asked = await ben.answer(await ben.slash(place, "vote", table=self.table))
-        await ben.press(asked, custom_id(asked, Verb.REFUSE))
-        await until(self._voted, "the end of the vote")
-        await self.rig.rest()
-
-    async def _voting(self) -> bool:
-        return open_vote(await self.look()) is not None
-
-    async def _voted(self) -> bool:
-        return open_vote(await self.look()) is None
-
-
-def _plain_text(message: dict[str, object]) -> str:
-    return _plain("\n".join(str(word) for part in parts_of_message(message) for word in part))
+        ada, ben, *_ = self.people.values()
+        await (await ada.does(Verb.VOTE, "pause", at=self.table)).press(Verb.PROPOSE)
+        await (await ben.does(Verb.VOTE, at=self.table)).press(Verb.REFUSE)
+        assert self.table.vote.end is VoteEnd.REFUSED
 
 
 @each_game
-async def test_nothing_private_reaches_others(rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_private_reaches_others(
+    house: WireHouse, ada: WireGuest, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nor does it in the message that shows all tables, which is edited here after each move."""
     monkeypatch.setattr(overview_message, "BETWEEN", 0.0)
-    guild, lounge = int(rig.server.world.guild_id), rig.channel_named("lounge")
-    await rig.app.cases.servers.choose(guild, "overview", lounge)
-    names = NAMES[: max(rig.games.newest(key).info.seats)]
-    people = [await rig.person(name) for name in names]
-    game = Busy(rig, await open_table(rig, key, *names), people, 7)
-    emil = await rig.person("Emil")
-    scan = Scan(rig, {None: emil, **{Seat(seat): user for seat, user in enumerate(people)}})
+    lounge = house.channel_named("lounge")
+    await ada.at(lounge).sets_up(overview=lounge)
+    table, emil = await begun(house, key)
+    game = Round(house, table, emil, 7)
+    scan = game.scan()
     for step in range(STEPS):
-        rig.advance(900.0)  # each move has a time of its own in the log
+        house.advance(900.0)  # each move has a time of its own in the log
         await game.move()
-        if (await game.look()).outcome is not None:
+        if table.now.outcome is not None:
             break  # then everything is open
         if step % 4 == 1:
             await game.move_in_advance()
@@ -258,11 +223,19 @@ async def test_nothing_private_reaches_others(rig: Rig, key: str, monkeypatch: p
             await game.look_around()
         if step == STEPS // 2:
             await game.vote()
-        found = await game.look()
-        scan.look(found, await rig.app.repository.step_times(found))
-    enough = any if rig.games.newest(key).is_open else all
-    assert enough(scan.met[seat] for seat in game.players)
-    assert any(f"#{game.table} · " in text_of(message) for message in rig.in_channel(lounge))
+        scan.look(table.now, await house.app.repository.step_times(table.now))
+    enough = any if house.games.newest(key).is_open else all
+    assert enough(scan.met[seat] for seat in game.people)
+    assert f"#{table.id} · " in shown_of(house.in_channel(lounge)).text
+
+
+async def begun(
+    house: WireHouse, key: str, most: int = 8, robots: Sequence[Level] = ()
+) -> tuple[WireTable, WireGuest]:
+    """Begin a game of as many people as there are seats; return it, and one who looks on."""
+    seats = max(house.games.newest(key).info.seats) - len(robots)
+    guests = [await house.guest(name) for name in NAMES[: min(seats, most)]]
+    return await house.table(key, *guests, robots=robots), await house.guest("Emil")
 
 
 # --- with a robot at the table -----------------------------------------------------------------------
@@ -287,64 +260,33 @@ class Mind:
 _ESTIMATED = re.compile(r"0[.,]726|72[.,]6|\b73\s?%")
 
 
-class BesideRobot(Busy):
-    """A busy game in which a robot has the last seat."""
-
-    def robots_only(self, table: Table) -> bool:
-        """Return whether nobody but robots has to act."""
-        return bool(table.to_act()) and not table.to_act() & self.players.keys()
-
-    async def let_robots_move(self) -> None:
-        """Let the time pass until a person has to act, or the game is over."""
-        while self.robots_only(before := await self.look()):
-            self.rig.advance(10.0)
-            await until(lambda: self._on_from(before.timeline.last), "a robot's move")
-            await self.come_to_rest()
-
-    async def _on_from(self, number: int) -> bool:
-        return (await self.look()).timeline.last > number
-
-
-async def sit_with_robot(rig: Rig, key: str, *names: str) -> BesideRobot:
-    """Open a table of these people and a robot, and begin."""
-    table = await open_table(rig, key, *names, start=False)
-    people = [await rig.person(name) for name in names]
-    await rig.app.cases.robots.add_robot(TableId(table), person_of(people[0]), Level.CASUAL)
-    await rig.rest()
-    await begin(rig, people[0], table)
-    return BesideRobot(rig, table, people, 8)
-
-
 @each_game
-async def test_nothing_of_a_robot_reaches_people(rig: Rig, key: str) -> None:
-    seats = rig.games.newest(key).info.seats
+async def test_nothing_of_a_robot_reaches_people(house: WireHouse, key: str) -> None:
     mind = Mind()
-    rig.app.cases.robots.think = mind.think
-    game = await sit_with_robot(rig, key, *NAMES[: min(max(seats) - 1, 2)])
-    people = game.people
-    emil = await rig.person("Emil")
-    scan = Scan(rig, {None: emil, **{Seat(seat): user for seat, user in enumerate(people)}})
+    house.app.cases.robots.think = mind.think  # its thoughts are shown to nobody, so they are read here
+    table, emil = await begun(house, key, most=2, robots=[Level.CASUAL])
+    game = Round(house, table, emil, 8)
+    scan = game.scan()
     made: list[Entry] = []
     for step in range(STEPS * 2):
-        await game.let_robots_move()
-        if (await game.look()).outcome is None:
+        await house.robots_move(table)
+        if table.now.outcome is None:
             await game.move()
-        if (await game.look()).outcome is not None:
+        if table.now.outcome is not None:
             break  # then everything is open
-        made = [entry for entry in (await game.look()).timeline.entries if entry.actor is Actor.ROBOT]
+        made = table.by(Actor.ROBOT)
         if made and step >= STEPS * 2 // 3:
             break
         if step % 4 == 1:
             await game.move_in_advance()
         if step % 4 == 2:
             await game.look_around()
-        found = await game.look()
-        voice, told = rig.voices.of(found), scan.told()
+        told = scan.told()
         assert not _ESTIMATED.search(told)
-        assert not [reason for reason in mind.reasons if _plain(voice.chat(reason)) in told]
-        scan.look(found)
+        assert not [reason for reason in mind.reasons if _plain(table.voice().chat(reason)) in told]
+        scan.look(table.now)
     assert made
     assert mind.reasons
-    assert scan.hidden[Seat(len(people))] or rig.games.newest(key).is_open
-    assert {entry.seat for entry in made} == {len(people)}
+    assert scan.hidden[Seat(len(game.people))] or house.games.newest(key).is_open
+    assert {entry.seat for entry in made} == {len(game.people)}
     assert all(entry.data.keys() == {"level"} for entry in made)

@@ -10,11 +10,9 @@ import pytest
 
 from bot.ops.config import LogFormat, LogLevel, Secret
 from bot.ops.logs import configure_logging
-from engines.record import EntryKind
-from tests.drive.table import Played, open_table
-from tests.drive.wire import Rig
+from tests.drive.table import Played
+from tests.drive.wire import WireHouse
 from tests.sandbox.faults import Effect, RequestFault
-from tests.sandbox.watched import RecordedRequest
 
 pytestmark = pytest.mark.slow
 
@@ -35,36 +33,35 @@ def _loggers_as_before() -> Iterator[None]:
     logging.captureWarnings(False)
 
 
-def troubled(rig: Rig) -> None:
+def troubled(house: WireHouse) -> None:
     """Have the requests fail about which most is logged: whole addresses, and what was sent."""
     for path in (r"/callback$", r"/@original$", r"/messages$"):
-        rig.server.faults.order(RequestFault(path=path, status=429, times=2))
-        rig.server.faults.order(RequestFault(path=path, status=503))
-        rig.server.faults.order(RequestFault(path=path, lost=Effect.AFTER))
+        house.server.faults.order(RequestFault(path=path, status=429, times=2))
+        house.server.faults.order(RequestFault(path=path, status=503))
+        house.server.faults.order(RequestFault(path=path, lost=Effect.AFTER))
 
 
 @pytest.mark.parametrize(("form", "title"), [(LogFormat.TEXT, "hidden_stones"), (LogFormat.JSON, "pebbles")])
-async def test_nothing_secret_is_logged(empty_house: Rig, form: LogFormat, title: str) -> None:
-    rig, stream, seen = empty_house, io.StringIO(), list[RecordedRequest]()
-    configure_logging(LogLevel.DEBUG, [Secret(rig.server.token)], stream, form)
-    rig.server.observers.append(seen.append)
-    await rig.start_bot()
-    people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
-    table = await open_table(rig, title, "Ada", "Ben")
-    game = Played(rig, table, people[:2], 6)
-    troubled(rig)
-    found = await game.to_the_end()
-    await rig.stop_bot()
+async def test_nothing_secret_is_logged(empty_house: WireHouse, form: LogFormat, title: str) -> None:
+    house, stream = empty_house, io.StringIO()
+    configure_logging(LogLevel.DEBUG, [Secret(house.server.token)], stream, form)
+    seen = house.requests(bool)
+    await house.start_bot()
+    people = [await house.guest(name) for name in ("Ada", "Ben")]
+    table = await house.table(title, *people)
+    troubled(house)
+    await Played(house, table, people, 6).to_the_end()
+    await house.stop_bot()
     lines = stream.getvalue().splitlines()
     assert len(lines) > 10
     assert all(_TOLD.match(line) for line in lines)
     if form is LogFormat.JSON:
         assert all({"time", "level", "logger", "message"} <= set(msgspec.json.decode(line)) for line in lines)
     told = "\n".join(lines)
-    moves = {entry.text for entry in found.timeline.entries if entry.kind is EntryKind.MOVE}
+    moves = set(table.moves)
     tokens = {token[1] for one in seen for token in [_TOKEN.search(one.path)] if token}
     assert len(moves) > 5
     assert len(tokens) > 5
-    secrets = {rig.server.token, found.game.secret.hex(), *tokens}
+    secrets = {house.server.token, table.now.game.secret.hex(), *tokens}
     assert not [secret for secret in secrets if secret in told]
     assert not [move for move in moves if re.search(rf"\b{re.escape(move)}\b", told)]
