@@ -3,7 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Protocol
 
 from bot.domain.model import Person, TableId
@@ -217,6 +217,40 @@ class Shown:
         """Fill in the form, each field by its token, and submit it."""
         assert self.form is not None, "no form"
         return await self._who(None).fills(self, {key: str(value) for key, value in values.items()})
+
+
+class Refusals:
+    """Refusals that nobody has looked at: a test that goes on after one stands elsewhere than it says."""
+
+    def __init__(self) -> None:
+        self._lost: list[str] = []
+
+    def noted(self, shown: Shown) -> Shown:
+        """Return an answer, which must be looked at if it refuses: if it is dropped, the next act fails."""
+        if shown.refusal is None:
+            return shown
+        refused = _Refused(**{one.name: getattr(shown, one.name) for one in fields(shown)})
+        vars(refused)["_lost"] = self._lost
+        return refused
+
+    def none_is_lost(self) -> None:
+        """Fail at a refusal that nobody has looked at, with its sentence."""
+        lost, self._lost[:] = self._lost[:], []
+        assert not lost, f"nobody looked at {lost}"
+
+
+class _Refused(Shown):
+    """An answer that refuses. It is looked at once anything of it is read."""
+
+    def __getattribute__(self, name: str) -> Any:
+        if not name.startswith("_"):
+            vars(self).pop("_lost", None)
+        return super().__getattribute__(name)
+
+    def __del__(self) -> None:
+        lost: list[str] | None = vars(self).get("_lost")
+        if lost is not None:
+            lost.append(f"{self.refusal}: {self.text}")
 
 
 def _verb(custom_id: str) -> Verb | None:

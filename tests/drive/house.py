@@ -40,7 +40,6 @@ from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.cases import Cases
-from bot.usecases.hints import Advise
 from bot.usecases.premoves import Premoves
 from bot.usecases.repository import Repository
 from bot.usecases.results import ResultsTask, make_results
@@ -60,7 +59,7 @@ from robots.course import CourseTask, course
 from robots.hints import Hint, hint
 from robots.task import Answer, Task, carry_out
 from tests.drive.database import lay_out, notifications
-from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
+from tests.drive.guest import AtTable, Guest, Refusals, Shown, number_of, plain
 from tests.drive.seen_table import SeenTable
 
 ADA, BEN, CEM, DAN, EVE, FAY = (Person(number) for number in range(101, 107))
@@ -215,9 +214,10 @@ class HouseGuest(Guest):
     async def _asks(
         self, press: Press, numbers: Mapping[str, str] | None = None, cause: str | None = None
     ) -> Shown:
+        self.house.refusals.none_is_lost()
         reply = await self.house.press(self.reader, press, numbers=numbers, cause=cause, rights=self.rights)
         await self.house.look()
-        return self._shown(reply)
+        return self.house.refusals.noted(self._shown(reply))
 
     def _shown(self, reply: Reply) -> Shown:
         async def later() -> Shown:
@@ -332,8 +332,7 @@ class House:
         self.editions = editions
         self.think: Think = at_once
         """How robots think, in every process to come too."""
-        self.advise: Advise = advise
-        """How hints are worked out, in every process to come too."""
+        self.refusals = Refusals()
         self.woken: list[TableId] = []
         self._names = dict(NAMES)
         self._usernames: dict[Person, str] = {}
@@ -350,7 +349,7 @@ class House:
             clock=self.clock,
             think=self._think,
             estimate=look_back,
-            advise=self._advise,
+            advise=advise,
             results=results,
             film=film,
             editions=self.editions,
@@ -362,9 +361,6 @@ class House:
     async def _think(self, task: Task, owner: tuple[int, int]) -> Answer:
         return await self.think(task, owner)
 
-    async def _advise(self, task: Task, owner: tuple[int, int]) -> Hint:
-        return await self.advise(task, owner)
-
     async def open_store(self) -> Store:
         """Open the store of this process."""
         lay_out(self.database)
@@ -375,6 +371,7 @@ class House:
         await self.app.cases.robots.aclose()
         await self.app.cases.hints.aclose()
         await self.app.store.close()
+        self.refusals.none_is_lost()
 
     async def restart(self) -> None:
         """End the process and begin another one."""
@@ -436,6 +433,7 @@ class House:
         same draws. `settings` are those of its clock. On the next seats sit `robots` of these levels; None is
         as strong as the first person.
         """
+        self.refusals.none_is_lost()
         people = [guest.person for guest in guests] or [ADA, BEN]
         made = await self.lobby(key, *people, language=language, place=place)
         await self.fix(made.id, seed)
@@ -452,11 +450,7 @@ class House:
         if not lobby:
             await self.tables.start(made.id, people[0], self.cause())
         table = await self.known(made.id)
-        for move in filter(None, moves.split(" / ")):
-            name, _, text = move.rpartition(": ")
-            mover = table.on_turn if not name else self.guest(name)
-            shown = await mover.plays(text, at=table)
-            assert shown.refusal is None, shown.note
+        await table.have_made(moves, self.guest)
         return table
 
     async def over(
@@ -510,6 +504,7 @@ class House:
 
     async def passes(self, *, days: float = 0, seconds: float = 0) -> list[str]:
         """Let time pass, and do all that is due by then; return the kinds of it."""
+        self.refusals.none_is_lost()
         self.clock.turn(days=days, seconds=seconds)
         return await self.due()
 

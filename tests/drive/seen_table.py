@@ -1,7 +1,7 @@
 """A table as tests see it, in process and over the wire."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.domain.model import Person, TableId
@@ -27,6 +27,11 @@ class SeenTable(ABC):
     @abstractmethod
     def voice(self, language: str | None = None) -> Voice:
         """Return the words for it."""
+
+    @property
+    @abstractmethod
+    def on_turn(self) -> Guest:
+        """The person on the only seat that has to act."""
 
     @property
     @abstractmethod
@@ -117,6 +122,14 @@ class SeenTable(ABC):
         found = latest_vote(self.now.timeline)
         assert found is not None
         return found
+
+    async def have_made(self, moves: str, guest: Callable[[str], Guest]) -> None:
+        """Have moves made, such as "pass / Ben: take 2", by the only one on turn or by whom they name."""
+        for move in filter(None, moves.split(" / ")):
+            name, _, text = move.rpartition(": ")
+            known = len(self.log)
+            shown = await (guest(name) if name else self.on_turn).plays(text, at=self)
+            assert shown.refusal is None and len(self.log) > known, f"not made: {move}: {shown.text}"  # noqa: PT018
 
     def seat(self, guest: Guest) -> Seat:
         """Return the seat of a person."""

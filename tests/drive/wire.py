@@ -40,7 +40,7 @@ from renderers import registry as pictures
 from robots.api import Level
 from sandbox.limits import Limits, unlimited
 from tests.drive.database import lay_out
-from tests.drive.guest import AtTable, Guest, Shown, number_of, plain
+from tests.drive.guest import AtTable, Guest, Refusals, Shown, number_of, plain
 from tests.drive.house import dice, random_move
 from tests.drive.seen_table import SeenTable
 from tests.drive.sight import blocks_of, boards, form_of, lobbies, presses_of
@@ -375,6 +375,7 @@ class WireHouse:
         self._bot = AsyncExitStack()
         self._people: dict[str, User] = {}
         self._seen = WeakSet[WireTable]()
+        self.refusals = Refusals()
         self._refused: dict[str, str] = {}
         """The keys of refusals, by the interaction."""
         self.modals: dict[tuple[Person, str], Json] = {}
@@ -409,6 +410,7 @@ class WireHouse:
 
     async def __aexit__(self, *_: object) -> None:
         await self._stack.aclose()
+        self.refusals.none_is_lost()
 
     # --- the bot ---
 
@@ -533,10 +535,7 @@ class WireHouse:
                 await question.press(Verb.START_ALONE)
             await self._is_stored(number)
         table = await self.known(number)
-        for move in filter(None, moves.split(" / ")):
-            name, _, text = move.rpartition(": ")
-            shown = await (self.here(name) if name else table.on_turn).plays(text, at=table)
-            assert shown.refusal is None, shown.text
+        await table.have_made(moves, self.here)
         return table
 
     async def _is_stored(self, number: TableId, guest: Guest | None = None) -> None:
@@ -584,6 +583,7 @@ class WireHouse:
 
     async def acts(self, guest: WireGuest, interaction: str) -> Shown:
         """Return what a person is shown after an interaction, once nothing is left to send."""
+        self.refusals.none_is_lost()
         user = guest.user
         if not guest.waits:
             patient = replace(guest, waits=True)
@@ -720,6 +720,7 @@ class WireHouse:
 
     async def passes(self, *, days: float = 0, seconds: float = 0) -> None:
         """Let time pass, and all be done that is due by then."""
+        self.refusals.none_is_lost()
         self.advance(days * 86400 + seconds)
         self.server.pass_time()
         await self.rest()

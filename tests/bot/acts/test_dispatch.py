@@ -102,9 +102,12 @@ async def test_a_table_speaks_the_language_of_its_place(house: House, ada: House
 
 async def test_a_reader_without_a_seat_is_not_stored(house: House, cem: HouseGuest) -> None:
     table = await house.table(PEBBLES)
-    for verb in set(Verb) - {Verb.JOIN, Verb.AGAIN, Verb.TAKE}:  # by these they may sit down
-        for guest in (cem, cem.at(Place(8, 80)), cem.at(Place(None, 9))):
-            await guest.does(verb, at=table, number=-1)
+    told = [
+        await guest.does(verb, at=table, number=-1)
+        for verb in set(Verb) - {Verb.JOIN, Verb.AGAIN, Verb.TAKE}  # by these they may sit down
+        for guest in (cem, cem.at(Place(8, 80)), cem.at(Place(None, 9)))
+    ]
+    assert {shown.refusal for shown in told} > {None, "refused-not-playing"}
     assert await house.store.rows(queries.ABOUT, cem.person) == []
 
 
@@ -378,7 +381,8 @@ async def test_a_person_chooses_a_language_for_good(house: House, ada: HouseGues
     await house.begins_anew()
     assert await house.store.language_of(ada.person) == "de"
     for value in ("auto", "tlh"):
-        await ada.presses(page, f"{page.lists[0].press}", value)
+        shown = await ada.presses(page, page.lists[0].press, value)
+        assert (shown.refusal is None) is (value == "auto")
         assert await house.store.language_of(ada.person) == ""
 
 

@@ -5,19 +5,18 @@ from collections.abc import Iterator
 import pytest
 
 from bot.domain.clocks import DAY
-from bot.domain.table import Table
 from bot.pages import phone
 from bot.pages.custom_id import Verb
-from bot.pages.page import Button, Buttons, Page, Picker, Picture, Text
+from bot.pages.page import Button, Buttons, Picker, Picture, Text
 from bot.pages.panel import panel, question_after
 from bot.words.catalogues import LANGUAGES
 from engines.api import Menu, Seat
 from engines.registry import scan
 from renderers.scene import Scene
 from renderers.sketch import ready
-from tests.drive.house import SLOW_TITLES, Rig, buttons, dice, presses
+from tests.drive.guest import plain
+from tests.drive.house import SLOW_TITLES, House, HouseTable, dice, seen
 from tests.drive.limits import check, height_on_a_phone
-from tests.drive.timed import with_clock
 
 pytestmark = pytest.mark.shown
 
@@ -83,73 +82,70 @@ def test_a_small_picture_stands_beside_the_text_before_it() -> None:
 
 
 @every_title
-async def test_panels_fit_on_a_phone_in_all_languages(rig: Rig, key: str) -> None:
-    table = await rig.begin(key, *rig.players(key, 4))
-    async for now, seat in rig.random_game(table, dice(3), 150):
+async def test_panels_fit_on_a_phone_in_all_languages(house: House, key: str) -> None:
+    table, too_high = await house.table(key, *house.company(key, 4)), []
+    async for seat in house.turns(table, dice(3), 150):
         for language in LANGUAGES:
-            assert height_on_a_phone(panel(rig.voice(now, language), seat)) <= 1000
+            height = height_on_a_phone(panel(table.voice(language), seat))
+            if height > 1000:
+                too_high.append((language, height, table.moves))
+    assert too_high == []
 
 
-def moves(rig: Rig, table: Table, seat: Seat, tokens: tuple[str, ...] = ()) -> Iterator[str]:
+def moves(table: HouseTable, seat: Seat, tokens: tuple[str, ...] = ()) -> Iterator[str]:
     """Yield the moves that the pages after these tokens lead to, by buttons and lists."""
-    page = panel(rig.voice(table), seat, tokens)
-    for press in presses(page):
+    rules = table.now.rules
+    for press in seen(panel(table.voice(), seat, tokens)).acts:
         whole = tuple(press.tokens)
-        question = question_after(rig.voice(table), seat, whole)
+        question = question_after(table.voice(), seat, whole)
         if press.verb not in (Verb.GO, Verb.DO, Verb.ASK) or len(whole) <= len(tokens):
             continue
         if press.verb is Verb.DO or (isinstance(question, Menu) and question.move and not question.choices):
-            yield table.rules.format(table.rules.parse(" ".join(whole)))
+            yield rules.format(rules.parse(" ".join(whole)))
         elif isinstance(question, Menu):
-            yield from moves(rig, table, seat, whole)
-
-
-def listed(page: Page) -> set[str]:
-    return {block.placeholder for block in page.blocks if isinstance(block, Picker)}
+            yield from moves(table, seat, whole)
 
 
 @every_title
 async def test_buttons_without_room_stand_in_a_list(
-    rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch
+    house: House, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where there is no room at all, presses still make the same moves."""
-    folded = 0
-    table = await rig.begin(key, *rig.players(key, 4))
-    async for now, seat in rig.random_game(table, dice(4), 25):
-        roomy = set(moves(rig, now, seat))
+    folded, table = 0, await house.table(key, *house.company(key, 4))
+    async for seat in house.turns(table, dice(4), 25):
+        roomy = set(moves(table, seat))
         with monkeypatch.context() as patch:
             patch.setattr(phone, "HIGHEST", 0)
-            page = panel(rig.voice(now), seat)
-            check(page)
-            assert set(moves(rig, now, seat)) == roomy
-        folded += "More choices" in listed(page)
+            shown = seen(panel(table.voice(), seat))
+            check(shown.page)
+            assert set(moves(table, seat)) == roomy
+        folded += "More choices" in {one.placeholder for one in shown.lists}
     assert folded > 5
 
 
 @every_title
 async def test_no_more_is_hidden_than_has_no_room(
-    rig: Rig, key: str, monkeypatch: pytest.MonkeyPatch
+    house: House, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await rig.begin(key, *rig.players(key, 4))
-    voice, seat = rig.voice(table), min(table.to_act())
-    whole = panel(voice, seat)
-    shown = [len(buttons(whole))]
+    table = await house.table(key, *house.company(key, 4))
+    voice, seat = table.voice(), Seat(min(table.to_act))
+    whole = seen(panel(voice, seat))
+    numbers = [len(whole.buttons)]
     for missing in range(0, 400, 50):
-        monkeypatch.setattr(phone, "HIGHEST", phone.height(whole.blocks) - missing)
-        page = panel(voice, seat)
-        check(page)
-        shown.append(len(buttons(page)))
-    assert shown[0] == shown[1]
-    assert shown == sorted(shown, reverse=True)
+        monkeypatch.setattr(phone, "HIGHEST", phone.height(whole.page.blocks) - missing)
+        shown = seen(panel(voice, seat))
+        check(shown.page)
+        numbers.append(len(shown.buttons))
+    assert numbers[0] == numbers[1]
+    assert numbers == sorted(numbers, reverse=True)
 
 
 async def test_the_button_to_refresh_gives_way_where_a_screen_has_no_room_for_its_row(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await rig.begin("stone_age", *rig.players("stone_age", 2))
-    rows = set()
-    async for now, seat in rig.random_game(table, dice(2), 40):
-        voice = rig.voice(now, "de")
+    table, rows = await house.table("stone_age", *house.company("stone_age", 2)), set()
+    async for seat in house.turns(table, dice(2), 40):
+        voice = table.voice("de")
         monkeypatch.setattr(phone, "SCREEN", 10_000)
         roomy = panel(voice, seat).blocks[-1]
         monkeypatch.setattr(phone, "SCREEN", 0)
@@ -163,16 +159,14 @@ async def test_the_button_to_refresh_gives_way_where_a_screen_has_no_room_for_it
 
 
 async def test_the_news_have_what_the_question_leaves_of_a_screen(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await rig.begin("stone_age", *rig.players("stone_age", 4))
-    fuller = 0
-    async for now, seat in rig.random_game(table, dice(2), 80):
-        voice = rig.voice(now)
-        page = panel(voice, seat)
+    table, fuller = await house.table("stone_age", *house.company("stone_age", 4)), 0
+    async for seat in house.turns(table, dice(2), 80):
+        page = panel(table.voice(), seat)
         with monkeypatch.context() as patch:
             patch.setattr(phone, "SCREEN", 0)
-            least = panel(voice, seat)
+            least = panel(table.voice(), seat)
         if page.blocks[0] != least.blocks[0]:
             fuller += 1
             assert phone.height(page.blocks) <= phone.SCREEN
@@ -180,24 +174,22 @@ async def test_the_news_have_what_the_question_leaves_of_a_screen(
 
 
 async def test_the_clock_and_a_note_leave_no_room_for_what_is_less_where_a_screen_has_none(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The clock needs a few words then; a note takes the place of the news."""
-    table = await with_clock(rig, "stone_age", clock="3d")
-    async for now, _ in rig.random_game(table, dice(2), 9):
-        table = now
-    seat, out = min(table.to_act()), f"<t:{int(rig.clock() + 3 * DAY)}:R>"
+    table = await house.play_on(await house.table("stone_age", clock="3d"), 8, 2)
+    seat, out = Seat(min(table.to_act)), f"<t:{int(house.clock() + 3 * DAY)}:R>"
 
     def head(note: str = "") -> list[str]:
-        text = panel(rig.voice(table), seat, note=note).blocks[0]
+        text = panel(table.voice(), seat, note=note).blocks[0]
         assert isinstance(text, Text)
-        return text.text.splitlines()
+        return plain(text.text).splitlines()
 
     place, clock, *news = whole = head()
-    assert clock.startswith(f"-# Your time runs out \u2068{out}")
+    assert clock.startswith(f"-# Your time runs out {out}")
     assert news
     assert head("⚠ That place is full.") == whole
     monkeypatch.setattr(phone, "SCREEN", 0)
-    few_words = f"{place} · time’s up \u2068{out}\u2069"
+    few_words = f"{place} · time’s up {out}"
     assert head() == [few_words, news[-1]]
     assert head("⚠ That place is full.") == [few_words]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.model import Person, PersonSettings, Remark, RemarkKind, TableId
+from bot.domain.model import Person, Remark, RemarkKind, TableId
 from bot.domain.ratings import START, Rating
 from bot.domain.remarks import remarks_on
 from bot.domain.results import (
@@ -25,24 +25,19 @@ from bot.domain.results import (
     count,
     read_best_key,
 )
-from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.remarks import blocks
 from bot.pages.table import board
+from bot.pages.wording import Voice
 from bot.words.catalogues import LANGUAGES
 from engines.api import Record, Seat
-from tests.drive.house import ADA, BEN, CEM, KALAH, HouseGuest, Rig, texts
+from tests.drive.house import ADA, BEN, CEM, KALAH, STONES, House, HouseGuest, HouseTable, seen
 from tests.drive.limits import check
 
 HERE = 7
 MEASURES = Measures((Record("total"), Record("strikes", most=False)), {"market": "off"})
 BOTH = frozenset({Seat(0), Seat(1)})
-
-
-async def play(rig: Rig, key: str, *people: Person, seed: int = 1) -> Table:
-    guests = [HouseGuest(person, rig) for person in people]
-    return (await rig.over(key, *guests, seconds=60, seed=seed)).now
 
 
 def result(seat: int, person: Person | None, total: int, **fields: Any) -> Result:
@@ -217,100 +212,111 @@ def test_nothing_is_told_of_a_game_in_which_only_one_has_moved() -> None:
 # --- over the bot ------------------------------------------------------------------------------------
 
 
-async def third_game(rig: Rig) -> Table:
+async def third_game(house: House, *guests: HouseGuest) -> HouseTable:
     """Return the last of three games of two people, after which their score is worth a remark."""
-    tables = [await play(rig, KALAH, ADA, BEN, seed=seed) for seed in range(3)]
-    return tables[-1]
+    for seed in (0, 1):
+        await house.over(KALAH, *guests, seed=seed)
+    return await house.over(KALAH, *guests, seed=2)
 
 
-async def test_the_final_message_tells_them_once_the_game_has_ended(rig: Rig) -> None:
-    table = await third_game(rig)
-    assert table.game.remarks != ()
-    await rig.restart()
-    again = await rig.tables.get(table.id)
-    assert again.game.remarks == table.game.remarks
-    page = board(rig.voice(again))
-    check(page)
-    without = texts(board(rig.voice(replace(again, game=replace(again.game, remarks=())))))
-    assert len(texts(page).splitlines()) == len(without.splitlines()) + len(again.game.remarks)
+def with_remarks(table: HouseTable, *remarks: Remark, language: str = "en") -> Voice:
+    """Return the words for a game with remarks of our own: few games have any, and none has all."""
+    game = replace(table.now.game, remarks=remarks)
+    return table.house.voice(replace(table.now, game=game), language)
+
+
+def text_of(voice: Voice) -> str:
+    """Return what the remarks say."""
+    return seen(Page(blocks(voice))).text
+
+
+async def test_the_final_message_tells_them_once_the_game_has_ended(house: House) -> None:
+    table = await third_game(house)
+    remarks = table.now.game.remarks
+    assert remarks != ()
+    await house.begins_anew()
+    assert table.now.game.remarks == remarks
+    check(table.board.page)
+    without = seen(board(with_remarks(table))).text
+    assert len(table.board.text.splitlines()) == len(without.splitlines()) + len(remarks)
 
 
 @pytest.mark.on_both
-async def test_whoever_switches_statistics_off_later_is_not_told_of_any_more(rig: Rig) -> None:
-    table = await third_game(rig)
-    other = await play(rig, KALAH, ADA, CEM)
-    assert other.game.remarks == ()
-    told = texts(board(rig.voice(await rig.tables.get(table.id))))
-    for value, shown in (("off", False), ("off", False), ("on", True)):
-        for one in (table.id, other.id):
-            await rig.shown(one)
-        rig.woken.clear()
-        changes = (await rig.store.settings_of(ADA)).listed is not shown
-        await rig.ask(ADA, Verb.SET, "listed", value)
-        again = await rig.tables.get(table.id)
-        assert (texts(board(rig.voice(again))) == told) is shown
-        assert (again.post is not None, table.id in rig.woken) == (changes, changes), "its message is edited"
-        assert (await rig.tables.get(other.id)).post is None, "nothing was told of her there"
+async def test_whoever_switches_statistics_off_later_is_not_told_of_any_more(
+    house: House, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await third_game(house)
+    other = await house.table(KALAH, ada, cem)
+    await cem.does(Verb.CONFIRM_LEAVE, at=other)
+    assert other.now.game.remarks == ()
+    told = table.board.text
+    for value, changes in (("off", True), ("off", False), ("on", True)):
+        for one in (table, other):
+            await house.shown(one.id)
+        house.woken.clear()
+        await ada.sets(listed=value)
+        assert (table.board.text == told) is (value == "on")
+        assert (table.now.post is not None, table.id in house.woken) == (changes, changes), (
+            "its message is edited"
+        )
+        assert other.now.post is None, "nothing was told of her there"
 
 
-async def test_a_server_without_statistics_tells_nothing(rig: Rig) -> None:
-    async with rig.store.transaction() as transaction:
-        settings = await transaction.server(HERE)
-        transaction.set_server(HERE, replace(settings, statistics=False))
-    table = await third_game(rig)
-    assert table.game.remarks == ()
+async def test_a_server_without_statistics_tells_nothing(house: House, eve: HouseGuest) -> None:
+    await eve.at(manager=True).does(Verb.SETUP, "statistics", "off")
+    assert (await third_game(house)).now.game.remarks == ()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_kind_has_its_words(rig: Rig, language: str) -> None:
-    table = await play(rig, "hidden_stones", ADA, BEN)
+async def test_every_kind_has_its_words(house: House) -> None:
+    table, wrong = await house.table(STONES), []
     for kind in RemarkKind:
         for second, value in ((None, 3), (Seat(1), 3), (Seat(1), 1)):
             if (second is not None) != (kind is RemarkKind.PAIR):
                 continue
-            names = {RemarkKind.ACHIEVED: table.rules.achievements_known[0]}
+            names = {RemarkKind.ACHIEVED: table.now.rules.achievements_known[0]}
             name = names.get(kind, "total" if kind in (RemarkKind.RECORD, RemarkKind.BEST) else "")
             remark = Remark(kind, Seat(0), name, value, 1, second)
-            shown = replace(table, game=replace(table.game, remarks=(remark,)))
-            page = board(rig.voice(shown, language))
-            check(page)
-            assert "[" not in texts(page)
+            for language in LANGUAGES:
+                text = text_of(with_remarks(table, remark, language=language))
+                check(board(with_remarks(table, remark, language=language)))
+                if not text or "[" in text:
+                    wrong.append((kind, language, text))
+    assert wrong == []
 
 
-@pytest.mark.parametrize("kind", [RemarkKind.RECORD, RemarkKind.BEST])
-async def test_a_best_value_says_for_how_many_players_it_is_one(rig: Rig, kind: RemarkKind) -> None:
+async def test_a_best_value_says_for_how_many_players_it_is_one(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
     """A game for two may have been better before, and one for three is no worse for it."""
     words = {1: ("for one player", "alone"), 2: ("with 2 players",) * 2, 3: ("with 3 players",) * 2}
-    for people in ((ADA,), (ADA, BEN), (ADA, BEN, CEM)):
-        table = await rig.begin("hidden_stones", *people)
-        remark = Remark(kind, Seat(0), "total", 13)
-        shown = rig.voice(replace(table, game=replace(table.game, remarks=(remark,))))
-        said = texts(Page(blocks(shown))).replace("\u2068", "").replace("\u2069", "")
-        assert words[len(people)][kind is RemarkKind.BEST] in said
+    for guests in ((ada,), (ada, ben), (ada, ben, cem)):
+        table = await house.table(STONES, *guests)
+        for kind, expected in zip((RemarkKind.RECORD, RemarkKind.BEST), words[len(guests)], strict=True):
+            assert expected in text_of(with_remarks(table, Remark(kind, Seat(0), "total", 13)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_several_who_reach_the_same_share_a_line(rig: Rig, language: str) -> None:
-    table = await play(rig, "hidden_stones", ADA, BEN, CEM)
+async def test_several_who_reach_the_same_share_a_line(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, cem)
     for kind in (RemarkKind.ACHIEVED, RemarkKind.RECORD, RemarkKind.BEST, RemarkKind.STREAK):
-        names = {RemarkKind.ACHIEVED: table.rules.achievements_known[0], RemarkKind.STREAK: ""}
+        names = {RemarkKind.ACHIEVED: table.now.rules.achievements_known[0], RemarkKind.STREAK: ""}
         remark = Remark(kind, Seat(0), names.get(kind, "total"), 3, others=(Seat(1), Seat(2)))
-        shown = replace(table, game=replace(table.game, remarks=(remark,)))
-        said = texts(Page(blocks(rig.voice(shown, language))))
-        assert all(name in said for name in ("Ada", "Ben", "Cem")), said
-        assert len(said.splitlines()) == 1
-        hidden = replace(shown.sittings[0], settings=PersonSettings(listed=False))
-        fewer = replace(shown, sittings=(hidden, *shown.sittings[1:]))
-        assert "Ada" not in texts(Page(blocks(rig.voice(fewer, language))))
+        await ada.sets(listed="on")
+        for language in LANGUAGES:
+            text = text_of(with_remarks(table, remark, language=language))
+            assert all(name in text for name in ("Ada", "Ben", "Cem")), text
+            assert len(text.splitlines()) == 1
+        await ada.sets(listed="off")
+        assert "Ada" not in text_of(with_remarks(table, remark))
 
 
-async def test_a_record_with_other_options_says_so(rig: Rig) -> None:
-    table = await rig.begin("livingstone", ADA, BEN, endmarket="on")
+async def test_a_record_with_other_options_says_so(house: House) -> None:
     remark = Remark(RemarkKind.RECORD, Seat(0), "total", 30)
-    usual = await rig.begin("livingstone", ADA, BEN)
-    for played, told in ((table, True), (usual, False)):
-        shown = replace(played, game=replace(played.game, remarks=(remark,)))
-        assert ("among games with these options" in texts(Page(blocks(rig.voice(shown))))) is told
+    for options in ({"endmarket": "on"}, {}):
+        table = await house.table("livingstone", options=options)
+        text = text_of(with_remarks(table, remark))
+        assert ("among games with these options" in text) is bool(options)
 
 
 def test_ratings_count_from_before_the_game() -> None:
