@@ -157,7 +157,8 @@ class Round:
 
     def scan(self) -> Scan:
         """Return what reads along with the people and one who only looks on."""
-        return Scan(self.house, {None: self.emil, **self.people})
+        readers: list[tuple[Reader, WireGuest]] = [(None, self.emil), *self.people.items()]
+        return Scan(self.house, dict(readers))
 
     async def look_around(self) -> None:
         """Let everybody do everything that is allowed beside the game."""
