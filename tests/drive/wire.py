@@ -474,6 +474,8 @@ class WireHouse:
         if all(one["global_name"] != name for one in self.server.world.people):
             self.server.people.add_person(name, language)
         await self.person(name)
+        if language != "en-US":
+            self.server.people.set_locale(str(self.here(name).person), language)
         return self.here(name)
 
     def here(self, name: str) -> WireGuest:
