@@ -9,14 +9,13 @@ import pytest
 from bench.presses.__main__ import main
 from bench.presses.count import PLAY, Count, MadeMove, Turn, count, turns
 from bench.presses.players import PLAYERS, by_score
-from bench.presses.walk import Desk, Tap, Unreachable, Way, offers
+from bench.presses.walk import Desk, Tap, Unreachable, Way
 from bot.pages import phone
 from bot.pages.custom_id import Verb
-from bot.pages.panel import panel
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import scan
-from tests.drive.house import GAMES, PEBBLES, Assets, Clock, Rig, dice, each_game, random_move
+from tests.drive.house import GAMES, PEBBLES, Assets, Clock, House, each_game
 from tests.games.pebbles import RULES
 
 ALL = scan("engines", "tests.games")
@@ -48,30 +47,23 @@ def assets() -> Assets:
 
 
 @pytest.fixture
-async def rig(tmp_path: Path, assets: Assets) -> AsyncIterator[Rig]:
-    async with Rig(tmp_path, assets, Clock()) as opened:
+async def house(tmp_path: Path, assets: Assets) -> AsyncIterator[House]:
+    async with House(tmp_path, assets, Clock()) as opened:
         yield opened
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_the_panel_without_news_offers_what_the_real_one_does(rig: Rig, key: str) -> None:
-    random = dice(4)
-    table = await rig.begin(key, *rig.fewest(key))
-    for _ in range(12):
-        if not table.to_act():
+async def test_the_panel_without_news_offers_what_the_real_one_does(house: House, key: str) -> None:
+    table = await house.table(key, *house.company(key))
+    for number in range(12):
+        if not table.to_act:
             break
-        seat = min(table.to_act())
-        desk, voice, begun = (
-            Desk(ALL, key, table.timeline.seats),
-            rig.voice(table),
-            bool(table.timeline.free_back(seat)),
-        )
-        silent = {found.press.tokens for found in desk.offered(table.timeline.head.state, seat, begun=begun)}
-        real = offers(panel(voice, seat))
-        moving = (Verb.GO, Verb.DO, Verb.ASK)
-        assert silent == {found.press.tokens for found in real if found.press.verb in moving}
-        await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
-        table = await rig.tables.get(table.id)
+        seat = Seat(min(table.to_act))
+        desk, begun = Desk(ALL, key, table.now.timeline.seats), bool(table.now.timeline.free_back(seat))
+        silent = {found.press.tokens for found in desk.offered(table.state, seat, begun=begun)}
+        real = (await table.on(seat).does(Verb.PLAY, at=table)).acts
+        assert silent == {act.tokens for act in real if act.verb in (Verb.GO, Verb.DO, Verb.ASK)}
+        await house.play_on(table, 1, number)
 
 
 def test_each_way_of_asking_has_its_price() -> None:

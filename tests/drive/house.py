@@ -40,6 +40,7 @@ from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.cases import Cases
+from bot.usecases.hints import Advise
 from bot.usecases.premoves import Premoves
 from bot.usecases.repository import Repository
 from bot.usecases.results import ResultsTask, make_results
@@ -333,6 +334,8 @@ class House:
         self.think: Think = at_once
         """How robots think, in every process to come too."""
         self.refusals = Refusals()
+        self.advise: Advise = advise
+        """How hints are worked out, in every process to come too."""
         self.woken: list[TableId] = []
         self._names = dict(NAMES)
         self._usernames: dict[Person, str] = {}
@@ -349,7 +352,7 @@ class House:
             clock=self.clock,
             think=self._think,
             estimate=look_back,
-            advise=advise,
+            advise=self._advise,
             results=results,
             film=film,
             editions=self.editions,
@@ -360,6 +363,9 @@ class House:
 
     async def _think(self, task: Task, owner: tuple[int, int]) -> Answer:
         return await self.think(task, owner)
+
+    async def _advise(self, task: Task, owner: tuple[int, int]) -> Hint:
+        return await self.advise(task, owner)
 
     async def open_store(self) -> Store:
         """Open the store of this process."""

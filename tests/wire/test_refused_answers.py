@@ -12,23 +12,23 @@ import discord
 import pytest
 
 from bot.pages.custom_id import Verb
-from tests.drive.notices import game_of_two, on_turn, one_told
-from tests.drive.sight import custom_id, lobbies
-from tests.drive.table import Played, open_table, person_of, right_board
-from tests.drive.wire import Rig, seen, until
+from tests.drive.sight import lobbies
+from tests.drive.table import right_board
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import RequestFault
-from tests.wire.test_faults import ANSWER, CALLBACK
 from tests.wire.test_refused_for_long import CODES, PASSING
 
 pytestmark = pytest.mark.slow
 
+CALLBACK = ("POST", r"/callback$")
+ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
 FOLLOW_UP = ("POST", r"/webhooks/\d+/[^/]+$")
 _ALWAYS = 10**6
 _TRIES = 3
 
 
 @pytest.fixture
-async def rig(empty_house: Rig, monkeypatch: pytest.MonkeyPatch) -> Rig:
+async def house(empty_house: WireHouse, monkeypatch: pytest.MonkeyPatch) -> WireHouse:
     """A bot for which the waits between the tries of an answer are short."""
     short = SimpleNamespace(**{**vars(asyncio), "sleep": lambda _: asyncio.sleep(0.0)})
     monkeypatch.setattr(discord.webhook.async_, "asyncio", short)
@@ -36,100 +36,85 @@ async def rig(empty_house: Rig, monkeypatch: pytest.MonkeyPatch) -> Rig:
     return empty_house
 
 
-def refuse(rig: Rig, request: tuple[str, str], status: int, code: int | None, times: int) -> RequestFault:
+def refuse(
+    house: WireHouse, request: tuple[str, str], status: int, code: int | None, times: int
+) -> RequestFault:
     fault = RequestFault(*request, times, status=status, code=code, retry_after=0.0)
-    return rig.server.faults.order(fault)
+    return house.server.faults.order(fault)
 
 
-async def entries(game: Played) -> int:
-    return len((await game.look()).timeline.entries)
+async def goes_on(house: WireHouse, table: WireTable) -> None:
+    """The next player is called once there, and the one table message shows the position."""
+    await house.rest()
+    told = [one.message["channel_id"] for one in house.told(table.on_turn)]
+    assert told.count(table.place) == 1
+    right_board(house, table.now)
 
 
-async def ask_to_move(game: Played) -> None:
-    """Let the person on turn pass, or end the turn if they have passed before."""
-    table, (user, _) = await game.look(), await on_turn(game)
-    (seat,) = table.to_act()
-    legal = {table.rules.format(move) for move in table.rules.legal_moves(table.timeline.head.state, seat)}
-    move = "pass" if "pass" in legal else "end"
-    await user.slash(game.rig.channel, "move", move=move, table=game.table)
-
-
-async def move_on(game: Played) -> None:
-    before = await entries(game)
-    await ask_to_move(game)
-
-    async def longer() -> bool:
-        return await entries(game) == before + 1
-
-    await until(longer, "the move")
-
-
-async def goes_on(game: Played) -> None:
-    """The next player is called once, and the one table message shows the position."""
-    await game.rig.rest()
-    user, _ = await on_turn(game)
-    await one_told(game.rig, user)
-    right_board(game.rig, await game.look())
-
-
-@pytest.mark.parametrize(("status", "code"), CODES)
 async def test_a_press_without_its_acknowledgement_counts_once_or_not_at_all(
-    rig: Rig, status: int, code: int | None
+    house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    game = await game_of_two(rig)
-    before, presses = await entries(game), rig.app.metrics.presses
+    table, presses, wrong = await house.table("hidden_stones", ada, ben), house.app.metrics.presses, []
+    for status, code in CODES:
+        before = table.head
+        for times in (1, _ALWAYS):
+            missed = presses.missed
+            refuse(house, CALLBACK, status, code, times)
+            mover = table.on_turn.hasty
+            await mover.plays("pass" if "pass" in table.legal(table.seat(mover)) else "end", at=table)
+            if times == 1 and status in PASSING:  # discord.py tries again by itself
+                await house.until(lambda: table.head > before, "the move")  # noqa: B023 - at once
+                before += 1
+            else:
+                await house.until(lambda: presses.missed > missed, "the refusal")  # noqa: B023 - at once
+            if table.head != before:
+                wrong.append((status, code, times, table.moves))
+                before = table.head
+            house.server.faults.clear()
+            await house.rest()
+        await house.ends_turn(table)
+        await goes_on(house, table)
+    assert wrong == []
 
-    async def moved() -> bool:
-        return await entries(game) > before
 
-    for times in (1, _ALWAYS):
-        missed = presses.missed
-        refuse(rig, CALLBACK, status, code, times)
-        await ask_to_move(game)
-        if times == 1 and status in PASSING:  # discord.py tries again by itself
-            await until(moved, "the move")
-            before += 1
-        else:
-            await until(lambda: presses.missed > missed, "the refusal")  # noqa: B023 - at once
-        assert await entries(game) == before
-        rig.server.faults.clear()
-    await move_on(game)
-    await goes_on(game)
-
-
-@pytest.mark.parametrize(("status", "code"), CODES)
 async def test_a_move_whose_answer_is_refused_stands_once(
-    rig: Rig, status: int, code: int | None, expected_errors: list[logging.LogRecord]
+    house: WireHouse, ada: WireGuest, ben: WireGuest, expected_errors: list[logging.LogRecord]
 ) -> None:
-    game = await game_of_two(rig)
-    for times in (1, _ALWAYS):
-        fault = refuse(rig, ANSWER, status, code, times)
-        before = await entries(game)
-        for turn in range(_TRIES):
-            await move_on(game)
-            await goes_on(game)
-            assert await entries(game) == before + turn + 1
-        assert fault.times < times
-    rig.server.faults.clear()
-    await move_on(game)
-    await goes_on(game)
+    wrong = []
+    for status, code in CODES:
+        table = await house.table("hidden_stones", ada, ben)
+        for times in (1, _ALWAYS):
+            fault, before = refuse(house, ANSWER, status, code, times), table.head
+            for turn in range(_TRIES):
+                mover = table.on_turn.hasty
+                await mover.plays("pass" if "pass" in table.legal(table.seat(mover)) else "end", at=table)
+                await house.until(lambda: table.head > before + turn, "the move")  # noqa: B023 - at once
+                await goes_on(house, table)
+            if (table.head, fault.times < times) != (before + _TRIES, True):
+                wrong.append((status, code, times, table.moves))
+        house.server.faults.clear()
+        await house.ends_turn(table)
+        await goes_on(house, table)
+    assert wrong == []
     assert {record.name for record in expected_errors} <= {"bot.discord_ui.responder"}
 
 
-@pytest.mark.parametrize(("status", "code"), CODES)
 async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
-    rig: Rig, status: int, code: int | None, expected_errors: list[logging.LogRecord]
+    house: WireHouse, ada: WireGuest, expected_errors: list[logging.LogRecord]
 ) -> None:
-    table = await open_table(rig, "hidden_stones", "Ada", start=False)
-    for name, times in (("Ben", 1), ("Emil", _ALWAYS)):
-        fault = refuse(rig, FOLLOW_UP, status, code, times)
-        user = await rig.person(name)
-        (lobby,) = lobbies(rig, table)
-        await user.press(await seen(user, lobby), custom_id(lobby, Verb.JOIN))
-        await until(lambda: fault.times < times, "the refusal")  # noqa: B023 - at once
-        await rig.rest()
-        assert (await rig.stored(table)).seat_of(person_of(user)) is not None
-    rig.server.faults.clear()
-    assert len((await rig.stored(table)).taken) == 3
-    assert len(lobbies(rig, table)) == 1
+    table, wrong = await house.table("hidden_stones", ada, lobby=True), []
+    for status, code in CODES:
+        guests = [await house.guest(f"{name} {status} {code}") for name in ("Ben", "Emil")]
+        for guest, times in zip(guests, (1, _ALWAYS), strict=True):
+            fault = refuse(house, FOLLOW_UP, status, code, times)
+            await table.lobby.press(Verb.JOIN, by=guest.hasty)
+            await house.until(lambda: fault.times < times, "the refusal")  # noqa: B023 - at once
+            await house.rest()
+        sitting = ["Ada", *(guest.name for guest in guests)]
+        if (list(table.people.values()), len(lobbies(house, table.id))) != (sitting, 1):
+            wrong.append((status, code, table.people))
+        house.server.faults.clear()
+        for guest in guests:
+            await guest.does(Verb.LEAVE, at=table)
+    assert wrong == []
     assert {record.name for record in expected_errors} <= {"bot.discord_ui.responder"}

@@ -6,14 +6,11 @@ from contextlib import contextmanager
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableId
-from bot.domain.table import Table
-from bot.handlers.request import Reply
-from bot.pages.custom_id import NOWHERE, Press, Verb
-from bot.pages.table import board
+from bot.pages.custom_id import Verb
 from engines.registry import Registry
 from engines.schiefer import OLDER_RULES, RULES
-from tests.drive.house import ADA, BEN, Rig, dice, on_turn, page_of, said
+from tests.drive.guest import Shown
+from tests.drive.house import House, HouseGuest, HouseTable
 from tests.drive.limits import check
 
 KEY = RULES.info.key
@@ -28,60 +25,64 @@ def earlier_release() -> Iterator[None]:
         yield
 
 
-async def reopened(rig: Rig, table: TableId) -> Table:
-    """Return a table after the start of this release."""
-    await rig.restart()
-    return await rig.tables.get(table)
+def version(table: HouseTable) -> int:
+    """Return the version of the rules by which a table plays."""
+    return table.now.rules.info.rules
 
 
-async def whole(reply: Reply) -> Reply:
-    return reply if reply.then is None else await reply.then()
+async def learned(house: House, guest: HouseGuest) -> HouseTable:
+    """Return the lesson that somebody begins."""
+    shown = await guest.does(Verb.LEARN, KEY, number=0)
+    assert shown.page.panel_of is not None
+    return await house.known(shown.page.panel_of)
 
 
-async def test_a_lobby_that_was_open_before_plays_by_the_older_rules(rig: Rig) -> None:
+async def whole(shown: Shown) -> Shown:
+    return shown if shown.then is None else await shown.later()
+
+
+async def test_a_lobby_that_was_open_before_plays_by_the_older_rules(house: House, ada: HouseGuest) -> None:
     with earlier_release():
-        lobby = await rig.lobby(KEY, ADA, BEN)
-    table = await reopened(rig, lobby.id)
-    await rig.fix(table.id, 1)
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    async for _ in rig.random_game(table, dice("older"), 60):
-        pass
-    table = await reopened(rig, table.id)
-    assert table.rules is rig.tables.registry.get(KEY, OLDER.info.rules)
-    assert not table.timeline.head.state.could_buy
-    check(board(rig.voice(table)))
-    _, person = on_turn(table)
+        table = await house.table(KEY, ada, house.guest("Ben"), lobby=True)
+    await house.begins_anew()
+    await ada.does(Verb.START, at=table)
+    await house.play_on(table, 60, "older")
+    await house.begins_anew()
+    assert table.now.rules is house.assets.registry.get(KEY, OLDER.info.rules)
+    assert not table.state.could_buy
+    check(table.board.page)
     for verb in (Verb.PLAY, Verb.HINT, Verb.HELP, Verb.RULES, Verb.BOARD):
-        reply = await whole(await rig.say(person, table.id, verb))
-        assert not reply.refused
-        check(page_of(reply))
+        shown = await whole(await table.on_turn.does(verb, at=table))
+        assert shown.refusal is None
+        check(shown.page)
 
 
-async def test_a_rematch_is_played_by_the_new_rules(rig: Rig) -> None:
+async def test_a_rematch_is_played_by_the_new_rules(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
     with earlier_release():
-        table = await rig.begin(KEY, ADA, BEN)
-    await rig.say(BEN, table.id, Verb.CONFIRM_LEAVE)
-    table = await reopened(rig, table.id)
-    assert table.rules.info.rules == OLDER.info.rules
-    await rig.say(ADA, table.id, Verb.AGAIN)
-    again = await rig.tables.get(TableId(table.id + 1))
-    assert again.rules.info.rules == RULES.info.rules
+        table = await house.table(KEY, ada, ben)
+    await ben.does(Verb.CONFIRM_LEAVE, at=table)
+    await house.begins_anew()
+    await ada.does(Verb.AGAIN, at=table)
+    again = await house.newest()
+    assert (again.id, version(again), version(table)) == (
+        table.now.game.rematch,
+        RULES.info.rules,
+        OLDER.info.rules,
+    )
 
 
-async def test_a_lesson_that_was_begun_under_the_older_rules_is_taken_to_its_end(rig: Rig) -> None:
+async def test_a_lesson_that_was_begun_under_the_older_rules_is_taken_to_its_end(
+    house: House, ada: HouseGuest
+) -> None:
     with earlier_release():
-        page = page_of(await rig.ask(ADA, Verb.LEARN, KEY))
-    assert page.panel_of is not None
-    table = await reopened(rig, page.panel_of)
-    assert table.rules.info.rules == OLDER.info.rules
-    while table.game.status is Status.RUNNING:
-        reply = await rig.say(ADA, table.id, Verb.SHOW_ME)
-        assert not reply.refused, said(reply)
-        check(page_of(reply))
-        table = await rig.tables.get(table.id)
-    outcome = table.rules.outcome(table.timeline.head.state)
+        table = await learned(house, ada)
+    await house.begins_anew()
+    assert version(table) == OLDER.info.rules
+    while table.status == Status.RUNNING:
+        shown = await ada.does(Verb.SHOW_ME, at=table)
+        assert shown.refusal is None, shown.text
+        check(shown.page)
+    outcome = table.now.rules.outcome(table.state)
     assert outcome is not None
     assert outcome.places == (1, 2)
-    anew = page_of(await rig.press(ADA, Press(NOWHERE, 0, Verb.LEARN, (KEY,))))
-    assert anew.panel_of is not None
-    assert (await rig.tables.get(anew.panel_of)).rules.info.rules == RULES.info.rules
+    assert version(await learned(house, ada)) == RULES.info.rules
