@@ -645,7 +645,7 @@ class WireHouse:
             table.now = await self.stored(table.id)
         for user in self._people.values():
             with suppress(RefusedByServer):  # any answer comes after what was sent before
-                await user.do("history", channel_id=self.channel, limit=1)
+                await user.do("history", channel_id=next(iter(self.server.world.channels)), limit=1)
 
     async def settles(self) -> None:
         """Wait for rest after an act, unless a worker is held up."""

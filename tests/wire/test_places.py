@@ -5,347 +5,253 @@ import logging
 import pytest
 
 from bot.domain.lifecycle import Status
+from bot.pages.custom_id import Verb
 from bot.pages.table import lobby as lobby_page
+from tests.drive.database import notifications
 from tests.drive.sight import boards, lobbies, parts_of_message, parts_of_page
-from tests.drive.table import Played, board_of, open_table, right_board
-from tests.drive.user import User, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.table import right_board
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import RequestFault
+from tests.wire.test_reached import block
+
+STONES = "hidden_stones"
 
 
-async def game_of_two(rig: Rig) -> Played:
-    users = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
-    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
-    return Played(rig, table, users[:2], 11)
+@pytest.fixture
+async def table(house: WireHouse, ada: WireGuest, ben: WireGuest) -> WireTable:
+    return await house.table(STONES, ada, ben)
 
 
-async def delete(user: User, channel: str, message: str) -> None:
-    await user.do("delete", channel_id=channel, message_id=message)
+async def is_right_again(house: WireHouse, table: WireTable, place: int | None = None) -> None:
+    """Wait until a table has a message (`place`: and an open thread); check it."""
+    await house.until(lambda: boards(house, table.id) and (place is None or is_open(house, place)), "it")
+    await house.rest()
+    right_board(house, table.now)
 
 
-async def pass_turn(rig: Rig, table: int) -> None:
-    """Let the person on turn pass, by /move in the lobby's channel."""
-    before = await rig.stored(table)
-    (seat,) = before.to_act()
-    known = {int(one["id"]): one["global_name"] for one in rig.server.world.people}
-    user = await rig.person(known[before.seated[seat]])
-    await user.slash(rig.channel, "move", move="pass", table=table)
-    await until(lambda: _longer(rig, table, len(before.timeline.entries)), "the pass")
-
-
-async def _longer(rig: Rig, table: int, entries: int) -> bool:
-    return len((await rig.stored(table)).timeline.entries) > entries
+def is_open(house: WireHouse, thread: int | None) -> bool:
+    return not house.server.world.channels[str(thread)]["thread_metadata"]["archived"]
 
 
 # --- messages ----------------------------------------------------------------------------------------
 
 
-async def test_a_deleted_table_message_is_posted_again(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    board = board_of(rig, game.table)
-    await delete(game.people[0], board["channel_id"], board["id"])
-    await until(lambda: boards(rig, game.table), "another table message")
-    await rig.rest()
-    assert right_board(rig, await game.look())["id"] != board["id"]
+async def test_a_deleted_table_message_is_posted_again(
+    house: WireHouse, table: WireTable, ada: WireGuest
+) -> None:
+    board = table.board
+    await ada.deletes(board)
+    await is_right_again(house, table)
+    assert table.board.message["id"] != board.message["id"]
 
 
-async def test_a_deleted_lobby_message_is_posted_again(rig: Rig) -> None:
-    table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
-    ada = await rig.person("Ada")
-    (lobby,) = lobbies(rig, table)
-    await delete(ada, lobby["channel_id"], lobby["id"])
-    await until(lambda: lobbies(rig, table), "another lobby message")
-    await rig.rest()
-    (again,) = lobbies(rig, table)
-    assert parts_of_message(again) == parts_of_page(lobby_page(rig.voices.of(await rig.stored(table))))
+async def test_a_deleted_lobby_message_is_posted_again(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, lobby=True)
+    await ada.deletes(table.lobby)
+    await house.until(lambda: lobbies(house, table.id), "another lobby message")
+    await house.rest()
+    assert parts_of_message(table.lobby.message) == parts_of_page(lobby_page(table.voice()))
 
 
-async def test_a_lobby_message_is_not_missed_in_the_game(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    found = (await game.look()).game
-    await delete(game.people[0], str(found.channel), str(found.lobby))
-    await pass_turn(rig, game.table)
-    await rig.rest()
-    right_board(rig, await game.look())
-    assert not lobbies(rig, game.table)
+async def test_a_lobby_message_is_not_missed_in_the_game(
+    house: WireHouse, table: WireTable, ada: WireGuest
+) -> None:
+    game = table.now.game
+    await ada.manages("delete", channel_id=str(game.channel), message_id=str(game.lobby))
+    await house.ends_turn(table)
+    right_board(house, table.now)
+    assert not lobbies(house, table.id)
 
 
-async def test_everything_deleted_while_the_bot_is_away(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    await rig.stop_bot()
-    board = board_of(rig, game.table)
-    await delete(game.people[0], board["channel_id"], board["id"])
-    await rig.start_bot()
-    await pass_turn(rig, game.table)
-    await rig.rest()
-    right_board(rig, await game.look())
+async def test_everything_deleted_while_the_bot_is_away(
+    house: WireHouse, table: WireTable, ada: WireGuest
+) -> None:
+    await house.stop_bot()
+    await ada.hasty.deletes(table.board)
+    await house.start_bot()
+    await house.ends_turn(table)
+    right_board(house, table.now)
 
 
 # --- threads -----------------------------------------------------------------------------------------
 
 
-async def test_a_deleted_thread_is_made_again(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    thread = str((await game.look()).game.thread)
-    await game.people[0].do("delete_thread", channel_id=thread)
-    await until(lambda: boards(rig, game.table), "a new place")
-    await rig.rest()
-    right_board(rig, await game.look())
-    await game.step()
+async def test_a_deleted_thread_is_made_again(house: WireHouse, table: WireTable, ada: WireGuest) -> None:
+    await ada.manages("delete_thread", channel_id=table.place)
+    await is_right_again(house, table)
+    await house.ends_turn(table)
+    right_board(house, table.now)
 
 
-async def test_a_thread_deleted_while_the_bot_is_away(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    await rig.stop_bot()
-    await game.people[0].do("delete_thread", channel_id=str((await game.look()).game.thread))
-    await rig.start_bot()
-    await until(lambda: boards(rig, game.table), "a new place")
-    await rig.rest()
-    right_board(rig, await game.look())
+async def test_a_thread_deleted_while_the_bot_is_away(
+    house: WireHouse, table: WireTable, ada: WireGuest
+) -> None:
+    await house.stop_bot()
+    await ada.hasty.manages("delete_thread", channel_id=table.place)
+    await house.start_bot()
+    await is_right_again(house, table)
 
 
-async def test_a_thread_that_is_there_after_all_keeps_one_table_message(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    thread = (await game.look()).game.thread
-    unknown = RequestFault("POST", rf"/channels/{thread}/messages$", status=404, code=10003)
-    fault = rig.server.faults.order(unknown)
-    await pass_turn(rig, game.table)
-    await until(lambda: fault.times == 0, "the refusal")
-    await rig.rest()
-    assert right_board(rig, await game.look())["channel_id"] == str(thread)
+async def test_a_thread_that_is_there_after_all_keeps_one_table_message(
+    house: WireHouse, table: WireTable
+) -> None:
+    place = table.place
+    unknown = RequestFault("POST", rf"/channels/{place}/messages$", status=404, code=10003)
+    fault = house.server.faults.order(unknown)
+    await house.ends_turn(table)
+    assert fault.times == 0
+    right_board(house, table.now)
+    assert table.board.message["channel_id"] == place
 
 
-def is_open(rig: Rig, thread: int | None) -> bool:
-    return not rig.server.world.channels[str(thread)]["thread_metadata"]["archived"]
+async def test_an_archived_thread_is_opened_again(house: WireHouse, table: WireTable, ada: WireGuest) -> None:
+    thread = table.now.game.thread
+    await ada.manages("thread", channel_id=table.place, archived=True)
+    await is_right_again(house, table, thread)
 
 
-async def test_an_archived_thread_is_opened_again(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    thread = (await game.look()).game.thread
-    await game.people[0].do("thread", channel_id=str(thread), archived=True)
-    await until(lambda: is_open(rig, thread), "the open thread")
-    await rig.rest()
-    right_board(rig, await game.look())
+async def test_a_thread_archived_by_time_is_opened_again(house: WireHouse, table: WireTable) -> None:
+    called, thread = table.on_turn, table.now.game.thread
+    house.advance(8 * 86400)
+    house.server.pass_time()
+    assert not is_open(house, thread)
+    await house.until(lambda: is_open(house, thread), "the open thread")
+    await house.rest()
+    assert len(called.user.mentions) == 2, "the reminder"
+    await house.ends_turn(table)
+    right_board(house, table.now)
 
 
-async def test_a_thread_archived_by_time_is_opened_again(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    thread = (await game.look()).game.thread
-    (seat,) = (await game.look()).to_act()
-    await game.people[seat].wait_for(lambda: game.people[seat].mentions, "the call")
-    await rig.rest()
-    rig.advance(8 * 86400)
-    rig.server.pass_time()
-    assert not is_open(rig, thread)
-    await until(lambda: is_open(rig, thread), "the open thread")
-    await game.people[seat].wait_for(lambda: len(game.people[seat].mentions) == 2, "the reminder")
-    await game.step()
-
-
-async def test_a_thread_archived_while_the_bot_is_away(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    thread = (await game.look()).game.thread
-    await rig.stop_bot()
-    await game.people[0].do("thread", channel_id=str(thread), archived=True)
-    await rig.start_bot()
-    await until(lambda: is_open(rig, thread), "the open thread")
-    await rig.rest()
-    right_board(rig, await game.look())
-
-
-async def test_a_move_into_an_archived_thread(rig: Rig) -> None:
-    """The thread is archived, the replaced message still has to be deleted, and then a player moves."""
-    game = await game_of_two(rig)
-    found = await game.look()
-    await rig.stop_bot()
-    await game.people[0].do("thread", channel_id=str(found.game.thread), archived=True)
-    await rig.start_bot()
-    await pass_turn(rig, game.table)
-    await until(lambda: is_open(rig, found.game.thread), "the open thread")
-    await rig.rest()
-    right_board(rig, await game.look())
+async def test_a_thread_archived_while_the_bot_is_away_is_open_for_the_next_move(
+    house: WireHouse, table: WireTable, ada: WireGuest
+) -> None:
+    """It also holds the replaced message that still has to be deleted."""
+    for moves in (False, True):
+        thread = table.now.game.thread
+        await house.stop_bot()
+        await ada.hasty.manages("thread", channel_id=table.place, archived=True)
+        await house.start_bot()
+        if moves:
+            await house.ends_turn(table)
+        await is_right_again(house, table, thread)
 
 
 # --- permissions -------------------------------------------------------------------------------------
 
 
-async def test_without_threads_the_table_lives_in_the_channel(rig: Rig) -> None:
-    ada = await rig.person("Ada")
-    await ada.do("permissions", deny=["create_public_threads"])
-    game = await game_of_two(rig)
-    assert (await game.look()).game.thread is None
+async def test_without_threads_the_table_lives_in_the_channel(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    await ada.denies("create_public_threads")
+    table = await house.table(STONES, ada, ben)
+    assert table.now.game.thread is None
     for _ in range(4):
-        await game.step()
-    said = text_of(await ada.answer(await ada.slash(rig.channel, "doctor")))
-    assert "Create Public Threads" in said
-
-
-@pytest.mark.parametrize(
-    ("denied", "name"),
-    [
-        ("send_messages_in_threads", "Send Messages in Threads"),
-        ("attach_files", "Attach Files"),
-        ("view_channel", "View Channel"),
-    ],
-)
-async def test_a_permission_taken_away_and_given_back(rig: Rig, denied: str, name: str) -> None:
-    game = await game_of_two(rig)
-    ada = game.people[0]
-    place = str((await game.look()).game.thread)
-    await ada.do("permissions", deny=[denied])
-    await pass_turn(rig, game.table)
-    await until(lambda: _trouble(game), "the trouble")
-    said = text_of(await ada.answer(await ada.slash(place, "doctor")))
-    assert name in said
-    assert f"#{game.table}" in said
-    await ada.do("permissions", deny=[])
-    await ada.answer(await ada.slash(place, "doctor"))
-    await rig.rest()
-    right_board(rig, await game.look())
-    await until(lambda: _well(game), "the end of the trouble")
-    said = text_of(await ada.answer(await ada.slash(place, "doctor")))
-    assert "All’s well" in said
+        await house.ends_turn(table)
+        right_board(house, table.now)
+    assert "Create Public Threads" in (await ada.does(Verb.DOCTOR)).text
 
 
 @pytest.mark.slow
 async def test_a_permission_given_back_while_the_connection_is_lost_is_noticed(
-    rig: Rig, expected_errors: list[logging.LogRecord]
+    house: WireHouse, table: WireTable, expected_errors: list[logging.LogRecord]
 ) -> None:
-    game = await game_of_two(rig)
-    ada = game.people[0]
-    await ada.do("permissions", deny=["send_messages_in_threads"])
-    await until(lambda: _trouble(game), "the trouble")
-    await rig.rest()
-    rig.server.faults.connects.clear()
-    rig.server.gateway.lose_connections()
-    rig.server.gateway.forget_sessions()
-    await until(lambda: not rig.server.gateway.online, "the loss")
-    await ada.do("permissions", deny=[])
-    rig.server.faults.connects.set()
-    await until(lambda: _well(game), "the end of the trouble")
-    right_board(rig, await game.look())
+    await block(house, table, "send_messages_in_threads")
+    house.server.faults.connects.clear()
+    house.server.gateway.lose_connections()
+    house.server.gateway.forget_sessions()
+    await house.until(lambda: not house.server.gateway.online, "the loss")
+    await house.here("Ada").hasty.denies()
+    house.server.faults.connects.set()
+    await house.until(lambda: not table.trouble, "the end of the trouble")
+    right_board(house, table.now)
     assert {record.name for record in expected_errors} <= {"discord.shard", "discord.client"}
 
 
-async def _trouble(game: Played) -> bool:
-    return bool((await game.look()).game.trouble)
+async def test_no_table_is_opened_where_it_could_not_be_shown(house: WireHouse, ada: WireGuest) -> None:
+    for denied in ("send_messages", "attach_files", "view_channel"):
+        await ada.denies(denied)
+        said = (await ada.does(Verb.JOIN, STONES)).text
+        assert denied.replace("_", " ").title() in said
+        assert not await (await house.beside()).games(), denied
 
 
-async def _well(game: Played) -> bool:
-    return not (await game.look()).game.trouble
+@pytest.fixture(params=["daily", "learn"], ids=["daily", "lesson"])
+async def private(house: WireHouse, ada: WireGuest, request: pytest.FixtureRequest) -> WireTable:
+    """A private game of Ada, which is table 1."""
+    await (ada.does(Verb.DAILY) if request.param == "daily" else ada.does(Verb.LEARN, STONES))
+    table = await house.known(1)
+    assert table.now.game.settings.private
+    return table
 
 
-@pytest.mark.parametrize("denied", ["send_messages", "attach_files", "view_channel"])
-async def test_no_table_is_opened_where_it_could_not_be_shown(rig: Rig, denied: str) -> None:
-    ada = await rig.person("Ada")
-    await ada.do("permissions", deny=[denied])
-    said = text_of(await ada.answer(await ada.slash(rig.channel, "join", game="hidden_stones")))
-    assert denied.replace("_", " ").title() in said
-    assert not await (await rig.beside()).games()
-
-
-async def private_and_public(rig: Rig, command: str, **options: str) -> tuple[User, Played]:
-    """Have Ada begin a private game, which is table 1, and then a public one with Ben."""
-    ada = await rig.person("Ada")
-    await ada.answer(await ada.slash(rig.channel, command, **options))
-    assert (await rig.stored(1)).game.settings.private
-    return ada, await game_of_two(rig)
-
-
-PRIVATE = pytest.mark.parametrize(
-    ("command", "options"), [("daily", {}), ("learn", {"game": "hidden_stones"})], ids=["daily", "lesson"]
-)
-
-
-@PRIVATE
-@pytest.mark.parametrize("denied", [["send_messages", "send_messages_in_threads"], ["view_channel"]])
 async def test_a_private_game_is_bound_to_no_rights(
-    rig: Rig, command: str, options: dict[str, str], denied: list[str]
+    house: WireHouse, private: WireTable, table: WireTable, ada: WireGuest
 ) -> None:
-    ada, game = await private_and_public(rig, command, **options)
-    await ada.do("permissions", deny=denied)
-    await until(lambda: _trouble(game), "the trouble of the public game, which comes after the private one")
-    rig.advance(600)
-    await rig.rest()
-    private = await rig.stored(1)
-    assert not private.game.trouble
-    store = await rig.beside()
-    assert await store.rows("SELECT kind FROM notices WHERE game = 1") == []
-    said = text_of(await ada.answer(await ada.slash(rig.channel_named("lounge"), "doctor")))
-    assert "#1 " not in said
-    assert f"#{game.table}" in said
+    lounge = house.channel_named("lounge")
+    for denied in (["send_messages", "send_messages_in_threads"], ["view_channel"]):
+        # The trouble of the public game comes after what would concern the private one.
+        await block(house, table, *denied)
+        await house.passes(seconds=600)
+        assert not private.trouble, denied
+        assert await notifications(await house.beside(), "game = $1", private.id) == [], denied
+        said = (await ada.at(lounge).does(Verb.DOCTOR)).text
+        assert (f"#{private.id} " in said, f"#{table.id}" in said) == (False, True), denied
+        await ada.denies()
+        await house.until(lambda: not table.trouble, "the end of the trouble")
 
 
-@PRIVATE
 async def test_a_private_game_outlives_its_channel_and_its_server(
-    rig: Rig, command: str, options: dict[str, str]
+    house: WireHouse, private: WireTable, table: WireTable, ada: WireGuest
 ) -> None:
-    ada, game = await private_and_public(rig, command, **options)
-    world = rig.server.world
-    world.tell_bot("CHANNEL_DELETE", world.channels.pop(rig.channel), world.guild_id)
-    await until(lambda: _trouble(game), "the trouble of the public game")
-    assert not (await rig.stored(1)).game.trouble
-    await ada.do("remove_bot")
-    await until(lambda: _is(game, Status.PAUSED), "the rest of the public game, which comes later")
-    assert (await rig.stored(1)).game.status is Status.RUNNING
+    world = house.server.world
+    world.tell_bot("CHANNEL_DELETE", world.channels.pop(house.channel), world.guild_id)
+    await house.until(lambda: table.trouble, "the trouble of the public game")
+    assert not private.trouble
+    await ada.hasty.manages("remove_bot")
+    await house.until(lambda: table.status == Status.PAUSED, "the rest of the public game, which comes later")
+    assert private.status == Status.RUNNING
 
 
 # --- servers and channels ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("away", [False, True], ids=["online", "away"])
-async def test_removed_and_invited_again(rig: Rig, away: bool) -> None:
-    game = await game_of_two(rig)
-    ada = game.people[0]
-    if away:
-        await rig.stop_bot()
-    await ada.do("remove_bot")
-    if away:
-        await rig.start_bot()
-    await until(lambda: _is(game, Status.PAUSED), "the rest")
-    if away:
-        await rig.stop_bot()
-    await ada.do("invite_bot")
-    if away:
-        await rig.start_bot()
-    await until(lambda: _is(game, Status.RUNNING), "the return")
-    await rig.rest()
-    right_board(rig, await game.look())
-    await game.step()
+async def test_removed_and_invited_again(
+    house: WireHouse, table: WireTable, ada: WireGuest, away: bool
+) -> None:
+    for act, status in (("remove_bot", Status.PAUSED), ("invite_bot", Status.RUNNING)):
+        if away:
+            await house.stop_bot()
+        await ada.hasty.manages(act)
+        if away:
+            await house.start_bot()
+        await house.until(lambda status=status: table.status == status, status)  # type: ignore[misc]
+    await house.rest()
+    right_board(house, table.now)
+    await house.ends_turn(table)
+    right_board(house, table.now)
 
 
-async def _is(game: Played, status: Status) -> bool:
-    return (await game.look()).game.status is status
-
-
-async def test_a_deleted_channel_loses_no_game(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    found = await game.look()
-    lounge = rig.channel_named("lounge")
-    for place in (found.game.thread, found.game.channel):
-        del rig.server.world.channels[str(place)]
-    (seat,) = found.to_act()
-    user = game.people[seat]
-    said = await user.answer(await user.slash(lounge, "move", move="pass", table=game.table))
-    assert text_of(said)
-    await until(lambda: _trouble(game), "the trouble")
-    after = await game.look()
-    assert len(after.timeline.entries) == 2
-    mine = text_of(await user.answer(await user.slash(lounge, "tables")))
-    assert f"#{game.table}" in mine
+async def test_a_deleted_channel_loses_no_game(house: WireHouse, table: WireTable) -> None:
+    for place in (table.now.game.thread, table.now.game.channel):
+        del house.server.world.channels[str(place)]
+    guest = table.on_turn.at(house.channel_named("lounge"))
+    assert (await guest.plays("pass", at=table)).refusal is None
+    await house.until(lambda: table.trouble, "the trouble")
+    assert len(table.log) == 2
+    assert f"#{table.id}" in (await guest.does(Verb.TABLES)).text
 
 
 # --- the reason --------------------------------------------------------------------------------------
 
 
-async def test_the_doctor_names_the_lock_of_an_archived_thread_at_once(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    ada = game.people[0]
-    thread = str((await game.look()).game.thread)
-    await ada.do("permissions", deny=["manage_threads"])
-    await rig.rest()
-    await ada.do("thread", channel_id=thread, archived=True, locked=True)
-    await until(lambda: _trouble(game), "the trouble")
-    assert (await game.look()).game.trouble == "160005"
-    said = text_of(await ada.answer(await ada.slash(rig.channel, "doctor")))
-    assert "is locked" in said
+async def test_the_doctor_names_the_lock_of_an_archived_thread_at_once(
+    house: WireHouse, table: WireTable, ada: WireGuest
+) -> None:
+    await ada.denies("manage_threads")
+    await ada.manages("thread", channel_id=table.place, archived=True, locked=True)
+    await house.until(lambda: table.trouble, "the trouble")
+    assert table.trouble == "160005"
+    assert house.fragment("trouble-barred") in (await ada.does(Verb.DOCTOR)).text
