@@ -186,6 +186,15 @@ class HouseGuest(Guest):
             refusal = (await self.does(Verb.SET, name, value)).refusal
             assert refusal is None, refusal
 
+    async def sets_up(self, **choices: object) -> Shown:
+        """Choose settings of the server, as who manages it; return the page that shows them."""
+        boss = self.at(manager=True)
+        shown = await boss.does(Verb.SETUP)
+        for name, value in choices.items():
+            shown = await boss.does(Verb.SETUP, name, value, number=0)
+            assert shown.refusal is None, shown.text
+        return shown
+
     async def suggestions(
         self, typed: str = "", at: AtTable | None = None, *, later: bool = True
     ) -> list[tuple[str, str]]:
@@ -588,12 +597,22 @@ class House:
     async def is_left(self, guild: int = 7) -> None:
         """Have the bot removed from a server."""
         await self.tables.pause_guild(guild)
+        await self.cases.servers.note_removal(guild)
         await self.look()
 
     async def is_asked_back(self, guild: int = 7) -> None:
         """Have the bot added to a server again."""
+        await self.cases.servers.note_return(guild)
         await self.tables.resume_guild(guild)
         await self.look()
+
+    async def finds_itself_on(self, *guilds: int) -> None:
+        """Find at the start that the bot is on these servers alone."""
+        await self.cases.servers.note_all(guilds)
+
+    async def forgets_servers(self) -> None:
+        """Forget the servers from which the bot was removed long ago, as it does each day."""
+        await self.cases.servers.forget_removed()
 
     async def miss_as_member(self, table: HouseTable, guest: Guest) -> None:
         """Find that somebody is no member of the server any more, at the daily look."""

@@ -1,36 +1,12 @@
 """The tables of a server that a reader sees, and joining them from elsewhere."""
 
-import pytest
-
-from bot.domain.lifecycle import Status
-from bot.domain.model import Game, Place, TableId
-from bot.domain.table import Table
+from bot.domain.model import Game, Place
 from bot.handlers.request import Rights
-from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
+from bot.pages.custom_id import Verb
 from bot.pages.overview import overview_page
-from bot.pages.page import Page
 from bot.words.catalogues import LANGUAGES
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
-    ELSEWHERE,
-    EVE,
-    KALAH,
-    NAMES,
-    PEBBLES,
-    PLACE,
-    STONES,
-    Rig,
-    buttons,
-    dice,
-    page_of,
-    presses,
-    refused,
-    said,
-    texts,
-)
+from tests.drive.guest import Shown
+from tests.drive.house import ELSEWHERE, KALAH, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable, seen
 from tests.drive.limits import check, check_drawing
 
 ANOTHER = Place(8, 80)
@@ -46,158 +22,164 @@ def sees(*channels: int) -> Rights:
     return Rights(sees=there, commands=there)
 
 
-async def shown(rig: Rig, view: str, rights: Rights, place: Place = PLACE, language: str = "en") -> str:
-    return said(await rig.ask(rig.reader(EVE, language, place), Verb.TABLES, view, rights=rights))
+async def listed(eve: HouseGuest, view: str, *channels: int) -> str:
+    """Return what somebody reads of tables who sees these channels besides the one where they are."""
+    return (await eve.at(rights=sees(*channels)).does(Verb.TABLES, view)).text
 
 
-def tables_to_join(page: Page) -> list[str]:
+def to_join(shown: Shown) -> list[int]:
     """Return the numbers of the tables that a page offers to join."""
-    return [press.tokens[0] for press in presses(page) if press.verb is Verb.SIT_THERE]
+    return [int(act.tokens[0]) for act in shown.acts if act.verb is Verb.SIT_THERE]
 
 
-async def everywhere(rig: Rig) -> tuple[Table, Table, Table, Table]:
-    """Return a lobby and a game here, and a lobby and a game in another channel of the server."""
-    here = await rig.lobby(PEBBLES, ADA)
-    there = await rig.lobby(PEBBLES, CEM, place=ELSEWHERE)
-    played = await rig.begin(STONES, ADA, BEN)
-    game = await rig.begin(STONES, CEM, DAN)
-    await rig.tables.keep(game.id, channel=ELSEWHERE.channel)
-    return here, there, played, game
+async def everywhere(house: House) -> tuple[HouseTable, HouseTable, HouseTable, HouseTable]:
+    """Return a lobby here and elsewhere on the server, and a game here and there."""
+    ada, ben, cem, dan = map(house.guest, ("Ada", "Ben", "Cem", "Dan"))
+    return (
+        await house.table(PEBBLES, ada, lobby=True),
+        await house.table(PEBBLES, cem, lobby=True, place=ELSEWHERE),
+        await house.table(STONES, ada, ben),
+        await house.table(STONES, cem, dan, place=ELSEWHERE),
+    )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_only_tables_in_channels_that_one_sees_are_named(rig: Rig, language: str) -> None:
-    here, there, played, game = await everywhere(rig)
-    for view, near, far in (("open", here, there), ("running", played, game)):
-        text = await shown(rig, view, sees(), language=language)
-        assert f"#{near.id} " in text
-        assert f"#{far.id} " not in text
-        text = await shown(rig, view, sees(ELSEWHERE.channel), language=language)
-        assert f"#{near.id} " in text
-        assert f"#{far.id} " in text
-        text = await shown(rig, view, sees(), ELSEWHERE, language)
-        assert f"#{near.id} " not in text
-        assert f"#{far.id} " in text
+async def test_only_tables_in_channels_that_one_sees_are_named(house: House, eve: HouseGuest) -> None:
+    here, there, played, game = await everywhere(house)
+    wrong = []
+    for language in LANGUAGES:
+        for view, near, far in (("open", here, there), ("running", played, game)):
+            for place, channels, expected in (
+                (PLACE, (), (True, False)),
+                (PLACE, (ELSEWHERE.channel,), (True, True)),
+                (ELSEWHERE, (), (False, True)),
+            ):
+                text = await listed(eve.at(place, language=language), view, *channels)
+                named = tuple(f"#{table.id} " in text for table in (near, far))
+                if named != expected:
+                    wrong.append((language, view, place, channels, named))
+    assert wrong == []
 
 
-async def test_no_private_table_and_none_of_another_server_is_named(rig: Rig) -> None:
-    far = await rig.lobby(PEBBLES, ADA, place=ANOTHER)
-    hidden = await rig.lobby(STONES, ADA)
-    settings = {"private": True}
-    async with rig.store.transaction() as transaction:
-        transaction.set(hidden.id, settings=settings)
-    rig.repository.reload([hidden.id])
-    rights = sees(PLACE.channel, ANOTHER.channel)
-    assert "There’s no open table" in await shown(rig, "open", rights)
+async def test_no_private_table_and_none_of_another_server_is_named(
+    house: House, ada: HouseGuest, eve: HouseGuest
+) -> None:
+    """No act opens a private table that waits for people, so one is made private."""
+    far = await house.table(PEBBLES, ada, lobby=True, place=ANOTHER)
+    hidden = await house.table(STONES, ada, lobby=True)
+    async with house.store.transaction() as transaction:
+        transaction.set(hidden.id, settings={"private": True})
+    house.repository.reload([hidden.id])
+    reader = eve.at(rights=sees(PLACE.channel, ANOTHER.channel))
+    assert house.words("tables-none-open") in (await reader.does(Verb.TABLES, "open")).text
     for table in (hidden, far):
-        press = Press(NOWHERE, 0, Verb.SIT_THERE, (str(table.id),))
-        reply = await rig.press(EVE, press, rights=rights)
-        assert reply.refused
-        assert "There’s no table with that number" in said(reply)
-    assert f"#{hidden.id} " in said(await rig.ask(ADA, Verb.TABLES)), "who sits there sees it"
+        assert (await reader.does(Verb.SIT_THERE, table.id, number=0)).refusal == "refused-no-such-table"
+    assert f"#{hidden.id} " in (await ada.does(Verb.TABLES)).text, "who sits there sees it"
 
 
-async def test_a_direct_message_shows_the_own_tables_alone(rig: Rig) -> None:
-    await everywhere(rig)
+async def test_a_direct_message_shows_the_own_tables_alone(house: House, eve: HouseGuest) -> None:
+    await everywhere(house)
+    direct = eve.at(DIRECT, rights=sees(70, 71))
     for view in ("open", "running"):
-        reply = await rig.ask(rig.reader(EVE, place=DIRECT), Verb.TABLES, view, rights=sees(70, 71))
-        assert "You aren’t at any table" in said(reply)
-        assert not buttons(page_of(reply))
-    labels = [button.label for button in buttons(page_of(await rig.ask(EVE, Verb.TABLES)))]
-    assert labels == ["Mine", "Open", "Running"]
+        shown = await direct.does(Verb.TABLES, view)
+        assert (house.words("tables-none-mine") in shown.text, shown.labels) == (True, [])
+    assert (await eve.does(Verb.TABLES)).labels == ["Mine", "Open", "Running"]
 
 
-async def test_the_views_say_who_is_awaited_and_which_seats_are_free(rig: Rig) -> None:
-    lobby = await rig.lobby(KALAH, ADA)
-    game = await rig.begin(STONES, ADA, BEN)
-    full = await rig.lobby(KALAH, CEM, DAN)
-    assert full.is_full
-    text = await shown(rig, "open", sees())
+async def test_the_views_say_who_is_awaited_and_which_seats_are_free(
+    house: House, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    lobby, game = await house.table(KALAH, ada, lobby=True), await house.table(STONES)
+    full = await house.table(KALAH, cem, dan, lobby=True)
+    assert full.now.is_full
+    text = await listed(eve, "open")
     assert f"#{full.id} " not in text
     assert "**Ada**" in text
     assert "one free seat" in text
-    text = await shown(rig, "running", sees())
+    text = await listed(eve, "running")
     assert f"#{game.id} " in text
     assert "Waiting for" in text
     assert f"#{lobby.id} " not in text
-    await rig.put(game.id, Status.RESTING)
-    assert "Paused, as agreed" in await shown(rig, "running", sees())
+    await game.decides("pause")
+    assert "Paused, as agreed" in await listed(eve, "running")
 
 
-async def test_an_open_table_says_what_one_has_to_know_before_one_joins_from_elsewhere(rig: Rig) -> None:
-    lobby = await rig.lobby(KALAH, ADA)
-    plain = await shown(rig, "open", sees())
-    assert not any(word in plain for word in ("rated", "Best of three", "a turn"))
-    await rig.tables.set_rated(lobby.id, ADA, rated=True)
-    await rig.tables.set_series(lobby.id, ADA, 3)
-    await rig.cases.timing.choose(lobby.id, ADA, "preset", "live", rig.cause())
-    text = await shown(rig, "open", sees())
+async def test_an_open_table_says_what_one_has_to_know_before_one_joins_from_elsewhere(
+    house: House, ada: HouseGuest, eve: HouseGuest
+) -> None:
+    await house.table(KALAH, ada, lobby=True)
+    text = await listed(eve, "open")
+    assert not any(word in text for word in ("rated", "Best of three", "a turn"))
+    await house.table(KALAH, ada, lobby=True, rated=True, series=3, preset="live")
+    text = await listed(eve, "open")
     assert "one free seat · rated · Best of three · Live: 10 minutes a turn · opened" in text
 
 
-async def test_who_has_not_agreed_yet_is_not_named_as_a_player(rig: Rig) -> None:
+async def test_who_has_not_agreed_yet_is_not_named_as_a_player(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, eve: HouseGuest
+) -> None:
     """A stranger who joins a rematch should know that its players may not come."""
-    game = await rig.begin(PEBBLES, ADA, BEN)
-    async for _ in rig.random_game(game, dice("asked")):
-        pass
-    await rig.say(ADA, game.id, Verb.AGAIN)
-    text = await shown(rig, "open", sees())
+    await ada.does(Verb.AGAIN, at=await house.over(PEBBLES, ada, ben))
+    text = await listed(eve, "open")
     assert "**Ada** · one more is asked · one free seat" in text
     assert "Ben" not in text
-    lobby = await rig.lobby(STONES, CEM)
-    await rig.cases.invitations.invite(lobby.id, CEM, BEN, NAMES[BEN])
-    text = await shown(rig, "open", sees())
+    lobby = await house.table(STONES, cem, lobby=True)
+    await cem.does(Verb.INVITE, ben.person, "member", "ben", "Ben", at=lobby)
+    text = await listed(eve, "open")
     assert "**Cem** · one more is asked" in text
     assert "Ben" not in text
 
 
-async def test_a_table_was_opened_when_it_was_opened_not_when_the_last_player_came(rig: Rig) -> None:
-    lobby = await rig.lobby(PEBBLES, ADA)
-    opened = f"<t:{int(lobby.game.created)}:R>"
-    rig.clock.turn(seconds=7200)
-    await rig.say(BEN, lobby.id, Verb.JOIN)
-    tables = await rig.cases.overviews.tables_of(7, lambda _: True)
-    standing = texts(overview_page(rig.app.voices.words("en"), rig.app.voices, "en", tables))
-    for text in (standing, await shown(rig, "open", sees()), said(await rig.ask(BEN, Verb.TABLES))):
+async def test_a_table_was_opened_when_it_was_opened_not_when_the_last_player_came(
+    house: House, ada: HouseGuest, ben: HouseGuest, eve: HouseGuest
+) -> None:
+    """Also by the list that stands in a channel, of which no answer tells."""
+    lobby = await house.table(PEBBLES, ada, lobby=True)
+    opened = f"<t:{int(lobby.now.game.created)}:R>"
+    house.clock.turn(seconds=7200)
+    await ben.does(Verb.JOIN, at=lobby)
+    tables = await house.cases.overviews.tables_of(7, lambda _: True)
+    voices = house.app.voices
+    standing = seen(overview_page(voices.words("en"), voices, "en", tables)).text
+    for text in (standing, await listed(eve, "open"), (await ben.does(Verb.TABLES)).text):
         assert opened in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_many_tables_come_in_pages(rig: Rig, language: str) -> None:
-    for _ in range(14):
-        await rig.lobby(PEBBLES, ADA)
-    reader = rig.reader(EVE, language)
-    first = page_of(await rig.ask(reader, Verb.TABLES, "open"))
-    last = page_of(await rig.ask(reader, Verb.TABLES, "open", "9"))
-    for page in (first, last):
-        check(page)
-        check_drawing(page)
-    numbers = [*tables_to_join(first), *tables_to_join(last)]
-    assert sorted(map(int, numbers)) == list(range(1, 15))
+async def test_many_tables_come_in_pages(house: House, ada: HouseGuest, eve: HouseGuest) -> None:
+    made = [(await house.table(PEBBLES, ada, lobby=True)).id for _ in range(14)]
+    for language in LANGUAGES:
+        reader = eve.at(language=language)
+        pages = [await reader.does(Verb.TABLES, "open", *page) for page in ((), (9,))]
+        for shown in pages:
+            check(shown.page)
+            check_drawing(shown.page)
+        assert sorted(number for shown in pages for number in to_join(shown)) == made
 
 
-@pytest.mark.parametrize("typed", [False, True])
-async def test_a_table_of_another_channel_is_joined_with_its_rights(rig: Rig, typed: bool) -> None:
+async def test_a_table_of_another_channel_is_joined_with_its_rights(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
     """By its button, and by `/join` with its number."""
-    table = await rig.lobby(PEBBLES, ADA, place=ELSEWHERE)
-    press = Press(NOWHERE, 0, Verb.SIT_THERE, (str(table.id),))
-    if typed:
-        press = Press(table.id, TYPED, Verb.JOIN)
-    assert "no table with that number" in said(await rig.press(BEN, press))
-    mute = Rights(sees=lambda _: True)
-    assert "can’t use commands in" in said(await rig.press(BEN, press, rights=mute))
-    barred = Rights(sees=lambda _: True, commands=lambda _: True, at=lambda _: ("send_messages",))
-    assert "Send Messages" in said(await rig.press(BEN, press, rights=barred))
-    assert (await rig.tables.get(table.id)).seated == {0: ADA}
-    reply = await rig.press(BEN, press, rights=sees(ELSEWHERE.channel))
-    assert f"<#{ELSEWHERE.channel}>" in said(reply)
-    assert (await rig.tables.get(table.id)).seated == {0: ADA, 1: BEN}
+    for typed in (False, True):
+        table = await house.table(PEBBLES, ada, lobby=True, place=ELSEWHERE)
+
+        async def joins(rights: Rights, table: HouseTable = table, typed: bool = typed) -> Shown:
+            guest = ben.at(rights=rights)
+            if typed:
+                return await guest.does(Verb.JOIN, at=table)
+            return await guest.does(Verb.SIT_THERE, table.id, number=0)
+
+        assert (await joins(Rights())).refusal == "refused-no-such-table"
+        assert (await joins(Rights(sees=lambda _: True))).refusal == "refused-no-commands"
+        barred = Rights(sees=lambda _: True, commands=lambda _: True, at=lambda _: ("send_messages",))
+        assert "Send Messages" in (await joins(barred)).text
+        assert table.people == {0: "Ada"}
+        assert f"<#{ELSEWHERE.channel}>" in (await joins(sees(ELSEWHERE.channel))).text
+        assert table.people == {0: "Ada", 1: "Ben"}
 
 
-async def test_a_button_of_a_table_that_has_begun_is_refused(rig: Rig) -> None:
-    table = await rig.begin(STONES, ADA, BEN)
-    for number in (table.id, TableId(99)):
-        reply = await rig.press(CEM, Press(NOWHERE, 0, Verb.SIT_THERE, (str(number),)))
-        assert reply.refused
-    assert len((await rig.tables.get(table.id)).seated) == 2
-    await refused("refused-not-a-lobby", rig.tables.join(table.id, CEM))
+async def test_a_button_of_a_table_that_has_begun_is_refused(house: House, cem: HouseGuest) -> None:
+    table = await house.table(STONES)
+    for number, key in ((table.id, "refused-not-a-lobby"), (99, "refused-no-such-table")):
+        assert (await cem.does(Verb.SIT_THERE, number, number=0)).refusal == key
+    assert (await cem.does(Verb.JOIN, at=table)).refusal == "refused-not-a-lobby"
+    assert len(table.people) == 2
