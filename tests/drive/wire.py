@@ -182,6 +182,19 @@ class WireGuest(Guest):
         """Use a client in this language from now on."""
         await self.manages("set_locale", locale=language)
 
+    async def wants_to_be_forgotten(self) -> None:
+        """Have all data about them deleted, by the buttons of `/privacy`."""
+        question = await (await self.does(Verb.PRIVACY)).press(Verb.ASK_DELETION)
+        gone = await question.press(Verb.DELETE_DATA)
+        assert gone.refusal is None, gone.text
+
+    async def closes(self, table: "WireTable") -> None:
+        """Close a table for good, as an admin may."""
+        page = await table.board.press(Verb.MORE, by=self)
+        while Verb.CLOSE not in page.verbs:
+            page = await page.press(Verb.MORE, *max(one.tokens for one in page.acts if one.verb is Verb.MORE))
+        await (await page.press(Verb.CLOSE)).press(Verb.CONFIRM_CLOSE)
+
     async def deletes(self, shown: Shown) -> None:
         """Delete a message for everybody."""
         message = shown.message
@@ -352,8 +365,14 @@ async def seen(user: User, message: Json) -> Json:
     return found
 
 
-_AT_WORK = ("posting ", "panels ", "notifications ", "due ", "discord.py: ", "CommandTree-invoker")
+_ANSWERING = ("discord.py: ", "CommandTree-invoker")
+"""Beginnings of the names of tasks that answer people."""
+_AT_WORK = ("posting ", "panels ", "notifications ", "due ", *_ANSWERING)
 """Beginnings of the names of tasks that work for people: they end."""
+
+
+def _at_work(names: tuple[str, ...]) -> bool:
+    return any(task.get_name().startswith(names) for task in asyncio.all_tasks())
 
 
 class WireHouse:
@@ -564,7 +583,7 @@ class WireHouse:
             cause = f"press:{now.id}:{now.timeline.last}"
             now = await tables.submit(now.id, now.seated[seat], random_move(now, seat, random), cause)
             moves -= 1
-        await self.rest()
+        await self.settles()
         return table
 
     async def known(self, number: AtTable) -> WireTable:
@@ -648,8 +667,12 @@ class WireHouse:
                 await user.do("history", channel_id=next(iter(self.server.world.channels)), limit=1)
 
     async def settles(self) -> None:
-        """Wait for rest after an act, unless a worker is held up."""
-        await (self._catch_up() if self._held_up else self.rest())
+        """Wait for rest after an act; where a worker is held up, until it was answered."""
+        if self._held_up:
+            await until(lambda: not _at_work(_ANSWERING), "the answer")
+            await self._catch_up()
+        else:
+            await self.rest()
 
     @contextmanager
     def held_up(self) -> Iterator[None]:
@@ -701,7 +724,7 @@ class WireHouse:
             await self.rest()  # moves in advance follow it
 
     async def _is_quiet(self) -> bool:
-        if any(task.get_name().startswith(_AT_WORK) for task in asyncio.all_tasks()):
+        if _at_work(_AT_WORK):
             return False
         store, now = await self.beside(), self.clock()
         rows = await store.posts()

@@ -127,8 +127,7 @@ async def test_the_thread_is_named_after_the_winner(
     ends = "wins" if len(winners) == 1 else "share the win"
     assert name() == f"Pebbles #{table.id}: {' and '.join(winners)} {ends}"
     for guest in (ada, ben):
-        question = await (await guest.does(Verb.PRIVACY)).press(Verb.ASK_DELETION)
-        await question.press(Verb.DELETE_DATA)
+        await guest.wants_to_be_forgotten()
     assert "Former player" in name()
     assert not any(guest.name in name() for guest in (ada, ben))
 
