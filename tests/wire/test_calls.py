@@ -1,7 +1,6 @@
 """Calls to act over the wire: taken back and made again, and made once whatever happens."""
 
 import asyncio
-from copy import deepcopy
 from dataclasses import replace
 from datetime import UTC
 from typing import Any
@@ -12,108 +11,109 @@ from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import OLD_EDITS
+from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
-from tests.drive.database import notifications
-from tests.drive.notices import (
-    choose,
-    everything,
-    game_of_two,
-    mentioned,
-    notices,
-    on_turn,
-    one_notice,
-    one_told,
-    pass_on,
-    told,
-)
+from tests.drive.guest import Shown
 from tests.drive.sight import boards
-from tests.drive.table import Played, board_of, person_of, right_board
-from tests.drive.user import Json, User, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.table import right_board
+from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions, until
 from tests.sandbox.faults import Effect, RequestFault
 
+STONES = "hidden_stones"
 SEND = ("POST", r"/channels/\d+/messages$")
-_DAY = 86400.0
+
+
+def both(table: WireTable) -> tuple[WireGuest, WireGuest]:
+    """Return who is on turn, and the other one."""
+    (seat,) = table.to_act
+    return table.on(seat), table.on(1 - seat)
+
+
+def told_once(house: WireHouse, guest: WireGuest) -> Shown:
+    """Return the only thing that a person is told."""
+    (one,) = house.told(guest)
+    return one
+
+
+async def sends_directly(guest: WireGuest) -> str:
+    """Return the path of what is sent to a person directly."""
+    return rf"/channels/{await guest.user.open_dm()}/messages$"
 
 
 # --- calls that are taken back -----------------------------------------------------------------------
 
 
-async def sow_on(game: Played) -> User:
-    """Let the person on turn in Kalah make a move that they may take back; return who is called then."""
-    user, other = await on_turn(game)
-    await user.answer(await user.slash(game.rig.channel, "move", move="sow f", table=game.table))
-    return other
+async def called_directly(table: WireTable) -> tuple[WireGuest, WireGuest, Shown]:
+    """Return who has just sown in Kalah, and may take it back, and who was called by a direct message."""
+    first, second = both(table)
+    await second.sets(call="direct")
+    await first.plays("sow f", at=table)
+    return first, second, told_once(table.house, second)
 
 
-async def go(game: Played, user: User, command: str) -> None:
-    await user.answer(await user.slash(game.rig.channel, command, table=game.table))
+@pytest.fixture
+async def kalah(house: WireHouse, ada: WireGuest, ben: WireGuest) -> WireTable:
+    return await house.table("kalah", ada, ben)
 
 
-async def called_directly(game: Played) -> tuple[User, User, Json]:
-    """Return who has just sowed in Kalah, and who was called by a direct message then."""
-    first, second = await on_turn(game)
-    await choose(game.rig, second, "call", "direct")
-    await sow_on(game)
-    return first, second, await one_told(game.rig, second)
+@pytest.fixture
+async def table(house: WireHouse, ada: WireGuest, ben: WireGuest) -> WireTable:
+    return await house.table(STONES, ada, ben)
 
 
-async def test_a_call_taken_back_says_so_and_comes_again_in_silence(rig: Rig) -> None:
-    game = await game_of_two(rig, "kalah")
-    first, second, call = await called_directly(game)
-    await go(game, first, "undo")
-    recalled = await one_told(rig, second, lambda one: "no longer your turn" in text_of(one))
-    assert recalled["id"] == call["id"]
-    assert not told(rig, first), "who takes back sees that it is their turn"
-    await sow_on(game)
-    again = await one_told(rig, second, lambda one: one["id"] != call["id"])
-    assert "your turn at" in text_of(again)
-    assert again["flags"] & SUPPRESS_NOTIFICATIONS
-    assert not call["flags"] & SUPPRESS_NOTIFICATIONS
+async def test_a_call_taken_back_says_so_and_comes_again_in_silence(
+    house: WireHouse, kalah: WireTable
+) -> None:
+    first, second, call = await called_directly(kalah)
+    await first.does(Verb.UNDO, at=kalah)
+    recalled = told_once(house, second)
+    assert recalled.message["id"] == call.message["id"]
+    assert house.fragment("notice-recalled") in recalled.text
+    assert not house.told(first), "who takes back sees that it is their turn"
+    await first.plays("sow f", at=kalah)
+    again = told_once(house, second)
+    assert again.message["id"] != call.message["id"]
+    assert house.fragment("notice-turn") in again.text
+    assert again.message["flags"] & SUPPRESS_NOTIFICATIONS
+    assert not call.message["flags"] & SUPPRESS_NOTIFICATIONS
 
 
-async def test_an_edit_within_a_turn_keeps_who_is_called_highlighted(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    first, second = await on_turn(game)
-    board = deepcopy(right_board(rig, await game.look()))
-    assert mentioned(board) == [str(person_of(first))]
-    pings = len(await first.wait_for(lambda: first.mentions, "the call"))
-    await second.answer(await second.slash(rig.channel, "holiday", days=3))
-    await until(lambda: board_of(rig, game.table)["edited_timestamp"], "the edit")
-    await rig.rest()
-    edited = right_board(rig, await game.look())
-    assert edited["id"] == board["id"]
-    assert mentioned(edited) == mentioned(board)
-    assert len(first.mentions) == pings
+async def test_an_edit_within_a_turn_keeps_who_is_called_highlighted(
+    house: WireHouse, table: WireTable
+) -> None:
+    first, second = both(table)
+    board = table.board
+    assert mentions(board) == [first.name]
+    await second.types("holiday", days=3)
+    edited = table.board
+    assert edited.message["edited_timestamp"]
+    assert edited.message["id"] == right_board(house, table.now)["id"] == board.message["id"]
+    assert mentions(edited) == mentions(board)
+    assert len(first.user.mentions) == 1
 
 
-async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(rig: Rig) -> None:
-    game = await game_of_two(rig, "kalah")
-    first, _ = await on_turn(game)
-    second = await sow_on(game)
-    call = await one_told(rig, second)
-    await go(game, first, "undo")
-    await rig.rest()
-    board = right_board(rig, await game.look())
-    assert board["id"] == call["id"]
-    assert f"<@{person_of(first)}>" in text_of(board)
-    assert mentioned(board) == [str(person_of(first))], "an edit highlights whom the message names now"
-    await sow_on(game)
-    await rig.rest()
-    assert notices(rig) == [], "a message below it would call nobody, and have a second Play"
-    again = right_board(rig, await game.look())
-    assert again["id"] == call["id"]
-    assert mentioned(again) == [str(person_of(second))]
+async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(
+    house: WireHouse, kalah: WireTable
+) -> None:
+    first, second = both(kalah)
+    await first.plays("sow f", at=kalah)
+    call = told_once(house, second)
+    await first.does(Verb.UNDO, at=kalah)
+    board = kalah.board
+    assert board.message["id"] == right_board(house, kalah.now)["id"] == call.message["id"]
+    assert f"<@{first.person}>" in board.text
+    assert mentions(board) == [first.name], "an edit highlights whom the message names now"
+    await first.plays("sow f", at=kalah)
+    assert house.notices() == [], "a message below it would call nobody, and have a second Play"
+    assert kalah.board.message["id"] == right_board(house, kalah.now)["id"] == call.message["id"]
+    assert mentions(kalah.board) == [second.name]
 
 
 async def test_a_call_is_made_once_though_the_notifier_looks_while_the_table_is_posted(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: WireHouse, table: WireTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = await game_of_two(rig)
-    first, second = await on_turn(game)
-    await one_told(rig, first)
-    await rig.rest()
+    first, second = both(table)
     telling, go_on = asyncio.Event(), asyncio.Event()
     tell, post = Notifier._tell, BoardMessages._post
 
@@ -132,29 +132,31 @@ async def test_a_call_is_made_once_though_the_notifier_looks_while_the_table_is_
 
     monkeypatch.setattr(Notifier, "_tell", tell_late)
     monkeypatch.setattr(BoardMessages, "_post", post_late)
-    await pass_on(game)
-    await rig.rest()
+    await first.hasty.plays("pass", at=table)
+    await until(lambda: telling.is_set() or mentions_of(table) == [second.name], "the call")
     go_on.set()
-    await rig.rest()
-    board = right_board(rig, await game.look())
-    assert mentioned(board) == [str(person_of(second))]
-    assert notices(rig) == []
-    assert len(second.mentions) == 1
+    await house.rest()
+    right_board(house, table.now)
+    assert mentions(table.board) == [second.name]
+    assert house.notices() == []
+    assert len(second.user.mentions) == 1
+
+
+def mentions_of(table: WireTable) -> list[str]:
+    """Return whom the table message highlights; nobody while there is none, or two."""
+    shown = boards(table.house, table.id)
+    return [str(one["global_name"]) for one in shown[0]["mentions"]] if len(shown) == 1 else []
 
 
 async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier_calls(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: WireHouse, table: WireTable, ada: WireGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The night of the one called is over, and somebody deletes the table message at that moment."""
-    game = await game_of_two(rig)
-    first, second = await on_turn(game)
-    await one_told(rig, first)
-    hour = rig.clock.today().astimezone(UTC).hour
-    await choose(rig, second, "quiet", str(hour))
-    await choose(rig, second, "until", str((hour + 2) % 24))
-    await pass_on(game)
-    await rig.rest()
-    assert not second.mentions
+    first, second = both(table)
+    hour = house.clock.today().astimezone(UTC).hour
+    await second.sets(quiet=hour, until=(hour + 2) % 24)
+    await first.plays("pass", at=table)
+    assert not second.user.mentions
     calling, go_on = asyncio.Event(), asyncio.Event()
     make_room = Notifier._make_room
 
@@ -164,49 +166,51 @@ async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier
         await make_room(*given)
 
     monkeypatch.setattr(Notifier, "_make_room", make_room_late)
-    rig.advance(2 * 3600)
+    house.advance(2 * 3600)
     await calling.wait()
-    board = board_of(rig, game.table)
-    ada = await rig.person("Ada")
-    await ada.do("delete", channel_id=board["channel_id"], message_id=board["id"])
-    await until(lambda: boards(rig, game.table), "another table message")
-    await until(lambda: posted(rig), "the note of it")
+    with house.held_up():
+        await ada.deletes(table.board)
+        await until(lambda: boards(house, table.id), "another table message")
+        await until(lambda: is_posted(house), "the note of it")
     go_on.set()
-    await one_notice(rig, second)
-    await rig.rest()
-    assert mentioned(right_board(rig, await game.look())) == []
-    assert len(second.mentions) == 1
+    await house.rest()
+    assert len(house.notices(second)) == 1
+    right_board(house, table.now)
+    assert mentions(table.board) == []
+    assert len(second.user.mentions) == 1
 
 
-async def posted(rig: Rig) -> bool:
+async def is_posted(house: WireHouse) -> bool:
     """Return whether no message of a table waits to be posted, though the notifier is held up."""
-    return not await (await rig.beside()).posts()
+    return not await (await house.beside()).posts()
 
 
-async def test_a_call_too_old_to_be_edited_is_deleted(rig: Rig) -> None:
-    game = await game_of_two(rig, "kalah")
-    first, second, call = await called_directly(game)
-    edit = RequestFault("PATCH", rf"/messages/{call['id']}$", status=400, code=OLD_EDITS)
-    fault = rig.server.faults.order(edit)
-    await go(game, first, "undo")
-    await until(lambda: not told(rig, second), "the end of the call")
-    assert fault.times == 0
-    await sow_on(game)
-    await one_told(rig, second)
+async def test_a_call_too_old_to_be_edited_is_deleted(house: WireHouse, kalah: WireTable) -> None:
+    first, second, call = await called_directly(kalah)
+    path = rf"/messages/{call.message['id']}$"
+    fault = house.server.faults.order(RequestFault("PATCH", path, status=400, code=OLD_EDITS))
+    await first.does(Verb.UNDO, at=kalah)
+    assert (house.told(second), fault.times) == ([], 0)
+    await first.plays("sow f", at=kalah)
+    assert len(house.told(second)) == 1
 
 
 @pytest.mark.parametrize("effect", Effect)
-async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(rig: Rig, effect: Effect) -> None:
-    game = await game_of_two(rig, "kalah")
-    first, second, call = await called_directly(game)
-    lost = rig.server.faults.order(RequestFault("PATCH", rf"/messages/{call['id']}$", lost=effect))
-    await go(game, first, "undo")
+async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(
+    house: WireHouse, kalah: WireTable, effect: Effect
+) -> None:
+    first, second, call = await called_directly(kalah)
+    path = rf"/messages/{call.message['id']}$"
+    lost = house.server.faults.order(RequestFault("PATCH", path, lost=effect))
+    await first.hasty.does(Verb.UNDO, at=kalah)
     await until(lambda: lost.times == 0, "the lost answer")
-    await rig.stop_bot()
-    await rig.start_bot()
-    recalled = await one_told(rig, second, lambda one: "no longer your turn" in text_of(one))
-    assert recalled["id"] == call["id"]
-    assert len(second.mentions) == 1
+    await house.stop_bot()
+    await house.start_bot()
+    await house.rest()
+    recalled = told_once(house, second)
+    assert recalled.message["id"] == call.message["id"]
+    assert house.fragment("notice-recalled") in recalled.text
+    assert len(second.user.mentions) == 1
 
 
 # --- once, whatever happens --------------------------------------------------------------------------
@@ -221,90 +225,68 @@ async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(rig: Rig
     ],
     ids=lambda fault: f"{fault.status or fault.lost}",
 )
-async def test_a_call_that_fails_comes_once(rig: Rig, fault: RequestFault) -> None:
-    game = await game_of_two(rig)
-    first, second = await on_turn(game)
-    await one_told(rig, first)
-    await choose(rig, second, "call", "direct")
-    direct = await second.open_dm()
-    ordered = rig.server.faults.order(replace(fault, path=rf"/channels/{direct}/messages$"))
-    await pass_on(game)
-    await until(lambda: ordered.times == 0, "the fault")
-    await one_told(rig, second)
-    await pass_on(game)
-    await until(lambda: not told(rig, second), "the end of the call")
+async def test_a_call_that_fails_comes_once(house: WireHouse, table: WireTable, fault: RequestFault) -> None:
+    first, second = both(table)
+    await second.sets(call="direct")
+    ordered = house.server.faults.order(replace(fault, path=await sends_directly(second)))
+    await first.plays("pass", at=table)
+    await house.until(lambda: ordered.times == 0 and house.told(second), "the call after the fault", step=1.0)
+    told_once(house, second)
+    await second.plays("pass", at=table)
+    assert house.told(second) == []
 
 
 @pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
-async def test_a_bot_that_stops_between_sending_and_noting_calls_once(rig: Rig, later: float) -> None:
-    game = await game_of_two(rig)
-    first, second = await on_turn(game)
-    await one_told(rig, first)
-    await choose(rig, second, "call", "direct")
-    direct = await second.open_dm()
-    path = rf"/channels/{direct}/messages$"
-    lost = rig.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER))
-    await pass_on(game)
+async def test_a_bot_that_stops_between_sending_and_noting_calls_once(
+    house: WireHouse, table: WireTable, later: float
+) -> None:
+    first, second = both(table)
+    await second.sets(call="direct")
+    path = await sends_directly(second)
+    lost = house.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER))
+    await first.hasty.plays("pass", at=table)
     await until(lambda: lost.times == 0, "the lost answer")
-    await rig.stop_bot()
-    rig.clock.advance(later)
-    await rig.start_bot()
-
-    async def noted() -> bool:
-        rows = await notifications(
-            await rig.beside(), "person = $1 AND message IS NOT NULL", person_of(second)
-        )
-        return bool(rows)
-
-    await until(noted, "the note")
-    assert len(told(rig, second)) == 1
-    await pass_on(game)
-    await until(lambda: not told(rig, second), "the end of the call")
+    await house.stop_bot()
+    house.clock.advance(later)
+    await house.start_bot()
+    await house.rest()
+    assert len(house.told(second)) == 1
+    await second.plays("pass", at=table)
+    assert house.told(second) == [], "its message was noted"
 
 
 @pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
 @pytest.mark.parametrize("effect", Effect)
 async def test_a_table_message_sent_and_never_noted_calls_once(
-    rig: Rig, effect: Effect, later: float
+    house: WireHouse, table: WireTable, effect: Effect, later: float
 ) -> None:
-    game = await game_of_two(rig)
-    first, second = await on_turn(game)
-    board = await one_told(rig, first)
-    path = rf"/channels/{board['channel_id']}/messages$"
-    lost = rig.server.faults.order(RequestFault("POST", path, lost=effect))
-    await pass_on(game)
+    first, second = both(table)
+    path = rf"/channels/{table.place}/messages$"
+    lost = house.server.faults.order(RequestFault("POST", path, lost=effect))
+    await first.hasty.plays("pass", at=table)
     await until(lambda: lost.times == 0, "the lost answer")
-    await rig.stop_bot()
-    rig.clock.advance(later)
-    await rig.start_bot()
-    await rig.rest()
-    call = right_board(rig, await game.look())
-
-    async def noted() -> bool:
-        rows = await notifications(await rig.beside(), "person = $1 AND sent = 1", person_of(second))
-        return bool(rows)
-
-    await until(noted, "the note")
-    await until(lambda: not told(rig, first), "the end of the old call")
-    assert [one["id"] for one in everything(rig) if one["mentions"]] in ([call["id"]], [])
-    assert notices(rig) == []
-    assert len(second.mentions) == 1
+    await house.stop_bot()
+    house.clock.advance(later)
+    await house.start_bot()
+    await house.rest()
+    call = right_board(house, table.now)["id"]
+    assert house.told(first) == []
+    assert [one.message["id"] for one in house.everything() if mentions(one)] in ([call], [])
+    assert house.notices() == []
+    assert len(second.user.mentions) == 1
 
 
-async def test_a_table_message_that_failed_calls_once(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    first, second = await on_turn(game)
-    board = await one_told(rig, first)
-    path = rf"/channels/{board['channel_id']}/messages$"
+async def test_a_table_message_that_failed_calls_once(house: WireHouse, table: WireTable) -> None:
+    first, second = both(table)
+    path = rf"/channels/{table.place}/messages$"
     faults = [
-        rig.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER)),
-        rig.server.faults.order(RequestFault("POST", path, status=503)),
+        house.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER)),
+        house.server.faults.order(RequestFault("POST", path, status=503)),
     ]
-    await pass_on(game)
-    await until(lambda: not any(fault.times for fault in faults), "the faults")
-    await one_told(rig, second)
-    await rig.rest()  # else the notifier may find the next call before the table message can make it
-    await pass_on(game)
-    await one_told(rig, first)
-    assert notices(rig) == []
-    assert len(second.mentions) == 1
+    await first.plays("pass", at=table)
+    assert not any(fault.times for fault in faults)
+    told_once(house, second)
+    await second.plays("pass", at=table)
+    told_once(house, first)
+    assert house.notices() == []
+    assert len(second.user.mentions) == 1

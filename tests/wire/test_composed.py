@@ -16,14 +16,13 @@ from typing import Any
 
 import pytest
 
+from bot.pages.custom_id import Verb
 from bot.store.postgres import PostgresServer
 from tests.architecture.compose import BOTS, composed
 from tests.architecture.sources import ROOT
 from tests.architecture.test_deploy import CONTAINER
 from tests.drive import postgres
-from tests.drive.sight import lobbies
-from tests.drive.table import open_table
-from tests.drive.wire import Rig, until
+from tests.drive.wire import WireGuest, WireHouse, until
 
 _GATEWAY = """
 import yarl
@@ -100,7 +99,7 @@ def _with_python(command: list[str]) -> list[str]:
 
 
 @pytest.fixture
-def composition(empty_house: Rig, tmp_path: Path) -> Any:
+def composition(empty_house: WireHouse, tmp_path: Path) -> Any:
     postgres.needed()
     server = empty_house.server
     folder = tmp_path / "composed"
@@ -114,13 +113,12 @@ def composition(empty_house: Rig, tmp_path: Path) -> Any:
 
 @pytest.mark.slow
 async def test_the_bots_of_the_compose_file_play_stand_by_and_are_healthy(
-    empty_house: Rig, composition: Composed
+    empty_house: WireHouse, composition: Composed, ada: WireGuest
 ) -> None:
-    rig = empty_house
     assert await composition.server_answers()
 
     def has_sessions(number: int) -> bool:
-        return len(rig.server.gateway.connected()) == number
+        return len(empty_house.server.gateway.connected()) == number
 
     async with AsyncExitStack() as running:
         for bot, shards in zip(BOTS, (1, 1, 2), strict=True):
@@ -129,10 +127,10 @@ async def test_the_bots_of_the_compose_file_play_stand_by_and_are_healthy(
             await until(health.exists, bot)
             await until(partial(has_sessions, shards), "its shards")
             assert await composition.checked(bot) == 0
-        await rig.online()
-        table = await open_table(rig, "hidden_stones", "Ada", start=False)
-        assert len(lobbies(rig, table)) == 1
-    await rig.forget_database()
+        await empty_house.online()
+        table = await empty_house.table("hidden_stones", ada, lobby=True)
+        assert Verb.START in table.lobby.verbs
+    await empty_house.forget_database()
 
 
 async def test_a_bot_that_does_not_run_is_not_healthy(composition: Composed) -> None:

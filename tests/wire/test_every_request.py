@@ -3,9 +3,9 @@
 import pytest
 
 from bot.pages.custom_id import Verb
-from tests.drive.sight import boards, custom_id
-from tests.drive.table import Played, begin, board_of, open_table, right_board
-from tests.drive.wire import Rig, seen, until
+from tests.drive.sight import boards
+from tests.drive.table import Played, right_board
+from tests.drive.wire import WireGuest, WireHouse, WireTable, until
 from tests.sandbox.faults import Effect, RequestFault
 
 ROUTES = {
@@ -34,64 +34,52 @@ LATE = 200.0
 """Seconds after which a message may have been sent without its nonce being remembered."""
 
 
-async def course(rig: Rig) -> None:
+async def course(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     """Do everything that needs a request."""
-    await rig.start_bot()
-    table = await open_table(rig, "pebbles", "Ada", "Ben", start=False)
-    ada = await rig.person("Ada")
-    await ada.answer(await ada.slash(rig.channel, "options", table=table))
-    await begin(rig, ada, table)
-    board = board_of(rig, table)
+    await house.start_bot()
+    table = await house.table("pebbles", ada, ben, lobby=True)
+    await ada.does(Verb.OPTIONS, at=table)
+    await table.lobby.press(Verb.START, by=ada)
     for _ in range(2):  # the second panel takes the place of the first
-        await ada.answer(await ada.press(await seen(ada, board), custom_id(board, Verb.PLAY)))
-    people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
-    game = Played(rig, table, people[:2], 21)
+        await table.board.press(Verb.PLAY, by=ada)
+    game = Played(house, table, [ada, ben], 21)
     for _ in range(4):
         await game.step()
-    board = board_of(rig, table)
-    await ada.autocomplete(rig.channel, "move", "move", "", table=table)
-    hand = await ada.answer(await ada.press(await seen(ada, board), custom_id(board, Verb.HAND)))
-    await ada.answer(await ada.press(hand, custom_id(hand, Verb.TEXT)))
-    thread = str((await game.look()).game.thread)
-    await ada.do("thread", channel_id=thread, archived=True)
-    await until(lambda: not _archived(rig, thread), "the open thread")
-    await rig.rest()
-    await ada.do("delete", channel_id=thread, message_id=board_of(rig, table)["id"])
-    await until(lambda: boards(rig, table), "another table message")
-    await rig.rest()
+    await ada.offered("move", "move", at=table)
+    await (await table.board.press(Verb.HAND, by=ada)).press(Verb.TEXT)
+    await ada.manages("thread", channel_id=table.place, archived=True)
+    assert not house.server.world.channels[table.place]["thread_metadata"]["archived"]
+    await ada.deletes(table.board)
     await game.step()
-    await _posted_late(rig, table)
-    right_board(rig, await game.look())
+    await _posted_late(house, table, ada)
+    right_board(house, table.now)
 
 
-def _archived(rig: Rig, thread: str) -> bool:
-    return bool(rig.server.world.channels[thread]["thread_metadata"]["archived"])
-
-
-async def _posted_late(rig: Rig, table: int) -> None:
+async def _posted_late(house: WireHouse, table: WireTable, ada: WireGuest) -> None:
     """Let the table message be posted only after so long that the bot looks whether it has been already."""
-    failing = rig.server.faults.order(RequestFault("POST", r"/channels/\d+/messages$", status=503))
-    ada = await rig.person("Ada")
-    place = (await rig.stored(table)).game.thread
-    await ada.do("delete", channel_id=str(place), message_id=board_of(rig, table)["id"])
-    await until(lambda: failing.times == 0, "the failing message")
-    rig.advance(LATE)
-    await until(lambda: boards(rig, table), "another table message")
-    await rig.rest()
+    failing = house.server.faults.order(RequestFault("POST", r"/channels/\d+/messages$", status=503))
+    with house.held_up():
+        await ada.deletes(table.board)
+        await until(lambda: failing.times == 0, "the failing message")
+    await house.passes(seconds=LATE)
+    assert len(boards(house, table.id)) == 1
 
 
-async def test_all_kinds_of_requests_are_known(empty_house: Rig) -> None:
-    rig, made = empty_house, set[tuple[str, str]]()
-    rig.server.observers.append(lambda one: made.add((one.method, one.route)))
-    await course(rig)
-    assert made == set(ROUTES)
+async def test_all_kinds_of_requests_are_known(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest, eve: WireGuest
+) -> None:
+    made = empty_house.requests(lambda _: True)
+    await course(empty_house, ada, ben)
+    assert {(one.method, one.route) for one in made} == set(ROUTES)
+    assert eve.user.mentions == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["503", "lost before", "lost after"])
 @pytest.mark.parametrize("route", ROUTES, ids=" ".join)
-async def test_every_request_fails_once(empty_house: Rig, route: tuple[str, str], way: str) -> None:
-    rig = empty_house
+async def test_every_request_fails_once(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest, route: tuple[str, str], way: str
+) -> None:
     fault = RequestFault(route[0], ROUTES[route])
     match way:
         case "503":
@@ -100,10 +88,10 @@ async def test_every_request_fails_once(empty_house: Rig, route: tuple[str, str]
             fault.lost = Effect.BEFORE
         case _:
             fault.lost = Effect.AFTER
-    rig.server.faults.order(fault)
-    await course(rig)
+    empty_house.server.faults.order(fault)
+    await course(empty_house, ada, ben)
     assert fault.times == 0
-    metrics = rig.app.metrics
-    assert (metrics.presses.faults, metrics.presses.missed) == (0, 0)
-    public = [message for message in rig.in_channel(rig.channel) if message["type"] == 0]
+    presses = empty_house.app.metrics.presses
+    assert (presses.faults, presses.missed) == (0, 0)
+    public = [one for one in empty_house.in_channel(empty_house.channel) if one["type"] == 0]
     assert len(public) == 1, "the lobby message, posted once"
