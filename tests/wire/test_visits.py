@@ -1,6 +1,5 @@
 """Visits of a press to the database: each is a hop to another thread or to a server, and back."""
 
-import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterator
 from types import FrameType
@@ -12,12 +11,7 @@ from bot.ops import scheduler
 from bot.pages.custom_id import Verb
 from bot.store.store import Store
 from bot.store.transaction import Transaction
-from tests.drive.player import answers_of
-from tests.drive.sight import custom_id
-from tests.drive.table import board_of, open_table
-from tests.drive.user import Json, User
-from tests.drive.wire import Rig, seen, until
-from tests.wire.test_panels import play, to_act
+from tests.drive.wire import WireGuest, WireHouse
 
 MOVE = [
     "Tables.submit: commit",
@@ -27,13 +21,16 @@ MOVE = [
     "Delivery.review: notifications_at",
 ]
 """The move itself; the new table message, whom it calls and where it is; the rest of the notifications."""
+STEP = [MOVE[0], "Delivery.look: due_notifications"]
+"""It ends a nudge, if there is one: that is looked for."""
+_AT_A_START = "Servers.note_all"
+"""It may come as late as the first press."""
 _ROUNDS = 20
-_ANSWERING = "discord.py: on_interaction"
 _PASSED_ON = ("/contextlib.py", "/bot/usecases/repository.py")
 
 
 @pytest.fixture
-async def rig(empty_house: Rig, monkeypatch: pytest.MonkeyPatch) -> Rig:
+async def house(empty_house: WireHouse, monkeypatch: pytest.MonkeyPatch) -> WireHouse:
     """A bot whose watches look at once where they are woken."""
     monkeypatch.setattr(scheduler, "_PAUSE", 0.0)
     await empty_house.start_bot()
@@ -41,14 +38,14 @@ async def rig(empty_house: Rig, monkeypatch: pytest.MonkeyPatch) -> Rig:
 
 
 @pytest.fixture
-def visits(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def visits(house: WireHouse, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the visits to the bot's database, by caller and purpose."""
     found: list[str] = []
 
     def noting(visit: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         async def noted(visitor: Store | Transaction, *given: Any) -> Any:
-            if visitor is rig.app.store or isinstance(visitor, Transaction):
-                found.append(_visit())
+            if visitor is house.app.store or isinstance(visitor, Transaction):
+                found.extend(one for one in [_visit()] if not one.startswith(_AT_A_START))
             return await visit(visitor, *given)
 
         return noted
@@ -76,62 +73,49 @@ def _frames() -> Iterator[FrameType]:
         frame = frame.f_back
 
 
-async def quiet(rig: Rig) -> None:
-    """Wait until nothing is left to do, for the watches neither.
-
-    A press is settled for the person when it is acknowledged, which may be before the bot has done it.
-    """
-
-    def done() -> bool:
-        return not any(task.get_name() == _ANSWERING for task in asyncio.all_tasks())
-
-    await until(done, "the end of the press")
-    await rig.rest()
+async def quiet(house: WireHouse) -> None:
+    """Wait until nothing is left to do, for the watches neither."""
+    await house.rest()
     for _ in range(_ROUNDS):
-        await rig.app.store._reader.first("SELECT 1")
+        await house.app.store._reader.first("SELECT 1")
 
 
-async def move(rig: Rig, user: User, panel: Json) -> None:
-    """Press the first move that is offered."""
-    (press, chosen, _), *_ = answers_of(panel)
-    assert press.verb is Verb.DO
-    await user.until_settled(await user.press(panel, chosen))
-    await quiet(rig)
-
-
-async def test_a_move_visits_the_database_no_more_than_needed(rig: Rig, visits: list[str]) -> None:
-    table = await open_table(rig, "kalah", "Ada", "Ben")
+async def test_a_move_visits_the_database_no_more_than_needed(
+    house: WireHouse, visits: list[str], ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.table("kalah", ada, ben)
     for _ in range(2):  # each is looked for on the server at their first call
-        user = await to_act(rig, table)
-        panel = await play(rig, user, table)
-        await quiet(rig)
+        panel = await table.board.press(Verb.PLAY, by=table.on_turn)
+        await quiet(house)
         visits.clear()
-        await move(rig, user, panel)
+        first = next(press for press in panel.acts if press.verb is Verb.DO)
+        await panel.press(Verb.DO, *first.tokens)
+        await quiet(house)
     assert visits == MOVE
 
 
-async def test_a_step_within_a_turn_visits_it_once(rig: Rig, visits: list[str]) -> None:
-    table = await open_table(rig, "kalah", "Ada", "Ben")
-    user = await to_act(rig, table)
-    panel = await play(rig, user, table)
-    again = next(chosen for press, chosen, _ in answers_of(panel) if press.tokens == ("sow", "c"))
-    await quiet(rig)
-    visits.clear()
-    await user.until_settled(await user.press(panel, again))
-    await quiet(rig)
-    assert visits == MOVE[:1]
-
-
-@pytest.mark.parametrize("verb", [Verb.PLAY, Verb.MORE])
-async def test_a_look_at_a_table_in_memory_visits_it_not_at_all(
-    rig: Rig, visits: list[str], verb: Verb
+async def test_a_step_within_a_turn_visits_it_no_more_than_needed(
+    house: WireHouse, visits: list[str], ada: WireGuest, ben: WireGuest
 ) -> None:
-    table = await open_table(rig, "kalah", "Ada", "Ben")
-    ada = await rig.person("Ada")
-    await play(rig, ada, table)  # the bot gets to know her language
-    await quiet(rig)
+    looks = house.requests(lambda one: one.route == "/guilds/{guild}/members/{user}")
+    table = await house.table("kalah", ada, ben)
+    panel = await table.board.press(Verb.PLAY, by=table.on_turn)
+    await house.until(lambda: looks, "the look for who was called first")
+    await quiet(house)
     visits.clear()
-    board = await seen(ada, board_of(rig, table))
-    await ada.answer(await ada.press(board, custom_id(board, verb)))
-    await quiet(rig)
-    assert visits == []
+    await panel.press(Verb.DO, "sow", "c")
+    await quiet(house)
+    assert visits == STEP
+
+
+async def test_a_look_at_a_table_in_memory_visits_it_not_at_all(
+    house: WireHouse, visits: list[str], ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.table("kalah", ada, ben)
+    await table.board.press(Verb.PLAY, by=ada)  # the bot gets to know her language
+    await quiet(house)
+    for verb in (Verb.PLAY, Verb.MORE):
+        visits.clear()
+        await table.board.press(verb, by=ada)
+        await quiet(house)
+        assert visits == [], verb
