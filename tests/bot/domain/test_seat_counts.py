@@ -8,13 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain import seat_counts
-from bot.domain.errors import Refused
 from bot.pages.custom_id import Verb
-from bot.pages.table import lobby
 from bot.words.catalogues import Catalogues
 from engines.api import message
 from engines.registry import Registry, scan
-from tests.drive.house import ADA, BEN, CEM, DAN, PEBBLES, Assets, Clock, Rig, said, texts
+from tests.drive.house import PEBBLES, Assets, Clock, House, HouseGuest
 from tests.games.pebbles import RULES
 
 WORDS = Catalogues(scan("tests.games"))
@@ -46,35 +44,35 @@ def test_the_next_number_that_suffices_counts(seats: tuple[int, ...], seated: in
 
 
 @pytest.fixture
-async def odd_rig(tmp_path: Path, clock: Clock) -> AsyncIterator[Rig]:
-    """A rig whose only game can be played by two or by four."""
+async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
+    """A bot whose only game can be played by two or by four."""
     assets = Assets()
     assets.registry = Registry(())
     rules = dataclasses.replace(RULES, info=replace(RULES.info, seats=(2, 4)))
     assets.registry.add(rules, "tests.games.pebbles")
     assets.catalogues = Catalogues(assets.registry)
-    async with Rig(tmp_path, assets, clock) as opened:
+    async with House(tmp_path, assets, clock) as opened:
         yield opened
 
 
-async def test_three_wait_for_a_fourth_where_two_or_four_can_play(odd_rig: Rig) -> None:
-    table = await odd_rig.lobby(PEBBLES, ADA, BEN, CEM)
-    page = texts(lobby(odd_rig.voice(table))).replace("\u2068", "").replace("\u2069", "")
-    assert "-# 2 or 4 players" in page
-    assert "One more player needed." in page
-    with pytest.raises(Refused) as refused:
-        await odd_rig.tables.start(table.id, ADA, odd_rig.cause())
-    voice = odd_rig.voice(table)
-    assert voice.flat(refused.value.message).startswith("This game is for 2 or 4 players")
-    await odd_rig.cases.people.save_name(DAN, "Dan")
-    table = await odd_rig.tables.join(table.id, DAN)
-    page = texts(lobby(odd_rig.voice(table)))
-    assert "needed" not in page
-    assert (await odd_rig.tables.start(table.id, ADA, odd_rig.cause())).timeline.seats == 4
+async def test_three_wait_for_a_fourth_where_two_or_four_can_play(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    assert "2 or 4 players" in (await ada.does(Verb.GAMES)).text
+    table = await house.table(PEBBLES, ada, ben, cem, lobby=True)
+    assert "-# 2 or 4 players" in table.lobby.text
+    assert "One more player needed." in table.lobby.text
+    refused = await ada.does(Verb.START, at=table)
+    assert refused.text.startswith("This game is for 2 or 4 players")
+    await dan.does(Verb.JOIN, at=table)
+    assert "needed" not in table.lobby.text
+    assert (await ada.does(Verb.START, at=table)).refusal is None
+    assert len(table.people) == 4
 
 
-async def test_the_list_of_games_says_it_too(rig: Rig) -> None:
-    told = said(await rig.ask(ADA, Verb.GAMES)).replace("\u2068", "").replace("\u2069", "")
+async def test_the_list_of_games_says_it_too(tmp_path: Path, assets: Assets, clock: Clock) -> None:
+    async with House(tmp_path, assets, clock) as house:
+        told = (await house.guest("Ada").does(Verb.GAMES)).text
     assert "**Kalah** · 2 players\n" in told
     assert "**Pebbles** · 2 to 3 players\n" in told
     assert "to 2 players" not in told
