@@ -18,7 +18,7 @@ from bot.domain.model import TableId
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
 from bot.store.database import LostShards
-from tests.drive.house import ADA, BEN, STONES, Rig
+from tests.drive.house import STONES, House, HouseGuest, HouseTable
 
 Act = Callable[[Deadline], Awaitable[None]]
 
@@ -26,16 +26,16 @@ Act = Callable[[Deadline], Awaitable[None]]
 class Acts:
     """Records the acts of a scheduler, and fails the next one on demand."""
 
-    def __init__(self, rig: Rig) -> None:
+    def __init__(self, house: House) -> None:
         self.done: list[Deadline] = []
         self.fault: Exception | None = None
-        self.rig = rig
+        self.house = house
 
     async def __call__(self, deadline: Deadline) -> None:
         self.done.append(deadline)
         if self.fault is not None:
             raise self.fault
-        await self.rig.app.deadlines.handle(deadline)
+        await self.house.app.deadlines.handle(deadline)
 
 
 class Diary:
@@ -53,104 +53,109 @@ class Diary:
 
 
 @asynccontextmanager
-async def watching(rig: Rig, act: Act, retry: float = 60.0) -> AsyncIterator[Scheduler[Deadline]]:
-    watch = Scheduler(rig.store, rig.clock, act, retry=retry)
-    rig.repository.signals.listen(rig.woken.append, watch.wake)
+async def watching(house: House, act: Act) -> AsyncIterator[Scheduler[Deadline]]:
+    watch = Scheduler(house.app.store, house.clock, act, retry=60.0)
+    house.app.repository.signals.listen(house.woken.append, watch.wake)
     task = asyncio.create_task(watch.run())
     yield watch
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
 
-async def rounds(rig: Rig, number: int = 50) -> None:
+async def rounds(house: House, number: int = 50) -> None:
     """Let everything that is under way go on; each of these goes through the thread of the database."""
     for _ in range(number):
-        await rig.store.next_due()
+        await house.app.store.next_due()
 
 
-async def until(condition: Callable[[], bool], rig: Rig) -> None:
+async def until(condition: Callable[[], bool], house: House) -> None:
     async with asyncio.timeout(60):
         while not condition():
-            await rounds(rig, 1)
+            await rounds(house, 1)
 
 
-async def nothing_due(rig: Rig) -> None:
+async def nothing_due(house: House) -> None:
     """Wait until every deadline is met: its row goes with the commit of its effect."""
     async with asyncio.timeout(60):
-        while await rig.store.next_due() is not None:
-            await rounds(rig, 1)
+        while await house.app.store.next_due() is not None:
+            await rounds(house, 1)
 
 
-async def test_missed_deadlines_are_handled_at_the_start(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
-    rig.clock.turn(days=20)
-    await rig.restart()
-    acts = Acts(rig)
-    async with watching(rig, acts):
-        await nothing_due(rig)
+@pytest.fixture
+async def table(house: House, ada: HouseGuest) -> HouseTable:
+    """Return an open table, which closes after 14 days."""
+    return await house.table(STONES, ada, lobby=True)
+
+
+async def test_missed_deadlines_are_handled_at_the_start(house: House, table: HouseTable) -> None:
+    house.clock.turn(days=20)
+    await house.begins_anew()
+    acts = Acts(house)
+    async with watching(house, acts):
+        await nothing_due(house)
+    await house.look()
     assert [deadline.game for deadline in acts.done] == [table.id]
-    assert (await rig.tables.get(table.id)).game.status is Status.CLOSED
+    assert table.status == Status.CLOSED
 
 
-async def test_it_looks_again_when_it_is_woken(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
-    acts = Acts(rig)
-    async with watching(rig, acts) as watch:
-        await rounds(rig)
+async def test_it_looks_again_when_it_is_woken(house: House, table: HouseTable) -> None:
+    acts = Acts(house)
+    async with watching(house, acts) as watch:
+        await rounds(house)
         assert acts.done == []
-        rig.clock.turn(days=14)
+        house.clock.turn(days=14)
         watch.wake()
-        await until(lambda: bool(acts.done), rig)
+        await until(lambda: bool(acts.done), house)
     assert [deadline.game for deadline in acts.done] == [table.id]
 
 
-async def test_it_wakes_by_itself_when_something_is_due(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
+async def test_it_wakes_by_itself_when_something_is_due(house: House, table: HouseTable) -> None:
+    store = house.app.store
     soon = system_clock() + 0.05
-    async with rig.store.transaction() as transaction:
+    async with store.transaction() as transaction:
         transaction.set_deadline(table.id, "lobby", soon)
     seen = asyncio.Event()
 
     async def act(deadline: Deadline) -> None:
         assert system_clock() >= deadline.due == soon
-        async with rig.store.transaction() as transaction:
+        async with store.transaction() as transaction:
             transaction.drop_deadline(deadline.game, deadline.kind)
         seen.set()
 
-    task = asyncio.create_task(Scheduler(rig.store, system_clock, act).run())
+    task = asyncio.create_task(Scheduler(house.app.store, system_clock, act).run())
     await seen.wait()
     task.cancel()
 
 
-async def test_a_new_deadline_wakes_it(rig: Rig) -> None:
-    acts = Acts(rig)
-    async with watching(rig, acts):
-        await rounds(rig)
-        table = await rig.lobby(STONES, ADA)
-        rig.clock.turn(days=14)
-        await rig.lobby(STONES, BEN)
-        await until(lambda: bool(acts.done), rig)
+async def test_a_new_deadline_wakes_it(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    acts = Acts(house)
+    async with watching(house, acts):
+        await rounds(house)
+        table = await house.table(STONES, ada, lobby=True)
+        house.clock.turn(days=14)
+        await house.table(STONES, ben, lobby=True)
+        await until(lambda: bool(acts.done), house)
     assert [deadline.game for deadline in acts.done] == [table.id]
 
 
 async def test_a_failed_deadline_is_retried_after_a_pause(
-    rig: Rig, expected_errors: list[logging.LogRecord]
+    house: House, table: HouseTable, ben: HouseGuest, expected_errors: list[logging.LogRecord]
 ) -> None:
-    first, second = await rig.lobby(STONES, ADA), await rig.lobby(STONES, BEN)
-    rig.clock.turn(days=14)
-    acts = Acts(rig)
+    first, second = table, await house.table(STONES, ben, lobby=True)
+    house.clock.turn(days=14)
+    acts = Acts(house)
     acts.fault = ValueError("a fault of ours")
-    async with watching(rig, acts):
-        await until(lambda: len(acts.done) == 2, rig)
-        await rounds(rig)
+    async with watching(house, acts):
+        await until(lambda: len(acts.done) == 2, house)
+        await rounds(house)
         assert [deadline.game for deadline in acts.done] == [first.id, second.id]
         assert {(record.message, vars(record)["table"]) for record in expected_errors} == {
             ("deadline failed", first.id),
             ("deadline failed", second.id),
         }
     acts.fault = None
-    async with watching(rig, acts):
-        await nothing_due(rig)
+    async with watching(house, acts):
+        await nothing_due(house)
     assert len(acts.done) == 4
 
 
@@ -168,8 +173,8 @@ class Crowd:
 
 
 @asynccontextmanager
-async def crowded(crowd: Crowd, act: Act, now: float, retry: float = 60.0) -> AsyncIterator[None]:
-    task = asyncio.create_task(Scheduler(crowd, lambda: now, act, retry=retry).run())
+async def crowded(crowd: Crowd, act: Act) -> AsyncIterator[None]:
+    task = asyncio.create_task(Scheduler(crowd, lambda: 1e9, act, retry=60.0).run())
     async with asyncio.timeout(60):
         yield
     task.cancel()
@@ -185,7 +190,7 @@ async def test_many_that_are_due_at_once_are_not_read_again_and_again() -> None:
         if not crowd.rows:
             done.set()
 
-    async with crowded(crowd, act, 1e9):
+    async with crowded(crowd, act):
         await done.wait()
     assert crowd.read < 4000 * 40, "with all of them at each look it is millions"
 
@@ -200,7 +205,7 @@ async def test_one_that_takes_long_holds_up_no_other() -> None:
         if crowd.rows.keys() == {1}:
             done.set()
 
-    async with crowded(crowd, act, 1e9):
+    async with crowded(crowd, act):
         await done.wait()
         stuck.set()
 
@@ -216,7 +221,7 @@ async def test_those_that_fail_hold_up_no_other(expected_errors: list[logging.Lo
         if len(crowd.rows) == 600:
             done.set()
 
-    async with crowded(crowd, act, 1e9):
+    async with crowded(crowd, act):
         await done.wait()
     assert max(tried.values()) == 1
     assert len(expected_errors) == 600
@@ -269,35 +274,38 @@ async def test_a_deadline_that_stays_due_is_handled_again_after_a_rest() -> None
 
 
 async def test_it_outlives_a_store_that_cannot_be_read(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch, expected_errors: list[logging.LogRecord]
+    house: House,
+    table: HouseTable,
+    monkeypatch: pytest.MonkeyPatch,
+    expected_errors: list[logging.LogRecord],
 ) -> None:
-    await rig.lobby(STONES, ADA)
-    rig.clock.turn(days=14)
-    look = rig.store.due_and_next
+    house.clock.turn(days=14)
+    store, look = house.app.store, house.app.store.due_and_next
 
     async def broken(now: float, most: int) -> NoReturn:
         raise sqlite3.OperationalError
 
-    acts = Acts(rig)
-    monkeypatch.setattr(rig.store, "due_and_next", broken)
-    async with watching(rig, acts) as watch:
-        await rounds(rig)
+    acts = Acts(house)
+    monkeypatch.setattr(store, "due_and_next", broken)
+    async with watching(house, acts) as watch:
+        await rounds(house)
         assert [record.message for record in expected_errors] == ["deadlines cannot be read"]
-        monkeypatch.setattr(rig.store, "due_and_next", look)
+        monkeypatch.setattr(store, "due_and_next", look)
         watch.wake()
-        await until(lambda: bool(acts.done), rig)
+        await until(lambda: bool(acts.done), house)
+    assert [deadline.game for deadline in acts.done] == [table.id]
 
 
 async def test_a_part_that_is_lost_is_one_line(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def lost(now: float, most: int) -> NoReturn:
         raise LostShards("Another process serves these servers now.")
 
-    monkeypatch.setattr(rig.store, "due_and_next", lost)
+    monkeypatch.setattr(house.app.store, "due_and_next", lost)
     with caplog.at_level(logging.WARNING, logger="bot.ops.scheduler"):
-        async with watching(rig, Acts(rig)):
-            await rounds(rig)
+        async with watching(house, Acts(house)):
+            await rounds(house)
     said = [record for record in caplog.records if record.name == "bot.ops.scheduler"]
     assert [record.getMessage() for record in said] == [
         "deadlines wait: Another process serves these servers now."
@@ -306,46 +314,46 @@ async def test_a_part_that_is_lost_is_one_line(
 
 
 async def test_a_later_deadline_does_not_wake_the_scheduler(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "_PAUSE", 0.0)
     diary = Diary()
-    watch = Scheduler(diary, rig.clock, Acts(rig))
+    watch = Scheduler(diary, house.clock, Acts(house))
     task = asyncio.create_task(watch.run())
-    await until(lambda: diary.looks == 1, rig)
-    watch.wake(rig.clock() + 60)
+    await until(lambda: diary.looks == 1, house)
+    watch.wake(house.clock() + 60)
     watch.wake(math.inf)
-    await rounds(rig)
+    await rounds(house)
     assert diary.looks == 1
-    watch.wake(rig.clock() + 59)
-    await until(lambda: diary.looks == 2, rig)
+    watch.wake(house.clock() + 59)
+    await until(lambda: diary.looks == 2, house)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_a_deadline_set_during_a_query_is_not_missed(rig: Rig) -> None:
+async def test_a_deadline_set_during_a_query_is_not_missed(house: House) -> None:
     diary = Diary()
-    watch = Scheduler(diary, rig.clock, Acts(rig))
-    diary.meanwhile = lambda: watch.wake(rig.clock() + 3600)
+    watch = Scheduler(diary, house.clock, Acts(house))
+    diary.meanwhile = lambda: watch.wake(house.clock() + 3600)
     task = asyncio.create_task(watch.run())
-    await until(lambda: diary.looks == 2, rig)
+    await until(lambda: diary.looks == 2, house)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_it_looks_at_the_clock_now_and_then(rig: Rig) -> None:
+async def test_it_looks_at_the_clock_now_and_then(house: House, ada: HouseGuest) -> None:
     """The system's clock may jump; so it never sleeps for days."""
-    watch = Scheduler(rig.store, rig.clock, Acts(rig))
+    watch = Scheduler(house.app.store, house.clock, Acts(house))
     assert await watch.run_due() == 60
-    await rig.lobby(STONES, ADA)
+    await house.table(STONES, ada, lobby=True)
     assert await watch.run_due() == 60
-    rig.clock.turn(days=14, seconds=-7)
+    house.clock.turn(days=14, seconds=-7)
     assert await watch.run_due() == 7
 
 
-async def test_a_watch_that_is_woken_by_every_commit_looks_now_and_then(rig: Rig) -> None:
+async def test_a_watch_that_is_woken_by_every_commit_looks_now_and_then(house: House) -> None:
     diary = Diary()
-    watch = Scheduler(diary, system_clock, Acts(rig))
+    watch = Scheduler(diary, system_clock, Acts(house))
     task = asyncio.create_task(watch.run())
     async with asyncio.timeout(60):
         while diary.looks < 2:
