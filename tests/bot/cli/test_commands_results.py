@@ -10,18 +10,16 @@ from bot.__main__ import main
 from bot.cli.results import bar
 from bot.domain.results import Backlog
 from bot.usecases.results import Progress
-from tests.drive.house import ADA, BEN, DATABASE, STONES, Rig, dice
+from tests.drive.house import DATABASE, STONES, Assets, Clock, House
 
 
 @pytest.fixture
-async def folder(rig: Rig) -> Path:
+async def folder(tmp_path: Path, assets: Assets, clock: Clock) -> Path:
     """Return the folder of a bot that has stopped after three finished games."""
-    for seed in range(3):
-        async for _ in rig.random_game(await rig.begin(STONES, ADA, BEN, seed=seed), dice(seed)):
-            pass
-    path = rig.path.parent
-    await rig.app.store.close()
-    return path
+    async with House(tmp_path, assets, clock) as house:
+        for seed in range(3):
+            await house.over(STONES, seed=seed)
+    return tmp_path
 
 
 def content(folder: Path) -> list[tuple[object, ...]]:

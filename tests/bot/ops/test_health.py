@@ -3,7 +3,6 @@
 import asyncio
 import os
 import socket
-from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -11,13 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.errors import UsageError
-from bot.domain.model import TableId
+from bot.domain.model import Place
 from bot.ops import health
-from bot.ops.health import GatewayHealth, Health, Timings, check_health_file, examine, write_health_file
+from bot.ops.health import GatewayHealth, Health, Timings, check_health_file, write_health_file
 from bot.ops.metrics import Durations, Metrics, PressCounts, Quantiles, Stopwatch
 from bot.ops.systemd import notify, watchdog_seconds
+from bot.pages.custom_id import Verb
 from bot.pages.health import health as page
-from tests.drive.house import ADA, BEN, PEBBLES, Rig, texts
+from tests.drive.house import PEBBLES, Assets, House, HouseGuest, seen
 
 NOW = 1_800_000_000.0
 
@@ -78,42 +78,40 @@ def test_a_press_is_timed_from_its_arrival() -> None:
 
 
 @pytest.mark.on_both
-async def test_tables_outbox_and_deadlines_are_counted(rig: Rig) -> None:
-    await rig.begin()
-    await rig.lobby(PEBBLES, ADA, BEN)
-    async with rig.store.transaction() as transaction:
-        transaction.set_deadline(TableId(1), "test", rig.clock() - 50.0)
-    (first, *_) = await rig.store.posts()
-    seen = await examine(rig.store, Metrics(), lambda: first.since + 30.0)
-    assert seen.tables == {"running": 1, "lobby": 1}
-    assert (seen.outbox, seen.outbox_age) == (2, 30.0)
-    assert seen.deadlines_late == pytest.approx(first.since + 30.0 - (rig.clock() - 50.0))
-    assert seen.database > 4096
-    assert seen.memory > 10_000_000
-    assert not seen.gateway.connected
+async def test_tables_outbox_and_deadlines_are_counted(house: House) -> None:
+    table = await house.table()
+    await house.table(PEBBLES, lobby=True)
+    async with house.app.store.transaction() as transaction:  # one that nobody handles
+        transaction.set_deadline(table.id, "test", house.clock() - 50.0)
+    house.clock.turn(seconds=30)
+    now = await house.app.examine()
+    assert now.tables == {"running": 1, "lobby": 1}
+    assert (now.outbox, now.outbox_age) == (2, 30.0)
+    assert now.deadlines_late == pytest.approx(80.0)
+    assert now.database > 4096
+    assert now.memory > 10_000_000
+    assert not now.gateway.connected
 
 
-async def test_refusals_are_counted_by_code(rig: Rig) -> None:
+async def test_refusals_are_counted_by_code(house: House, ada: HouseGuest) -> None:
     for code in ("403", "50013", "50013"):
-        table = await rig.lobby()
-        await rig.tables.keep(table.id, trouble=code)
-    metrics = Metrics()
-    metrics.watch(lambda: (None, 0), lambda: 7)
-    seen = await examine(rig.store, metrics)
-    assert (seen.troubles, seen.refusals) == ({"403": 1, "50013": 2}, 7)
-    told = texts(page(rig.app.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
+        await house.notes(await house.table(lobby=True), trouble=code)
+    house.app.metrics.watch(lambda: (None, 0), lambda: 7)
+    now = await house.app.examine()
+    assert (now.troubles, now.refusals) == ({"403": 1, "50013": 2}, 7)
+    house.app.operators.add(ada.person)
+    told = (await ada.at(Place(None, 9)).does(Verb.DOCTOR)).text
     assert "3 tables, by code: 403 (1), 50013 (2). Requests refused in the last ten minutes: 7" in told
 
 
-async def test_shards_that_nobody_serves_are_named(rig: Rig) -> None:
-    seen = replace(await examine(rig.store, Metrics()), unserved=(0, 1, 2, 5))
-    told = texts(page(rig.app.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
+def test_shards_that_nobody_serves_are_named(assets: Assets) -> None:
+    told = seen(page(assets.catalogues.words("en"), replace(found(), unserved=(0, 1, 2, 5)))).text
     assert "Shards that no process serves: 0-2, 5." in told
 
 
-async def test_the_age_of_what_is_to_come_is_zero(rig: Rig) -> None:
-    seen = await examine(rig.store, Metrics(), rig.clock)
-    assert (seen.outbox, seen.outbox_age, seen.deadlines_late) == (0, 0.0, 0.0)
+async def test_the_age_of_what_is_to_come_is_zero(house: House) -> None:
+    now = await house.app.examine()
+    assert (now.outbox, now.outbox_age, now.deadlines_late) == (0, 0.0, 0.0)
 
 
 # --- the file ----------------------------------------------------------------------------------------
@@ -212,13 +210,12 @@ def test_no_file_and_a_foreign_one_are_one_sentence(tmp_path: Path) -> None:
         check_health_file(foreign, print)
 
 
-async def test_the_file_is_written_again_and_again(rig: Rig, tmp_path: Path) -> None:
+async def test_the_file_is_written_again_and_again(house: House, tmp_path: Path) -> None:
     file = tmp_path / "health.json"
-    telling = asyncio.create_task(
-        health.report_health(partial(examine, rig.store, Metrics()), file, interval=0.01)
-    )
+    telling = asyncio.create_task(health.report_health(house.app.examine, file, interval=0.01))
     times = set[float]()
     while len(times) < 3:
+        house.clock.turn(seconds=1)
         await asyncio.sleep(0.005)
         if file.exists():
             times.add(msgspec.json.decode(file.read_bytes(), type=Health).at)
@@ -226,7 +223,7 @@ async def test_the_file_is_written_again_and_again(rig: Rig, tmp_path: Path) -> 
     await asyncio.gather(telling, return_exceptions=True)
 
 
-async def test_a_file_that_cannot_be_written_stops_nobody(rig: Rig, tmp_path: Path) -> None:
+async def test_a_file_that_cannot_be_written_stops_nobody(house: House, tmp_path: Path) -> None:
     blocked = tmp_path / "a file"
     blocked.write_text("", "utf-8")
     again = asyncio.Event()
@@ -237,7 +234,7 @@ async def test_a_file_that_cannot_be_written_stops_nobody(rig: Rig, tmp_path: Pa
         looks += 1
         if looks == 3:
             again.set()
-        return await rig.app.examine()
+        return await house.app.examine()
 
     telling = asyncio.create_task(health.report_health(look, blocked / "health.json", interval=0.01))
     await asyncio.wait({telling, asyncio.ensure_future(again.wait())}, return_when=asyncio.FIRST_COMPLETED)
@@ -268,8 +265,8 @@ def test_the_watchdog_is_for_one_process() -> None:
 # --- words -------------------------------------------------------------------------------------------
 
 
-def test_the_operator_reads_everything(rig: Rig) -> None:
-    told = texts(page(rig.app.words(rig.reader(ADA)), found())).replace("\u2068", "").replace("\u2069", "")
+def test_the_operator_reads_everything(assets: Assets) -> None:
+    told = seen(page(assets.catalogues.words("en"), found())).text
     for part in (
         "Tables: 4 running, 2 open",
         "connected, 42 ms. Servers: 9",

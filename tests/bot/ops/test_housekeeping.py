@@ -16,16 +16,14 @@ import pytest
 from bot.app import open_app
 from bot.domain.model import TableId
 from bot.ops import housekeeping
-from bot.ops.health import examine
 from bot.ops.housekeeping import Housekeeping
-from bot.ops.metrics import Metrics
-from bot.pages.health import health as page
+from bot.pages.custom_id import Verb
 from bot.store import sqlite
 from bot.store.database import Connection
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from tests.drive.database import a_table, made
-from tests.drive.house import ADA, Rig, texts
+from tests.drive.house import House, HouseGuest
 
 LONG = 1_000_000
 
@@ -120,12 +118,13 @@ async def test_a_log_keeps_its_bounds_without_a_reader(path: Path, monkeypatch: 
     await store.close()
 
 
-async def test_the_size_of_the_log_is_told(rig: Rig) -> None:
-    await rig.begin()
-    seen = await examine(rig.store, Metrics(), rig.clock)
-    assert seen.database_log == rig.path.with_name(f"{rig.path.name}-wal").stat().st_size > 0
-    shown = texts(page(rig.app.words(rig.reader(ADA)), seen)).replace("\u2068", "").replace("\u2069", "")
-    assert f"its log: {-(-seen.database_log // 1000):,} kB" in shown
+async def test_the_size_of_the_log_is_told(house: House, ada: HouseGuest) -> None:
+    await house.table()
+    house.app.operators.add(ada.person)
+    told = (await ada.does(Verb.DOCTOR)).text
+    size = house.path.with_name(f"{house.path.name}-wal").stat().st_size
+    assert size > 0
+    assert f"its log: {-(-size // 1000):,} kB" in told
 
 
 async def test_looks_and_wipes_go_on_after_a_fault(
@@ -170,23 +169,24 @@ async def test_whoever_writes_has_deleted_rows_written_over(
 
 
 async def test_a_deletion_while_another_one_is_wiped_is_wiped_with_the_next(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: House, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await rig.begin()
-    privacy, clean_up = rig.cases.privacy, rig.store.clean_up
+    """The bot wipes by itself, once an hour."""
+    await house.table()
+    store, wipe = house.app.store, house.app.cases.privacy.wipe
+    clean_up = store.clean_up
 
     async def beside() -> None:
         await clean_up()
-        await privacy.delete(ADA, "mail:2")
+        await ada.does(Verb.DELETE_DATA)
 
-    async with rig.store.transaction() as transaction:
-        transaction.set_note("wipe", "due")
-    monkeypatch.setattr(rig.store, "clean_up", beside)
-    await privacy.wipe()
-    assert await rig.store.note("wipe") == "due"
-    monkeypatch.setattr(rig.store, "clean_up", clean_up)
-    await privacy.wipe()
-    assert await rig.store.note("wipe") == "done"
+    await ben.does(Verb.DELETE_DATA)
+    monkeypatch.setattr(store, "clean_up", beside)
+    await wipe()
+    assert await store.note("wipe") == "due"
+    monkeypatch.setattr(store, "clean_up", clean_up)
+    await wipe()
+    assert await store.note("wipe") == "done"
 
 
 async def test_what_is_deleted_is_wiped_beside_a_write(store: Store) -> None:

@@ -14,15 +14,14 @@ from bot.ops import machine
 from bot.ops.config import TOKEN_VARIABLE
 from bot.ops.painter import SketchEncoder
 from bot.ops.painters import Painters, PaintingFailed, painting_processes
-from bot.pages.panel import panel
-from bot.pages.table import board
-from engines.api import Seat
+from bot.pages.custom_id import Verb
+from bot.pages.page import Picture
 from renderers.paint import paint
 from renderers.scene import Scene
 from renderers.sketch import Sketch
 from tests.architecture.sources import ROOT
 from tests.bot.ops.sketches import broken, deadly, dot, painting, paints
-from tests.drive.house import GAMES, Rig, pictures
+from tests.drive.house import GAMES, House
 
 
 async def test_a_process_that_dies_is_followed_by_another(caplog: pytest.LogCaptureFixture) -> None:
@@ -90,11 +89,15 @@ async def test_nobody_waits_for_a_thread_that_hangs(monkeypatch: pytest.MonkeyPa
         painters.close()
 
 
-async def test_sketches_of_all_titles_can_be_sent(rig: Rig) -> None:
+async def test_sketches_of_all_titles_can_be_sent(house: House) -> None:
     asked = SketchEncoder(("engines", "tests.games"), ("renderers", "tests.games.renderers"))
     for key in GAMES:
-        voice = rig.voice(await rig.begin(key, *rig.players(key)), "de")
-        for picture in (*pictures(board(voice)), *pictures(panel(voice, Seat(0)))):
+        table = await house.table(key, *house.company(key, 3), language="de")
+        own = await table.on(0).at(language="de").does(Verb.PLAY, at=table)
+        blocks = (*table.board.page.blocks, *own.page.blocks)
+        sketched = [block for block in blocks if isinstance(block, Picture)]
+        assert len(sketched) >= 2, key
+        for picture in sketched:
             length, content = asked(picture.sketch)[:4], asked(picture.sketch)[4:]
             assert int.from_bytes(length, "little") == len(content) < 10_000
             assert pickle.loads(content).scene == picture.scene  # noqa: S301 - just made

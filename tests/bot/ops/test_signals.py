@@ -13,7 +13,8 @@ from bot.discord_ui import run
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import until_stopped
 from bot.ops.config import Config, ConfigError
-from tests.drive.house import ADA, BEN, PEBBLES, Rig
+from bot.pages.custom_id import Verb
+from tests.drive.house import PEBBLES, House, HouseGuest
 
 
 async def _work() -> None:
@@ -37,10 +38,10 @@ class Connecting(Cairn):
 
 
 async def test_a_stop_in_the_moment_of_connecting_is_not_lost(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(run, "Cairn", Connecting)
-    bot = asyncio.create_task(run.stay_connected(rig.app, "token"))
+    bot = asyncio.create_task(run.stay_connected(house.app, "token"))
     monkeypatch.setattr(Connecting, "stop", lambda _: bot.cancel(), raising=False)
     await asyncio.wait([bot], timeout=HANGS)
     assert bot.cancelled()
@@ -67,23 +68,30 @@ async def test_where_nothing_can_be_read_again_a_closed_terminal_is_a_stop() -> 
     assert stopped.is_set()
 
 
-def test_editions_and_operators_are_read_again(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
-    rig.app.operators.add(ADA)
-    run.take_in(lambda: Config(host=(BEN,), editions={PEBBLES: {"mine": {}}}), rig.app)
-    assert rig.app.operators == {BEN}
-    rules = rig.app.tables.registry.newest(PEBBLES)
-    offered = rig.app.tables.option_values(rules)
-    assert any(one.editions for one in rules.info.options)
-    assert all(("mine" in offered[one.key]) is one.editions for one in rules.info.options)
+async def is_operator(guest: HouseGuest) -> bool:
+    """Return True if somebody may see the state of all tables."""
+    return len((await guest.does(Verb.DOCTOR)).pages) == 2
 
 
-def test_wrong_settings_change_nothing(rig: Rig, expected_errors: list[object]) -> None:
+async def test_editions_and_operators_are_read_again(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    house.app.operators.add(ada.person)
+    table = await house.table(PEBBLES, lobby=True)
+    assert "Bag: mine" not in (await ada.does(Verb.OPTIONS, at=table)).labels
+    config = Config(host=(ben.person,), editions={PEBBLES: {"mine": {}}})
+    run.take_in(lambda: config, house.app)
+    assert "Bag: mine" in (await ada.does(Verb.OPTIONS, at=table)).labels
+    assert [await is_operator(guest) for guest in (ada, ben)] == [False, True]
+
+
+async def test_wrong_settings_change_nothing(
+    house: House, ada: HouseGuest, expected_errors: list[object]
+) -> None:
     def wrong() -> Config:
         raise ConfigError("config.toml: this is not TOML")
 
-    rig.app.operators.add(ADA)
-    run.take_in(wrong, rig.app)
-    assert rig.app.operators == {ADA}
+    house.app.operators.add(ada.person)
+    run.take_in(wrong, house.app)
+    assert await is_operator(ada)
     assert len(expected_errors) == 1
 
 

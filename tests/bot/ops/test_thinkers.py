@@ -19,7 +19,7 @@ from robots.api import STRONGEST, Level
 from robots.course import CourseTask, course
 from robots.task import Answer, Task, task_for
 from tests.architecture.sources import ROOT
-from tests.drive.house import Rig, on_turn
+from tests.drive.house import KALAH, House
 
 
 class Held(Executor):
@@ -185,19 +185,16 @@ async def test_a_task_over_which_two_processes_end_is_given_up() -> None:
         thinkers.close()
 
 
-async def test_a_process_looks_back_on_a_game(rig: Rig) -> None:
-    table = await rig.begin("kalah")
-    while table.to_act():
-        seat, person = on_turn(table)
-        move = next(iter(table.rules.legal_moves(table.timeline.head.state, seat)))
-        table = await rig.move(person, table.id, table.rules.format(move))
+async def test_a_process_looks_back_on_a_game(house: House) -> None:
+    table = (await house.over(KALAH, seed=2)).now
     entries = tuple(table.timeline.positions[number].entry for number in table.timeline.path())
     thinkers = Thinkers()
     try:
-        wanted = CourseTask(("tests.games",), "kalah", 1, entries, (0, len(entries) - 1))
+        wanted = CourseTask(("tests.games",), KALAH, 1, entries, (0, len(entries) - 1))
         first, last = await thinkers.work(course, wanted, (0, 1))
     finally:
         thinkers.close()
     assert sum(first) == pytest.approx(1.0)
     assert table.outcome is not None
+    assert len(table.outcome.winners) == 1
     assert last == tuple(1.0 if seat in table.outcome.winners else 0.0 for seat in range(2))
