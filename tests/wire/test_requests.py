@@ -2,7 +2,7 @@
 
 from bot.pages.custom_id import Verb
 from tests.drive.table import Played
-from tests.drive.wire import WireGuest, WireHouse
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.openapi import Description
 
 
@@ -13,12 +13,8 @@ async def test_every_request_is_as_discord_describes_it(
     house.server.observers.append(description.observe)
     await house.start_bot()
     await house.guest("Emil")  # looks on
-    for title in ("hidden_stones", "pebbles"):
-        table = await house.table(title, ada, ben)
-        game = Played(house, table, [ada, ben], 21)
-        for _ in range(8):
-            await game.step()
-    await house.rest()
+    await played(house, "hidden_stones", ada, ben)
+    table = await played(house, "pebbles", ada, ben)
     await ada.does(Verb.OPTIONS, at=table)
     await ada.offered("move", "move", at=table)
     await (await table.board.press(Verb.HAND, by=ada)).press(Verb.TEXT)
@@ -30,3 +26,13 @@ async def test_every_request_is_as_discord_describes_it(
     assert table.board.message["id"] != before
     assert description.faults == []
     assert len(description.judged) >= 8
+
+
+async def played(house: WireHouse, title: str, *guests: WireGuest) -> WireTable:
+    """Return a table at which a few steps have been pressed."""
+    table = await house.table(title, *guests)
+    game = Played(house, table, guests, 21)
+    for _ in range(8):
+        await game.step()
+    await house.rest()
+    return table

@@ -6,108 +6,117 @@ import logging
 import pytest
 
 from bot.pages.custom_id import Verb
-from tests.drive.sight import pictures_of_message, presses_of
-from tests.drive.table import person_of
-from tests.drive.user import Json, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.guest import Shown
+from tests.drive.wire import WireGuest, WireHouse, shown_of
 from tests.sandbox.faults import Effect, RequestFault
-from tests.wire.test_afterwards import finished, pressed
+
+POST_IT = "Post it here"
 
 
-def posted(rig: Rig) -> list[Json]:
+def posted(house: WireHouse) -> list[Shown]:
     """Return the messages of the channel that somebody has posted from statistics."""
-    return [message for message in rig.in_channel(rig.channel) if "posted by" in text_of(message)]
+    messages = [shown_of([one]) for one in house.in_channel(house.channel)]
+    return [one for one in messages if "posted by" in one.text]
 
 
-async def test_statistics_are_looked_at_and_posted_once(rig: Rig) -> None:
-    _, (ada, ben) = await finished(rig)
-    page = await ada.answer(await ada.slash(rig.channel, "stats"))
-    (content,) = pictures_of_message(rig, page)
+async def test_statistics_are_looked_at_and_posted_once(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    await house.over("pebbles", ada, ben)
+    page = await ada.does(Verb.STATS)
+    ((_, content),) = house.files(page)
     assert content.startswith(b"\x89PNG")
-    await asyncio.gather(*(ada.press(page, "Post it here") for _ in range(2)))
-    await ada.wait_for(lambda: posted(rig), "the post")
-    await rig.rest()
-    (message,) = posted(rig)
-    assert "Ada" in text_of(message)
-    assert {press.verb for press in presses_of(message)} == {Verb.STATS}
-    own = await pressed(rig, ben, message, "My games")
-    assert own["id"] != message["id"]
+    pressed = [await page.press(POST_IT, by=ada.hasty) for _ in range(2)]
+    await asyncio.gather(*(one.later() for one in pressed))
+    (message,) = posted(house)
+    assert "Ada" in message.text
+    assert set(message.verbs) == {Verb.STATS}
+    own = await message.press("My games", by=ben)
+    assert own.message["id"] != message.message["id"]
 
-    page = await ben.answer(await ben.slash(rig.channel, "leaderboard", game="pebbles"))
-    assert "Posted." in text_of(await pressed(rig, ben, page, "Post it here"))
-    assert len(posted(rig)) == 2
-
-
-async def test_another_person_is_named_with_the_command(rig: Rig) -> None:
-    _, (ada, ben) = await finished(rig)
-    page = await ada.answer(await ada.slash(rig.channel, "stats", person=str(person_of(ben))))
-    page = await pressed(rig, ada, page, "You and Ben")
-    (attachment,) = page["attachments"]
-    assert "Ada and Ben" in attachment["description"]
-    page = await ada.answer(await ada.slash(rig.channel, "stats", game="pebbles"))
-    assert "Pebbles" in page["attachments"][0]["description"]
+    page = await ben.types("leaderboard", game="pebbles")
+    assert house.words("stats-posted") in (await page.press(POST_IT)).text
+    assert len(posted(house)) == 2
 
 
-async def test_who_has_left_the_server_goes_from_the_page(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
+async def test_another_person_is_named_with_the_command(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    await house.over("pebbles", ada, ben)
+    page = await (await ada.does(Verb.STATS, str(ben.person))).press("You and Ben")
+    assert "Ada and Ben" in page.pictures[0]
+    assert "Pebbles" in (await ada.types("stats", game="pebbles")).pictures[0]
+
+
+async def test_who_has_left_the_server_goes_from_the_page(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.INFO)
-    _, (ada, ben) = await finished(rig)
-    rig.advance(86401)  # whoever was called at the table was looked for then
-    await ben.do("leave_server", left=True)
-    fault = rig.server.faults.order(
-        RequestFault("GET", rf"/guilds/\d+/members/{person_of(ben)}", status=403, code=50001)
+    await house.over("pebbles", ada, ben)
+    house.advance(86401)  # whoever was called at the table was looked for then
+    await ben.manages("leave_server", left=True)
+    fault = house.server.faults.order(
+        RequestFault("GET", rf"/guilds/\d+/members/{ben.person}", status=403, code=50001)
     )
-
-    def described(page: Json) -> str:
-        now = ada.messages[page["channel_id"]][page["id"]]
-        return str(now["attachments"][0]["description"])
-
-    page = await ada.answer(await ada.slash(rig.channel, "leaderboard", game="pebbles"))
-    assert "Ben" in described(page)
-    await until(lambda: fault.times == 0, "the refusal that says nothing")
-    await until(lambda: "may not look who is there" in caplog.text, "the line about it")
-    await rig.rest()
-    assert "Ben" in described(page)
-    rig.advance(86401)
-    page = await ada.answer(await ada.slash(rig.channel, "leaderboard", game="pebbles"))
-    await ada.wait_for(lambda: "Ben" not in described(page), "the page without Ben")
-    assert "Ada" in described(page)
-    refused = await ada.answer(await ada.slash(rig.channel, "stats", person=str(person_of(ben))))
-    assert "no statistics of this person" in text_of(refused)
+    page = await ada.types("leaderboard", game="pebbles")
+    assert "Ben" in page.pictures[0]
+    await house.until(lambda: fault.times == 0, "the refusal that says nothing")
+    await house.until(lambda: "may not look who is there" in caplog.text, "the line about it")
+    await house.rest()
+    assert "Ben" in ada.now(page).pictures[0]
+    house.advance(86401)
+    page = await ada.types("leaderboard", game="pebbles")
+    await house.until(lambda: "Ben" not in ada.now(page).pictures[0], "the page without Ben")
+    assert "Ada" in ada.now(page).pictures[0]
+    assert (await ada.does(Verb.STATS, str(ben.person))).refusal == "refused-stats-nobody"
 
 
-async def test_who_may_not_write_there_has_nothing_posted(rig: Rig) -> None:
-    game, (ada, ben) = await finished(rig)
-    thread = str((await rig.stored(game)).game.thread)
+async def test_who_may_not_write_there_has_nothing_posted(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.over("pebbles", ada, ben)
+    wrong = []
     for place, right, other in (
-        (rig.channel, "send_messages", "send_messages_in_threads"),
-        (thread, "send_messages_in_threads", "send_messages"),
+        (house.channel, "send_messages", "send_messages_in_threads"),
+        (table.place, "send_messages_in_threads", "send_messages"),
     ):
         for denied in (right, other):
-            await ada.do("deny_person", channel_id=rig.channel, person=str(person_of(ben)), deny=[denied])
-            page = await ben.answer(await ben.slash(place, "stats"))
-            before = len(rig.in_channel(place))
-            told = text_of(await pressed(rig, ben, page, "Post it here"))
-            assert ("can’t write" in told) is (denied == right)
-            assert ("Posted." in told) is (denied != right)
-            assert (len(rig.in_channel(place)) > before) is (denied != right)
+            await ada.denies(denied, to=ben)
+            page = await ben.at(place).does(Verb.STATS)
+            before = len(house.in_channel(place))
+            told = (await page.press(POST_IT)).text
+            seen = [
+                house.words("refused-post-right") in told,
+                house.words("stats-posted") not in told,
+                len(house.in_channel(place)) == before,
+            ]
+            if seen != [denied == right] * 3:
+                wrong.append((place, denied, told))
+    assert wrong == []
 
 
-async def test_a_post_that_discord_refuses_is_explained_and_can_be_asked_for_again(rig: Rig) -> None:
-    _, (ada, _) = await finished(rig)
-    for number, fault in enumerate((50013, 0)):
-        page = await ada.answer(await ada.slash(rig.channel, "stats"))
-        if fault:
-            rig.server.faults.order(
-                RequestFault("POST", rf"/channels/{rig.channel}/messages$", status=403, code=fault)
+async def test_a_post_that_discord_refuses_is_explained_and_can_be_asked_for_again(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    await house.over("pebbles", ada, ben)
+    for number, code in enumerate((50013, 0)):
+        page = await ada.does(Verb.STATS)
+        if code:
+            house.server.faults.order(
+                RequestFault("POST", rf"/channels/{house.channel}/messages$", status=403, code=code)
             )
-        told = text_of(await pressed(rig, ada, page, "Post it here"))
-        assert ("couldn’t post it here" in told) is bool(fault)
-        assert len(posted(rig)) == number
+        told = (await page.press(POST_IT)).text
+        assert (house.words("refused-not-posted") in told) is bool(code)
+        assert len(posted(house)) == number
 
 
-async def test_a_post_whose_answer_is_lost_stands_once(rig: Rig) -> None:
-    _, (ada, _) = await finished(rig)
-    page = await ada.answer(await ada.slash(rig.channel, "stats"))
-    rig.server.faults.order(RequestFault("POST", rf"/channels/{rig.channel}/messages$", lost=Effect.AFTER))
-    assert "Posted." in text_of(await pressed(rig, ada, page, "Post it here"))
-    assert len(posted(rig)) == 1
+async def test_a_post_whose_answer_is_lost_stands_once(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    await house.over("pebbles", ada, ben)
+    page = await ada.does(Verb.STATS)
+    house.server.faults.order(
+        RequestFault("POST", rf"/channels/{house.channel}/messages$", lost=Effect.AFTER)
+    )
+    assert house.words("stats-posted") in (await page.press(POST_IT)).text
+    assert len(posted(house)) == 1
