@@ -82,8 +82,7 @@ async def call_players(step: Step) -> None:
     for seat in sorted(after - before):
         _call(step, seat)
     if position.entry.seat in after & before and not step.back:
-        _restart_reminder(transaction, table, table.seated.get(position.entry.seat))
-        withdraw_notification(transaction, table, position.entry.seat, NotificationKind.NUDGE)
+        _stay_called(transaction, table, position.entry.seat)
     _mark_present(step)
     _notify_last(transaction, table, before, after)
     _notify_next(step, after)
@@ -116,11 +115,15 @@ def _call(step: Step, seat: Seat) -> None:
     transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, once=True)
 
 
-def _restart_reminder(transaction: Transaction, table: Table, person: Person | None) -> None:
-    """Restart the time to the next reminder after a step of the player."""
-    if person is not None:
-        due = reminder(table.settings_of(person), transaction.now, 1, transaction.now)
-        transaction.resume_call(table.id, person, transaction.now, due)
+def _stay_called(transaction: Transaction, table: Table, seat: Seat) -> None:
+    """Restart the time to the next reminder after a step of a player who is to move again; end a nudge."""
+    sitting = next((player for player in table.present if player.seat == seat), None)
+    if sitting is None:
+        return
+    now = transaction.now
+    transaction.resume_call(table.id, sitting.person, now, reminder(sitting.settings, now, 1, now))
+    if sitting.nudged is not None:  # else nothing ends, and nobody has to look for it
+        transaction.end_notifications(table.id, (NotificationKind.NUDGE,), now, sitting.person)
 
 
 def _mark_present(step: Step) -> None:
