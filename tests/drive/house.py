@@ -1,6 +1,6 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
-from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Container, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
@@ -34,6 +34,7 @@ from bot.pages import table as messages
 from bot.pages import votes
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.notifications import notification_page
+from bot.pages.overview import overview_page
 from bot.pages.page import Button, Buttons, Form, Page, Picker, Picture, Text
 from bot.pages.wording import Voice
 from bot.store.database import Database
@@ -205,6 +206,10 @@ class HouseGuest(Guest):
             return []
         voice, seat = found
         return (suggest_ahead if voice.plans else suggest)(voice, seat, typed)
+
+    async def tables_offered(self, typed: str = "") -> list[int]:
+        """Return the numbers of tables that a command offers while they type one."""
+        return [game.id for game in await lookup.known_tables(self.house.app, self.reader, typed)]
 
     async def presses(self, shown: Shown, press: str, value: str | None = None) -> Shown:
         """Press a button by its custom_id, or choose a value in such a list."""
@@ -500,6 +505,16 @@ class House:
         """Return the table that was opened last."""
         return await self.known((await self.store.games())[-1].id)
 
+    async def overview(
+        self, language: str = "en", channels: Container[int] | None = None, guild: int = 7
+    ) -> Shown:
+        """Return the message with all tables of a server whose members all see these channels; None: all."""
+        found = await self.cases.overviews.tables_of(
+            guild, lambda game: channels is None or game.channel in channels
+        )
+        voices = self.app.voices
+        return seen(overview_page(voices.words(language), voices, language, found))
+
     async def look(self) -> None:
         """Bring all tables that a test holds up to date; of a frozen one the last state of its game stays."""
         for table in list(self._seen):
@@ -619,9 +634,9 @@ class House:
         await self.cases.seats.note_member(table.id, guest.person, there=False)
         await self.look()
 
-    async def is_posted(self, table: HouseTable, **ids: int) -> None:
+    async def is_posted(self, table: HouseTable, **ids: Any) -> None:
         """Let the ids of its messages be known, as after posting: `lobby`, `message`, `thread`."""
-        await self.tables.repost(table.id, **ids)
+        await self.tables.keep(table.id, **ids)
         await self.look()
 
     async def connects(self, shard: ShardRange = ALL_SHARDS) -> None:
@@ -644,6 +659,13 @@ class House:
     async def meets_as_member(self, table: HouseTable, guest: Guest) -> None:
         """Find that somebody is a member of the server again, at the daily look."""
         await self.cases.seats.note_member(table.id, guest.person, there=True)
+        await self.look()
+
+    async def makes_private(self, table: HouseTable) -> None:
+        """Have a table be private; people make no such table but by lessons and dailies."""
+        async with self.store.transaction() as transaction:
+            transaction.set(table.id, settings={"private": True})
+        self.repository.reload([table.id])
         await self.look()
 
     async def cannot_post(self, table: HouseTable, kind: NotificationKind = NotificationKind.TROUBLE) -> None:
@@ -703,6 +725,12 @@ class House:
         finally:
             await self.__aenter__()
             await self.look()
+
+    async def wipes(self) -> None:
+        """Have the files rid of what was deleted, as the bot does by itself; after a restore delete anew."""
+        await self.cases.privacy.repeat_deletions()
+        await self.cases.privacy.wipe()
+        await self.look()
 
     async def begins_anew(self) -> None:
         """End the process and begin another one: it knows what is stored."""

@@ -2,10 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
-import msgspec
-
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableSettings
 from bot.pages.custom_id import Verb
 from tests.drive.house import KALAH, PEBBLES, STONES, House, HouseTable
 
@@ -51,10 +48,7 @@ async def _is_closed(house: House) -> HouseTable:
 
 async def _is_private(house: House) -> HouseTable:
     table = await _runs(house)
-    async with house.store.transaction() as transaction:
-        transaction.set(table.id, settings=msgspec.to_builtins(TableSettings(private=True)))
-    house.repository.reload([table.id])
-    await house.look()
+    await house.makes_private(table)
     return table
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
-from bot.handlers import lookup
 from bot.pages.custom_id import Verb
 from engines.api import EngineFault
 from engines.record import Actor, EntryKind
@@ -159,10 +158,8 @@ async def test_a_table_of_a_title_that_is_gone_is_listed_too(
 async def test_a_table_on_hold_is_offered_everywhere_to_those_who_sit_there(
     house: House, broken: HouseTable, ada: HouseGuest, cem: HouseGuest
 ) -> None:
-    """What is offered while somebody types is no answer to a press, so the lookup is asked."""
     for guest, offered in ((ada.at(FAR), [broken.id]), (cem.at(FAR), []), (cem, [broken.id])):
-        found = await lookup.known_tables(house.app, guest.reader)
-        assert [game.id for game in found] == offered
+        assert await guest.tables_offered() == offered
 
 
 async def test_a_command_without_a_table_hears_why_the_only_one_is_on_hold(

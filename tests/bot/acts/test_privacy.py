@@ -4,149 +4,124 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.__main__ import main
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, TableId
-from bot.handlers.request import Reply
-from bot.pages.custom_id import Press, Verb
+from bot.domain.model import Person, Place
+from bot.pages.custom_id import Verb
 from bot.store.backup import backup, restore
 from bot.store.database import StoreError
 from bot.store.forgotten import Forgotten
 from bot.store.postgres import PostgresServer
 from bot.words.catalogues import LANGUAGES
+from engines.api import Seat
 from engines.record import EntryKind
 from tests.drive import postgres
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    PEBBLES,
-    PLACE,
-    STONES,
-    Assets,
-    Clock,
-    Rig,
-    button,
-    dice,
-    outbox_row,
-    page_of,
-    said,
-    steps,
-    texts,
-)
+from tests.drive.guest import plain
+from tests.drive.house import ADA, BEN, CEM, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable
 from tests.drive.limits import check, check_drawing
 
 ZOE = Person(918_273_645_546_372_819)
 NAME = "Zoë Unmistakable"
 USERNAME = "zoe.known_1"
 NOBODY = Person(-1)
+DAMAGED = "would bring a deleted person back"
 
 
 @pytest.fixture
-def zoe(rig: Rig) -> Person:
-    rig.rename(ZOE, NAME, USERNAME)
-    return ZOE
+def zoe(house: House) -> HouseGuest:
+    guest = HouseGuest(ZOE, house)
+    guest.is_called(NAME, USERNAME)
+    return guest
 
 
-def anywhere(verb: Verb) -> Press:
-    return Press(TableId(0), 0, verb)
+async def data_of(guest: HouseGuest) -> dict[str, Any] | None:
+    """Return the content of the file that somebody downloads; None if nothing is stored."""
+    files = (await guest.does(Verb.DATA)).page.files
+    return msgspec.json.decode(files[0].content) if files else None
 
 
-async def forgotten(rig: Rig, person: Person = ZOE) -> Reply:
-    return await rig.press(person, anywhere(Verb.DELETE_DATA))
-
-
-def traces(rig: Rig, folder: Path, *wanted: bytes) -> list[tuple[str, bytes]]:
-    """Return where anything of this stands in the files, as it is or as text of the database."""
-    if isinstance(rig.database, PostgresServer):
-        dumped = postgres.dump(rig.database)
-        return [("dump", one) for one in wanted if one in dumped]
-    content = {file.name: file.read_bytes() for file in folder.iterdir() if "sqlite3" in file.name}
-    with closing(sqlite3.connect(folder / "cairn.sqlite3")) as there:
-        content["dump"] = "\n".join(there.iterdump()).encode()
-    return [(name, one) for name, data in content.items() for one in wanted if one in data]
-
-
-OF_ZOE = (str(ZOE).encode(), ZOE.to_bytes(8, "big"), NAME.encode(), b"Unmistakable", USERNAME.encode())
-
-
-async def status(rig: Rig, table: TableId) -> Status:
-    game = await rig.store.game(table)
-    assert game is not None
-    return game.status
+def traces(house: House, folder: Path) -> list[tuple[str, bytes]]:
+    """Return where anything of Zoë stands in the files, as it is or as text of the database."""
+    of_zoe = (str(ZOE).encode(), ZOE.to_bytes(8, "big"), NAME.encode(), b"Unmistakable", USERNAME.encode())
+    if isinstance(house.database, PostgresServer):
+        content = {"dump": postgres.dump(house.database)}
+    else:
+        content = {file.name: file.read_bytes() for file in folder.iterdir() if "sqlite3" in file.name}
+        with closing(sqlite3.connect(folder / "cairn.sqlite3")) as there:
+            content["dump"] = "\n".join(there.iterdump()).encode()
+    return [(name, one) for name, data in content.items() for one in of_zoe if one in data]
 
 
 # --- told and handed over ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_it_is_told_what_is_stored(rig: Rig, zoe: Person, language: str) -> None:
-    await rig.begin(PEBBLES, ADA, zoe)
-    await rig.begin(STONES, zoe, BEN)
-    reader = rig.reader(zoe, language)
-    page = page_of(await rig.ask(reader, Verb.PRIVACY))
-    assert "2" in texts(page)
-    question = page_of(await rig.press(reader, anywhere(Verb.ASK_DELETION)))
-    data = page_of(await rig.press(reader, anywhere(Verb.DATA)))
-    for one in (page, question, data):
-        check(one)
-        check_drawing(one)
+async def test_it_is_told_what_is_stored(house: House, zoe: HouseGuest, ada: HouseGuest) -> None:
+    await house.table(PEBBLES, ada, zoe)
+    await house.table(STONES, zoe)
+    for language in LANGUAGES:
+        guest = zoe.at(language=language)
+        told = await guest.does(Verb.PRIVACY)
+        assert "2" in told.text
+        for shown in (told, await guest.does(Verb.ASK_DELETION), await guest.does(Verb.DATA)):
+            check(shown.page)
+            check_drawing(shown.page)
 
 
-async def test_the_buttons_lead_there(rig: Rig, zoe: Person) -> None:
-    await rig.lobby(STONES, zoe)
-    page = page_of(await rig.ask(zoe, Verb.PRIVACY))
-    assert page_of(await rig.press(zoe, button(page, "Download"))).files
-    question = page_of(await rig.press(zoe, button(page, "Delete everything")))
-    assert "You leave your table for good" in texts(question)
-    done = await rig.press(zoe, button(question, "Delete everything"))
-    assert "nothing here leads to you any more" in said(done)
+async def test_the_buttons_lead_there(house: House, zoe: HouseGuest) -> None:
+    await house.table(STONES, zoe, lobby=True)
+    told = await zoe.does(Verb.PRIVACY)
+    assert (await told.press("Download")).page.files
+    question = await told.press("Delete everything")
+    assert "You leave your table for good" in question.text
+    assert (await question.press("Delete everything")).text == house.words("privacy-deleted")
 
 
-async def test_a_stranger_is_told_that_there_is_nothing(rig: Rig, zoe: Person) -> None:
-    await rig.begin()
-    assert "nothing about you" in said(await rig.ask(zoe, Verb.PRIVACY))
-    for verb in (Verb.DATA, Verb.ASK_DELETION):
-        assert "nothing about you" in said(await rig.press(zoe, anywhere(verb)))
-    await forgotten(rig)
-    assert await rig.store.games() != []
+async def test_a_stranger_is_told_that_there_is_nothing(house: House, zoe: HouseGuest) -> None:
+    table = await house.table()
+    for verb in (Verb.PRIVACY, Verb.DATA, Verb.ASK_DELETION):
+        assert (await zoe.does(verb)).text == house.words("privacy-nothing")
+    await zoe.does(Verb.DELETE_DATA)
+    assert table.status == Status.RUNNING
 
 
-async def test_the_file_has_everything_of_this_person_only(rig: Rig, zoe: Person) -> None:
-    table = await rig.begin(PEBBLES, ADA, zoe)
-    table = await rig.move(zoe, table.id, "offer 2", cause="press:77")
-    await rig.move(ADA, table.id, "offer 1")
-    await rig.ask(zoe, Verb.SET_LANGUAGE, "fr")
-    (file,) = page_of(await rig.press(zoe, anywhere(Verb.DATA))).files
+async def test_the_file_has_everything_of_this_person_only(
+    house: House, zoe: HouseGuest, ada: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, zoe)
+    await zoe.does(Verb.DO, "offer", "2", at=table, cause="press:77")
+    await ada.plays("offer 1", at=table)
+    await zoe.does(Verb.SET_LANGUAGE, "fr")
+    (file,) = (await zoe.does(Verb.DATA)).page.files
     told = msgspec.json.decode(file.content)
-    assert (file.name, told["person"], told["name"]) == ("cairn-my-data.json", zoe, NAME)
-    assert told["username"] == USERNAME
-    assert told["language"] == "fr"
+    assert (file.name, told["person"], told["name"]) == ("cairn-my-data.json", ZOE, NAME)
+    assert (told["username"], told["language"]) == (USERNAME, "fr")
     (seat,) = told["seats"]
     assert (seat["table"], seat["game"], seat["seat"], seat["until"]) == (1, PEBBLES, 1, None)
     assert (seat["server"], seat["channel"]) == (PLACE.guild, PLACE.channel)
     assert [(press["text"], press["cause"]) for press in told["presses"]] == [("offer 2", "press:77")]
     assert b"drawn" not in file.content
-    assert str(ADA).encode() not in file.content.replace(str(zoe).encode(), b"")
+    assert str(ADA).encode() not in file.content.replace(str(ZOE).encode(), b"")
 
 
-async def test_of_a_seat_with_two_people_each_gets_their_own_presses(rig: Rig, zoe: Person) -> None:
-    table = await rig.begin(PEBBLES, ADA, BEN)
-    await rig.move(ADA, table.id, "offer 1")
-    await rig.move(BEN, table.id, "offer 2")
-    rig.clock.turn(seconds=60)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    await rig.say(zoe, table.id, Verb.JOIN)
-    rig.clock.turn(seconds=60)
-    await rig.seats.leave_game(table.id, zoe, "press:77")
-    for person, theirs in ((BEN, ["offer 2"]), (zoe, ["press:77"])):
-        (file,) = page_of(await rig.press(person, anywhere(Verb.DATA))).files
-        presses = msgspec.json.decode(file.content)["presses"]
-        assert [press["text"] or press["cause"] for press in presses if press["kind"] != "setting"] == theirs
+async def test_of_a_seat_with_two_people_each_gets_their_own_presses(
+    house: House, zoe: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, moves="Ada: offer 1 / Ben: offer 2")
+    await house.passes(seconds=60)
+    await ben.does(Verb.OFFER, at=table)
+    await zoe.does(Verb.JOIN, at=table)
+    await house.passes(seconds=60)
+    await zoe.does(Verb.CONFIRM_LEAVE, at=table, cause="press:77")
+    for guest, theirs in ((ben, ["offer 2"]), (zoe, ["press:77"])):
+        told = await data_of(guest)
+        assert told is not None
+        presses = [press for press in told["presses"] if press["kind"] != "setting"]
+        assert [press["text"] or press["cause"] for press in presses] == theirs
 
 
 # --- deleted -----------------------------------------------------------------------------------------
@@ -154,177 +129,158 @@ async def test_of_a_seat_with_two_people_each_gets_their_own_presses(rig: Rig, z
 
 @pytest.mark.on_both
 async def test_nothing_of_a_deleted_person_is_left(
-    rig: Rig, zoe: Person, tmp_path: Path, clock: Clock, assets: Assets
+    house: House, zoe: HouseGuest, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, tmp_path: Path
 ) -> None:
-    random = dice(4)
-    over = await rig.begin(PEBBLES, ADA, zoe)
-    async for _ in rig.random_game(over, random):
-        pass
-    running = await rig.begin(STONES, zoe, BEN, CEM)
-    running, _ = await steps(rig, running, 1)
-    lobby, alone = await rig.lobby(STONES, BEN, zoe), await rig.lobby(STONES, zoe)
-    resting = await rig.begin(PEBBLES, ADA, BEN, zoe)
-    await rig.put(resting.id, Status.PAUSED)
+    over = await house.over(PEBBLES, ada, zoe, seed=4)
+    running = await house.table(STONES, zoe, ben, cem)
+    await running.on_turn.plays(f"flip a1 with {running.state.hands[min(running.to_act)][0]}", at=running)
+    lobby, alone = await house.table(STONES, ben, zoe, lobby=True), await house.table(STONES, zoe, lobby=True)
+    paused = await house.table(PEBBLES, ada, ben, zoe, place=Place(8, 80))
+    await house.is_left(8)
     for table in (over, running, lobby):
-        await rig.shown(table.id)
-    await rig.ask(zoe, Verb.SET_LANGUAGE, "de")
-    await rig.cases.holidays.take(zoe, 0, 3)
-    assert traces(rig, tmp_path, *OF_ZOE)
-    await forgotten(rig)
-    await rig.cases.privacy.wipe()
-    assert traces(rig, tmp_path, *OF_ZOE) == []
-
-    kinds = {
-        table.id: (await rig.tables.get(table.id)).timeline.entries[-1].kind for table in (running, resting)
-    }
-    assert kinds == {running.id: EntryKind.LEAVE, resting.id: EntryKind.LEAVE}
-    assert [await status(rig, table.id) for table in (over, running, lobby, alone, resting)] == [
+        await house.shown(table.id)
+    await zoe.does(Verb.SET_LANGUAGE, "de")
+    await zoe.does(Verb.AWAY, 0, 3)
+    assert traces(house, tmp_path)
+    await zoe.does(Verb.DELETE_DATA)
+    await house.wipes()
+    assert traces(house, tmp_path) == []
+    assert [table.log[-1].kind for table in (running, paused)] == [EntryKind.LEAVE] * 2
+    assert [table.status for table in (over, running, lobby, alone, paused)] == [
         Status.FINISHED,
         Status.RUNNING,
         Status.LOBBY,
         Status.CLOSED,
         Status.PAUSED,
     ]
-    assert {post.game for post in await rig.store.posts()} >= {over.id, running.id, lobby.id}
-    await rig.restart()
-    assert traces(rig, tmp_path, *OF_ZOE) == []
-    for table in (over, running, lobby, resting):
-        again = await rig.tables.get(table.id)
-        assert zoe not in {sitting.person for sitting in again.sittings}
+    assert None not in [table.now.post for table in (over, running, lobby)]
+    await house.begins_anew()
+    assert traces(house, tmp_path) == []
+    for table in (over, running, lobby, paused):
+        assert ZOE not in {sitting.person for sitting in table.now.sittings}
 
 
-@pytest.mark.parametrize(("language", "name"), [("en", "Former player 1"), ("de", "Ehemaliges Mitglied 1")])
-async def test_the_seat_of_a_deleted_person_stays_without_a_name(
-    rig: Rig, zoe: Person, language: str, name: str
+def face(table: HouseTable, seat: int, language: str = "en") -> str:
+    """Return the name on a seat."""
+    return plain(table.voice(language).seat(Seat(seat))).split("**")[1]
+
+
+async def test_a_seat_of_a_deleted_person_stays_without_a_name(
+    house: House, zoe: HouseGuest, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest
 ) -> None:
-    table = await rig.begin(PEBBLES, ADA, zoe, CEM)
-    await rig.move(zoe, table.id, "offer 2")
-    await forgotten(rig)
-    table = await rig.tables.get(table.id)
-    voice = rig.voice(table, language)
-    assert [face.name for face in voice.faces] == ["Ada", name, "Cem"]
-    assert name in voice.seat(table.sittings[1].seat)
-    assert {sitting.person for sitting in table.sittings} == {ADA, NOBODY, CEM}
+    table = await house.table(PEBBLES, ada, zoe, cem, moves=f"{NAME}: offer 2")
+    given = await house.table(PEBBLES, ada, zoe)
+    await zoe.does(Verb.OFFER, at=given)
+    await dan.does(Verb.TAKE, at=given)
+    await zoe.does(Verb.DELETE_DATA)
+    assert [face(table, seat) for seat in range(3)] == ["Ada", house.words("former-player", number=1), "Cem"]
+    assert face(table, 1, "de") == "Ehemaliges Mitglied 1"
+    assert {sitting.person for sitting in table.now.sittings} == {ADA, NOBODY, CEM}
+    log = (await ada.does(Verb.LOG, at=given)).text
+    assert ("Former player 1" in log, "Zoë" in log) == (True, False), "a successor is told of it so"
 
 
-async def test_a_successor_is_told_without_the_deleted_name(rig: Rig, zoe: Person) -> None:
-    table = await rig.begin(PEBBLES, ADA, zoe)
-    await rig.seats.give_up_seat(table.id, zoe, rig.cause())
-    await rig.cases.people.save_name(CEM, "Cem")
-    await rig.seats.take(table.id, CEM, rig.cause())
-    await forgotten(rig)
-    log = said(await rig.press(ADA, Press(table.id, 0, Verb.LOG)))
-    assert "Former player 1" in log
-    assert "Zoë" not in log
+async def test_two_who_are_deleted_are_told_apart_at_one_table_only(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    first, second = await house.table(PEBBLES, ada, ben, cem), await house.table(STONES, cem, ben)
+    for guest in (ben, cem):
+        await guest.does(Verb.DELETE_DATA)
+    assert [sitting.person for sitting in first.now.sittings] == [ADA, -1, -2]
+    assert [sitting.person for sitting in second.now.sittings] == [-2, -1]
+    assert [face(second, seat) for seat in range(2)] == ["Former player 2", "Former player 1"]
 
 
-async def test_two_who_are_deleted_are_told_apart_at_one_table_only(rig: Rig) -> None:
-    first, second = await rig.begin(PEBBLES, ADA, BEN, CEM), await rig.begin(STONES, CEM, BEN)
-    await forgotten(rig, BEN)
-    await forgotten(rig, CEM)
-    first, second = await rig.tables.get(first.id), await rig.tables.get(second.id)
-    assert [sitting.person for sitting in first.sittings] == [ADA, -1, -2]
-    assert [sitting.person for sitting in second.sittings] == [-2, -1]
-    assert [face.name for face in rig.voice(second).faces] == ["Former player 2", "Former player 1"]
-
-
-async def test_a_deleted_person_who_returns_begins_anew(rig: Rig, zoe: Person) -> None:
-    await rig.begin(PEBBLES, ADA, zoe)
-    await rig.ask(zoe, Verb.SET_LANGUAGE, "fr")
-    await forgotten(rig)
-    assert await rig.store.language_of(zoe) == ""
-    table = await rig.begin(PEBBLES, ADA, zoe)
-    assert table.names == ("Ada", NAME)
-    held = await rig.app.cases.privacy.personal_data(zoe)
-    assert held is not None
-    assert [seat.table for seat in held.seats] == [table.id]
+async def test_a_deleted_person_who_returns_begins_anew(
+    house: House, zoe: HouseGuest, ada: HouseGuest
+) -> None:
+    old = await house.table(PEBBLES, ada, zoe, cem := house.guest("Cem"), moves=f"{NAME}: offer 2")
+    await zoe.does(Verb.SET_LANGUAGE, "fr")
+    await zoe.does(Verb.DELETE_DATA)
+    before = old.log
+    await zoe.does(Verb.DELETE_DATA)
+    assert old.log == before, "a second press finds nothing left to do"
+    table = await house.table(PEBBLES, ada, zoe, cem)
+    told = await data_of(zoe)
+    assert told is not None
+    assert (table.people[1], [seat["table"] for seat in told["seats"]]) == (NAME, [table.id])
+    assert told["language"] != "fr"
 
 
 async def test_a_table_whose_log_cannot_be_replayed_loses_the_person_too(
-    rig: Rig, zoe: Person, tmp_path: Path, expected_errors: list[object]
+    house: House, zoe: HouseGuest, ada: HouseGuest, tmp_path: Path, expected_errors: list[object]
 ) -> None:
-    table = await rig.begin(PEBBLES, ADA, zoe)
-    await rig.restart()
-    with closing(sqlite3.connect(rig.path)) as there:
-        there.execute("UPDATE entries SET digest = 'ffffffffffffffff'")
-        there.commit()
-    await forgotten(rig)
-    await rig.cases.privacy.wipe()
-    assert traces(rig, tmp_path, *OF_ZOE) == []
-    assert await status(rig, table.id) is Status.FROZEN
+    """The log is damaged in the store, and the deletion is the first that reads it."""
+    table = await house.table(PEBBLES, ada, zoe)
+    await house.restart()
+    async with house.store.transaction() as transaction:
+        transaction._do("UPDATE entries SET digest = 'ffffffffffffffff'")
+    await zoe.does(Verb.DELETE_DATA)
+    await house.wipes()
+    assert (traces(house, tmp_path), table.status) == ([], Status.FROZEN)
     assert expected_errors
 
 
-async def test_a_failed_wipe_is_repeated(rig: Rig, zoe: Person, tmp_path: Path) -> None:
-    await rig.begin(PEBBLES, ADA, zoe)
-    with closing(sqlite3.connect(rig.path)) as reading:
+async def test_a_failed_wipe_is_repeated(
+    house: House, zoe: HouseGuest, ada: HouseGuest, tmp_path: Path
+) -> None:
+    """Another program that reads the file keeps the bot from wiping; a note of the store says so."""
+    await house.table(PEBBLES, ada, zoe)
+    with closing(sqlite3.connect(house.path)) as reading:
         reading.execute("BEGIN")
         reading.execute("SELECT * FROM people").fetchall()
-        await forgotten(rig)
-        await rig.cases.privacy.wipe()
-        assert await rig.store.note("wipe") == "begun"
-    await rig.app.cases.privacy.wipe()
-    assert await rig.store.note("wipe") == "done"
-    assert traces(rig, tmp_path, *OF_ZOE) == []
-
-
-async def test_a_second_press_finds_nothing_left_to_do(rig: Rig, zoe: Person) -> None:
-    table = await rig.begin(PEBBLES, ADA, zoe, CEM)
-    await forgotten(rig)
-    entries = await rig.store.entries(table.id)
-    await forgotten(rig)
-    assert await rig.store.entries(table.id) == entries
+        await zoe.does(Verb.DELETE_DATA)
+        await house.wipes()
+        assert await house.store.note("wipe") == "begun"
+    await house.wipes()
+    assert await house.store.note("wipe") == "done"
+    assert traces(house, tmp_path) == []
 
 
 # --- backups that still know them ----------------------------------------------------------------------
 
 
-async def test_an_older_backup_brings_no_deleted_person_back(rig: Rig, zoe: Person, tmp_path: Path) -> None:
-    table = await rig.begin(STONES, ADA, zoe, CEM)
+async def is_restored(house: House, copy: Path) -> None:
+    """Have an operator end the bot, restore a copy, and start it again."""
+    async with house.stopped():
+        await restore(copy, house.path, house.clock(), lambda _: None)
+    await house.wipes()
+
+
+async def test_an_older_backup_brings_no_deleted_person_back(
+    house: House, zoe: HouseGuest, ada: HouseGuest, cem: HouseGuest, tmp_path: Path
+) -> None:
+    table = await house.table(STONES, ada, zoe, cem)
     copy = tmp_path / "copies" / "copy.sqlite3"
     copy.parent.mkdir()
-    await backup(rig.path, copy)
-    rig.clock.turn(days=1)
-    await forgotten(rig)
-    await rig.__aexit__()
-    await restore(copy, rig.path, rig.clock(), lambda _: None)
-    await rig.__aenter__()
-    await rig.cases.privacy.repeat_deletions()
-    await rig.cases.privacy.wipe()
-    assert await rig.cases.privacy.personal_data(zoe) is None
-    assert await rig.cases.privacy.personal_data(ADA) is not None
-    assert zoe not in {one.person for one in (await rig.tables.get(table.id)).sittings}
+    await backup(house.path, copy)
+    await house.passes(days=1)
+    await zoe.does(Verb.DELETE_DATA)
+    await is_restored(house, copy)
+    assert [await data_of(guest) is None for guest in (zoe, ada)] == [True, False]
+    assert ZOE not in {one.person for one in table.now.sittings}
     copy.unlink()
     for aside in tmp_path.glob("*.sqlite3.*Z*"):
         aside.unlink()
-    assert traces(rig, tmp_path, *OF_ZOE) == []
+    assert traces(house, tmp_path) == []
 
 
-async def test_a_restore_keeps_a_person_who_came_back_after_a_deletion(
-    rig: Rig, zoe: Person, tmp_path: Path
+async def test_who_came_back_after_a_deletion_stays(
+    house: House, zoe: HouseGuest, ada: HouseGuest, tmp_path: Path
 ) -> None:
-    await rig.begin(PEBBLES, ADA, zoe)
-    await forgotten(rig)
-    rig.clock.turn(days=1)
-    table = await rig.begin(PEBBLES, ADA, zoe)
+    """A restore keeps them, and a start without one deletes nobody."""
+    await house.table(PEBBLES, ada, zoe)
+    await zoe.does(Verb.DELETE_DATA)
+    await house.passes(days=1)
+    table = await house.table(PEBBLES, ada, zoe)
+    await house.begins_anew()
+    await house.wipes()
+    assert await data_of(zoe) is not None
     copy = tmp_path / "copy.sqlite3"
-    await backup(rig.path, copy)
-    await rig.__aexit__()
-    await restore(copy, rig.path, rig.clock(), lambda _: None)
-    await rig.__aenter__()
-    await rig.cases.privacy.repeat_deletions()
-    await rig.cases.privacy.wipe()
-    assert await rig.cases.privacy.personal_data(zoe) is not None
-    assert zoe in (await rig.tables.get(table.id)).seated.values()
-
-
-async def test_only_the_start_after_a_restore_deletes_again(rig: Rig, zoe: Person) -> None:
-    await rig.begin(PEBBLES, ADA, zoe)
-    await forgotten(rig)
-    await rig.begin(PEBBLES, ADA, zoe)
-    await rig.restart()
-    await rig.cases.privacy.repeat_deletions()
-    assert await rig.cases.privacy.personal_data(zoe) is not None
+    await backup(house.path, copy)
+    await is_restored(house, copy)
+    assert await data_of(zoe) is not None
+    assert table.people[1] == NAME
 
 
 async def test_a_line_that_was_not_written_to_its_end_is_none(tmp_path: Path) -> None:
@@ -342,33 +298,38 @@ async def test_a_line_that_was_not_written_to_its_end_is_none(tmp_path: Path) ->
 
 
 async def test_a_deletion_that_cannot_be_noted_is_done_all_the_same(
-    rig: Rig, zoe: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: House,
+    zoe: HouseGuest,
+    ada: HouseGuest,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Forgotten, "add", full)
-    await rig.begin(PEBBLES, ADA, zoe)
-    await forgotten(rig)
-    assert await rig.cases.privacy.personal_data(zoe) is None
-    assert "would bring a deleted person back" in caplog.text
+    await house.table(PEBBLES, ada, zoe)
+    await zoe.does(Verb.DELETE_DATA)
+    assert await data_of(zoe) is None
+    assert DAMAGED in caplog.text
 
 
 @pytest.mark.parametrize("damage", [b"\xa0", b"x 7\n"])
 async def test_damaged_notes_of_deletions_refuse_no_deletion_and_end_a_start_after_a_restore(
-    rig: Rig, zoe: Person, caplog: pytest.LogCaptureFixture, damage: bytes
+    house: House, zoe: HouseGuest, ada: HouseGuest, caplog: pytest.LogCaptureFixture, damage: bytes
 ) -> None:
-    await rig.begin(PEBBLES, ADA, zoe)
-    async with rig.store.transaction() as transaction:
+    """The note of the store says that there was a restore."""
+    await house.table(PEBBLES, ada, zoe)
+    async with house.store.transaction() as transaction:
         transaction.set_note("restored", "1.0")
-    rig.path.with_name("cairn.sqlite3.forgotten").write_bytes(damage)
-    await forgotten(rig)
-    assert await rig.cases.privacy.personal_data(zoe) is None
-    assert "would bring a deleted person back" in caplog.text
+    house.path.with_name("cairn.sqlite3.forgotten").write_bytes(damage)
+    await zoe.does(Verb.DELETE_DATA)
+    assert await data_of(zoe) is None
+    assert DAMAGED in caplog.text
     with pytest.raises(
         StoreError, match=r"cairn.sqlite3.forgotten says who .* cannot be read: it is damaged"
     ):
-        await rig.cases.privacy.repeat_deletions()
+        await house.wipes()
 
 
 # --- asked for by e-mail -----------------------------------------------------------------------------
@@ -376,26 +337,32 @@ async def test_damaged_notes_of_deletions_refuse_no_deletion_and_end_a_start_aft
 
 @pytest.mark.on_both
 async def test_an_operator_does_it_for_somebody_who_writes(
-    rig: Rig,
-    zoe: Person,
+    house: House,
+    zoe: HouseGuest,
+    ada: HouseGuest,
+    cem: HouseGuest,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    address = getattr(rig.database, "address", "cairn.sqlite3")
+    address = getattr(house.database, "address", "cairn.sqlite3")
     (tmp_path / "config.toml").write_text(f'database = "{address}"', "utf-8")
-    table = await rig.begin(STONES, ADA, zoe, CEM)
-    assert await asyncio.to_thread(main, ["privacy", str(zoe)]) == 0
+    table = await house.table(STONES, ada, zoe, cem)
+    await house.shown(table.id)
+
+    async def privacy(*more: str) -> int:
+        return await asyncio.to_thread(main, ["privacy", str(ZOE), *more])
+
+    assert await privacy() == 0
     told = msgspec.json.decode(capsys.readouterr().out)
     assert (told["name"], len(told["seats"])) == (NAME, 1)
-    assert await asyncio.to_thread(main, ["privacy", str(zoe), "--delete"]) == 2
+    assert await privacy("--delete") == 2
     assert "in use by another Cairn" in capsys.readouterr().err
-    await rig.__aexit__()
-    assert await asyncio.to_thread(main, ["privacy", str(zoe), "--delete"]) == 0
-    assert traces(rig, tmp_path, *OF_ZOE) == []
-    for more in ([], ["--delete"]):
-        assert await asyncio.to_thread(main, ["privacy", str(zoe), *more]) == 2
-        assert f"nothing is kept about {zoe}" in capsys.readouterr().err
-    await rig.__aenter__()
-    assert await outbox_row(rig.store, table.id) is not None
+    async with house.stopped():
+        assert await privacy("--delete") == 0
+        assert traces(house, tmp_path) == []
+        for more in ((), ("--delete",)):
+            assert await privacy(*more) == 2
+            assert f"nothing is kept about {ZOE}" in capsys.readouterr().err
+    assert table.now.post is not None

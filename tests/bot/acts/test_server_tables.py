@@ -3,10 +3,9 @@
 from bot.domain.model import Game, Place
 from bot.handlers.request import Rights
 from bot.pages.custom_id import Verb
-from bot.pages.overview import overview_page
 from bot.words.catalogues import LANGUAGES
 from tests.drive.guest import Shown
-from tests.drive.house import ELSEWHERE, KALAH, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable, seen
+from tests.drive.house import ELSEWHERE, KALAH, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable
 from tests.drive.limits import check, check_drawing
 
 ANOTHER = Place(8, 80)
@@ -63,12 +62,9 @@ async def test_only_tables_in_channels_that_one_sees_are_named(house: House, eve
 async def test_no_private_table_and_none_of_another_server_is_named(
     house: House, ada: HouseGuest, eve: HouseGuest
 ) -> None:
-    """No act opens a private table that waits for people, so one is made private."""
     far = await house.table(PEBBLES, ada, lobby=True, place=ANOTHER)
     hidden = await house.table(STONES, ada, lobby=True)
-    async with house.store.transaction() as transaction:
-        transaction.set(hidden.id, settings={"private": True})
-    house.repository.reload([hidden.id])
+    await house.makes_private(hidden)
     reader = eve.at(rights=sees(PLACE.channel, ANOTHER.channel))
     assert house.words("tables-none-open") in (await reader.does(Verb.TABLES, "open")).text
     for table in (hidden, far):
@@ -132,14 +128,11 @@ async def test_who_has_not_agreed_yet_is_not_named_as_a_player(
 async def test_a_table_was_opened_when_it_was_opened_not_when_the_last_player_came(
     house: House, ada: HouseGuest, ben: HouseGuest, eve: HouseGuest
 ) -> None:
-    """Also by the list that stands in a channel, of which no answer tells."""
     lobby = await house.table(PEBBLES, ada, lobby=True)
     opened = f"<t:{int(lobby.now.game.created)}:R>"
     house.clock.turn(seconds=7200)
     await ben.does(Verb.JOIN, at=lobby)
-    tables = await house.cases.overviews.tables_of(7, lambda _: True)
-    voices = house.app.voices
-    standing = seen(overview_page(voices.words("en"), voices, "en", tables)).text
+    standing = (await house.overview()).text
     for text in (standing, await listed(eve, "open"), (await ben.does(Verb.TABLES)).text):
         assert opened in text
 
