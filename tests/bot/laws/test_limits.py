@@ -6,7 +6,7 @@ nobody speaks, which is 40 % longer.
 """
 
 from collections import deque
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 
 import pytest
@@ -14,37 +14,19 @@ import pytest
 from bot.discord_ui.notifier import MOST_MENTIONED
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.lifecycle import Status
-from bot.domain.model import Notification, NotificationKind, Person
-from bot.domain.table import Table
+from bot.domain.model import Notification, NotificationKind
 from bot.domain.votes import open_vote
-from bot.handlers.request import Reader, Reply, Rights
+from bot.handlers.request import Rights
 from bot.pages import votes as ballots
-from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.notifications import notification_page, opening_page
-from bot.pages.page import Page
 from bot.pages.settings import Group
-from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES, Catalogues
-from engines.api import Seat
 from renderers.film import Film
-from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
-    EVE,
-    FAY,
-    GAMES,
-    Assets,
-    Clock,
-    Rig,
-    buttons,
-    dice,
-    presses,
-)
+from tests.drive.guest import Shown
+from tests.drive.house import ADA, GAMES, NAMES, Assets, Clock, House, HouseGuest, HouseTable, seen
 from tests.drive.limits import check, check_form
 
-PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 LONG = "*_[`~|>:(/\\)]" * 4
 """A name of 40 characters and more, each of which needs a backslash in chat."""
 SPOKEN = (*LANGUAGES, "xx")
@@ -73,13 +55,13 @@ CHANGING = {
 @pytest.fixture
 async def wordy(
     tmp_path: Path, clock: Clock, wordy_stock: Assets, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[Rig]:
+) -> AsyncIterator[House]:
     """A bot whose words are long; its films are not painted, since only their page counts here."""
     monkeypatch.setattr("tests.drive.house.make_film", lambda *_: Film(b"GIF89a", frames=100, turns=200))
-    async with Rig(tmp_path, wordy_stock, clock) as rig:
-        for number, person in enumerate((*PEOPLE, FAY)):
-            rig.rename(person, f"{number}{LONG}")
-        yield rig
+    async with House(tmp_path, wordy_stock, clock) as house:
+        for number, person in enumerate(NAMES):
+            HouseGuest(person, house).is_called(f"{number}{LONG}")
+        yield house
 
 
 @pytest.fixture(scope="session")
@@ -98,56 +80,42 @@ _OF_A_SEAT = (
 """Kinds that name a seat."""
 
 
-def seats_of(rig: Rig, key: str) -> Sequence[Person]:
-    return PEOPLE[: max(rig.assets.registry.newest(key).info.seats)]
-
-
-async def long_game(rig: Rig, table: Table, moves: int) -> tuple[Table, int]:
-    """Make so many random moves, always the same ones; return the table, and how many were possible."""
-    made = 0
-    async for _ in rig.random_game(table, dice(f"{table.game.key} limits"), moves):
-        made += 1
-    return await rig.tables.get(table.id), made
-
-
-async def full(rig: Rig, key: str, moves: int) -> Table:
+async def full(house: House, key: str, moves: int) -> HouseTable:
     """Return a table with everything, after so many moves."""
-    table = await rig.lobby(key, *seats_of(rig, key))
-    await rig.fix(table.id, 1)
-    for field, value in CLOCK.items():
-        await rig.cases.timing.choose(table.id, ADA, field, value, rig.cause())
-    check(lobby(rig.voice(await rig.tables.get(table.id), "xx")))
-    table = await rig.tables.start(table.id, ADA, rig.cause())
-    table, _ = await long_game(rig, table, moves)
-    await rig.cases.holidays.take_later(BEN, 0, 28)
-    for seat in sorted(set(table.seated) - table.to_act())[:1]:
-        await rig.premoves.set_premove(table.id, table.seated[seat], None)
-    if len(table.seated) > 2:
-        await rig.seats.give_up_seat(table.id, table.seated[Seat(2)], rig.cause())
-    await rig.cases.votes.propose(table.id, ADA, "back", ("0",), cause=rig.cause())
-    return await rig.tables.get(table.id)
+    ada, ben, *others = guests = house.company(key, 5)
+    table = await house.table(key, *guests, lobby=True, **CLOCK)
+    table.language = "xx"
+    check(table.lobby.page)
+    await ada.does(Verb.START, at=table)
+    await house.play_on(table, moves, f"{key} limits")
+    await ben.does(Verb.HOLIDAY, 28)
+    for seat in sorted(table.people.keys() - table.to_act)[:1]:
+        await table.on(seat).does(Verb.PLAN_DEFAULT, at=table)
+    if others:
+        await others[0].does(Verb.OFFER, at=table)
+    await ada.does(Verb.PROPOSE, "back", 0, at=table)
+    return table
 
 
 # --- pressing everything -----------------------------------------------------------------------------
 
 
-async def walk(rig: Rig, reader: Reader, first: Iterable[Reply]) -> int:
+async def walk(guest: HouseGuest, first: Iterable[Shown]) -> int:
     """Press everything that changes nothing, one of each kind; check all that is answered."""
     waiting = deque(first)
     known: set[tuple[object, ...]] = set()
     while waiting and len(known) < PRESSES:
-        reply = waiting.popleft()
-        if reply.form is not None:
-            check_form(reply.form)
-        for page in reply.pages:
-            look_at(page)
-            for press in presses(page):
-                kind = press.table, press.verb, press.tokens[:1]
-                if press.verb not in CHANGING and kind not in known and not _takes(press):
-                    known.add(kind)
-                    waiting.append(await rig.press(reader, press))
-                    if press.verb is Verb.HINT and (later := waiting[-1].then) is not None:
-                        waiting.append(await later())
+        shown = waiting.popleft()
+        if shown.form is not None:
+            check_form(shown.form)
+        look_at(shown)
+        for act in shown.acts:
+            kind = act.table, act.verb, act.tokens[:1]
+            if act.verb not in CHANGING and kind not in known and not _takes(act):
+                known.add(kind)
+                waiting.append(await guest.follows(act))
+                if act.verb is Verb.HINT and waiting[-1].then is not None:
+                    waiting.append(await waiting[-1].later())
     return len(known)
 
 
@@ -156,9 +124,14 @@ def _takes(press: Press) -> bool:
     return (press.verb, len(press.tokens)) in {(Verb.FREE, 3), (Verb.AWAY, 2)} or press.verb is Verb.SET_CLOCK
 
 
-def look_at(page: Page) -> None:
-    check(page)
-    assert all(len(one.press) + ROOM <= 100 for one in buttons(page) if one.press.split(":")[3] not in _MOVES)
+def look_at(shown: Shown) -> None:
+    """Check each message, and that its buttons have room left for larger numbers."""
+    for one in shown.pages:
+        check(one.page)
+        for button in one.buttons:
+            press = read_press(button.press)
+            assert press is not None
+            assert press.verb in _MOVES or len(button.press) + ROOM <= 100
 
 
 _MOVES = {Verb.GO, Verb.DO, Verb.ASK, Verb.NUMBERS}
@@ -177,59 +150,59 @@ _FIRST = (
 )
 
 
-async def asked(rig: Rig, reader: Reader, table: Table) -> list[Reply]:
+async def asked(guest: HouseGuest, table: HouseTable) -> list[Shown]:
     """Return what all commands answer."""
     return [
-        *[await rig.say(reader, table.id, verb, number=TYPED) for verb in _FIRST],
-        await rig.ask(reader, Verb.GAMES),
-        await rig.ask(reader, Verb.TABLES),
-        *[await rig.ask(reader, Verb.SETTINGS, group) for group in Group],
-        await rig.ask(reader, Verb.HOLIDAY),
-        await rig.ask(reader, Verb.PRIVACY),
-        await rig.ask(reader, Verb.DOCTOR, rights=Rights(NEEDED, WISHED)),
+        *[await guest.does(verb, at=table) for verb in _FIRST],
+        await guest.does(Verb.GAMES),
+        await guest.does(Verb.TABLES),
+        *[await guest.does(Verb.SETTINGS, group) for group in Group],
+        await guest.does(Verb.HOLIDAY),
+        await guest.does(Verb.PRIVACY),
+        await guest.at(rights=Rights(NEEDED, WISHED)).does(Verb.DOCTOR),
     ]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
-async def test_all_pages_keep_within_what_discord_takes(wordy: Rig, key: str) -> None:
-    rig = wordy
-    over = await rig.begin(key, *seats_of(rig, key))
-    over, moves = await long_game(rig, over, 10_000)
-    assert over.game.status is Status.FINISHED
-    table = await full(rig, key, min(MOVES, moves - 4))
-    assert table.game.status is Status.RUNNING
-    await rig.tables.repost(table.id, trouble="50013")
+async def test_all_pages_keep_within_what_discord_takes(wordy: House, key: str) -> None:
+    over = await wordy.table(key, *wordy.company(key, 5))
+    await wordy.play_on(over, seed=f"{key} limits")
+    assert over.status == Status.FINISHED
+    table = await full(wordy, key, min(MOVES, len(over.moves) - 4))
+    assert table.status == Status.RUNNING
+    await wordy.notes(table, trouble="50013")
+    ada, ben, *_, fay = (HouseGuest(person, wordy) for person in NAMES)
     for language in SPOKEN:
-        public(rig, table, language)
-        public(rig, over, language)
-        for person in (ADA, BEN, FAY):
-            reader = rig.reader(person, language, admin=person == FAY)
-            assert await walk(rig, reader, await asked(rig, reader, table)) > 20
-        reader = rig.reader(ADA, language)
-        assert await walk(rig, reader, await asked(rig, reader, over)) > 20
+        public(table, language)
+        public(over, language)
+        for guest in (ada, ben, fay):
+            reader = guest.at(language=language, admin=guest == fay)
+            assert await walk(reader, await asked(reader, table)) > 20
+        reader = ada.at(language=language)
+        assert await walk(reader, await asked(reader, over)) > 20
 
 
-def public(rig: Rig, table: Table, language: str) -> None:
+def public(table: HouseTable, language: str) -> None:
     """Check what everybody sees, and what people are told."""
-    voice = rig.voice(table, language)
-    look_at(board(voice))
-    look_at(lobby(voice))
-    vote = open_vote(table)
+    table.language = language
+    look_at(table.board)
+    look_at(table.lobby)
+    vote = open_vote(table.now)
     if vote is not None:
-        look_at(ballots.ballot(voice, vote))
+        look_at(seen(ballots.ballot(table.voice(), vote)))
     for kind in NotificationKind:
         data: dict[str, str | int] = {"seat": 1} if kind in _OF_A_SEAT else {}
         for sent in (0, 3):
             told = _notification(table, kind, data, sent)
             if kind is NotificationKind.OPENED:
-                look_at(opening_page(voice, [told] * MOST_MENTIONED))
+                look_at(seen(opening_page(table.voice(), [told] * MOST_MENTIONED)))
             else:
-                look_at(notification_page(voice, told))
+                look_at(seen(notification_page(table.voice(), told)))
 
 
 def _notification(
-    table: Table, kind: NotificationKind, data: dict[str, str | int], sent: int
+    table: HouseTable, kind: NotificationKind, data: dict[str, str | int], sent: int
 ) -> Notification:
     return Notification(
         id=10**6, game=table.id, person=ADA, kind=kind, data=data, nonce="n", since=0.0, due=None, sent=sent,
@@ -240,16 +213,13 @@ def _notification(
 # --- many tables -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", SPOKEN)
-async def test_somebody_at_very_many_tables(wordy: Rig, language: str) -> None:
-    rig = wordy
+async def test_somebody_at_very_many_tables(wordy: House) -> None:
     for number in range(60):
         key = GAMES[number % len(GAMES)]
-        table = await rig.begin(key, *rig.fewest(key), seed=number)
-        await rig.tables.repost(table.id, thread=10**18 + number, message=10**18 + number, trouble="50013")
-    reader = rig.reader(ADA, language, admin=True)
-    for number in range(20):
-        (page,) = (await rig.ask(reader, Verb.TABLES, str(number))).pages
-        look_at(page)
-    for page in (await rig.ask(reader, Verb.DOCTOR)).pages:
-        look_at(page)
+        table = await wordy.table(key, *wordy.company(key), seed=number)
+        await wordy.notes(table, thread=10**18 + number, message=10**18 + number, trouble="50013")
+    for language in SPOKEN:
+        ada = HouseGuest(ADA, wordy).at(language=language, admin=True)
+        for number in range(20):
+            look_at(await ada.does(Verb.TABLES, number))
+        look_at(await ada.does(Verb.DOCTOR))
