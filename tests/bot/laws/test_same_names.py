@@ -1,23 +1,21 @@
 """Players of one name are told apart in every text and on every picture: a law over all titles."""
 
-import re
 from collections.abc import Iterable, Iterator
 
 import pytest
 
 from bot.domain.model import Notification, Person
-from bot.domain.own_levels import OwnLevel
 from bot.domain.table import Table
 from bot.pages import answers, ending, history, more, news, planning, trouble, votes
 from bot.pages import seats as seat_pages
 from bot.pages.chances import chances, stops_of
+from bot.pages.custom_id import Verb
 from bot.pages.export import export
 from bot.pages.notifications import notification_page
 from bot.pages.own import ListedTable, my_tables
-from bot.pages.page import Clip, Page, Picture
+from bot.pages.page import Page, Picture
 from bot.pages.panel import hand, panel
 from bot.pages.replay import replay
-from bot.pages.robots import lobby_page
 from bot.pages.table import board, final_text, lobby, seat_lines
 from bot.pages.wording import Voice, mention
 from bot.words.catalogues import LANGUAGES
@@ -27,12 +25,10 @@ from play import Game
 from renderers.film import Film
 from renderers.theme import SEAT_STYLES
 from robots.api import Level
-from tests.drive.house import ADA, BEN, CEM, DAN, EVE, STONES, Rig, dice, each_game, random_move, texts
-from tests.drive.limits import labels
-from tests.drive.votes import agree, propose, turn
+from tests.drive.guest import plain
+from tests.drive.house import STONES, House, HouseGuest, HouseTable, each_game, play_turns, seen
 
 NAME = "Alex"
-PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 
 
 # --- the law -----------------------------------------------------------------------------------------
@@ -40,10 +36,10 @@ PEOPLE = (ADA, BEN, CEM, DAN, EVE)
 
 def read(page: Page) -> str:
     """Return all words of a message, those of its pictures and files included."""
-    pictures = [block for block in page.blocks if isinstance(block, Picture | Clip)]
-    drawn = [block.scene.text() for block in pictures if isinstance(block, Picture)]
+    shown = seen(page)
+    drawn = [block.scene.text() for block in page.blocks if isinstance(block, Picture)]
     files = [file.content.decode() for file in page.files]
-    return "\n".join([texts(page), *labels(page), *(one.alt for one in pictures), *drawn, *files])
+    return "\n".join([shown.text, *shown.labels, *shown.pictures, *drawn, *files])
 
 
 def told_apart(text: str, voice: Voice, *calls: Person) -> tuple[set[int], str]:
@@ -51,7 +47,7 @@ def told_apart(text: str, voice: Voice, *calls: Person) -> tuple[set[int], str]:
 
     A person is named by name, or by a mention in messages for more than those `calls`.
     """
-    rest = re.sub("[\u2066-\u2069]", "", text)
+    rest = plain(text)
     found = set()
     for seat in range(len(voice.faces)):
         sign, colour = SEAT_STYLES[seat].sign, voice.flat.text(SEAT_STYLES[seat].word)
@@ -142,37 +138,26 @@ def faults(found: Iterable[tuple[str, str]], voice: Voice) -> dict[str, list[str
     return wrong
 
 
-async def same(rig: Rig, key: str) -> Table:
+async def same(house: House, key: str) -> HouseTable:
     """Return a game at a full table of people with one name."""
-    people = PEOPLE[: max(rig.tables.registry.newest(key).info.seats)]
-    for person in people:
-        rig.rename(person, NAME)
-    return await rig.begin(key, *people)
-
-
-async def played(rig: Rig, table: Table, moves: int) -> Table:
-    """Play on at random."""
-    random = dice("same names")
-    for _ in range(moves):
-        if not table.to_act():
-            break
-        seat = random.choice(sorted(table.to_act()))
-        table = await rig.move(table.seated[seat], table.id, random_move(table, seat, random))
-    return table
+    guests = house.company(key, 5)
+    for guest in guests:
+        guest.is_called(NAME)
+    return await house.table(key, *guests)
 
 
 @each_game
-async def test_nobody_is_taken_for_another_in_any_text(rig: Rig, key: str) -> None:
-    table = await same(rig, key)
+async def test_nobody_is_taken_for_another_in_any_text(house: House, key: str) -> None:
+    table = await same(house, key)
     kinds: set[str] = set()
     named: set[str] = set()
-    everybody = set(range(table.timeline.seats))
+    everybody = set(range(table.now.timeline.seats))
     for moves in (1, 8, 40, 10_000):
-        table = await played(rig, table, moves)
+        await house.play_on(table, moves, "same names")
         for language in LANGUAGES:
-            voice = rig.voice(table, language)
+            voice = table.voice(language)
             found = list(everywhere(voice))
-            if table.outcome is not None:
+            if table.now.outcome is not None:
                 found += at_the_end(voice)
             assert faults(found, voice) == {}
             for kind, text in found:
@@ -181,88 +166,94 @@ async def test_nobody_is_taken_for_another_in_any_text(rig: Rig, key: str) -> No
                 named |= {kind} if seats else set()
                 if kind in ("lobby", "status", "board in words", "final lines", "scores", "card"):
                     assert seats == everybody, (kind, language)
-    assert table.outcome is not None
+    assert table.now.outcome is not None
     assert kinds - named <= {"hand", "plans", "more"}, "some pages name nobody in some titles"
 
 
-@pytest.mark.parametrize("mutant", ["bot.words.seats.alike", "bot.words.seats.signed"])
 async def test_the_law_finds_names_that_are_not_told_apart(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch, mutant: str
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await played(rig, await same(rig, STONES), 12)
-    wrong = {"alike": lambda _: frozenset(), "signed": lambda _seat, name, _words: f"● {name} (Blue)"}
-    monkeypatch.setattr(mutant, wrong[mutant.rpartition(".")[2]])
-    voice = rig.voice(table)
-    found = list(everywhere(voice))
-    if mutant.endswith("alike"):
-        silent = {kind for kind, _ in found} - faults(found, voice).keys()
+    """Three mutants: no name is like another, all have the same mark, and one place alone has names."""
+    table = await house.play_on(await same(house, STONES), 12, "same names")
+
+    def found() -> tuple[list[tuple[str, str]], Voice]:
+        voice = table.voice()
+        return list(everywhere(voice)), voice
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.words.seats.alike", lambda _: frozenset())
+        texts, voice = found()
+        silent = {kind for kind, _ in texts} - faults(texts, voice).keys()
         assert silent == {"thread", "more"}, "these name nobody yet"
-    else:
-        lists = [told_apart(text, voice)[0] for kind, text in found if kind in ("status", "board in words")]
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.words.seats.signed", lambda _seat, name, _words: f"● {name} (Blue)")
+        texts, voice = found()
+        lists = [told_apart(text, voice)[0] for kind, text in texts if kind in ("status", "board in words")]
         assert all(seats == {0} for seats in lists)
+    with monkeypatch.context() as patch:
+        patch.setattr(Voice, "seat", lambda voice, seat: f"{SEAT_STYLES[seat].sign} **{NAME}**")
+        texts, voice = found()
+        assert faults(texts, voice).keys() >= {"lobby", "status", "my tables", "notice", "freeing"}
 
 
-async def test_a_name_given_to_one_place_only_would_be_found(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+async def test_nobody_is_taken_for_another_before_the_game(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
-    table = await played(rig, await same(rig, STONES), 12)
-    monkeypatch.setattr(Voice, "seat", lambda voice, seat: f"{SEAT_STYLES[seat].sign} **{NAME}**")
-    voice = rig.voice(table)
-    assert faults(everywhere(voice), voice).keys() >= {"lobby", "status", "my tables", "notice", "freeing"}
-
-
-async def test_nobody_is_taken_for_another_before_the_game(rig: Rig) -> None:
-    for person in (ADA, BEN):
-        rig.rename(person, NAME)
-    table = await rig.lobby(STONES, ADA, BEN)
-    table = await rig.cases.invitations.invite(table.id, ADA, CEM, NAME)
+    for guest in (ada, ben, cem):
+        guest.is_called(NAME)
+    table = await house.table(STONES, ada, ben, lobby=True)
+    await ada.does(Verb.INVITE, cem.person, "member", "alex", NAME, at=table)
     for language in LANGUAGES:
-        voice = rig.voice(table, language)
-        for page in (lobby(voice), answers.options(voice, {}, ADA), answers.invited(voice, CEM)):
-            assert nameless(read(page), voice, CEM) == []
+        voice = table.voice(language)
+        for page in (
+            lobby(voice),
+            answers.options(voice, {}, ada.person),
+            answers.invited(voice, cem.person),
+        ):
+            assert nameless(read(page), voice, cem.person) == []
         assert told_apart(read(lobby(voice)), voice)[0] == {0, 1, 2}
 
 
-async def test_a_robot_is_not_taken_for_a_person_of_its_name(rig: Rig) -> None:
-    table = await rig.lobby(STONES, ADA)
-    table = await rig.cases.robots.add_robot(table.id, ADA, Level.CASUAL)
-    rig.rename(BEN, table.stored_robots[0].name)
-    await rig.cases.people.save_name(BEN, table.stored_robots[0].name)
-    table = await rig.tables.join(table.id, BEN)
-    voice = rig.voice(table)
-    assert [face.alike for face in voice.faces] == [False, True, True]
-    assert "(Green)" in texts(lobby_page(voice, OwnLevel()))
+async def test_a_robot_is_not_taken_for_a_person_of_its_name(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, lobby=True, robots=[Level.CASUAL])
+    ben.is_called(table.now.stored_robots[0].name)
+    await table.lobby.press(Verb.JOIN, by=ben)
+    assert [face.alike for face in table.voice().faces] == [False, True, True]
+    assert "(Green)" in (await ada.does(Verb.ROBOTS, at=table)).text
 
 
-async def test_nobody_is_taken_for_another_in_votes_and_in_the_log_of_seats(rig: Rig) -> None:
-    for person in (ADA, BEN, CEM, DAN):
-        rig.rename(person, NAME)
-        await rig.cases.people.save_name(person, NAME)
-    table = await rig.begin(STONES, ADA, BEN, CEM)
-    for _ in range(3):
-        table = await turn(rig, table)
-    rig.clock.turn(days=1)
+async def test_nobody_is_taken_for_another_in_votes_and_in_the_log_of_seats(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
+) -> None:
+    for guest in (ada, ben, cem, dan):
+        guest.is_called(NAME)
+    table = await house.table(STONES, ada, ben, cem)
+    await play_turns(table, 3)
+    house.runs(days=1)
     ballots = []
-    to = str(table.timeline.path()[1])
-    for kind, token, no in (("back", to, CEM), ("remove", "2", BEN), ("robot", "1", None)):
-        vote = await propose(rig, table, ADA, kind, token)
-        ballots.append(vote)
-        table = await rig.tables.get(table.id)
+    to = str(table.now.timeline.path()[1])
+    for kind, token, voter, verb in (
+        ("back", to, cem, Verb.REFUSE),
+        ("remove", "2", ben, Verb.REFUSE),
+        ("robot", "1", cem, Verb.AGREE),
+    ):
+        await ada.does(Verb.PROPOSE, kind, token, at=table)
+        ballots.append(table.vote)
         for language in LANGUAGES:
-            voice = rig.voice(table, language)
-            pages = [votes.ballot(voice, vote), *(votes.own_vote(voice, vote, seat) for seat in table.seated)]
+            voice, vote = table.voice(language), table.vote
+            seats = table.now.seated
+            pages = [votes.ballot(voice, vote), *(votes.own_vote(voice, vote, seat) for seat in seats)]
             assert [nameless(read(page), voice) for page in pages] == [[]] * len(pages)
             assert all(told_apart(read(page), voice)[0] for page in pages)
-        if no is None:
-            table = await agree(rig, table, vote, CEM)
-        else:
-            table = await rig.cases.votes.refuse(table.id, no, vote.number, rig.cause())
-    await rig.seats.give_up_seat(table.id, CEM, rig.cause())
-    await rig.seats.take(table.id, DAN, rig.cause())
-    await rig.seats.remove_player(table.id, Seat(2), DAN, rig.cause(), offer=True)
-    table = await rig.tables.get(table.id)
+        await voter.does(verb, table.vote.number, at=table)
+    await cem.does(Verb.OFFER, at=table)
+    await dan.does(Verb.TAKE, 2, at=table)
+    await eve.at(admin=True).does(Verb.FREE, 2, dan.person, "offer", at=table)
+    assert table.offered == {2}
     for language in LANGUAGES:
-        voice = rig.voice(table, language)
+        voice = table.voice(language)
         log = "\n".join(history.visible_lines(voice, None, voice.chat))
         assert nameless(log, voice) == []
         assert nameless("\n".join(history.visible_lines(voice, None, voice.flat)), voice) == []
@@ -271,84 +262,78 @@ async def test_nobody_is_taken_for_another_in_votes_and_in_the_log_of_seats(rig:
         assert [nameless(read(page), voice) for page in pages] == [[]] * len(pages)
 
 
-async def test_a_former_player_is_not_taken_for_a_present_one(rig: Rig) -> None:
-    for person in (ADA, BEN):
-        rig.rename(person, NAME)
-    table = await rig.begin(STONES, ADA, BEN, CEM)
-    await rig.seats.give_up_seat(table.id, BEN, rig.cause())
-    await rig.cases.people.save_name(DAN, "Dan")
-    await rig.seats.take(table.id, DAN, rig.cause())
-    table = await rig.tables.get(table.id)
-    voice = rig.voice(table)
-    assert not any(face.alike for face in voice.faces)
-    log = "\n".join(history.visible_lines(voice, None, voice.chat))
-    assert f"■ **{NAME}** (Orange) hands over the seat" in re.sub("[\u2066-\u2069]", "", log)
-    assert "■ **Dan** takes over" in re.sub("[\u2066-\u2069]", "", log)
+async def test_a_former_player_is_not_taken_for_a_present_one(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    for guest in (ada, ben):
+        guest.is_called(NAME)
+    table = await house.table(STONES, ada, ben, cem)
+    await ben.does(Verb.OFFER, at=table)
+    await dan.does(Verb.TAKE, at=table)
+    assert not any(face.alike for face in table.voice().faces)
+    log = (await ada.does(Verb.LOG, at=table)).text
+    assert f"■ **{NAME}** (Orange) hands over the seat" in log
+    assert "■ **Dan** takes over" in log
 
 
-async def test_names_that_differ_stand_alone(rig: Rig) -> None:
+async def test_names_that_differ_stand_alone(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
     """Otherwise the law would hold with marks everywhere."""
-    table = await rig.begin(STONES, ADA, BEN, CEM)
-    voice = rig.voice(table)
+    voice = (await house.table(STONES, ada, ben, cem)).voice()
     assert not any(face.alike for face in voice.faces)
-    for _, text in everywhere(voice):
-        assert "(Blue)" not in text
-        assert "Blue ·" not in text
+    assert not [kind for kind, text in everywhere(voice) if "(Blue)" in text or "Blue ·" in text]
 
 
-@pytest.mark.parametrize("key", Game.titles())
-def test_the_library_tells_them_apart_too(key: str) -> None:
-    game = Game.new(key, 2, names=(NAME, NAME), language="de")
-    while moves := game.legal_moves():
-        game.play(moves[len(game.log()) % len(moves)])
-        if len(game.log()) > 20:
-            break
-    said = "\n".join([game.text(), *game.log()])
-    assert NAME in said
-    assert NAME not in said.replace(f"● {NAME} (Blau)", "").replace(f"■ {NAME} (Orange)", "")
+def test_the_library_tells_them_apart_too() -> None:
+    for key in Game.titles():
+        game = Game.new(key, 2, names=(NAME, NAME), language="de")
+        while (moves := game.legal_moves()) and len(game.log()) <= 20:
+            game.play(moves[len(game.log()) % len(moves)])
+        said = "\n".join([game.text(), *game.log()])
+        assert NAME in said
+        assert NAME not in said.replace(f"● {NAME} (Blau)", "").replace(f"■ {NAME} (Orange)", "")
 
 
 # --- which names are one -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "names",
-    [
-        ("Alex", "Alex"),
-        ("Alex", "ALEX"),
-        ("Álex", "alex"),
-        ("Ａｌｅｘ", "Alex"),
-        ("Straße", "STRASSE"),
-        ("Al\u200dex", "Alex"),
-        ("Al\u034fex\ufe0f", "Alex"),
-        ("Alex 🙂", "Alex"),
-        ("Maximiliane von Arnim", "Maximilian"),
-        ("🙂", "🙃"),
-        ("", "\u3164"),
-        ("\u0410lex", "Ben"),
-        ("Be\u03bd", "Alex"),
-    ],
-)
-def test_names_that_may_be_taken_for_each_other(names: tuple[str, str]) -> None:
-    assert alike(names) == {0, 1}
+LIKE = [
+    ("Alex", "Alex"),
+    ("Alex", "ALEX"),
+    ("Álex", "alex"),
+    ("Ａｌｅｘ", "Alex"),
+    ("Straße", "STRASSE"),
+    ("Al\u200dex", "Alex"),
+    ("Al\u034fex\ufe0f", "Alex"),
+    ("Alex 🙂", "Alex"),
+    ("Maximiliane von Arnim", "Maximilian"),
+    ("🙂", "🙃"),
+    ("", "\u3164"),
+    ("\u0410lex", "Ben"),
+    ("Be\u03bd", "Alex"),
+]
 
 
-@pytest.mark.parametrize(
-    "names",
-    [
-        ("Alex", "Alexa"),
-        ("Юлия", "Julia"),
-        ("Benjamin Franklin", "Benjamin Britten"),
-        ("\u0410lex",),
-        ("日本", "日曜"),
-        ("Ada1", "Ada2"),
-    ],
-)
-def test_names_that_differ(names: tuple[str, ...]) -> None:
-    assert alike(names) == frozenset()
+def test_names_that_may_be_taken_for_each_other() -> None:
+    assert [names for names in LIKE if alike(names) != {0, 1}] == []
 
 
-async def test_of_three_only_the_two_are_marked(rig: Rig) -> None:
+UNLIKE = [
+    ("Alex", "Alexa"),
+    ("Юлия", "Julia"),
+    ("Benjamin Franklin", "Benjamin Britten"),
+    ("\u0410lex",),
+    ("日本", "日曜"),
+    ("Ada1", "Ada2"),
+]
+
+
+def test_names_that_differ() -> None:
+    assert [names for names in UNLIKE if alike(names)] == []
+
+
+async def test_of_three_only_the_two_are_marked(house: House) -> None:
     assert alike(("Ada", "Ben", "ada")) == {0, 2}
-    words = rig.app.voices.words("fr")
+    words = house.app.voices.words("fr")
     assert seat_names(("Ada", "Ben", "ada"), words) == ("● Ada (Bleu)", "Ben", "▲ ada (Vert)")
