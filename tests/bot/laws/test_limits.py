@@ -8,6 +8,7 @@ nobody speaks, which is 40 % longer.
 from collections import deque
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ SPOKEN = (*LANGUAGES, "xx")
 ROOM = 12
 """Characters that a custom_id can grow by when there are a million tables, and entries by the thousand."""
 MOVES = 120
-CLOCK = {
+CLOCK: dict[str, Any] = {
     "clock": "3d+12h",
     "window": "8-22",
     "weekends": "off",
