@@ -11,8 +11,7 @@ from bot.domain.votes import Vote, vote_opened_by
 from bot.handlers.request import Reply
 from engines.api import Seat
 from engines.record import Entry
-from tests.drive.house import House
-from tests.drive.timed import deadlines, shown
+from tests.drive.house import House, HouseTable
 
 Facts = dict[str, Any]
 
@@ -26,7 +25,7 @@ def _clock(house: House, table: Table, seat: Seat) -> list[float | None]:
     """Return the columns of the clock of a seat, and what it shows."""
     one = table.clocks[seat]
     columns = [one.remaining, one.since, one.patience, one.handled, one.away_from, one.away_until]
-    return [*columns, shown(house, table, seat)]
+    return [*columns, HouseTable(house, table).time_left(seat)]
 
 
 async def people(house: House, names: dict[int, str]) -> dict[str, Facts]:
@@ -67,7 +66,7 @@ def _row(game: Game) -> Facts:
 
 
 async def _table(house: House, table: Table, names: dict[int, str]) -> Facts:
-    due = await deadlines(house, table)
+    due = await house.deadlines(table)
     facts: Facts = {
         "seated": {str(seat): names.get(person, str(person)) for seat, person in table.seated.items()},
         "sat": len(table.sittings),
