@@ -3,7 +3,6 @@
 import re
 
 from bot.pages.custom_id import Verb
-from bot.usecases.lessons import LESSON_LIFE
 from lessons.api import Lesson
 from lessons.registry import load
 from tests.drive.guest import Shown
@@ -35,20 +34,3 @@ def step(shown: Shown) -> int | None:
 def told(house: House, name: str) -> str:
     """Return words of the lesson of the small game, in English."""
     return house.words(f"lesson-{name}", game=PEBBLES)
-
-
-# --- how far somebody is, for tests that begin there -------------------------------------------------
-
-
-async def learning(house: House) -> HouseTable:
-    table, _ = await learns(house.guest("Ada"), verb=Verb.LEARN_OPENLY)
-    return table
-
-
-async def nearly_learned(house: House) -> None:
-    await is_shown(house.guest("Ada"), await learning(house), len(LESSON.tasks) - 1)
-
-
-async def unlearned(house: House) -> None:
-    await learning(house)
-    house.clock.turn(seconds=LESSON_LIFE)

@@ -14,27 +14,21 @@ import pytest
 from msgspec import Struct
 
 from bot.domain.model import TableId
-from bot.handlers.request import Reply
 from bot.store.database import Connection, Statement
 from bot.store.postgres import PostgresServer
 from bot.store.postgres_connection import PostgresConnection
 from bot.store.sqlite import SqliteConnection
 from engines.api import GameError
 from tests.drive import postgres
-from tests.drive.house import (
-    DATABASE,
-    Assets,
-    Clock,
-    Rig,
-    said,
-)
+from tests.drive.guest import Shown
+from tests.drive.house import DATABASE, Assets, Clock, House
 
 TABLE = TableId(1)
 Rows = dict[str, list[tuple[object, ...]]]
 
 
-Prepare = Callable[[Rig], Awaitable[object]]
-Act = Callable[[Rig], Awaitable[object]]
+Prepare = Callable[[House], Awaitable[object]]
+Act = Callable[[House], Awaitable[object]]
 
 
 class Died(BaseException):
@@ -138,19 +132,19 @@ class Scene:
         self.first: Any = folder / "first"
         self.grave: Any = folder / "grave"
         self.work: Any = folder / "work"
-        self._new = partial(Rig, assets=assets, clock=clock)
+        self._new = partial(House, assets=assets, clock=clock)
 
     async def prepare(self) -> Rows:
-        async with self._new(self.first) as rig:
-            await self.case.prepare(rig)
-            await rig.shown(TABLE)
+        async with self._new(self.first) as house:
+            await self.case.prepare(house)
+            await house.shown(TABLE)
         return rows(self.first)
 
     @asynccontextmanager
-    async def begun(self) -> AsyncIterator[Rig]:
+    async def begun(self) -> AsyncIterator[House]:
         self.begin_anew()
-        async with self._new(self.work) as rig:
-            yield rig
+        async with self._new(self.work) as house:
+            yield house
 
     def begin_anew(self) -> None:
         """Make a copy of the beginning."""
@@ -167,8 +161,8 @@ class Scene:
 
     async def again(self) -> Rows:
         """Do it once more in a new process; return what is there then."""
-        async with self._new(self.grave) as rig:
-            assert "⚠" not in await tried(self.case.act, rig)
+        async with self._new(self.grave) as house:
+            assert "⚠" not in await tried(self.case.act, house)
         return rows(self.grave)
 
 
@@ -193,10 +187,10 @@ class ServerScene(Scene):
         postgres.cut_off(self.work)
 
 
-async def tried(act: Act, rig: Rig) -> str:
+async def tried(act: Act, house: House) -> str:
     """Do it; return what was said."""
     try:
-        reply = await act(rig)
+        shown = await act(house)
     except GameError as refusal:
         return str(refusal)
-    return said(reply) if isinstance(reply, Reply) else ""
+    return shown.text if isinstance(shown, Shown) else ""

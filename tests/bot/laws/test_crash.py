@@ -13,14 +13,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.dailies import day_of
-from bot.domain.model import Person, TableId
+from bot.domain.model import TableId
 from bot.domain.rated_play import movers
-from bot.domain.wishes import Wish
 from bot.handlers.verbs import ROUTES
-from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
+from bot.pages.custom_id import TYPED, Verb
 from bot.store import queries
+from bot.usecases.lessons import LESSON_LIFE
 from bot.usecases.tables import WISHES_WAIT
-from engines.api import Seat
 from tests.bot.conftest import CHOSEN
 from tests.bot.laws.crashes import (
     TABLE,
@@ -36,378 +35,385 @@ from tests.bot.laws.crashes import (
     tried,
 )
 from tests.drive import postgres
+from tests.drive.guest import Shown
 from tests.drive.house import (
-    ADA,
-    BEN,
-    CEM,
-    DAN,
+    FIRST_MESSAGE,
     PEBBLES,
     STONES,
     Assets,
     Clock,
-    Rig,
-    dice,
+    House,
+    HouseGuest,
+    HouseTable,
     outbox_row,
-    random_move,
 )
-from tests.drive.lessons import learning, nearly_learned, unlearned
+from tests.drive.lessons import LESSON, is_shown, learns
 
 CAUSE = "press:the one"
-LEARN = Press(NOWHERE, TYPED, Verb.LEARN_OPENLY, (PEBBLES,))
 
 
-def pressed(person: Person, verb: Verb, *tokens: str, number: int = TYPED, admin: bool = False) -> Act:
-    async def act(rig: Rig) -> object:
-        reader = rig.reader(person, admin=admin)
-        table = NOWHERE if ROUTES[verb].table is None else TABLE
-        return await rig.press(reader, Press(table, number, verb, tokens), cause=CAUSE)
+def pressed(name: str, verb: Verb, *tokens: object, number: int = TYPED, admin: bool = False) -> Act:
+    async def act(house: House) -> Shown:
+        guest = house.guest(name).at(admin=admin)
+        table = None if ROUTES[verb].table is None else TABLE
+        return await guest.does(verb, *tokens, at=table, number=number, cause=CAUSE)
 
     return act
 
 
-async def nothing(rig: Rig) -> None:
-    for person in (ADA, BEN, CEM, DAN):
-        await rig.cases.people.save_name(person, rig.reader(person).name)
+def joins(name: str, key: str) -> Act:
+    """Return the act of somebody who asks for a game, wherever it is open."""
+
+    async def act(house: House) -> Shown:
+        return await house.guest(name).does(Verb.JOIN, key)
+
+    return act
 
 
-async def lobby(rig: Rig) -> None:
-    await nothing(rig)
-    await rig.lobby(PEBBLES, ADA, BEN)
+# --- what has been done before -----------------------------------------------------------------------
 
 
-async def unposted(rig: Rig) -> None:
+async def known(house: House) -> list[HouseGuest]:
+    """Return Ada, Ben, Cem and Dan, whose names are stored."""
+    guests = [house.guest(name) for name in ("Ada", "Ben", "Cem", "Dan")]
+    for guest in guests:
+        await guest.sets(remind="48")
+    return guests
+
+
+async def lobby(house: House) -> None:
+    ada, ben, *_ = await known(house)
+    table = await house.table(PEBBLES, ada, ben, lobby=True)
+    await house.notes(table, anchor=FIRST_MESSAGE)
+
+
+async def unposted(house: House) -> None:
     """The first message of the table has been sent, and its id is not noted."""
-    await nothing(rig)
-    await rig.ask(ADA, Verb.JOIN, PEBBLES)
+    await known(house)
+    await joins("Ada", PEBBLES)(house)
 
 
-async def stones(rig: Rig) -> None:
-    await nothing(rig)
-    await rig.begin(STONES, ADA, BEN, CEM, seed=4)
+async def stones(house: House) -> HouseTable:
+    ada, ben, cem, _ = await known(house)
+    return await house.table(STONES, ada, ben, cem, seed=4)
 
 
-async def pebbles(rig: Rig) -> None:
-    await nothing(rig)
-    await rig.begin(PEBBLES, ADA, BEN, CEM)
+async def pebbles(house: House, moves: str = "") -> HouseTable:
+    ada, ben, cem, _ = await known(house)
+    return await house.table(PEBBLES, ada, ben, cem, moves=moves)
 
 
-async def offered(rig: Rig) -> None:
-    await pebbles(rig)
-    await rig.move(BEN, TABLE, "offer 1")
+async def offered(house: House) -> HouseTable:
+    return await pebbles(house, "Ben: offer 1")
 
 
-async def vacated(rig: Rig) -> None:
-    await offered(rig)
-    await rig.seats.give_up_seat(TABLE, BEN, rig.cause())
+async def vacated(house: House) -> None:
+    await house.guest("Ben").does(Verb.OFFER, at=await offered(house))
 
 
-async def deserted(rig: Rig) -> None:
-    await offered(rig)
-    for person in (ADA, BEN, CEM):
-        await rig.seats.give_up_seat(TABLE, person, rig.cause())
-    rig.clock.turn(days=14)
+async def deserted(house: House) -> None:
+    table = await offered(house)
+    for name in ("Ada", "Ben", "Cem"):
+        await house.guest(name).does(Verb.OFFER, at=table)
+    house.clock.turn(days=14)
 
 
-async def pebbles_turn(rig: Rig) -> None:
+async def pebbles_turn(house: House) -> HouseTable:
     """The first of three is to act, one after the other."""
-    await pebbles(rig)
-    for person in (ADA, BEN, CEM):
-        await rig.move(person, TABLE, "offer 1")
+    return await pebbles(house, "Ada: offer 1 / Ben: offer 1 / Cem: offer 1")
 
 
-async def waiting(rig: Rig) -> Person:
-    """Return somebody who is not to act."""
-    table = await rig.tables.get(TABLE)
-    return table.seated[min(table.seated.keys() - table.to_act())]
+async def answered(house: House, text: str = "pass") -> None:
+    table = await pebbles_turn(house)
+    (seat,) = table.to_act
+    await table.on((seat + 1) % 3).does(Verb.SET_PLAN, *text.split(), at=table)
+    await table.on(seat).plays("pass", at=table)
 
 
-async def the_answer(rig: Rig) -> object:
-    return await rig.press(await waiting(rig), Press(TABLE, 3, Verb.SET_PLAN, ("pass",)), cause=CAUSE)
+async def answered_wrongly(house: House) -> None:
+    await answered(house, "offer 1")
 
 
-async def answered(rig: Rig, text: str = "pass") -> None:
-    await pebbles_turn(rig)
-    table = await rig.tables.get(TABLE)
-    (seat,) = table.to_act()
-    await rig.premoves.set_premove(TABLE, table.seated[Seat((seat + 1) % 3)], text)
-    await rig.move(table.seated[seat], TABLE, "pass")
-
-
-async def answered_wrongly(rig: Rig) -> None:
-    await answered(rig, "offer 1")
-
-
-async def nearly_over(rig: Rig) -> None:
-    await nothing(rig)
-    await rig.begin(PEBBLES, ADA, BEN)
+async def nearly_over(house: House) -> None:
+    ada, ben, *_ = await known(house)
+    table = await house.table(PEBBLES, ada, ben)
     for text in ("withhold", "withhold", "pass", "pass", "withhold", "withhold", "pass"):
-        table = await rig.tables.get(TABLE)
-        await rig.move(table.seated[min(table.to_act())], TABLE, text)
+        await table.on(min(table.to_act)).plays(text, at=table)
 
 
-async def over(rig: Rig) -> None:
-    await nearly_over(rig)
-    await the_last_move(rig)
+async def over(house: House) -> None:
+    await nearly_over(house)
+    await the_last_move(house)
 
 
-async def asked_again(rig: Rig) -> None:
-    await over(rig)
-    await rig.say(ADA, TABLE, Verb.AGAIN)
+async def asked_again(house: House) -> None:
+    await over(house)
+    await house.guest("Ada").does(Verb.AGAIN, at=TABLE)
 
 
-async def between_games(rig: Rig) -> None:
+async def between_games(house: House) -> None:
     """The first game of a series is over, and Ada has agreed to the next."""
-    await nothing(rig)
-    table = await rig.lobby(STONES, ADA, BEN)
-    await rig.fix(TABLE, 4)
-    await rig.tables.set_series(TABLE, ADA, 5)
-    table = await rig.tables.start(TABLE, ADA, rig.cause())
-    async for _ in rig.random_game(table, dice("series")):
-        pass
-    await rig.say(ADA, TABLE, Verb.AGAIN)
+    ada, ben, *_ = await known(house)
+    table = await house.play_on(await house.table(STONES, ada, ben, seed=4, series=5), seed="series")
+    await ada.does(Verb.AGAIN, at=table)
 
 
-async def the_agreement(rig: Rig) -> object:
-    return await rig.press(BEN, Press(TableId(2), -1, Verb.AGAIN), cause="press:again")
+async def paused(house: House) -> None:
+    await offered(house)
+    await house.is_left()
 
 
-async def paused(rig: Rig) -> None:
-    await offered(rig)
-    await rig.tables.pause_guild(7)
-
-
-async def stepped(rig: Rig) -> None:
+async def stepped(house: House) -> None:
     """Somebody has made two steps that they may still take back."""
-    await stones(rig)
-    table = await rig.tables.get(TABLE)
-    (seat,) = table.to_act()
-    for card in table.timeline.head.state.hands[seat][:2]:
-        await rig.move(table.seated[seat], TABLE, f"flip b2 with {card}")
+    table = await stones(house)
+    guest = table.on_turn
+    for card in table.state.hands[table.seat(guest)][:2]:
+        await guest.plays(f"flip b2 with {card}", at=table)
 
 
-async def forgotten(rig: Rig) -> None:
-    await lobby(rig)
-    rig.clock.turn(days=14)
+async def forgotten(house: House) -> None:
+    await lobby(house)
+    house.clock.turn(days=14)
 
 
 def timed(time_out: str, days: float = 1.0) -> Prepare:
     """A turn begun in private, after which so many days pass of the one that there is."""
 
-    async def prepare(rig: Rig) -> None:
-        await nothing(rig)
-        table = await rig.lobby(STONES, ADA, BEN)
-        await rig.fix(TABLE, 4)
-        for field, value in (("clock", "1d"), ("time_out", time_out)):
-            await rig.cases.timing.choose(TABLE, ADA, field, value, rig.cause())
-        table = await rig.tables.start(TABLE, ADA, rig.cause())
-        (seat,) = table.to_act()
-        card = table.timeline.head.state.hands[seat][0]
-        await rig.move(table.seated[seat], TABLE, f"flip b2 with {card}")
-        await rig.cases.downtime.connected()
-        rig.clock.turn(days=days)
+    async def prepare(house: House) -> None:
+        ada, ben, *_ = await known(house)
+        table = await house.table(STONES, ada, ben, seed=4, clock="1d", time_out=time_out)
+        guest = table.on_turn
+        await guest.plays(f"flip b2 with {table.state.hands[table.seat(guest)][0]}", at=table)
+        await house.connects()
+        house.clock.turn(days=days)
 
     return prepare
 
 
-async def the_holiday(rig: Rig) -> None:
-    await rig.cases.holidays.take(ADA, rig.clock(), 3)
+async def announced(house: House) -> None:
+    await timed("move", 0.5)(house)
+    for name in ("Ada", "Ben"):
+        await house.guest(name).does(Verb.AWAY, 0, 3)
 
 
-async def announced(rig: Rig) -> None:
-    await timed("move", 0.5)(rig)
-    for person in (ADA, BEN):
-        await rig.cases.holidays.take(person, rig.clock(), 3)
-
-
-async def the_step(rig: Rig) -> object:
-    table = await rig.tables.get(TABLE)
-    (seat,) = table.rules.to_act(table.timeline.beginning.state)
-    flip = ("flip", "b2", "with", table.timeline.beginning.state.hands[seat][0])
-    return await rig.press(table.seated[seat], Press(TABLE, 0, Verb.DO, flip), cause=CAUSE)
-
-
-async def the_end_of_turn(rig: Rig) -> object:
-    table = await rig.tables.get(TABLE)
-    (seat,) = table.rules.to_act(table.timeline.beginning.state)
-    return await rig.press(table.seated[seat], Press(TABLE, 2, Verb.DO, ("end",)), cause=CAUSE)
-
-
-async def the_last_move(rig: Rig) -> object:
-    table = await rig.tables.get(TABLE)
-    (seat,) = table.rules.to_act(table.timeline.positions[7].state)
-    return await rig.press(table.seated[seat], Press(TABLE, 7, Verb.DO, ("pass",)), cause=CAUSE)
-
-
-async def the_step_back(rig: Rig, verb: Verb = Verb.UNDO) -> object:
-    table = await rig.tables.get(TABLE)
-    (seat,) = table.rules.to_act(table.timeline.beginning.state)
-    return await rig.press(table.seated[seat], Press(TABLE, 2, verb), cause=CAUSE)
-
-
-async def proposed(rig: Rig, kind: str = "back", *tokens: str) -> None:
+async def proposed(house: House, kind: str = "back", *tokens: str) -> None:
     """All but the last one have agreed."""
-    await offered(rig)
-    await rig.cases.votes.propose(TABLE, ADA, kind, tokens, cause=rig.cause())
-    await rig.cases.votes.agree(TABLE, BEN, 2, rig.cause())
+    table = await offered(house)
+    await house.guest("Ada").does(Verb.PROPOSE, kind, *tokens, at=table)
+    await house.guest("Ben").does(Verb.AGREE, 2, at=table)
 
 
-async def removing(rig: Rig) -> None:
-    await pebbles(rig)
-    await rig.move(ADA, TABLE, "offer 1")
-    rig.clock.turn(days=1)
-    await rig.cases.votes.propose(TABLE, ADA, "remove", ("1",), cause=rig.cause())
+async def back_proposed(house: House) -> None:
+    await proposed(house, "back", "0")
 
 
-async def ending(rig: Rig) -> None:
-    await proposed(rig, "abort")
+async def removing(house: House) -> None:
+    table = await pebbles(house, "Ada: offer 1")
+    house.clock.turn(days=1)
+    await house.guest("Ada").does(Verb.PROPOSE, "remove", 1, at=table)
 
 
-async def left_behind(rig: Rig) -> None:
+async def ending(house: House) -> None:
+    await proposed(house, "abort")
+
+
+async def left_behind(house: House) -> None:
     """Somebody has left a rated game in which everybody had moved."""
-    await nothing(rig)
-    await rig.lobby(PEBBLES, ADA, BEN, CEM)
-    await rig.fix(TABLE, 1)
-    await rig.tables.set_rated(TABLE, ADA, rated=True)
-    table = await rig.tables.start(TABLE, ADA, rig.cause())
-    while len(movers(table)) < 3:
-        seat = min(table.to_act())
-        table = await rig.move(table.seated[seat], TABLE, random_move(table, seat, dice("left")))
-    await rig.seats.leave_game(TABLE, BEN, rig.cause())
+    ada, ben, cem, _ = await known(house)
+    table = await house.table(PEBBLES, ada, ben, cem, rated=True)
+    while len(movers(table.now)) < 3:
+        await house.play_on(table, 1, "left")
+    await ben.does(Verb.CONFIRM_LEAVE, at=table)
 
 
-async def first_asked(rig: Rig) -> None:
-    await offered(rig)
-    await rig.cases.votes.propose(TABLE, ADA, "pause", (), cause=rig.cause())
+async def first_asked(house: House) -> None:
+    await house.guest("Ada").does(Verb.PROPOSE, "pause", at=await offered(house))
 
 
-async def at_rest(rig: Rig) -> None:
+async def at_rest(house: House) -> None:
     """One asks to go on, and nobody answers in time."""
-    await proposed(rig, "pause")
-    await rig.cases.votes.agree(TABLE, CEM, 2, rig.cause())
-    await rig.cases.votes.propose(TABLE, ADA, "go-on", (), cause=rig.cause())
-    rig.clock.turn(days=3)
+    await proposed(house, "pause")
+    await house.guest("Cem").does(Verb.AGREE, 2, at=TABLE)
+    await house.guest("Ada").does(Verb.PROPOSE, "go-on", at=TABLE)
+    house.clock.turn(days=3)
 
 
-async def ignored(rig: Rig) -> None:
-    await proposed(rig)
-    rig.clock.turn(days=3)
+async def ignored(house: House) -> None:
+    await back_proposed(house)
+    house.clock.turn(days=3)
 
 
-async def wished(rig: Rig) -> None:
+async def wished(house: House) -> None:
     """A table has stood open for a minute that two people have wished for."""
-    await nothing(rig)
-    for person in (CEM, DAN):
-        await rig.cases.wishes.add(Wish(person, 7))
-    await rig.lobby(PEBBLES, ADA, BEN)
-    rig.clock.turn(seconds=WISHES_WAIT)
+    ada, ben, *others = await known(house)
+    for guest in others:
+        await guest.does(Verb.WISHES, "add", PEBBLES, 3, "any")
+    table = await house.table(PEBBLES, ada, ben, lobby=True)
+    await house.notes(table, anchor=FIRST_MESSAGE)
+    house.clock.turn(seconds=WISHES_WAIT)
 
 
-async def the_deadline(rig: Rig) -> None:
-    for deadline in await rig.store.due(rig.clock()):
-        await rig.app.deadlines.handle(deadline)
+async def learning(house: House) -> HouseTable:
+    table, _ = await learns(house.guest("Ada"), verb=Verb.LEARN_OPENLY)
+    return table
 
 
-async def dealt(rig: Rig) -> None:
+async def nearly_learned(house: House) -> None:
+    await is_shown(house.guest("Ada"), await learning(house), len(LESSON.tasks) - 1)
+
+
+async def unlearned(house: House) -> None:
+    await learning(house)
+    house.clock.turn(seconds=LESSON_LIFE)
+
+
+async def dealt(house: House) -> None:
     """The secret of the day is made: a new one would have other draws each time."""
-    await nothing(rig)
-    async with rig.store.transaction() as transaction:
-        transaction._do(queries.ADD_DAILY, day_of(rig.clock()), STONES, b"s" * 32)
+    await known(house)
+    async with house.app.store.transaction() as transaction:
+        transaction._do(queries.ADD_DAILY, day_of(house.clock()), STONES, b"s" * 32)
 
 
-async def daily(rig: Rig) -> None:
-    await dealt(rig)
-    await rig.ask(ADA, Verb.DAILY)
+async def daily(house: House) -> HouseTable:
+    await dealt(house)
+    shown = await house.guest("Ada").does(Verb.DAILY)
+    return await house.known(shown.page.panel_of or 0)
 
 
-async def nearly_done(rig: Rig) -> None:
-    """One turn is left of the daily, and the list of its day is posted."""
-    await daily(rig)
-    post = await rig.cases.dailies.begin_post(7, day_of(rig.clock()), 70)
-    await rig.cases.dailies.note_post(replace(post, message=71))
-    table = await rig.tables.get(TABLE)
-    while table.timeline.head.state.strikes < 3:
-        text = table.rules.format(table.rules.default_move(table.timeline.head.state, Seat(0)))
-        table = await rig.move(ADA, TABLE, text)
+async def nearly_done(house: House) -> None:
+    """One turn is left of the daily, and the list of its day is posted, as only the poster does."""
+    table, dailies = await daily(house), house.app.cases.dailies
+    post = await dailies.begin_post(7, day_of(house.clock()), 70)
+    await dailies.note_post(replace(post, message=71))
+    while table.state.strikes < 3:
+        text = table.now.rules.format(table.now.rules.default_move(table.state, table.seat(table.on_turn)))
+        await table.on_turn.plays(text, at=table)
 
 
-async def away(rig: Rig) -> None:
+async def away(house: House) -> None:
     """The bot was out of reach while a daily was open."""
-    await daily(rig)
-    await rig.cases.downtime.connected()
-    rig.clock.turn(seconds=5 * 3600)
+    await daily(house)
+    await house.connects()
+    house.clock.turn(seconds=5 * 3600)
 
 
-async def unplayed(rig: Rig) -> None:
-    await daily(rig)
-    rig.clock.turn(days=1)
+async def unplayed(house: House) -> None:
+    await daily(house)
+    house.clock.turn(days=1)
+
+
+# --- what is done, and done again --------------------------------------------------------------------
+
+
+async def at_first(house: House) -> tuple[HouseTable, int]:
+    """Return the table, and the seat that had to act first."""
+    table = await house.known(TABLE)
+    (seat,) = table.now.rules.to_act(table.now.timeline.beginning.state)
+    return table, seat
+
+
+async def the_answer(house: House) -> Shown:
+    table = await house.known(TABLE)
+    guest = table.on(min(table.people.keys() - table.to_act))
+    return await guest.does(Verb.SET_PLAN, "pass", at=table, number=3, cause=CAUSE)
+
+
+async def the_agreement(house: House) -> Shown:
+    return await house.guest("Ben").does(Verb.AGAIN, at=TableId(2), number=-1, cause="press:again")
+
+
+async def the_step(house: House) -> Shown:
+    table, seat = await at_first(house)
+    flip = ("flip", "b2", "with", table.now.timeline.beginning.state.hands[seat][0])
+    return await table.on(seat).does(Verb.DO, *flip, at=table, number=0, cause=CAUSE)
+
+
+async def the_end_of_turn(house: House) -> Shown:
+    table, seat = await at_first(house)
+    return await table.on(seat).does(Verb.DO, "end", at=table, number=2, cause=CAUSE)
+
+
+async def the_last_move(house: House) -> Shown:
+    table = await house.known(TABLE)
+    (seat,) = table.now.rules.to_act(table.now.timeline.positions[7].state)
+    return await table.on(seat).does(Verb.DO, "pass", at=table, number=7, cause=CAUSE)
+
+
+async def the_step_back(house: House, verb: Verb = Verb.UNDO) -> Shown:
+    table, seat = await at_first(house)
+    return await table.on(seat).does(verb, at=table, number=2, cause=CAUSE)
+
+
+async def the_deadline(house: House) -> None:
+    """Do what is due, one after the other in this task, so that it dies with it."""
+    for deadline in await house.app.store.due(house.clock()):
+        await house.app.deadlines.handle(deadline)
 
 
 CASES = {
-    "open a table": Case(nothing, lambda rig: rig.ask(ADA, Verb.JOIN, STONES)),
-    "join": Case(lobby, pressed(CEM, Verb.JOIN, number=-1)),
-    "leave the lobby": Case(lobby, pressed(BEN, Verb.LEAVE_LOBBY, number=-1)),
-    "note the first message": Case(unposted, lambda rig: rig.tables.keep(TABLE, lobby=5), public=False),
-    "choose": Case(lobby, pressed(ADA, Verb.SET_OPTION, "length", "long", number=-1)),
-    "start": Case(lobby, pressed(ADA, Verb.START, number=-1)),
-    "close a lobby": Case(lobby, pressed(CEM, Verb.CONFIRM_CLOSE, number=-1, admin=True)),
+    "open a table": Case(known, joins("Ada", STONES)),
+    "join": Case(lobby, pressed("Cem", Verb.JOIN, number=-1)),
+    "leave the lobby": Case(lobby, pressed("Ben", Verb.LEAVE_LOBBY, number=-1)),
+    "note the first message": Case(unposted, lambda house: house.notes(TABLE, lobby=5), public=False),
+    "choose": Case(lobby, pressed("Ada", Verb.SET_OPTION, "length", "long", number=-1)),
+    "start": Case(lobby, pressed("Ada", Verb.START, number=-1)),
+    "close a lobby": Case(lobby, pressed("Cem", Verb.CONFIRM_CLOSE, number=-1, admin=True)),
     "the lobby's deadline": Case(forgotten, the_deadline),
     "a step in private": Case(stones, the_step, public=False),
     "end the turn": Case(stepped, the_end_of_turn),
-    "a move at the same time": Case(offered, pressed(ADA, Verb.DO, "offer", "3", number=0)),
-    "a typed move": Case(offered, pressed(ADA, Verb.DO, "offer", "3")),
+    "a move at the same time": Case(offered, pressed("Ada", Verb.DO, "offer", "3", number=0)),
+    "a typed move": Case(offered, pressed("Ada", Verb.DO, "offer", "3")),
     "the last move": Case(nearly_over, the_last_move),
     "take back in private": Case(stepped, the_step_back, public=False),
-    "take back the turn": Case(stepped, lambda rig: the_step_back(rig, Verb.UNDO_TURN), public=False),
-    "take back before all": Case(offered, pressed(BEN, Verb.UNDO)),
-    "leave the game": Case(offered, pressed(BEN, Verb.CONFIRM_LEAVE, number=1)),
-    "offer my seat": Case(offered, pressed(BEN, Verb.OFFER, number=1)),
-    "take a seat over": Case(vacated, pressed(DAN, Verb.TAKE, "1", number=1)),
-    "free a seat": Case(offered, pressed(CEM, Verb.FREE, "1", str(BEN), "offer", number=1, admin=True)),
-    "end a seat": Case(vacated, pressed(CEM, Verb.FREE, "1", "0", "gone", number=1, admin=True)),
+    "take back the turn": Case(stepped, lambda house: the_step_back(house, Verb.UNDO_TURN), public=False),
+    "take back before all": Case(offered, pressed("Ben", Verb.UNDO)),
+    "leave the game": Case(offered, pressed("Ben", Verb.CONFIRM_LEAVE, number=1)),
+    "offer my seat": Case(offered, pressed("Ben", Verb.OFFER, number=1)),
+    "take a seat over": Case(vacated, pressed("Dan", Verb.TAKE, "1", number=1)),
+    "free a seat": Case(offered, pressed("Cem", Verb.FREE, "1", 102, "offer", number=1, admin=True)),
+    "end a seat": Case(vacated, pressed("Cem", Verb.FREE, "1", "0", "gone", number=1, admin=True)),
     "the end of a deserted game": Case(deserted, the_deadline),
     "answer in advance": Case(pebbles_turn, the_answer, public=False),
     "an answer in advance": Case(answered, the_deadline),
     "an answer in advance that is not legal": Case(answered_wrongly, the_deadline, public=False),
-    "close a game": Case(offered, pressed(CEM, Verb.CONFIRM_CLOSE, number=1, admin=True)),
-    "close a rated game that somebody left": Case(left_behind, pressed(DAN, Verb.CONFIRM_CLOSE, admin=True)),
-    "put to the vote": Case(offered, pressed(ADA, Verb.PROPOSE, "back", "0", number=1)),
-    "agree to take back": Case(proposed, pressed(CEM, Verb.AGREE, "2", number=2)),
-    "agree to remove": Case(removing, pressed(CEM, Verb.AGREE, "2", number=2)),
-    "agree to end": Case(ending, pressed(CEM, Verb.AGREE, "2", number=2)),
-    "agree first": Case(first_asked, pressed(BEN, Verb.AGREE, "2", number=2)),
-    "refuse": Case(proposed, pressed(CEM, Verb.REFUSE, "2", number=2)),
+    "close a game": Case(offered, pressed("Cem", Verb.CONFIRM_CLOSE, number=1, admin=True)),
+    "close a rated game that somebody left": Case(
+        left_behind, pressed("Dan", Verb.CONFIRM_CLOSE, admin=True)
+    ),
+    "put to the vote": Case(offered, pressed("Ada", Verb.PROPOSE, "back", "0", number=1)),
+    "agree to take back": Case(back_proposed, pressed("Cem", Verb.AGREE, "2", number=2)),
+    "agree to remove": Case(removing, pressed("Cem", Verb.AGREE, "2", number=2)),
+    "agree to end": Case(ending, pressed("Cem", Verb.AGREE, "2", number=2)),
+    "agree first": Case(first_asked, pressed("Ben", Verb.AGREE, "2", number=2)),
+    "refuse": Case(back_proposed, pressed("Cem", Verb.REFUSE, "2", number=2)),
     "no answer in time": Case(ignored, the_deadline),
     "no answer in time, and on it goes": Case(at_rest, the_deadline),
     "a time-out that reminds": Case(timed("remind"), the_deadline),
     "a time-out that moves": Case(timed("move"), the_deadline, entries=9),
     "a time-out that offers": Case(timed("offer"), the_deadline),
-    "a holiday": Case(timed("move", 0.5), the_holiday, public=False),
+    "a holiday": Case(timed("move", 0.5), pressed("Ada", Verb.AWAY, 0, 3), public=False),
     "the clocks of a holiday": Case(announced, the_deadline),
-    "what is owed after an absence": Case(
-        timed("move"), lambda rig: rig.cases.downtime.connected(), public=False
-    ),
-    "the clock": Case(lobby, pressed(ADA, Verb.SET_CLOCK, "clock", "1d", number=-1)),
-    "play again": Case(over, pressed(ADA, Verb.AGAIN, number=8)),
+    "what is owed after an absence": Case(timed("move"), lambda house: house.connects(), public=False),
+    "the clock": Case(lobby, pressed("Ada", Verb.SET_CLOCK, "clock", "1d", number=-1)),
+    "play again": Case(over, pressed("Ada", Verb.AGAIN, number=8)),
     "agree to play again": Case(asked_again, the_agreement),
     "the next game of a series": Case(between_games, the_agreement),
-    "wish for a table": Case(lobby, pressed(CEM, Verb.WISHES, "add", PEBBLES, "3", "any"), public=False),
+    "wish for a table": Case(lobby, pressed("Cem", Verb.WISHES, "add", PEBBLES, "3", "any"), public=False),
     "tell of a table": Case(wished, the_deadline, public=False),
-    "speak": Case(offered, pressed(ADA, Verb.SET_TABLE_LANGUAGE, "fr", number=1)),
-    "begin a lesson": Case(nothing, lambda rig: rig.press(ADA, LEARN, cause=CAUSE)),
-    "a step of a lesson": Case(learning, pressed(ADA, Verb.DO, "offer", "2", number=0)),
-    "a step that is shown": Case(learning, pressed(ADA, Verb.SHOW_ME, number=0)),
-    "the end of a lesson": Case(nearly_learned, pressed(ADA, Verb.SHOW_ME, number=16)),
-    "end a lesson": Case(learning, pressed(ADA, Verb.STOP, "end", number=0)),
+    "speak": Case(offered, pressed("Ada", Verb.SET_TABLE_LANGUAGE, "fr", number=1)),
+    "begin a lesson": Case(known, pressed("Ada", Verb.LEARN_OPENLY, PEBBLES)),
+    "a step of a lesson": Case(learning, pressed("Ada", Verb.DO, "offer", "2", number=0)),
+    "a step that is shown": Case(learning, pressed("Ada", Verb.SHOW_ME, number=0)),
+    "the end of a lesson": Case(nearly_learned, pressed("Ada", Verb.SHOW_ME, number=16)),
+    "end a lesson": Case(learning, pressed("Ada", Verb.STOP, "end", number=0)),
     "the end of a forgotten lesson": Case(unlearned, the_deadline),
-    "begin a daily": Case(
-        dealt, lambda rig: rig.press(ADA, Press(NOWHERE, TYPED, Verb.DAILY), cause=CAUSE), public=False
-    ),
-    "the last move of a daily": Case(nearly_done, pressed(ADA, Verb.DO, "end")),
-    "give up a daily": Case(daily, pressed(ADA, Verb.CONFIRM_LEAVE)),
+    "begin a daily": Case(dealt, pressed("Ada", Verb.DAILY), public=False),
+    "the last move of a daily": Case(nearly_done, pressed("Ada", Verb.DO, "end")),
+    "give up a daily": Case(daily, pressed("Ada", Verb.CONFIRM_LEAVE)),
     "the end of a daily's time": Case(unplayed, the_deadline),
-    "the bot is back": Case(away, lambda rig: rig.cases.downtime.connected(), public=False),
-    "pause": Case(offered, lambda rig: rig.tables.pause_guild(7), public=False),
-    "go on": Case(paused, lambda rig: rig.tables.resume_guild(7)),
+    "the bot is back": Case(away, lambda house: house.connects(), public=False),
+    "pause": Case(offered, lambda house: house.is_left(), public=False),
+    "go on": Case(paused, lambda house: house.is_asked_back()),
 }
 
 
@@ -439,10 +445,10 @@ async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pyte
     crashed, ends = list[Rows](), list[Rows]()
     after = before
     for at in count(1):
-        async with scene.begun() as rig:
+        async with scene.begun() as house:
             trap.kill(at, scene.bury)
             try:
-                await scene.case.act(rig)
+                await scene.case.act(house)
                 after = rows(scene.work)
                 break
             except Died:
@@ -469,21 +475,21 @@ async def test_a_press_whose_answer_nobody_waits_for(scene: Scene, monkeypatch: 
     await scene.prepare()
     trap = Trap(monkeypatch)
     for at in count(1):
-        async with scene.begun() as rig:
+        async with scene.begun() as house:
             trap.cancel(at)
             try:
-                await scene.case.act(rig)
+                await scene.case.act(house)
                 break
             except asyncio.CancelledError:
                 pass
             finally:
                 await trap.disarm()
-            assert "⚠" not in await tried(scene.case.act, rig)
-            known = await rig.tables.get(TABLE)
-            await rig.restart()
-            again = await rig.tables.get(TABLE)
-            assert (known.game, known.sittings) == (again.game, again.sittings)
-            assert known.timeline.entries == again.timeline.entries
-            assert [stored.cause for stored in await rig.store.entries(TABLE)].count(CAUSE) <= 1
-            assert await outbox_row(rig.store, TABLE) is not None
+            assert "⚠" not in await tried(scene.case.act, house)
+            table = await house.known(TABLE)
+            before = table.now
+            await house.begins_anew()
+            assert (table.now.game, table.now.sittings) == (before.game, before.sittings)
+            assert table.log == before.timeline.entries
+            assert [stored.cause for stored in await house.app.store.entries(TABLE)].count(CAUSE) <= 1
+            assert await outbox_row(house.app.store, TABLE) is not None
     assert at > 2
