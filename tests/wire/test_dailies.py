@@ -1,212 +1,213 @@
 """Dailies over the wire: played after restarts, posted once, and listed in the evening once."""
 
 import asyncio
+import logging
 import re
-from contextlib import AsyncExitStack
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
 from bot.discord_ui.daily_lists import LATEST, _day_to_post
-from bot.domain.dailies import DailyGame, DailyPost, begin_of, day_of, day_told_at, last_evening
+from bot.domain.dailies import DailyGame, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Place, ServerSettings, TableId
+from bot.domain.model import Person, Place, ServerSettings
 from bot.pages.custom_id import Verb
 from bot.store.store import Store
 from bot.usecases.dailies import Dailies
 from engines.api import Seat
+from tests.drive.guest import Shown
 from tests.drive.processes import bot_of
-from tests.drive.sight import pictures_of_message, presses_of
-from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.wire import WireGuest, WireHouse, WireTable, shown_of, until
 from tests.sandbox.faults import Effect, RequestFault
-from tests.wire.test_afterwards import pressed
 
 SILENT = 1 << 12
-MARKS = dict.fromkeys((0x2068, 0x2069))
 
 
-async def daily(rig: Rig, user: User) -> Json:
-    """Return the answer to `/daily`."""
-    return await user.answer(await user.slash(rig.channel, "daily"))
+async def begins(guest: WireGuest) -> WireTable:
+    """Have somebody begin today's daily; return its table."""
+    await guest.does(Verb.DAILY)
+    house = guest.house
+    return await house.known(max(game.id for game in await (await house.beside()).tables_of(guest.person)))
 
 
-async def step(rig: Rig, user: User, table: int) -> Json:
-    """Make the default move by a typed command; return the private message after it."""
-    found = await rig.stored(table)
-    text = found.rules.format(found.rules.default_move(found.timeline.head.state, Seat(0)))
-    return await user.answer(await user.slash(rig.channel, "move", move=text, table=table))
+async def steps(guest: WireGuest, table: WireTable) -> Shown:
+    """Have somebody type the default move; return what they are shown."""
+    move = table.now.rules.default_move(table.state, Seat(0))
+    return await guest.plays(table.now.rules.format(move), at=table)
 
 
-async def finished(rig: Rig, name: str) -> tuple[User, Json]:
-    """Have somebody play today's daily to its end; return them and the page with the result."""
-    user = await rig.person(name)
-    page = await daily(rig, user)
-    table = max(game.id for game in await (await rig.beside()).games())
-    while (await rig.stored(table)).game.status is Status.RUNNING:
-        page = await step(rig, user, table)
-    assert "of 16 cards" in text_of(page).translate(MARKS)
-    return user, page
+async def finishes(guest: WireGuest, table: WireTable) -> Shown:
+    """Have somebody play on with a daily to its end; return the page with the result."""
+    page = await steps(guest, table)
+    while table.status == Status.RUNNING:
+        page = await steps(guest, table)
+    assert "of 16 cards" in page.text
+    return page
 
 
-def posted(rig: Rig, channel: str | None = None) -> list[Json]:
+async def finished(guest: WireGuest) -> Shown:
+    """Have somebody play today's daily to its end; return the page with the result."""
+    return await finishes(guest, await begins(guest))
+
+
+def posted(house: WireHouse, channel: str | None = None) -> list[Shown]:
     """Return the public messages about dailies."""
-    return [
-        message
-        for message in rig.in_channel(channel or rig.channel)
-        if not is_ephemeral(message) and Verb.DAILY in {press.verb for press in presses_of(message)}
-    ]
+    messages = [shown_of([one]) for one in house.in_channel(channel or house.channel)]
+    return [one for one in messages if Verb.DAILY in one.verbs]
 
 
-async def test_it_is_played_in_private_over_a_restart_and_posted_once(rig: Rig) -> None:
-    ada = await rig.person("Ada")
-    panel = await daily(rig, ada)
-    assert is_ephemeral(panel)
-    more = await ada.answer(await ada.press(panel, "More"))
-    for label in ("More …", "Is the luck fair?"):
-        more = await pressed(rig, ada, more, label)
-    assert "SHA-256" in text_of(more)
-    await step(rig, ada, 1)
-    await rig.stop_bot()
-    await rig.start_bot()
-    await step(rig, ada, 1)
-    ada, page = await finished(rig, "Ada")
-    await rig.rest()
-    assert rig.in_channel(rig.channel) == []
-    (content,) = pictures_of_message(rig, page)
-    assert content.startswith(b"\x89PNG")
-    await asyncio.gather(*(ada.press(page, "Post it here") for _ in range(2)))
-    await until(lambda: posted(rig), "the post")
-    await until(lambda: "Posted." in text_of(ada.messages[page["channel_id"]][page["id"]]), "the note")
-    again = await daily(rig, ada)
-    assert Verb.POST_DAILY not in {press.verb for press in presses_of(again)}
-    (message,) = posted(rig)
-    assert "Ada" in text_of(message)
-    assert pictures_of_message(rig, message) == [content]
-    ben = await rig.person("Ben")
-    await ben.load(rig.channel)
-    begun = await ben.answer(await ben.press(message, "Today’s daily"))
-    assert is_ephemeral(begun)
-    assert (await rig.stored(2)).timeline.head.entry.drawn == (
-        await rig.stored(1)
-    ).timeline.beginning.entry.drawn
+@contextmanager
+def lost(note: str) -> Iterator[None]:
+    """Let the database be out of reach when it is to be noted that something was sent."""
 
+    async def fails(*_: object) -> None:
+        raise TimeoutError
 
-async def test_a_post_that_was_sent_but_not_noted_stands_once(rig: Rig) -> None:
-    ada, page = await finished(rig, "Ada")
-    rig.server.faults.order(RequestFault("POST", rf"/channels/{rig.channel}/messages$", lost=Effect.AFTER))
     with pytest.MonkeyPatch.context() as patch:
-
-        async def lost(_: Dailies, table: TableId) -> None:
-            raise TimeoutError
-
-        patch.setattr(Dailies, "mark_posted", lost)
-        await ada.until_settled(await ada.press(page, "Post it here"))
-        await until(lambda: posted(rig), "the post")
-    again = await daily(rig, ada)
-    await ada.until_settled(await ada.press(again, "Post it here"))
-    await rig.rest()
-    assert len(posted(rig)) == 1
+        patch.setattr(Dailies, note, fails)
+        yield
 
 
-async def test_a_post_without_rights_is_explained(rig: Rig) -> None:
-    ada, page = await finished(rig, "Ada")
-    await ada.do("permissions", channel_id=rig.channel, deny=["send_messages"])
-    await ada.until_settled(await ada.press(page, "Post it here"))
-    place = ada.messages[page["channel_id"]]
-    await until(lambda: "Send Messages" in text_of(place[page["id"]]), "the reason")
-    assert posted(rig) == []
+async def test_it_is_played_in_private_over_a_restart_and_posted_once(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await begins(ada)
+    panel = await ada.does(Verb.DAILY)
+    more = await (await panel.press(Verb.MORE)).press(Verb.MORE, 1)
+    assert "SHA-256" in (await more.press(Verb.FAIR)).text
+    await steps(ada, table)
+    await house.stop_bot()
+    await house.start_bot()
+    page = await finishes(ada, table)
+    assert house.in_channel(house.channel) == []
+    ((_, content),) = house.files(page)
+    assert content.startswith(b"\x89PNG")
+    await asyncio.gather(*(page.press(Verb.POST_DAILY) for _ in range(2)))
+    assert house.words("stats-posted") in ada.now(page).text
+    assert Verb.POST_DAILY not in (await ada.does(Verb.DAILY)).verbs
+    (message,) = posted(house)
+    assert "Ada" in message.text
+    assert house.files(message)[0][1] == content
+    await message.press(Verb.DAILY, by=ben)
+    other = await house.known(2)
+    assert other.people == {0: "Ben"}
+    assert other.now.timeline.beginning.entry.drawn == table.now.timeline.beginning.entry.drawn
+
+
+async def test_a_post_that_was_sent_but_not_noted_stands_once(
+    house: WireHouse, ada: WireGuest, expected_errors: list[logging.LogRecord]
+) -> None:
+    page = await finished(ada)
+    path = rf"/channels/{house.channel}/messages$"
+    house.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER))
+    with lost("mark_posted"):
+        await page.press(Verb.POST_DAILY)
+    assert [one.getMessage() for one in expected_errors] == ["an interaction failed"]
+    assert len(posted(house)) == 1
+    await (await ada.does(Verb.DAILY)).press(Verb.POST_DAILY)
+    assert len(posted(house)) == 1
+
+
+async def test_a_post_without_rights_is_explained(house: WireHouse, ada: WireGuest) -> None:
+    page = await finished(ada)
+    await ada.manages("permissions", channel_id=house.channel, deny=["send_messages"])
+    assert "Send Messages" in (await page.press(Verb.POST_DAILY)).text
+    assert posted(house) == []
 
 
 # --- the evening -------------------------------------------------------------------------------------
 
 
-async def wants_lists(rig: Rig, channel: str) -> None:
-    guild = int(rig.server.world.guild_id)
-    await rig.app.cases.servers.choose(guild, "overview", channel)
-    await rig.app.cases.servers.choose(guild, "daily", "on")
+@pytest.fixture
+def lounge(house: WireHouse) -> str:
+    """The channel in which lists are posted."""
+    return house.channel_named("lounge")
 
 
-async def told(rig: Rig) -> int:
-    return (await (await rig.beside()).daily_server(int(rig.server.world.guild_id)))[1]
+async def wants_lists(house: WireHouse) -> None:
+    cases, guild = house.app.cases.servers, int(house.server.world.guild_id)
+    await cases.choose(
+        guild, "overview", house.channel_named("lounge")
+    )  # /setup has it in a form of channels
+    await cases.choose(guild, "daily", "on")
 
 
-def to_evening(rig: Rig) -> None:
+def to_evening(house: WireHouse) -> None:
     """Let the time pass until the next evening begins."""
-    rig.advance(last_evening(rig.clock(), "") + 86400 - rig.clock())
+    house.advance(last_evening(house.clock(), "") + 86400 - house.clock())
 
 
-def to_morning(rig: Rig) -> None:
+def an_hour_into_the_evening(house: WireHouse) -> None:
+    """Let the time pass until the evening after the next, whose daily can still be begun."""
+    to_evening(house)
+    to_evening(house)
+    house.advance(3600)
+
+
+def to_morning(house: WireHouse) -> None:
     """Let the time pass until the next day begins."""
-    rig.advance(begin_of(day_of(rig.clock()) + 1) + 3600 - rig.clock())
+    house.advance(begin_of(day_of(house.clock()) + 1) + 3600 - house.clock())
 
 
-async def posted_list(rig: Rig, *names: str) -> Json:
+async def posted_list(house: WireHouse, *names: str) -> Shown:
     """Wait for the only list in the lounge to show these people and no others; return its message."""
 
+    def lists() -> list[Shown]:
+        return posted(house, house.channel_named("lounge"))
+
     def shows() -> bool:
-        lists = posted(rig, rig.channel_named("lounge"))
-        return len(lists) == 1 and sorted(_named(lists[0])) == sorted(names)
+        return [sorted(re.findall(r"\*\*(\w+)\*\*", one.text)) for one in lists()] == [sorted(names)]
 
     await until(shows, f"a list of {names}")
-    (message,) = posted(rig, rig.channel_named("lounge"))
-    return message
+    return lists()[0]
 
 
-def _named(message: Json) -> list[str]:
-    return re.findall(r"\*\*(\w+)\*\*", text_of(message))
-
-
-async def noted(rig: Rig, day: int) -> None:
+async def noted(house: WireHouse, day: int) -> None:
     """Wait until it is noted that the list of a day was posted, and that it is up to date."""
 
     async def is_noted() -> bool:
-        rows = await (await rig.beside()).rows("SELECT * FROM daily_posts")
-        return await told(rig) == day and [row["changes"] for row in rows] == [0]
+        store = await house.beside()
+        rows = await store.rows("SELECT * FROM daily_posts")
+        _, told = await store.daily_server(int(house.server.world.guild_id))
+        return told == day and [row["changes"] for row in rows] == [0]
 
     await until(is_noted, "the note")
 
 
-async def a_day_later(rig: Rig, *names: str) -> int:
+async def a_day_later(house: WireHouse, *guests: WireGuest) -> int:
     """Have people finish the daily of a day, and let the evening after it begin; return the day."""
-    to_morning(rig)
-    await wants_lists(rig, rig.channel_named("lounge"))
-    for name in names:
-        await finished(rig, name)
-    day = day_of(rig.clock())
-    to_evening(rig)
-    await rig.rest()
-    assert posted(rig, rig.channel_named("lounge")) == [], "it can still be begun"
-    to_evening(rig)
+    to_morning(house)
+    await wants_lists(house)
+    for guest in guests:
+        await finished(guest)
+    day = day_of(house.clock())
+    to_evening(house)
+    await house.rest()
+    assert posted(house, house.channel_named("lounge")) == [], "it can still be begun"
+    to_evening(house)
     return day
 
 
-def _person(rig: Rig, name: str) -> Person:
-    """Return somebody who has been here."""
-    (number,) = [one["id"] for one in rig.server.world.people if one["global_name"] == name]
-    return Person(int(number))
+async def test_the_list_is_posted_on_the_evening_after_once_and_over_a_stop(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    day = await a_day_later(house, ada, ben)
+    message = await posted_list(house, "Ada", "Ben")
+    assert message.message["flags"] & SILENT
+    await noted(house, day)
+    await house.stop_bot()
+    await house.start_bot()
+    await house.rest()
+    to_evening(house)  # nobody has played the next day
+    await house.rest()
+    assert (await posted_list(house, "Ada", "Ben")).message["id"] == message.message["id"]
 
 
-async def deleted(rig: Rig, name: str) -> None:
-    await rig.app.cases.privacy.delete(_person(rig, name), f"press:{name}")
-
-
-async def test_the_list_is_posted_on_the_evening_after_once_and_over_a_stop(rig: Rig) -> None:
-    day = await a_day_later(rig, "Ada", "Ben")
-    message = await posted_list(rig, "Ada", "Ben")
-    assert message["flags"] & SILENT
-    await noted(rig, day)
-    await rig.stop_bot()
-    await rig.start_bot()
-    await rig.rest()
-    to_evening(rig)  # nobody has played the next day
-    await rig.rest()
-    assert (await posted_list(rig, "Ada", "Ben"))["id"] == message["id"]
-
-
-async def test_it_speaks_the_language_that_its_server_has_chosen(rig: Rig) -> None:
-    await rig.app.cases.servers.choose(int(rig.server.world.guild_id), "language", "de")
-    await a_day_later(rig, "Ada")
-    assert "Tagesspiel" in text_of(await posted_list(rig, "Ada"))
+async def test_it_speaks_the_language_that_its_server_has_chosen(house: WireHouse, ada: WireGuest) -> None:
+    await ada.sets_up(language="de")
+    await a_day_later(house, ada)
+    assert "Tagesspiel" in (await posted_list(house, "Ada")).text
 
 
 def test_a_list_waits_for_no_later_evening_than_its_own() -> None:
@@ -223,149 +224,139 @@ def test_a_list_waits_for_no_later_evening_than_its_own() -> None:
         assert _day_to_post(wanted, told, now) == due
 
 
-async def test_who_still_plays_is_added_by_an_edit(rig: Rig) -> None:
-    to_evening(rig)
-    to_evening(rig)
-    rig.advance(3600)
-    await wants_lists(rig, rig.channel_named("lounge"))
-    await finished(rig, "Ada")
-    for name in ("Ben", "Chloé"):
-        await daily(rig, await rig.person(name))
-        await step(rig, await rig.person(name), max(game.id for game in await (await rig.beside()).games()))
-    day = day_of(rig.clock())
-    to_evening(rig)
-    message = await posted_list(rig, "Ada")
-    for name in ("Chloé", "Ben"):
-        await finish(rig, name)
-        rig.advance(61)
-    message = await posted_list(rig, "Ada", "Ben", "Chloé")
-    await noted(rig, day)
-    assert len(posted(rig, rig.channel_named("lounge"))) == 1
-    assert message["edited_timestamp"]
+async def test_who_still_plays_is_added_by_an_edit(
+    house: WireHouse, lounge: str, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    an_hour_into_the_evening(house)
+    await wants_lists(house)
+    await finished(ada)
+    tables = [await begins(guest) for guest in (ben, cem)]
+    for guest, table in zip((ben, cem), tables, strict=True):
+        await steps(guest, table)
+    day = day_of(house.clock())
+    to_evening(house)
+    await posted_list(house, "Ada")
+    for guest, table in zip((cem, ben), reversed(tables), strict=True):
+        await finishes(guest, table)
+        house.advance(61)
+    message = await posted_list(house, "Ada", "Ben", "Cem")
+    await noted(house, day)
+    assert len(posted(house, lounge)) == 1
+    assert message.message["edited_timestamp"]
 
 
-async def finish(rig: Rig, name: str) -> None:
-    """Have somebody play on with their only daily to its end."""
-    user = await rig.person(name)
-    games = await (await rig.beside()).tables_of(_person(rig, name))
-    (table,) = [game.id for game in games]
-    while (await rig.stored(table)).game.status is Status.RUNNING:
-        await step(rig, user, table)
+async def test_who_is_the_first_to_finish_after_the_evening_has_it_posted(
+    house: WireHouse, lounge: str, ada: WireGuest
+) -> None:
+    an_hour_into_the_evening(house)
+    await wants_lists(house)
+    table = await begins(ada)
+    to_evening(house)
+    await house.rest()
+    assert posted(house, lounge) == []
+    await finishes(ada, table)
+    await posted_list(house, "Ada")
 
 
-async def test_who_is_the_first_to_finish_after_the_evening_has_it_posted(rig: Rig) -> None:
-    to_evening(rig)
-    rig.advance(3600)
-    await wants_lists(rig, rig.channel_named("lounge"))
-    await daily(rig, await rig.person("Ada"))
-    to_evening(rig)
-    await rig.rest()
-    assert posted(rig, rig.channel_named("lounge")) == []
-    await finish(rig, "Ada")
-    await posted_list(rig, "Ada")
+async def test_the_name_of_a_deleted_person_goes_from_it(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    day = await a_day_later(house, ada, ben)
+    message = await posted_list(house, "Ada", "Ben")
+    await noted(house, day)
+    await ada.wants_to_be_forgotten()
+    assert "and one more" in (await posted_list(house, "Ben")).text
+    house.advance(30 * 86400)
+    await ben.wants_to_be_forgotten()
+    house.advance(61)
+    last = await posted_list(house)
+    assert "2 players have finished it." in last.text
+    assert last.message["id"] == message.message["id"]
 
 
-async def test_the_name_of_a_deleted_person_goes_from_it(rig: Rig) -> None:
-    day = await a_day_later(rig, "Ada", "Ben")
-    message = await posted_list(rig, "Ada", "Ben")
-    await noted(rig, day)
-    await deleted(rig, "Ada")
-    text = text_of(await posted_list(rig, "Ben"))
-    assert "and one more" in text
-    rig.advance(30 * 86400)
-    await deleted(rig, "Ben")
-    rig.advance(61)
-    last = await posted_list(rig)
-    assert "2 players have finished it." in text_of(last).translate(MARKS)
-    assert last["id"] == message["id"]
+async def test_it_goes_also_if_the_bot_stops_before_the_edit(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    day = await a_day_later(house, ada, ben)
+    await posted_list(house, "Ada", "Ben")
+    await noted(house, day)
+    await house.stop_bot()
+    await house.open_app()  # as the command does, without a connection: nobody presses
+    await house.app.cases.privacy.delete(ada.person, "command")
+    await house.stop_bot()
+    await posted_list(house, "Ada", "Ben")
+    house.clock.advance(7 * 86400)
+    await house.start_bot()
+    await posted_list(house, "Ben")
 
 
-async def test_it_goes_also_if_the_bot_stops_before_the_edit(rig: Rig) -> None:
-    day = await a_day_later(rig, "Ada", "Ben")
-    await posted_list(rig, "Ada", "Ben")
-    await noted(rig, day)
-    await rig.stop_bot()
-    async with AsyncExitStack() as stack:
-        stack.push_async_callback(rig.stop_bot)
-        await rig.open_app()  # as the command does, without a connection
-        await deleted(rig, "Ada")
-    await posted_list(rig, "Ada", "Ben")
-    rig.clock.advance(7 * 86400)
-    await rig.start_bot()
-    await posted_list(rig, "Ben")
+async def test_who_hides_their_statistics_goes_from_it_and_comes_back(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    day = await a_day_later(house, ada, ben)
+    await posted_list(house, "Ada", "Ben")
+    await noted(house, day)
+    await ada.sets(listed="off")
+    await posted_list(house, "Ben")
+    await ada.sets(listed="on")
+    house.advance(61)
+    await posted_list(house, "Ada", "Ben")
 
 
-async def test_who_hides_their_statistics_goes_from_it_and_comes_back(rig: Rig) -> None:
-    day = await a_day_later(rig, "Ada", "Ben")
-    await posted_list(rig, "Ada", "Ben")
-    await noted(rig, day)
-    ada = _person(rig, "Ada")
-    await rig.app.cases.people.choose(ada, "listed", "off")
-    await posted_list(rig, "Ben")
-    await rig.app.cases.people.choose(ada, "listed", "on")
-    rig.advance(61)
-    await posted_list(rig, "Ada", "Ben")
+async def test_a_list_that_was_sent_but_not_noted_is_not_sent_twice(house: WireHouse, ada: WireGuest) -> None:
+    with lost("note_post"):
+        day = await a_day_later(house, ada)
+        await posted_list(house, "Ada")
+        await house.stop_bot()
+    house.clock.advance(1800)
+    await house.start_bot()
+    await noted(house, day)
+    await posted_list(house, "Ada")
 
 
-async def test_a_list_that_was_sent_but_not_noted_is_not_sent_twice(rig: Rig) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-
-        async def lost(_: Dailies, post: DailyPost) -> None:
-            raise TimeoutError
-
-        patch.setattr(Dailies, "note_post", lost)
-        day = await a_day_later(rig, "Ada")
-        await posted_list(rig, "Ada")
-        await rig.stop_bot()
-    rig.clock.advance(1800)
-    await rig.start_bot()
-    await noted(rig, day)
-    await posted_list(rig, "Ada")
+async def test_a_name_goes_from_a_list_that_was_sent_but_never_noted(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    with lost("note_post"):
+        await a_day_later(house, ada, ben)
+        await posted_list(house, "Ada", "Ben")
+        await ada.wants_to_be_forgotten()
+        await house.stop_bot()
+    house.clock.advance(86400)  # long after the time in which it would still be sent
+    await house.start_bot()
+    await posted_list(house, "Ben")
 
 
-async def test_a_name_goes_from_a_list_that_was_sent_but_never_noted(rig: Rig) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-
-        async def lost(_: Dailies, post: DailyPost) -> None:
-            raise TimeoutError
-
-        patch.setattr(Dailies, "note_post", lost)
-        await a_day_later(rig, "Ada", "Ben")
-        await posted_list(rig, "Ada", "Ben")
-        await deleted(rig, "Ada")
-        await rig.stop_bot()
-    rig.clock.advance(86400)  # long after the time in which it would still be sent
-    await rig.start_bot()
-    await posted_list(rig, "Ben")
-
-
-async def test_a_list_that_somebody_has_deleted_stays_away(rig: Rig) -> None:
-    day = await a_day_later(rig, "Ada", "Ben")
-    message = await posted_list(rig, "Ada", "Ben")
-    await noted(rig, day)
-    lounge = rig.channel_named("lounge")
-    await (await rig.person("Ada")).do("delete", channel_id=lounge, message_id=message["id"])
-    await deleted(rig, "Ada")
+async def test_a_list_that_somebody_has_deleted_stays_away(
+    house: WireHouse, lounge: str, ada: WireGuest, ben: WireGuest
+) -> None:
+    day = await a_day_later(house, ada, ben)
+    message = await posted_list(house, "Ada", "Ben")
+    await noted(house, day)
+    await ada.deletes(message)
+    await ada.wants_to_be_forgotten()
 
     async def forgotten() -> bool:
-        return not await (await rig.beside()).rows("SELECT * FROM daily_posts")
+        return not await (await house.beside()).rows("SELECT * FROM daily_posts")
 
     await until(forgotten, "the end of the row")
-    await rig.rest()
-    assert posted(rig, lounge) == []
+    await house.rest()
+    assert posted(house, lounge) == []
 
 
-async def test_an_edit_that_fails_is_made_later(rig: Rig) -> None:
-    day = await a_day_later(rig, "Ada", "Ben")
-    message = await posted_list(rig, "Ada", "Ben")
-    await noted(rig, day)
-    place = rf"/channels/{rig.channel_named('lounge')}/messages/{message['id']}$"
-    fault = rig.server.faults.order(RequestFault("PATCH", place, status=403, code=50013))
-    await deleted(rig, "Ada")
+async def test_an_edit_that_fails_is_made_later(
+    house: WireHouse, lounge: str, ada: WireGuest, ben: WireGuest
+) -> None:
+    day = await a_day_later(house, ada, ben)
+    message = await posted_list(house, "Ada", "Ben")
+    await noted(house, day)
+    path = rf"/channels/{lounge}/messages/{message.message['id']}$"
+    fault = house.server.faults.order(RequestFault("PATCH", path, status=403, code=50013))
+    await ada.wants_to_be_forgotten()
     await until(lambda: fault.times == 0, "the refusal")
-    await posted_list(rig, "Ada", "Ben")
-    rig.advance(3601)
-    await posted_list(rig, "Ben")
+    await posted_list(house, "Ada", "Ben")
+    house.advance(3601)
+    await posted_list(house, "Ben")
 
 
 def zone_of_an_evening(now: float) -> str:
@@ -374,13 +365,13 @@ def zone_of_an_evening(now: float) -> str:
     return f"Etc/GMT{-hours:+d}"
 
 
-async def test_it_stands_once_over_a_kill(empty_house: Rig) -> None:
+async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
     """The bot is killed as soon as the list is there; its process has the true clock."""
-    rig = empty_house
-    guild, lounge, now = int(rig.server.world.guild_id), rig.channel_named("lounge"), rig.clock()
+    house = empty_house
+    guild, lounge, now = int(house.server.world.guild_id), house.channel_named("lounge"), house.clock()
     zone = zone_of_an_evening(now)
     day = day_told_at(last_evening(now, zone))
-    store = await Store.open(rig.database)
+    store = await Store.open(house.database)
     async with store.transaction() as transaction:
         transaction.save_person(Person(5), "Ada")
         place = Place(guild, int(lounge))
@@ -392,9 +383,9 @@ async def test_it_stands_once_over_a_kill(empty_house: Rig) -> None:
         transaction.finish_daily(table, 1, {"cards": 12, "strikes": 4, "moves": 9})
         transaction.set_server(guild, ServerSettings(zone=zone, overview=int(lounge), daily=True))
     await store.close()
-    async with bot_of(rig):
-        await until(lambda: posted(rig, lounge), "the list")
+    async with bot_of(house):
+        await until(lambda: posted(house, lounge), "the list")
 
-    async with bot_of(rig):
-        await noted(rig, day)
-    assert len(posted(rig, lounge)) == 1
+    async with bot_of(house):
+        await noted(house, day)
+    assert len(posted(house, lounge)) == 1

@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from bot.domain.table import Table
+from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
 from bot.usecases.tables import Tables
-from tests.drive.player import answers_of
-from tests.drive.sight import lobbies
-from tests.drive.table import Played, begin, board_of, open_table, right_board
-from tests.drive.wire import PATIENT, Rig, until
+from tests.drive.table import Played, right_board
+from tests.drive.wire import PATIENT, WireGuest, WireHouse, WireTable, until
 from tests.sandbox.faults import Effect, RequestFault
 
 pytestmark = pytest.mark.slow
@@ -46,16 +45,20 @@ def _told(fault: RequestFault) -> str:
     return f"{named[fault.method, fault.path]} {how}{f' x{fault.times}' if fault.times > 1 else ''}"
 
 
-async def game_of_two(rig: Rig, seed: int = 7) -> Played:
-    users = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
-    table = await open_table(rig, "hidden_stones", "Ada", "Ben")
-    return Played(rig, table, users[:2], seed)
+@pytest.fixture
+async def table(house: WireHouse, ada: WireGuest, ben: WireGuest) -> WireTable:
+    return await house.table("hidden_stones", ada, ben)
+
+
+@pytest.fixture
+def game(house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest) -> Played:
+    """The same in play: each step is checked as everybody sees it."""
+    return Played(house, table, [ada, ben], 7)
 
 
 @pytest.mark.parametrize("fault", _LOST, ids=_told)
-async def test_a_failing_request_is_made_good(rig: Rig, fault: RequestFault) -> None:
-    game = await game_of_two(rig)
-    ordered = rig.server.faults.order(replace(fault))
+async def test_a_failing_request_is_made_good(house: WireHouse, game: Played, fault: RequestFault) -> None:
+    ordered = house.server.faults.order(replace(fault))
     for _ in range(40):
         await game.step()
         if ordered.times == 0:
@@ -72,62 +75,57 @@ async def test_a_failing_request_is_made_good(rig: Rig, fault: RequestFault) -> 
     ],
     ids=_told,
 )
-async def test_a_failing_edit_is_made_good(rig: Rig, fault: RequestFault) -> None:
-    game = await game_of_two(rig)
-    before = board_of(rig, game.table)["id"]
-    ada = game.people[0]
-    page = await ada.answer(await ada.slash(rig.channel, "options", table=game.table))
-    ordered = rig.server.faults.order(replace(fault))
-    await ada.select(page, "de")
-    await until(lambda: ordered.times == 0, "the failing edit")
-    await rig.rest()
-    found = await game.look()
-    assert found.game.language == "de"
-    assert right_board(rig, found)["id"] == before
+async def test_a_failing_edit_is_made_good(
+    house: WireHouse, table: WireTable, ada: WireGuest, fault: RequestFault
+) -> None:
+    before = table.board.message["id"]
+    page = await ada.does(Verb.OPTIONS, at=table)
+    ordered = house.server.faults.order(replace(fault))
+    await page.choose("de")
+    assert ordered.times == 0
+    assert table.now.game.language == "de"
+    assert right_board(house, table.now)["id"] == before
 
 
 @pytest.mark.parametrize("lost", Effect)
 @pytest.mark.parametrize("request_", [SEND, THREAD], ids=["send", "thread"])
 async def test_a_table_begins_once_though_a_request_is_lost(
-    rig: Rig, request_: tuple[str, str], lost: Effect
+    house: WireHouse, ada: WireGuest, ben: WireGuest, request_: tuple[str, str], lost: Effect
 ) -> None:
-    table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
-    rig.server.faults.order(RequestFault(*request_, lost=lost))
-    await begin(rig, await rig.person("Ada"), table)
-    found = await rig.stored(table)
-    right_board(rig, found)
-    assert found.game.thread is not None
-    assert len([one for one in rig.server.world.channels.values() if one.get("parent_id")]) == 1
+    table = await house.table("hidden_stones", ada, ben, lobby=True)
+    house.server.faults.order(RequestFault(*request_, lost=lost))
+    await table.lobby.press(Verb.START, by=ada)
+    right_board(house, table.now)
+    assert table.now.game.thread is not None
+    assert len([one for one in house.server.world.channels.values() if one.get("parent_id")]) == 1
 
 
 @pytest.mark.parametrize("lost", Effect)
-async def test_a_lobby_is_posted_once_though_its_request_is_lost(rig: Rig, lost: Effect) -> None:
-    rig.server.faults.order(RequestFault(*SEND, lost=lost))
-    table = await open_table(rig, "hidden_stones", "Ada", "Ben", start=False)
-    (lobby,) = lobbies(rig, table)
-    assert (await rig.stored(table)).game.anchor == int(lobby["id"])
+async def test_a_lobby_is_posted_once_though_its_request_is_lost(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, lost: Effect
+) -> None:
+    house.server.faults.order(RequestFault(*SEND, lost=lost))
+    table = await house.table("hidden_stones", ada, ben, lobby=True)
+    assert table.now.game.anchor == int(table.lobby.message["id"])
 
 
-async def test_a_message_found_by_its_nonce_is_brought_up_to_date(rig: Rig) -> None:
+async def test_a_message_found_by_its_nonce_is_brought_up_to_date(house: WireHouse, table: WireTable) -> None:
     """The message was sent, its answer was lost, and more happened before the next try."""
-    game = await game_of_two(rig)
-    first = next(iter((await game.look()).to_act()))
-    rig.server.faults.order(RequestFault(*SEND, status=503))
-    lost = rig.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
-    await game.people[first].slash(str(await _place(game)), "move", move="pass")
+    (seat,) = table.to_act
+    house.server.faults.order(RequestFault(*SEND, status=503))
+    lost = house.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
+    await table.on(seat).hasty.plays("pass", at=table)
     await until(lambda: lost.times == 0, "the lost message")
-    await game.people[1 - first].slash(str(await _place(game)), "move", move="pass")
-    await until(lambda: _entries(game, 3), "both passes")
-    await rig.rest()
-    right_board(rig, await game.look())
+    await table.on(1 - seat).plays("pass", at=table)
+    assert table.moves == ["pass", "pass"]
+    right_board(house, table.now)
 
 
 async def test_a_message_whose_note_was_lost_is_brought_up_to_date(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: WireHouse, table: WireTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The message was sent, the database lost its place, and more happened before the next try."""
-    game = await game_of_two(rig)
-    first = next(iter((await game.look()).to_act()))
+    (seat,) = table.to_act
     sent, passed, keep = asyncio.Event(), asyncio.Event(), Tables.keep
 
     async def lose_the_first_note(self: Tables, *given: Any, **columns: Any) -> Table:
@@ -139,133 +137,121 @@ async def test_a_message_whose_note_was_lost_is_brought_up_to_date(
         raise OutOfReach(text)
 
     monkeypatch.setattr(Tables, "keep", lose_the_first_note)
-    await game.people[first].slash(str(await _place(game)), "move", move="pass")
+    await table.on(seat).hasty.plays("pass", at=table)
     await until(sent.is_set, "the message")
-    await game.people[1 - first].slash(str(await _place(game)), "move", move="pass")
-    await until(lambda: _entries(game, 3), "both passes")
+    with house.held_up():
+        await table.on(1 - seat).plays("pass", at=table)
+    assert table.moves == ["pass", "pass"]
     passed.set()
-    await rig.rest()
-    right_board(rig, await game.look())
+    await house.rest()
+    right_board(house, table.now)
 
 
-async def test_a_lost_message_is_found_though_its_step_was_taken_back(rig: Rig) -> None:
+async def test_a_lost_message_is_found_though_its_step_was_taken_back(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
     """It called a player to act, who is not called any more at the next try."""
-    table = await open_table(rig, "pebbles", "Ada", "Ben")
-    ada, ben = await rig.person("Ada"), await rig.person("Ben")
-    game = Played(rig, table, [ada, ben], 1)
-    place = str(await _place(game))
-    await ada.slash(place, "move", move="offer 1")
-    await until(lambda: _entries(game, 2), "the offer")
-    await ben.slash(place, "move", move="withhold")
-    await until(lambda: _entries(game, 3), "the other offer")
-    await rig.rest()
-    await until(lambda: _all_told(rig), "the call")
-    before = await game.look()
-    lost = rig.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
-    await ada.slash(place, "move", move="pass")
+    table = await house.table("pebbles", ada, ben, moves="Ada: offer 1 / Ben: withhold")
+    acting = table.to_act
+    lost = house.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
+    await ada.hasty.plays("pass", at=table)
     await until(lambda: lost.times == 0, "the lost message")
-    await ada.slash(place, "undo")
-    await until(lambda: _entries(game, 5), "the step back")
-    await rig.rest()
-    found = await game.look()
-    assert found.to_act() == before.to_act()
-    right_board(rig, found)
-
-
-async def _all_told(rig: Rig) -> bool:
-    due, _ = await (await rig.beside()).due_notifications(rig.clock())
-    return not due
-
-
-async def _place(game: Played) -> int:
-    found = (await game.look()).game
-    return found.thread or found.channel
-
-
-async def _entries(game: Played, number: int) -> bool:
-    return len((await game.look()).timeline.entries) == number
+    assert (await ada.does(Verb.UNDO, at=table)).refusal is None
+    assert len(table.log) == 5
+    assert table.to_act == acting
+    right_board(house, table.now)
 
 
 # --- interactions ------------------------------------------------------------------------------------
 
 
-async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(rig: Rig) -> None:
-    game = await game_of_two(rig)
-    first = next(iter((await game.look()).to_act()))
-    player = game.players[first]
-    await player.open(await game.seen_board(player.user))
-    assert player.panel is not None
+async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(
+    house: WireHouse, table: WireTable
+) -> None:
+    mover = table.on_turn
+    panel = await table.board.press(Verb.PLAY, by=mover)
     too_late = asyncio.Event()
-    rig.server.faults.order(RequestFault(*CALLBACK, held=too_late))
-    rig.server.world.limits = replace(PATIENT, acknowledge_seconds=0.05)
-    ends = next(one for one in answers_of(player.panel) if one.tokens == ("pass",))
-    interaction = await player.user.press(player.panel, ends.custom_id)
-    await player.user.wait_for(
-        lambda: any(one["interaction_id"] == interaction for one in player.user.failed), "the failure"
+    house.server.faults.order(RequestFault(*CALLBACK, held=too_late))
+    house.server.world.limits = replace(PATIENT, acknowledge_seconds=0.05)
+    pressed = await panel.press(Verb.DO, "pass", by=mover.hasty)
+    await mover.user.wait_for(
+        lambda: any(one["interaction_id"] == pressed.interaction for one in mover.user.failed), "the failure"
     )
-    rig.server.world.limits = PATIENT
+    house.server.world.limits = PATIENT
     too_late.set()
-    await until(lambda: rig.app.metrics.presses.missed, "the refusal of what comes too late")
-    assert len((await game.look()).timeline.entries) == 1
-    await player.use(ends)
-    await rig.rest()
-    assert len((await game.look()).timeline.entries) == 2
-    right_board(rig, await game.look())
+    await until(lambda: house.app.metrics.presses.missed, "the refusal of what comes too late")
+    await house.rest()
+    assert table.moves == []
+    await panel.press(Verb.DO, "pass")
+    assert table.moves == ["pass"]
+    right_board(house, table.now)
 
 
-async def test_a_form_that_cannot_be_shown_is_no_fault(rig: Rig) -> None:
-    table = await open_table(rig, "pebbles", "Ada", "Ben")
-    game = Played(rig, table, [await rig.person(name) for name in ("Ada", "Ben")], 1)
-    rig.server.faults.order(RequestFault(*CALLBACK, lost=Effect.BEFORE))
+async def test_a_form_that_cannot_be_shown_is_no_fault(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    game = Played(house, await house.table("pebbles", ada, ben), [ada, ben], 1)
+    house.server.faults.order(RequestFault(*CALLBACK, lost=Effect.BEFORE))
     for _ in range(8):
         await game.step()
 
 
-async def test_stopped_in_the_middle_of_a_press(rig: Rig) -> None:
+async def test_stopped_in_the_middle_of_a_press(house: WireHouse, table: WireTable) -> None:
     """Work in progress is finished before the store is closed; nothing is half done, nothing is lost."""
-    game = await game_of_two(rig)
     for _ in range(3):
-        (seat,) = (await game.look()).to_act()
-        player = game.players[seat]
-        panel = await player.open(await game.seen_board(player.user))
-        ends = next(one for one in answers_of(panel) if one.tokens in (("pass",), ("end",)))
-        await player.user.press(panel, ends.custom_id)
-        await rig.stop_bot()
-        await rig.start_bot()
-        await rig.rest()
-        right_board(rig, await game.look())
+        mover = table.on_turn
+        panel = await table.board.press(Verb.PLAY, by=mover)
+        ends = next(one for one in panel.acts if one.verb is Verb.DO and one.tokens in (("pass",), ("end",)))
+        await panel.press(ends.verb, *ends.tokens, by=mover.hasty)
+        await house.stop_bot()
+        await house.start_bot()
+        await house.rest()
+        right_board(house, table.now)
 
 
 # --- the gateway -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("refused", [False, True], ids=["resumed", "invalid session"])
-async def test_a_lost_gateway(rig: Rig, refused: bool, expected_errors: list[logging.LogRecord]) -> None:
-    game = await game_of_two(rig)
+async def test_a_lost_gateway(
+    house: WireHouse,
+    game: Played,
+    ada: WireGuest,
+    refused: bool,
+    expected_errors: list[logging.LogRecord],
+) -> None:
     await game.step()
-    rig.server.gateway.lose_connections()
+    house.server.gateway.lose_connections()
     if refused:
-        rig.server.gateway.forget_sessions()
-    ada = game.people[0]
-    await ada.wait_for(lambda: ("bot_online", {"online": False}) in ada.events, "the loss")
-    await ada.wait_for(lambda: ada.bot_online, "the connection")
+        house.server.gateway.forget_sessions()
+    user = ada.user
+    await user.wait_for(lambda: ("bot_online", {"online": False}) in user.events, "the loss")
+    await user.wait_for(lambda: user.bot_online, "the connection")
     for _ in range(4):
         await game.step()
     assert {record.name for record in expected_errors} <= {"discord.shard", "discord.client"}
 
 
-async def test_asked_to_reconnect(rig: Rig, expected_errors: list[logging.LogRecord]) -> None:
-    game = await game_of_two(rig)
-    rig.server.gateway.ask_to_reconnect()
+async def test_asked_to_reconnect(
+    house: WireHouse, game: Played, expected_errors: list[logging.LogRecord]
+) -> None:
+    house.server.gateway.ask_to_reconnect()
     for _ in range(4):
         await game.step()
     assert not expected_errors
 
 
-async def test_a_refused_first_connection(empty_house: Rig, expected_errors: list[logging.LogRecord]) -> None:
+async def steps(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
+    """Open a table, and play one step at it."""
+    await Played(house, await house.table("hidden_stones", ada, ben), [ada, ben], 7).step()
+
+
+async def test_a_refused_first_connection(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest, expected_errors: list[logging.LogRecord]
+) -> None:
     empty_house.server.faults.refused_connects = 1
     await empty_house.start_bot()
-    await (await game_of_two(empty_house)).step()
+    await steps(empty_house, ada, ben)
     assert {record.name for record in expected_errors} <= {"discord.shard", "discord.client"}
 
 
@@ -280,8 +266,10 @@ async def test_a_refused_first_connection(empty_house: Rig, expected_errors: lis
     ],
     ids=["lost login", "503 login", "503 gateway", "503 commands", "lost commands"],
 )
-async def test_a_failing_start(empty_house: Rig, fault: RequestFault) -> None:
+async def test_a_failing_start(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest, fault: RequestFault
+) -> None:
     ordered = empty_house.server.faults.order(replace(fault))
     await empty_house.start_bot()
     assert ordered.times == 0
-    await (await game_of_two(empty_house)).step()
+    await steps(empty_house, ada, ben)

@@ -6,38 +6,33 @@ import pytest
 
 from bot.domain.lifecycle import Status
 from engines.api import EngineFault
-from tests.drive.sight import boards
-from tests.drive.table import Played, open_table
-from tests.drive.user import text_of
-from tests.drive.wire import Rig, until
-
-RESTS = "This table is on hold: something went wrong on our side"
+from tests.drive.table import Played
+from tests.drive.wire import WireGuest, WireHouse
 
 
 async def test_a_fault_of_the_rules_freezes_the_table_and_no_other(
-    rig: Rig, expected_errors: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+    house: WireHouse,
+    ada: WireGuest,
+    ben: WireGuest,
+    expected_errors: list[logging.LogRecord],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    broken = await open_table(rig, "hidden_stones", "Ada", "Ben")
-    people = [await rig.person(name) for name in ("Ada", "Ben", "Emil")]
-    sound = Played(rig, await open_table(rig, "pebbles", "Ada", "Ben"), people[:2], 4)
-    before = await rig.stored(broken)
-    (seat,) = before.to_act()
-    user = people[seat]
+    broken = await house.table("hidden_stones", ada, ben)
+    sound = Played(house, await house.table("pebbles", ada, ben), [ada, ben], 4)
+    mover, log = broken.on_turn, list(broken.log)
 
     def fails(*_: object) -> None:
         raise EngineFault("the pieces do not add up")
 
     with monkeypatch.context() as patch:
-        patch.setattr(type(before.rules), "apply", fails)
-        answer = await user.answer(await user.slash(rig.channel, "move", move="pass", table=broken))
-    assert RESTS in text_of(answer)
-    after = await rig.stored(broken)
-    assert after.game.status is Status.FROZEN
-    assert after.timeline.entries == before.timeline.entries
-    await until(lambda: any(RESTS in text_of(board) for board in boards(rig, broken)), "the public word")
+        patch.setattr(type(broken.now.rules), "apply", fails)
+        frozen = await mover.plays("pass", at=broken)
+    assert frozen.refusal == "refused-table-frozen"
+    assert broken.status == Status.FROZEN
+    assert broken.log == log
+    assert house.words("table-frozen") in broken.board.text
     (record,) = expected_errors
-    assert getattr(record, "table", None) == broken
-    answer = await user.answer(await user.slash(rig.channel, "move", move="pass", table=broken))
-    assert RESTS in text_of(answer)
+    assert getattr(record, "table", None) == broken.id
+    assert (await mover.plays("pass", at=broken)).refusal == "refused-table-frozen"
     await sound.step()
     assert len(expected_errors) == 1

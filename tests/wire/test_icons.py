@@ -10,10 +10,8 @@ from bot.discord_ui.run import Patience
 from bot.pages.custom_id import Verb
 from renderers import icons, paint
 from renderers.registry import scan
-from tests.drive.sight import custom_id
-from tests.drive.table import board_of, open_table
 from tests.drive.user import BUTTON, STRING_SELECT, Json, components_of
-from tests.drive.wire import Rig, seen, until
+from tests.drive.wire import WireGuest, WireHouse, WireTable, until
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.watched import RecordedRequest
 
@@ -29,24 +27,21 @@ async def at_once(_: float) -> None:
 HURRY = Patience(rest=at_once)
 
 
-def names(rig: Rig) -> list[str]:
-    return [one["name"] for one in rig.server.world.emojis.values()]
+def names(house: WireHouse) -> list[str]:
+    return [one["name"] for one in house.server.world.emojis.values()]
 
 
-def watched(rig: Rig) -> list[str]:
+def watched(house: WireHouse) -> list[RecordedRequest]:
     """Return a list that the requests about emoji are added to."""
-    made: list[str] = []
-
-    def observe(one: RecordedRequest) -> None:
-        if "/emojis" in one.route:
-            made.append(one.method)
-
-    rig.server.observers.append(observe)
-    return made
+    return house.requests(lambda one: "/emojis" in one.route)
 
 
-async def complete(rig: Rig) -> None:
-    await until(lambda: len(names(rig)) == ALL, "all icons")
+def count(made: list[RecordedRequest], method: str) -> int:
+    return sum(one.method == method for one in made)
+
+
+async def complete(house: WireHouse) -> None:
+    await until(lambda: len(names(house)) == ALL, "all icons")
 
 
 def emoji_of(message: Json) -> list[str]:
@@ -56,110 +51,120 @@ def emoji_of(message: Json) -> list[str]:
     return [one["emoji"]["name"] for one in (*buttons, *options) if one.get("emoji")]
 
 
-async def opened(rig: Rig, table: int) -> Json:
-    """Return the panel of the player on turn."""
-    found = await rig.stored(table)
-    user = await rig.person(("Ada", "Ben")[min(found.to_act())])
-    board = board_of(rig, table)
-    return await user.answer(await user.press(await seen(user, board), custom_id(board, Verb.PLAY)))
+async def opened(table: WireTable) -> Json:
+    """Return the panel of a player who has to act."""
+    return (await table.board.press(Verb.PLAY, by=table.on(min(table.to_act)))).message
 
 
-async def test_they_are_uploaded_once_and_stand_on_buttons(empty_house: Rig) -> None:
-    rig = empty_house
-    made = watched(rig)
-    await rig.start_bot(patience=HURRY)
-    await complete(rig)
-    assert made.count("POST") == ALL
-    table = await open_table(rig, "stone_age", "Ada", "Ben")
-    heard = {name.partition("_cairn_")[0] for name in emoji_of(await opened(rig, table))}
+async def test_they_are_uploaded_once_and_stand_on_buttons(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    house = empty_house
+    made = watched(house)
+    await house.start_bot(patience=HURRY)
+    await complete(house)
+    assert count(made, "POST") == ALL
+    table = await house.table("stone_age", ada, ben)
+    heard = {name.partition("_cairn_")[0] for name in emoji_of(await opened(table))}
     assert heard >= {"food", "wood", "brick", "stone", "gold", "tool"}
-    await rig.stop_bot()
-    await rig.start_bot(patience=HURRY)
-    await until(lambda: made.count("GET") == 2, "a look at the emoji")
-    assert emoji_of(await opened(rig, table))
-    assert made.count("POST") == ALL
+    await house.stop_bot()
+    await house.start_bot(patience=HURRY)
+    await until(lambda: count(made, "GET") == 2, "a look at the emoji")
+    assert emoji_of(await opened(table))
+    assert count(made, "POST") == ALL
 
 
 async def test_drawn_otherwise_they_replace_the_earlier_ones_a_day_later(
-    empty_house: Rig, monkeypatch: pytest.MonkeyPatch
+    empty_house: WireHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rig = empty_house
-    await rig.start_bot(patience=HURRY)
-    await complete(rig)
-    before = set(names(rig))
-    await rig.stop_bot()
-    world, own, gone = rig.server.world, ("cat", "cairn_cat"), ("cairn_wood_0123ab", "cairn_never_0123ab")
+    house = empty_house
+    await house.start_bot(patience=HURRY)
+    await complete(house)
+    before = set(names(house))
+    await house.stop_bot()
+    world, own, gone = house.server.world, ("cat", "cairn_cat"), ("cairn_wood_0123ab", "cairn_never_0123ab")
     for name in (*own, *gone):
         pattern = next(iter(world.emojis.values()))
         picture = world.disk.file(pattern["id"])
         assert picture is not None
         world.add_emoji({**pattern, "id": world.ids.next(), "name": name}, picture)
     monkeypatch.setattr(paint, "_RECIPE", b"another")
-    await rig.start_bot(patience=HURRY)
-    await until(lambda: len(set(names(rig)) - before) == ALL + len(own) + len(gone), "the new icons")
-    assert before < set(names(rig)), "an open panel still shows the earlier ones"
-    await rig.stop_bot()
-    rig.clock.advance(DAY)
-    made = watched(rig)
-    await rig.start_bot(patience=HURRY)
+    await house.start_bot(patience=HURRY)
+    await until(lambda: len(set(names(house)) - before) == ALL + len(own) + len(gone), "the new icons")
+    assert before < set(names(house)), "an open panel still shows the earlier ones"
+    await house.stop_bot()
+    house.clock.advance(DAY)
+    made = watched(house)
+    await house.start_bot(patience=HURRY)
     over = {*before, "cairn_wood_0123ab"}
-    await until(lambda: not over & set(names(rig)), "the end of the earlier icons")
-    assert set(own) < set(names(rig)), "what the operator has is not ours"
-    assert "cairn_never_0123ab" in names(rig), "its day begins with the process that misses it"
-    assert made.count("POST") == 0
+    await until(lambda: not over & set(names(house)), "the end of the earlier icons")
+    assert set(own) < set(names(house)), "what the operator has is not ours"
+    assert "cairn_never_0123ab" in names(house), "its day begins with the process that misses it"
+    assert count(made, "POST") == 0
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, FULL)])
 async def test_buttons_have_words_alone_where_discord_refuses_icons(
-    empty_house: Rig, status: int, code: int, caplog: pytest.LogCaptureFixture
+    empty_house: WireHouse,
+    ada: WireGuest,
+    ben: WireGuest,
+    status: int,
+    code: int,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    rig = empty_house
+    house = empty_house
     fault = RequestFault("POST", POST, status=status, code=code, times=99)
-    rig.server.faults.order(fault)
+    house.server.faults.order(fault)
     with caplog.at_level(logging.WARNING, "bot.discord_ui.icons"):
-        await rig.start_bot(patience=HURRY)
+        await house.start_bot(patience=HURRY)
         await until(lambda: caplog.records, "a line in the log")
-        table = await open_table(rig, "stone_age", "Ada", "Ben")
-        panel = await opened(rig, table)
-        await rig.stop_bot()
-        await rig.start_bot(patience=HURRY)
+        table = await house.table("stone_age", ada, ben)
+        panel = await opened(table)
+        await house.stop_bot()
+        await house.start_bot(patience=HURRY)
         await until(lambda: fault.times == 97, "another try after the restart")
     assert emoji_of(panel) == []
     assert any(part["type"] == BUTTON for part in components_of(panel))
     assert all(str(code) in one.getMessage() for one in caplog.records)
-    found = await rig.app.examine()
+    found = await house.app.examine()
     assert found.icons == (FULL if code == FULL else 0)
     assert found.presses.faults == 0
 
 
-async def test_a_lost_answer_uploads_nothing_twice(empty_house: Rig) -> None:
-    rig = empty_house
-    rig.server.faults.order(RequestFault("POST", POST, times=3, lost=Effect.AFTER))
-    await rig.start_bot(patience=HURRY)
-    await complete(rig)
-    assert len(set(names(rig))) == ALL
+async def test_a_lost_answer_uploads_nothing_twice(empty_house: WireHouse) -> None:
+    house = empty_house
+    house.server.faults.order(RequestFault("POST", POST, times=3, lost=Effect.AFTER))
+    await house.start_bot(patience=HURRY)
+    await complete(house)
+    assert len(set(names(house))) == ALL
 
 
-async def test_an_emoji_that_is_gone_costs_nobody_an_answer(empty_house: Rig) -> None:
-    rig = empty_house
-    await rig.start_bot(patience=HURRY)
-    await complete(rig)
-    table = await open_table(rig, "stone_age", "Ada", "Ben")
-    world = rig.server.world
+async def test_an_emoji_that_is_gone_costs_nobody_an_answer(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    house = empty_house
+    await house.start_bot(patience=HURRY)
+    await complete(house)
+    table = await house.table("stone_age", ada, ben)
+    world = house.server.world
     for emoji in list(world.emojis.values()):
         world.drop_emoji(emoji)
-    assert emoji_of(await opened(rig, table)) == []
-    assert rig.app.metrics.presses.faults == 0
-    await complete(rig)
+    assert emoji_of(await opened(table)) == []
+    assert house.app.metrics.presses.faults == 0
+    await complete(house)
 
     async def back() -> bool:
-        return bool(emoji_of(await opened(rig, table)))
+        return bool(emoji_of(await opened(table)))
 
     await until(back, "the icons")
 
 
 async def test_an_icon_that_cannot_be_drawn_leaves_words(
-    empty_house: Rig, monkeypatch: pytest.MonkeyPatch, expected_errors: list[logging.LogRecord]
+    empty_house: WireHouse,
+    ada: WireGuest,
+    ben: WireGuest,
+    monkeypatch: pytest.MonkeyPatch,
+    expected_errors: list[logging.LogRecord],
 ) -> None:
     def fail(_: object) -> bytes:
         raise ValueError
@@ -167,8 +172,8 @@ async def test_an_icon_that_cannot_be_drawn_leaves_words(
     monkeypatch.setattr("bot.discord_ui.icons.emoji", fail)
     await empty_house.start_bot(patience=HURRY)
     await until(lambda: expected_errors, "a line in the log")
-    table = await open_table(empty_house, "stone_age", "Ada", "Ben")
-    assert emoji_of(await opened(empty_house, table)) == []
+    table = await empty_house.table("stone_age", ada, ben)
+    assert emoji_of(await opened(table)) == []
     assert ["words alone" in one.getMessage() for one in expected_errors] == [True]
 
 
