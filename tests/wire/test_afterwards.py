@@ -9,15 +9,12 @@ import pytest
 
 from bot.cli.verify import verify
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, TableId
+from bot.domain.model import Person
 from bot.pages.custom_id import Verb
 from engines.chance import commitment, mix
 from tests.drive.guest import Shown
-from tests.drive.house import dice, random_move
 from tests.drive.sight import presses_of
-from tests.drive.table import board_of, open_table
-from tests.drive.user import Json, User, is_ephemeral
-from tests.drive.wire import Rig, WireGuest, WireHouse, WireTable, mentions, seen, shown_of
+from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions, shown_of
 from tests.sandbox.faults import RequestFault
 
 PNG, GIF = b"\x89PNG", b"GIF89a"
@@ -197,51 +194,3 @@ async def test_a_best_of_three_by_buttons_over_restarts(
     assert len(told) in (3, 4)
     assert all(f"after game {game}" in told[game] for game in range(1, len(told) - 1))
     assert len(house.files(await card_of(table, ada))) == 2
-
-
-# --- the old door: it goes with the last file that borrows of it ---
-
-
-async def pressed(rig: Rig, user: User, message: Json, label: str) -> Json:
-    """Press a button and return the answer: the same message as it is then, or a new one."""
-    before = len(user.events)
-    interaction = await user.press(message, label)
-    if not is_ephemeral(message):
-        return await user.answer(interaction)
-
-    def changed() -> Json | None:
-        return next(
-            (
-                data
-                for name, data in user.events[before:]
-                if name == "message" and data["id"] == message["id"]
-            ),
-            None,
-        )
-
-    found: Json = await user.wait_for(changed, f"the answer to {label}")
-    return found
-
-
-async def finished(rig: Rig) -> tuple[int, list[User]]:
-    """Return a table of Ada and Ben whose game is over, and their hands."""
-    people = [await rig.person(name) for name in ("Ada", "Ben")]
-    table = await open_table(rig, "pebbles", "Ada", "Ben")
-    await play_to_the_end(rig, table)
-    return table, people
-
-
-async def play_to_the_end(rig: Rig, table: int) -> None:
-    tables, random = rig.app.tables, dice("afterwards")
-    now = await tables.get(TableId(table))
-    while now.outcome is None:
-        seat = min(now.to_act())
-        now = await tables.submit(
-            now.id, now.seated[seat], random_move(now, seat, random), f"press:{now.id}:{now.timeline.last}"
-        )
-    await rig.rest()
-
-
-async def final(rig: Rig, user: User, table: int) -> Json:
-    """Return the final table message as a person sees it."""
-    return await seen(user, board_of(rig, table))
