@@ -1,125 +1,98 @@
 """Over the wire: somebody takes a lesson in the panel, in public or alone, and comes back after a restart."""
 
+import asyncio
+from typing import cast
+
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
-from tests.drive.player import answers_of
-from tests.drive.sight import boards, custom_id, lobbies, presses_of
-from tests.drive.table import open_table
-from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, seen, until
+from tests.drive.guest import Shown
+from tests.drive.lessons import LESSON
+from tests.drive.sight import boards, lobbies, presses_of
+from tests.drive.user import Json, is_ephemeral
+from tests.drive.wire import WireGuest, WireHouse
 
 
-async def made(rig: Rig, table: int) -> int:
-    """Return how many moves of a lesson have been made."""
-    return (await rig.stored(table)).moves_made
+def told(house: WireHouse, name: str) -> str:
+    """Return words of the lesson."""
+    return house.words(f"lesson-{name}", game="pebbles")
 
 
-async def pressed(user: User, panel: Json, press: str) -> Json:
-    """Press something in a private message; return the message as it is then."""
-    before, place = text_of(panel), user.messages[panel["channel_id"]]
-    await user.until_settled(await user.press(panel, press))
-    await until(lambda: text_of(place[panel["id"]]) != before, "another panel")
-    assert is_ephemeral(place[panel["id"]])
-    return place[panel["id"]]
+def private(shown: Shown) -> str:
+    """Return the id of the only message, which nobody else sees."""
+    (message,) = cast("list[Json]", shown.source)
+    assert is_ephemeral(message)
+    return str(message["id"])
 
 
-async def step(user: User, panel: Json) -> Json:
-    """Have the next move shown; return the panel after it."""
-    return await pressed(user, panel, custom_id(panel, Verb.SHOW_ME))
-
-
-async def test_a_lesson_is_taken_alone_from_its_begin_to_its_end(rig: Rig) -> None:
-    ada = await rig.person("Ada")
-    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles"))
-    assert is_ephemeral(panel)
-    assert "Offer two shells" in text_of(panel)
-    wrong = next(str(one) for one in presses_of(panel) if one.tokens == ("withhold",))
-    panel = await pressed(ada, panel, wrong)
-    assert "Not yet." in text_of(panel)
-    for _ in range(6):
-        panel = await step(ada, panel)
-    assert "You know all there is to Pebbles" in text_of(panel)
-    assert (await rig.stored(1)).game.status is Status.CLOSED
-    await rig.rest()
-    assert rig.in_channel(rig.channel) == []
-    await ada.until_settled(await ada.press(panel, custom_id(panel, Verb.SOLO)))
-    shown = await panel_below(rig, ada, 2)
-    assert answers_of(shown) or "thinking" in text_of(shown)
-    assert (await rig.stored(2)).game.status is Status.RUNNING
-    assert "You know all there is to Pebbles" in text_of(ada.messages[panel["channel_id"]][panel["id"]])
-
-
-async def panel_below(rig: Rig, user: User, table: int) -> Json:
-    """Wait for the panel of a game that a person has begun, and see that it is below its public messages."""
-
-    def panels() -> list[Json]:
-        mine = (one for one in user.messages[rig.channel].values() if is_ephemeral(one))
-        return [one for one in mine if any(press.table == table for press in presses_of(one))]
-
-    await until(lambda: len(panels()) == 1, "the panel")
-    (panel,) = panels()
-    public = [*lobbies(rig, table), *boards(rig, table)]
+def is_last(house: WireHouse, guest: WireGuest, table: int) -> None:
+    """See that the panel of a game is below its public messages."""
+    mine = [one for one in guest.user.messages[house.channel].values() if is_ephemeral(one)]
+    (panel,) = (one for one in mine if any(press.table == table for press in presses_of(one)))
+    public = [*lobbies(house, table), *boards(house, table)]
     assert public
     assert all(int(panel["id"]) > int(message["id"]) for message in public)
-    return panel
 
 
-async def test_the_panel_of_a_game_against_robots_is_the_last_message(rig: Rig) -> None:
-    ada = await rig.person("Ada")
-    await ada.until_settled(await ada.slash(rig.channel, "play", game="kalah", level="beginner"))
-    await panel_below(rig, ada, 1)
-    page = await ada.answer(await ada.slash(rig.channel, "play", game="kalah"))
-    await ada.until_settled(await ada.press(page, "Beginner"))
-    await panel_below(rig, ada, 2)
-    await until(lambda: page["id"] not in ada.messages[rig.channel], "the answered question to go")
+async def test_a_lesson_alone_stays_in_its_panel_and_its_end_above_what_comes_next(
+    house: WireHouse, ada: WireGuest
+) -> None:
+    panel = await ada.does(Verb.LEARN, "pebbles")
+    number = private(panel)
+    assert told(house, "offer") in panel.text
+    panel = await panel.press(Verb.DO, "withhold")
+    assert (private(panel), told(house, "wrong-nothing") in panel.text) == (number, True)
+    for _ in LESSON.tasks:
+        panel = await panel.press(Verb.SHOW_ME)
+        assert private(panel) == number
+    assert told(house, "end") in panel.text
+    assert house.in_channel(house.channel) == []
+    await panel.press(Verb.SOLO)
+    is_last(house, ada, 2)
+    assert told(house, "end") in ada.now(panel).text
 
 
-async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(rig: Rig) -> None:
-    ada = await rig.person("Ada")
-    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles", public=True))
-    await rig.rest()
-    assert any("A lesson is on" in text_of(one) for one in rig.in_channel(rig.channel))
-    (board,) = boards(rig, 1)
-    await step(ada, panel)
-    assert await made(rig, 1) == 2
-    await rig.stop_bot()
-    await rig.start_bot()
-    await rig.rest()
-    (again,) = boards(rig, 1)
-    assert again["id"] == board["id"]
-    panel = await ada.answer(await ada.press(await seen(ada, again), custom_id(again, Verb.PLAY)))
-    assert "Lay one blue and one gold" in text_of(panel)
-    for _ in range(5):
-        panel = await step(ada, panel)
-    await rig.rest()
-
-    def over() -> bool:
-        (message,) = boards(rig, 1)
-        return "This lesson is over" in text_of(message)
-
-    await until(over, "the end of the lesson in its table message")
+async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(
+    house: WireHouse, ada: WireGuest
+) -> None:
+    panel = await ada.does(Verb.LEARN_OPENLY, "pebbles")
+    table = await house.known(1)
+    assert house.words("learn-public") in table.board.text
+    (before,) = boards(house, 1)
+    await panel.press(Verb.SHOW_ME)
+    await house.stop_bot()
+    await house.start_bot()
+    await house.rest()
+    assert [one["id"] for one in boards(house, 1)] == [before["id"]]
+    panel = await table.board.press(Verb.PLAY, by=ada)
+    assert told(house, "lay") in panel.text
+    await (await panel.press(Verb.STOP)).press("End it")
+    assert table.status == Status.CLOSED
+    assert house.words("learn-closed") in table.board.text
 
 
-async def test_somebody_at_a_first_table_is_offered_its_lesson_once(rig: Rig) -> None:
-    table = await open_table(rig, "pebbles", "Ada", start=False)
-    ben = await rig.person("Ben")
-    (lobby,) = lobbies(rig, table)
-    offer = await ben.answer(await ben.press(await seen(ben, lobby), custom_id(lobby, Verb.JOIN)))
-    assert is_ephemeral(offer)
-    assert "New to" in text_of(offer)
-    panel = await pressed(ben, offer, custom_id(offer, Verb.LEARN))
-    assert "Offer two shells" in text_of(panel)
-    assert (await rig.stored(table)).game.status is Status.LOBBY
+async def test_the_panel_of_a_game_against_robots_is_the_last_message(
+    house: WireHouse, ada: WireGuest
+) -> None:
+    await ada.types("play", game="kalah", level="beginner")
+    is_last(house, ada, 1)
+    question = await ada.types("play", game="kalah")
+    await question.press("Beginner")
+    is_last(house, ada, 2)
+    assert ada.now(question).source == [], "the answered question goes"
 
 
-async def test_a_second_show_me_before_the_answer_skips_no_step(rig: Rig) -> None:
-    ada = await rig.person("Ada")
-    panel = await ada.answer(await ada.slash(rig.channel, "learn", game="pebbles"))
-    show = custom_id(panel, Verb.SHOW_ME)
-    presses = [await ada.press(panel, show), await ada.press(panel, show)]
-    for press in presses:
-        await ada.until_settled(press)
-    await rig.rest()
-    assert await made(rig, 1) == 2
-    shown = ada.messages[panel["channel_id"]][panel["id"]]
-    assert "Lay one blue and one gold" in text_of(shown)
+async def test_the_offer_at_a_first_table_becomes_the_panel(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.table("pebbles", ada, lobby=True)
+    offer = await table.lobby.press(Verb.JOIN, by=ben)
+    panel = await offer.press(Verb.LEARN)
+    assert told(house, "offer") in panel.text
+    assert private(panel) == private(offer)
+
+
+async def test_a_second_show_me_before_the_answer_skips_no_step(house: WireHouse, ada: WireGuest) -> None:
+    panel = await ada.does(Verb.LEARN, "pebbles")
+    await asyncio.gather(*(panel.press(Verb.SHOW_ME) for _ in range(2)))
+    assert (await house.known(1)).moves == ["offer 2", "offer 1"]
+    assert told(house, "lay") in ada.now(panel).text
