@@ -14,7 +14,7 @@ from bot.discord_ui.run import stay_connected
 from bot.ops.config import Config, Secret
 from bot.ops.rate_limit import unlimited
 from bot.store.sqlite import SqliteFile
-from tests.drive.wire import GAMES, PATIENT, RENDERERS, Rig, until
+from tests.drive.wire import GAMES, PATIENT, RENDERERS, WireHouse, until
 
 # All tests share one process to fork from: what another of them had it read would take the place of this.
 FORKS.set_forkserver_preload([__name__, "tests.drive.read_words"])
@@ -22,29 +22,29 @@ _PATIENT = {"FIRST_ANSWER": PATIENT.acknowledge_seconds}
 
 
 @asynccontextmanager
-async def bot_of(rig: Rig) -> AsyncIterator[None]:
-    """Run the bot of a rig in a process of its own until the end of the block; then it is killed."""
-    async with _process(rig, _run):
+async def bot_of(house: WireHouse) -> AsyncIterator[None]:
+    """Run the bot of a house in a process of its own until the end of the block; then it is killed."""
+    async with _process(house, _run):
         yield
 
 
 @asynccontextmanager
-async def whole_bot_of(rig: Rig, api_base: str = "") -> AsyncIterator[BaseProcess]:
+async def whole_bot_of(house: WireHouse, api_base: str = "") -> AsyncIterator[BaseProcess]:
     """Run it by the command `run` instead, with its handling of signals; gives the process."""
-    async with _process(rig, _run_command, api_base) as process:
+    async with _process(house, _run_command, api_base) as process:
         yield process
 
 
 @asynccontextmanager
-async def _process(rig: Rig, program: Callable[..., None], *more: str) -> AsyncIterator[BaseProcess]:
-    process = start(rig.server, program, rig.database, *more)
+async def _process(house: WireHouse, program: Callable[..., None], *more: str) -> AsyncIterator[BaseProcess]:
+    process = start(house.server, program, house.database, *more)
     try:
-        await rig.online()
+        await house.online()
         yield process
     finally:
         process.kill()
         await asyncio.to_thread(process.join)
-        await until(lambda: not rig.server.gateway.online, "the end of the bot")
+        await until(lambda: not house.server.gateway.online, "the end of the bot")
 
 
 def _run(token: str, database: Path) -> None:

@@ -14,7 +14,7 @@ from bot.ops.config import Config, Secret
 from bot.store import shard_locks
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
-from tests.drive.wire import GAMES, PATIENT, RENDERERS, Rig, until
+from tests.drive.wire import GAMES, PATIENT, RENDERERS, WireHouse, until
 from tests.shards.conftest import told
 
 _TIMES = {"TIMEOUT": 4.0, "MARGIN": 1.0, "PING_INTERVAL": 0.5, "STANDBY_INTERVAL": 0.1}
@@ -24,11 +24,11 @@ _numbers = count(1)
 
 @asynccontextmanager
 async def process_of(
-    rig: Rig, database: PostgresServer, shards: str = "", number: int = 0
+    house: WireHouse, database: PostgresServer, shards: str = "", number: int = 0
 ) -> AsyncIterator[BaseProcess]:
     """Run a process until the end of the block, which begins when it serves or stands by; then kill it."""
-    health = rig.folder / f"health-{next(_numbers)}.json"
-    process = start(rig.server, _run, database.address, health, shards, number)
+    health = house.folder / f"health-{next(_numbers)}.json"
+    process = start(house.server, _run, database.address, health, shards, number)
     try:
         await until(health.exists, "the process")
         yield process

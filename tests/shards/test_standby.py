@@ -16,7 +16,7 @@ import pytest
 from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
 from tests.architecture.sources import ROOT
-from tests.drive.wire import Rig, until
+from tests.drive.wire import WireHouse, until
 from tests.shards.conftest import Stores, served
 
 pytestmark = pytest.mark.slow
@@ -25,19 +25,19 @@ pytestmark = pytest.mark.slow
 class Operator:
     """Runs the program with settings of its own for each process."""
 
-    def __init__(self, rig: Rig, database: PostgresServer) -> None:
-        self._rig = rig
+    def __init__(self, house: WireHouse, database: PostgresServer) -> None:
+        self._house = house
         self._database = database
 
     def environment(self, name: str) -> dict[str, str]:
-        folder = self._rig.folder / name
+        folder = self._house.folder / name
         folder.mkdir(exist_ok=True)
         clean = {key: value for key, value in os.environ.items() if not key.startswith("CAIRN_")}
         return {
             **clean,
-            "CAIRN_TOKEN": self._rig.server.token,
+            "CAIRN_TOKEN": self._house.server.token,
             "CAIRN_DATABASE": self._database.address,
-            "CAIRN_API_BASE": self._rig.server.base_url,
+            "CAIRN_API_BASE": self._house.server.base_url,
             "CAIRN_HEALTH_FILE": str(folder / "health.json"),
             "CAIRN_PAINTERS": "0",
             "PYTHONPATH": str(ROOT),
@@ -47,10 +47,10 @@ class Operator:
     async def running(self, name: str, *arguments: str, **variables: str) -> AsyncIterator[Process]:
         """Run `run` until the end of the block; its log is a file in its folder."""
         environment = self.environment(name) | variables
-        with (self._rig.folder / name / "log").open("wb") as log:
+        with (self._house.folder / name / "log").open("wb") as log:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot", "run", *arguments),
-                cwd=self._rig.folder / name,
+                cwd=self._house.folder / name,
                 env=environment,
                 stderr=log,
             )
@@ -62,13 +62,13 @@ class Operator:
                 await process.wait()
 
     def log(self, name: str) -> str:
-        return (self._rig.folder / name / "log").read_text("utf-8")
+        return (self._house.folder / name / "log").read_text("utf-8")
 
     async def healthy(self, name: str) -> tuple[int, str]:
         """Carry out `health`; return its exit code and what it prints."""
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot", "health"),
-            cwd=self._rig.folder / name,
+            cwd=self._house.folder / name,
             env=self.environment(name),
             stdout=subprocess.PIPE,
         )
@@ -88,7 +88,7 @@ async def _asked(port: int, path: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
-async def test_a_standby_is_well_says_so_and_takes_over(house: Rig, server: PostgresServer) -> None:
+async def test_a_standby_is_well_says_so_and_takes_over(house: WireHouse, server: PostgresServer) -> None:
     """It is called as the release before called one of several, which says what to write instead."""
     operator, port = Operator(house, server), free_port()
     notices, address = list[str](), str(house.folder / "notices")
@@ -138,7 +138,7 @@ async def test_a_standby_is_well_says_so_and_takes_over(house: Rig, server: Post
     assert served(server) == []
 
 
-async def test_a_standby_that_is_told_to_stop_ends_well(house: Rig, server: PostgresServer) -> None:
+async def test_a_standby_that_is_told_to_stop_ends_well(house: WireHouse, server: PostgresServer) -> None:
     operator = Operator(house, server)
     async with operator.running("first"):
         await house.online()
@@ -149,14 +149,14 @@ async def test_a_standby_that_is_told_to_stop_ends_well(house: Rig, server: Post
         assert served(server) == [0]
 
 
-async def test_a_wrong_token_ends_a_process_with_a_sentence(house: Rig, server: PostgresServer) -> None:
+async def test_a_wrong_token_ends_a_process_with_a_sentence(house: WireHouse, server: PostgresServer) -> None:
     operator = Operator(house, server)
     async with operator.running("first", CAIRN_TOKEN="x" * 40) as process:
         assert await process.wait() == 2
     assert "Discord does not accept the token" in operator.log("first")
 
 
-async def test_shards_that_nobody_serves_are_named(house: Rig, server: PostgresServer) -> None:
+async def test_shards_that_nobody_serves_are_named(house: WireHouse, server: PostgresServer) -> None:
     """In the log, and by `doctor`, which only looks."""
     operator = Operator(house, server)
     async with operator.running("first", "--shards", "0", CAIRN_SHARD_COUNT="4"):
@@ -174,7 +174,7 @@ async def test_shards_that_nobody_serves_are_named(house: Rig, server: PostgresS
 
 
 async def test_another_number_of_shards_than_others_have_ends_with_code_2(
-    house: Rig, server: PostgresServer, stores: Stores
+    house: WireHouse, server: PostgresServer, stores: Stores
 ) -> None:
     await stores.serving(ShardRange(4, 0, 1))
     operator = Operator(house, server)

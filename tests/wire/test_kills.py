@@ -1,7 +1,6 @@
 """The bot is killed at any moment while people press: nothing counts twice, nothing shown is lost."""
 
 import asyncio
-import contextlib
 import random
 import re
 import sys
@@ -12,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from bot.pages.custom_id import Verb
-from engines.record import EntryKind
+from tests.drive.impatient import Impatient
 from tests.drive.player import Player, answers_of
 from tests.drive.processes import bot_of
-from tests.drive.sight import boards, custom_id, is_lobby, presses_of, tables_seen
-from tests.drive.table import board_of, open_table, right_board
-from tests.drive.user import Json, RefusedByServer, User, is_ephemeral
-from tests.drive.wire import Rig, seen, until
+from tests.drive.sight import custom_id, is_lobby, tables_seen
+from tests.drive.table import right_board
+from tests.drive.user import User
+from tests.drive.wire import WireGuest, WireHouse
 
 pytestmark = pytest.mark.slow
 
@@ -26,109 +25,24 @@ _ROOT = Path(__file__).parents[2]
 _KILLS = 5
 
 
-async def press_on(rig: Rig, table: int, player: Player, enough: asyncio.Event | None = None) -> None:
-    """Press one thing after the other, and wait for answers only as long as an impatient player would.
-
-    Ends with the game, or with the answer to a press when there is enough.
-    """
-    while enough is None or not enough.is_set():
-        with contextlib.suppress(TimeoutError, RefusedByServer):
-            async with asyncio.timeout(5.0):
-                player.look()
-                newest = max(boards(rig, table), key=lambda board: int(board["id"]))
-                if Verb.PLAY not in {press.verb for press in presses_of(newest)}:
-                    return  # the game is over
-                if player.panel is None or not answers_of(player.panel):
-                    await player.open(newest)
-                else:
-                    await player.choose()
-        await asyncio.sleep(0)
-
-
-async def press_some(rig: Rig, table: int, players: list[Player], moves: int, seconds: float) -> None:
-    """Let all of them press at once, until so many moves and some seconds more have passed."""
-    pressing = asyncio.gather(*(press_on(rig, table, player) for player in players))
-    enough = len((await rig.stored(table)).timeline.entries) + moves
-
-    async def done() -> bool:
-        return pressing.done() or len((await rig.stored(table)).timeline.entries) >= enough
-
-    await until(done, "moves")
-    await asyncio.wait([pressing], timeout=seconds)
-    if pressing.done():
-        pressing.result()
-    pressing.cancel()
-    await asyncio.gather(pressing, return_exceptions=True)
-
-
 @pytest.mark.parametrize(("title", "seed"), [*(("hidden_stones", seed) for seed in range(4)), ("pebbles", 4)])
-async def test_presses_count_once_over_kills(empty_house: Rig, title: str, seed: int) -> None:
-    rig = empty_house
+async def test_presses_count_once_over_kills(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest, title: str, seed: int
+) -> None:
     moment = random.Random(seed)  # noqa: S311 - a moment, not a secret
-    people = [await rig.person(name) for name in ("Ada", "Ben")]
-    players = [Player(user, f"{seed} {number}") for number, user in enumerate(people)]
-    async with bot_of(rig):
-        table = await open_table(rig, title, "Ada", "Ben")
-        await press_some(rig, table, players, 2, 0.0)
+    async with bot_of(empty_house):
+        table = await empty_house.table(title, ada, ben)
+        people = Impatient(empty_house, table, [ada, ben], seed)
+        await people.press_some(2)
     for _ in range(_KILLS - 1):
-        async with bot_of(rig):
-            await rig.rest()
-            right_board(rig, await rig.stored(table))
-            await press_some(rig, table, players, moment.randrange(3), moment.uniform(0.0, 0.1))
-    async with bot_of(rig):
-        await rig.rest()
-        await check(rig, table, people)
-        await old_panel_works(rig, table, players)
-
-
-async def check(rig: Rig, table: int, people: list[User]) -> None:
-    """Every move in the log goes back to one press, and whatever people were shown is in the log."""
-    found = await rig.stored(table)
-    right_board(rig, found)
-    stored = await (await rig.beside()).entries(found.id)
-    causes = [one.cause for one in stored if one.entry.kind is EntryKind.MOVE]
-    assert causes, "somebody has moved"
-    assert len(set(causes)) == len(causes)
-    told = [data for user in people for name, data in user.events if name == "message"]
-    numbers = [press.number for message in told for press in presses_of(message) if press.table == table]
-    assert max(numbers) <= found.timeline.last
-
-
-def panels_of(user: User) -> list[Json]:
-    """Return all private messages that a person sees and that can be refreshed."""
-    shown = (message for channel in user.messages.values() for message in channel.values())
-    return [
-        one for one in shown if is_ephemeral(one) and Verb.PLAY in {press.verb for press in presses_of(one)}
-    ]
-
-
-async def take_up(rig: Rig, table: int, player: Player) -> Json:
-    """Return the open panel; without one, the newest of those that they see; without any, they press Play."""
-    player.look()
-    if player.panel is not None and (answers_of(player.panel) or player.panel in panels_of(player.user)):
-        return player.panel
-    # They pressed Play at the kill: another panel came than they waited for, or word that the bot restarts.
-    if panels := panels_of(player.user):
-        player.panel = max(panels, key=lambda panel: int(panel["id"]))
-        return player.panel
-    return await player.open(await seen(player.user, board_of(rig, table)))
-
-
-async def old_panel_works(rig: Rig, table: int, players: list[Player]) -> None:
-    """A panel from before the kill is answered: with the move, or with the panel as it is now."""
-    before = await rig.stored(table)
-    if before.outcome is not None:
-        return
-    player = players[min(before.to_act())]
-    while len((await rig.stored(table)).timeline.entries) == len(before.timeline.entries):
-        assert is_ephemeral(await take_up(rig, table, player))
-        with contextlib.suppress(RefusedByServer):  # it changed as they pressed: they look again
-            if answers_of(player.panel):
-                await player.choose()
-            else:
-                await player.refresh()
-    await rig.rest()
-    right_board(rig, await rig.stored(table))
+        async with bot_of(empty_house):
+            await empty_house.rest()
+            right_board(empty_house, table.now)
+            await people.press_some(moment.randrange(3), moment.uniform(0.0, 0.1))
+    async with bot_of(empty_house):
+        await empty_house.rest()
+        await people.check()
+        await people.old_panel_works()
 
 
 # --- the local table as a whole ----------------------------------------------------------------------

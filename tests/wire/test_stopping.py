@@ -10,16 +10,16 @@ from bench.bots import fork
 from bench.server import HANGS
 from bot.discord_ui.run import in_time
 from bot.ops.health import Health
+from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
-from tests.drive.player import Player, answers_of
+from tests.drive.impatient import Impatient
 from tests.drive.processes import bot_of, whole_bot_of
 from tests.drive.sight import boards, custom_id
-from tests.drive.table import board_of, open_table, right_board
+from tests.drive.table import right_board
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, seen, until
+from tests.drive.wire import WireGuest, WireHouse, seen, until
 from tests.sandbox.faults import RequestFault
-from tests.wire.test_kills import check, old_panel_works, press_on
 
 ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
 
@@ -31,62 +31,58 @@ async def stopped(process: BaseProcess) -> int | None:
     return process.exitcode
 
 
-async def test_stopped_while_people_press(empty_house: Rig) -> None:
-    rig = empty_house
-    people = [await rig.person(name) for name in ("Ada", "Ben")]
-    players = [Player(user, f"stop {number}") for number, user in enumerate(people)]
-    async with whole_bot_of(rig) as process:
-        table = await open_table(rig, "hidden_stones", "Ada", "Ben")
-        pressing = asyncio.gather(*(press_on(rig, table, player) for player in players))
+async def test_stopped_while_people_press(empty_house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
+    house = empty_house
+    async with whole_bot_of(house) as process:
+        table = await house.table("hidden_stones", ada, ben)
+        people = Impatient(house, table, [ada, ben], "stop")
+        pressing = asyncio.create_task(people.press_on())
 
         async def moved() -> bool:
-            return len((await rig.stored(table)).timeline.entries) > 4
+            return len((await people.look()).timeline.entries) > 4
 
         await until(moved, "moves")
         assert await stopped(process) == 0
-        pressing.cancel()
-        await asyncio.gather(pressing, return_exceptions=True)
-        assert not await (await rig.beside()).posts(), "all messages are posted"
-        right_board(rig, await rig.stored(table))
-    async with bot_of(rig):
-        await rig.rest()
-        await check(rig, table, people)
-        await old_panel_works(rig, table, players)
+        await stop([pressing])
+        assert not await (await house.beside()).posts(), "all messages are posted"
+        right_board(house, await people.look())
+    async with bot_of(house):
+        await house.rest()
+        await people.check()
+        await people.old_panel_works()
 
 
-async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(empty_house: Rig) -> None:
-    rig = empty_house
-    people = [await rig.person(name) for name in ("Ada", "Ben")]
-    async with whole_bot_of(rig) as process:
-        table = await open_table(rig, "hidden_stones", "Ada", "Ben")
-        board = board_of(rig, table)
-        first = next(iter((await rig.stored(table)).to_act()))
-        player, other = Player(people[first], "late"), people[1 - first]
-        panel = await player.open(await seen(people[first], board))
-        ends = next(one for one in answers_of(panel) if one.tokens == ("pass",))
+async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    house = empty_house
+    async with whole_bot_of(house) as process:
+        table = await house.table("hidden_stones", ada, ben)
+        (seat,) = table.to_act
+        panel = await table.board.press(Verb.PLAY, by=table.on(seat))
         told = asyncio.Event()
-        slow = rig.server.faults.order(RequestFault(*ANSWER, held=told))
-        await people[first].press(panel, ends.custom_id)
+        slow = house.server.faults.order(RequestFault(*ANSWER, held=told))
+        await panel.press(Verb.DO, "pass", by=table.on(seat).hasty)
         await until(lambda: slow.times == 0, "the slow answer")
         process.terminate()
-        late = await late_press(rig, other, table)
+        late = await late_press(house, table.on(1 - seat).user, table.id)
         told.set()
         await asyncio.to_thread(process.join, HANGS)
         assert process.exitcode == 0
-        found = await rig.stored(table)
+        found = await house.stored(table.id)
         assert [entry.kind for entry in found.timeline.entries] == [EntryKind.START, EntryKind.MOVE]
-        assert not await (await rig.beside()).posts()
-        right_board(rig, found)
-    async with bot_of(rig):
-        players = [Player(user, "later") for user in people]
-        players[1 - first].panel = late
-        await old_panel_works(rig, table, players)
+        assert not await (await house.beside()).posts()
+        right_board(house, found)
+    async with bot_of(house):
+        people = Impatient(house, table, [ada, ben], "later")
+        people.players[1 - seat].panel = late
+        await people.old_panel_works()
 
 
-async def late_press(rig: Rig, user: User, table: int) -> Json:
+async def late_press(house: WireHouse, user: User, table: int) -> Json:
     """Press Play until the bot has noticed that it is to stop; return what says so then."""
     while True:
-        newest = max(boards(rig, table), key=lambda board: int(board["id"]))
+        newest = max(boards(house, table), key=lambda board: int(board["id"]))
         try:
             board = await seen(user, newest)
             message = await user.answer(await user.press(board, custom_id(board, Verb.PLAY)))
@@ -97,30 +93,26 @@ async def late_press(rig: Rig, user: User, table: int) -> Json:
             return message
 
 
-async def test_stopped_while_discord_is_down(empty_house: Rig) -> None:
+async def test_stopped_while_discord_is_down(empty_house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     """Messages that could not be posted stay in the outbox, and the stop does not wait for them."""
-    rig = empty_house
-    async with whole_bot_of(rig) as process:
-        table = await open_table(rig, "hidden_stones", "Ada", "Ben")
-        down = rig.server.faults.order(RequestFault("(POST|PATCH)", r"/channels/", status=503, times=10**6))
-        ada = await rig.person("Ada")
-        await ada.slash(rig.channel, "options", table=table)
-        first = next(iter((await rig.stored(table)).to_act()))
-        user = await rig.person(("Ada", "Ben")[first])
-        await user.answer(await user.slash(rig.channel, "move", move="pass", table=table))
+    house = empty_house
+    async with whole_bot_of(house) as process:
+        table = await house.table("hidden_stones", ada, ben)
+        down = house.server.faults.order(RequestFault("(POST|PATCH)", r"/channels/", status=503, times=10**6))
+        with house.held_up():  # by the outage
+            await table.on_turn.plays("pass", at=table)
         await until(lambda: down.times < 10**6, "a failing post")
         assert await stopped(process) == 0
-        assert await (await rig.beside()).posts()
+        assert await (await house.beside()).posts()
         down.times = 0
-    async with bot_of(rig):
-        await rig.rest()
-        right_board(rig, await rig.stored(table))
+    async with bot_of(house):
+        await house.rest()
+        right_board(house, table.now)
 
 
-async def test_the_health_file_tells_of_the_connection(empty_house: Rig) -> None:
-    rig = empty_house
-    async with whole_bot_of(rig):
-        file = rig.database.with_name("health.json")
+async def test_the_health_file_tells_of_the_connection(empty_house: WireHouse) -> None:
+    async with whole_bot_of(empty_house):
+        file = empty_house.database.with_name("health.json")
         await until(file.exists, "the file")
         found = msgspec.json.decode(file.read_bytes(), type=Health)
     assert found.presses.faults == 0
