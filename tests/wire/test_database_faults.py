@@ -11,9 +11,8 @@ from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach, StoreError
 from tests.drive.guest import Shown
 from tests.drive.sight import lobbies
-from tests.drive.table import person_of, right_board
-from tests.drive.user import User, text_of
-from tests.drive.wire import Rig, WireGuest, WireHouse, WireTable, until
+from tests.drive.table import right_board
+from tests.drive.wire import WireGuest, WireHouse, WireTable, until
 from tests.sandbox.faults import Effect, RequestFault
 
 pytestmark = pytest.mark.slow
@@ -156,26 +155,3 @@ async def test_an_event_without_a_database_is_told_in_one_line_at_most(
         await client.on_error("on_shard_connect", 0)
     assert [record.getMessage() for record in caplog.records] == lines
     assert all(record.exc_info is None for record in caplog.records)
-
-
-# --- the old door: it goes with the last file that borrows of it ---
-
-REFUSED = "can’t be saved"
-
-
-async def moves(rig: Rig, table: int) -> str:
-    """Let the player whose turn it is make a move that ends no game; return the answer."""
-    found = await rig.stored(table)
-    user = await on_turn(rig, table)
-    place = str(found.game.channel)  # its thread may be archived for a moment after a jump of the clock
-    (seat,) = found.to_act()
-    every = [found.rules.format(move) for move in found.rules.legal_moves(found.timeline.head.state, seat)]
-    move = next((one for one in every if not one.startswith(("score", "pass"))), every[-1])
-    return text_of(await user.answer(await user.slash(place, "move", move=move, table=table)))
-
-
-async def on_turn(rig: Rig, table: int) -> User:
-    found = await rig.stored(table)
-    seat = next(iter(found.to_act()))
-    people = [await rig.person(name) for name in ("Ada", "Ben")]
-    return next(user for user in people if found.seat_of(person_of(user)) == seat)

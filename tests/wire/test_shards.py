@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -43,7 +44,7 @@ async def connected(house: WireHouse, *shards: int) -> None:
     await until(lambda: house.server.gateway.connected() == sessions, f"the shards {shards}")
 
 
-async def table_on(house: WireHouse, shard: int, **timing: str) -> WireTable:
+async def table_on(house: WireHouse, shard: int, **timing: Any) -> WireTable:
     """Begin a game on the further server that falls to a shard."""
     guilds = list(house.server.world.guilds.values())[1:]
     guild = next(one for one in guilds if shard_of(one.id, _SHARDS) == shard)
@@ -96,7 +97,7 @@ async def test_a_client_is_replaced_only_when_it_has_no_shard_left(app: App) -> 
 
 async def test_only_the_clocks_of_a_lost_shard_stand(house: WireHouse) -> None:
     ours, lost = [await table_on(house, shard, clock="1d", time_out="move") for shard in range(_SHARDS)]
-    (seat,) = lost.to_act
+    seat = lost.seat(lost.on_turn)
     house.server.faults.connects.clear()
     house.server.gateway.lose_connections(1)
     await connected(house, 0)
