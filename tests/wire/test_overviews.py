@@ -1,6 +1,6 @@
 """Over the wire: the message that shows all tables of a server in a channel that an admin has chosen."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import pytest
 
@@ -10,63 +10,67 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Overview
 from bot.pages.custom_id import Verb
 from bot.usecases.overviews import Overviews
+from tests.drive.guest import Shown
 from tests.drive.processes import bot_of
-from tests.drive.sight import custom_id, lobbies, presses_of
-from tests.drive.table import open_table, person_of
-from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, until
+from tests.drive.user import is_ephemeral
+from tests.drive.wire import WireGuest, WireHouse, shown_of, until
 from tests.sandbox.faults import RequestFault
 
 SILENT = 1 << 12
 
 
-def overviews(rig: Rig, channel: str) -> list[Json]:
+@pytest.fixture
+def lounge(house: WireHouse) -> str:
+    return house.channel_named("lounge")
+
+
+def overviews(house: WireHouse, channel: str) -> list[Shown]:
     """Return the messages in a channel that show all tables."""
-    return [
-        message
-        for message in rig.in_channel(channel)
-        if not is_ephemeral(message) and Verb.TABLES in {press.verb for press in presses_of(message)}
-    ]
+    public = [shown_of([one]) for one in house.in_channel(channel) if not is_ephemeral(one)]
+    return [one for one in public if Verb.TABLES in one.verbs]
 
 
-async def choose(rig: Rig, channel: str) -> None:
-    """Choose the channel of the message as an admin does, once the page is through."""
-    await rig.app.cases.servers.choose(int(rig.server.world.guild_id), "overview", channel)
+def ids(house: WireHouse, channel: str) -> list[str]:
+    return [str(one.message["id"]) for one in overviews(house, channel)]
 
 
-async def chosen(rig: Rig, channel: str) -> Json:
-    """Choose a channel, and return the message once it stands there."""
-    await choose(rig, channel)
-    await until(lambda: overviews(rig, channel), "the message with the tables")
-    await noted(rig, lambda kept: kept.message is not None and not kept.stale)
-    (message,) = overviews(rig, channel)
+async def chosen(house: WireHouse, ada: WireGuest, channel: str) -> Shown:
+    """Choose the channel in its own settings, and return the message that stands there then."""
+    await ada.at(channel).sets_up(overview=channel)
+    await until(lambda: overviews(house, channel), "the message with the tables")
+    await noted(house, lambda state: state.message is not None and not state.stale)
+    (message,) = overviews(house, channel)
     return message
 
 
-async def kept(rig: Rig) -> Overview:
-    """Return the state of the message as it is stored."""
-    return (await (await rig.beside()).overview(int(rig.server.world.guild_id)))[1]
+async def kept(house: WireHouse) -> Overview:
+    """Return the state of the message as it is stored: what the bot knows of it tells of what was sent."""
+    return (await (await house.beside()).overview(int(house.server.world.guild_id)))[1]
 
 
-async def noted(rig: Rig, fits: Callable[[Overview], bool]) -> None:
+async def noted(house: WireHouse, fits: Callable[[Overview], bool]) -> None:
     async def stored() -> bool:
-        return fits(await kept(rig))
+        return fits(await kept(house))
 
     await until(stored, "the state of the message")
 
 
-async def shows(rig: Rig, channel: str, words: str) -> None:
-    await until(lambda: any(words in text_of(one) for one in overviews(rig, channel)), words)
+async def shows(house: WireHouse, channel: str, words: str) -> Shown:
+    """Wait until the only message shows these words, and return it."""
+    await house.until(lambda: any(words in one.text for one in overviews(house, channel)), words)
+    (message,) = overviews(house, channel)
+    return message
 
 
-async def deny(rig: Rig, user: User, channel: str, *permissions: str) -> None:
-    ada = await rig.person("Ada")
-    denied = {"person": str(person_of(user)), "deny": list(permissions)}
-    await ada.do("deny_person", channel_id=channel, **denied)
+def refuse_edit(house: WireHouse, message: str) -> RequestFault:
+    """Let Discord refuse to edit a message that is too old, once."""
+    return house.server.faults.order(
+        RequestFault("PATCH", rf"/messages/{message}$", status=400, code=OLD_EDITS)
+    )
 
 
-def looks(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return a list that grows with each look at the tables of a server."""
+def looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list that grows with each look at the tables of a server: a look sends nothing."""
     seen: list[int] = []
     look = Overviews.tables_of
 
@@ -78,61 +82,56 @@ def looks(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return seen
 
 
-async def test_an_admin_has_all_tables_shown_and_others_join_from_there(rig: Rig) -> None:
-    ada, ben, lounge = await rig.person("Ada"), await rig.person("Ben"), rig.channel_named("lounge")
-    table = await open_table(rig, "pebbles", "Ada", start=False)
-    page = await ada.answer(await ada.slash(lounge, "setup"))
-    wanted = next(press for press in presses_of(page) if press.tokens == ("overview",))
-    await ada.select(page, lounge, custom_id=str(wanted))
-    await shows(rig, lounge, f"#{table} · Pebbles")
-    (message,) = overviews(rig, lounge)
-    assert message["flags"] & SILENT
-    await ben.load(lounge)
-    told = await ben.answer(await ben.press(message, custom_id(message, Verb.SIT_THERE)))
-    assert f"<#{rig.channel}>" in text_of(told)
-    assert person_of(ben) in (await rig.stored(table)).seated.values()
-    page = await ben.answer(await ben.press(message, custom_id(message, Verb.TABLES)))
-    assert f"#{table} · Pebbles" in text_of(page)
+async def test_an_admin_has_all_tables_shown_and_others_join_from_there(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, lounge: str
+) -> None:
+    table = await house.table("pebbles", ada, lobby=True)
+    await ada.at(lounge).sets_up(overview=lounge)
+    shown = await shows(house, lounge, f"#{table.id} · Pebbles")
+    assert shown.message["flags"] & SILENT
+    told = await shown.press(Verb.SIT_THERE, by=ben)
+    assert f"<#{house.channel}>" in told.text
+    assert table.people == {0: "Ada", 1: "Ben"}
+    assert f"#{table.id} · Pebbles" in (await shown.press(Verb.TABLES, by=ben)).text
 
 
-async def test_it_speaks_the_language_that_its_server_has_chosen(rig: Rig) -> None:
-    lounge = rig.channel_named("lounge")
-    await rig.app.cases.servers.choose(int(rig.server.world.guild_id), "language", "de")
-    assert "Kein Tisch" in text_of(await chosen(rig, lounge))
+async def test_it_speaks_the_language_that_its_server_has_chosen(
+    house: WireHouse, ada: WireGuest, lounge: str
+) -> None:
+    await ada.sets_up(language="de")
+    assert house.words("overview-none", "de") in (await chosen(house, ada, lounge)).text
 
 
 async def test_it_is_edited_when_something_has_changed_and_once_in_five_minutes(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
+    house: WireHouse, ada: WireGuest, lounge: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guild, lounge = int(rig.server.world.guild_id), rig.channel_named("lounge")
-    before = await chosen(rig, lounge)
-    assert "No table is open" in text_of(before)
-    sent = (await kept(rig)).changed
-    table = await open_table(rig, "pebbles", "Ada", start=False)
-    await rig.rest()
-    rig.advance(BETWEEN)
-    await shows(rig, lounge, f"#{table} · Pebbles")
-    (after,) = overviews(rig, lounge)
-    assert after["id"] == before["id"]
-    await noted(rig, lambda state: state.changed > sent)
-    edited = (await kept(rig)).changed
+    before = await chosen(house, ada, lounge)
+    assert house.words("overview-none") in before.text
+    sent = (await kept(house)).changed
+    table = await house.table("pebbles", ada, lobby=True)
+    house.advance(BETWEEN)
+    after = await shows(house, lounge, f"#{table.id} · Pebbles")
+    assert after.message["id"] == before.message["id"]
+    await noted(house, lambda state: state.changed > sent)
+    edited = (await kept(house)).changed
     assert edited >= sent + BETWEEN
-    rig.advance(BETWEEN)
-    seen = looks(rig, monkeypatch)
+    house.advance(BETWEEN)
+    seen = looks(monkeypatch)
     for number in (1, 2):  # the second one begins when the first one has ended
-        rig.app.repository.signals.overview(guild)
+        house.app.repository.signals.overview(int(house.server.world.guild_id))
         await until(lambda number=number: len(seen) == number, "a look without a change")  # type: ignore[misc]
-    assert (await kept(rig)).changed == edited
+    assert (await kept(house)).changed == edited
 
 
-async def test_a_table_that_not_everybody_there_sees_is_not_named(rig: Rig) -> None:
-    ben, lounge = await rig.person("Ben"), rig.channel_named("lounge")
-    table = await open_table(rig, "pebbles", "Ada", start=False)
-    await deny(rig, ben, rig.channel, "view_channel")
-    assert f"#{table} " not in text_of(await chosen(rig, lounge))
-    await deny(rig, ben, lounge, "view_channel")
-    rig.advance(BETWEEN)
-    await shows(rig, lounge, f"#{table} · Pebbles")
+async def test_a_table_that_not_everybody_there_sees_is_not_named(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, lounge: str
+) -> None:
+    table = await house.table("pebbles", ada, lobby=True)
+    await ada.denies("view_channel", to=ben)
+    assert f"#{table.id} " not in (await chosen(house, ada, lounge)).text
+    await ada.denies("view_channel", to=ben, channel=lounge)
+    house.advance(BETWEEN)
+    await shows(house, lounge, f"#{table.id} · Pebbles")
 
 
 def lose_notes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,147 +146,132 @@ def lose_notes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Overviews, "save", lost)
 
 
-async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(rig: Rig) -> None:
-    lounge = rig.channel_named("lounge")
+async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(
+    house: WireHouse, ada: WireGuest, lounge: str
+) -> None:
     with pytest.MonkeyPatch.context() as patch:
         lose_notes(patch)
-        await choose(rig, lounge)
-        await until(lambda: overviews(rig, lounge), "the message with the tables")
-        await rig.stop_bot()
-    await rig.start_bot()
-    await noted(rig, lambda state: state.message is not None)
-    (message,) = overviews(rig, lounge)
-    assert (await kept(rig)).message == int(message["id"])
+        await ada.at(lounge).sets_up(overview=lounge)
+        await until(lambda: overviews(house, lounge), "the message with the tables")
+        await house.stop_bot()
+    await house.start_bot()
+    await noted(house, lambda state: state.message is not None)
+    assert ids(house, lounge) == [str((await kept(house)).message)]
 
 
-async def test_a_message_in_place_of_another_one_is_found_again_and_the_other_deleted(rig: Rig) -> None:
+async def test_a_message_in_place_of_another_one_is_found_again_and_the_other_deleted(
+    house: WireHouse, ada: WireGuest, lounge: str
+) -> None:
     """The bot is cut off after the new one is sent; the old one could be edited again by then."""
-    lounge = rig.channel_named("lounge")
-    old = await chosen(rig, lounge)
-    edit = RequestFault("PATCH", rf"/messages/{old['id']}$", status=400, code=OLD_EDITS)
-    rig.server.faults.order(edit)
+    old = (await chosen(house, ada, lounge)).message["id"]
+    refuse_edit(house, old)
     with pytest.MonkeyPatch.context() as patch:
         lose_notes(patch)
-        await open_table(rig, "pebbles", "Ada", start=False)
-        rig.advance(BETWEEN)
-        await until(lambda: len(overviews(rig, lounge)) == 2, "a message in place of the old one")
-        await rig.stop_bot()
-    await rig.start_bot()
-    await noted(rig, lambda state: state.message not in (None, int(old["id"])) and not state.stale)
-    (message,) = overviews(rig, lounge)
-    assert message["id"] != old["id"]
-    assert (await kept(rig)).message == int(message["id"])
+        await house.table("pebbles", ada, lobby=True)
+        house.advance(BETWEEN)
+        await until(lambda: len(overviews(house, lounge)) == 2, "a message in place of the old one")
+        await house.stop_bot()
+    await house.start_bot()
+    await noted(house, lambda state: state.message not in (None, int(old)) and not state.stale)
+    assert ids(house, lounge) == [str((await kept(house)).message)] != [old]
 
 
-async def test_where_an_edit_is_refused_it_is_sent_anew_twice_a_day(rig: Rig) -> None:
-    lounge = rig.channel_named("lounge")
-    messages = [await chosen(rig, lounge)]
+async def test_where_an_edit_is_refused_it_is_sent_anew_twice_a_day(
+    house: WireHouse, ada: WireGuest, lounge: str
+) -> None:
+    messages = [(await chosen(house, ada, lounge)).message["id"]]
     for number, title in enumerate(("pebbles", "hidden_stones")):
-        edit = RequestFault("PATCH", rf"/messages/{messages[-1]['id']}$", status=400, code=OLD_EDITS)
-        rig.server.faults.order(edit)
-        await open_table(rig, title, "Ada", start=False)
-        rig.advance(BETWEEN)
-        await noted(rig, lambda state, wanted=number + 1: len(state.renewed) == wanted and not state.stale)  # type: ignore[misc]
-        (message,) = overviews(rig, lounge)
-        assert message["flags"] & SILENT
-        messages.append(message)
-    assert len({message["id"] for message in messages}) == 3
-    edit = RequestFault("PATCH", rf"/messages/{messages[-1]['id']}$", status=400, code=OLD_EDITS)
-    rig.server.faults.order(edit)
-    last = await open_table(rig, "kalah", "Ada", start=False)
-    rig.advance(BETWEEN)
+        refuse_edit(house, messages[-1])
+        await house.table(title, ada, lobby=True)
+        house.advance(BETWEEN)
+        await noted(house, lambda state, wanted=number + 1: len(state.renewed) == wanted and not state.stale)  # type: ignore[misc]
+        (shown,) = overviews(house, lounge)
+        assert shown.message["flags"] & SILENT
+        messages.append(shown.message["id"])
+    assert len(set(messages)) == 3
+    edit = refuse_edit(house, messages[-1])
+    last = await house.table("kalah", ada, lobby=True)
+    house.advance(BETWEEN)
     await until(lambda: edit.times == 0, "the refused edit")
-    assert overviews(rig, lounge) == messages[-1:]
-    rig.advance(3600.0)
-    await shows(rig, lounge, f"#{last} · ")
-    assert [message["id"] for message in overviews(rig, lounge)] == [messages[-1]["id"]]
+    assert f"#{last.id} · " not in shown_of(house.in_channel(lounge)).text
+    house.advance(3600.0)
+    assert (await shows(house, lounge, f"#{last.id} · ")).message["id"] == messages[-1]
 
 
-async def test_a_deleted_message_is_sent_again_and_one_in_a_channel_left_is_deleted(rig: Rig) -> None:
-    ada, lounge = await rig.person("Ada"), rig.channel_named("lounge")
-    message = await chosen(rig, lounge)
-    rig.advance(BETWEEN)
-    await ada.do("delete", channel_id=lounge, message_id=message["id"])
-    await until(lambda: overviews(rig, lounge), "another message")
-    await noted(rig, lambda state: state.message is not None and state.message != int(message["id"]))
-    await chosen(rig, rig.channel)
-    await until(lambda: not overviews(rig, lounge), "the end of the message in the channel left")
-    await choose(rig, "none")
-    await until(lambda: not overviews(rig, rig.channel), "the end of the message")
-
-
-async def test_a_message_that_is_deleted_while_the_bot_is_away_is_sent_again(rig: Rig) -> None:
-    ada, lounge = await rig.person("Ada"), rig.channel_named("lounge")
-    message = await chosen(rig, lounge)
-    await rig.stop_bot()
-    await ada.do("delete", channel_id=lounge, message_id=message["id"])
-    rig.clock.advance(BETWEEN)
-    await rig.start_bot()
-    await until(lambda: overviews(rig, lounge), "another message")
+@pytest.mark.parametrize("away", [False, True], ids=["online", "away"])
+async def test_a_deleted_message_is_sent_again_and_one_in_a_channel_left_is_deleted(
+    house: WireHouse, ada: WireGuest, lounge: str, *, away: bool
+) -> None:
+    shown = await chosen(house, ada, lounge)
+    if away:
+        await house.stop_bot()
+    house.advance(BETWEEN)
+    await ada.hasty.deletes(shown)
+    if away:
+        await house.start_bot()
+    await noted(house, lambda state: state.message not in (None, int(shown.message["id"])))
+    await chosen(house, ada, house.channel)
+    await until(lambda: not overviews(house, lounge), "the end of the message in the channel left")
+    await ada.sets_up(overview="none")
+    await until(lambda: not overviews(house, house.channel), "the end of the message")
 
 
 @pytest.mark.parametrize("away", [False, True], ids=["online", "away"])
 async def test_it_is_taken_up_again_when_the_bot_was_removed_and_is_invited_again(
-    rig: Rig, *, away: bool
+    house: WireHouse, ada: WireGuest, lounge: str, *, away: bool
 ) -> None:
-    ada, lounge = await rig.person("Ada"), rig.channel_named("lounge")
-    message = await chosen(rig, lounge)
-    table = await open_table(rig, "pebbles", "Ada", start=False)
-    await until(lambda: lobbies(rig, table), "the lobby")
-
-    async def paused() -> bool:
-        return (await rig.stored(table)).game.status is Status.PAUSED
-
-    for act, is_done in (("remove_bot", True), ("invite_bot", False)):
+    shown = await chosen(house, ada, lounge)
+    table = await house.table("pebbles", ada, lobby=True)
+    for act, paused in (("remove_bot", True), ("invite_bot", False)):
         if away:
-            await rig.stop_bot()
-        await ada.do(act)
-        rig.clock.advance(BETWEEN)
+            await house.stop_bot()
+        await ada.hasty.manages(act)
+        house.clock.advance(BETWEEN)
         if away:
-            await rig.start_bot()
-        await until(lambda: _is(paused, is_done), "the rest of the table, and its end")  # noqa: B023 - at once
-    await shows(rig, lounge, f"#{table} · ")
-    await rig.rest()
-    assert [one["id"] for one in overviews(rig, lounge)] == [message["id"]]
+            await house.start_bot()
+        await house.until(
+            lambda paused=paused: (table.status == Status.PAUSED) is paused, "the rest, and its end"
+        )  # type: ignore[misc]
+    await shows(house, lounge, f"#{table.id} · ")
+    await house.rest()
+    assert ids(house, lounge) == [shown.message["id"]]
 
 
-async def _is(condition: Callable[[], Awaitable[bool]], wanted: bool) -> bool:
-    return await condition() is wanted
+async def test_the_doctor_tells_what_is_wrong_until_it_is_mended(
+    house: WireHouse, ada: WireGuest, lounge: str
+) -> None:
+    await ada.at(lounge).sets_up(overview=lounge)
+    await ada.denies("send_messages", channel=lounge)
+    await noted(house, lambda state: state.trouble == "50013")
+    told = await ada.does(Verb.DOCTOR)
+    assert f"the list of the tables in <#{lounge}>" in told.text
+    assert "Send Messages" in told.text
+    await ada.denies(channel=lounge)
+    await noted(house, lambda state: not state.trouble)
+    assert len(overviews(house, lounge)) == 1
 
 
-async def test_the_doctor_tells_what_is_wrong_until_it_is_mended(rig: Rig) -> None:
-    ada, lounge = await rig.person("Ada"), rig.channel_named("lounge")
-    await ada.do("permissions", channel_id=lounge, deny=["send_messages"])
-    await choose(rig, lounge)
-    await noted(rig, lambda state: state.trouble == "50013")
-    told = await ada.answer(await ada.slash(rig.channel, "doctor"))
-    assert f"the list of the tables in \u2068<#{lounge}>" in text_of(told)
-    assert "Send Messages" in text_of(told)
-    await ada.do("permissions", channel_id=lounge, deny=[])
-    await until(lambda: overviews(rig, lounge), "the message with the tables")
-    await noted(rig, lambda state: not state.trouble)
-
-
-async def test_it_stands_once_over_a_kill(empty_house: Rig) -> None:
+async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
     """The bot is killed as soon as the message is there."""
-    rig = empty_house
-    ada, lounge = await rig.person("Ada"), rig.channel_named("lounge")
-    async with bot_of(rig):
-        page = await ada.answer(await ada.slash(lounge, "setup"))
-        wanted = next(press for press in presses_of(page) if press.tokens == ("overview",))
-        await ada.select(page, lounge, custom_id=str(wanted))
-        await until(lambda: overviews(rig, lounge), "the message with the tables")
-    async with bot_of(rig):
-        await noted(rig, lambda state: state.message is not None and not state.sending)
-    (message,) = overviews(rig, lounge)
-    assert (await kept(rig)).message == int(message["id"])
+    house = empty_house
+    ada, lounge = await house.guest("Ada"), house.channel_named("lounge")
+    async with bot_of(house):
+        await ada.at(lounge).sets_up(overview=lounge)
+        await until(lambda: overviews(house, lounge), "the message with the tables")
+    async with bot_of(house):
+        await noted(house, lambda state: state.message is not None and not state.sending)
+    assert ids(house, lounge) == [str((await kept(house)).message)]
 
 
-async def test_a_deleted_channel_is_told_and_another_one_takes_its_place(rig: Rig) -> None:
-    ada = await rig.person("Ada")
-    await choose(rig, "999")  # there is no such channel any more
-    await noted(rig, lambda state: state.trouble == "10003")
-    told = await ada.answer(await ada.slash(rig.channel, "doctor"))
-    assert "The channel for the list of the tables was deleted." in text_of(told)
-    await chosen(rig, rig.channel)
-    await noted(rig, lambda state: not state.trouble)
+async def test_a_deleted_channel_is_told_and_another_one_takes_its_place(
+    house: WireHouse, ada: WireGuest, lounge: str
+) -> None:
+    await ada.at(lounge).sets_up(overview=lounge)
+    world = house.server.world
+    world.tell_bot("CHANNEL_DELETE", world.channels.pop(lounge), world.guild_id)
+    house.advance(BETWEEN)
+    await house.table("pebbles", ada, lobby=True)
+    await noted(house, lambda state: state.trouble == "10003")
+    assert house.words("overview-gone") in (await ada.does(Verb.DOCTOR)).text
+    await chosen(house, ada, house.channel)
+    await noted(house, lambda state: not state.trouble)
