@@ -222,6 +222,10 @@ async def test_it_is_taken_up_again_when_the_bot_was_removed_and_is_invited_agai
 ) -> None:
     shown = await chosen(house, ada, lounge)
     table = await house.table("pebbles", ada, lobby=True)
+
+    async def until_paused(wanted: bool) -> None:
+        await house.until(lambda: (table.status == Status.PAUSED) is wanted, "the rest of it, and its end")
+
     for act, paused in (("remove_bot", True), ("invite_bot", False)):
         if away:
             await house.stop_bot()
@@ -229,9 +233,7 @@ async def test_it_is_taken_up_again_when_the_bot_was_removed_and_is_invited_agai
         house.clock.advance(BETWEEN)
         if away:
             await house.start_bot()
-        await house.until(
-            lambda paused=paused: (table.status == Status.PAUSED) is paused, "the rest, and its end"
-        )  # type: ignore[misc]
+        await until_paused(paused)
     await shows(house, lounge, f"#{table.id} · ")
     await house.rest()
     assert ids(house, lounge) == [shown.message["id"]]
