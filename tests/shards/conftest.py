@@ -14,7 +14,7 @@ from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from tests.bot.conftest import _no_waiting_for_a_lock, assets, clock  # noqa: F401 - fixtures
 from tests.drive import postgres
-from tests.drive.wire import Rig
+from tests.drive.wire import WireHouse
 
 
 @pytest.fixture
@@ -79,9 +79,9 @@ async def stores(server: PostgresServer) -> AsyncIterator[Stores]:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, server: PostgresServer) -> AsyncIterator[Rig]:
+async def house(tmp_path: Path, server: PostgresServer) -> AsyncIterator[WireHouse]:
     """A server of Discord's shape without a bot, whose bots have a database of PostgreSQL."""
-    rig = Rig(tmp_path)
-    rig.place = server
-    async with rig:
-        yield rig
+    house = WireHouse(tmp_path)
+    house.place = server
+    async with house:
+        yield house

@@ -1,4 +1,8 @@
-"""Several processes write to one database: none by what is outdated, and each does what falls to it."""
+"""Several processes write to one database: none by what is outdated, and each does what falls to it.
+
+A process comes to know what another one has done by a notice, or when it reads its outbox anew: nobody
+presses for either.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -20,25 +24,36 @@ from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from bot.usecases.neighbours import Neighbours
 from tests.drive import postgres
-from tests.drive.house import ADA, BEN, CEM, Assets, Clock, on_turn, outbox_row
-from tests.drive.timed import with_clock
+from tests.drive.house import STONES, Assets, Clock, HouseTable, outbox_row
 from tests.drive.wire import until
 from tests.shards.conftest import told
-from tests.shards.rigs import AT_FIRST, AT_SECOND, FIRST, SECOND, PartRig
+from tests.shards.parts import AT_FIRST, AT_SECOND, FIRST, SECOND, PartHouse
 
 
 @pytest.fixture
-async def first(server: PostgresServer, assets: Assets, clock: Clock) -> AsyncIterator[PartRig]:
+async def first(server: PostgresServer, assets: Assets, clock: Clock) -> AsyncIterator[PartHouse]:
     """The process of the first part, which has the direct messages."""
-    async with PartRig(server, FIRST, assets, clock) as opened:
+    async with PartHouse(server, FIRST, assets, clock) as opened:
         yield opened
 
 
 @pytest.fixture
-async def second(server: PostgresServer, assets: Assets, clock: Clock) -> AsyncIterator[PartRig]:
+async def second(server: PostgresServer, assets: Assets, clock: Clock) -> AsyncIterator[PartHouse]:
     """The process of the second part."""
-    async with PartRig(server, SECOND, assets, clock) as opened:
+    async with PartHouse(server, SECOND, assets, clock) as opened:
         yield opened
+
+
+@pytest.fixture
+async def table(second: PartHouse) -> HouseTable:
+    """An open table of Ada's, as the process of the second part knows it, whose table it is."""
+    return await second.table(STONES, second.guest("Ada"), lobby=True, place=AT_SECOND)
+
+
+async def joins(house: PartHouse, table: HouseTable, name: str = "Ben") -> None:
+    """Have somebody sit down by a press that comes to this process."""
+    shown = await house.guest(name).at(AT_SECOND).does(Verb.JOIN, at=table.id)
+    assert shown.refusal is None
 
 
 @asynccontextmanager
@@ -53,158 +68,156 @@ async def listening(server: PostgresServer) -> AsyncIterator[list[tuple[str, int
         await stop([task])
 
 
+async def reads_outbox(house: PartHouse) -> None:
+    """Have a process read its outbox anew, as it does each minute."""
+    await house.repository.resume_waiting()
+    await house.look()
+
+
 async def test_each_finds_only_its_own_where_it_looks_through_all(
-    first: PartRig, second: PartRig, clock: Clock
+    first: PartHouse, second: PartHouse, table: HouseTable, clock: Clock
 ) -> None:
-    here, there = await first.lobby(place=AT_FIRST), await second.lobby(place=AT_SECOND)
-    for rig, own, other in ((first, here, there), (second, there, here)):
-        store = rig.store
+    here = await first.table(STONES, first.guest("Ada"), lobby=True, place=AT_FIRST)
+    for house, own, other in ((first, here, table), (second, table, here)):
+        store = house.store
         assert [post.game for post in await store.posts()] == [own.id]
         assert await outbox_row(store, other.id) is None
         assert {one.game for one in await store.due(clock() + 10_000 * HOUR)} == {own.id}
         assert [game.id for game in await store.games((Status.LOBBY,))] == [own.id]
-        assert await store.guilds() == [own.game.guild]
+        assert await store.guilds() == [own.place.guild]
 
 
 async def test_a_press_elsewhere_reaches_the_process_of_the_table(
-    first: PartRig, second: PartRig, server: PostgresServer
+    first: PartHouse, second: PartHouse, table: HouseTable, server: PostgresServer
 ) -> None:
     """A button of a direct message comes to the first shard, whatever table it is about."""
     async with listening(server) as notices:
-        table = await second.lobby(place=AT_SECOND)
         await second.shown(table.id)
         second.woken.clear()
-        await first.cases.people.save_name(BEN, "Ben")
-        await first.tables.join(table.id, BEN)
+        await joins(first, table)
         assert first.woken == []
         await until(lambda: ("table", table.id) in notices, "what the second process is told")
-    await second.app.repository.resume_waiting()
+    await reads_outbox(second)
     assert second.woken == [table.id]
-    assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA, BEN]
+    assert table.people == {0: "Ada", 1: "Ben"}
 
 
-async def test_only_the_process_of_a_table_knows_its_outbox_row(first: PartRig, second: PartRig) -> None:
+async def test_only_the_process_of_a_table_knows_its_outbox_row(
+    first: PartHouse, second: PartHouse, table: HouseTable
+) -> None:
     """A process that does not post the messages of a table must not take them for its own."""
-    table = await second.lobby(place=AT_SECOND)
-    assert table.post is not None
-    assert (await first.tables.get(table.id)).post is None
-    await first.cases.people.save_name(BEN, "Ben")
-    joined = await first.tables.join(table.id, BEN)
-    assert joined.post is None
-    await second.app.repository.resume_waiting()
-    found = (await second.tables.get(table.id)).post
-    assert found is not None
-    assert found.version > table.post.version
+    before, elsewhere = table.now.post, await first.known(table)
+    assert before is not None
+    posts = [elsewhere.now.post]
+    await joins(first, table)
+    assert [*posts, elsewhere.now.post] == [None, None]
+    await reads_outbox(second)
+    assert table.now.post is not None
+    assert table.now.post.version > before.version
 
 
-async def test_a_change_that_was_not_heard_is_found_in_the_outbox(first: PartRig, second: PartRig) -> None:
-    table = await second.lobby(place=AT_SECOND)
-    assert table.post is not None
-    await second.tables.posted(table.post, None)
-    assert (await second.tables.get(table.id)).post is None
-    await first.cases.people.save_name(BEN, "Ben")
-    await first.tables.join(table.id, BEN)
-    before = await second.tables.get(table.id)
-    await second.app.repository.resume_waiting()
-    after = await second.tables.get(table.id)
-    assert (before.post, [one.person for one in before.sittings]) == (None, [ADA])
-    assert after.post is not None
-    assert [one.person for one in after.sittings] == [ADA, BEN]
+async def test_a_change_that_was_not_heard_is_found_in_the_outbox(
+    first: PartHouse, second: PartHouse, table: HouseTable
+) -> None:
+    assert table.now.post is not None
+    await second.tables.posted(table.now.post, None)  # what the publisher does
+    await joins(first, table)
+    await second.look()
+    found = [(table.now.post is None, table.people)]
+    await reads_outbox(second)
+    found.append((table.now.post is None, table.people))
+    assert found == [(True, {0: "Ada"}), (False, {0: "Ada", 1: "Ben"})]
 
 
 async def test_what_was_read_before_a_change_was_told_is_not_kept(
-    first: PartRig, second: PartRig, monkeypatch: pytest.MonkeyPatch
+    first: PartHouse, second: PartHouse, table: HouseTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.save_name(BEN, "Ben")
     load = second.store.load
 
     async def overtaken(table_id: TableId) -> tuple[TableRows, list[StoredEntry]] | None:
         found = await load(table_id)
-        await first.tables.join(table_id, BEN)
-        second.app.repository.reload([table_id])
+        await joins(first, table)
+        second.repository.reload([table_id])
         return found
 
-    second.app.repository.reload_all()
+    second.repository.reload_all()
     with monkeypatch.context() as slow:
         slow.setattr(second.store, "load", overtaken)
-        assert len((await second.tables.get(table.id)).sittings) == 1
-    assert len((await second.tables.get(table.id)).sittings) == 2
+        await second.look()
+        found = [len(table.people)]
+    await second.look()
+    assert [*found, len(table.people)] == [1, 2]
 
 
-async def test_a_refused_write_leaves_neither_the_table_nor_its_outbox_row(
-    first: PartRig, second: PartRig
+async def test_nobody_writes_by_what_another_has_changed(
+    first: PartHouse, second: PartHouse, table: HouseTable
 ) -> None:
-    table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.save_name(BEN, "Ben")
-    await first.tables.join(table.id, BEN)
-    assert table.post is not None
+    """Neither what the publisher has done, nor what a press asks for: that is tried once more."""
+    post = table.now.post
+    assert post is not None
+    await joins(first, table)
     with pytest.raises(Overtaken):
-        await second.tables.posted(table.post, None)
-    found = await second.tables.get(table.id)
-    assert found.post is not None
-    assert (found.post.version, len(found.sittings)) == (table.post.version + 1, 2)
+        await second.tables.posted(post, None)
+    await second.look()
+    assert table.now.post is not None
+    assert (table.now.post.version, table.people) == (post.version + 1, {0: "Ada", 1: "Ben"})
 
 
-async def test_nobody_writes_by_what_another_has_changed(first: PartRig, second: PartRig) -> None:
-    table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.save_name(BEN, "Ben")
-    await first.tables.join(table.id, BEN)
-    await second.cases.people.save_name(CEM, "Chloé")
-    with pytest.raises(Overtaken):
-        await second.tables.join(table.id, CEM)
-    found = await second.tables.join(table.id, CEM)
-    assert [one.person for one in found.sittings] == [ADA, BEN, CEM]
+async def test_a_press_that_was_overtaken_is_answered_all_the_same(
+    first: PartHouse, second: PartHouse, table: HouseTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await joins(first, table)
+    tries, join = list[type[BaseException] | None](), second.tables.join
+
+    async def watched(*given: object, **named: object) -> object:
+        try:
+            found = await join(*given, **named)  # type: ignore[arg-type]  # handed on
+        except Overtaken as fault:
+            tries.append(type(fault))
+            raise
+        tries.append(None)
+        return found
+
+    monkeypatch.setattr(second.tables, "join", watched)
+    await joins(second, table, "Cem")
+    assert tries == [Overtaken, None]
+    assert table.people == {0: "Ada", 1: "Ben", 2: "Cem"}
 
 
-async def test_a_press_that_was_overtaken_is_answered_all_the_same(first: PartRig, second: PartRig) -> None:
-    table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.save_name(BEN, "Ben")
-    await first.tables.join(table.id, BEN)
-    reader = second.reader(CEM, place=AT_SECOND)
-    reply = await second.say(reader, table.id, Verb.JOIN)
-    assert not reply.refused
-    assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA, BEN, CEM]
+async def test_a_deadline_that_was_overtaken_is_met(
+    first: PartHouse, second: PartHouse, table: HouseTable
+) -> None:
+    await joins(first, table)
+    assert DeadlineKind.LOBBY in await second.passes(days=60)
+    assert table.status == Status.CLOSED
 
 
-async def test_a_deadline_that_was_overtaken_is_met(first: PartRig, second: PartRig, clock: Clock) -> None:
-    table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.save_name(BEN, "Ben")
-    await first.tables.join(table.id, BEN)
-    (deadline,) = [one for one in await second.store.due(clock() + 1e9) if one.kind == DeadlineKind.LOBBY]
-    clock.turn(days=60)
-    await second.app.deadlines.handle(deadline)
-    assert (await second.tables.get(table.id)).game.status is not Status.LOBBY
-
-
-async def test_a_deleted_person_is_gone_from_what_others_have_read(first: PartRig, second: PartRig) -> None:
-    table = await second.lobby(place=AT_SECOND)
-    await first.cases.people.save_name(BEN, "Ben")
-    await first.tables.join(table.id, BEN)
-    await second.tables.get(table.id)
+async def test_a_deleted_person_is_gone_from_what_others_have_read(
+    first: PartHouse, second: PartHouse, table: HouseTable
+) -> None:
+    await joins(first, table)
+    await reads_outbox(second)
+    people = [table.people]
     second.woken.clear()
-    await first.cases.privacy.delete(BEN, first.cause())
+    await first.guest("Ben").does(Verb.DELETE_DATA)
     assert first.woken == []
-    await second.app.repository.resume_waiting()
+    await reads_outbox(second)
     assert second.woken == [table.id]
-    assert [one.person for one in (await second.tables.get(table.id)).sittings] == [ADA]
+    assert [*people, table.people] == [{0: "Ada", 1: "Ben"}, {0: "Ada"}]
 
 
 async def test_what_is_kept_of_a_person_is_forgotten_everywhere(
-    first: PartRig, server: PostgresServer
+    first: PartHouse, server: PostgresServer
 ) -> None:
+    ada = first.guest("Ada")
     async with listening(server) as notices:
-        await first.cases.people.save_name(ADA, "Ada")
-        await first.cases.people.save_name(ADA, "Ada")
-        await until(lambda: notices == [("person", ADA)], "the new person")
-        for act in (
-            first.cases.people.set_language(ADA, "de"),
-            first.cases.holidays.take(ADA, first.clock(), 3),
-            first.cases.privacy.delete(ADA, first.cause()),
-        ):
+        for _ in range(2):  # as each act does
+            await first.cases.people.save_name(ada.person, ada.name)
+        await until(lambda: notices == [("person", ada.person)], "the new person")
+        for verb, tokens in ((Verb.SET_LANGUAGE, ("de",)), (Verb.HOLIDAY, (3,)), (Verb.DELETE_DATA, ())):
             notices.clear()
-            await act
-            await until(lambda: ("person", ADA) in notices, "a change")
+            await ada.does(verb, *tokens)
+            await until(lambda: ("person", ada.person) in notices, f"the change by {verb}")
 
 
 async def test_what_was_said_after_a_lost_connection_is_heard(server: PostgresServer) -> None:
@@ -231,35 +244,35 @@ def _are(things: Sequence[object], number: int) -> bool:
 
 
 async def test_a_language_that_another_process_changes_is_read_again(
-    first: PartRig, second: PartRig, server: PostgresServer
+    first: PartHouse, second: PartHouse
 ) -> None:
-    store, neighbours = second.store, Neighbours(second.app.repository, second.cases.people)
-    await first.cases.people.save_name(ADA, "Ada")
+    store, neighbours = second.store, Neighbours(second.repository, second.cases.people)
+    ada = first.guest("Ada")
     for language in ("de", "fr"):
-        assert await store.language_of(ADA) != language
-        await first.cases.people.set_language(ADA, language)
-        neighbours.on_notify("person", ADA)
-        assert await store.language_of(ADA) == language
-    await first.cases.people.set_language(ADA, "en")
-    assert await store.language_of(ADA) == "fr", "nobody has listened"
+        assert await store.language_of(ada.person) != language
+        await ada.does(Verb.SET_LANGUAGE, language)
+        neighbours.on_notify("person", ada.person)
+        assert await store.language_of(ada.person) == language
+    await ada.does(Verb.SET_LANGUAGE, "en")
+    assert await store.language_of(ada.person) == "fr", "nobody has listened"
     neighbours.on_gap()
-    assert await store.language_of(ADA) == "en"
+    assert await store.language_of(ada.person) == "en"
 
 
 async def test_after_locks_were_lost_and_taken_again_everything_is_read_anew(
-    first: PartRig, second: PartRig, server: PostgresServer, caplog: pytest.LogCaptureFixture
+    second: PartHouse, table: HouseTable, server: PostgresServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Another process may have had them meanwhile."""
-    table = await second.lobby(place=AT_SECOND)
-    await second.tables.get(table.id)
-    store, neighbours = second.store, Neighbours(second.app.repository, second.cases.people)
+    store, neighbours = second.store, Neighbours(second.repository, second.cases.people)
     store.lease.on_regain(neighbours.on_gap)
     told(server, "UPDATE games SET version = version + 1, trouble = 'new'")
-    assert (await second.tables.get(table.id)).game.trouble == "", "it is in memory"
+    await second.look()
+    found = [table.now.game.trouble]
     postgres.cut_off(server)
     async with store.transaction() as transaction:
         transaction.set_note("key", "value")
-    assert (await second.tables.get(table.id)).game.trouble == "new"
+    await second.look()
+    assert [*found, table.now.game.trouble] == ["", "new"], "it was in memory"
     assert not store.lease.is_lost
     assert store.lease.holds()
 
@@ -268,23 +281,20 @@ async def test_after_locks_were_lost_and_taken_again_everything_is_read_anew(
 
 
 async def test_a_takeover_gives_time_back_once_and_only_to_its_own_tables(
-    first: PartRig, second: PartRig, server: PostgresServer, assets: Assets, clock: Clock
+    first: PartHouse, second: PartHouse, server: PostgresServer, assets: Assets, clock: Clock
 ) -> None:
-    table = await with_clock(second, place=AT_SECOND)
-    other = await with_clock(first, place=AT_FIRST)
-    seat, _ = on_turn(table)
-    for rig in (first, second):
-        await rig.cases.downtime.connected(rig.part)
+    table = await second.table(STONES, place=AT_SECOND, clock="1d")
+    other = await first.table(STONES, place=AT_FIRST, clock="1d")
+    for house in (first, second):
+        await house.connects(house.part)
     clock.turn(seconds=100)
     await second.store.close()
-    async with PartRig(server, SECOND, assets, clock) as taken:
-        await taken.cases.downtime.connected(taken.part)
-        since = (await taken.tables.get(table.id)).clocks[seat].since
-        assert since == clock()
-        await taken.cases.downtime.connected(taken.part)
-        assert (await taken.tables.get(table.id)).clocks[seat].since == clock()
-    seat, _ = on_turn(other)
-    assert (await first.tables.get(other.id)).clocks[seat].since == clock() - 100
+    async with PartHouse(server, SECOND, assets, clock) as taken:
+        for _ in range(2):
+            await taken.connects(taken.part)
+            assert (await taken.known(table)).time_left(min(table.to_act)) == 86400
+    await first.look()
+    assert other.time_left(min(other.to_act)) == 86400 - 100
 
 
 async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server: PostgresServer) -> None:

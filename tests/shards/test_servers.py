@@ -5,8 +5,8 @@ from pathlib import Path
 from bot.store.postgres import PostgresServer
 from sandbox import servers
 from sandbox.guilds import shard_of
-from tests.drive.table import open_table, right_board
-from tests.drive.wire import PATIENT, Rig
+from tests.drive.table import right_board
+from tests.drive.wire import PATIENT, WireHouse
 from tests.shards.process import process_of
 from tests.shards.test_takeover import all_connected
 
@@ -14,11 +14,12 @@ _SERVERS, _SHARDS = 300, 3
 
 
 async def test_three_processes_serve_each_server_once(tmp_path: Path, server: PostgresServer) -> None:
-    house = Rig(tmp_path, PATIENT)
+    house = WireHouse(tmp_path, PATIENT)
     house.place = server
     async with house:  # without a bot in this process
+        guests = [await house.guest(name) for name in ("Ada", "Ben")]
+        people = [str(guest.person) for guest in guests]
         world = house.server.world
-        people = [house.server.people.add_person(name, "en-US")["id"] for name in ("Ada", "Ben")]
         founded = [servers.create(world, f"Server {number}", people) for number in range(_SERVERS)]
         async with (
             process_of(house, server, "0", _SHARDS),
@@ -30,6 +31,6 @@ async def test_three_processes_serve_each_server_once(tmp_path: Path, server: Po
             for shard in range(_SHARDS):
                 guild = next(one for one in founded if shard_of(one.id, _SHARDS) == shard)
                 (room,) = guild.rooms
-                table = await open_table(house, "hidden_stones", "Ada", "Ben", channel=room)
-                right_board(house, await house.stored(table))
+                table = await house.table("hidden_stones", *(guest.at(room) for guest in guests))
+                right_board(house, table.now)
             await all_connected(house, server, _SHARDS)

@@ -30,7 +30,7 @@ async def test_weeks_go_by(
 ) -> None:
     monkeypatch.setattr(secrets, "token_bytes", random.Random(seed).randbytes)  # noqa: S311 - no secret
     weeks = Weeks(tmp_path, seed)
-    async with weeks.rig:
+    async with weeks.house:
         await weeks.begin()
         await weeks.pass_by(STEPS)
         await check_logs(weeks)
@@ -40,10 +40,10 @@ async def test_weeks_go_by(
 
 async def check_logs(weeks: Weeks) -> None:
     """Whatever people have seen the effect of is in the log once, and nothing else is there of theirs."""
-    store = await weeks.rig.beside()
+    store = await weeks.house.beside()
     assert not await store.posts()
     for play in weeks.world.plays.values():
-        found = await weeks.rig.stored(play.number)
+        found = await weeks.house.stored(play.number)
         moves = [entry for entry in found.timeline.entries if entry.kind is EntryKind.MOVE]
         assert [(one.number, one.text) for one in moves if one.actor is Actor.USER] == play.pressed
         causes = [one.cause for one in await store.entries(play.number) if one.cause is not None]

@@ -5,15 +5,13 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.domain.model import Person, TableId
+from bot.domain.model import Person
 from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from tests.drive.player import Player, answers_of
-from tests.drive.sight import boards, custom_id
-from tests.drive.table import begin, open_table, person_of
-from tests.drive.user import User
-from tests.drive.wire import seen, until
+from tests.drive.sight import boards
+from tests.drive.wire import WireGuest, seen
 from tests.sandbox.faults import Effect, RequestFault
 from tests.weeks.model import Model
 from tests.weeks.reckoning import DAY, HOUR, Rule, Wishes
@@ -57,15 +55,15 @@ class Weeks:
     def __init__(self, folder: Path, seed: int) -> None:
         self.random = random.Random(f"weeks {seed}")  # noqa: S311 - a course of things, not a secret
         self.world = World(folder, _STARTS[seed % len(_STARTS)])
-        self.rig = self.world.rig
+        self.house = self.world.house
         self.happened: list[str] = []
-        self._lost_server: User | None = None
+        self._lost_server: WireGuest | None = None
 
     async def begin(self) -> None:
         """Open the tables with all that their people want."""
         self.world.listen()
-        await self.rig.start_bot()
-        games = self.rig.games
+        await self.house.start_bot()
+        games = self.house.games
         titles = [key for key in games if key != _TITLE_IN_TESTS and 2 in games.newest(key).info.seats]
         chosen = [_TITLE_IN_TESTS, *self.random.sample(titles, len(_RULES) - 1)]
         clocks = self.random.sample(sorted(_RULES), len(_RULES))
@@ -75,8 +73,12 @@ class Weeks:
         await self.world.settled()
 
     async def _open(self, key: str, clock: str, people: tuple[str, ...]) -> None:
-        table, rule = await open_table(self.rig, key, *people, start=False), _RULES[clock]
-        everybody = {name: await self.rig.person(name) for name in (*people, *_OTHERS)}
+        """Open a table; its clock and what people want are stored at once, not by a dozen presses each."""
+        everybody = {name: await self.house.guest(name) for name in (*people, *_OTHERS)}
+        table, rule = (
+            await self.house.table(key, *(everybody[name] for name in people), lobby=True),
+            _RULES[clock],
+        )
         agreed = {
             "clock": clock,
             "time_out": rule.then,
@@ -84,20 +86,20 @@ class Weeks:
             "weekends": "on" if rule.weekends else "off",
             "zone": rule.zone,
         }
-        cases = self.rig.app.cases
+        cases = self.house.app.cases
         for number, (option, value) in enumerate(agreed.items()):
-            person = person_of(everybody[people[0]])
-            await cases.timing.choose(TableId(table), person, option, value, f"agreed {table} {number}")
-        for name, user in everybody.items():
-            await cases.people.save_name(person_of(user), name)
+            first = everybody[people[0]]
+            await cases.timing.choose(table.id, first.person, option, value, f"agreed {table.id} {number}")
+        for name, guest in everybody.items():
+            await cases.people.save_name(guest.person, name)
             for option, value in _CHOICES[name].items():
-                await cases.people.choose(person_of(user), option, value)
+                await cases.people.choose(guest.person, option, value)
         if "Deniz" in everybody:
-            await everybody["Deniz"].do("close_direct", closed=True)
-        names = {Person(int(one["id"])): one["global_name"] for one in self.rig.server.world.people}
+            await everybody["Deniz"].manages("close_direct", closed=True)
+        names = {Person(int(one["id"])): one["global_name"] for one in self.house.server.world.people}
         wishes = {person: _WISHES[name] for person, name in names.items() if name in _WISHES}
-        self.world.plays[table] = Play(TableId(table), Model(rule, wishes))
-        await begin(self.rig, everybody[people[0]], table)
+        self.world.plays[table.id] = Play(table.id, Model(rule, wishes))
+        await table.lobby.press(Verb.START, by=everybody[people[0]])
 
     # --- the course of things ---
 
@@ -144,16 +146,16 @@ class Weeks:
 
     async def _take_holiday(self) -> None:
         """Be away in the second week."""
-        ben = person_of(await self.rig.person("Ben"))
+        ben = self.house.here("Ben").person
         now = self.world.clock()
-        await self.rig.app.cases.holidays.take(ben, now, 7)
+        await self.house.app.cases.holidays.take(ben, now, 7)
         for play in self.world.plays.values():
             play.model.go_away(ben, now, now + 7 * DAY)
         await self.world.settled()
 
     async def _all_well(self) -> None:
         await self._come_back()
-        self.rig.server.faults.clear()
+        self.house.server.faults.clear()
         await self.world.settled()
 
     # --- people ---
@@ -165,9 +167,9 @@ class Weeks:
         if not there or self.world.blocked:
             return
         seat = self.random.choice(there)
-        user = await self.world.person(found.seated[seat])
+        user = self.world.guest(found.seated[seat]).user
         player = Player(user, str(self.random.random()))
-        (board,) = boards(self.rig, play.number)
+        (board,) = boards(self.house, play.number)
         await player.open(await seen(user, board))
         for _ in range(self.random.randint(1, 8)):
             if not answers_of(player.panel):
@@ -198,14 +200,9 @@ class Weeks:
         people = [one for one in found.seated.values() if self._may_act(play, one)]
         if not people or found.outcome is not None or len(found.seated) < 2:
             return
-        user = await self.world.person(self.random.choice(people))
-        question = await user.answer(await user.slash(self.rig.channel, "leave", table=play.number))
-        await user.press(question, custom_id(question, Verb.OFFER))
-
-        async def risen() -> bool:
-            return (await self.world.look(play)).seat_of(person_of(user)) is None
-
-        await until(risen, "the free seat")
+        guest = self.world.guest(self.random.choice(people))
+        await (await guest.does(Verb.LEAVE, at=play.number)).press(Verb.OFFER)
+        assert (await self.world.look(play)).seat_of(guest.person) is None
         await self.world.settled()
 
     async def taken_seat(self) -> None:
@@ -216,14 +213,13 @@ class Weeks:
                 continue
             sat = {one.person for one in found.sittings if one.seat in found.offered}
             people = [one for one in sat if self._may_act(play, one)]
-            emil = await self.rig.person("Emil")
-            user: User | None = emil
-            if found.seat_of(person_of(emil)) is not None or len(sat) > 1:
-                user = None
-            if people and (user is None or self.random.random() < 0.5):
-                user = await self.world.person(self.random.choice(people))
-            if user is not None:
-                await user.answer(await user.slash(self.rig.channel, "join", table=play.number))
+            guest: WireGuest | None = self.house.here("Emil")
+            if guest is None or found.seat_of(guest.person) is not None or len(sat) > 1:
+                guest = None
+            if people and (guest is None or self.random.random() < 0.5):
+                guest = self.world.guest(self.random.choice(people))
+            if guest is not None:
+                assert (await guest.does(Verb.JOIN, at=play.number)).refusal is None
                 await self.world.settled()
 
     async def left_server(self) -> None:
@@ -231,17 +227,17 @@ class Weeks:
         if self._lost_server is not None:
             await self._come_back_to_server()
             return
-        self._lost_server = user = await self.rig.person(self.random.choice(("Chloé", "Deniz")))
-        await user.do("leave_server", left=True)
+        self._lost_server = guest = self.house.here(self.random.choice(("Chloé", "Deniz"))).hasty
+        await guest.manages("leave_server", left=True)
         for play in self.world.plays.values():
-            play.model.absent.add(person_of(user))
+            play.model.absent.add(guest.person)
 
     async def _come_back_to_server(self) -> None:
-        user, self._lost_server = self._lost_server, None
-        if user is not None:
-            await user.do("leave_server", left=False)
+        guest, self._lost_server = self._lost_server, None
+        if guest is not None:
+            await guest.manages("leave_server", left=False)
             for play in self.world.plays.values():
-                play.model.absent.discard(person_of(user))
+                play.model.absent.discard(guest.person)
 
     # --- the bot and its connection ---
 
@@ -255,8 +251,8 @@ class Weeks:
 
     async def lost_gateway(self) -> None:
         """Nothing comes in for hours, while what is sent arrives."""
-        self.rig.server.faults.refused_connects = 1
-        self.rig.server.gateway.lose_connections()
+        self.house.server.faults.refused_connects = 1
+        self.house.server.gateway.lose_connections()
         await self.world.wait(lambda: not self.world.here, "the loss")
         await self._advance(self.random.uniform(1 * HOUR, 1 * DAY))
         await self.world.reached()
@@ -270,9 +266,14 @@ class Weeks:
             wait = 0.01
             times = self.random.randint(1, 2)
             fault = RequestFault(method, path, times=times, status=status, lost=lost, retry_after=wait)
-            self.rig.server.faults.order(fault)
+            self.house.server.faults.order(fault)
 
     # --- places ---
+
+    @property
+    def _admin(self) -> WireGuest:
+        """Ada, who waits for nothing: what follows is waited for by name."""
+        return self.house.here("Ada").hasty
 
     async def _some_table(self) -> Play | None:
         running = [
@@ -287,28 +288,26 @@ class Weeks:
         play = await self._some_table()
         if play is None:
             return
-        (board,) = boards(self.rig, play.number)
+        (board,) = boards(self.house, play.number)
         await self._delete(board["channel_id"], board["id"])
         await self.world.wait(lambda: self._other_board(play, board["id"]), "another table message")
         await self.world.settled()
 
     def _other_board(self, play: Play, message: str) -> bool:
-        return any(board["id"] != message for board in boards(self.rig, play.number))
+        return any(board["id"] != message for board in boards(self.house, play.number))
 
     async def _delete(self, channel: str, message: str) -> None:
-        ada = await self.rig.person("Ada")
-        await ada.do("delete", channel_id=channel, message_id=message)
+        await self._admin.manages("delete", channel_id=channel, message_id=message)
 
     async def deleted_thread(self) -> None:
         """Somebody deletes the thread of a table."""
         play = await self._some_table()
         if play is None:
             return
-        (board,) = boards(self.rig, play.number)
+        (board,) = boards(self.house, play.number)
         thread = (await self.world.look(play)).game.thread
         if thread is not None:
-            ada = await self.rig.person("Ada")
-            await ada.do("delete_thread", channel_id=str(thread))
+            await self._admin.manages("delete_thread", channel_id=str(thread))
             await self.world.wait(lambda: self._other_board(play, board["id"]), "another table message")
             await self.world.settled()
 
@@ -318,9 +317,8 @@ class Weeks:
         thread = None if play is None else (await self.world.look(play)).game.thread
         if thread is None:
             return
-        channel = self.rig.server.world.channels[str(thread)]
-        ada = await self.rig.person("Ada")
-        await ada.do("thread", channel_id=str(thread), archived=True)
+        channel = self.house.server.world.channels[str(thread)]
+        await self._admin.manages("thread", channel_id=str(thread), archived=True)
         await self.world.wait(lambda: not channel["thread_metadata"]["archived"], "the open thread")
         await self.world.settled()
 
@@ -329,10 +327,9 @@ class Weeks:
         if self.world.blocked:
             await self._come_back()
             return
-        ada = await self.rig.person("Ada")
         right = self.random.choice(("send_messages_in_threads", "attach_files", "view_channel"))
         self._block(blocked=True)
-        await ada.do("permissions", deny=[right])
+        await self._admin.denies(right)
         self._look_around()
         await self.world.wait(self._in_trouble, "the trouble")
         await self.world.settled()
@@ -340,10 +337,9 @@ class Weeks:
     async def _come_back(self) -> None:
         if not self.world.blocked:
             return
-        ada = await self.rig.person("Ada")
-        await ada.do("permissions", deny=[])
+        await self._admin.denies()
         self._look_around()
-        await ada.answer(await ada.slash(self.rig.channel, "doctor"))
+        await self._admin.does(Verb.DOCTOR)
         await self.world.wait(self._out_of_trouble, "the end of the trouble")
         self._block(blocked=False)
         await self.world.settled()

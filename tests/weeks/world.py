@@ -16,8 +16,8 @@ from bot.pages.wording import Voices
 from bot.words.catalogues import Catalogues
 from renderers import registry as pictures
 from tests.drive.sight import Part, boards, parts_of_message, parts_of_page, presses_of
-from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import RENDERERS, Rig, until
+from tests.drive.user import Json, is_ephemeral, text_of
+from tests.drive.wire import RENDERERS, WireGuest, WireHouse, until
 from tests.weeks.model import Model, Told
 
 _KINDS = ("turn", "reminder", "overdue", "offered", "moved", "absent", "clock", "trouble")
@@ -60,12 +60,12 @@ class Play:
 
 
 class World:
-    """The rig, what is told in it, and what has to be."""
+    """The house, what is told in it, and what has to be."""
 
     def __init__(self, folder: Path, start: datetime) -> None:
         self.clock = SetClock(start)
-        self.rig = Rig(folder, clock=self.clock)
-        self.rig.voices = Voices(Catalogues(self.rig.games), pictures.scan(*RENDERERS), self.clock)
+        self.house = WireHouse(folder, clock=self.clock)
+        self.house.voices = Voices(Catalogues(self.house.games), pictures.scan(*RENDERERS), self.clock)
         self.plays: dict[int, Play] = {}
         self.blocked = False
         self.troubled: Counter[tuple[int, Person]] = Counter()
@@ -76,11 +76,11 @@ class World:
 
     def listen(self) -> None:
         """Take note of every message from now on, also of those that are soon deleted."""
-        self.rig.server.world.listen(to_people=self._hear)
+        self.house.server.world.listen(to_people=self._hear)
 
     def _phrase(self, key: str) -> list[str]:
         values = dict.fromkeys(("person", "table", "since", "name", "left", "at", "rule"), "\0")
-        text = self.rig.voices.words("en", next(iter(self.rig.games))).text(key, **values)
+        text = self.house.voices.words("en", next(iter(self.house.games))).text(key, **values)
         return [part.strip("\u2066\u2069 .,:") for part in text.split("\0")]
 
     def _hear(self, event: str, data: Json, _: frozenset[str] | None) -> None:
@@ -109,18 +109,18 @@ class World:
 
     def people(self) -> list[Person]:
         """Return everybody."""
-        return [Person(int(one["id"])) for one in self.rig.server.world.people]
+        return [Person(int(one["id"])) for one in self.house.server.world.people]
 
     # --- the bot ---
 
     @property
     def here(self) -> bool:
         """Return whether people can reach the bot."""
-        return self.rig.app.cases.downtime.here
+        return self.house.app.cases.downtime.here
 
     async def start(self) -> None:
         """Start the bot and wait until it has given back the time that it was away."""
-        await self.rig.start_bot()
+        await self.house.start_bot()
         await self.reached()
 
     async def reached(self) -> None:
@@ -131,21 +131,21 @@ class World:
         """Let time go by while the bot is at work, and wait until it has done what was due."""
         begin, here = self.clock(), self.here
         self.clock.advance(seconds)
-        downtime = self.rig.app.cases.downtime
+        downtime = self.house.app.cases.downtime
         if here:
             downtime.skip(seconds)
             for play in self.plays.values():
                 play.model.pass_time(begin, self.clock())
-        self.rig.app.repository.signals.deadline()
+        self.house.app.repository.signals.deadline()
         await downtime.beat()
-        self.rig.server.pass_time()
+        self.house.server.pass_time()
         await self.settled(here=here, passed=True)
 
     async def away(self, seconds: float) -> None:
         """Let the bot be away for a time, which counts for nobody's clock."""
-        await self.rig.stop_bot()
+        await self.house.stop_bot()
         self.clock.advance(seconds)
-        self.rig.server.pass_time()
+        self.house.server.pass_time()
         await self.start()
         await self.settled()
 
@@ -153,7 +153,7 @@ class World:
 
     async def settled(self, *, here: bool = True, passed: bool = False) -> None:
         """Wait until the bot has nothing more to do now, and check everything."""
-        await self.rig.rest()
+        await self.house.rest()
         for play in self.plays.values():
             await self.check(play, here=here, passed=passed)
 
@@ -161,7 +161,7 @@ class World:
         """Compare one table with its model: the log, what people were told, and what can be seen."""
         found, now = await self.look(play), self.clock()
         optional = play.model.due(now) if passed else Counter()
-        entries = await (await self.rig.beside()).entries(play.number)
+        entries = await (await self.house.beside()).entries(play.number)
         told, play.told = play.told, Counter()
         play.model.check_warnings(told)
         play.model.read(found, entries, now, here=here)
@@ -173,8 +173,8 @@ class World:
             self._check_sight(play, found)
 
     def _check_sight(self, play: Play, found: Table) -> None:
-        page = messages.board(self.rig.voices.of(found))
-        (board,) = boards(self.rig, play.number)
+        page = messages.board(self.house.voices.of(found))
+        (board,) = boards(self.house, play.number)
         shown, wanted = parts_of_message(board), parts_of_page(page)
         assert shown == wanted, "\n".join(ndiff(_lines(shown), _lines(wanted)))
         assert int(board["id"]) == found.game.message
@@ -184,18 +184,17 @@ class World:
 
     def standing(self, table: int) -> list[tuple[int, Person, str]]:
         """Return what stands somewhere and tells somebody something about a table."""
-        everywhere = self.rig.server.world.messages.values()
+        everywhere = self.house.server.world.messages.values()
         news = [self.news(message) for channel in everywhere for message in channel.values()]
         return [one for one in news if one is not None and one[0] == table]
 
     async def look(self, play: Play) -> Table:
         """Return a table as it is stored."""
-        return await self.rig.stored(play.number)
+        return await self.house.stored(play.number)
 
-    async def person(self, person: Person) -> User:
-        """Return the hands of a person."""
-        names = {int(one["id"]): one["global_name"] for one in self.rig.server.world.people}
-        return await self.rig.person(names[person])
+    def guest(self, person: Person) -> WireGuest:
+        """Return a person who has come."""
+        return self.house.here(self.house.name_of(person))
 
     async def wait(self, condition: Callable[[], Any], what: str) -> None:
         """Wait as long as several tries may take."""

@@ -4,14 +4,14 @@ from bot.domain.model import Place
 from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
-from tests.drive.house import Assets, Clock, Rig
+from tests.drive.house import Assets, Clock, House
 
 FIRST, SECOND = ShardRange(2, 0, 0), ShardRange(2, 1, 1)
 AT_FIRST, AT_SECOND = Place(2 << 22, 71), Place(3 << 22, 72)
 """Places in servers of the two parts."""
 
 
-class PartRig(Rig):
+class PartHouse(House):
     """The app of one part."""
 
     def __init__(self, server: PostgresServer, part: ShardRange, assets: Assets, clock: Clock) -> None:
