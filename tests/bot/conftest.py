@@ -10,7 +10,7 @@ from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from tests.drive import postgres
-from tests.drive.house import DATABASE, Assets, Clock, House, HouseGuest, Rig
+from tests.drive.house import DATABASE, Assets, Clock, House, HouseGuest
 from tests.drive.post import Post
 
 
@@ -90,17 +90,12 @@ def place(kind_of_place: str, tmp_path: Path) -> Iterator[Path | Database]:
 
 
 @pytest.fixture
-async def rig(place: Path | Database, assets: Assets, clock: Clock) -> AsyncIterator[Rig]:
-    async with Rig(
+async def house(place: Path | Database, assets: Assets, clock: Clock) -> AsyncIterator[House]:
+    """The bot in process."""
+    async with House(
         place, assets, clock, {"pebbles": {"my bag": {"counts": [3, 3, 3], "worth": [1, 2, 3]}}}
     ) as opened:
         yield opened
-
-
-@pytest.fixture
-def house(rig: House) -> House:
-    """The bot in process. `rig` is the old name."""
-    return rig
 
 
 @pytest.fixture
@@ -134,5 +129,5 @@ def fay(house: House) -> HouseGuest:
 
 
 @pytest.fixture
-def post(rig: Rig) -> Post:
-    return Post(rig)
+def post(house: House) -> Post:
+    return Post(house)

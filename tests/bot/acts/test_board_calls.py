@@ -25,14 +25,12 @@ async def called(house: House, table: HouseTable) -> set[str]:
 async def call(house: House, table: HouseTable) -> None:
     """Note that a table message was posted that calls everybody it can."""
     calls, over = await house.cases.delivery.callable_by_table(table.now)
-    await house.tables.keep(table.id, also=partial(note_calls, calls, over), message=70)
-    await house.look()
+    await house.notes(table, also=partial(note_calls, calls, over), message=70)
 
 
 async def show(house: House, table: HouseTable) -> None:
     """Note that the table message shows the present position."""
-    await house.tables.keep(table.id, shown=table.now.timeline.settled().number)
-    await house.look()
+    await house.notes(table, shown=table.now.timeline.settled().number)
 
 
 async def test_the_table_message_calls_all_who_are_to_act(

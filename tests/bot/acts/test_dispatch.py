@@ -28,7 +28,6 @@ from tests.drive.house import (
     HouseTable,
     dice,
     pictures,
-    presses,
     seen,
 )
 from tests.drive.limits import check
@@ -57,7 +56,7 @@ async def test_join_asks_for_the_game_and_opens_a_table(
     house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:
     games = await ada.does(Verb.JOIN)
-    assert len({*games.labels}) == len(games.labels) == len({*house.tables.registry})
+    assert len({*games.labels}) == len(games.labels) == len({*house.assets.registry})
     joined = await games.press("Pebbles")
     table = await house.known(1)
     assert joined.text.splitlines()[0] == house.words("joined", table="#1 · Pebbles")
@@ -128,9 +127,9 @@ async def test_words_that_no_move_begins_with_are_not_drawn_again(house: House, 
     """They just fit into a made-up button of a table with a short log, and not into one of a longer log."""
     table = await house.table(PEBBLES)
     for verb, tokens in ((Verb.CHAPTER, ("x" * 80, "a")), (Verb.HELP, ("x" * 80,))):
-        page = (await ada.does(verb, *tokens, at=table, number=0)).page
-        check(page)
-        assert not any("x" in token for press in presses(page) for token in press.tokens)
+        shown = await ada.does(verb, *tokens, at=table, number=0)
+        check(shown.page)
+        assert not any("x" in token for act in shown.acts for token in act.tokens)
 
 
 async def test_unreadable_input_gets_a_sentence(house: House, ada: HouseGuest) -> None:
@@ -265,7 +264,7 @@ async def test_no_button_of_a_game_that_is_over_says_that_the_board_has_changed(
         for guest in (ada, ben):
             for verb in (Verb.PLAY, Verb.PLAN_AHEAD):
                 shown = await guest.does(verb, at=table)
-                drawn |= {(guest, press): page for page in shown.pages for press in presses(page.page)}
+                drawn |= {(guest, press): page for page in shown.pages for press in page.acts}
     assert table.now.outcome is not None
     told = [await guest.presses(page, str(press)) for (guest, press), page in drawn.items()]
     assert sum("is over" in one.text for one in told) > 50
@@ -390,7 +389,7 @@ async def test_a_press_in_another_language_than_it_was_drawn_in(house: House) ->
     table = await house.table()
     mover = table.on_turn
     german = await mover.at(language="de").does(Verb.PLAY, at=table, number=0)
-    press = next(press for press in presses(german.page) if press.verb is Verb.GO and press.tokens)
+    press = next(press for press in german.acts if press.verb is Verb.GO and press.tokens)
     french = await mover.at(language="fr").presses(german, str(press))
     assert "Pour l’instant" in french.text
     assert french.page == panel(table.voice("fr"), table.seat(mover), press.tokens)
@@ -440,7 +439,7 @@ async def test_an_admin_frees_the_person_that_was_chosen_not_the_number(
 async def test_the_doctor_has_troubled_tables_tried_again(house: House, cem: HouseGuest) -> None:
     table = await house.table()
     await house.shown(table.id)
-    await house.tables.keep(table.id, trouble="50013")
+    await house.notes(table, trouble="50013")
     rights = Rights(["send_messages"], ["manage_threads"])
     told = await cem.at(rights=rights).does(Verb.DOCTOR)
     check(told.page)

@@ -119,7 +119,7 @@ async def test_a_table_on_hold_is_listed_with_its_reason(
     house: House, broken: HouseTable, ada: HouseGuest, ben: HouseGuest
 ) -> None:
     readable, resting = [await house.table(STONES, ada, ben) for _ in range(2)]
-    await house.tables.keep(readable.id, message=601)
+    await house.notes(readable, message=601)
     await house.put(readable.id, Status.FROZEN)
     await resting.decides("pause")
     away = await house.table(PEBBLES, ada, place=FAR, lobby=True)

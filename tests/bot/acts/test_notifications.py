@@ -488,8 +488,7 @@ async def test_trouble_noted_while_the_messages_are_posted_is_withdrawn_with_the
     post = table.now.post
     assert post is not None
     # Past the door: the part that talks to Discord notes the trouble, and then that all is posted.
-    await house.tables.keep(table.id, trouble="50035")
-    await house.look()
+    await house.notes(table, trouble="50035")
     await house.cannot_post(table)
     await house.tables.posted(post, None)
     assert [row.ends for row in await house.told("trouble")] == [house.clock()] * 3

@@ -26,7 +26,6 @@ from tests.drive.house import (
     HouseTable,
     dice,
     first_swap,
-    presses,
 )
 from tests.drive.limits import check, check_form
 
@@ -78,7 +77,7 @@ async def with_plan(table: HouseTable, text: str = "place hut / place field") ->
 
 async def everybody(house: House, key: str) -> HouseTable:
     """Return a game of as many as play it in tests of all games."""
-    return await house.table(key, *map(house.guest, map(house.name_of, house.players(key))))
+    return await house.table(key, *house.company(key, 3))
 
 
 # --- by questions ------------------------------------------------------------------------------------
@@ -115,7 +114,7 @@ async def plan(table: HouseTable, guest: HouseGuest, random: Random) -> None:
         else:
             check(shown.page)
             (back,) = (one.press for one in shown.buttons if one.label == "Back")
-            ways = [one for one in presses(shown.page) if one.verb in PLANS and str(one) != back]
+            ways = [one for one in shown.acts if one.verb in PLANS and str(one) != back]
             shown = await guest.presses(shown, str(random.choice(ways)))
     raise AssertionError(shown.text)
 
@@ -174,7 +173,7 @@ async def test_a_planner_who_has_to_act_by_now_gets_the_question(house: House, t
     guest = waiting(table)
     page = await guest.does(Verb.PLAN_AHEAD, at=table)
     await table.on_turn.plays("place hut", at=table)
-    for press in presses(page.page):
+    for press in page.acts:
         shown = await guest.presses(page, str(press))
         assert shown.form is None
         assert press.verb is Verb.PLAY or house.words("refused-act-now") in shown.text
@@ -198,7 +197,7 @@ async def to_a_form(house: House, table: HouseTable) -> Shown:
     for number in range(400):
         for seat in idle(table):
             page = await table.on(seat).does(Verb.PLAN_AHEAD, at=table)
-            for press in presses(page.page):
+            for press in page.acts:
                 if press.verb is Verb.PLAN_ASK:
                     shown = await table.on(seat).presses(page, str(press))
                     if shown.form is not None:
@@ -391,7 +390,7 @@ async def test_a_plan_at_a_table_that_has_ended_is_refused(table: HouseTable, ev
     page = await guest.does(Verb.PLAN_AHEAD, at=table)
     await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
     wrong = []
-    for press in presses(page.page):
+    for press in page.acts:
         shown = await guest.presses(page, str(press))
         if not shown.text or (shown.refusal is None and press.verb is not Verb.PLAY):
             wrong.append(press)

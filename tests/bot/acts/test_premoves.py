@@ -262,7 +262,7 @@ def offered_to_others(table: HouseTable) -> list[object]:
 
 @each_game
 async def test_nobody_else_can_tell_that_something_is_answered_in_advance(house: House, key: str) -> None:
-    table = await house.table(key, *map(house.guest, map(house.name_of, house.players(key))))
+    table = await house.table(key, *house.company(key, 3))
     random, tried = dice(f"{key} in advance"), 0
     for number in range(24):
         if idle := sorted(table.people.keys() - table.to_act) if table.to_act else []:
@@ -287,7 +287,7 @@ async def test_nobody_else_can_tell_that_something_is_answered_in_advance(house:
 @pytest.mark.parametrize("key", GAMES)
 async def test_whole_games_with_answers_in_advance(house: House, key: str) -> None:
     """Each is made at most once, only by its own seat, only where it is legal, and the log plays again."""
-    table = await house.table(key, *map(house.guest, map(house.name_of, house.players(key))))
+    table = await house.table(key, *house.company(key, 3))
     random = dice(f"{key} premoves")
     answered: dict[int, str | None] = {}
     for _ in range(400):

@@ -78,12 +78,10 @@ async def opens_in(house: House, table: HouseTable, seconds: float) -> None:
     """
     minute = -int(-(house.clock() + seconds) // 60) * 60
     assert f"<t:{minute}:f>" in (await table.on(0).does(Verb.VOTE, "remove", 1, at=table)).text
-    house.clock.turn(seconds=seconds - 1)
-    house.cases.downtime.skip(seconds - 1)
+    house.runs(seconds=seconds - 1)
     await house.due()
     assert not await can_remove(table)
-    house.clock.turn(seconds=1)
-    house.cases.downtime.skip(1)
+    house.runs(seconds=1)
     assert await can_remove(table)
 
 
@@ -203,8 +201,7 @@ async def test_a_fault_of_ours_gives_the_whole_wait_back(house: House) -> None:
     table = await awaited(house, days=0.5)
     await house.put(table.id, Status.FROZEN)
     house.clock.turn(days=3)
-    await house.cases.frozen.try_again()
-    await house.look()
+    await house.tries_frozen()
     await opens_in(house, table, DAY)
 
 
@@ -212,16 +209,14 @@ async def test_a_fault_of_ours_gives_the_whole_wait_back(house: House) -> None:
 async def test_the_bots_absence_does_not_count(house: House) -> None:
     """The connection tells of it."""
     table = await awaited(house, days=0)
-    downtime = house.cases.downtime
-    await downtime.connected()
-    house.clock.turn(seconds=6 * HOUR)
-    downtime.skip(6 * HOUR)
-    await downtime.beat()
+    await house.connects()
+    house.runs(seconds=6 * HOUR)
+    await house.beats()
     await house.begins_anew()
-    house.cases.downtime.disconnected()
+    house.disconnects()
     house.clock.turn(days=2)
     assert not await can_remove(table), "nobody could reach the bot, and their time is yet to come back"
-    await house.cases.downtime.connected()
+    await house.connects()
     await house.look()
     await opens_in(house, table, 18 * HOUR)
 

@@ -324,5 +324,5 @@ async def test_the_panel_waits_for_the_message_of_its_table(house: House, ada: H
     for _ in range(5):
         await house.store.load(TableId(1))
     assert not panel.done()
-    await house.tables.keep(TableId(1), message=900)
+    await house.notes(1, message=900)
     assert (await panel).page.panel_of == TableId(1)

@@ -259,7 +259,7 @@ async def test_join_comes_back_first_then_sits_down_then_takes_over(
 async def test_join_in_the_channel_of_a_thread_opens_a_table(
     house: House, table: HouseTable, ben: HouseGuest, dan: HouseGuest
 ) -> None:
-    await house.tables.keep(table.id, thread=77)
+    await house.notes(table, thread=77)
     await ben.does(Verb.OFFER, at=table)
     await dan.does(Verb.JOIN)
     assert 1 not in table.people

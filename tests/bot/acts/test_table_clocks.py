@@ -43,7 +43,7 @@ def notice(
 
 async def few(house: House, key: str, **settings: Any) -> HouseTable:
     """Return a table of as few people as can play its game together."""
-    return await house.table(key, *map(house.guest, map(house.name_of, house.fewest(key))), **settings)
+    return await house.table(key, *house.company(key), **settings)
 
 
 async def takes_holiday(guest: HouseGuest, days: int, later: int = 0) -> None:
@@ -344,7 +344,7 @@ async def test_a_holiday_taken_while_the_table_is_on_hold_counts_when_it_goes_on
     await takes_holiday(guest, 3)
     await house.due()
     await house.begins_anew()
-    await house.cases.frozen.try_again()
+    await house.tries_frozen()
     await house.due()
     assert (await house.deadlines(table))[f"clock:{seat}"] == house.clock() + 4 * DAY
 

@@ -319,7 +319,7 @@ async def test_the_language_of_a_table_is_an_entry_once_the_game_has_begun(
 async def test_a_new_name_is_shown_from_then_on(house: House, ada: HouseGuest) -> None:
     table = await house.table()
     assert table.now.names == ("Ada", "Ben")
-    house.rename(ada.person, "Ada the Great")
+    ada.is_called("Ada the Great")
     await ada.does(Verb.BOARD, at=table)
     assert table.now.names == ("Ada the Great", "Ben")
 
@@ -402,9 +402,8 @@ async def test_a_full_disk_changes_nothing(house: House, ada: HouseGuest) -> Non
 async def test_the_deleted_message_of_a_table_on_hold_is_posted_again(house: House) -> None:
     """The deletion is told by Discord, and no person acts."""
     table = await house.table(PEBBLES)
-    await house.tables.keep(table.id, message=601)
+    await house.notes(table, message=601)
     await house.put(table.id, Status.FROZEN)
     await house.shown(table.id)
-    await house.tables.repost_deleted(table.id, 601)
-    await house.look()
+    await house.misses_message(table, 601)
     assert table.now.post is not None

@@ -122,8 +122,8 @@ def test_each_chapter_ends_with_what_is_missed_most(house: House) -> None:
     """The chapters themselves are asked: on a page more may stand below them."""
     wrong = []
     for key, language in product(TITLES, LANGUAGES):
-        rules = house.repository.registry.newest(key)
-        chapters = Chapters(house.app.voices, house.repository.registry, rules, language)
+        rules = house.assets.registry.newest(key)
+        chapters = Chapters(house.app.voices, house.assets.registry, rules, language)
         for chapter in rules.info.chapters:
             last = Shown((tuple(chapters.blocks(chapter)),)).text.splitlines()[-1]
             sentence = house.words(f"rules-{chapter}-wrong", language, key)

@@ -8,9 +8,9 @@ from msgspec import to_builtins
 from bot.domain.model import Game, Notification
 from bot.domain.table import Table
 from bot.domain.votes import Vote, vote_opened_by
-from bot.handlers.request import Reply
 from engines.api import Seat
 from engines.record import Entry
+from tests.drive.guest import Shown
 from tests.drive.house import House, HouseTable
 
 Facts = dict[str, Any]
@@ -130,16 +130,16 @@ def _part(key: str, value: Any) -> Any:
 # --- presses -----------------------------------------------------------------------------------------
 
 
-def outcome(reply: Reply | None, refusals: Collection[str], *, changed: bool) -> list[str]:
-    """Return what became of a press (no reply: it was refused with an exception), and why it was refused.
+def outcome(shown: Shown | None, refusals: Collection[str], *, changed: bool) -> list[str]:
+    """Return what became of a press (None: it was refused with an exception), and why it was refused.
 
     `done` has changed what is stored and tells so, `quiet` lets the messages at the table tell it; `nothing`
     is neither done nor told.
     """
-    if reply is None or reply.refused:
+    if shown is None or shown.refusal is not None:
         return ["refused", *list(refusals)[-1:]]
-    if reply.form is not None:
+    if shown.form is not None:
         return ["form"]
-    if reply.pages:
+    if shown.blocks:
         return ["done" if changed else "shown"]
     return ["quiet" if changed else "nothing"]

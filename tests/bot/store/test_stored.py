@@ -180,7 +180,7 @@ async def test_a_lobby_of_a_release_fills_and_begins(oldest: Path, assets: Asset
     async with House(oldest, assets, clock) as house:
         (lobby,) = await known(house, Status.LOBBY)
         ada = HouseGuest(ADA, house).at(lobby.place)
-        house.rename(ADA, "Ada")
+        ada.is_called("Ada")
         assert (await ada.does(Verb.START, at=lobby)).refusal is None
         assert (lobby.now.game.anchor, lobby.now.mixed) == (None, None)
         await house.play_on(lobby, 1)

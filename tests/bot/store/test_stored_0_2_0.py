@@ -30,11 +30,11 @@ from bot.domain.model import (
 )
 from bot.domain.votes import vote_opened_by
 from bot.domain.waits import silent_from
-from bot.pages.custom_id import Verb
+from bot.pages.custom_id import Verb, read_press
 from engines.api import GameError
 from engines.record import Actor, EntryKind
 from tests.bot.store.stored_facts import Facts, outcome, people, rest, shape, tables
-from tests.drive.house import DATABASE, PLACE, Assets, Clock, House, seen
+from tests.drive.house import DATABASE, PLACE, Assets, Clock, House, HouseGuest
 from tests.drive.limits import check
 
 FOLDER = Path(__file__).parent / "stored"
@@ -82,7 +82,7 @@ class Copies:
             clock.now = LISTS["now"]
             self._house = await House(self._folder, self._assets, clock).__aenter__()
             for name, person in PEOPLE.items():
-                self._house.rename(person, name)
+                HouseGuest(person, self._house).is_called(name)
             for row in await self._house.store.rows("SELECT id, name FROM people WHERE id > 0"):
                 # a first press notes the language since, which is no answer to it
                 await self._house.cases.people.save_name(Person(row["id"]), row["name"], "en")
@@ -102,24 +102,24 @@ class Copies:
         if self._changed & {table, "0"}:
             await self.close()
         house = await self.house()
-        reader = house.reader(PEOPLE[one["by"]], admin=PEOPLE[one["by"]] == HOST)
+        guest = HouseGuest(PEOPLE[one["by"]], house, admin=PEOPLE[one["by"]] == HOST)
+        press = read_press(one["press"])
+        assert press is not None, one
+        press = press.plus(one["value"]) if one.get("value") else press
         refusals.clear()
         with closing(sqlite3.connect(house.path)) as there:
             before = _version(there)
             try:
-                reply = await house.press(
-                    reader, one["press"], one.get("value", ""), numbers=one.get("numbers", {})
-                )
+                shown = await guest.follows(press, one.get("numbers", {}))
             except GameError:
-                reply = None
+                shown = None
             changed = _version(there) != before
-        if reply is not None:
-            for page in reply.pages:
-                check(page)
-                assert seen(page).text
+        for part in shown.pages if shown is not None else ():
+            check(part.page)
+            assert part.text
         if changed:
             self._changed.add(table)
-        return outcome(reply, refusals, changed=changed)
+        return outcome(shown, refusals, changed=changed)
 
 
 async def place_of(house: House, table: int) -> Place:
@@ -266,12 +266,12 @@ async def test_every_shape_of_an_entry_is_read_and_told(copies: Copies) -> None:
 async def test_the_log_of_every_table_is_told(copies: Copies) -> None:
     house = await copies.house()
     for number, facts in LISTS["tables"].items():
-        watcher = house.reader(WATCHER, place=await place_of(house, int(number)))
-        reply = await house.press(watcher, f"c1:{number}:0:log:")
+        watcher = HouseGuest(WATCHER, house, await place_of(house, int(number)))
+        shown = await watcher.does(Verb.LOG, at=int(number), number=0)
         readable = "entries" in facts
-        assert (not reply.refused) is readable, number
-        for page in reply.pages:
-            check(page)
+        assert (shown.refusal is None) is readable, number
+        for part in shown.pages:
+            check(part.page)
 
 
 async def test_whoever_was_to_act_without_a_clock_is_awaited_since_their_call(copies: Copies) -> None:
@@ -314,7 +314,7 @@ async def test_due_deadlines_of_the_old_release_are_handled(copies: Copies) -> N
 
 async def test_every_game_is_played_on(copies: Copies) -> None:
     house, played = await copies.house(), set()
-    await house.cases.frozen.try_again()
+    await house.tries_frozen()
     await house.tables.resume_guild(8)
     for number, facts in LISTS["tables"].items():
         table_id = TableId(int(number))
@@ -322,7 +322,7 @@ async def test_every_game_is_played_on(copies: Copies) -> None:
             table = await house.known(table_id)
             assert table.status == Status.RUNNING, number
             for person in table.now.seated.values():
-                house.rename(person, NAMES.get(person, ""))
+                HouseGuest(person, house).is_called(NAMES.get(person, ""))
             seat = next((seat for seat in sorted(table.to_act) if seat in table.now.seated), None)
             if seat is not None:
                 last = table.log[-1].number
