@@ -208,7 +208,8 @@ async def test_a_start_and_a_join_at_once(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
     table = await house.table(STONES, ada, ben, lobby=True)
-    await asyncio.gather(ada.does(Verb.START, at=table), cem.does(Verb.JOIN, at=table))
+    _, late = await asyncio.gather(ada.does(Verb.START, at=table), cem.does(Verb.JOIN, at=table))
+    assert late.refusal == "refused-not-a-lobby"
     assert (table.now.timeline.seats, table.people) == (2, {0: "Ada", 1: "Ben"})
 
 
