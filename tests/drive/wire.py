@@ -622,7 +622,8 @@ class WireHouse:
             self.modals[guest.person, form["custom_id"]] = form
         refusal = self._refused.get(interaction)
         form_shown = form and form_of(form)
-        return shown_of(messages, guest, refusal=refusal, form=form_shown, interaction=interaction)
+        shown = shown_of(messages, guest, refusal=refusal, form=form_shown, interaction=interaction)
+        return self.refusals.noted(shown)
 
     @staticmethod
     def _is_answered(user: User, interaction: str) -> bool:

@@ -165,7 +165,8 @@ class Round:
         everybody = [*self.people.values(), self.emil]
         for number, guest in enumerate(everybody):
             for command in ("log", self.random.choice(("replay", "export", "board", "hand"))):
-                await guest.types(command, table=int(self.table.id))
+                shown = await guest.types(command, table=int(self.table.id))
+                assert shown.refusal in (None, "refused-not-playing")
             await guest.types(("stats", "leaderboard")[number % 2])
             await guest.does(Verb.TABLES, "running")
         for guest in everybody:
