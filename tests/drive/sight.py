@@ -101,9 +101,9 @@ def pictures_of_page(page: Page) -> list[bytes]:
     return [paint(block.scene) for block in page.blocks if isinstance(block, Picture)]
 
 
-def pictures_of_message(rig: WithServer, message: Json) -> list[bytes]:
+def pictures_of_message(house: WithServer, message: Json) -> list[bytes]:
     """Return the files of a message as they lie on the server."""
-    files = [rig.server.world.disk.file(one["id"]) for one in message["attachments"]]
+    files = [house.server.world.disk.file(one["id"]) for one in message["attachments"]]
     return [file.data for file in files if file is not None]
 
 
@@ -184,15 +184,15 @@ def is_lobby(message: Json, table: int) -> bool:
     return any(press.table == table for press in joins)
 
 
-def boards(rig: WithServer, table: int) -> list[Json]:
+def boards(house: WithServer, table: int) -> list[Json]:
     """Return all table messages of a table, wherever they are."""
-    everywhere = rig.server.world.messages.values()
+    everywhere = house.server.world.messages.values()
     return [message for channel in everywhere for message in channel.values() if is_board(message, table)]
 
 
-def lobbies(rig: WithServer, table: int) -> list[Json]:
+def lobbies(house: WithServer, table: int) -> list[Json]:
     """Return all open lobby messages of a table."""
-    everywhere = rig.server.world.messages.values()
+    everywhere = house.server.world.messages.values()
     return [message for channel in everywhere for message in channel.values() if is_lobby(message, table)]
 
 

@@ -17,8 +17,6 @@ from tests.drive.guest import AtTable, number_of
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import (
     boards,
-    custom_id,
-    lobbies,
     named_in,
     parts_of_message,
     parts_of_page,
@@ -27,7 +25,7 @@ from tests.drive.sight import (
     unlike,
 )
 from tests.drive.user import Json, User, is_ephemeral, text_of
-from tests.drive.wire import Rig, WireGuest, seen, until
+from tests.drive.wire import WireGuest, WireHouse, seen
 
 _MOST_PRESSES = 1000
 _PRESSED, _LAST = 8, 12
@@ -35,71 +33,23 @@ _PRESSED, _LAST = 8, 12
 _DRAWS = LiveChance(b"to look ahead", 0)
 
 
-async def open_table(rig: Rig, key: str, *people: str, start: bool = True, channel: str | None = None) -> int:
-    """Open a table in the channel or another one, with these people in this order; return its number."""
-    first, *others = [await rig.person(name) for name in people]
-    before = await _tables(rig)
-    await first.answer(await first.slash(channel or rig.channel, "join", game=key))
-    (table,) = await _tables(rig) - before
-    await rig.rest()
-    for user in others:
-        await press_lobby(rig, user, table, Verb.JOIN)
-    if start:
-        await begin(rig, first, table)
-    return table
-
-
-async def _tables(rig: Rig) -> set[int]:
-    return {game.id for game in await (await rig.beside()).games()}
-
-
-async def press_lobby(rig: Rig, user: User, table: int, verb: Verb) -> str:
-    """Press a button of the lobby message and wait until that has had its effect."""
-    (lobby,) = lobbies(rig, table)
-    interaction = await user.press(await seen(user, lobby), custom_id(lobby, verb))
-    await user.until_settled(interaction)
-
-    async def done() -> bool:
-        found = await rig.stored(table)
-        return verb is not Verb.JOIN or found.seat_of(person_of(user)) is not None
-
-    await until(done, f"the effect of {verb}")
-    await rig.rest()
-    return interaction
-
-
-async def begin(rig: Rig, user: User, table: int) -> None:
-    """Press Start, and confirm it where one is alone."""
-    alone = len((await rig.stored(table)).taken) == 1
-    interaction = await press_lobby(rig, user, table, Verb.START)
-    if alone:
-        question = await user.answer(interaction)
-        await user.press(question, custom_id(question, Verb.START_ALONE))
-
-    async def running() -> bool:
-        return (await rig.stored(table)).begun
-
-    await until(running, "the beginning of the game")
-    await rig.rest()
-
-
 def person_of(user: User) -> Person:
     """Return the person whose hands these are."""
     return Person(int(user.world["person"]))
 
 
-def board_of(rig: Rig, table: int) -> Json:
+def board_of(house: WireHouse, table: int) -> Json:
     """Return the one table message."""
-    (board,) = boards(rig, table)
+    (board,) = boards(house, table)
     return board
 
 
-def right_board(rig: Rig, table: Table) -> Json:
+def right_board(house: WireHouse, table: Table) -> Json:
     """Return the one table message, checked against the stored game: words, presses, picture, place."""
-    page = messages.board(rig.voices.of(table))
-    board = board_of(rig, table.id)
+    page = messages.board(house.voices.of(table))
+    board = board_of(house, table.id)
     assert parts_of_message(board) == parts_of_page(page)
-    assert not unlike(pictures_of_message(rig, board), pictures_of_page(page))
+    assert not unlike(pictures_of_message(house, board), pictures_of_page(page))
     assert int(board["id"]) == table.game.message
     assert int(board["channel_id"]) == (table.game.thread or table.game.channel)
     return board
@@ -147,8 +97,10 @@ def _kind(text: str) -> str:
 class Played:
     """A game that is being played by people, one press after the other."""
 
-    def __init__(self, rig: Rig, table: AtTable, people: Sequence[User | WireGuest], seed: int) -> None:
-        self.rig = rig
+    def __init__(
+        self, house: WireHouse, table: AtTable, people: Sequence[User | WireGuest], seed: int
+    ) -> None:
+        self.house = house
         self.table = number_of(table)
         self.people = [one.user if isinstance(one, WireGuest) else one for one in people]
         self.players: Mapping[Seat, Player] = {
@@ -191,10 +143,10 @@ class Played:
         skipped = list(takewhile(lambda move: _kind(move[1]) in known, ahead[:-_LAST]))
         for seat, text in skipped:
             cause = f"skipped {len(moves)} {seat} {text}"
-            await self.rig.app.tables.submit(table.id, table.seated[seat], text, cause)
+            await self.house.app.tables.submit(table.id, table.seated[seat], text, cause)
             moves.append(text)
-        await self.rig.rest()
-        board = right_board(self.rig, await self.look())
+        await self.house.rest()
+        board = right_board(self.house, await self.look())
         for player in self.players.values():
             player.panel = None
         for user in self.people:
@@ -217,7 +169,7 @@ class Played:
 
     async def look(self) -> Table:
         """Return the table as it is stored now."""
-        self.now = await self.rig.stored(self.table)
+        self.now = await self.house.stored(self.table)
         return self.now
 
     async def step(self) -> None:
@@ -237,7 +189,7 @@ class Played:
                 "one's own cards can be found, so others could too"
             )
         answer = await player.choose(scoring(before, seat))
-        await self.rig.rest()
+        await self.house.rest()
         after = await self.look()
         self._check_log(before, after, seat, answer)
         await self.check_sight(before, after)
@@ -259,7 +211,7 @@ class Played:
         text = wanted if wanted in texts else self.random.choice(texts)
         answer = await user.answer(await user.slash(place, "move", move=text, table=self.table))
         assert is_ephemeral(answer)
-        await self.rig.rest()
+        await self.house.rest()
         after = await self.look()
         (entry,) = after.timeline.entries[len(before.timeline.entries) :]
         assert (entry.seat, entry.text) == (seat, text)
@@ -267,7 +219,7 @@ class Played:
 
     async def seen_board(self, user: User) -> Json:
         """Return the table message as a person sees it."""
-        return await seen(user, board_of(self.rig, self.table))
+        return await seen(user, board_of(self.house, self.table))
 
     @staticmethod
     def _check_log(before: Table, after: Table, seat: Seat, answer: Answer) -> None:
@@ -289,7 +241,7 @@ class Played:
 
     async def check_sight(self, before: Table, after: Table) -> None:
         """Check the table message, its way of coming, who was pinged, and that nobody saw a secret."""
-        board = right_board(self.rig, after)
+        board = right_board(self.house, after)
         called = after.to_act(after.timeline.settled()) - before.to_act(before.timeline.settled())
         over = after.outcome is not None and before.outcome is None
         assert (board["id"] != str(before.game.message)) == bool(called or over), "reposted at a turn change"
@@ -299,7 +251,7 @@ class Played:
 
     async def _everybody(self) -> list[User]:
         """Return those at the table, and one who only looks on."""
-        onlooker = await self.rig.person("Emil")
+        onlooker = await self.house.person("Emil")
         return [*dict.fromkeys((*self.people, onlooker))]
 
     async def _count_first_pings(self, table: Table) -> None:
@@ -340,11 +292,11 @@ class Played:
         found = await self.look()
         assert found.game.status is Status.FINISHED
         assert found.outcome is not None
-        board = right_board(self.rig, found)
-        assert messages.headline(self.rig.voices.of(found), found.outcome) in text_of(board)
-        running = await self.rig.app.tables.get(found.id)
+        board = right_board(self.house, found)
+        assert messages.headline(self.house.voices.of(found), found.outcome) in text_of(board)
+        running = await self.house.app.tables.get(found.id)
         assert running.timeline.entries == found.timeline.entries
         assert running.timeline.head.state == found.timeline.head.state
         if found.game.guild is not None:
             assert found.game.thread is not None
-            assert str(found.game.thread) in self.rig.server.world.channels
+            assert str(found.game.thread) in self.house.server.world.channels

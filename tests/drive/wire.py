@@ -836,10 +836,6 @@ class WireHouse:
         self._timelines.clear()
 
 
-Rig = WireHouse
-"""The name of the old door."""
-
-
 def copy(timeline: Timeline) -> Timeline:
     """Return a timeline that does not grow with the other one."""
     made = Timeline(timeline.rules)

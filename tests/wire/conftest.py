@@ -1,4 +1,4 @@
-"""A rig for each test, with the bot running in it."""
+"""A house over the wire for each test, with the bot running in it."""
 
 import random
 import secrets
@@ -17,7 +17,7 @@ from bot.discord_ui.icons import Icons
 from bot.handlers.context import App
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
-from tests.drive.wire import Rig, WireGuest, WireHouse
+from tests.drive.wire import WireGuest, WireHouse
 from tests.sandbox.openapi import Description
 
 
@@ -37,25 +37,20 @@ def _description() -> Description:
 
 
 @pytest.fixture
-async def empty_house(tmp_path: Path, _description: Description) -> AsyncIterator[Rig]:
+async def empty_house(tmp_path: Path, _description: Description) -> AsyncIterator[WireHouse]:
     """A server without its bot; everything that is asked of it must be as Discord describes it."""
-    async with Rig(tmp_path) as rig:
-        rig.server.observers.append(_description.observe)
-        yield rig
+    async with WireHouse(tmp_path) as house:
+        house.server.observers.append(_description.observe)
+        yield house
     faults, _description.faults = _description.faults, []
     assert faults == []
 
 
 @pytest.fixture
-async def rig(empty_house: Rig) -> Rig:
+async def house(empty_house: WireHouse) -> WireHouse:
+    """The bot over the wire."""
     await empty_house.start_bot()
     return empty_house
-
-
-@pytest.fixture
-def house(rig: WireHouse) -> WireHouse:
-    """The bot over the wire. `rig` is the old name."""
-    return rig
 
 
 @pytest.fixture
