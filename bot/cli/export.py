@@ -72,18 +72,24 @@ def export(request: ExportRequest, games: Registry, renderers: Mapping[str, AnyR
 
     A finished game is printed as its record. An unfinished game is printed with its public part only; with
     `secrets` it is printed as its record, and the table's log gets an entry about this, which its players
-    see. Raises `UsageError`, `StoreError`.
+    see. Raises `UsageError`, also where the log of a table is damaged, `StoreError`.
     """
     rows, entries = event_loop.run(_read_table(request))
     timeline = _replayed(rows.game, entries, games)
     is_over = rows.game.status in OVER
     if is_over or request.secrets:
-        if not is_over:
-            event_loop.run(_log_export(request))
         day, secret = rows.game.settings.daily, rows.game.secret
         told = rows.daily_secret if day and system_clock() >= told_from(day) else None
-        record = record_of(rows.game, entries, _outcome(timeline), told if day else secret)
-        out(write(record).rstrip("\n"))
+        try:
+            text = write(record_of(rows.game, entries, _outcome(timeline), told if day else secret))
+        except (KeyError, TypeError, ValueError) as fault:
+            if timeline is not None:
+                raise
+            text = f"the start of table {request.table} is damaged, so its log is no record"
+            raise UsageError(f"{text}; put a backup back to have it") from fault
+        if not is_over:
+            event_loop.run(_log_export(request))
+        out(text.rstrip("\n"))
         return 0
     if timeline is None:
         text = (

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.domain.model import Notification, Person, Place, TableId
-from bot.store.database import Database, StoreError, migrations
+from bot.store.database import Database, StoreError, make_private, migrations
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.store.transaction import Transaction
@@ -28,6 +28,7 @@ def lay_out(place: Database | Path) -> None:
     path = place.path if isinstance(place, SqliteFile) else place
     if isinstance(path, Path) and not path.exists():
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private(path)
         path.write_bytes(_empty_file())
 
 

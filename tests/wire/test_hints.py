@@ -45,15 +45,14 @@ async def test_a_hint_comes_in_the_panel_and_one_press_makes_its_move(
 
 
 @pytest.mark.slow
-async def test_the_same_hint_comes_by_the_command_after_a_restart(house: WireHouse, ada: WireGuest) -> None:
+async def test_a_hint_comes_by_the_command_also_after_a_restart_and_counts_once(
+    house: WireHouse, ada: WireGuest
+) -> None:
     table = await play_kalah(house, ada)
-    said = []
     for _ in range(2):
-        said.append((await ada.does(Verb.HINT)).text)
+        assert HINT in (await ada.does(Verb.HINT)).text
         await house.stop_bot()
         await house.start_bot()
-    assert HINT in said[0]
-    assert said[0] == said[1]
     assert counted(table) == 1
 
 

@@ -87,7 +87,8 @@ async def test_a_robots_move_brings_the_question(house: WireHouse, ada: WireGues
     panel = await plan.press(Verb.PLAY)
     assert answers(panel) == []
     await house.robots_move(table)
-    assert answers(ada.now(panel))
+    await house.until(lambda: answers(ada.now(panel)), "the question")
+    await house.rest()
     assert statuses(edits) == [200]
 
 

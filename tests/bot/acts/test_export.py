@@ -204,3 +204,18 @@ async def test_a_log_that_cannot_be_replayed_is_printed_all_the_same(
         text = await printed(house, table, secrets=True)
     assert read(text).entries[-1].text == "nonsense"
     assert expected_errors
+
+
+async def test_a_log_with_a_damaged_start_is_refused_in_a_sentence(
+    house: House, expected_errors: list[logging.LogRecord]
+) -> None:
+    """Only a damaged database has such a log; nothing is written into it."""
+    table = await played(house, PEBBLES, 5)
+    last = table.log[-1].number
+    async with house.store.transaction() as transaction:
+        transaction._do("UPDATE entries SET data = '{\"fiVst\":0}' WHERE game = $1 AND number = 0", table.id)
+    async with house.stopped():
+        with pytest.raises(UsageError, match="is damaged, so its log is no record; put a backup back"):
+            await printed(house, table, secrets=True)
+    assert (await house.store.entries(table.id))[-1].entry.number == last
+    assert expected_errors
