@@ -43,9 +43,8 @@ async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_remov
     fault = house.server.faults.order(RequestFault("DELETE", path, _ALWAYS, status=403, code=50013))
     await ada.closes(table)
     for left in range(3):
-        await until(lambda: fault.times < _ALWAYS - left, "a try")  # noqa: B023 - at once
-        await house.passes(seconds=2 * 3600.0)
-    await until(lambda: not refusals.tables(), "the last try")
+        await house.until(lambda: fault.times < _ALWAYS - left, "a try", step=600.0)  # noqa: B023 - at once
+    await house.until(lambda: not refusals.tables(), "the last try", step=600.0)
     assert not await house.app.store.stale_notifications(), "nobody sees what is left to try"
 
 
