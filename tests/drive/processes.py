@@ -39,6 +39,8 @@ async def whole_bot_of(house: WireHouse, api_base: str = "") -> AsyncIterator[Ba
 async def _process(house: WireHouse, program: Callable[..., None], *more: str) -> AsyncIterator[BaseProcess]:
     process = start(house.server, program, house.database, *more)
     try:
+        await until(lambda: house.server.gateway.online or not process.is_alive(), "the bot")
+        assert process.is_alive(), "the bot has ended by itself"
         await house.online()
         yield process
     finally:

@@ -5,6 +5,8 @@ and nothing is left to send (`WireHouse.rest`); `until` is for what nobody press
 """
 
 import asyncio
+import math
+import multiprocessing
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -16,7 +18,7 @@ from weakref import WeakSet
 from bench.server import HANGS
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
-from bot.discord_ui import reply_sender
+from bot.discord_ui import place_watch, reply_sender
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import Patience, pointed_at, stay_connected
 from bot.domain import deadlines
@@ -25,6 +27,7 @@ from bot.domain.table import Table
 from bot.handlers import dispatch
 from bot.handlers.context import App
 from bot.handlers.request import Reply, Request
+from bot.ops import scheduler
 from bot.ops.budget import Budget
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import Verb, read_press
@@ -53,6 +56,14 @@ EDITIONS = {"pebbles": {"tiny": {"counts": [3, 3, 2], "worth": [1, 2, 5]}}}
 
 PATIENT = replace(unlimited(), acknowledge_seconds=HANGS)
 """A busy machine must not decide whether a bot was in time."""
+
+LOOKS = 6000
+"""Looks after which one waits in vain for what a bot in this process should do: a minute on a quiet machine.
+
+A slow machine is as slow for the bot as for the looks, so they are counted, and not the time.
+"""
+_STEPS = 3000
+"""The same where time goes on with each look: then nothing waits for a moment to come."""
 
 
 _COMMANDS: Mapping[Verb, tuple[str, tuple[str, ...]]] = {
@@ -369,10 +380,21 @@ _ANSWERING = ("discord.py: ", "CommandTree-invoker")
 """Beginnings of the names of tasks that answer people."""
 _AT_WORK = ("posting ", "panels ", "notifications ", "due ", *_ANSWERING)
 """Beginnings of the names of tasks that work for people: they end."""
+_LASTING = (*_AT_WORK, "backlog ", "later ")
+"""The same with those that may rest for long."""
 
 
 def _at_work(names: tuple[str, ...]) -> bool:
     return any(task.get_name().startswith(names) for task in asyncio.all_tasks())
+
+
+async def _rests(seconds: float) -> None:
+    """Let the messages of past games follow each other at once; icons come in their time."""
+    task = asyncio.current_task()
+    await asyncio.sleep(0.0 if task is not None and task.get_name().startswith("backlog ") else seconds)
+
+
+_PATIENCE = Patience(rest=_rests)
 
 
 class WireHouse:
@@ -413,6 +435,8 @@ class WireHouse:
             mock.patch.object(reply_sender, "FIRST_ANSWER", self.limits.acknowledge_seconds)
         )
         self._stack.enter_context(mock.patch.object(dispatch, "answer", self._noted(dispatch.answer)))
+        for module, pause, seconds in ((place_watch, "_BETWEEN", 0.0), (scheduler, "_PAUSE_AFTER", 0.2)):
+            self._stack.enter_context(mock.patch.object(module, pause, seconds))
         self._stack.push_async_callback(self.stop_bot)
         return self
 
@@ -439,7 +463,7 @@ class WireHouse:
         assert self._app is not None
         return self._app
 
-    async def start_bot(self, *, online: bool = True, patience: Patience = Patience()) -> None:  # noqa: B008 - frozen
+    async def start_bot(self, *, online: bool = True, patience: Patience = _PATIENCE) -> None:
         """Start the bot on its database; `online`: wait until it is there."""
         await self.open_app()
         self.connecting = asyncio.create_task(stay_connected(self.app, self.server.token, patience))
@@ -474,7 +498,7 @@ class WireHouse:
 
     async def online(self) -> None:
         """Wait until the bot is connected and its commands are known."""
-        await until(lambda: self.server.gateway.online and self.server.people.commands(), "the bot")
+        await self._until(lambda: self.server.gateway.online and self.server.people.commands(), "the bot")
 
     async def _advance(self, seconds: float) -> None:
         self.advance(seconds)
@@ -657,7 +681,7 @@ class WireHouse:
         asked here alone. Tables that a test holds are brought up to date.
         """
         for _ in range(2):  # what one thing brings about may not have begun yet
-            await until(self._is_quiet, "rest")
+            await self._until(self._is_quiet, "rest")
             await asyncio.sleep(0)
         await self._catch_up()
 
@@ -693,9 +717,13 @@ class WireHouse:
             if step:
                 self.advance(step)
             await self._catch_up()
-            return condition()
+            found = condition()
+            return await found if isinstance(found, Awaitable) else found
 
-        await until(is_met, what)
+        await self._until(is_met, what, _STEPS if step else LOOKS)
+
+    async def _until(self, condition: Callable[[], object], what: str, looks: float = LOOKS) -> None:
+        await until(condition, what, math.inf if self._app is None else looks)
 
     def requests(self, fits: Callable[[RecordedRequest], bool]) -> list[RecordedRequest]:
         """Return a list that grows with each request of the bot that fits."""
@@ -847,15 +875,26 @@ def _copied(value: Any) -> Any:
     return value.copy() if isinstance(value, dict | list) else value
 
 
-async def until(condition: Callable[[], Any | Awaitable[Any]], what: str, seconds: float = HANGS) -> Any:
-    """Wait until a condition gives something true, and give that."""
+async def until(
+    condition: Callable[[], Any | Awaitable[Any]], what: str, looks: float = LOOKS, seconds: float = HANGS
+) -> Any:
+    """Wait until a condition gives something true, and give that.
+
+    It is given up after so many looks, where no process beside this one may be at work; in any case after
+    so many seconds.
+    """
+    looked = 0
     try:
         async with asyncio.timeout(seconds):
-            while True:
+            while looked < looks or multiprocessing.active_children():
+                looked += 1
                 found = condition()
                 found = await found if isinstance(found, Awaitable) else found
                 if found:
                     return found
                 await asyncio.sleep(0.01)
     except TimeoutError:
-        raise AssertionError(f"waited in vain for {what}") from None
+        pass
+    busy = sorted(name for task in asyncio.all_tasks() if (name := task.get_name()).startswith(_LASTING))
+    text = f"waited in vain for {what} ({looked} looks); at work: {', '.join(busy) or 'nobody'}"
+    raise AssertionError(text)

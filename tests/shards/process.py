@@ -1,15 +1,19 @@
 """The bot as processes of their own, to be killed and halted."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from bench.bots import start
+from bench.server import HANGS
 from bot.discord_ui import reply_sender
 from bot.discord_ui.run import Process, until_stopped
+from bot.domain.clock import elapsed
 from bot.ops.config import Config, Secret
 from bot.store import shard_locks
 from bot.store.postgres import PostgresServer
@@ -17,8 +21,8 @@ from bot.store.store import Store
 from tests.drive.wire import GAMES, PATIENT, RENDERERS, WireHouse, until
 from tests.shards.conftest import told
 
-_TIMES = {"TIMEOUT": 4.0, "MARGIN": 1.0, "PING_INTERVAL": 0.5, "STANDBY_INTERVAL": 0.1}
-"""Shorter than usual, and long enough for a busy machine."""
+_TIMES = {"TIMEOUT": HANGS, "PING_INTERVAL": 0.5, "STANDBY_INTERVAL": 0.1}
+"""A slow machine ends no lease: `time_goes_by` does, and the tests of the locks wait for it."""
 _numbers = count(1)
 
 
@@ -30,11 +34,30 @@ async def process_of(
     health = house.folder / f"health-{next(_numbers)}.json"
     process = start(house.server, _run, database.address, health, shards, number)
     try:
-        await until(health.exists, "the process")
+        await until(lambda: health.exists() or not process.is_alive(), "the process")
+        assert process.is_alive(), "it has ended by itself"
         yield process
     finally:
         process.kill()
         await asyncio.to_thread(process.join)
+
+
+def time_goes_by(house: WireHouse, database: PostgresServer, process: BaseProcess) -> None:
+    """Let a halted process sleep past its lease: the server has ended its session, and its clock shows it."""
+    sessions = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    ended = told(database, f"{sessions} WHERE application_name LIKE 'cairn % {process.pid}'")
+    assert ended, "it had a session"
+    _asleep(house.folder, process.pid).write_text(str(2 * HANGS), "utf-8")
+
+
+def _asleep(folder: Path, process: int | None) -> Path:
+    """Return the file that holds how many seconds a process has slept, if it has."""
+    return folder / f"asleep-{process}"
+
+
+def _passed(asleep: Path) -> float:
+    """Return the time of the locks in this process, which goes on while it sleeps."""
+    return elapsed() + (float(asleep.read_text("utf-8")) if asleep.exists() else 0.0)
 
 
 def holder(database: PostgresServer, shard: int = 0) -> int | None:
@@ -49,6 +72,7 @@ def holder(database: PostgresServer, shard: int = 0) -> int | None:
 
 def _run(token: str, address: str, health: Path, shards: str, number: int) -> None:
     vars(shard_locks).update(_TIMES)
+    vars(shard_locks)["elapsed"] = partial(_passed, _asleep(health.parent, os.getpid()))
     vars(reply_sender)["FIRST_ANSWER"] = PATIENT.acknowledge_seconds
     config = Config(
         token=Secret(token),

@@ -9,6 +9,8 @@ import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
+from math import inf
 
 import aiohttp
 import pytest
@@ -16,10 +18,14 @@ import pytest
 from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
 from tests.architecture.sources import ROOT
-from tests.drive.wire import WireHouse, until
+from tests.drive.wire import WireHouse
+from tests.drive.wire import until as until_looked
 from tests.shards.conftest import Stores, served
 
 pytestmark = pytest.mark.slow
+
+until = partial(until_looked, looks=inf)
+"""The processes here get less of a busy machine than this one, which only looks."""
 
 
 class Operator:

@@ -17,7 +17,7 @@ from tests.drive.impatient import Impatient
 from tests.drive.table import right_board
 from tests.drive.wire import WireHouse, until
 from tests.shards.conftest import served
-from tests.shards.process import holder, process_of
+from tests.shards.process import holder, process_of, time_goes_by
 
 pytestmark = pytest.mark.slow
 
@@ -87,6 +87,7 @@ async def test_a_process_that_was_halted_and_comes_back_writes_and_sends_nothing
         await asyncio.sleep(0)
         assert first.pid is not None
         os.kill(first.pid, signal.SIGSTOP)
+        time_goes_by(house, server, first)
         await taken_over(house, server, standby)
         os.kill(first.pid, signal.SIGCONT)
         await stop(pressing)

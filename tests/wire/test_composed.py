@@ -11,6 +11,7 @@ from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -124,8 +125,8 @@ async def test_the_bots_of_the_compose_file_play_stand_by_and_are_healthy(
         for bot, shards in zip(BOTS, (1, 1, 2), strict=True):
             await running.enter_async_context(composition.running(bot))
             health = Path(composition.environment(bot)["CAIRN_HEALTH_FILE"])
-            await until(health.exists, bot)
-            await until(partial(has_sessions, shards), "its shards")
+            await until(health.exists, bot, inf)
+            await until(partial(has_sessions, shards), "its shards", inf)
             assert await composition.checked(bot) == 0
         await empty_house.online()
         table = await empty_house.table("hidden_stones", ada, lobby=True)

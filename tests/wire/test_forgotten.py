@@ -51,8 +51,7 @@ async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_remov
 async def test_a_refusal_at_a_table_that_cannot_be_shown_is_forgotten(house: WireHouse) -> None:
     refusals = house.client.notifier.refusals
     refusals.note(TableId(999), refused(400, 50035))
-    house.advance(60.0)
-    await until(lambda: not refusals.tables(), "the next try")
+    await house.until(lambda: not refusals.tables(), "the next try", step=60.0)
 
 
 async def test_an_unfinished_thread_is_made_before_the_bot_is_connected(

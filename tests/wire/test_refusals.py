@@ -296,8 +296,7 @@ async def test_many_refused_tables_share_one_budget_at_a_start(
         await house.ends_turn(well)
         await house.until(lambda: boards(house, well.id)[-1]["id"] != before, "the table that is well")
         assert len(asked) < 12
-        house.advance(601.0)
-        await house.until(lambda: len(asked) >= 12, "the others")
+        await house.until(lambda: len(asked) >= 12, "the others", step=60.0)
         house.server.faults.clear()
         # again and again: a refusal may still have been under way
         await house.until(lambda: not any(table.trouble for table in tables), "the end of it", step=_HOUR)
@@ -323,8 +322,7 @@ async def test_a_replaced_message_that_cannot_be_deleted_keeps_no_other_from_bei
             await house.until(lambda: table.trouble, f"the note of it {case}")  # noqa: B023 - at once
         assert [*await ada.letters(), *await ben.letters()] == [], "nothing is missing"
         house.server.faults.clear()
-        house.advance(3 * _HOUR)
-        await house.until(lambda: not table.trouble, "the end of the trouble")  # noqa: B023 - at once
+        await house.until(lambda: not table.trouble, "the end of the trouble", step=600.0)  # noqa: B023 - at once
 
 
 async def test_a_forbidden_lobby_message_keeps_no_table_message_from_being_posted(

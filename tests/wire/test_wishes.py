@@ -232,8 +232,7 @@ async def test_a_refused_message_is_sent_later(house: WireHouse, ada: WireGuest,
     house.server.faults.order(refused)
     await house.passes(seconds=WISHES_WAIT)
     assert (bool(table.trouble), announcements(house)) == (True, [])
-    house.advance(3 * _HOUR)
-    await house.until(lambda: announcements(house), "the message")
+    await house.until(lambda: announcements(house), "the message", step=600.0)
     assert called(house) == ["Ben"]
 
 
