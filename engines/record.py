@@ -10,6 +10,7 @@ import hashlib
 from bisect import bisect_right
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -193,6 +194,23 @@ def digest(state: object) -> str:
     return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()[:16]
 
 
+@lru_cache(16)
+def _turns_to(end: Position) -> tuple[Turn[Any], ...]:
+    """Return the turns up to a position; those of the latest ones are kept, as all readers of an end ask."""
+    path = [end]
+    while path[-1].before is not None:
+        path.append(path[-1].before)
+    turns: list[Turn[Any]] = []
+    events: list[Any] = []
+    for position in reversed(path):
+        events += position.events
+        if position.ends_turn:
+            seats = position.rules.status(position.rules.public(position.state)).seats
+            turns.append(Turn(tuple(events), tuple(seat.score or 0 for seat in seats)))
+            events.clear()
+    return tuple(turns)
+
+
 class Timeline:
     """The fold over a game's entries: all positions there ever were, and the current one.
 
@@ -271,15 +289,7 @@ class Timeline:
 
     def turns(self, number: int) -> tuple[Turn[Any], ...]:
         """Return the events of each turn up to a position, and the scores after it."""
-        turns: list[Turn[Any]] = []
-        events: list[Any] = []
-        for position in map(self.positions.__getitem__, self.path(number)):
-            events += position.events
-            if position.ends_turn:
-                seats = self.rules.status(self.rules.public(position.state)).seats
-                turns.append(Turn(tuple(events), tuple(seat.score or 0 for seat in seats)))
-                events.clear()
-        return tuple(turns)
+        return _turns_to(self.positions[number])
 
     def after(self, number: int) -> Position | None:
         """Return the position that was current after entry `number`, or None if there is no such entry."""
