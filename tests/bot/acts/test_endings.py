@@ -55,6 +55,7 @@ def outcome_of(table: HouseTable) -> Outcome:
 # --- what everybody sees -----------------------------------------------------------------------------
 
 
+@pytest.mark.shown
 @each_game
 async def test_a_panel_says_once_why_the_game_is_over(house: House, key: str) -> None:
     table = await over(house, key)
@@ -76,6 +77,7 @@ def check_end(page: Page, head: str) -> list[str]:
     return [line[2:] for line in shown.text.splitlines() if line.startswith("- ")]
 
 
+@pytest.mark.shown
 @each_game
 async def test_the_final_message_has_headline_picture_highlights_and_three_buttons(
     house: House, key: str
@@ -95,6 +97,7 @@ ENDS = [
 ]
 
 
+@pytest.mark.shown
 @pytest.mark.parametrize(("key", "seats"), ENDS)
 async def test_the_end_fits_a_screen_for_everybody(house: House, key: str, seats: int) -> None:
     """The end of a rated game too, which has more to tell, and one after which another has begun."""
@@ -183,6 +186,7 @@ async def with_one_out(house: House, ada: HouseGuest, ben: HouseGuest, cem: Hous
     return table
 
 
+@pytest.mark.shown
 async def test_a_seat_that_is_out_has_no_place(with_one_out: HouseTable) -> None:
     """Also where nobody wins, as is thought of here: it is rare."""
     words = {"en": "out", "de": "ausgeschieden", "fr": "hors jeu"}
@@ -208,6 +212,7 @@ async def test_a_seat_that_is_out_has_no_place(with_one_out: HouseTable) -> None
                     assert total in head
 
 
+@pytest.mark.shown
 async def test_the_card_says_who_is_out(with_one_out: HouseTable) -> None:
     for language, word in (("en", "is out"), ("de", "ist ausgeschieden"), ("fr", "est hors jeu")):
         (said,) = seen(ending.card(with_one_out.voice(language))).pictures
@@ -261,6 +266,7 @@ async def test_the_card_is_headed_by_names_that_its_font_has(
 CHAT_NAMES = ("🤖 Flint", "日本語 Ⓐ", "Юლია 🏳️‍🌈", "Z̷̢̛̪̦a̵l̶g̵o", "א🙂")
 
 
+@pytest.mark.shown
 @each_game
 async def test_every_headline_can_be_drawn(house: House, key: str) -> None:
     people = house.company(key, 3)
@@ -286,6 +292,7 @@ async def test_the_words_of_pictures_have_no_sign_that_the_font_lacks(house: Hou
     assert names == [("Ada", table.robots[1].name)] * 2
 
 
+@pytest.mark.shown
 @each_game
 async def test_the_card_names_the_winner_and_all_seats(house: House, key: str) -> None:
     table = await over(house, key)

@@ -83,6 +83,7 @@ async def everybody(house: House, key: str) -> HouseTable:
 # --- by questions ------------------------------------------------------------------------------------
 
 
+@pytest.mark.shown
 @pytest.mark.parametrize("key", PLANNED)
 async def test_every_way_through_the_questions_plans_a_move_that_would_be_legal(
     house: House, key: str
@@ -124,6 +125,7 @@ def numbers(form: Form, random: Random) -> dict[str, str]:
     return {field.token: str(random.randint(*map(int, field.hint.split("-")))) for field in form.fields}
 
 
+@pytest.mark.shown
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_plan_tells_nothing_that_its_seat_may_not_know(house: House, key: str) -> None:
     """What is hidden from its reader is mixed anew, which nobody can do at a table."""
@@ -405,6 +407,7 @@ def suggestions(table: HouseTable, seat: int, typed: str = "") -> list[tuple[str
     return [] if plan is None else suggest_ahead(plan, Seat(seat), typed)
 
 
+@pytest.mark.shown
 @pytest.mark.parametrize("key", GAMES)
 async def test_all_that_is_offered_for_later_would_be_legal_and_fits(house: House, key: str) -> None:
     table = await everybody(house, key)

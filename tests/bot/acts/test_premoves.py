@@ -260,6 +260,7 @@ def offered_to_others(table: HouseTable) -> list[object]:
     return [suggest(table.voice(), Seat(seat), typed) for seat in table.to_act for typed in ("", "p")]
 
 
+@pytest.mark.shown
 @each_game
 async def test_nobody_else_can_tell_that_something_is_answered_in_advance(house: House, key: str) -> None:
     table = await house.table(key, *house.company(key, 3))

@@ -489,6 +489,7 @@ async def test_the_log_tells_who_came_and_went(
     ]
 
 
+@pytest.mark.shown
 @pytest.mark.parametrize("key", GAMES)
 async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: str) -> None:
     table = await house.table(key, *house.company(key, 3))

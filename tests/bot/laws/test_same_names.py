@@ -28,6 +28,8 @@ from robots.api import Level
 from tests.drive.guest import plain
 from tests.drive.house import STONES, House, HouseGuest, HouseTable, each_game, play_turns, seen
 
+pytestmark = pytest.mark.shown
+
 NAME = "Alex"
 
 

@@ -19,6 +19,8 @@ from tests.drive.guest import Shown
 from tests.drive.house import GAMES, KALAH, STONES, House, HouseGuest, HouseTable, dice, seen
 from tests.drive.limits import check
 
+pytestmark = pytest.mark.shown
+
 RENDERERS = scan("renderers", "tests.games.renderers")
 STONE_AGE = "stone_age"
 
