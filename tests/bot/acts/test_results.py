@@ -44,6 +44,7 @@ from tests.drive.house import (
     GAMES,
     KALAH,
     PEBBLES,
+    SLOW_TITLES,
     STONES,
     House,
     HouseGuest,
@@ -185,9 +186,13 @@ async def test_in_games_of_before_the_seat_belongs_to_whoever_sat_there_last(
 
 
 async def _year(house: House, ada: HouseGuest) -> None:
-    """Play games of all kinds: of all titles, alone, among themselves, left, and of somebody deleted."""
+    """Play games of all kinds: of all titles, alone, among themselves, left, and of somebody deleted.
+
+    Titles whose games are long are played once, by three: what two leave behind, the others show.
+    """
     for number, key in enumerate(GAMES):
-        await house.over(key, *house.company(key), seed=number, seconds=MINUTE)
+        if key not in SLOW_TITLES:
+            await house.over(key, *house.company(key), seed=number, seconds=MINUTE)
         await house.over(key, *house.company(key, 3), seed=100 + number, seconds=MINUTE)
     await house.over(STONES, ada, seconds=MINUTE)
     await house.over(KALAH, place=DIRECT, seconds=MINUTE)

@@ -1,5 +1,7 @@
 """Ratings of players: what a game changes, and how well they find the strength of simulated players."""
 
+import copy
+import functools
 import itertools
 import math
 import random
@@ -283,15 +285,22 @@ WAYS = {
 """Opponents that a player may choose."""
 
 
+@functools.cache
+def _settled_club(seed: int) -> Club:
+    """Return a club after 30 rounds; whoever plays on in it copies it."""
+    club = Club(seed)
+    for _ in range(30):
+        club.round()
+    return club
+
+
 def ratings_by_way(strength: float, seeds: Sequence[int]) -> dict[str, Rating]:
     """Return the mean rating of a player of this strength, for each way to choose opponents."""
     by_way = {}
     for way, (opponents, players) in WAYS.items():
         rated = []
         for seed in seeds:
-            club = Club(seed)
-            for _ in range(30):
-                club.round()
+            club = copy.deepcopy(_settled_club(seed))
             rated.append(club.guest(strength, opponents, players))
         by_way[way] = Rating(fmean(r.mu for r in rated), fmean(r.sigma for r in rated), 100)
     return by_way

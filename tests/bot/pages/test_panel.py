@@ -257,11 +257,17 @@ async def test_a_panel_whose_words_are_cut_has_the_button_to_all_of_them(house: 
 async def test_the_button_to_all_words_is_met_for_either_picture(
     house: House, key: str, which: tuple[bool, ...]
 ) -> None:
-    assert which in await cut_words(house, await house.table(key, *house.company(key, 4)), 400)
+    table = await house.table(key, *house.company(key, 4))
+    assert which in await cut_words(house, table, 400, until=which)
 
 
-async def cut_words(house: House, table: HouseTable, moves: int) -> set[tuple[bool, ...]]:
-    """Play on, check the button of each panel, and return which of its pictures had cut words."""
+async def cut_words(
+    house: House, table: HouseTable, moves: int, until: tuple[bool, ...] | None = None
+) -> set[tuple[bool, ...]]:
+    """Play on, check the button of each panel, and return which of its pictures had cut words.
+
+    The last panel is one of those that are asked for by `until`.
+    """
     met = set()
     async for seat in house.turns(table, dice(7), moves):
         voice = table.voice("de")
@@ -269,6 +275,8 @@ async def cut_words(house: House, table: HouseTable, moves: int) -> set[tuple[bo
         are_cut = tuple(alt.endswith(rest) for alt in shown.pictures)
         assert ("In Worten" in shown.labels) == any(are_cut), (table.now.game.key, table.moves)
         met.add(are_cut)
+        if are_cut == until:
+            break
     return met
 
 
