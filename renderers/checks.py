@@ -6,7 +6,7 @@ A broken law raises `engines.checks.Broken`, which says which and where.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import hypot
 from typing import TypeAlias
 
@@ -70,7 +70,7 @@ def layout(scene: Scene) -> None:
         if not isinstance(mark, Polygon | Line):
             inside = mark.x >= 0 and mark.y >= 0
             inside = inside and mark.x + mark.w <= scene.width and mark.y + mark.h <= scene.height
-            demand(inside, f"lies outside of the picture: {mark}")
+            demand(inside, "lies outside of the picture: {}", mark)
     texts = [(text, fonts.ink_box(text)) for text in texts_of(scene) if text.text]
     for text, _ in texts:
         small = f"'{text.text}' is too small on a phone: {text.size} of a width of {scene.width}"
@@ -81,11 +81,11 @@ def layout(scene: Scene) -> None:
         )
         demand(fonts.height(text.size) <= text.h + 1, f"'{text.text}' is higher than its box: {text.h}")
         demand(_is_drawable(text.text), f"'{text.text}' has characters that the font lacks")
-    texts.sort(key=lambda pair: pair[1][0])
+    texts.sort(key=lambda pair: pair[1][1])
     for number, (first, first_box) in enumerate(texts):
-        for second, second_box in texts[number + 1 :]:
-            if second_box[0] >= first_box[2]:
-                break  # all further ones start to the right of it
+        for second, second_box in islice(texts, number + 1, None):
+            if second_box[1] >= first_box[3]:
+                break  # all further ones begin below it
             demand(
                 not _overlap(first_box, second_box), f"'{first.text}' and '{second.text}' run into each other"
             )
@@ -115,16 +115,21 @@ def uncovered(scene: Scene) -> None:
 
 
 def _is_covered(point: Point, later: Iterable[tuple[_Box, Mark]]) -> bool:
+    return any(_colour_at((mark,), point) is not None for mark in _near(later, point))
+
+
+def _near(marks: Iterable[tuple[_Box, Mark]], point: Point) -> Iterator[Mark]:
+    """Yield the marks with the point in their box."""
     x, y = point
-    near = (mark for (left, top, right, bottom), mark in later if left <= x <= right and top <= y <= bottom)
-    return any(_colour_at((mark,), point) is not None for mark in near)
+    return (mark for (left, top, right, bottom), mark in marks if left <= x <= right and top <= y <= bottom)
 
 
-def _bounds(mark: Mark) -> _Box:
+def _bounds(mark: Mark, edge: float = 0) -> _Box:
+    """Return the box of a mark, or of its points and this much around them."""
     if not isinstance(mark, Polygon | Line):
         return mark.x, mark.y, mark.x + mark.w, mark.y + mark.h
     xs, ys = zip(*mark.points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+    return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
 
 
 def named(scene: Scene, seats: Iterable[SeatFace], texts: Texts) -> None:
@@ -185,12 +190,12 @@ def _colours(mark: Mark) -> Iterator[Colour]:
 
 def grounds(scene: Scene) -> Iterator[tuple[Text, Colour]]:
     """Yield each text with every colour on which it stands: at the left, in the middle, at the right."""
-    before: list[Mark] = []
+    before: list[tuple[_Box, Mark]] = []
     for mark in scene.marks():
         if not isinstance(mark, Text):
-            before.append(mark)
+            before.append((_bounds(mark, mark.width / 2 if isinstance(mark, Line) else 0), mark))
         elif mark.text:
-            colours = (_colour_at(before, point) for point in _points_of(mark))
+            colours = (_colour_at(tuple(_near(before, point)), point) for point in _points_of(mark))
             backgrounds = {colour for colour in colours if colour is not None}
             yield from ((mark, colour) for colour in sorted(backgrounds))
 

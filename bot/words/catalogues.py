@@ -151,10 +151,15 @@ def _bundle_of(packages: tuple[str, ...], language: str, isolate: bool) -> Fluen
     """Return the bundle of these packages in a language, cached for good since the files never change."""
     bundle = FluentBundle([str(_LOCALES[language])], use_isolating=isolate)
     for package in packages:
-        for resource in _parse_folder(package, _written_in(language)).values():
-            # the first message with a key stays
-            bundle.add_resource(pseudo_resource(resource) if language == _PSEUDO else resource)
+        for resource in _resources(package, language):
+            bundle.add_resource(resource)  # the first message with a key stays
     return bundle
+
+
+@functools.cache
+def _resources(package: str, language: str) -> tuple[ast.Resource, ...]:
+    resources = parse_folder(package, _written_in(language)).values()
+    return tuple(map(pseudo_resource, resources) if language == _PSEUDO else resources)
 
 
 def _pattern(bundle: FluentBundle, key: str) -> resolver.Pattern | None:
@@ -167,7 +172,7 @@ def _pattern(bundle: FluentBundle, key: str) -> resolver.Pattern | None:
 
 
 @functools.cache
-def _parse_folder(package: str, language: str) -> dict[str, ast.Resource]:
+def parse_folder(package: str, language: str) -> dict[str, ast.Resource]:
     """Return the parsed catalogues of a package by file, cached for good since the files never change."""
     parser = FluentParser(with_spans=False)
     return {file.name: parser.parse(file.read_text("utf-8")) for file in catalogue_files(package, language)}
@@ -176,9 +181,7 @@ def _parse_folder(package: str, language: str) -> dict[str, ast.Resource]:
 @functools.cache
 def _unreadable(package: str, language: str) -> tuple[tuple[str, str], ...]:
     """Return the files with a part that Fluent cannot parse, each with the first line of that part."""
-    entries = (
-        (file, entry) for file, read in _parse_folder(package, language).items() for entry in read.body
-    )
+    entries = ((file, entry) for file, read in parse_folder(package, language).items() for entry in read.body)
     junk = ((file, entry.content or "") for file, entry in entries if isinstance(entry, ast.Junk))
     return tuple((file, content.strip().partition("\n")[0]) for file, content in junk)
 

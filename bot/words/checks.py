@@ -6,14 +6,15 @@ A broken law raises `engines.checks.Broken`, which names the fault and its place
 import functools
 from collections.abc import Iterable, Iterator
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.words.catalogues import Words, catalogue_files
+from bot.words.catalogues import Words, parse_folder
 from bot.words.names import escape, plain
 from engines.api import Message, ProperName, SeatName, Value
-from engines.checks import demand
+from engines.checks import Broken, demand
 from engines.checks.saying import LimitedMessage
+from renderers.api import Texts
 
 _SHARED = ("engines", "renderers")
 
@@ -31,8 +32,7 @@ class _Variables(Visitor):
 
 def parsed(package: str, language: str) -> Iterator[tuple[str, ast.Resource]]:
     """Yield the name and the contents of each file of one language."""
-    for file in catalogue_files(package, language):
-        yield file.name, FluentParser().parse(file.read_text("utf-8"))
+    yield from parse_folder(package, language).items()
 
 
 @functools.cache
@@ -88,12 +88,12 @@ def unwritten(message: Message) -> str:
 
 def worded(message: Message, words: dict[str, frozenset[str]]) -> None:
     """Demand that the message and those in its values are among these words, with all their variables."""
-    demand(
-        message.key in words,
-        f"no words for {message.key}, to be written into locale/*.ftl: {unwritten(message)}",
-    )
+    if message.key not in words:
+        fault = f"no words for {message.key}, to be written into locale/*.ftl: {unwritten(message)}"
+        raise Broken(fault)
     names = {name for name, _ in message.values}
-    demand(names == words[message.key], f"{message} is filled with {names}, not {set(words[message.key])}")
+    wanted = words[message.key]
+    demand(names == wanted, "{} is filled with {}, not {}", message, names, set(wanted))
     for _, value in message.values:
         _filled(value, words)
 
@@ -106,15 +106,15 @@ def _filled(value: Value, words: dict[str, frozenset[str]]) -> None:
             for part in value:
                 _filled(part, words)
         case ProperName(text):
-            demand(text == plain(text) == escape(text), f"{text!r} is not safe to be shown")
+            demand(text == plain(text) == escape(text), "{!r} is not safe to be shown", text)
         case _:
-            demand(isinstance(value, int | SeatName), f"a message is filled with {value!r}")
+            demand(isinstance(value, int | SeatName), "a message is filled with {!r}", value)
 
 
 class Worded:
     """Words that demand of each message that it is known, as `worded` does."""
 
-    def __init__(self, texts: Words, known: dict[str, frozenset[str]]) -> None:
+    def __init__(self, texts: Texts, known: dict[str, frozenset[str]]) -> None:
         self._texts, self._known = texts, known
 
     def __call__(self, message: Message) -> str:
@@ -126,10 +126,9 @@ class Worded:
 def fitting(said: LimitedMessage, words: Words) -> None:
     """Demand that the message has a text without gaps, within its limit."""
     text = words(said.message)
-    demand(text.strip() and "{" not in text, f"the text of {said.message} is '{text}'")
-    demand(f"[{said.message.key}]" not in text, f"no words for {said.message}")
-    fault = f"'{text}' has {len(text)} characters, {said.limit} have room"
-    demand(len(text) <= said.limit, fault)
+    demand(text.strip() and "{" not in text, "the text of {} is '{}'", said.message, text)
+    demand(f"[{said.message.key}]" not in text, "no words for {}", said.message)
+    demand(len(text) <= said.limit, "'{}' has {} characters, {} have room", text, len(text), said.limit)
 
 
 def distinct(labels: Iterable[Message], words: Words) -> None:
@@ -137,7 +136,7 @@ def distinct(labels: Iterable[Message], words: Words) -> None:
     labels_by_text: dict[str, Message] = {}
     for label in labels:
         text = words(label)
-        both = f"{labels_by_text.get(text)} and {label}"
-        fault = f"two choices of one menu are called '{text}' ({words.language}): {both}"
-        demand(text not in labels_by_text, fault)
+        fault = "two choices of one menu are called '{}' ({}): {} and {}"
+        other = labels_by_text.get(text)
+        demand(text not in labels_by_text, fault, text, words.language, other, label)
         labels_by_text[text] = label

@@ -9,7 +9,11 @@ class Broken(Exception):
     """A game breaks the contract; the message names the law and the place."""
 
 
-def demand(holds: object, fault: str) -> None:
-    """Raise `Broken` with this fault unless the law holds."""
+def demand(holds: object, fault: str, *values: object) -> None:
+    """Raise `Broken` with this fault unless the law holds.
+
+    The values, if there are any, are put into the gaps `{}` of the fault: the text of a large value takes
+    longer to write than its law to check.
+    """
     if not holds:
-        raise Broken(fault)
+        raise Broken(fault.format(*values) if values else fault)

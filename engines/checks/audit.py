@@ -79,6 +79,5 @@ def _secrets(trial: Trial, state: Any, texts: list[str]) -> None:
         if reader is not None:
             plans.check_plan(rules, state, resamples, reader)
         hidden.check_same_news(rules, state, resamples, reader, 2 * trial.seats, trial.seed)
-        for resample in resamples:
-            for seat in rules.to_act(state):
-                hidden.check_silent_moves(rules, state, resample, seat, reader, texts)
+        for seat in rules.to_act(state):
+            hidden.check_silent_moves(rules, state, resamples, seat, reader, texts)

@@ -24,8 +24,8 @@ def check_free_undo(timeline: Timeline, seed: str) -> int:
     here = learned_by(timeline.rules, before, head.entry.seat, head.entry.text)
     for resample in resampled(timeline.rules, before, head.entry.seat, _RESAMPLES, seed):
         there = learned_by(timeline.rules, resample, head.entry.seat, head.entry.text)
-        fault = f"'{head.entry.text}' can be taken back, and tells seat {head.entry.seat}: {here} or {there}"
-        demand(here == there, fault)
+        fault = "'{}' can be taken back, and tells seat {}: {} or {}"
+        demand(here == there, fault, head.entry.text, head.entry.seat, here, there)
     return 1
 
 

@@ -31,7 +31,12 @@ def sight(rules: AnyRules, state: Any, reader: Reader) -> tuple[Any, ...]:
 
 def resampled(rules: AnyRules, state: Any, reader: Reader, number: int, seed: str) -> list[Any]:
     """Return states that the reader cannot tell from this one."""
-    return [rules.resample(state, reader, LiveChance(seed.encode(), entry)) for entry in range(number)]
+    return list(resamples(rules, state, reader, number, seed))
+
+
+def resamples(rules: AnyRules, state: Any, reader: Reader, number: int, seed: str) -> Iterator[Any]:
+    """Yield states that the reader cannot tell from this one, each made when it is asked for."""
+    return (rules.resample(state, reader, LiveChance(seed.encode(), entry)) for entry in range(number))
 
 
 def check_resample(
@@ -43,7 +48,7 @@ def check_resample(
     """
     drawn = f"{seed} again"
     (resample,) = resampled(rules, state, reader, 1, drawn)
-    for alternative in alternatives:
+    for alternative in _others(state, alternatives):
         (other_resample,) = resampled(rules, alternative, reader, 1, drawn)
         demand(
             other_resample == resample,
@@ -60,13 +65,19 @@ def check_same_appearance(
     rules: AnyRules, state: Any, alternatives: Iterable[Any], reader: Reader, texts: Sequence[str]
 ) -> None:
     """Check that views, questions and refusals for the reader are the same in all these states."""
-    here = _appearance(rules, state, reader, texts)
-    for alternative in alternatives:
+    others = _others(state, alternatives)
+    here = _appearance(rules, state, reader, texts) if others else {}
+    for alternative in others:
         there = _appearance(rules, alternative, reader, texts)
         for name, appearance in here.items():
             if appearance != there[name]:
                 fault = f"{name} tells {who(reader)} a secret: {appearance} or {there[name]}"
                 raise Broken(fault)
+
+
+def _others(state: Any, alternatives: Iterable[Any]) -> tuple[Any, ...]:
+    """Return the alternatives that are other states, each once."""
+    return tuple(found for found in dict.fromkeys(alternatives) if found != state)
 
 
 def _appearance(rules: AnyRules, state: Any, reader: Reader, texts: Sequence[str]) -> dict[str, object]:
@@ -117,23 +128,23 @@ def _question(rules: AnyRules, state: Any, seat: Seat, tokens: tuple[str, ...]) 
 
 
 def siblings(rules: AnyRules, state: Any, seat: Seat, text: str, seed: str) -> list[Step[Any, Any]]:
-    """Return alternative steps to a move: other draws, other moves."""
+    """Return alternative steps to a move, each once: other draws, other moves."""
     chances = (LiveChance(seed.encode(), entry) for entry in range(_SIBLINGS))
     steps = [rules.apply(state, seat, rules.parse(text), chance) for chance in chances]
     choices = LiveChance(seed.encode(), _SIBLINGS)
     moves = list(rules.legal_moves(state, seat))
     steps += [rules.apply(state, seat, one_of(moves, choices), choices) for _ in range(_SIBLINGS)]
-    return steps
+    return list(dict.fromkeys(steps))
 
 
 def indistinguishable(
-    rules: AnyRules, step: Step[Any, Any], alternatives: Iterable[Step[Any, Any]], reader: Reader
-) -> Iterator[Step[Any, Any]]:
-    """Yield the steps that lead to another state with the same views for this reader."""
-    views = sight(rules, step.state, reader)
-    for alternative in alternatives:
-        if alternative.state != step.state and sight(rules, alternative.state, reader) == views:
-            yield alternative
+    rules: AnyRules, steps: Sequence[Step[Any, Any]], reader: Reader, number: int
+) -> Iterator[tuple[Step[Any, Any], list[Step[Any, Any]]]]:
+    """Yield the first steps, each with those to another state that has the same views for this reader."""
+    views = [sight(rules, step.state, reader) for step in steps]
+    for step, seen in list(zip(steps, views, strict=True))[:number]:
+        alike = (other for other, view in zip(steps, views, strict=True) if view == seen)
+        yield step, [other for other in alike if other.state != step.state]
 
 
 def log_of(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[object, ...]:
@@ -152,7 +163,7 @@ def check_same_log(
     """Check that two steps to states with the same views have the same log lines."""
     if not (step.reveals or alternative.reveals):
         here, there = log_of(rules, step, reader), log_of(rules, alternative, reader)
-        demand(here == there, f"the log tells {reader} a secret: {here}, {there}")
+        demand(here == there, "the log tells {} a secret: {}, {}", reader, here, there)
 
 
 def check_same_news(
@@ -163,32 +174,40 @@ def check_same_news(
     Compared are courses of the game from this state, and from the `others`, which the reader cannot tell from
     it, with other draws and sometimes other moves of the other seats. Returns the number of those compared.
     """
-    steps, compared = _course(rules, state, number, reader, seed), 0
+    steps = list(_course(rules, state, number, reader, seed))
+    seen = [_seen(rules, step, reader) for step, _ in steps]
     news = news_of(rules, [event for step, _ in steps for event in step.events], reader)
-    texts = [text for _, text in steps]
+    texts, compared = [text for _, text in steps], 0
     for at, other in enumerate((state, *others) * _COURSES):
+        events = list[Any]()
         course = _course(rules, other, number, reader, f"{seed} {at}", texts)
-        if len(course) < len(steps) or any(
-            sight(rules, here.state, reader) != sight(rules, there.state, reader)
-            or rules.log_lines(here.events, reader) != rules.log_lines(there.events, reader)
-            for (here, _), (there, _) in zip(steps, course, strict=True)
-        ):
-            continue
-        told = news_of(rules, [event for step, _ in course for event in step.events], reader)
-        demand(news == told, f"the news tell {who(reader)} a secret: {news}, {told}")
-        compared += 1
+        alike = 0
+        for here, (step, _) in zip(seen, course, strict=False):
+            if here != _seen(rules, step, reader):
+                break
+            events += step.events
+            alike += 1
+        if alike == len(steps):
+            told = news_of(rules, events, reader)
+            demand(news == told, "the news tell {} a secret: {}, {}", who(reader), news, told)
+            compared += 1
     return compared
+
+
+def _seen(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[object, ...]:
+    """Return all that a step shows the reader: the views after it, and its log lines."""
+    return sight(rules, step.state, reader), rules.log_lines(step.events, reader)
 
 
 def _course(
     rules: AnyRules, state: Any, number: int, reader: Reader, seed: str, like: Sequence[str] = ()
-) -> list[tuple[Step[Any, Any], str]]:
-    """Return random moves with their steps: mostly the moves `like` those given, as far as they are legal."""
-    choices, made = LiveChance(seed.encode(), 0), list[tuple[Step[Any, Any], str]]()
+) -> Iterator[tuple[Step[Any, Any], str]]:
+    """Yield random moves with their steps: mostly the moves `like` those given, as far as they are legal."""
+    choices = LiveChance(seed.encode(), 0)
     for at in range(number):
         acting = sorted(rules.to_act(state))
         if not acting:
-            break
+            return
         seat = acting[0]
         text = rules.format(rules.sample_move(state, seat, choices))
         if at < len(like) and (seat == reader or choices.pick(_VARIED)):
@@ -196,30 +215,34 @@ def _course(
         try:
             step = rules.apply(state, seat, rules.parse(text), LiveChance(seed.encode(), at + 1))
         except GameError:
-            break
+            return
         state = step.state
-        made.append((step, text))
-    return made
+        yield step, text
 
 
 def check_silent_moves(
-    rules: AnyRules, state: Any, alternative: Any, seat: Seat, reader: Reader, texts: Iterable[str]
+    rules: AnyRules, state: Any, alternatives: Iterable[Any], seat: Seat, reader: Reader, texts: Iterable[str]
 ) -> None:
-    """Check that a move that neither draws nor reveals shows the same in both states."""
-    for text in texts:
-        chances = LiveChance(b"unrevealing", 0), LiveChance(b"unrevealing", 0)
-        try:
-            step, other_step = (
-                rules.apply(s, seat, rules.parse(text), chance)
-                for s, chance in zip((state, alternative), chances, strict=True)
-            )
-        except GameError:
-            continue  # a move that only one of the states allows
-        if step.reveals or other_step.reveals or chances[0].drawn or chances[1].drawn:
+    """Check that a move that neither draws nor reveals shows the same in all these states."""
+    others = _others(state, alternatives)
+    for text in texts if others else ():
+        step = _silent(rules, state, seat, text)
+        if step is None:
             continue
-        same = sight(rules, step.state, reader) == sight(rules, other_step.state, reader)
-        demand(same, f"'{text}' shows {reader} a secret, but the step does not say `reveals`")
-        check_same_log(rules, step, other_step, reader)
+        for other_step in filter(None, (_silent(rules, other, seat, text) for other in others)):
+            same = sight(rules, step.state, reader) == sight(rules, other_step.state, reader)
+            demand(same, f"'{text}' shows {reader} a secret, but the step does not say `reveals`")
+            check_same_log(rules, step, other_step, reader)
+
+
+def _silent(rules: AnyRules, state: Any, seat: Seat, text: str) -> Step[Any, Any] | None:
+    """Return the step of a move; None if it draws or reveals, or is not allowed in this state."""
+    chance = LiveChance(b"unrevealing", 0)
+    try:
+        step = rules.apply(state, seat, rules.parse(text), chance)
+    except GameError:
+        return None
+    return None if step.reveals or chance.drawn else step
 
 
 # --- is there anything to hide -----------------------------------------------------------------------
@@ -247,20 +270,24 @@ class Secrets:
         self._varied: set[tuple[Reader, str]] = set()
 
     def position(
-        self, state: Any, resamples: Sequence[Any], reader: Reader, lookalikes: Sequence[Any]
+        self, state: Any, resamples: Iterable[Any], reader: Reader, lookalikes: Iterable[Any]
     ) -> None:
-        """Record a position, its resamples, and states known to look the same to the reader."""
-        if lookalikes:
-            demand(
-                len(set(map(digest, resamples))) > 1,
-                f"{len(resamples)} resamples for {reader} are all the same",
-            )
-        self._hidden |= {
-            (reader, path) for alternative in lookalikes for path in differences(state, alternative)
+        """Record a position, its resamples, and states known to look the same to the reader.
+
+        Of the resamples no more are made than it takes to find two different ones and to vary what is hidden.
+        """
+        hidden = {
+            (reader, path) for other in _others(state, lookalikes) for path in differences(state, other)
         }
-        self._varied |= {
-            (reader, path) for alternative in resamples for path in differences(state, alternative)
-        }
+        self._hidden |= hidden
+        digests = list[str]()
+        for resample in resamples:
+            self._varied |= {(reader, path) for path in differences(state, resample)}
+            digests.append(digest(resample))
+            if len(set(digests)) > 1 and hidden <= self._varied:
+                return
+        alike = len(set(digests)) < 2
+        demand(not (hidden and alike), f"{len(digests)} resamples for {reader} are all the same")
 
     @property
     def found(self) -> bool:

@@ -56,7 +56,8 @@ def notation(rules: AnyRules, state: Any) -> None:
         for move in rules.legal_moves(state, seat):
             text = rules.format(move)
             demand(_TEXT.fullmatch(text) and len(text) <= _TEXT_LENGTH, f"'{text}' is no good notation")
-            demand(rules.parse(text) == move, f"'{text}' is read as {rules.parse(text)}, not {move}")
+            read = rules.parse(text)
+            demand(read == move, "'{}' is read as {}, not {}", text, read, move)
 
 
 def sampled(rules: AnyRules, state: Any) -> None:
@@ -170,19 +171,19 @@ def news(rules: AnyRules, events: Sequence[Any], seats: int) -> None:
         told = rules.tell(events, reader)
         for part in told:
             places = part.events
-            demand(places and list(places) == sorted(set(places)), f"events out of order: {part}")
-            demand(places[0] >= 0 and places[-1] < len(events), f"an event of no place: {part}")
-            demand(part.seat is None or 0 <= part.seat < seats, f"a part of no seat: {part}")
-            demand(part.weight is not Weight.PENDING, f"a part that waits for another: {part}")
+            demand(places and list(places) == sorted(set(places)), "events out of order: {}", part)
+            demand(places[0] >= 0 and places[-1] < len(events), "an event of no place: {}", part)
+            demand(part.seat is None or 0 <= part.seat < seats, "a part of no seat: {}", part)
+            demand(part.weight is not Weight.PENDING, "a part that waits for another: {}", part)
         order = [part.seat for part in told]
         grouped = [seat for at, seat in enumerate(order) if at == 0 or seat != order[at - 1]]
-        demand(len(set(grouped)) == len(grouped), f"a seat is told in two places: {grouped}")
-        demand(None not in grouped[:-1], f"what is of no seat is not told last: {grouped}")
+        demand(len(set(grouped)) == len(grouped), "a seat is told in two places: {}", grouped)
+        demand(None not in grouped[:-1], "what is of no seat is not told last: {}", grouped)
         for at, event in enumerate(events):
             main = rules.weight(event) is Weight.MAIN and rules.describe(event, reader) is not None
             times = sum(at in part.events for part in told)
-            demand(times or not main, f"not told to {reader}: {event}")
-            demand(times <= 1, f"told {times} times to {reader}: {event}")
+            demand(times or not main, "not told to {}: {}", reader, event)
+            demand(times <= 1, "told {} times to {}: {}", times, reader, event)
         demand(told == rules.tell(events, reader), f"the news of {reader} are others the second time")
 
 

@@ -63,7 +63,7 @@ def play(trial: Trial) -> Iterator[Timeline]:
 
     Raises `Broken` when the game is longer than `longest` says.
     """
-    timeline = Timeline(trial.rules)
+    timeline = Timeline(trial.rules, keep=True)
     timeline.add(timeline.start(trial.settings, trial.seats, trial.first, trial.chance(0)))
     yield timeline
     choices = trial.choices("moves")
@@ -137,7 +137,7 @@ def _moves(timeline: Timeline) -> int:
 
 def by_default(trial: Trial) -> Timeline:
     """Return a game in which every seat's time is always up: only default moves are made."""
-    timeline = Timeline(trial.rules)
+    timeline = Timeline(trial.rules, keep=True)
     timeline.add(timeline.start(trial.settings, trial.seats, trial.first, trial.chance(0)))
     longest = trial.rules.longest(trial.settings, trial.seats)
     while acting := trial.rules.to_act(timeline.head.state):

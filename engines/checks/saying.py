@@ -103,9 +103,10 @@ def log_messages(rules: AnyRules, seats: int, events: Iterable[Any]) -> Iterator
     The news are those of all the events together, and those of each event alone.
     """
     events = tuple(events)
+    told = (events, *((event,) for event in events if len(events) > 1))
     for reader in readers(seats):
-        for told in (rules.tell(events, reader), *(rules.tell((event,), reader) for event in events)):
-            yield from (part.said for part in told)
+        for some in told:
+            yield from (part.said for part in rules.tell(some, reader))
     for event in events:
         for reader in readers(seats):
             yield from rules.log_lines((event,), reader)

@@ -49,7 +49,8 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"), str(path))
 
 
-def imports(path: Path) -> set[str]:
+@functools.cache
+def imports(path: Path) -> frozenset[str]:
     """Return the dotted names a module imports; from a module also each name it takes out of it."""
     found: set[str] = set()
     for node in ast.walk(tree(path)):
@@ -59,7 +60,7 @@ def imports(path: Path) -> set[str]:
             case ast.ImportFrom(module=module, names=names, level=level):
                 start = _absolute(path, module, level)
                 found |= {start, *(f"{start}.{alias.name}" for alias in names)}
-    return found
+    return frozenset(found)
 
 
 def _absolute(path: Path, module: str | None, level: int) -> str:
@@ -69,9 +70,10 @@ def _absolute(path: Path, module: str | None, level: int) -> str:
     return ".".join((*package, *([module] if module else [])))
 
 
-def packages(path: Path) -> set[str]:
+@functools.cache
+def packages(path: Path) -> frozenset[str]:
     """Return the top packages a module imports."""
-    return {found.partition(".")[0] for found in imports(path)}
+    return frozenset(found.partition(".")[0] for found in imports(path))
 
 
 def standard(package: str) -> bool:

@@ -65,7 +65,7 @@ def _found(judge: Callable[[Path], Collection[str]], *rooms: str) -> dict[str, C
 
 
 def test_engines_are_pure() -> None:
-    def foreign(path: Path) -> set[str]:
+    def foreign(path: Path) -> Collection[str]:
         used = packages(path)
         return used & IMPURE | {one for one in used if not standard(one)} - {"msgspec", "engines"}
 
@@ -75,7 +75,7 @@ def test_engines_are_pure() -> None:
 def test_robots_know_rules_and_nothing_else() -> None:
     """Only matches, which are run by hand, use files, processes and a clock."""
 
-    def foreign(path: Path) -> set[str]:
+    def foreign(path: Path) -> Collection[str]:
         used = packages(path) & IMPURE
         own = name(path) == "robots/tuning.py" or name(path).startswith("robots/arena/")
         read = {"importlib", "pathlib", "time", "tomllib"} if name(path) in _FINDING else set()
@@ -89,7 +89,7 @@ def test_robots_know_rules_and_nothing_else() -> None:
 
 
 def test_lessons_know_records_and_nothing_else() -> None:
-    def foreign(path: Path) -> set[str]:
+    def foreign(path: Path) -> Collection[str]:
         kept = {one for one in packages(path) if not standard(one)} - {"engines", "lessons", "msgspec"}
         return kept | packages(path) & IMPURE
 
@@ -115,7 +115,7 @@ def test_renderers_draw_and_nothing_else() -> None:
     # Pictures are painted in threads: what is kept of them needs a lock, and nothing else does.
     locking = ("renderers/paint.py", "renderers/raster.py")
 
-    def foreign(path: Path) -> set[str]:
+    def foreign(path: Path) -> Collection[str]:
         used = packages(path) - ({"threading"} if name(path) in locking else set())
         living = used & _LIVING
         return living | {one for one in used if not standard(one)} - {*DRAWING, "engines", "renderers"}
@@ -132,7 +132,7 @@ def test_renderers_never_see_a_state() -> None:
 
 
 def test_only_the_discord_side_knows_discord() -> None:
-    def discord(path: Path) -> set[str]:
+    def discord(path: Path) -> Collection[str]:
         return set() if DISCORD.fullmatch(name(path)) else packages(path) & {"discord", "simcord"}
 
     assert _found(discord, "engines", "renderers", "bot", "sandbox") == {}
@@ -143,7 +143,7 @@ def test_nothing_of_the_house_needs_its_tests() -> None:
 
 
 def test_the_library_knows_rules_pictures_and_words_and_nobody_knows_it() -> None:
-    def foreign(path: Path) -> set[str]:
+    def foreign(path: Path) -> Collection[str]:
         ours = {one for one in imports(path) if one.partition(".")[0] == "bot"}
         return {one for one in ours if not one.startswith("bot.words")} | packages(path) & {"discord"}
 
@@ -155,7 +155,7 @@ def test_the_library_knows_rules_pictures_and_words_and_nobody_knows_it() -> Non
 def test_the_sandbox_stands_by_itself() -> None:
     """Server and page would serve any bot: they import nothing of ours, and not discord.py."""
 
-    def foreign(path: Path) -> set[str]:
+    def foreign(path: Path) -> Collection[str]:
         return {one for one in packages(path) if not standard(one)} - {"PIL", "aiohttp", "msgspec", "sandbox"}
 
     assert _found(foreign, "sandbox") == {}

@@ -86,7 +86,16 @@ def cases(*, solo: bool = True) -> list[Any]:
         for seats in rules.info.seats:
             chosen = [(), *(one for one in singles if one not in defaults)]
             found += [Case(rules, seats, one) for one in chosen if seats > 1 or solo]
-    return [pytest.param(case, id=str(case), marks=seat_marks(case.rules, case.seats)) for case in found]
+    return [pytest.param(case, id=str(case), marks=_marks(case)) for case in found]
+
+
+def _marks(case: Case) -> tuple[pytest.MarkDecorator, ...]:
+    """Return the marks of a test of a case: it is slow with fewer seats, or with an option of a whole title.
+
+    The games of the tests, which are quick, stand for options; those of a title have tests of their rules.
+    """
+    is_title = REGISTRY.package(case.rules.info.key).startswith("engines.")
+    return (pytest.mark.slow,) if case.chosen and is_title else seat_marks(case.rules, case.seats)
 
 
 def seat_marks(rules: AnyRules, seats: int) -> tuple[pytest.MarkDecorator, ...]:

@@ -1,5 +1,6 @@
 """Pictures and texts of every title that has a renderer: they can be drawn, and keep secrets."""
 
+import functools
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.words import checks as words
-from bot.words.catalogues import LANGUAGES, Catalogues, Words
+from bot.words.catalogues import LANGUAGES, Catalogues
 from bot.words.seats import seat_names
 from engines.api import Seat
 from engines.checks import hidden
@@ -30,11 +31,13 @@ from tests.conformance.cases import (
     renderers_of,
     seats_of,
 )
+from tests.languages import each_language
 
 _CATALOGUES = Catalogues(REGISTRY, pseudo=True)
 RENDERERS = scan(*map(renderers_of, PACKAGES))
 DITHER = Image.Dither.NONE
 _EVERY = (*LANGUAGES, "xx")
+_SLOW = [pytest.param(each, marks=pytest.mark.slow) for each in LANGUAGES if each != "de"]
 _LARGEST = 400_000
 """Bytes of a picture that a player on the way should have to load at most."""
 
@@ -44,9 +47,11 @@ drawn_cases = pytest.mark.parametrize(
 )
 
 
-def _texts(case: Case, language: str, names: tuple[str, ...] = checks.SHORT) -> Words:
+@functools.cache
+def _texts(case: Case, language: str, names: tuple[str, ...] = checks.SHORT) -> Texts:
+    """Return the words of a case, which keep each text: pictures of one game say the same again and again."""
     seated = seat_names([face.name for face in _faces(case, names)], _CATALOGUES.words(language))
-    return _CATALOGUES.words(language, case.rules.info.key, seated, isolate=False)
+    return functools.cache(_CATALOGUES.words(language, case.rules.info.key, seated, isolate=False))
 
 
 def _faces(case: Case, names: tuple[str, ...] = checks.SHORT) -> tuple[SeatFace, ...]:
@@ -104,7 +109,7 @@ def _asked(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts:
 
 
 @drawn_cases
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 def test_every_position_can_be_drawn_and_told(case: Case, language: str) -> None:
     renderer, known = (
         RENDERERS[case.rules.info.key],
@@ -183,7 +188,7 @@ def _telling(case: Case) -> tuple[Sample, Sample, Sample]:
 
 @drawn_cases
 @pytest.mark.parametrize("names", checks.NAMES, ids=["short", "long", "odd", "twins"])
-@pytest.mark.parametrize("language", _EVERY)
+@pytest.mark.parametrize("language", ["de", "xx", *_SLOW])
 def test_words_fit_and_everybody_is_named(case: Case, language: str, names: tuple[str, ...]) -> None:
     for sample in _telling(case):
         public, private = _scenes(sample, language, names)

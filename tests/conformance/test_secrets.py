@@ -1,5 +1,7 @@
 """No leaks: what somebody may not know shows nowhere."""
 
+from itertools import islice
+
 import pytest
 
 from engines.checks import hidden
@@ -8,8 +10,11 @@ from engines.checks.refusals import variants
 from tests.conformance.cases import Case, Sample, every_case, looked_at
 
 _RESAMPLES = 50
+"""The most resamples in which a secret is looked for."""
 _COMPARED = 4
 """Resamples looked at in detail."""
+_STEPS = 3
+"""Steps of a position that are compared with all others."""
 
 
 @every_case
@@ -46,8 +51,8 @@ def test_steps_that_look_the_same_are_told_in_the_same_words(case: Case) -> None
             moves = list(case.rules.legal_moves(sample.state, seat))
             texts = [case.rules.format(move) for move in some_of(moves, 6, sample.choices("told"))]
             for reader in hidden.readers(case.seats):
-                for other in hidden.resampled(case.rules, sample.state, reader, 2, sample.seed):
-                    hidden.check_silent_moves(case.rules, sample.state, other, seat, reader, texts)
+                others = hidden.resampled(case.rules, sample.state, reader, 2, sample.seed)
+                hidden.check_silent_moves(case.rules, sample.state, others, seat, reader, texts)
 
 
 @every_case
@@ -78,15 +83,13 @@ def _compare(sample: Sample, secrets: hidden.Secrets) -> None:
     assert entry.seat is not None
     steps = hidden.siblings(rules, sample.before, entry.seat, entry.text, sample.seed)
     for reader in hidden.readers(sample.case.seats):
-        for step in steps[:3]:
-            alike = list(hidden.indistinguishable(rules, step, steps, reader))
+        for step, alike in hidden.indistinguishable(rules, steps, reader, _STEPS):
             for other in alike:
                 hidden.check_same_log(rules, step, other, reader)
-            lines = hidden.log_of(rules, step, reader)
-            unseen = [other for other in alike if hidden.log_of(rules, other, reader) == lines]
-            number = _RESAMPLES if unseen else _COMPARED
-            others = hidden.resampled(rules, step.state, reader, number, sample.seed)
-            secrets.position(step.state, others, reader, [other.state for other in unseen])
+            lines = hidden.log_of(rules, step, reader) if alike else ()
+            unseen = [other.state for other in alike if hidden.log_of(rules, other, reader) == lines]
+            others = hidden.resamples(rules, step.state, reader, _RESAMPLES, sample.seed)
+            secrets.position(step.state, others if unseen else islice(others, _COMPARED), reader, unseen)
 
 
 @pytest.mark.parametrize("key", ["hidden_stones", "pebbles"])

@@ -131,12 +131,17 @@ def test_everything_said_has_its_words(case: Case) -> None:
             checks.worded(one.message, words)
 
 
+@functools.cache
+def _written(package: str) -> frozenset[Message]:
+    return frozenset((*written(package), *written(module_of(package))))
+
+
 @every_game
 @languages
 def test_all_that_stands_in_the_code_has_its_words(rules: AnyRules, language: str) -> None:
     """Whatever happens seldom or never in random games."""
     package, words = REGISTRY.package(rules.info.key), _known(rules, language)
-    said = [*written(package), *written(module_of(package))]
+    said = _written(package)
     assert said
     for message in said:
         checks.worded(message, words)

@@ -6,10 +6,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from bot.words.catalogues import Catalogues, Words
+from bot.words.catalogues import Catalogues
 from engines.api import Seat
 from renderers import checks
-from renderers.api import Ending
+from renderers.api import Ending, Texts
 from tests.conformance.cases import REGISTRY, Case, Sample
 from tests.conformance.test_pictures import RENDERERS
 
@@ -61,9 +61,10 @@ class Fact(Struct, frozen=True):
 
 
 @cache
-def _english(case: Case) -> Words:
+def _english(case: Case) -> Texts:
+    """Return the words of a case, which keep each text: but for one fact, a position says the same again."""
     names = tuple(face.name for face in checks.faces(case.seats))
-    return _CATALOGUES.words("en", case.rules.info.key, names, isolate=False)
+    return cache(_CATALOGUES.words("en", case.rules.info.key, names, isolate=False))
 
 
 def always(_fact: Fact) -> bool:

@@ -21,7 +21,9 @@ CHOICES: Final[Mapping[str, Callable[[Any], bool]]] = {
 }
 """Which positions count; all of them where nothing is said. After a die all but say that they are done."""
 
-titles = pytest.mark.parametrize("title", DEALS)
+titles = pytest.mark.parametrize(
+    "title", [pytest.param(key, marks=pytest.mark.slow if key == "hidden_stones" else ()) for key in DEALS]
+)
 
 
 def first_positions(title: str, leader: Strategy, deal: int) -> Iterator[tuple[Any, Seat]]:

@@ -15,7 +15,9 @@ POSITIONS = SITUATIONS | {
 }
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow if name == "full" else ()) for name in POSITIONS]
+)
 def test_what_can_be_drawn_are_the_legal_moves(name: str) -> None:
     laws.sampled(RULES, POSITIONS[name])
 

@@ -13,7 +13,6 @@ from engines.hidden_stones.model import End, Flip, Move, Pass, Reason, Score, St
 from robots.api import Level, Scores, seen_by
 from robots.arena.games import Match, fixtures, play_game
 from robots.hidden_stones import KNOWLEDGE
-from robots.hidden_stones.strategies import STRATEGIES
 from robots.knowledge import Weights
 from robots.registry import play
 from tests.robots.hidden_stones.positions import ZERO, alone, cards, position
@@ -199,7 +198,6 @@ def test_alone_the_last_cards_come_in_the_order_that_works() -> None:
 # --- strategies and levels -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [*STRATEGIES, Level.BEGINNER])
-def test_everybody_beats_chance(name: str) -> None:
-    match = Match("hidden_stones", 2, (name, "random"), 2, "t")
+def test_a_beginner_beats_chance() -> None:
+    match = Match("hidden_stones", 2, (Level.BEGINNER, "random"), 2, "t")
     assert [game.shares[game.turned] for game in map(play_game, fixtures(match))] == [1.0, 1.0]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from importlib.resources import files
 from itertools import islice
 
@@ -159,12 +160,19 @@ def test_a_beginner_turns_no_die_away_that_it_has_just_turned() -> None:
 def _choices(level: Level, seats: int, games: int) -> Iterator[tuple[State, Move, set[Move]]]:
     """Go through games of one level: each position, what is chosen there, and all that is legal."""
     for seed in range(games):
-        chance = QuickChance(seed)
-        state = RULES.setup(RULES.resolve({}, {}), seats, None, chance).state
-        while state.reason is None:
-            move = play(seen_by(RULES, state, state.turn, chance.pick(1 << 60)), level).move
+        for state, move in _game(level, seats, seed):
             yield state, move, set(RULES.legal_moves(state, state.turn))
-            state = RULES.apply(state, state.turn, move, chance).state
+
+
+@cache
+def _game(level: Level, seats: int, seed: int) -> list[tuple[State, Move]]:
+    chance, game = QuickChance(seed), list[tuple[State, Move]]()
+    state = RULES.setup(RULES.resolve({}, {}), seats, None, chance).state
+    while state.reason is None:
+        move = play(seen_by(RULES, state, state.turn, chance.pick(1 << 60)), level).move
+        game.append((state, move))
+        state = RULES.apply(state, state.turn, move, chance).state
+    return game
 
 
 MISJUDGING = pytest.mark.parametrize(
@@ -409,16 +417,6 @@ def test_all_reasons_have_words() -> None:
 
 
 # --- strategies --------------------------------------------------------------------------------------
-
-
-def test_there_are_four_strategies_at_least() -> None:
-    assert len(STRATEGIES) >= 4
-
-
-@pytest.mark.parametrize("name", list(STRATEGIES))
-def test_a_strategy_beats_chance(name: str) -> None:
-    games = [play_game(task) for task in fixtures(Match("schiefer", 2, (name, "random"), 4, "3"))]
-    assert sum(game.shares[game.turned] for game in games) >= 3
 
 
 @pytest.mark.parametrize("name", list(STRATEGIES))
