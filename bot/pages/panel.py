@@ -272,9 +272,9 @@ def is_outdated(table: Table, seat: Seat, shows: Shows | None) -> bool:
         return True
     if any(entry.seat == seat and entry.actor is Actor.USER and entry.kind in _STEPS for entry in new):
         return False
-    changed = shows.robots ^ table.robots.keys()
     if shows.asks:
-        return not called or seat in changed or not _is_fresh(table, seat, shows.last)
+        return not called or not _is_fresh(table, seat, shows.last)
+    changed = shows.robots ^ table.robots.keys()
     decided = any(entry.actor in (Actor.VOTE, Actor.ADMIN) for entry in new)
     planned = any(entry.seat == seat and entry.actor is Actor.PREMOVE for entry in new)
     return bool(changed) or decided or planned or shows.position not in table.timeline.path()

@@ -210,6 +210,7 @@ async def test_a_seat_that_is_out_has_no_place(with_one_out: HouseTable) -> None
                     assert line.startswith(f"{outcome.places[seat]}. ")
                     assert total in line
                     assert total in head
+    assert ending._results(with_one_out.voice().flat, all_out) == ("nobody wins",), "in a thread's name"
 
 
 @pytest.mark.shown

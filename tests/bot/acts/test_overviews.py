@@ -66,7 +66,7 @@ async def test_a_public_game_is_shown_behind_many_that_are_not(
     house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:
     """The others are rows of the store: to play so many takes long."""
-    await house.over(STONES, ada, ben)
+    game = await house.over(STONES, ada, ben)
     await house.passes(seconds=60)
     async with house.store.transaction() as transaction:
         for number in range(60):
@@ -75,7 +75,8 @@ async def test_a_public_game_is_shown_behind_many_that_are_not(
             )
             transaction.set(table, settings={"private": True} if number % 2 else {}, channel=72)
             transaction.set_status(table, Status.FINISHED)
-    assert "**Just over**" in (await house.overview(channels=(70, 71))).text
+    _, over = (await house.overview(channels=(70, 71))).text.split("**Just over**")
+    assert (f"#{game.id} " in over, over.count("#")) == (True, 1)
 
 
 async def test_a_game_is_shown_behind_many_lessons(house: House) -> None:

@@ -12,7 +12,7 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor
 from tests.drive.guest import plain
-from tests.drive.house import KALAH, STONES, House, HouseGuest, HouseTable, play_turns, seen
+from tests.drive.house import KALAH, PEBBLES, STONES, House, HouseGuest, HouseTable, play_turns, seen
 
 Panels = dict[int, Shows]
 
@@ -96,6 +96,52 @@ async def test_all_panels_are_out_of_date_after_a_vote_to_go_back(
         assert (await guest.does(Verb.AGREE, table.vote.number, at=table)).refusal is None
     assert outdated(table, panels) == {0, 1, 2}
     assert "Everyone agrees" in since(table, panels, 0)
+
+
+async def test_a_wait_is_out_of_date_once_its_plan_was_played(house: House) -> None:
+    table = await house.table(KALAH)
+    waiting = 1 - table.seat(table.on_turn)
+    panels = await opened(table)
+    planned = await table.on(waiting).does(Verb.SET_PLAN, "sow", "a", at=table)
+    assert planned.refusal is None
+    await table.on_turn.plays("sow f", at=table)
+    assert await house.due() == [f"premove:{waiting}"]
+    assert (waiting in table.to_act, waiting in outdated(table, panels)) == (False, True)
+
+
+async def test_a_panel_is_out_of_date_once_others_have_gone_back_to_another_of_its_questions(
+    house: House,
+) -> None:
+    table = await house.table(KALAH, moves="sow f / sow f")
+    seat, panels = table.seat(table.on_turn), await opened(table)
+    await house.goes_back(table, 0)
+    assert seat in table.to_act & outdated(table, panels)
+
+
+async def test_a_wait_is_out_of_date_once_what_it_shows_was_taken_back_or_made_again(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    offers = "Ada: offer 1 / Ben: offer 1 / Cem: offer 1"
+    table = await house.table(PEBBLES, ada, ben, cem, moves=offers)
+    mover = table.on_turn
+    await mover.plays("pass", at=table)
+    (waits,) = table.people.keys() - table.to_act - {table.seat(mover)}
+    panels = await opened(table)
+    undone = await mover.does(Verb.UNDO, at=table, number=table.now.timeline.last)
+    assert (undone.refusal, waits in outdated(table, panels)) == (None, True)
+    await mover.plays("pass", at=table)
+    await table.decides("back")
+    panels = await opened(table)
+    await table.decides("forward")
+    assert (waits in table.to_act, waits in outdated(table, panels)) == (False, True)
+
+
+async def test_the_panel_of_a_lesson_is_renewed_by_presses_alone(house: House, ada: HouseGuest) -> None:
+    await ada.does(Verb.LEARN, STONES)
+    table = await house.newest()
+    assert table.now.lesson
+    assert table.to_act == {0}
+    assert not is_outdated(table.now, Seat(0), None)
 
 
 async def test_a_robot_that_takes_a_seat_changes_the_panels_of_those_who_wait(house: House) -> None:

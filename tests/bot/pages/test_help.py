@@ -71,6 +71,8 @@ async def test_a_choice_can_be_explained_before_it_is_made(table: HouseTable) ->
     assert "place hut" in chosen(shown)
     assert "Explain a choice" in [one.placeholder for one in shown.lists]
     assert back(shown) == (Verb.PLAY, ())
+    entered = await (await help_at(table, "place")).choose("place hut", Verb.HELP)
+    assert (chosen(entered), back(entered)) == (chosen(shown), (Verb.GO, ("place",)))
 
 
 async def test_other_chapters_lead_back_too(table: HouseTable) -> None:

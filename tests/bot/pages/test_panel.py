@@ -116,6 +116,16 @@ async def lay(shown: Shown, text: str) -> None:
             await after.press(label)
 
 
+async def test_what_would_change_nothing_ends_its_list(house: House) -> None:
+    table = await house.table(STONES)
+    question = table.now.rules.ask(table.state, Seat(table.seat(table.on_turn)), ())
+    assert isinstance(question, Menu)
+    idle = [" ".join(choice.tokens) for choice in question.choices if choice.idle]
+    swaps, _ = (await table.on_turn.does(Verb.PLAY, at=table)).lists
+    assert idle
+    assert [item.value for item in swaps.items[-len(idle) :]] == idle
+
+
 # --- true marks --------------------------------------------------------------------------------------
 
 
