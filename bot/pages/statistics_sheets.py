@@ -430,11 +430,15 @@ def title(
     if sums is None or not sums.games:
         return _quiet_server(say, key)
 
+    among = [person for held in holders.values() for person in held]
+
     def holder(best: str) -> str:
         people = holders.get(best, ())
-        names = say.listed([say.name_in_line(person, people) for person in people])
-        if len(people) > 1 and len(names) > _NOTE_LENGTH:  # no cut may leave one of them out
-            return say.text("stats-shared", number=len(people))
+        names = say.listed([say.name_in_line(person, among) for person in people])
+        if len(names) > _NOTE_LENGTH:  # no cut may leave one of them out, or what tells them apart
+            if len(people) > 1:
+                return say.text("stats-shared", number=len(people))
+            return say.tagged(people[0], among) or names
         return names or with_players(say, read_best_key(best).seats)
 
     tiles = [Tile(say.text("stats-games"), say.number(sums.games))]

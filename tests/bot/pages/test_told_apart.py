@@ -136,6 +136,11 @@ async def test_people_of_one_name_hold_records(
         holders = re.findall(r"\*\*Alex\*\*( @alex\d+|)", text[text.index("Best with") :])
         assert len(set(holders)) > 1
         assert "" not in holders, text
+    assert "Alex @alex103" in painted(shown)
+    assert "Best 10 (**Alex** @alex103)" in in_words
+    for guest in (ada, cem):
+        await comes(guest, "Alexandra", f"alex{guest.person}")
+    assert "@alex103" in painted(await look(ada, TITLE)), "where a tile has no room for both"
 
 
 async def test_two_of_one_name_in_the_list_of_a_day(
