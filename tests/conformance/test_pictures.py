@@ -217,7 +217,8 @@ def test_palettes_have_every_colour_and_words_stand_out(case: Case) -> None:
 @pytest.mark.slow
 @drawn_cases
 def test_a_packed_picture_is_the_painted_one_in_its_palette(case: Case) -> None:
-    for number, sample in enumerate((*list(looked_at(case))[::6], *_telling(case))):
+    """Three positions are enough: what packs a picture knows no game."""
+    for number, sample in enumerate(_telling(case)):
         public, private = _scenes(sample, _EVERY[number % len(_EVERY)])
         for scene in (public, *private):
             whole = paint.picture(scene).quantize(palette=paint._palette(scene.palette), dither=DITHER)

@@ -99,8 +99,9 @@ def said(key: str, seats: int) -> tuple[Said, ...]:
     games = (
         (known.weights, islice(positions(rules, seats, 4, 7), 24 // fewer)),
         *(
-            (weights, islice(by_policy(rules, seats, seed), 0, 240 // fewer, _STEPS.get(key, 4)))
+            (weights, game)
             for seed in _SEEDS.get(key, (2, 5))
+            for game in (tuple(islice(by_policy(rules, seats, seed), 0, 240 // fewer, _STEPS.get(key, 4))),)
             for weights in (strong, known.weights)
         ),
     )
