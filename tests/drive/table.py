@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from itertools import takewhile
 
 from bench.observer import Answer
 from bot.domain.lifecycle import Status
@@ -28,7 +27,7 @@ from tests.drive.user import Json, User, is_ephemeral, text_of
 from tests.drive.wire import WireGuest, WireHouse, seen
 
 _MOST_PRESSES = 1000
-_PRESSED, _LAST = 8, 12
+_PRESSED, _LAST = 5, 6
 """Moves that people press before some are skipped, and at the end of a game."""
 _DRAWS = LiveChance(b"to look ahead", 0)
 
@@ -138,10 +137,7 @@ class Played:
         """Make moves in the bot itself, until one of a new kind comes or the end is near; then check."""
         table = await self.look()
         moves = [entry.text for entry in table.timeline.entries if entry.kind is EntryKind.MOVE]
-        known = set(map(_kind, moves))
-        ahead = self._ahead(table)
-        skipped = list(takewhile(lambda move: _kind(move[1]) in known, ahead[:-_LAST]))
-        for seat, text in skipped:
+        for seat, text in self._ahead(table, set(map(_kind, moves))):
             cause = f"skipped {len(moves)} {seat} {text}"
             await self.house.app.tables.submit(table.id, table.seated[seat], text, cause)
             moves.append(text)
@@ -153,8 +149,8 @@ class Played:
             await user.load(board["channel_id"])  # whatever was sent before has come with the answer
             self._pinged[user] = len(user.mentions)
 
-    def _ahead(self, table: Table) -> list[tuple[Seat, str]]:
-        """Return moves that would lead from here to the end, of all kinds equally often."""
+    def _ahead(self, table: Table, known: set[str]) -> list[tuple[Seat, str]]:
+        """Return moves that lead from here to one of a new kind or near the end; each kind as often."""
         found: list[tuple[Seat, str]] = []
         rules, timeline = table.rules, table.timeline
         while (acting := rules.to_act(timeline.head.state)) and len(found) < _MOST_PRESSES:
@@ -163,9 +159,11 @@ class Played:
             for text in map(rules.format, rules.legal_moves(timeline.head.state, seat)):
                 kinds.setdefault(_kind(text), []).append(text)
             text = self.random.choice(kinds[self.random.choice(sorted(kinds))])
+            if _kind(text) not in known:
+                return found
             timeline.add(timeline.move(seat, text, table.chance()))
             found.append((seat, text))
-        return found
+        return found[:-_LAST]
 
     async def look(self) -> Table:
         """Return the table as it is stored now."""

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.store.postgres import PostgresServer
 from sandbox import servers
 from sandbox.guilds import shard_of
@@ -13,6 +15,7 @@ from tests.shards.test_takeover import all_connected
 _SERVERS, _SHARDS = 300, 3
 
 
+@pytest.mark.slow
 async def test_three_processes_serve_each_server_once(tmp_path: Path, server: PostgresServer) -> None:
     house = WireHouse(tmp_path, PATIENT)
     house.place = server

@@ -96,6 +96,7 @@ async def test_an_answer_of_ones_own_whose_fate_was_unknown_is_taken_for_the_one
     assert table.moves == ["pass"]
 
 
+@pytest.mark.slow
 async def test_a_process_that_was_halted_leaves_the_answers_of_others_alone(
     empty_house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -367,6 +367,7 @@ def zone_of_an_evening(now: float) -> str:
     return f"Etc/GMT{-hours:+d}"
 
 
+@pytest.mark.slow
 async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
     """The bot is killed as soon as the list is there; its process has the true clock."""
     house = empty_house

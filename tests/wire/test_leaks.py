@@ -29,7 +29,7 @@ from tests.drive.sight import parts_of_message
 from tests.drive.wire import WireGuest, WireHouse, WireTable, shown_of
 
 NAMES = ("Ada", "Ben", "Chloé")
-STEPS = 14
+STEPS = 10
 _MARKS = re.compile("[\u2066-\u2069*_]")
 _SHORT = 6
 """A line of fewer characters says nothing by itself."""

@@ -258,6 +258,7 @@ async def test_the_doctor_tells_what_is_wrong_until_it_is_mended(
     assert len(overviews(house, lounge)) == 1
 
 
+@pytest.mark.slow
 async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
     """The bot is killed as soon as the message is there."""
     house = empty_house

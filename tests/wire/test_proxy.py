@@ -60,6 +60,7 @@ async def test_a_message_for_which_the_proxy_did_not_wait_is_there_once(
     assert "may not post" not in caplog.text, "Discord has refused nothing"
 
 
+@pytest.mark.slow
 async def test_the_command_sends_everything_through_the_proxy(
     empty_house: WireHouse, proxy: Proxy, arrived: list[str]
 ) -> None:

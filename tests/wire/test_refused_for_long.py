@@ -16,10 +16,13 @@ import discord
 import pytest
 from msgspec import Struct
 
+from bot.discord_ui.gate import Manners
+from bot.discord_ui.run import Patience
 from bot.discord_ui.workers import Workers
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.ops import scheduler
+from bot.ops.backoff import Backoff
 from bot.pages.custom_id import Verb
 from bot.pages.table import board as message
 from bot.pages.trouble import in_words
@@ -74,7 +77,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         monkeypatch.setattr(scheduler, "_PAUSE", 0.0)
         monkeypatch.setattr(Workers.__init__, "__defaults__", (pass_by,))
         monkeypatch.setattr(discord.http, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": pass_by}))
-        await house.start_bot()
+        await house.start_bot(patience=Patience(manners=Manners(token=Backoff(0.05, 1.0))))
         yield house
 
 
