@@ -1,25 +1,19 @@
 """The clients of people at the local server, without web pages and so at little cost."""
 
 import asyncio
-import random
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import takewhile
-from typing import Any, NamedTuple
 
 from bot.domain.errors import PositionChanged
-from bot.pages.custom_id import Press, Verb, read_press
 from bot.words.catalogues import Catalogues
 from engines.registry import scan
 from sandbox.server import LocalServer
-from sandbox.world import EPHEMERAL
+from tests.drive.sight import presses_of
+from tests.drive.user import Json, components_of, is_ephemeral
 
-Json = dict[str, Any]
-BUTTON, LIST, SEPARATOR = 2, 3, 14
-_ANSWERS = (Verb.GO, Verb.DO, Verb.ASK)
 _CHANGES = (
     "took-back",
     "put-back",
@@ -34,20 +28,6 @@ _CHANGES = (
 )
 """Keys of the sentences that answer a press on an old button."""
 _ANYBODY = "anybody"
-_BOUNDS = re.compile(r"(\d+)-(\d+)")
-
-
-class Answer(NamedTuple):
-    """One thing to choose in a panel: a button, or an entry of a list (its value)."""
-
-    press: Press
-    custom_id: str
-    value: str | None = None
-
-    @property
-    def tokens(self) -> tuple[str, ...]:
-        """The tokens after this press."""
-        return self.press.tokens if self.value is None else self.press.plus(self.value).tokens
 
 
 class Failed(Exception):
@@ -88,7 +68,7 @@ class Observer:
         pressed = Pressed()
         channel = self._world.channels[message["channel_id"]]
         pressed.id = self._people.press(person, channel, message, custom_id, list(values))
-        if message["flags"] & EPHEMERAL:
+        if is_ephemeral(message):
             pressed.message = message["id"]
             self._changing[message["id"]] = pressed
         self._waiting[pressed.id] = pressed
@@ -154,7 +134,7 @@ class Observer:
             pressed.answer.set_result(data)
 
     def _see_message(self, message: Json) -> None:
-        if not message["flags"] & EPHEMERAL:
+        if not is_ephemeral(message):
             self.on_message(message)
             return
         asked = (message.get("interaction_metadata") or {}).get("id")
@@ -165,54 +145,9 @@ class Observer:
             pressed.answer.set_result(message)
 
 
-def components_of(message: Json) -> Iterator[Json]:
-    """Yield all components of a message or form, each before its children."""
-    stack = list(reversed(message["components"]))
-    while stack:
-        component = stack.pop()
-        yield component
-        inside = [*component.get("components", ()), component.get("component"), component.get("accessory")]
-        stack += [child for child in reversed(inside) if child]
-
-
-def presses_of(message: Json) -> list[tuple[Press, Json]]:
-    """Return the possible presses of a message, each with its component."""
-    offered = []
-    for component in components_of(message):
-        press = read_press(component.get("custom_id") or "")
-        if press is not None and component["type"] in (BUTTON, LIST) and not component.get("disabled"):
-            offered.append((press, component))
-    return offered
-
-
-def custom_id_of(message: Json, verb: Verb) -> str | None:
-    """Return the custom_id of the first button of a verb, None if there is none."""
-    ids = (str(component["custom_id"]) for press, component in presses_of(message) if press.verb is verb)
-    return next(ids, None)
-
-
 def number_in(message: Json) -> int:
     """Return the number of the last entry in a message's buttons, -1 without any."""
-    return max((press.number for press, _ in presses_of(message)), default=-1)
-
-
-def answers_of(panel: Json) -> list[Answer]:
-    """Return what can be chosen in a panel; below its line there are only ways back."""
-    answers: list[Answer] = []
-    question = takewhile(lambda block: block["type"] != SEPARATOR, panel["components"])
-    for press, component in presses_of({"components": list(question)}):
-        if press.verb in _ANSWERS:
-            values = [option["value"] for option in component.get("options", ())] or [None]
-            answers += [Answer(press, component["custom_id"], value) for value in values]
-    return answers
-
-
-def pick(answers: Iterable[Answer], choose: random.Random) -> Answer:
-    """Choose any answer: first a button or a list, then one of what it offers."""
-    kinds: dict[str, list[Answer]] = {}
-    for answer in answers:
-        kinds.setdefault(answer.custom_id, []).append(answer)
-    return choose.choice(choose.choice(list(kinds.values())))
+    return max((press.number for press in presses_of(message)), default=-1)
 
 
 def warns(panel: Json) -> bool:
@@ -236,16 +171,6 @@ def _sentences_of_change() -> tuple[re.Pattern[str], ...]:
     keys = (PositionChanged().message.key, *(f"since-{change}" for change in _CHANGES))
     sentences = (re.escape(words.text(key, name=_ANYBODY)) for key in keys)
     return tuple(re.compile(sentence.replace(_ANYBODY, ".+")) for sentence in sentences)
-
-
-def bounds_of(form: Json) -> dict[str, tuple[int, int]]:
-    """Return the smallest and the largest number for each field of a form."""
-    bounds_by_id = {}
-    for component in components_of(form):
-        bounds = _BOUNDS.fullmatch(component.get("placeholder") or "")
-        if bounds is not None:
-            bounds_by_id[component["custom_id"]] = (int(bounds[1]), int(bounds[2]))
-    return bounds_by_id
 
 
 def _fail(pressed: Pressed, fault: Exception) -> None:

@@ -11,16 +11,21 @@ from pathlib import Path
 from statistics import median
 
 from bench.bare_bot import serve_bare
-from bench.bots import running, serve
+from bench.bots import cpu_of, serve
 from bench.figures import Figure, Unable
-from bench.observer import Json, Observer, answers_of, custom_id_of, number_in
-from bench.server import HANGS, add_threads, free_server, place_in, posted
+from bench.observer import Observer, number_in
+from bench.server import add_threads, free_server, place_in, posted
 from bench.stores import leave_to_post, make_originals, scaled_file
 from bench.stores import running as running_tables
 from bot.domain.model import Person, Place
 from bot.pages.custom_id import Verb
 from sandbox import timeline
 from sandbox.server import LocalServer
+from tests.drive.forks import running
+from tests.drive.player import answers_of
+from tests.drive.sight import custom_id, press_of
+from tests.drive.user import Json
+from tests.drive.waiting import HANGS
 
 _TABLES = 1000
 _SEATS = 5
@@ -49,13 +54,13 @@ async def _measured() -> list[Figure]:
         for _ in range(_ROUNDS):
             async with running(server, serve, bench.database) as bot:
                 await bench.press_ours(_WARM)
-                before = bot.worked()
+                before = cpu_of(bot.process)
                 taken += await bench.press_ours(_PRESSES)
-                ours_cpu += bot.worked() - before
+                ours_cpu += cpu_of(bot.process) - before
             async with running(server, serve_bare, bench.pictures) as bot:
-                before = bot.worked()
+                before = cpu_of(bot.process)
                 await bench.press_bare()
-                bare_cpu += bot.worked() - before
+                bare_cpu += cpu_of(bot.process) - before
     ours, bare, against = median(taken), median(bench.bare), "a bare bot with the same pictures"
     cpu, bare_cpu = ours_cpu / len(taken), bare_cpu / len(bench.bare)
     return [
@@ -98,7 +103,7 @@ class Bench:
         self._people = people
         self._choose = random.Random(1)  # noqa: S311 - no secret
         everything = (message for channel in self._world.messages.values() for message in channel.values())
-        boards = [message for message in everything if custom_id_of(message, Verb.MORE) is not None]
+        boards = [message for message in everything if press_of(message, Verb.MORE)]
         self._choose.shuffle(boards)
         self._boards = cycle(boards)
 
@@ -108,23 +113,23 @@ class Bench:
         while len(taken) < presses:
             board = next(self._boards)
             for person in self._people:
-                if custom_id_of(board, Verb.PLAY) is not None and await self._move(person, board, taken):
+                if press_of(board, Verb.PLAY) and await self._move(person, board, taken):
                     break
         return taken
 
     async def _move(self, person: str, board: Json, taken: list[float]) -> bool:
         """Make a move for a person, if they may, and note its seconds; return whether it was made."""
-        play = custom_id_of(board, Verb.PLAY) or ""
-        panel = await self._observer.answer(self._observer.press(person, board, play), HANGS)
-        moves = [answer for answer in answers_of(panel) if answer[0].verb is Verb.DO]
+        opened = self._observer.press(person, board, custom_id(board, Verb.PLAY))
+        panel = await self._observer.answer(opened, HANGS)
+        moves = [answer for answer in answers_of(panel) if answer.press.verb is Verb.DO]
         if not moves:
             return False
-        press, custom_id, _ = self._choose.choice(moves)
+        move = self._choose.choice(moves)
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        panel = await self._observer.answer(self._observer.press(person, panel, custom_id), HANGS)
+        panel = await self._observer.answer(self._observer.press(person, panel, move.custom_id), HANGS)
         spent = loop.time() - begun
-        if number_in(panel) > press.number:
+        if number_in(panel) > move.press.number:
             taken.append(spent)
             self._keep_picture(panel)
         await asyncio.sleep(_PAUSE)

@@ -15,12 +15,14 @@ from math import inf
 from pathlib import Path
 from statistics import median
 
-from bench import postgres
+import psycopg
+
 from bench.figures import Figure
 from bench.scale_bot import ROWS, Act, Prepare, StoredBot
 from bench.stores import ScaledStore, make_originals, mixed, scaled_file, scaled_server
 from bot.app import open_app
 from bot.store.postgres import PostgresServer
+from tests.drive.postgres_server import own_server, programs
 
 _SIZES = 1_000, 200_000
 """Tables in the stores of each database. One table of twenty is in play, the others are over."""
@@ -35,6 +37,8 @@ _AIM = 1.15
 """Limit of the cost of a press in the larger store, as a multiple of one in the smaller."""
 _READS = 16
 """Concurrent reads before the measurement, for which a bot opens all its connections to a server."""
+_BACKENDS = """
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn'"""
 
 
 def measure() -> Iterable[Figure]:
@@ -45,7 +49,7 @@ def measure() -> Iterable[Figure]:
 async def _measured() -> list[Figure]:
     with (
         tempfile.TemporaryDirectory() as name,
-        postgres.own_server() if postgres.programs() else nullcontext() as address,
+        own_server() if programs() else nullcontext() as address,
     ):
         folder = Path(name)
         originals = await make_originals(folder / "originals.sqlite3", mixed(_SIZES[0]), apart=True)
@@ -79,12 +83,22 @@ def _figures(row: Prepare, turns: Sequence[Sequence[float]]) -> Iterator[Figure]
 async def _bot(stored: ScaledStore) -> AsyncIterator[StoredBot]:
     async with open_app(stored.database) as app:
         await asyncio.gather(*(app.store.next_due() for _ in range(_READS)))
-        backends = (
-            postgres.backends(stored.database.address) if isinstance(stored.database, PostgresServer) else []
-        )
-        bot = StoredBot(app, stored, lambda: time.process_time() + sum(map(postgres.cpu_of, backends)))
+        backends = _backends(stored.database.address) if isinstance(stored.database, PostgresServer) else []
+        bot = StoredBot(app, stored, lambda: time.process_time() + sum(map(_cpu_of_process, backends)))
         await bot.register()
         yield bot
+
+
+def _backends(address: str) -> list[int]:
+    """Return the processes of a server on this machine that work for the bot on the database at `address`."""
+    with psycopg.connect(address) as connection:
+        rows = connection.execute(_BACKENDS).fetchall()
+    return [process for (process,) in rows]
+
+
+def _cpu_of_process(process: int) -> float:
+    """Return the seconds of CPU that a process has used, finer than the system's ticks."""
+    return int(Path(f"/proc/{process}/schedstat").read_text("ascii").split()[0]) / 1e9
 
 
 @contextmanager

@@ -4,7 +4,7 @@ import asyncio
 import shutil
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,11 +19,10 @@ from sandbox import threads, timeline
 from sandbox.limits import unlimited
 from sandbox.server import LocalServer
 from sandbox.world import PUBLIC_THREAD, TEXT
+from tests.drive.waiting import HANGS
 
-HANGS = 600.0
-"""Seconds after which what is waited for hangs: at least ten times what it takes on a quiet machine."""
-_EVERY, _LOOKS_EVERY = 0.005, 0.2
-"""Seconds between two looks in memory, and into a database."""
+_LOOKS_EVERY = 0.2
+"""Seconds between two looks into a database."""
 _MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made there
 _ROOM = 1e9
 """Bytes that must be free there; some containers have far less."""
@@ -66,13 +65,6 @@ def add_threads(server: LocalServer, place: Place, tables: Iterable[int]) -> Non
         message = timeline.blank(world, world.channels[number], world.bot_id)
         message["id"] = str(message_of(table))
         world.messages[number] = {message["id"]: message}
-
-
-async def until(condition: Callable[[], object], seconds: float = HANGS) -> None:
-    """Wait until a condition is true that no event reports. Raises `TimeoutError`."""
-    async with asyncio.timeout(seconds):
-        while not condition():  # noqa: ASYNC110 - no event reports it
-            await asyncio.sleep(_EVERY)
 
 
 async def posted(database: Database | Path) -> bool:

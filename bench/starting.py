@@ -14,7 +14,6 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from bench import postgres
 from bench.figures import Figure, Unable
 from bench.server import add_threads, free_server, place_in
 from bench.stores import make_originals, running, scaled_file, scaled_server
@@ -22,6 +21,7 @@ from bot.app import open_app
 from bot.domain.model import Person
 from bot.store.postgres import PostgresServer
 from sandbox.server import LocalServer
+from tests.drive.postgres_server import own_server, programs
 
 _TABLES = 10_000
 _PEOPLE = tuple(map(Person, range(1, 6)))
@@ -58,7 +58,7 @@ async def _measured() -> list[Figure]:
                 stores = [str(folder / "empty.sqlite3")]
             stores.append(str((await scaled_file(originals, folder / "full.sqlite3", _TABLES)).database))
             add_threads(server, place, range(1, _TABLES + 1))
-            with postgres.own_server() if postgres.programs() else nullcontext() as address:
+            with own_server() if programs() else nullcontext() as address:
                 if address is not None:
                     database = (await scaled_server(originals, address, _TABLES)).database
                     assert isinstance(database, PostgresServer)

@@ -4,14 +4,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from bench.observer import Json, components_of, presses_of
 from bench.soak.tally import Move, Tally
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, StoredEntry
 from bot.domain.table import Table
 from bot.pages import table as messages
-from bot.pages.custom_id import Verb
-from bot.pages.page import Page, Text
 from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.store import Store
@@ -21,6 +18,7 @@ from engines.record import EntryKind, Timeline
 from engines.registry import Registry, scan
 from renderers import registry as pictures
 from sandbox.world import World
+from tests.drive.sight import is_board, parts_of_message, parts_of_page
 
 
 class Audit:
@@ -73,7 +71,7 @@ class Audit:
         for board in boards:
             if int(board["id"]) != table.game.message:
                 yield f"#{table.id} knows another table message than the one that is there"
-            if _shown(board) != _meant(messages.board(self._voices.of(table))):
+            if parts_of_message(board) != parts_of_page(messages.board(self._voices.of(table))):
                 yield f"#{table.id} does not show its last position"
 
     def _check_causes(self, logs: dict[int, list[StoredEntry]]) -> Iterator[str]:
@@ -126,16 +124,3 @@ async def audit(database: Database | Path, world: World, tally: Tally) -> Audit:
 
 def _frozen(games: list[Game]) -> list[str]:
     return [f"#{game.id} is frozen" for game in games]
-
-
-def is_board(message: Json, table: int) -> bool:
-    """Tell whether a message is the table message of a table."""
-    return any(press.table == table and press.verb is Verb.MORE for press, _ in presses_of(message))
-
-
-def _shown(message: Json) -> list[str]:
-    return [str(part["content"]) for part in components_of(message) if "content" in part]
-
-
-def _meant(page: Page) -> list[str]:
-    return [block.text for block in page.blocks if isinstance(block, Text)]

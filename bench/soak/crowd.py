@@ -5,14 +5,16 @@ import contextlib
 import random
 from collections.abc import Sequence
 
-from bench.observer import Failed, Json, Observer, presses_of
-from bench.server import until
+from bench.observer import Failed, Observer
 from bench.soak.seats import Seats
 from bench.soak.tally import Tally
 from bot.pages.custom_id import Verb
 from sandbox import servers
 from sandbox.people import RefusedAction
 from sandbox.server import LocalServer
+from tests.drive.sight import presses_of
+from tests.drive.user import Json
+from tests.drive.waiting import until
 
 _SEATS = 2
 _OPENING_SECONDS = 20.0
@@ -49,7 +51,7 @@ class Crowd:
         return str(self._world.add_text_channel(name)["id"])
 
     def _see(self, message: Json) -> None:
-        tables = [press.table for press, _ in presses_of(message) if press.verb is Verb.MORE]
+        tables = [press.table for press in presses_of(message) if press.verb is Verb.MORE]
         if not tables:
             return
         channel = self._world.channels[message["channel_id"]]
@@ -63,7 +65,7 @@ class Crowd:
 
     async def open_all(self) -> None:
         """Open a table for every group and start all games, as soon as the bot's commands are registered."""
-        await until(lambda: any(self._world.commands.values()))
+        await until(lambda: any(self._world.commands.values()), "the commands")
         await asyncio.gather(*(self._open(room, group) for room, group in self._groups.items()))
 
     async def _open(self, room: str, group: Seats) -> None:
@@ -84,7 +86,8 @@ class Crowd:
             await self._observer.answer(joined, _OPENING_SECONDS)
         begun = self._observer.command(group.people[0], room, "start")
         await self._observer.answer(begun, _OPENING_SECONDS)
-        await until(lambda: group.table != before, _OPENING_SECONDS)
+        async with asyncio.timeout(_OPENING_SECONDS):
+            await until(lambda: group.table != before, "the game")
 
     # --- playing ---
 

@@ -5,12 +5,13 @@ import random
 from pathlib import Path
 from statistics import median
 
-from bench.bots import BotProcess, running, serve
+from bench.bots import serve
 from bench.server import free_server, posted
 from bench.soak.audit import audit
 from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
 from engines.registry import scan
+from tests.drive.forks import BotProcess, running
 
 _TABLES = 12
 _LONGEST_LIFE = 2.0

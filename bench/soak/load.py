@@ -3,15 +3,17 @@
 import asyncio
 import time
 from math import inf
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from statistics import median, quantiles
 
-from bench.bots import BotProcess, running, serve
+from bench.bots import cpu_of, memory_of, serve
 from bench.server import free_server, posted
 from bench.soak.audit import audit
 from bench.soak.claims import OUTBOX, Claims
 from bench.soak.crowd import Crowd
 from engines.registry import scan
+from tests.drive.forks import running
 
 _SLOWEST = 1.0
 """Limit of the time until an acknowledgement for 99 % of the presses, in seconds."""
@@ -37,9 +39,9 @@ async def press_long(
         crowd = Crowd(server, list(scan()), tables, seed)
         async with running(server, serve, database) as bot:
             await crowd.open_all()
-            ours, theirs = bot.worked(), time.process_time()
-            memory = await _press(crowd, bot, rate, seconds)
-            ours, theirs = bot.worked() - ours, time.process_time() - theirs
+            ours, theirs = cpu_of(bot.process), time.process_time()
+            memory = await _press(crowd, bot.process, rate, seconds)
+            ours, theirs = cpu_of(bot.process) - ours, time.process_time() - theirs
             _claim_speed(crowd, rate * seconds, claims)
             claims.tell(
                 f"a press cost {1000 * ours / crowd.tally.presses:.0f} ms of processor time for the bot,"
@@ -60,13 +62,13 @@ async def press_long(
     )
 
 
-async def _press(crowd: Crowd, bot: BotProcess, rate: float, seconds: float) -> list[float]:
+async def _press(crowd: Crowd, bot: BaseProcess, rate: float, seconds: float) -> list[float]:
     """Press for a while; return the bot's memory at 40 moments."""
     pressing = asyncio.create_task(crowd.press_on(rate))
     memory = []
     for _ in range(40):
         await asyncio.sleep(seconds / 40)
-        memory.append(bot.memory())
+        memory.append(memory_of(bot))
     pressing.cancel()
     await asyncio.gather(pressing, return_exceptions=True)
     return memory

@@ -14,9 +14,8 @@ from statistics import median
 
 import psycopg
 
-from bench.bots import serve_part, start
-from bench.postgres import address_in, go_on, own_folder, stop
-from bench.server import free_server, posted, until
+from bench.bots import serve_part
+from bench.server import free_server, posted
 from bench.soak.audit import audit
 from bench.soak.claims import IN_TIME, OUTBOX, Claims
 from bench.soak.crowd import Crowd
@@ -26,6 +25,9 @@ from bot.store.postgres import PostgresServer
 from bot.store.shard_locks import TIMEOUT
 from engines.registry import scan
 from sandbox.server import LocalServer
+from tests.drive.forks import start
+from tests.drive.postgres_server import address_in, go_on, holder_of, own_folder, stop
+from tests.drive.waiting import until
 
 _FIRST, _SECOND = ShardRange(4, 0, 1), ShardRange(4, 2, 3)
 _PARTS = (_FIRST, _FIRST, _SECOND, _SECOND)
@@ -39,9 +41,6 @@ _KINDS = {"kill": 5, "halt": 5, "stop": 2, "cut": 2}
 """Weights of the kinds of disturbances."""
 _OUTAGES = 100
 """Number of disturbances between two outages of the database."""
-_HOLDER = """
-    SELECT split_part(application_name, ' ', 3) FROM cairn_served JOIN pg_stat_activity USING (pid)
-    WHERE shard = %s"""
 
 
 async def disturb_often(times: int, rate: float, seed: int, claims: Claims) -> None:
@@ -132,10 +131,9 @@ class _Processes:
 
     def _holder(self, part: ShardRange) -> BaseProcess | None:
         """Return the process that serves a part, None if no process does."""
-        with suppress(psycopg.Error), psycopg.connect(self._address) as connection:
-            row = connection.execute(_HOLDER, (part.first,)).fetchone()
-            name = str(row[0]) if row else ""
-            return next((process for process in self._processes if str(process.pid) == name), None)
+        with suppress(psycopg.Error):
+            number = holder_of(self._address, part.first)
+            return next((process for process in self._processes if process.pid == number), None)
         return None
 
     def _sessions(self, part: ShardRange) -> dict[str, int]:
@@ -153,7 +151,7 @@ class _Processes:
     async def _served(self) -> None:
         """Wait until all shards are connected."""
         for part in (_FIRST, _SECOND):
-            await until(partial(self._is_served, part))
+            await until(partial(self._is_served, part), "all shards")
 
     async def _taken_over(self, kind: str, part: ShardRange, before: set[str]) -> None:
         """Wait until new sessions serve a part, and note the seconds until then."""
@@ -163,7 +161,7 @@ class _Processes:
             return len({shard for key, shard in self._sessions(part).items() if key not in before}) >= number
 
         for gaps, number in ((self.first, 1), (self.all, len(part.numbers))):
-            await until(partial(are_new, number))
+            await until(partial(are_new, number), "another process")
             gaps.setdefault(kind, []).append(asyncio.get_running_loop().time() - begun)
 
     # --- disturbances ---
@@ -179,7 +177,7 @@ class _Processes:
         served, before = self._holder(part) is victim, {*self._sessions(part)}
         _signal(victim, number)
         taking_over = asyncio.create_task(self._taken_over(kind, part, before)) if served else None
-        await until(lambda: not victim.is_alive())
+        await until(lambda: not victim.is_alive(), "its end")
         del self._processes[victim]
         self._start(part)
         if taking_over is not None:

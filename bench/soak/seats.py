@@ -4,23 +4,13 @@ import random
 import time
 from collections import deque
 
-from bench.observer import (
-    Answer,
-    Failed,
-    Json,
-    Observer,
-    Pressed,
-    answers_of,
-    bounds_of,
-    custom_id_of,
-    is_news,
-    number_in,
-    pick,
-    warns,
-)
+from bench.observer import Failed, Observer, Pressed, is_news, number_in, warns
 from bench.soak.tally import Move, Tally, cause_of
 from bot.pages.custom_id import Verb
 from sandbox.people import RefusedAction
+from tests.drive.player import Answer, answers_of, numbers_for, pick
+from tests.drive.sight import custom_id, press_of
+from tests.drive.user import Json
 
 _PATIENCE = 15.0
 """Seconds until a player stops waiting for an answer: the bot was killed after the acknowledgement."""
@@ -83,31 +73,28 @@ class Seats:
             await self._open(person)
         elif chance < _ASIDE:
             await self._press_board(person, self._choose.choice(_LOOKS))
-        elif chance < _ASIDE + _BACK and (back := custom_id_of(panel, Verb.UNDO)):
+        elif chance < _ASIDE + _BACK and (back := press_of(panel, Verb.UNDO)):
             self._take(person, await self._wait(self._observer.press(person, panel, back)))
         elif answers:
             await self._use(person, panel, pick(answers, self._choose))
         else:
-            again = custom_id_of(panel, Verb.PLAY) or ""
-            self._take(person, await self._wait(self._observer.press(person, panel, again)))
+            again = self._observer.press(person, panel, custom_id(panel, Verb.PLAY))
+            self._take(person, await self._wait(again))
 
     async def _open(self, person: str) -> None:
-        if custom_id_of(self._board, Verb.PLAY) is None:
+        if press_of(self._board, Verb.PLAY) is None:
             self.over = True
         else:
             self._take(person, await self._press_board(person, Verb.PLAY))
 
     async def _press_board(self, person: str, verb: Verb) -> Json:
-        return await self._wait(
-            self._observer.press(person, self._board, custom_id_of(self._board, verb) or "")
-        )
+        return await self._wait(self._observer.press(person, self._board, custom_id(self._board, verb)))
 
     async def _use(self, person: str, panel: Json, answer: Answer) -> None:
-        press, custom_id, value = answer
-        values = () if value is None else (value,)
-        pressed = self._observer.press(person, panel, custom_id, values)
+        press, values = answer.press, () if answer.value is None else (answer.value,)
+        pressed = self._observer.press(person, panel, answer.custom_id, values)
         if press.verb is Verb.DO and self._choose.random() < _TWICE:
-            twin = self._observer.press(person, panel, custom_id, values)
+            twin = self._observer.press(person, panel, answer.custom_id, values)
             self._tally.twins.append((cause_of(pressed), cause_of(twin)))
             self._tally.count(pressed, None)
             pressed = twin
@@ -117,10 +104,8 @@ class Seats:
             self._unsure.add(press.number)
             raise
         if "custom_id" in shown:
-            values_by_id = {
-                key: str(self._choose.randint(*bounds)) for key, bounds in bounds_of(shown).items()
-            }
-            shown = await self._wait(self._observer.fill(person, shown, panel, values_by_id))
+            numbers = numbers_for(shown, self._choose)
+            shown = await self._wait(self._observer.fill(person, shown, panel, numbers))
         elif (
             press.number < number_in(shown)
             and press.number not in self._unsure
@@ -157,5 +142,5 @@ class Seats:
 
     def _forget_ended(self) -> None:
         """Return to the table message from panels without any usable button."""
-        if custom_id_of(self._board, Verb.PLAY) is None:
+        if press_of(self._board, Verb.PLAY) is None:
             self._panels.clear()

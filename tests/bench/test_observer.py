@@ -7,9 +7,10 @@ from typing import Any, cast
 import pytest
 
 from bench import observer
-from bench.observer import Json, Observer
+from bench.observer import Observer
 from bot.words.catalogues import catalogue_files
 from sandbox.world import EPHEMERAL
+from tests.drive.user import Json
 from tests.sandbox.watched import WatchedTable
 
 _PANEL: Json = {"id": "7", "channel_id": "1", "flags": EPHEMERAL, "components": []}

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.bots import running, serve
+from bench.bots import serve
 from bench.server import free_server, posted
-from bench.soak.audit import audit, is_board
+from bench.soak.audit import audit
 from bench.soak.claims import OUTBOX, WHOLE, Claims
 from bench.soak.crowd import Crowd
 from bench.soak.kills import kill_often
@@ -16,6 +16,8 @@ from bot.domain.model import TableId
 from bot.store.store import Store
 from engines.registry import scan
 from sandbox import timeline
+from tests.drive.forks import running
+from tests.drive.sight import is_board
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 

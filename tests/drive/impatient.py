@@ -11,7 +11,8 @@ from tests.drive.player import Player, answers_of
 from tests.drive.sight import boards, presses_of
 from tests.drive.table import board_of, right_board
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral
-from tests.drive.wire import WireGuest, WireHouse, WireTable, seen, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable, seen
 
 
 class Impatient:

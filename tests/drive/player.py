@@ -1,13 +1,34 @@
 """A person who plays by pressing what the panel shows, and by nothing else."""
 
 import random
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import NamedTuple
 
-from bench import observer
-from bench.observer import Answer, pick
-from bot.pages.custom_id import Press, Verb
-from tests.drive.sight import custom_id
+from bot.pages.custom_id import Press, Verb, read_press
+from tests.drive.sight import SEPARATOR, custom_id, pressable
 from tests.drive.user import Json, User, components_of
+
+_ANSWERS = (Verb.GO, Verb.DO, Verb.ASK)
+_BOUNDS = re.compile(r"(\d+)-(\d+)")
+
+
+class Answer(NamedTuple):
+    """One thing to choose in a panel: a button, or an entry of a list (its value)."""
+
+    press: Press
+    value: str | None = None
+
+    @property
+    def custom_id(self) -> str:
+        """The custom_id of the button or list."""
+        return str(self.press)
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The tokens after this press."""
+        return self.press.tokens if self.value is None else self.press.plus(self.value).tokens
 
 
 class Player:
@@ -34,7 +55,9 @@ class Player:
     async def refresh(self) -> Json:
         """Press Refresh on the open panel."""
         assert self.panel is not None
-        return await self.use(Answer(Press(0, 0, Verb.PLAY), custom_id(self.panel, Verb.PLAY)))  # type: ignore[arg-type]  # any table
+        press = read_press(custom_id(self.panel, Verb.PLAY))
+        assert press is not None
+        return await self.use(Answer(press))
 
     async def choose(self, wanted: Sequence[str] = ()) -> Answer:
         """Choose an answer, press it, and wait for the new panel; moves that are wanted come first."""
@@ -71,12 +94,8 @@ class Player:
 
     async def fill(self, form: Json) -> None:
         """Fill in numbers within the bounds that the fields name."""
-        numbers = {}
-        for field in (one for one in components_of(form) if "placeholder" in one):
-            low, high = map(int, field["placeholder"].split("-"))
-            numbers[field["custom_id"]] = str(self.random.randint(low, high))
         self.presses += 1
-        await self.user.fill(form, **numbers)
+        await self.user.fill(form, **numbers_for(form, self.random))
 
     def _panel_since(self, seen: int) -> Json | None:
         """Return the panel as it was shown after so many events."""
@@ -87,6 +106,27 @@ class Player:
 
 
 def answers_of(panel: Json | None) -> list[Answer]:
-    """Return what can be chosen in a panel that is open."""
+    """Return what can be chosen in a panel that is open; below its line there are only ways back."""
     assert panel is not None
-    return observer.answers_of(panel)
+    answers: list[Answer] = []
+    question = takewhile(lambda block: block["type"] != SEPARATOR, panel["components"])
+    for press, component in pressable({"components": list(question)}):
+        if press.verb in _ANSWERS:
+            values = [option["value"] for option in component.get("options", ())] or [None]
+            answers += [Answer(press, value) for value in values]
+    return answers
+
+
+def pick(answers: Iterable[Answer], choose: random.Random) -> Answer:
+    """Choose any answer: first a button or a list, then one of what it offers."""
+    kinds: dict[Press, list[Answer]] = {}
+    for answer in answers:
+        kinds.setdefault(answer.press, []).append(answer)
+    return choose.choice(choose.choice(list(kinds.values())))
+
+
+def numbers_for(form: Json, choose: random.Random) -> dict[str, str]:
+    """Return any number for each field of a form that names its bounds, by custom_id."""
+    fields = [one for one in components_of(form) if "custom_id" in one]
+    bounds = {one["custom_id"]: _BOUNDS.fullmatch(one.get("placeholder") or "") for one in fields}
+    return {key: str(choose.randint(int(both[1]), int(both[2]))) for key, both in bounds.items() if both}

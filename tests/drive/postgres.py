@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 from filelock import FileLock
 
-from bench.postgres import address_in, programs, start, stop
 from bot.store.database import migrations
 from bot.store.postgres import PostgresServer
+from tests.drive.postgres_server import address_in, programs, start, stop
 
 if TYPE_CHECKING:
     import psycopg

@@ -159,18 +159,33 @@ def form_of(modal: Json) -> Form:
 
 
 def presses_of(message: Json) -> list[Press]:
-    """Return everything on a message that can be pressed."""
-    ids = [one["custom_id"] for one in components_of(message) if one["type"] in (BUTTON, STRING_SELECT)]
-    return [press for press in map(read_press, ids) if press is not None]
+    """Return the presses of all buttons and lists of a message, of disabled ones too."""
+    return [press for press, _ in _controls(message)]
+
+
+def pressable(message: Json) -> list[tuple[Press, Json]]:
+    """Return what can be pressed, each with its button or list."""
+    return [(press, control) for press, control in _controls(message) if not control.get("disabled")]
+
+
+def _controls(message: Json) -> Iterator[tuple[Press, Json]]:
+    for one in components_of(message):
+        press = read_press(one.get("custom_id") or "") if one["type"] in (BUTTON, STRING_SELECT) else None
+        if press is not None:
+            yield press, one
+
+
+def press_of(message: Json, verb: Verb) -> str | None:
+    """Return the custom_id of the first button or list of this verb that can be pressed, None without one."""
+    return next((str(press) for press, _ in pressable(message) if press.verb is verb), None)
 
 
 def custom_id(message: Json, verb: Verb) -> str:
-    """Return the custom_id of the button of this verb."""
-    for component in components_of(message):
-        press = read_press(component.get("custom_id") or "")
-        if press is not None and press.verb is verb:
-            return str(component["custom_id"])
-    raise KeyError(f"no button {verb} on the message")
+    """Return the same where there has to be one. Raises `KeyError`."""
+    found = press_of(message, verb)
+    if found is None:
+        raise KeyError(f"no button {verb} on the message")
+    return found
 
 
 def is_board(message: Json, table: int) -> bool:

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bench.observer import Answer
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.table import Table
@@ -13,7 +12,7 @@ from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.record import EntryKind
 from tests.drive.guest import AtTable, number_of
-from tests.drive.player import Player, answers_of
+from tests.drive.player import Answer, Player, answers_of
 from tests.drive.sight import (
     boards,
     named_in,

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 import aiohttp
 
-from bench.server import HANGS
+from tests.drive.waiting import HANGS
 
 Json = dict[str, Any]
 _TRANSCRIPT = 40

@@ -6,7 +6,6 @@ and nothing is left to send (`WireHouse.rest`); `until` is for what nobody press
 
 import asyncio
 import math
-import multiprocessing
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -15,7 +14,6 @@ from typing import Any, Self, cast
 from unittest import mock
 from weakref import WeakSet
 
-from bench.server import HANGS
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
 from bot.discord_ui import place_watch, reply_sender
@@ -48,6 +46,7 @@ from tests.drive.house import dice, random_move
 from tests.drive.seen_table import SeenTable
 from tests.drive.sight import blocks_of, boards, form_of, lobbies, presses_of
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral
+from tests.drive.waiting import ANSWERING, AT_WORK, HANGS, LOOKS, at_work, until
 from tests.sandbox.watched import RecordedRequest, WatchedTable
 
 GAMES = ("engines", "tests.games")
@@ -57,13 +56,8 @@ EDITIONS = {"pebbles": {"tiny": {"counts": [3, 3, 2], "worth": [1, 2, 5]}}}
 PATIENT = replace(unlimited(), acknowledge_seconds=HANGS)
 """A busy machine must not decide whether a bot was in time."""
 
-LOOKS = 6000
-"""Looks after which one waits in vain for what a bot in this process should do: a minute on a quiet machine.
-
-A slow machine is as slow for the bot as for the looks, so they are counted, and not the time.
-"""
 _STEPS = 3000
-"""The same where time goes on with each look: then nothing waits for a moment to come."""
+"""In the place of `LOOKS` where time goes on with each: then nothing waits for a moment to come."""
 
 
 _COMMANDS: Mapping[Verb, tuple[str, tuple[str, ...]]] = {
@@ -376,18 +370,6 @@ async def seen(user: User, message: Json) -> Json:
     return found
 
 
-_ANSWERING = ("discord.py: ", "CommandTree-invoker")
-"""Beginnings of the names of tasks that answer people."""
-_AT_WORK = ("posting ", "panels ", "notifications ", "due ", *_ANSWERING)
-"""Beginnings of the names of tasks that work for people: they end."""
-_LASTING = (*_AT_WORK, "backlog ", "later ")
-"""The same with those that may rest for long."""
-
-
-def _at_work(names: tuple[str, ...]) -> bool:
-    return any(task.get_name().startswith(names) for task in asyncio.all_tasks())
-
-
 async def _rests(seconds: float) -> None:
     """Let the messages of past games follow each other at once; icons come in their time."""
     task = asyncio.current_task()
@@ -696,7 +678,7 @@ class WireHouse:
     async def settles(self) -> None:
         """Wait for rest after an act; where a worker is held up, until it was answered."""
         if self._held_up:
-            await until(lambda: not _at_work(_ANSWERING), "the answer")
+            await until(lambda: not at_work(ANSWERING), "the answer")
             await self._catch_up()
         else:
             await self.rest()
@@ -755,7 +737,7 @@ class WireHouse:
             await self.rest()  # moves in advance follow it
 
     async def _is_quiet(self) -> bool:
-        if _at_work(_AT_WORK):
+        if at_work(AT_WORK):
             return False
         store, now = await self.beside(), self.clock()
         rows = await store.posts()
@@ -806,7 +788,7 @@ class WireHouse:
         files = [(one["filename"], self.server.world.disk.file(one["id"])) for one in named]
         return [(name, file.data) for name, file in files if file is not None]
 
-    # --- the old door: it goes with the last file that uses it ---
+    # --- people at the page, and channels ---
 
     async def person(self, name: str) -> User:
         """Return a person at the page, by name; they come when first asked for."""
@@ -873,28 +855,3 @@ def copy(timeline: Timeline) -> Timeline:
 
 def _copied(value: Any) -> Any:
     return value.copy() if isinstance(value, dict | list) else value
-
-
-async def until(
-    condition: Callable[[], Any | Awaitable[Any]], what: str, looks: float = LOOKS, seconds: float = HANGS
-) -> Any:
-    """Wait until a condition gives something true, and give that.
-
-    It is given up after so many looks, where no process beside this one may be at work; in any case after
-    so many seconds.
-    """
-    looked = 0
-    try:
-        async with asyncio.timeout(seconds):
-            while looked < looks or multiprocessing.active_children():
-                looked += 1
-                found = condition()
-                found = await found if isinstance(found, Awaitable) else found
-                if found:
-                    return found
-                await asyncio.sleep(0.01)
-    except TimeoutError:
-        pass
-    busy = sorted(name for task in asyncio.all_tasks() if (name := task.get_name()).startswith(_LASTING))
-    text = f"waited in vain for {what} ({looked} looks); at work: {', '.join(busy) or 'nobody'}"
-    raise AssertionError(text)

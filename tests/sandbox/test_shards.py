@@ -13,7 +13,7 @@ from sandbox import servers, timeline
 from sandbox.guilds import Guild, shard_of
 from sandbox.limits import unlimited
 from tests.drive.user import RefusedByServer, User
-from tests.drive.wire import until
+from tests.drive.waiting import until
 from tests.sandbox.conftest import Clock, Run
 from tests.sandbox.socket import Json, Socket, connect, identify
 from tests.sandbox.watched import WatchedTable

@@ -9,8 +9,6 @@ from itertools import count
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from bench.bots import start
-from bench.server import HANGS
 from bot.discord_ui import reply_sender
 from bot.discord_ui.run import Process, until_stopped
 from bot.domain.clock import elapsed
@@ -18,7 +16,9 @@ from bot.ops.config import Config, Secret
 from bot.store import shard_locks
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
-from tests.drive.wire import GAMES, PATIENT, RENDERERS, WireHouse, until
+from tests.drive.forks import start
+from tests.drive.waiting import HANGS, until
+from tests.drive.wire import GAMES, PATIENT, RENDERERS, WireHouse
 from tests.shards.conftest import told
 
 _TIMES = {"TIMEOUT": HANGS, "PING_INTERVAL": 0.5, "STANDBY_INTERVAL": 0.1}
@@ -58,16 +58,6 @@ def _asleep(folder: Path, process: int | None) -> Path:
 def _passed(asleep: Path) -> float:
     """Return the time of the locks in this process, which goes on while it sleeps."""
     return elapsed() + (float(asleep.read_text("utf-8")) if asleep.exists() else 0.0)
-
-
-def holder(database: PostgresServer, shard: int = 0) -> int | None:
-    """Return the id of the process that serves a shard, if one does."""
-    rows = told(
-        database,
-        "SELECT shard, split_part(application_name, ' ', 3) FROM cairn_served"
-        " JOIN pg_stat_activity USING (pid)",
-    )
-    return next((int(str(process)) for served, process in rows if served == shard), None)
 
 
 def _run(token: str, address: str, health: Path, shards: str, number: int) -> None:

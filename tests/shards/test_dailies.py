@@ -7,7 +7,7 @@ from bot.domain.model import Person, Place
 from bot.domain.shards import ShardRange
 from bot.store.store import Store
 from bot.store.transaction import Transaction
-from tests.drive.wire import until
+from tests.drive.waiting import until
 from tests.shards.conftest import Stores, told
 
 FIRST, SECOND = ShardRange(2, 0, 0), ShardRange(2, 1, 1)

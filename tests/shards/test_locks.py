@@ -14,7 +14,7 @@ from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from tests.drive import postgres
 from tests.drive.database import a_table
-from tests.drive.wire import until
+from tests.drive.waiting import until
 from tests.shards.conftest import Stores, served, told
 
 SESSIONS = "FROM pg_stat_activity WHERE application_name LIKE 'cairn %' AND datname = current_database()"

@@ -25,7 +25,7 @@ from bot.store.store import Store
 from bot.usecases.neighbours import Neighbours
 from tests.drive import postgres
 from tests.drive.house import STONES, Assets, Clock, HouseTable, outbox_row
-from tests.drive.wire import until
+from tests.drive.waiting import until
 from tests.shards.conftest import told
 from tests.shards.parts import AT_FIRST, AT_SECOND, FIRST, SECOND, PartHouse
 

@@ -12,7 +12,7 @@ from bot.ops.config import Config, ConfigError
 from bot.ops.tasks import stop
 from bot.store.database import LostShards, OutOfReach, StoreError
 from bot.store.store import Store
-from tests.drive.wire import until
+from tests.drive.waiting import until
 
 
 class Starts:

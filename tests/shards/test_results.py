@@ -5,7 +5,7 @@ import asyncio
 from bot.domain.model import Person
 from bot.domain.results import EVERYWHERE, Sums, SumsKey
 from bot.domain.shards import ShardRange
-from tests.drive.wire import until
+from tests.drive.waiting import until
 from tests.shards.conftest import Stores, told
 
 FIRST, SECOND = ShardRange(2, 0, 0), ShardRange(2, 1, 1)

@@ -18,8 +18,8 @@ import pytest
 from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
 from tests.architecture.sources import ROOT
+from tests.drive.waiting import until as until_looked
 from tests.drive.wire import WireHouse
-from tests.drive.wire import until as until_looked
 from tests.shards.conftest import Stores, served
 
 pytestmark = pytest.mark.slow

@@ -14,10 +14,12 @@ from bot.pages.custom_id import Verb
 from bot.store.postgres import PostgresServer
 from tests.drive import postgres
 from tests.drive.impatient import Impatient
+from tests.drive.postgres_server import holder_of
 from tests.drive.table import right_board
-from tests.drive.wire import WireHouse, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireHouse
 from tests.shards.conftest import served
-from tests.shards.process import holder, process_of, time_goes_by
+from tests.shards.process import process_of, time_goes_by
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +41,7 @@ async def playing(house: WireHouse) -> Impatient:
 
 async def taken_over(house: WireHouse, server: PostgresServer, process: BaseProcess) -> None:
     """Wait until a process serves the first shard, and nobody else has a session."""
-    await until(lambda: holder(server) == process.pid, "the takeover")
+    await until(lambda: holder_of(server.address, 0) == process.pid, "the takeover")
     await until(lambda: house.server.gateway.online, "its session")
 
 
@@ -56,7 +58,7 @@ async def with_standby(
 
 async def test_another_process_goes_on_after_a_kill(house: WireHouse, server: PostgresServer) -> None:
     async with with_standby(house, server) as (first, standby):
-        assert holder(server) == first.pid
+        assert holder_of(server.address, 0) == first.pid
         people = await playing(house)
         await people.press_some(2)
         first.kill()
@@ -92,7 +94,7 @@ async def test_a_process_that_was_halted_and_comes_back_writes_and_sends_nothing
         os.kill(first.pid, signal.SIGCONT)
         await stop(pressing)
         await goes_on(people)
-        assert holder(server) == standby.pid
+        assert holder_of(server.address, 0) == standby.pid
         standby.kill()
         await taken_over(house, server, first)
         await goes_on(people)
@@ -107,7 +109,7 @@ async def test_who_was_cut_off_goes_on_where_nobody_stands_by(
         people = await playing(house)
         sessions = list(house.server.gateway._sessions)
         postgres.cut_off(server)
-        await until(lambda: holder(server) == first.pid, "the locks")
+        await until(lambda: holder_of(server.address, 0) == first.pid, "the locks")
         await goes_on(people)
         assert list(house.server.gateway._sessions) == sessions
 

@@ -17,7 +17,8 @@ from bot.words.catalogues import Catalogues
 from renderers import registry as pictures
 from tests.drive.sight import Part, boards, parts_of_message, parts_of_page, presses_of
 from tests.drive.user import Json, is_ephemeral, text_of
-from tests.drive.wire import RENDERERS, WireGuest, WireHouse, until
+from tests.drive.waiting import until
+from tests.drive.wire import RENDERERS, WireGuest, WireHouse
 from tests.weeks.model import Model, Told
 
 _KINDS = ("turn", "reminder", "overdue", "offered", "moved", "absent", "clock", "trouble")

@@ -16,13 +16,13 @@ from pathlib import Path
 
 import pytest
 
-from bench.server import HANGS
 from bot import VERSION
 from bot.pages.custom_id import Verb
 from tests.architecture.sources import ROOT
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import custom_id, presses_of
 from tests.drive.user import EPHEMERAL, Json, User
+from tests.drive.waiting import HANGS
 
 pytestmark = [
     pytest.mark.slow,

@@ -6,11 +6,11 @@ import discord
 import simcord
 from simcord.components import walk_components
 
-from bench.observer import Answer
 from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.handlers.context import App
 from bot.pages.custom_id import Verb, read_press
+from tests.drive.player import Answer
 
 Message = Any
 

@@ -15,7 +15,8 @@ from sandbox.interactions import Interaction
 from tests.drive.guest import Shown
 from tests.drive.processes import whole_bot_of
 from tests.drive.user import Json, text_of
-from tests.drive.wire import WireGuest, WireHouse, WireTable, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.watched import RecordedRequest
 

@@ -17,7 +17,8 @@ from bot.store import queries
 from sandbox.limits import Window
 from tests.drive.sight import boards, lobbies
 from tests.drive.user import Json
-from tests.drive.wire import PATIENT, WireGuest, WireHouse, WireTable, shown_of, until
+from tests.drive.waiting import until
+from tests.drive.wire import PATIENT, WireGuest, WireHouse, WireTable, shown_of
 from tests.sandbox.faults import RequestFault
 
 MANY = 200

@@ -17,7 +17,8 @@ from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from tests.drive.guest import Shown
 from tests.drive.sight import boards
 from tests.drive.table import right_board
-from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import Effect, RequestFault
 
 STONES = "hidden_stones"

@@ -14,7 +14,8 @@ from tests.drive.player import Player, answers_of
 from tests.drive.sight import custom_id
 from tests.drive.table import Played, right_board
 from tests.drive.user import BUTTON, Json, components_of, text_of
-from tests.drive.wire import WireGuest, WireHouse, WireTable, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 
 _NAME = re.compile(r"[-_a-z0-9]{1,32}")
 _NEEDS_TABLE = ["board", "hand", "log", "replay", "export", "undo", "options", "leave", "start", "hint"]

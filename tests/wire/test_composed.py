@@ -23,7 +23,8 @@ from tests.architecture.compose import BOTS, composed
 from tests.architecture.sources import ROOT
 from tests.architecture.test_deploy import CONTAINER
 from tests.drive import postgres
-from tests.drive.wire import WireGuest, WireHouse, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse
 
 _GATEWAY = """
 import yarl

@@ -18,7 +18,8 @@ from bot.usecases.dailies import Dailies
 from engines.api import Seat
 from tests.drive.guest import Shown
 from tests.drive.processes import bot_of
-from tests.drive.wire import WireGuest, WireHouse, WireTable, shown_of, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable, shown_of
 from tests.sandbox.faults import Effect, RequestFault
 
 SILENT = 1 << 12

@@ -12,7 +12,8 @@ from bot.store.database import OutOfReach, StoreError
 from tests.drive.guest import Shown
 from tests.drive.sight import lobbies
 from tests.drive.table import right_board
-from tests.drive.wire import WireGuest, WireHouse, WireTable, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import Effect, RequestFault
 
 pytestmark = pytest.mark.slow

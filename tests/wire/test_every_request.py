@@ -5,7 +5,8 @@ import pytest
 from bot.pages.custom_id import Verb
 from tests.drive.sight import boards
 from tests.drive.table import Played, right_board
-from tests.drive.wire import WireGuest, WireHouse, WireTable, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import Effect, RequestFault
 
 ROUTES = {

@@ -9,13 +9,13 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bench.bots import fork
-from bench.server import HANGS
 from bot.__main__ import main
 from bot.store.database import Connection, StoreError
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.usecases.frozen import Frozen
+from tests.drive.forks import fork
+from tests.drive.waiting import HANGS
 
 
 def _wrong_settings(config: Path, _: str) -> None:

@@ -12,7 +12,8 @@ from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
 from bot.usecases.tables import Tables
 from tests.drive.table import Played, right_board
-from tests.drive.wire import PATIENT, WireGuest, WireHouse, WireTable, until
+from tests.drive.waiting import until
+from tests.drive.wire import PATIENT, WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import Effect, RequestFault
 
 pytestmark = pytest.mark.slow

@@ -12,7 +12,8 @@ from bot.pages.custom_id import Verb
 from sandbox.limits import Window
 from sandbox.world import EPHEMERAL
 from tests.drive.table import right_board
-from tests.drive.wire import PATIENT, WireGuest, WireHouse, until
+from tests.drive.waiting import until
+from tests.drive.wire import PATIENT, WireGuest, WireHouse
 from tests.sandbox.faults import RequestFault
 
 BURST, PRESSES, TOLD = 8, 60, 3

@@ -4,7 +4,8 @@ from bot.domain.model import TableId
 from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
 from tests.drive.table import right_board
-from tests.drive.wire import WireGuest, WireHouse, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse
 from tests.sandbox.faults import RequestFault
 from tests.wire.test_refusal_times import refused
 

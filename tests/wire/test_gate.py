@@ -15,7 +15,7 @@ from bot.domain.model import TableId
 from bot.ops.budget import Budget
 from bot.ops.tasks import stop
 from bot.store.database import Lease
-from tests.drive.wire import until
+from tests.drive.waiting import until
 
 CHANNEL, PRESS, LOGIN = "/channels/1/messages", "/interactions/1/token/callback", "/users/@me"
 

@@ -11,7 +11,8 @@ from bot.pages.custom_id import Verb
 from renderers import icons, paint
 from renderers.registry import scan
 from tests.drive.user import BUTTON, STRING_SELECT, Json, components_of
-from tests.drive.wire import WireGuest, WireHouse, WireTable, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.watched import RecordedRequest
 

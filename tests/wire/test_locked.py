@@ -11,7 +11,8 @@ from bot.usecases.delivery import TROUBLE_WAIT
 from tests.drive.sight import parts_of_message, parts_of_page
 from tests.drive.table import right_board
 from tests.drive.user import RefusedByServer, is_ephemeral
-from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import RequestFault
 from tests.wire.test_reached import call, game_of_two
 

@@ -13,7 +13,8 @@ from bot.usecases.overviews import Overviews
 from tests.drive.guest import Shown
 from tests.drive.processes import bot_of
 from tests.drive.user import is_ephemeral
-from tests.drive.wire import WireGuest, WireHouse, shown_of, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, shown_of
 from tests.sandbox.faults import RequestFault
 
 SILENT = 1 << 12

@@ -10,7 +10,8 @@ from bot.store.postgres import PostgresServer
 from tests.drive.processes import whole_bot_of
 from tests.drive.sight import boards, lobbies
 from tests.drive.table import Played, right_board
-from tests.drive.wire import WireHouse, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireHouse
 from tests.wire.proxy import Proxy
 
 

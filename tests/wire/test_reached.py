@@ -8,7 +8,8 @@ from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from tests.drive.guest import Shown
 from tests.drive.table import right_board
-from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import Effect, RequestFault
 
 _DAY, _ALWAYS = 86400.0, 10**6

@@ -30,7 +30,8 @@ from engines.api import Seat
 from tests.drive.house import outbox_row
 from tests.drive.sight import boards, parts_of_message, parts_of_page
 from tests.drive.user import Json
-from tests.drive.wire import WireHouse, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireHouse
 from tests.sandbox.faults import RequestFault
 
 pytestmark = pytest.mark.slow

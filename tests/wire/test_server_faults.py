@@ -21,7 +21,8 @@ from tests.drive import postgres
 from tests.drive.impatient import Impatient
 from tests.drive.relay import Relay
 from tests.drive.table import right_board
-from tests.drive.wire import WireGuest, WireHouse, WireTable, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.wire.test_supervisor import Naps, supervised
 
 pytestmark = pytest.mark.slow

@@ -16,7 +16,8 @@ from engines.record import Actor
 from sandbox import servers
 from sandbox.guilds import shard_of
 from tests.drive.table import right_board
-from tests.drive.wire import PATIENT, WireHouse, WireTable, until
+from tests.drive.waiting import until
+from tests.drive.wire import PATIENT, WireHouse, WireTable
 
 _SHARDS = 2
 _PEOPLE = ("Ada", "Ben")

@@ -6,19 +6,19 @@ from multiprocessing.process import BaseProcess
 
 import msgspec
 
-from bench.bots import fork
-from bench.server import HANGS
 from bot.discord_ui.run import in_time
 from bot.ops.health import Health
 from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
+from tests.drive.forks import fork
 from tests.drive.impatient import Impatient
 from tests.drive.processes import bot_of, whole_bot_of
 from tests.drive.sight import boards, custom_id
 from tests.drive.table import right_board
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral, text_of
-from tests.drive.wire import WireGuest, WireHouse, seen, until
+from tests.drive.waiting import HANGS, until
+from tests.drive.wire import WireGuest, WireHouse, seen
 from tests.sandbox.faults import RequestFault
 
 ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")

@@ -14,7 +14,8 @@ from bot.discord_ui.run import Patience, stay_connected
 from bot.ops.config import ConfigError
 from sandbox.limits import Limits
 from tests.drive.table import Played
-from tests.drive.wire import WireHouse, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireHouse
 from tests.sandbox.faults import Effect, RequestFault
 
 ME = ("GET", r"/users/@me$")

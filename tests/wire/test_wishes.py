@@ -18,7 +18,8 @@ from tests.drive.guest import Shown
 from tests.drive.processes import bot_of
 from tests.drive.sight import presses_of
 from tests.drive.user import is_ephemeral
-from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions, until
+from tests.drive.waiting import until
+from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import RequestFault
 
 _HOUR = 3600.0

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bench.server import HANGS
 from bot.discord_ui import run
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import until_stopped
 from bot.ops.config import Config, ConfigError
 from bot.pages.custom_id import Verb
 from tests.drive.house import PEBBLES, House, HouseGuest
+from tests.drive.waiting import HANGS
 
 
 async def _work() -> None:

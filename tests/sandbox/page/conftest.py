@@ -14,10 +14,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from bench.server import HANGS
 from sandbox.limits import Limits
 from sandbox.server import LocalServer
 from sandbox.web.titles import Titles
+from tests.drive.waiting import HANGS
 from tests.sandbox.conftest import Clock, Point, Run, bots_of, serving
 from tests.sandbox.page.demo_bot import DemoBot
 

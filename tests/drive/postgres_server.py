@@ -1,4 +1,4 @@
-"""A private PostgreSQL server in a folder of its own, for measurements and tests."""
+"""A private PostgreSQL server in a folder of its own, for tests and measurements."""
 
 import os
 import shutil
@@ -10,8 +10,6 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-import psycopg
-
 _GUARD = """
 while kill -0 "$1" 2>/dev/null; do sleep 2; done
 test -f "$2/data/postmaster.pid" && kill -QUIT "$(head -n 1 "$2/data/postmaster.pid")" && sleep 2
@@ -20,8 +18,10 @@ rm -rf "$2"
 """Shell script that ends the server after the process was killed."""
 _SETTINGS = ("shared_buffers=256MB", "max_wal_size=4GB", "autovacuum=off")
 """Settings: commits are on the disk, as with SQLite; vacuum is run by hand after a database was filled."""
-_BACKENDS = """
-    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn'"""
+
+_HOLDER = """
+    SELECT split_part(application_name, ' ', 3) FROM cairn_served JOIN pg_stat_activity USING (pid)
+    WHERE shard = %s"""
 
 
 @cache
@@ -44,7 +44,7 @@ def own_server() -> Iterator[str]:
 @contextmanager
 def own_folder() -> Iterator[Path]:
     """Run a server within the block; yield its folder."""
-    folder = Path(tempfile.mkdtemp(prefix="cairn-bench-"))
+    folder = Path(tempfile.mkdtemp(prefix="cairn-own-"))
     try:
         start(folder, _SETTINGS, os.getpid())
         yield folder
@@ -63,9 +63,7 @@ def start(folder: Path, settings: Sequence[str], owner: int) -> str:
     data = folder / "data"
     run("initdb", *f"-D {data} -A trust -U postgres -E UTF8 --no-locale --no-sync".split())
     guard = ["sh", "-c", f"({_GUARD}) >/dev/null 2>&1 &", "sh", str(owner), str(folder)]
-    subprocess.run(  # noqa: S603 - our own words
-        guard, check=True, stdin=subprocess.DEVNULL, start_new_session=True, cwd="/"
-    )
+    subprocess.run(guard, check=True, stdin=subprocess.DEVNULL, start_new_session=True, cwd="/")
     go_on(folder, settings)
     return address_in(folder)
 
@@ -88,16 +86,13 @@ def stop(folder: Path) -> None:
         run("pg_ctl", "stop", "-D", folder / "data", "-m", "immediate")
 
 
-def backends(address: str) -> list[int]:
-    """Return the processes of a server on this machine that work for the bot on the database at `address`."""
+def holder_of(address: str, shard: int) -> int | None:
+    """Return the id of the process that serves a shard of the bot on this database, if one does."""
+    import psycopg  # late: most processes of tests need no server
+
     with psycopg.connect(address) as connection:
-        rows = connection.execute(_BACKENDS).fetchall()
-    return [process for (process,) in rows]
-
-
-def cpu_of(process: int) -> float:
-    """Return the seconds of CPU that a process has used, finer than the system's ticks."""
-    return int(Path(f"/proc/{process}/schedstat").read_text("ascii").split()[0]) / 1e9
+        found = connection.execute(_HOLDER, (shard,)).fetchone()
+    return int(found[0]) if found else None
 
 
 def _as_root() -> bool:
@@ -110,7 +105,7 @@ def run(program: str, *arguments: str | Path) -> None:
     if folder is None:
         text = "the programs of PostgreSQL are not on this machine"
         raise RuntimeError(text)
-    subprocess.run(  # noqa: S603 - our own words
+    subprocess.run(
         [folder / program, *arguments],
         check=True,
         stdout=subprocess.DEVNULL,

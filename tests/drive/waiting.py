@@ -1,0 +1,50 @@
+"""Waits for what no event reports, however busy the machine is."""
+
+import asyncio
+import multiprocessing
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+HANGS = 600.0
+"""Seconds after which what is waited for hangs: at least ten times what it takes on a quiet machine."""
+LOOKS = 6000
+"""Looks after which one waits in vain for what a bot in this process should do: a minute on a quiet machine.
+
+A slow machine is as slow for the bot as for the looks, so they are counted, and not the time.
+"""
+ANSWERING = ("discord.py: ", "CommandTree-invoker")
+"""Beginnings of the names of tasks that answer people."""
+AT_WORK = ("posting ", "panels ", "notifications ", "due ", *ANSWERING)
+"""Beginnings of the names of tasks that work for people: they end."""
+_LASTING = (*AT_WORK, "backlog ", "later ")
+"""The same with those that may rest for long."""
+
+
+def at_work(names: tuple[str, ...]) -> bool:
+    """Return whether a task with such a name is at work."""
+    return any(task.get_name().startswith(names) for task in asyncio.all_tasks())
+
+
+async def until(
+    condition: Callable[[], Any | Awaitable[Any]], what: str, looks: float = LOOKS, seconds: float = HANGS
+) -> Any:
+    """Wait until a condition gives something true, and give that.
+
+    It is given up after so many looks, where no process beside this one may be at work; in any case after
+    so many seconds.
+    """
+    looked = 0
+    try:
+        async with asyncio.timeout(seconds):
+            while looked < looks or multiprocessing.active_children():
+                looked += 1
+                found = condition()
+                found = await found if isinstance(found, Awaitable) else found
+                if found:
+                    return found
+                await asyncio.sleep(0.01)
+    except TimeoutError:
+        pass
+    busy = sorted(name for task in asyncio.all_tasks() if (name := task.get_name()).startswith(_LASTING))
+    text = f"waited in vain for {what} ({looked} looks); at work: {', '.join(busy) or 'nobody'}"
+    raise AssertionError(text)
