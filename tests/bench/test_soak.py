@@ -11,13 +11,17 @@ from bench.soak.audit import audit
 from bench.soak.claims import OUTBOX, WHOLE, Claims
 from bench.soak.crowd import Crowd
 from bench.soak.kills import kill_often
+from bench.soak.processes import Processes, database_in
 from bench.soak.tally import Move
 from bot.domain.model import TableId
 from bot.store.store import Store
 from engines.registry import scan
 from sandbox import timeline
+from tests.drive import postgres
 from tests.drive.forks import running
+from tests.drive.postgres_server import go_on, own_folder, stop
 from tests.drive.sight import is_board
+from tests.drive.waiting import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
@@ -74,6 +78,20 @@ async def test_the_audit_finds_what_is_wrong(tmp_path: Path) -> None:
         f"#{table} has 0 table messages",
     ):
         assert part in faults
+
+
+async def test_processes_that_find_no_database_are_started_until_there_is_one() -> None:
+    postgres.needed()
+    with own_folder() as folder:
+        database = database_in(folder)
+        async with free_server() as server, Processes(folder, database, server).running() as processes:
+            await asyncio.to_thread(stop, folder)
+            for process in list(processes.parts):
+                process.kill()
+            await until(lambda: processes.ended >= 2 * len(processes.parts), "those started anew to end")
+            await asyncio.to_thread(go_on, folder)
+            await until(lambda: not server.gateway.online, "the end of the first ones")
+            await processes.served()
 
 
 async def causes(database: Path) -> list[str]:
