@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.verify import verify
+from bot.discord_ui.table_sender import CARD
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.pages.custom_id import Verb
@@ -99,6 +100,26 @@ async def test_a_card_whose_arrival_was_not_noted_is_not_posted_again(
     await house.rest()
     (card,) = posted(house, table)
     assert table.now.game.card == int(card.message["id"])
+
+
+async def test_a_card_that_was_sent_just_before_a_kill_shows_what_is_so_now(
+    house: WireHouse, table: WireTable, ada: WireGuest
+) -> None:
+    sent = house.requests(lambda one: one.method == "POST" and one.route == "/channels/{channel}/messages")
+    await (await card_of(table, ada)).press(Verb.POST_CARD)
+    (before,) = posted(house, table)
+    await house.stop_bot()
+    with closing(sqlite3.connect(house.database)) as there, there:  # as after a kill
+        there.execute("UPDATE games SET card = NULL")
+        there.execute("UPDATE people SET name = 'Countess' WHERE id = ?", (int(ada.person),))
+        nonce = sent[-1].body["nonce"].removesuffix(CARD)
+        post = (table.id, nonce, house.clock())
+        there.execute("INSERT INTO posts (game, nonce, since, version) VALUES (?, ?, ?, 1)", post)
+    house.advance(1)
+    await house.start_bot()
+    await house.rest()
+    (card,) = posted(house, table)
+    assert (card.message["id"], "Countess" in card.text) == (before.message["id"], True)
 
 
 async def test_a_card_that_discord_refuses_can_be_asked_for_again(
