@@ -71,6 +71,24 @@ def test_the_log_keeps_the_canonical_text_and_the_draws() -> None:
     assert timeline.seats == 2
 
 
+def test_turns_end_with_the_position_that_is_asked_for() -> None:
+    """On each branch they are those of its own path, also once others have been asked for."""
+    timeline, pinned = _played(), {}
+    for number in timeline.positions:
+        turns, path = timeline.turns(number), timeline.path(number)
+        ended = [at for at in path if timeline.positions[at].ends_turn]
+        happened = [event for at in path if at <= ended[-1] for event in timeline.positions[at].events]
+        assert len(turns) == len(ended)
+        assert [event for turn in turns for event in turn.events] == happened
+        pinned[number] = turns
+    timeline.add(timeline.undo(B, 0, Actor.VOTE))
+    _move(timeline, "flip a1 with 5-01")
+    _move(timeline, "end", 0)
+    assert timeline.turns(timeline.head.number)[0] == pinned[0][0]
+    assert timeline.turns(timeline.head.number)[1:] != pinned[3][1:]
+    assert {number: timeline.turns(number) for number in pinned} == pinned
+
+
 def test_a_recorded_entry_is_played_again_without_being_added() -> None:
     found = _played().entries[1]
     timeline = _begun()
