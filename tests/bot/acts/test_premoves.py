@@ -12,7 +12,6 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from tests.drive.house import (
-    GAMES,
     KALAH,
     PEBBLES,
     STONES,
@@ -285,7 +284,7 @@ async def test_nobody_else_can_tell_that_something_is_answered_in_advance(house:
     assert tried > 3
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_whole_games_with_answers_in_advance(house: House, key: str) -> None:
     """Each is made at most once, only by its own seat, only where it is legal, and the log plays again."""
     table = await house.table(key, *house.company(key, 3))

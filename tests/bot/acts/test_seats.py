@@ -16,7 +16,17 @@ from bot.usecases.seats import DESERTED_LIFE
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor, EntryKind
-from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, random_move
+from tests.drive.house import (
+    GAMES,
+    PEBBLES,
+    STONES,
+    House,
+    HouseGuest,
+    HouseTable,
+    dice,
+    each_game,
+    random_move,
+)
 from tests.drive.limits import check
 
 LEAVE_FOR_GOOD = Verb.CONFIRM_LEAVE
@@ -519,7 +529,7 @@ async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: 
 # --- over whole games --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_people_come_and_go_through_whole_games(house: House, key: str) -> None:
     """At random somebody gets up, comes back or takes over; each entry leads to the same in a new process."""
     crowd = [house.guest(f"Guest {number}") for number in range(40)]

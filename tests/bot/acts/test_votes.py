@@ -15,7 +15,7 @@ from engines.checks import back
 from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read, record, write
 from tests.drive.guest import Shown
-from tests.drive.house import GAMES, STONES, House, HouseGuest, HouseTable, dice, play_turns
+from tests.drive.house import STONES, House, HouseGuest, HouseTable, dice, each_game, play_turns
 
 PASSED = "pass / pass / pass"
 """The first turns of Hidden Stones: Cem, Ada, Ben; of two people Ben and Ada, and then one may not pass."""
@@ -544,7 +544,7 @@ _SHORT = 30
 """In a game of fewer steps chance may find no vote and no way back."""
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_random_games_with_ways_back_and_votes(house: House, key: str) -> None:
     """Fold, digests, views and proofs agree with the same game played straight through."""
     table = await house.table(key, *house.company(key))

@@ -22,6 +22,8 @@ pytestmark = pytest.mark.shown
 
 TITLES = tuple(scan())
 WIDE, FLAT = ready(Scene(1000, 500, (), (), ())), ready(Scene(1000, 1, (), (), ()))
+MANY_MOVES = ("hidden_stones", "stone_age")
+"""Titles in which it takes long to go through all moves of a position."""
 every_title = pytest.mark.parametrize(
     "key", [pytest.param(key, marks=pytest.mark.slow if key in SLOW_TITLES else ()) for key in TITLES]
 )
@@ -106,7 +108,9 @@ def moves(table: HouseTable, seat: Seat, tokens: tuple[str, ...] = ()) -> Iterat
             yield from moves(table, seat, whole)
 
 
-@every_title
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=pytest.mark.slow if key in MANY_MOVES else ()) for key in TITLES]
+)
 async def test_buttons_without_room_stand_in_a_list(
     house: House, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
