@@ -14,6 +14,9 @@ from typing import Any
 import discord
 
 from bench.stores import HERE, PEOPLE, ScaledStore
+from bot.acts import dispatch, lookup
+from bot.acts.context import App
+from bot.acts.request import Reader, Reply, Request
 from bot.discord_ui.commands import Commands
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
@@ -22,9 +25,6 @@ from bot.discord_ui.responder import Responder
 from bot.domain.errors import Refused
 from bot.domain.model import TableId
 from bot.domain.table import Table
-from bot.handlers import dispatch, lookup
-from bot.handlers.context import App
-from bot.handlers.request import Reader, Reply, Request
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
 
 Act = Callable[[], Awaitable[object]]

@@ -12,10 +12,10 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from bot.acts.context import App
 from bot.app import open_app
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import pointed_at
-from bot.handlers.context import App
 from bot.ops import event_loop
 from bot.store.named import database_at
 

@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 import psycopg
 
+from bot.acts.context import App
 from bot.app import open_app
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
-from bot.handlers.context import App
 from bot.store.copying import copy
 from bot.store.database import BEGIN, COMMIT, Connection, Database, Statement
 from bot.store.postgres import PostgresServer

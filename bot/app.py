@@ -16,12 +16,30 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
+from bot.acts.cases import Cases, use_cases
+from bot.acts.clocks import hold_clocks, run_clocks
+from bot.acts.context import App
+from bot.acts.courses import Courses, Estimate
+from bot.acts.dailies import store_daily
+from bot.acts.deadlines import DeadlineHandler, Deadlines
+from bot.acts.downtime import Downtime
+from bot.acts.filming import Films, MakeFilm, make_film
+from bot.acts.hints import Advise
+from bot.acts.neighbours import Neighbours
+from bot.acts.notifications import call_players
+from bot.acts.own_levels import follow_person, settle_strength
+from bot.acts.premoves import call_for_premoves, hasten_premoves
+from bot.acts.repository import Effects, Repository
+from bot.acts.results import MakeResults, make_results, store_results
+from bot.acts.robots import Think, call_robots, hasten_robots
+from bot.acts.signals import Signals
+from bot.acts.statistics import offer_choice
+from bot.acts.tables import Editions
+from bot.acts.time_outs import TimeOuts
+from bot.acts.votes import end_pointless_vote
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
-from bot.handlers.context import App
-from bot.handlers.courses import Courses, Estimate
-from bot.handlers.filming import Films, MakeFilm, make_film
 from bot.ops.backups import Backups
 from bot.ops.budget import Budget
 from bot.ops.config import Backup
@@ -37,24 +55,6 @@ from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from bot.usecases.cases import Cases, use_cases
-from bot.usecases.clocks import hold_clocks, run_clocks
-from bot.usecases.dailies import store_daily
-from bot.usecases.deadlines import DeadlineHandler, Deadlines
-from bot.usecases.downtime import Downtime
-from bot.usecases.hints import Advise
-from bot.usecases.neighbours import Neighbours
-from bot.usecases.notifications import call_players
-from bot.usecases.own_levels import follow_person, settle_strength
-from bot.usecases.premoves import call_for_premoves, hasten_premoves
-from bot.usecases.repository import Effects, Repository
-from bot.usecases.results import MakeResults, make_results, store_results
-from bot.usecases.robots import Think, call_robots, hasten_robots
-from bot.usecases.signals import Signals
-from bot.usecases.statistics import offer_choice
-from bot.usecases.tables import Editions
-from bot.usecases.time_outs import TimeOuts
-from bot.usecases.votes import end_pointless_vote
 from bot.words.catalogues import LANGUAGES, Catalogues, catalogue_files
 from engines import registry
 from engines.registry import Registry

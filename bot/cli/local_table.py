@@ -8,9 +8,9 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from itertools import islice
 
+from bot.acts.context import App
 from bot.app import open_app
 from bot.discord_ui.run import in_time, pointed_at, stay_connected, until_stopped
-from bot.handlers.context import App
 from bot.ops import event_loop
 from bot.ops.config import Config, ConfigError
 from bot.ops.painters import painting_processes

@@ -4,6 +4,7 @@ import secrets
 
 import msgspec
 
+from bot.acts.privacy import read_personal_data
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, positive
 from bot.cli.tools.files import Out, add_out, opened, output_to
 from bot.domain.errors import UsageError
@@ -13,7 +14,6 @@ from bot.ops import event_loop
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from bot.usecases.privacy import read_personal_data
 
 
 def declare(parser: Parser) -> None:

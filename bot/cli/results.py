@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable
 from contextlib import aclosing
 
+from bot.acts.results import OlderGames, Progress, ResultsTask, make_results
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
 from bot.cli.tools.files import Out, counted, opened
 from bot.domain.errors import UsageError
@@ -14,7 +15,6 @@ from bot.ops import event_loop
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from bot.usecases.results import OlderGames, Progress, ResultsTask, make_results
 from engines.registry import Registry, scan
 
 _ROWS = 4_000

@@ -7,6 +7,7 @@ from itertools import pairwise
 import discord
 from msgspec.structs import replace
 
+from bot.acts.delivery import Delivery, is_silent, note_calls
 from bot.discord_ui.gate import passes
 from bot.discord_ui.refusals import UNAUTHORIZED
 from bot.discord_ui.rights import is_locked
@@ -18,7 +19,6 @@ from bot.pages import table as messages
 from bot.pages.page import Page
 from bot.pages.trouble import in_locked_thread, in_words
 from bot.store.transaction import Transaction
-from bot.usecases.delivery import Delivery, is_silent, note_calls
 from engines.record import EntryKind
 
 

@@ -12,6 +12,7 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 from discord import app_commands
 
+from bot.acts.context import App
 from bot.discord_ui.channels import was_ours
 from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
@@ -35,7 +36,6 @@ from bot.discord_ui.session_turns import SessionTurns
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange
-from bot.handlers.context import App
 from bot.ops.scheduler import Scheduler
 from bot.ops.tasks import stop
 from bot.store.database import LostShards, OutOfReach, StoreError

@@ -7,19 +7,19 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.acts import lookup
+from bot.acts.autocomplete import suggest, suggest_ahead
+from bot.acts.context import App
+from bot.acts.holidays import LONGEST
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.rights import Interaction
 from bot.domain.model import Person, TableId
-from bot.handlers import lookup
-from bot.handlers.autocomplete import suggest, suggest_ahead
-from bot.handlers.context import App
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
 from bot.pages.own import View as TablesView
 from bot.pages.robots import OWN
 from bot.pages.statistics import Kind, View
 from bot.pages.votes import KINDS
 from bot.pages.wording import cut
-from bot.usecases.holidays import LONGEST
 from bot.words.catalogues import Catalogues
 from bot.words.zones import find_zones
 from robots.api import Level

@@ -3,8 +3,8 @@
 import discord
 from msgspec import Struct
 
+from bot.acts.context import App
 from bot.discord_ui.gate import Gate
-from bot.handlers.context import App
 
 
 class ConnectedApp(Struct, frozen=True):

@@ -15,9 +15,9 @@ from contextlib import suppress
 import discord
 from discord.utils import snowflake_time
 
+from bot.acts.context import App
 from bot.discord_ui.draw import Drawn, draw
 from bot.discord_ui.gate import LOW_SHARE, PASSING, Gate, passes
-from bot.handlers.context import App
 from bot.ops.backoff import Backoff
 from bot.ops.metrics import Durations
 from bot.pages.page import Page

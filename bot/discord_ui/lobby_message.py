@@ -3,6 +3,7 @@
 import discord
 from cachetools import LRUCache
 
+from bot.acts.standings import standings_of
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import LOBBY, OLD_EDITS, TableSender
 from bot.domain.lifecycle import Status
@@ -10,7 +11,6 @@ from bot.domain.model import TableId
 from bot.pages import table as messages
 from bot.pages.page import Page
 from bot.store.store import Store
-from bot.usecases.standings import standings_of
 
 _CACHE_SIZE = 20_000
 """Limit of lobby messages whose content is remembered."""

@@ -1,6 +1,6 @@
 """The notifier: it sends each notification once, and removes its message when it is obsolete.
 
-Everything follows from the rows of `bot.usecases.notifications`, so the work for a table can stop at any
+Everything follows from the rows of `bot.acts.notifications`, so the work for a table can stop at any
 point and be repeated. A message that was sent but not yet noted is found by its nonce, or after a longer time
 among the bot's own last messages. A message at the table is sent after the table's own messages, so that it
 stands below them.
@@ -15,6 +15,7 @@ from itertools import groupby
 
 import discord
 
+from bot.acts.delivery import is_call_of_table, is_silent
 from bot.discord_ui.channels import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import calls, drawn
@@ -43,7 +44,6 @@ from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
 from bot.pages.notifications import notification_page, opening_page
 from bot.pages.page import Page
-from bot.usecases.delivery import is_call_of_table, is_silent
 
 log = logging.getLogger(__name__)
 

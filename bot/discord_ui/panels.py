@@ -15,6 +15,7 @@ from functools import partial
 import discord
 from msgspec import Struct
 
+from bot.acts.context import App
 from bot.discord_ui.draw import Drawn
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.rights import Interaction
@@ -22,7 +23,6 @@ from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.model import Person, TableId
 from bot.domain.votes import vote_opened_by
-from bot.handlers.context import App
 from bot.pages import leftovers, votes
 from bot.pages.history import happened
 from bot.pages.leftovers import NO_PAGE

@@ -7,16 +7,16 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
+from bot.acts import dispatch
+from bot.acts.context import App
+from bot.acts.request import Reader, Reply, Request
+from bot.acts.verbs import ROUTES, Shown
 from bot.discord_ui.gate import PASSING
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.reply_sender import Placement, ReplySender, brief
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
-from bot.handlers import dispatch
-from bot.handlers.context import App
-from bot.handlers.request import Reader, Reply, Request
-from bot.handlers.verbs import ROUTES, Shown
 from bot.ops.lanes import LANES
 from bot.pages.answers import note
 from bot.pages.custom_id import BESIDE, Press

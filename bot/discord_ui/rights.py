@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.acts.request import Rights
 from bot.domain import permissions
 from bot.domain.model import Game
-from bot.handlers.request import Rights
 
 Interaction = discord.Interaction[discord.Client]
 

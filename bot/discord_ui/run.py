@@ -14,6 +14,7 @@ import discord
 import yarl
 from msgspec import Struct
 
+from bot.acts.context import App
 from bot.app import open_app, read_games
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.command_sync import CommandSync
@@ -21,7 +22,6 @@ from bot.discord_ui.gate import PASSING, Gate, Manners
 from bot.discord_ui.icons import Icons
 from bot.domain.clock import system_clock
 from bot.domain.errors import UsageError
-from bot.handlers.context import App
 from bot.ops import event_loop
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget

@@ -9,11 +9,11 @@ import discord
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from bot.acts.tables import Tables
 from bot.domain.model import Game, Post, TableId
 from bot.domain.table import Table
 from bot.pages.wording import Voice, Voices
 from bot.store.transaction import Transaction
-from bot.usecases.tables import Tables
 
 
 class RoundNotes:

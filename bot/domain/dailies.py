@@ -169,3 +169,12 @@ def next_evening(now: float, zone: str) -> float:
 def day_told_at(evening: float) -> int:
     """Return the day whose list is posted on an evening: the latest that nobody can begin any more."""
     return day_of(evening) - 1
+
+
+class Standing(Struct, frozen=True):
+    """The result of a daily among those of all servers."""
+
+    worse: int
+    """Number of results that are worse."""
+    others: int
+    """Number of all other results."""

@@ -1,12 +1,12 @@
 """Handlers of a table's clock settings."""
 
+from bot.acts.clock_settings import VOTE
+from bot.acts.context import Context, is_admin
+from bot.acts.request import Reply
+from bot.acts.zones import typed_zone
 from bot.domain.lifecycle import IN_PLAY
-from bot.handlers.context import Context, is_admin
-from bot.handlers.request import Reply
-from bot.handlers.zones import typed_zone
 from bot.pages import votes as ballots
 from bot.pages.clocks import clock_page
-from bot.usecases.clock_settings import VOTE
 
 
 async def show(context: Context) -> Reply:

@@ -1,16 +1,16 @@
 """Handlers of dailies: begin or go on, the result, its post, and the list of a server."""
 
+from bot.acts.context import Context, number
+from bot.acts.dailies import score_of
+from bot.acts.looking import menu_page
+from bot.acts.repository import seat_of
+from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
-from bot.handlers.context import Context, number
-from bot.handlers.looking import menu_page
-from bot.handlers.request import Reply
 from bot.pages import answers
 from bot.pages import dailies as pages
 from bot.pages.page import Page
 from bot.pages.panel import panel
-from bot.usecases.dailies import score_of
-from bot.usecases.repository import seat_of
 
 
 async def daily(context: Context) -> Reply:

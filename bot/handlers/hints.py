@@ -2,14 +2,14 @@
 
 from functools import partial
 
+from bot.acts.context import Context
+from bot.acts.hints import GivenHint
+from bot.acts.lobby import options
+from bot.acts.request import Reply, now_or_later
 from bot.domain.errors import PositionChanged
 from bot.domain.hints import CHOICES
-from bot.handlers.context import Context
-from bot.handlers.lobby import options
-from bot.handlers.request import Reply, now_or_later
 from bot.pages.page import Page
 from bot.teaching import hints as pages
-from bot.usecases.hints import GivenHint
 
 
 async def hint(context: Context) -> Reply:

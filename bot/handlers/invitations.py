@@ -1,13 +1,13 @@
 """Handlers of invitations to open tables."""
 
+from bot.acts.context import Context, number
+from bot.acts.request import Reply, note
+from bot.acts.tables import check_lobby
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.model import Person
-from bot.handlers.context import Context, number
-from bot.handlers.request import Reply, note
 from bot.pages import answers
 from bot.pages.leftovers import noted
 from bot.pages.page import LobbyNote
-from bot.usecases.tables import check_lobby
 from engines.api import SeatName
 
 

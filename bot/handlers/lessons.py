@@ -4,12 +4,12 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
+from bot.acts import admins, looking
+from bot.acts.context import Context
+from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableSettings
-from bot.handlers import admins, looking
-from bot.handlers.context import Context
-from bot.handlers.request import Reply
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.panel import Tokens, form, in_form, question_after, read_numbers

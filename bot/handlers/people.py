@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
+from bot.acts import lookup
+from bot.acts.context import Context, language, number
+from bot.acts.request import Reply
+from bot.acts.zones import typed_zone
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game
-from bot.handlers import lookup
-from bot.handlers.context import Context, language, number
-from bot.handlers.request import Reply
-from bot.handlers.zones import typed_zone
 from bot.pages import own
 from bot.pages import settings as settings_pages
 from bot.pages.clocks import holiday_page

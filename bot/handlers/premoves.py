@@ -2,17 +2,17 @@
 
 from msgspec.structs import replace
 
+from bot.acts.context import Context
+from bot.acts.moves import play
+from bot.acts.premoves import idle_seat
+from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged
-from bot.handlers.context import Context
-from bot.handlers.moves import play
-from bot.handlers.request import Reply
 from bot.pages import planning
 from bot.pages.custom_id import Verb, read_number, typed_tokens
 from bot.pages.panel import Tokens, form, in_form, question_after, read_numbers
 from bot.pages.premoves import ahead as plan_of
 from bot.pages.premoves import answer
 from bot.pages.wording import Voice
-from bot.usecases.premoves import idle_seat
 from engines.api import GameError, Menu, Question
 
 

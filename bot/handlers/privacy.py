@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from bot.acts.context import Context
+from bot.acts.request import Reply, note
 from bot.domain.personal_data import PersonalData
-from bot.handlers.context import Context
-from bot.handlers.request import Reply, note
 from bot.pages import privacy as pages
 from bot.pages.page import Page
 from bot.words.catalogues import Words

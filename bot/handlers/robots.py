@@ -1,9 +1,9 @@
 """Handlers of robots: in the lobby, as stand-ins, and in games against robots alone."""
 
+from bot.acts import lobby
+from bot.acts.context import Context, number
+from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
-from bot.handlers import lobby
-from bot.handlers.context import Context, number
-from bot.handlers.request import Reply
 from bot.pages import robots as pages
 from bot.pages.leftovers import noted
 from bot.pages.page import LobbyNote

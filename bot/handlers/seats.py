@@ -1,20 +1,20 @@
 """Handlers of seats: leaving a table, coming back, taking over an offered seat."""
 
+from bot.acts import lobby
+from bot.acts.context import Context, number
+from bot.acts.repository import seat_of
+from bot.acts.request import Reply, note
+from bot.acts.seats import check_seated
 from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.rated_play import has_changed_hands, has_leavers
 from bot.domain.table import Table
 from bot.domain.votes import open_vote, required_seats
-from bot.handlers import lobby
-from bot.handlers.context import Context, number
-from bot.handlers.request import Reply, note
 from bot.pages import languages
 from bot.pages import seats as pages
 from bot.pages.custom_id import Verb
 from bot.pages.panel import panel
-from bot.usecases.repository import seat_of
-from bot.usecases.seats import check_seated
 from engines.api import Seat
 
 

@@ -1,12 +1,11 @@
 """The settings of a server, for those who manage it."""
 
+from bot.acts.context import Context, language
+from bot.acts.request import Reply
+from bot.acts.zones import typed_zone
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import ServerSettings
-from bot.handlers.context import Context, language
-from bot.handlers.request import Reply
-from bot.handlers.zones import typed_zone
-from bot.pages.setup import setup_page
-from bot.usecases.servers import NO_CHOICE
+from bot.pages.setup import NO_CHOICE, setup_page
 from engines.api import message
 
 

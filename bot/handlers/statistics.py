@@ -7,13 +7,13 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.acts.context import Context
+from bot.acts.request import Reply, note
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import Person, PersonSettings
 from bot.domain.ratings import START, is_provisional, shown
 from bot.domain.results import Player, Sums
 from bot.domain.statistics import Profile, Sort, Standing, is_asleep
-from bot.handlers.context import Context
-from bot.handlers.request import Reply, note
 from bot.pages import answers
 from bot.pages import statistics as pages
 from bot.pages import statistics_sheets as sheets

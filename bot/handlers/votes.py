@@ -1,5 +1,9 @@
 """Handlers of votes: the menu, opening a vote, answering it."""
 
+from bot.acts.clock_settings import VOTE as CLOCK
+from bot.acts.context import Context, number
+from bot.acts.repository import check_status
+from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.votes import (
@@ -10,12 +14,8 @@ from bot.domain.votes import (
     replaceable_seats,
     vote_opened_by,
 )
-from bot.handlers.context import Context, number
-from bot.handlers.request import Reply
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
-from bot.usecases.clock_settings import VOTE as CLOCK
-from bot.usecases.repository import check_status
 
 
 async def vote(context: Context) -> Reply:

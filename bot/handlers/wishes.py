@@ -1,9 +1,9 @@
 """Handlers of wishes: the tables of which a person wants to be told when they open."""
 
+from bot.acts.context import Context, number
+from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.wishes import Pace, Wish
-from bot.handlers.context import Context, number
-from bot.handlers.request import Reply
 from bot.pages.wishes import ANY, TitleChoice, counts_of, wishes_page
 
 

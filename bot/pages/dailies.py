@@ -4,13 +4,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.domain.clocks import DAY
-from bot.domain.dailies import DailyGame, DailyList, DailyRow, begin_of, noon_of
+from bot.domain.dailies import DailyGame, DailyList, DailyRow, Standing, begin_of, noon_of
 from bot.domain.lifecycle import Status
 from bot.pages import fairness, more, remarks
 from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
 from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut, moment, no_table, small
-from bot.usecases.dailies import Standing
 from bot.words.catalogues import Words
 from bot.words.names import escape
 from bot.words.people import bold

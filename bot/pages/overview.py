@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
@@ -9,12 +11,28 @@ from bot.pages.own import awaited, join_button, open_seats
 from bot.pages.page import Block, Button, Buttons, Look, Page, Text
 from bot.pages.table import result_line
 from bot.pages.wording import Voice, Voices, no_table, table_link
-from bot.usecases.overviews import RunningTable, ServerTables
 from bot.words.catalogues import Words
 
 _COLOUR = 0x5E8C3A
 _ROOM = {"open": 1400, "running": 1600, "ended": 700}
 """Characters of each part at most."""
+
+
+class RunningTable(Struct, frozen=True):
+    """A table with a game in play, and the time since which it waits for its players."""
+
+    table: Table
+    since: float
+
+
+class ServerTables(Struct, frozen=True):
+    """The tables of a server to show, and the numbers of those that are left out."""
+
+    open: Sequence[Table] = ()
+    running: Sequence[RunningTable] = ()
+    ended: Sequence[Table] = ()
+    more_open: int = 0
+    more_running: int = 0
 
 
 def overview_page(words: Words, voices: Voices, language: str, tables: ServerTables) -> Page:

@@ -9,12 +9,15 @@ from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Item, Page, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, cut, no_table, spot
 from bot.pages.zones import SERVER, choices, type_button
-from bot.usecases.servers import MOST_TABLES, NO_CHOICE
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules
 
 _MOST = 25
 """Limit of entries of a list."""
+MOST_TABLES = (0, 1, 2, 3, 5, 10)
+"""Limits to choose from for the open tables of a person; 0: no limit."""
+NO_CHOICE = "none"
+"""Token of an empty choice in a list."""
 
 
 def setup_page(

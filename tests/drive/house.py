@@ -16,6 +16,16 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.acts import dispatch, lookup
+from bot.acts.autocomplete import suggest, suggest_ahead
+from bot.acts.cases import Cases
+from bot.acts.filming import FilmTask, make_film
+from bot.acts.hints import Advise
+from bot.acts.repository import Repository
+from bot.acts.request import Reader, Reply, Request, Rights
+from bot.acts.results import ResultsTask, make_results
+from bot.acts.robots import Think
+from bot.acts.tables import Editions, Tables
 from bot.app import build_app
 from bot.domain.clocks import DAY, hours_of, remaining_at
 from bot.domain.deadlines import DeadlineKind
@@ -25,10 +35,6 @@ from bot.domain.rated_play import has_leavers
 from bot.domain.results import Result
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.table import Table
-from bot.handlers import dispatch, lookup
-from bot.handlers.autocomplete import suggest, suggest_ahead
-from bot.handlers.filming import FilmTask, make_film
-from bot.handlers.request import Reader, Reply, Request, Rights
 from bot.ops.scheduler import Scheduler
 from bot.pages import table as messages
 from bot.pages import votes
@@ -40,12 +46,6 @@ from bot.pages.wording import Voice
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from bot.usecases.cases import Cases
-from bot.usecases.hints import Advise
-from bot.usecases.repository import Repository
-from bot.usecases.results import ResultsTask, make_results
-from bot.usecases.robots import Think
-from bot.usecases.tables import Editions, Tables
 from bot.words.catalogues import Catalogues
 from engines.api import GameError, Seat
 from engines.record import Actor

@@ -1,7 +1,7 @@
 """Notifications, sent as the notifier sends them."""
 
+from bot.acts.delivery import is_silent
 from bot.domain.model import NotificationKind, Person, TableId
-from bot.usecases.delivery import is_silent
 from tests.drive.house import House
 
 

@@ -14,6 +14,9 @@ from typing import Any, Self, cast
 from unittest import mock
 from weakref import WeakSet
 
+from bot.acts import dispatch
+from bot.acts.context import App
+from bot.acts.request import Reply, Request
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
 from bot.discord_ui import place_watch, reply_sender
@@ -22,9 +25,6 @@ from bot.discord_ui.run import Patience, pointed_at, stay_connected
 from bot.domain import deadlines
 from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
-from bot.handlers import dispatch
-from bot.handlers.context import App
-from bot.handlers.request import Reply, Request
 from bot.ops import scheduler
 from bot.ops.budget import Budget
 from bot.ops.rate_limit import RateLimit

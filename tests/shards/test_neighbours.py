@@ -11,6 +11,7 @@ from functools import partial
 
 import pytest
 
+from bot.acts.neighbours import Neighbours
 from bot.domain.clocks import HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
@@ -22,7 +23,6 @@ from bot.pages.custom_id import Verb
 from bot.store.database import Overtaken
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
-from bot.usecases.neighbours import Neighbours
 from tests.drive import postgres
 from tests.drive.house import STONES, Assets, Clock, HouseTable, outbox_row
 from tests.drive.waiting import until

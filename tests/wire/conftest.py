@@ -10,11 +10,11 @@ import discord
 import pytest
 import simcord
 
+from bot.acts.context import App
 from bot.app import open_app
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
-from bot.handlers.context import App
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
 from tests.drive.wire import WireGuest, WireHouse

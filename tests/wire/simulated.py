@@ -6,9 +6,9 @@ import discord
 import simcord
 from simcord.components import walk_components
 
+from bot.acts.context import App
 from bot.domain.model import TableId
 from bot.domain.table import Table
-from bot.handlers.context import App
 from bot.pages.custom_id import Verb, read_press
 from tests.drive.player import Answer
 

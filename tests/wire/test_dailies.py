@@ -8,13 +8,13 @@ from contextlib import contextmanager
 
 import pytest
 
+from bot.acts.dailies import Dailies
 from bot.discord_ui.daily_lists import LATEST, _day_to_post
 from bot.domain.dailies import DailyGame, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, ServerSettings
 from bot.pages.custom_id import Verb
 from bot.store.store import Store
-from bot.usecases.dailies import Dailies
 from engines.api import Seat
 from tests.drive.guest import Shown
 from tests.drive.processes import bot_of

@@ -4,8 +4,8 @@ import logging
 
 import pytest
 
+from bot.acts.context import App
 from bot.discord_ui.client import Cairn
-from bot.handlers.context import App
 from bot.ops.scheduler import Scheduler
 from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach, StoreError

@@ -10,10 +10,10 @@ import discord
 import pytest
 
 from bot.__main__ import main
+from bot.acts.frozen import Frozen
 from bot.store.database import Connection, StoreError
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from bot.usecases.frozen import Frozen
 from tests.drive.forks import fork
 from tests.drive.waiting import HANGS
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.acts.tables import Tables
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
-from bot.usecases.tables import Tables
 from tests.drive.table import Played, right_board
 from tests.drive.waiting import until
 from tests.drive.wire import PATIENT, WireGuest, WireHouse, WireTable

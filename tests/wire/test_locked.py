@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.acts.delivery import TROUBLE_WAIT
 from bot.pages.custom_id import Verb
 from bot.pages.table import board as board_page
 from bot.pages.trouble import in_locked_thread
-from bot.usecases.delivery import TROUBLE_WAIT
 from tests.drive.sight import parts_of_message, parts_of_page
 from tests.drive.table import right_board
 from tests.drive.user import RefusedByServer, is_ephemeral

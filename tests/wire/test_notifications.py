@@ -1,8 +1,8 @@
 """Calls to act, reminders and news over the wire: each comes once, and goes when it is not wanted."""
 
+from bot.acts.delivery import TROUBLE_WAIT
 from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
-from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from tests.drive.sight import boards
 from tests.drive.table import right_board

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.acts.overviews import Overviews
 from bot.discord_ui.overview_message import BETWEEN
 from bot.discord_ui.table_sender import OLD_EDITS
 from bot.domain.lifecycle import Status
 from bot.domain.model import Overview
 from bot.pages.custom_id import Verb
-from bot.usecases.overviews import Overviews
 from tests.drive.guest import Shown
 from tests.drive.processes import bot_of
 from tests.drive.user import is_ephemeral

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.acts.delivery import TROUBLE_WAIT
 from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
-from bot.usecases.delivery import TROUBLE_WAIT
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from tests.drive.guest import Shown
 from tests.drive.table import right_board

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 import pytest
 
+from bot.acts.context import App
 from bot.discord_ui.client import Cairn
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.deadlines import DeadlineKind, deadline_name
-from bot.handlers.context import App
 from engines.record import Actor
 from sandbox import servers
 from sandbox.guilds import shard_of

@@ -6,9 +6,9 @@ import discord
 import pytest
 import simcord
 
+from bot.acts.context import App
 from bot.discord_ui.client import Cairn
 from bot.domain.lifecycle import Status
-from bot.handlers.context import App
 from bot.pages.custom_id import Verb
 from bot.pages.table import board as board_page
 from tests.drive.player import answers_of

@@ -24,7 +24,7 @@ MOVE = [
 _AT_A_START = "Servers.note_all"
 """It may come as late as the first press."""
 _ROUNDS = 20
-_PASSED_ON = ("/contextlib.py", "/bot/usecases/repository.py")
+_PASSED_ON = ("/contextlib.py", "/bot/acts/repository.py")
 
 
 @pytest.fixture

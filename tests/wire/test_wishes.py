@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.acts.tables import WISHES_WAIT
+from bot.acts.wishes import Wishes
 from bot.discord_ui.channels import NONCE_LIFE
 from bot.discord_ui.notifier import Notifier
 from bot.domain.model import NotificationKind
 from bot.domain.wishes import Wish
 from bot.pages.custom_id import Verb
-from bot.usecases.tables import WISHES_WAIT
-from bot.usecases.wishes import Wishes
 from tests.drive.database import notifications
 from tests.drive.guest import Shown
 from tests.drive.processes import bot_of

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.handlers.autocomplete import LIMIT, has_words, split, suggest, suggest_ahead
+from bot.acts.autocomplete import LIMIT, has_words, split, suggest, suggest_ahead
 from bot.pages.wording import Plan
 from bot.words.catalogues import LANGUAGES
 from engines.api import AnyRules, Seat

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Any
 
+from bot.acts.delivery import note_calls
 from bot.discord_ui.board_message import turn_changed
 from bot.pages.custom_id import Verb
-from bot.usecases.delivery import note_calls
 from tests.drive.house import KALAH, PEBBLES, House, HouseGuest, HouseTable
 from tests.drive.post import Post
 

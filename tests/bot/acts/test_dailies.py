@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.request import Rights
 from bot.cli.export import ExportRequest
 from bot.cli.export import export as export_by_command
 from bot.cli.verify import verify
@@ -28,7 +29,6 @@ from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place
 from bot.domain.results import NOWHERE
-from bot.handlers.request import Rights
 from bot.pages.custom_id import Verb
 from bot.pages.dailies import evening_list, terms
 from bot.pages.page import Page, Text

@@ -7,9 +7,9 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.acts.request import Rights
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
-from bot.handlers.request import Rights
 from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Picker

@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from bot.acts.time_outs import TimeOuts
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.model import NotificationKind, Place
@@ -13,7 +14,6 @@ from bot.domain.reachability import note_key
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
-from bot.usecases.time_outs import TimeOuts
 from engines.record import Actor
 from tests.drive.house import House, HouseTable, berlin
 
@@ -58,7 +58,7 @@ async def test_a_frozen_table_gives_the_turn_its_time_back(
     await house.mends(table)
     assert table.status == "running"
     assert await runs_out(house, table, seat) == house.clock() + DAY
-    assert {record.name for record in expected_errors} == {"bot.usecases.repository"}
+    assert {record.name for record in expected_errors} == {"bot.acts.repository"}
 
 
 async def test_downtime_does_not_count(house: House) -> None:

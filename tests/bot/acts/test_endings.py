@@ -7,10 +7,10 @@ from collections.abc import Awaitable
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.filming import FilmTask
+from bot.acts.request import Rights
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place, TableId
-from bot.handlers.filming import FilmTask
-from bot.handlers.request import Rights
 from bot.pages import ending
 from bot.pages.custom_id import Verb
 from bot.pages.history import happened
@@ -442,7 +442,7 @@ async def test_who_waits_for_a_film_waits_before_the_next(
 async def test_only_some_films_are_waited_for(
     house: House, studio: Studio, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.handlers.filming._QUEUE_LIMIT", 1)
+    monkeypatch.setattr("bot.acts.filming._QUEUE_LIMIT", 1)
     one, other = await over(house, PEBBLES), await over(house, KALAH)
     await ada.does(Verb.FILM, at=one)
     assert not studio.opens.is_set()

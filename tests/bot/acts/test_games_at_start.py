@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.acts.context import App
 from bot.app import open_app
 from bot.domain.errors import UsageError
-from bot.handlers.context import App
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.record import Timeline

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.acts.invitations import INVITATION_LIFE
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place
 from bot.pages.custom_id import TYPED, Verb
-from bot.usecases.invitations import INVITATION_LIFE
 from bot.words.catalogues import LANGUAGES
 from tests.drive.guest import Shown
 from tests.drive.house import ELSEWHERE, PEBBLES, STONES, House, HouseGuest, HouseTable

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.lessons import LESSON_LIFE
+from bot.acts.request import Rights
 from bot.cli.verify import verify
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
-from bot.handlers.request import Rights
 from bot.pages.custom_id import NOWHERE, Verb
 from bot.pages.page import Buttons, Picker, Picture, Text
-from bot.usecases.lessons import LESSON_LIFE
 from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read, write
 from tests.drive import counts

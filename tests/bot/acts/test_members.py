@@ -4,11 +4,11 @@ import json
 
 import pytest
 
+from bot.acts.members import MOST_ASKED
 from bot.domain.model import Person, Place
 from bot.domain.statistics import Sort
 from bot.pages.custom_id import Verb
 from bot.pages.statistics import Kind, View
-from bot.usecases.members import MOST_ASKED
 from tests.drive.guest import Shown
 from tests.drive.house import BEN, CEM, ELSEWHERE, KALAH, PEBBLES, PLACE, House, HouseGuest
 

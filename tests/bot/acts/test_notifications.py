@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.acts.delivery import TROUBLE_WAIT
 from bot.domain.model import CallMethod, NotificationKind, PersonSettings, Repeats
 from bot.domain.people import end_of_quiet, local_time, reminder
 from bot.pages.custom_id import Verb
-from bot.usecases.delivery import TROUBLE_WAIT
 from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, refused
 from tests.drive.limits import check
 from tests.drive.post import Post

@@ -6,12 +6,12 @@ from typing import Any
 import discord
 import pytest
 
+from bot.acts.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
+from bot.acts.request import Rights
 from bot.discord_ui.rights import shown_to_all_of
 from bot.domain.lifecycle import Status
 from bot.domain.model import Overview, Place, ServerSettings
-from bot.handlers.request import Rights
 from bot.pages.custom_id import Verb
-from bot.usecases.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
 from bot.words.catalogues import LANGUAGES
 from robots.api import Level
 from tests.drive.house import ELSEWHERE, KALAH, NAMES, PEBBLES, PLACE, STONES, House, HouseGuest

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.handlers.autocomplete import suggest_ahead
+from bot.acts.autocomplete import suggest_ahead
 from bot.pages import planning
 from bot.pages.custom_id import Verb
 from bot.pages.page import Form

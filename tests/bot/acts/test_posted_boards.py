@@ -1,7 +1,7 @@
 """A player shows the board to everybody in the channel: the public one, once in ten minutes."""
 
+from bot.acts.request import Rights
 from bot.domain.model import Place
-from bot.handlers.request import Rights
 from bot.pages.custom_id import Verb
 from tests.drive.house import PLACE, House, HouseGuest, seen
 from tests.drive.limits import check

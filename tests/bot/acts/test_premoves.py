@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.handlers.autocomplete import suggest
+from bot.acts.autocomplete import suggest
 from bot.pages import answers, history, more, planning
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page, Shows

@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.domain.model import Notification
 from bot.pages.custom_id import Verb
-from bot.usecases.notifications import SILENT_CALL_WINDOW
 from bot.words.catalogues import LANGUAGES
 from tests.drive.guest import Guest
 from tests.drive.house import KALAH, House, HouseTable

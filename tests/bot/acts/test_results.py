@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.results import OlderGames
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, PersonSettings, Place, Sitting, StoredEntry
 from bot.domain.rated_play import movers
@@ -33,7 +34,6 @@ from bot.store import database, queries
 from bot.store.database import Sql
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Transaction
-from bot.usecases.results import OlderGames
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
 from robots.api import Level
@@ -229,7 +229,7 @@ async def test_games_of_an_earlier_release_are_counted_at_the_next_start(
 
 
 async def test_a_rebuild_goes_on_where_it_was_stopped(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.usecases.results._LOGS", 2)
+    monkeypatch.setattr("bot.acts.results._LOGS", 2)
     await games(house, 7)
     before = await rows(house)
     await house.app.cases.older_games.begin_anew()
@@ -247,7 +247,7 @@ async def test_a_rebuild_goes_on_where_it_was_stopped(house: House, monkeypatch:
 async def test_a_game_that_ends_meanwhile_is_counted_in_its_turn(
     house: House, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.usecases.results._LOGS", 1)
+    monkeypatch.setattr("bot.acts.results._LOGS", 1)
     ended = await games(house, 3)
     await house.app.cases.older_games.begin_anew()
     async for progress in older_games(house, rows=4).steps():
@@ -286,7 +286,7 @@ async def test_a_game_ends_also_where_its_results_cannot_be_made(
     def broken(*_: object) -> None:
         raise KeyError("figures")
 
-    monkeypatch.setattr("bot.usecases.results.results_of", broken)
+    monkeypatch.setattr("bot.acts.results.results_of", broken)
     table = await house.over(KALAH)
     assert table.status == Status.FINISHED
     assert [vars(record)["table"] for record in expected_errors] == [table.id]

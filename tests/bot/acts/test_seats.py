@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from bot.acts.seats import DESERTED_LIFE
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
 from bot.pages import answers, history, more
@@ -12,7 +13,6 @@ from bot.pages import seats as pages
 from bot.pages.custom_id import Verb
 from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
-from bot.usecases.seats import DESERTED_LIFE
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor, EntryKind

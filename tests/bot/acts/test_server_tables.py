@@ -1,7 +1,7 @@
 """The tables of a server that a reader sees, and joining them from elsewhere."""
 
+from bot.acts.request import Rights
 from bot.domain.model import Game, Place
-from bot.handlers.request import Rights
 from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from tests.drive.guest import Shown

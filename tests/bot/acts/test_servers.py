@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
+from bot.acts.request import Rights
 from bot.domain.clocks import PRESETS
 from bot.domain.model import Place, ServerSettings, TableSettings
-from bot.handlers.request import Rights
 from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from tests.drive.guest import Shown

@@ -6,12 +6,12 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.standings import standings_of
 from bot.domain.ratings import START, Rating, rate, shown
 from bot.domain.results import Sums, SumsKey
 from bot.domain.stakes import Stake, Standing, stakes
 from bot.pages.custom_id import Verb
 from bot.pages.table import lobby
-from bot.usecases.standings import standings_of
 from engines.api import Seat
 from tests.drive.guest import Shown
 from tests.drive.house import KALAH, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable, dice, seen

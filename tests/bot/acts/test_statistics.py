@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.request import Rights
 from bot.domain.model import Person, PersonSettings, Place, TableId
 from bot.domain.ratings import Rating
 from bot.domain.results import (
@@ -24,7 +25,6 @@ from bot.domain.results import (
     over_servers,
 )
 from bot.domain.statistics import ASLEEP_AFTER, TOP, Profile, Sort, part_of, ranked
-from bot.handlers.request import Rights
 from bot.pages import statistics_sheets as sheets
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Picture

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.acts.tables import LOBBY_LIFE
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
 from bot.pages.custom_id import Verb
 from bot.store.database import StoreError
-from bot.usecases.tables import LOBBY_LIFE
 from engines.api import Seat, UnknownRules
 from engines.record import Actor, Entry, EntryKind
 from engines.registry import Registry

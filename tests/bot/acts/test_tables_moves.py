@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
+from bot.acts.repository import StaleTable
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import answers, history
@@ -14,7 +15,6 @@ from bot.store.postgres_connection import PostgresConnection
 from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
 from bot.store.transaction import Transaction
-from bot.usecases.repository import StaleTable
 from engines.record import Actor, EntryKind
 from tests.drive.house import (
     PEBBLES,

@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.tables import WISHES_WAIT
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.model import CallMethod, Notification, PersonSettings, Place, TableSettings
 from bot.domain.wishes import MOST_WISHES, Pace, Wish, fits, may_be_told, pace_of
 from bot.pages.custom_id import Verb
 from bot.pages.notifications import opening_page
-from bot.usecases.tables import WISHES_WAIT
 from bot.words.catalogues import LANGUAGES
 from robots.api import Level
 from tests.drive.guest import Shown

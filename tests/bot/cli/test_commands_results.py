@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.acts.results import Progress
 from bot.cli.results import bar
 from bot.domain.results import Backlog
-from bot.usecases.results import Progress
 from tests.drive.house import DATABASE, STONES, Assets, Clock, House
 
 

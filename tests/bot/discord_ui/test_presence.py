@@ -6,13 +6,13 @@ from typing import Any, cast
 
 import pytest
 
+from bot.acts.repository import Repository
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.refusals import Refusals
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
-from bot.usecases.repository import Repository
 from tests.drive.house import PEBBLES, PLACE, House, HouseGuest, HouseTable
 
 GUILD = PLACE.guild or 0

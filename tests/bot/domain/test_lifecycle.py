@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import pytest
 
+from bot.acts.seats import DESERTED_LIFE
 from bot.domain.deadlines import DeadlineKind, deadline_name
 from bot.domain.lifecycle import (
     HELD,
@@ -17,7 +18,6 @@ from bot.domain.lifecycle import (
     check_transition,
 )
 from bot.pages.custom_id import Verb
-from bot.usecases.seats import DESERTED_LIFE
 from engines.api import Seat
 from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable
 

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.lessons import LESSON_LIFE
+from bot.acts.tables import WISHES_WAIT
+from bot.acts.verbs import ROUTES
 from bot.domain.dailies import day_of
 from bot.domain.model import TableId
 from bot.domain.rated_play import movers
-from bot.handlers.verbs import ROUTES
 from bot.pages.custom_id import TYPED, Verb
 from bot.store import queries
-from bot.usecases.lessons import LESSON_LIFE
-from bot.usecases.tables import WISHES_WAIT
 from tests.bot.conftest import CHOSEN
 from tests.bot.laws.crashes import (
     TABLE,

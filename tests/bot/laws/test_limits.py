@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
+from bot.acts.request import Rights
 from bot.discord_ui.notifier import MOST_MENTIONED
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.lifecycle import Status
 from bot.domain.model import Notification, NotificationKind
 from bot.domain.votes import open_vote
-from bot.handlers.request import Rights
 from bot.pages import votes as ballots
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.notifications import notification_page, opening_page

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.acts.request import Rights
+from bot.acts.verbs import ROUTES
 from bot.domain.model import Place
 from bot.domain.table import Table
-from bot.handlers.request import Rights
-from bot.handlers.verbs import ROUTES
 from bot.pages.custom_id import TYPED, Verb, read_press
 from bot.pages.trouble import LOCKED
 from engines.api import GameError
@@ -59,7 +59,7 @@ async def test_whoever_is_not_concerned_reaches_no_table(
         and await dan.at(place, admin=admin).does(verb, at=table, number=0) != nothing
     ]
     assert wrong == []
-    assert {record.name for record in expected_errors} <= {"bot.usecases.repository"}
+    assert {record.name for record in expected_errors} <= {"bot.acts.repository"}
 
 
 async def test_admins_move_tables_of_their_server_from_anywhere_on_it(house: House, dan: HouseGuest) -> None:

@@ -309,7 +309,7 @@ async def test_of_many_games_that_are_looked_through_the_latest_stay_whole(
         thinned.append(timeline)
 
     monkeypatch.setattr(Timeline, "thin", thin)
-    monkeypatch.setattr("bot.usecases.repository._MOST_VIEWED", 2)
+    monkeypatch.setattr("bot.acts.repository._MOST_VIEWED", 2)
     for number in (0, 1, 0, 2, 2):
         await eve.does(Verb.REPLAY, at=tables[number])
     assert thinned == [tables[1].now.timeline]

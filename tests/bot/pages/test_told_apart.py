@@ -4,13 +4,13 @@ import re
 
 import pytest
 
+from bot.acts import dailies
 from bot.domain.dailies import day_of
 from bot.domain.model import Called
 from bot.pages.custom_id import Verb
 from bot.pages.dailies import evening_list
 from bot.pages.page import Picture
 from bot.pages.statistics import Kind, View
-from bot.usecases import dailies
 from bot.words.people import bold, drawn, has_namesake
 from renderers import checks
 from tests.bot.acts.test_dailies import listed, scored

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.acts.privacy import read_personal_data
 from bot.app import open_app
 from bot.cli.check import check
 from bot.cli.export import ExportRequest, export
@@ -21,7 +22,6 @@ from bot.store.backup import backup, restore
 from bot.store.copying import copy
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
-from bot.usecases.privacy import read_personal_data
 from tests.drive.house import ADA, DATABASE, STONES, Assets, Clock, House, dice
 
 FILES = 100

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.acts import lookup
 from bot.domain.model import Person, StoredEntry, TableId
-from bot.handlers import lookup
 from bot.pages.custom_id import Verb
 from tests.drive.house import ELSEWHERE, PEBBLES, STONES, House, HouseGuest
 

@@ -1,0 +1,86 @@
+"""Handlers for admins, who manage the server's threads: closing tables, problems of places, health."""
+
+from bot.acts.context import Context
+from bot.acts.request import Reply, note
+from bot.domain.errors import Refused
+from bot.domain.lifecycle import OVER
+from bot.domain.model import Game, NotificationKind, Person
+from bot.pages import answers, trouble
+from bot.pages.custom_id import Verb
+from bot.pages.health import health
+from bot.pages.trouble import LOCKED
+
+
+async def close(context: Context) -> Reply:
+    """Ask whether to close the table."""
+    return Reply((answers.confirm(context.voice, "confirm-close", Verb.CONFIRM_CLOSE, "button-close"),))
+
+
+async def closed(context: Context) -> Reply:
+    """Close the table."""
+    await context.tables.close(context.table.id, context.cause)
+    return note(context.voice.text("table-closed"))
+
+
+async def move_table(context: Context) -> Reply:
+    """Give the table a new thread, if its present one is locked."""
+    game = context.table.game
+    if not context.rights.locked(game) and game.trouble != LOCKED:
+        raise Refused("refused-not-locked")
+    await context.tables.move(game.id)
+    return note(context.voice.text("table-moves"))
+
+
+async def doctor(context: Context) -> Reply:
+    """Show the permissions that the bot lacks here, and the tables that it could not show.
+
+    It tries these tables again. Admins see the whole server, operators also the state of all tables.
+    """
+    reader, rights, store = context.reader, context.rights, context.app.store
+    guild = reader.place.guild
+    if reader.admin:
+        games = [*await store.troubled_in(guild), *(await store.running_in(guild) if guild else ())]
+    else:
+        games = await store.tables_at(reader.place)
+    unseen = await store.notifications_in(guild, NotificationKind.UNSEEN)
+    troubles = []
+    for game in {game.id: game for game in games if game.places and game.status not in OVER}.values():
+        if game.trouble:
+            await context.tables.repost(game.id)
+        entry = trouble.Trouble(
+            game,
+            rights.lacking(game) if game.trouble else (),
+            await _unreached(context, game) if game.trouble else (),
+            locked=rights.locked(game),
+            unseen=[row.person for row in unseen if row.game == game.id],
+        )
+        if game.trouble or entry.locked or entry.unseen:
+            troubles.append(entry)
+    page = trouble.doctor(
+        context.words,
+        rights.needed,
+        rights.wished,
+        troubles,
+        overview=await _overview_problem(context),
+        admin=reader.admin,
+    )
+    if reader.person not in context.app.operators:
+        return Reply((page,))
+    return Reply((page, health(context.words, await context.app.examine())))
+
+
+async def _overview_problem(context: Context) -> str:
+    """Return the problem with the message that shows all tables, for admins, and try it again."""
+    guild = context.reader.place.guild
+    if guild is None or not context.reader.admin:
+        return ""
+    _, overview = await context.app.store.overview(guild)
+    if overview.trouble:
+        context.app.repository.signals.overview(guild)
+    return trouble.overview_problem(context.words, overview, context.rights.at(overview.channel))
+
+
+async def _unreached(context: Context, game: Game) -> list[Person]:
+    """Return the players of a table with due calls that could not be sent."""
+    now = context.cases.delivery.now()
+    return sorted({row.person for row in await context.app.store.urgent_at(game.id, now)})

@@ -1,0 +1,98 @@
+"""Composition of all use cases on one repository."""
+
+from msgspec import Struct
+
+from bot.acts.clock_settings import Timing
+from bot.acts.dailies import Dailies
+from bot.acts.delivery import Delivery
+from bot.acts.downtime import Downtime
+from bot.acts.frozen import Frozen
+from bot.acts.hints import Advise, Hints
+from bot.acts.holidays import Holidays
+from bot.acts.invitations import Invitations
+from bot.acts.lessons import Lessons
+from bot.acts.members import Members
+from bot.acts.nudges import Nudges
+from bot.acts.overviews import Overviews
+from bot.acts.people import People
+from bot.acts.premoves import Premoves
+from bot.acts.privacy import Privacy
+from bot.acts.rematch import Rematch
+from bot.acts.repository import Repository
+from bot.acts.results import MakeResults, OlderGames
+from bot.acts.robots import Robots, Think
+from bot.acts.seats import Seats
+from bot.acts.servers import Servers
+from bot.acts.statistics import Statistics
+from bot.acts.tables import Editions, Tables
+from bot.acts.votes import Votes
+from bot.acts.wishes import Wishes
+
+
+class Cases(Struct, frozen=True):
+    """Use cases by topic, on one repository."""
+
+    tables: Tables
+    people: People
+    seats: Seats
+    premoves: Premoves
+    delivery: Delivery
+    timing: Timing
+    downtime: Downtime
+    holidays: Holidays
+    privacy: Privacy
+    frozen: Frozen
+    votes: Votes
+    nudges: Nudges
+    rematch: Rematch
+    robots: Robots
+    servers: Servers
+    invitations: Invitations
+    lessons: Lessons
+    hints: Hints
+    older_games: OlderGames
+    members: Members
+    statistics: Statistics
+    overviews: Overviews
+    dailies: Dailies
+    wishes: Wishes
+
+
+def use_cases(
+    repository: Repository,
+    downtime: Downtime,
+    *,
+    editions: Editions | None,
+    think: Think,
+    advise: Advise,
+    results: MakeResults,
+) -> Cases:
+    """Compose all use cases on a repository."""
+    members = Members(repository.store, repository.now)
+    tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
+    return Cases(
+        tables=tables,
+        people=people,
+        seats=seats,
+        premoves=Premoves(repository),
+        delivery=Delivery(repository, downtime),
+        timing=Timing(repository),
+        downtime=downtime,
+        holidays=Holidays(repository),
+        privacy=Privacy(repository, tables, seats, people),
+        frozen=Frozen(repository, tables),
+        votes=Votes(repository, seats),
+        nudges=Nudges(repository),
+        rematch=Rematch(repository, tables),
+        robots=Robots(repository, think),
+        servers=Servers(repository, tables),
+        invitations=Invitations(repository),
+        lessons=Lessons(repository),
+        hints=Hints(repository, advise),
+        older_games=OlderGames(repository.store, repository.registry, results, repository.now),
+        members=members,
+        statistics=Statistics(repository.store, repository.registry, repository.now, members),
+        overviews=Overviews(repository, tables),
+        dailies=Dailies(repository),
+        wishes=Wishes(repository),
+    )

@@ -1,0 +1,251 @@
+"""The context of a handler: the parts of the app, the request, and its table."""
+
+from collections.abc import Awaitable, Callable, Collection
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.acts.cases import Cases
+from bot.acts.courses import Courses
+from bot.acts.deadlines import Deadlines
+from bot.acts.filming import Films
+from bot.acts.repository import Repository
+from bot.acts.request import Reader, Request
+from bot.acts.tables import Editions, Tables
+from bot.domain.clock import Clock
+from bot.domain.errors import NotSeated, PositionChanged, Refused
+from bot.domain.lifecycle import OVER, Status
+from bot.domain.model import Person, Place, TableId
+from bot.domain.table import Table
+from bot.ops.budget import Budget
+from bot.ops.health import Health
+from bot.ops.locks import KeyedLock
+from bot.ops.metrics import Metrics
+from bot.ops.painters import Painters
+from bot.ops.rate_limit import RateLimit
+from bot.pages.custom_id import TYPED, read_number
+from bot.pages.wording import Voice, Voices
+from bot.store.store import Store
+from bot.words.catalogues import LANGUAGES, Words
+from engines.api import AnyRules, Seat
+
+
+class App(Struct, frozen=True, kw_only=True):
+    """The composed bot except its connection to Discord, for handlers and the connection."""
+
+    clock: Clock
+    store: Store
+    voices: Voices
+    repository: Repository
+    deadlines: Deadlines
+    cases: Cases
+    films: Films
+    courses: Courses
+    metrics: Metrics
+    painters: Painters
+    examine: Callable[[], Awaitable[Health]]
+    rate_limit: RateLimit
+    budget: Budget | None = None
+    """The rate limit of requests to Discord; None if they are limited elsewhere."""
+    operators: set[int] = msgspec.field(default_factory=set)
+    """Ids of the people who may see the state of all tables; SIGHUP replaces them."""
+    boards_posted: dict[TableId, float] = msgspec.field(default_factory=dict)
+    """Times at which players last posted the board of a table, as far as they still count."""
+    joining: KeyedLock[Place] = msgspec.field(default_factory=KeyedLock)
+    """Locks by place, so that two people who ask for a table at once get the same table."""
+
+    @property
+    def tables(self) -> Tables:
+        """The use cases of lobby and game."""
+        return self.cases.tables
+
+    def reread(self, editions: Editions, operators: Collection[int]) -> None:
+        """Apply changed settings of the operator."""
+        self.tables.offer(editions)
+        self.operators.clear()
+        self.operators.update(operators)
+
+    def words(self, reader: Reader) -> Words:
+        """Return the shell's words for a reader."""
+        return self.voices.words(reader.language)
+
+    def titles(self, reader: Reader) -> list[tuple[AnyRules, Words]]:
+        """Return all games as (rules, words for the reader)."""
+        registry = self.tables.registry
+        return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
+
+
+class Context(Request, frozen=True, kw_only=True):
+    """A request with the app and the voice of its table: the argument of all handlers."""
+
+    app: App
+    table_voice: Voice | None = None
+    """The words for the table of the request; None if there is none that the person may see."""
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The tokens of the press, without its verb."""
+        return self.press.tokens
+
+    @property
+    def person(self) -> Person:
+        """The id of the person who pressed."""
+        return self.reader.person
+
+    @property
+    def cases(self) -> Cases:
+        """The use cases."""
+        return self.app.cases
+
+    @property
+    def tables(self) -> Tables:
+        """The use cases of lobby and game."""
+        return self.cases.tables
+
+    @property
+    def words(self) -> Words:
+        """The shell's words for the reader, for texts that belong to no table."""
+        return self.app.words(self.reader)
+
+    @property
+    def has_table(self) -> bool:
+        """True if the request has a table that the person may see."""
+        return self.table_voice is not None
+
+    @property
+    def voice(self) -> Voice:
+        """The words for the table. Raises `PositionChanged` if the request has no table."""
+        if self.table_voice is None:
+            raise PositionChanged
+        return self.table_voice
+
+    @property
+    def table(self) -> Table:
+        """The table as it was loaded for this request. Raises `PositionChanged` if there is none."""
+        return self.voice.table
+
+    @property
+    def seat(self) -> Seat | None:
+        """The reader's seat, if they have one."""
+        return self.table.seat_of(self.person)
+
+    @property
+    def own_seat(self) -> Seat:
+        """The reader's seat. Raises `NotSeated`."""
+        if (seat := self.seat) is None:
+            raise NotSeated
+        return seat
+
+    @property
+    def known_entry(self) -> int | None:
+        """The number of the last entry when the button was drawn; None for a typed press."""
+        return None if self.press.number == TYPED else self.press.number
+
+    def now(self, table: Table) -> "Context":
+        """Return the context with a newer state of its table."""
+        return replace(self, table_voice=self.app.voices.of(table, self.reader.language))
+
+    async def home(self) -> Place:
+        """Return the place in which tables open that are asked for here.
+
+        It is the server's channel for tables, if one is set and exists, else the place of the request; in the
+        thread of a table the channel of that table.
+        """
+        place = self.reader.place
+        channel = (await self.cases.servers.of(place.guild)).channel
+        if not channel and (game := await self.app.store.by_thread(place.channel)) is not None:
+            channel = game.channel
+        return place if not channel or self.rights.at(channel) is None else Place(place.guild, channel)
+
+    async def public_language(self) -> str:
+        """Return the language of what everybody reads in this place."""
+        reader = self.reader
+        found = await self.cases.servers.language(reader.place.guild, reader.public_language)
+        return found or reader.language
+
+    async def keep_name(self) -> None:
+        """Store the reader's present names and language."""
+        reader = self.reader
+        await self.cases.people.save_name(reader.person, reader.name, reader.language, reader.username)
+
+
+# --- conditions of a route ---------------------------------------------------------------------------
+
+
+def begun(context: Context) -> None:
+    """Check that the game has begun. Raises `Refused`."""
+    if not context.table.begun:
+        raise Refused("refused-not-begun")
+
+
+def finished(context: Context) -> None:
+    """Check that the game was played to its end. Raises `Refused`."""
+    if context.table.game.status is not Status.FINISHED:
+        raise Refused("refused-not-finished")
+
+
+def seated(context: Context) -> None:
+    """Check that the reader sits at the table. Raises `NotSeated`."""
+    if context.seat is None:
+        raise NotSeated
+
+
+def seated_or_admin(context: Context) -> None:
+    """Check that the reader sits at the table, or may manage tables. Raises `NotSeated`."""
+    if not context.reader.admin:
+        seated(context)
+
+
+def admin(context: Context) -> None:
+    """Check that the reader may manage the tables of this server. Raises `Refused`."""
+    if not is_admin(context):
+        raise Refused("refused-not-host")
+
+
+def impartial(context: Context) -> None:
+    """Check that an admin neither plays nor has played in a rated game here. Raises `Refused`."""
+    if plays_rated(context):
+        raise Refused("refused-admin-plays")
+
+
+def manager(context: Context) -> None:
+    """Check that the reader may manage the server of this place. Raises `Refused`."""
+    if context.reader.place.guild is None:
+        raise Refused("refused-setup-direct")
+    if not context.reader.manager:
+        raise Refused("refused-not-manager")
+
+
+def is_admin(context: Context) -> bool:
+    """Return whether the reader may manage the tables of the server of this table."""
+    return context.reader.admin and context.reader.place.guild == context.table.game.guild
+
+
+def plays_rated(context: Context) -> bool:
+    """Return whether the reader plays in a rated game at this table that is not over, or has left it."""
+    table = context.table
+    return (
+        table.game.settings.rated
+        and table.begun
+        and table.game.status not in OVER
+        and any(sitting.person == context.person for sitting in table.sittings)
+    )
+
+
+# --- the meaning of tokens ---------------------------------------------------------------------------
+
+
+def number(token: str) -> int:
+    """Parse the number in a token. Raises `PositionChanged` for tokens that no button carries."""
+    try:
+        return read_number(token)
+    except ValueError:
+        raise PositionChanged from None
+
+
+def language(token: str) -> str:
+    """Parse the language in a token. Raises `Refused`."""
+    if token not in LANGUAGES:
+        raise Refused("refused-language")
+    return token

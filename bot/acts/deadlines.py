@@ -1,0 +1,38 @@
+"""Hands each due deadline to its handler, with its table locked."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.acts.downtime import Downtime
+from bot.acts.repository import Repository
+from bot.domain.deadlines import PATIENT, Deadline, DeadlineKind
+from bot.domain.lifecycle import Status
+from bot.domain.table import Table
+from bot.store.database import retry_overtaken
+
+DeadlineHandler = Callable[[Table, Deadline], Awaitable[None]]
+"""Handles a due deadline at a locked table. Its commit removes the deadline."""
+
+
+class Deadlines:
+    """The deadlines of all tables."""
+
+    def __init__(
+        self, repository: Repository, downtime: Downtime, handlers: Mapping[DeadlineKind, DeadlineHandler]
+    ) -> None:
+        self._repository = repository
+        self._downtime = downtime
+        self._handlers = handlers
+
+    async def handle(self, deadline: Deadline) -> None:
+        """Handle a due deadline, unless it was put off or dropped in the meantime. Frozen tables wait."""
+        await retry_overtaken(lambda: self._handle(deadline))
+
+    async def _handle(self, deadline: Deadline) -> None:
+        async with self._repository.locked(deadline.game) as table:
+            now = self._repository.now()
+            waits = deadline.topic in (*PATIENT, DeadlineKind.DAILY)
+            postponed = waits and not self._downtime.was_reachable(now, table.game.guild)
+            if table.game.status is Status.FROZEN or postponed:
+                return
+            if await self._repository.store.is_due(deadline, now):
+                await self._handlers[deadline.topic](table, deadline)

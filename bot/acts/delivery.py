@@ -1,0 +1,234 @@
+"""The delivery of notifications: which are due, which were sent, which have lost their reason.
+
+Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
+"""
+
+from collections.abc import Collection
+
+from bot.acts.downtime import Downtime
+from bot.acts.notifications import SILENT_CALL_WINDOW
+from bot.acts.repository import Repository
+from bot.domain.calls import is_called_at_table, is_stale
+from bot.domain.lifecycle import HELD, IN_PLAY
+from bot.domain.model import PLACE_KINDS, TRANSIENT, Notification, NotificationKind, Person, TableId
+from bot.domain.people import end_of_quiet, reminder
+from bot.domain.table import Table
+from bot.store.store import NO_LIMIT
+from bot.store.transaction import Transaction
+
+TROUBLE_WAIT = 300.0
+"""Seconds before players hear that a table cannot be shown: admins change permissions in several clicks."""
+
+
+class Delivery:
+    """The notifications of all tables, for the sender of notifications."""
+
+    def __init__(self, repository: Repository, downtime: Downtime) -> None:
+        self._repository = repository
+        self._store = repository.store
+        self._downtime = downtime
+
+    def now(self) -> float:
+        """Return the current time."""
+        return self._repository.now()
+
+    async def look(
+        self,
+        now: float,
+        most: int = NO_LIMIT,
+        waiting: Collection[TableId] = (),
+        blocked: Collection[TableId] = (),
+    ) -> tuple[list[Notification], float | None]:
+        """Return at most `most` notifications to send or remove now, and when the next one is due.
+
+        Tables in `waiting` are left out of the first, but for calls at `blocked` ones, which go another way.
+        """
+        # This comes before the read: it may put off what is read.
+        self._repository.reload(await self._downtime.check())
+        here = self._downtime.here  # otherwise the clocks will get this time back
+        return await self._store.due_notifications(now, waiting, most, blocked, warns=here)
+
+    async def callable_by_table(self, table: Table) -> tuple[list[Notification], list[Notification]]:
+        """Return the calls to act that are due and that the mention in the table message can make.
+
+        A call that has a message, or may have one, belongs to the notifier, as do those that go another way.
+        Return also the notifications that are over and have no message.
+        """
+        now, acting = self.now(), {table.seated.get(seat) for seat in table.acting}
+        rows, due = await self._store.notifications_at(table.id, now)
+        unseen = {row.person for row in rows if row.kind == NotificationKind.UNSEEN}
+        silent = [row for row in due if (row.tried, row.message) == (None, None)]
+        people = acting - unseen
+        calls = [row for row in silent if row.person in people and is_call_of_table(row, table, now)]
+        return calls, [row for row in silent if row.ends is not None and row.ends <= now]
+
+    @staticmethod
+    def _without_warnings(due: list[Notification]) -> list[Notification]:
+        """Leave out warnings, while people cannot reach the bot: the clocks will get that time back."""
+        return [row for row in due if row.kind != NotificationKind.CLOCK or row.ends is not None]
+
+    async def review(self, table_id: TableId, now: float) -> tuple[Table, list[Notification]]:
+        """Bring the notifications of a table in line with its present players and the seats that have to act.
+
+        A player who has just sat down on such a seat knows that it is their turn; they only get reminders.
+        Return also those to send or remove now.
+        """
+        async with self._repository.locked(table_id) as table:
+            rows, due = await self._store.notifications_at(table_id, now)
+            if table.game.status not in HELD and not table.calls_nobody:
+                people = {table.seated[seat] for seat in table.acting if seat in table.seated}
+                stale = [row for row in rows if is_stale(row, table, people)]
+                missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}
+                if stale or missing:
+                    async with self._store.transaction() as transaction:
+                        for row in stale:
+                            transaction.set_notification(row.id, ends=now)
+                        for person in sorted(missing):
+                            self._expect(transaction, table, person)
+                    _, due = await self._store.notifications_at(table_id, now)
+            here = self._downtime.was_reachable(self.now(), table.game.guild)
+            return self._repository.latest(table), (due if here else self._without_warnings(due))
+
+    def _expect(self, transaction: Transaction, table: Table, person: Person) -> None:
+        """Schedule the first reminder for a player who knows that it is their turn."""
+        now = self._repository.now()
+        due = reminder(table.settings_of(person), now, 1, now)
+        transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, sent=1)
+
+    async def put_off(self, notification: Notification) -> bool:
+        """Return whether a notification has to wait because its player has quiet hours now."""
+        due = end_of_quiet(await self._store.settings_of(notification.person), self._repository.now())
+        if due <= self._repository.now():
+            return False
+        async with self._store.transaction() as transaction:
+            transaction.plan_notification(notification, notification.sent, due)
+        return True
+
+    async def trying(self, notification: Notification, place: int) -> None:
+        """Note that a message is about to be sent."""
+        async with self._store.transaction() as transaction:
+            transaction.set_notification(notification.id, tried=self._repository.now(), place=place)
+
+    async def told(self, notification: Notification, message: int | None, nonce: str) -> None:
+        """Note that a message was sent, and plan the next one.
+
+        `message` is None if the table message has called, or if the player wants no messages.
+        If the player has moved in the meantime, the next one is planned already.
+        """
+        now = self._repository.now()
+        async with self._store.transaction() as transaction:
+            if notification.kind not in TRANSIENT:
+                transaction.drop_notification(notification.id)
+                return
+            transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+            due = None
+            if notification.kind == NotificationKind.TURN:
+                settings = await transaction.settings_of(notification.person)
+                due = reminder(settings, notification.since, notification.sent + 1, now)
+            transaction.plan_notification(notification, notification.sent + 1, due)
+
+    async def recalled(self, notification: Notification, message: int | None, nonce: str) -> None:
+        """Note that the message of a call taken back says so now (None: there is no message)."""
+        async with self._store.transaction() as transaction:
+            transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+            transaction.plan_notification(notification, notification.sent, None)
+
+    async def removed(self, notification: Notification, *, whole: bool) -> None:
+        """Note that the message of a notification is gone; `whole`: no further message follows either."""
+        async with self._store.transaction() as transaction:
+            if whole:
+                transaction.drop_notification(notification.id)
+            else:
+                transaction.set_notification(notification.id, message=None)
+
+    async def refused_directly(self, notification: Notification) -> None:
+        """Note that a player takes no direct messages; the notification goes another way."""
+        async with self._store.transaction() as transaction:
+            transaction.set_notification(notification.id, tried=None, place=None)
+            transaction.update_settings(notification.person, closed=True)
+        self._repository.reload_tables_of(notification.person)
+
+    # --- places that cannot be posted in ---
+
+    async def report_trouble(self, table: Table, kind: NotificationKind = NotificationKind.TROUBLE) -> None:
+        """Tell the players of a game once, by direct message, that they cannot use its place."""
+        if table.game.status not in IN_PLAY or not table.has_channel:
+            return
+        now = self._repository.now()
+        async with self._store.transaction() as transaction:
+            # This check stands within the transaction: several events may report the same trouble at once.
+            known = [
+                row for kind in PLACE_KINDS for row in await transaction.notifications_of(table.id, kind)
+            ]
+            for person in set(table.seated.values()) - {row.person for row in known}:
+                transaction.add_notification(table.id, person, kind, now + TROUBLE_WAIT, now)
+        self._repository.signals.deadline()
+
+    async def withdraw_trouble(
+        self, table: TableId, kind: NotificationKind = NotificationKind.TROUBLE
+    ) -> None:
+        """Take back the notifications about the place of a table that can be used again."""
+        async with self._store.transaction() as transaction:
+            transaction.end_notifications(table, (kind,), self._repository.now())
+        self._repository.signals.deadline()
+
+    async def note_sight(self, table: TableId, person: Person, *, sees: bool) -> None:
+        """Note whether a player sees the place of their table; one who does not is told so directly, once."""
+        kind, now = NotificationKind.UNSEEN, self._repository.now()
+        async with self._store.transaction() as transaction:
+            if sees:
+                transaction.end_notifications(table, (kind,), now, person)
+            else:
+                transaction.add_notification(table, person, kind, now, now, once=True)
+        self._repository.signals.deadline()
+
+    # --- calls that go another way ---
+
+    async def is_unseen(self, notification: Notification) -> bool:
+        """Return whether the player of a notification cannot see the place of their table."""
+        rows, _ = await self._store.notifications_at(notification.game, self._repository.now())
+        return (NotificationKind.UNSEEN, notification.person) in {(row.kind, row.person) for row in rows}
+
+    async def told_why(self, notification: Notification) -> None:
+        """Note that a call which went another way has told a player of the trouble at their table."""
+        async with self._store.transaction() as transaction:
+            for kind in PLACE_KINDS:
+                for row in await transaction.notifications_of(notification.game, kind):
+                    if row.person == notification.person:
+                        transaction.plan_notification(row, max(1, row.sent), None)
+
+    async def not_told(self, notification: Notification) -> None:
+        """Note that no message of a notification was sent: every way was refused."""
+        async with self._store.transaction() as transaction:
+            transaction.set_notification(notification.id, tried=None)
+
+    async def leave(self, notification: Notification) -> None:
+        """Hand over the message of a notification to a row of its own, which removes it when that works.
+
+        The notification itself goes on elsewhere.
+        """
+        now = self._repository.now()
+        async with self._store.transaction() as transaction:
+            transaction.hand_over_message(notification, now)
+
+
+def note_calls(
+    calls: Collection[Notification], over: Collection[Notification], transaction: Transaction, table: Table
+) -> None:
+    """Note that a table message has made `calls`, and that nothing is left of those that are `over`."""
+    for row in calls:
+        due = reminder(table.settings_of(row.person), row.since, row.sent + 1, transaction.now)
+        transaction.plan_notification(row, row.sent + 1, due)
+    for row in over:
+        transaction.drop_notification(row.id)
+
+
+def is_call_of_table(row: Notification, table: Table, now: float) -> bool:
+    """Return whether the table message itself makes a call, by its mention of who has to act."""
+    is_new = (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
+    return row.kind == NotificationKind.TURN and is_new and is_called_at_table(table, row.person, now)
+
+
+def is_silent(notification: Notification, now: float) -> bool:
+    """Return whether a message notifies nobody: its player was called for this turn a short time ago."""
+    return "again" in notification.data and now < notification.since + SILENT_CALL_WINDOW

@@ -1,0 +1,206 @@
+"""Dispatch of requests: the table of routes leads each to the handler of its verb.
+
+Nothing here uses Discord. A refusal becomes one sentence in the person's language. Where the route says so,
+the present panel follows below it. Faults of ours are not caught.
+"""
+
+import math
+from collections.abc import Awaitable, Callable
+
+from msgspec.structs import replace
+
+from bot.acts.autocomplete import suggest
+from bot.acts.context import App, Context
+from bot.acts.lookup import concerns, named_table
+from bot.acts.request import Reply, Request, note
+from bot.acts.verbs import ROUTES, Route, handler_of
+from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear
+from bot.domain.lifecycle import Status
+from bot.domain.model import MOVE_SEPARATOR, Person, TableId
+from bot.handlers import lessons
+from bot.pages import answers, planning, premoves
+from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.history import happened
+from bot.pages.panel import panel
+from bot.store.database import retry_overtaken
+from engines.api import GameError, Message, NotationError, NotYourTurn, ProperName, message
+
+_MOST_TABLES = 10
+"""Limit of buttons where it is asked which table is meant."""
+_AT_LENGTH = (Verb.DO, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE, Verb.INVITE)
+"""Verbs with typed tokens of any length, which no button has to carry."""
+
+
+def pay_for_look(app: App, press: Press, person: Person, guild: int | None) -> int:
+    """Pay for a look; return the whole seconds to wait, 0 if it was paid."""
+    price = ROUTES[press.verb].price
+    return math.ceil(app.rate_limit.pay(person, guild, price)) if price else 0
+
+
+async def answer(app: App, request: Request) -> Reply:
+    """Handle a request; a refusal becomes a sentence."""
+    return await retry_overtaken(lambda: _answer(app, request))
+
+
+async def _answer(app: App, request: Request) -> Reply:
+    route = ROUTES[request.press.verb]
+    reader, press, cause = request.reader, request.press, request.cause
+    context = Context(reader, press, cause, request.numbers, request.rights, app=app)
+    opens = route.posts and (not request.press.table or request.press.number == TYPED)
+    if opens and (refused := await _cannot_post(context)):
+        return refused
+    try:
+        context = await _at_table(context, route)
+        _check_tokens(press)
+        for check in route.needs:
+            check(context)
+        if route.price and context.has_table:
+            app.repository.keep_viewed(context.table)
+        reply = await handler_of(route, context)(context)
+        return reply if reply.then is None else replace(reply, then=_guarded(context, route, reply.then))
+    except Repeated:
+        return await _refusal_reply(context, route)
+    except GameError as refusal:
+        reply = await _frozen(context) or await _refusal_reply(context, route, refusal)
+        return replace(reply, refused=reply.refused or refusal.message.key)
+
+
+async def _at_table(context: Context, route: Route) -> Context:
+    """Return the context with its table, if the request has one. Raises `GameError`."""
+    number: TableId | None = context.press.table
+    if context.press.number == TYPED and route.table is not None:
+        number = await route.table(context.app, context.reader, context.press)
+    if not number:
+        return context
+    press = replace(context.press, table=number)
+    table = await named_table(context.app, context.reader, number, admins=route.admins)
+    if route.table is None:
+        raise PositionChanged
+    if route.seats or any(sitting.person == context.person for sitting in table.sittings):
+        await context.keep_name()
+        table = await context.tables.get(number)
+    return replace(context, press=press).now(table)
+
+
+async def _frozen(context: Context) -> Reply | None:
+    """Return the reply to an admin at a frozen table, None at other tables or to others.
+
+    Whoever plays there in a rated game, or has left it, is no admin of it.
+    """
+    reader, store = context.reader, context.app.store
+    game = await store.game(context.press.table)
+    if game is None or game.status is not Status.FROZEN:
+        return None
+    if not reader.admin or game.guild != reader.place.guild:
+        return None
+    sittings = await store.sittings(game.id)
+    plays = any(sitting.person == reader.person for sitting in sittings)
+    if not concerns(game, sittings, reader) or (plays and game.settings.rated):
+        return None
+    if context.press.verb is Verb.CONFIRM_CLOSE:
+        await context.cases.frozen.close(game.id, context.cause)
+        return note(context.words.text("table-closed"))
+    return Reply((answers.frozen(context.words, game.id),))
+
+
+def _guarded(
+    context: Context, route: Route, make: Callable[[], Awaitable[Reply]]
+) -> Callable[[], Awaitable[Reply]]:
+    """Wrap the function of a deferred reply, so that a refusal becomes a sentence."""
+
+    async def made() -> Reply:
+        try:
+            return await make()
+        except GameError as refusal:
+            reply = await _refusal_reply(context, route, refusal)
+            return replace(reply, refused=reply.refused or refusal.message.key)
+
+    return made
+
+
+async def _refusal_reply(context: Context, route: Route, refusal: GameError | None = None) -> Reply:
+    """Return the reason of a refusal, with the present panel for a player if the route wants it."""
+    if isinstance(refusal, TableUnclear):
+        return await _which_table(context, refusal)
+    if not context.has_table:
+        return _sentence(context, refusal)
+    try:
+        now = context.now(await context.tables.get(context.press.table))
+    except GameError:
+        return _sentence(context, refusal)
+    reason = _reason(now, refusal) if refusal else None
+    sentence, key = (now.voice.say(reason), reason.key) if reason else ("", "")
+    if route.panel and now.seat is not None and now.table.begun:
+        blamed = refusal is not None and not isinstance(refusal, PositionChanged)
+        too_late = isinstance(refusal, PositionChanged | NotYourTurn)
+        if too_late and context.known_entry is not None:
+            since = happened(now.voice, now.seat, context.known_entry)
+            sentence, blamed = since or sentence, blamed and not since
+        words = f"⚠ {sentence}" if blamed else sentence
+        if now.table.lesson:
+            return Reply((await lessons.page_of(now, words),), refused=key)
+        return Reply((panel(now.voice, now.seat, note=words),), refused=key)
+    return replace(note(sentence), refused=key) if sentence else Reply()
+
+
+def _reason(context: Context, refusal: GameError) -> Message:
+    """Return the message of a refusal; a game that has begun invites nobody to join, nor its players."""
+    if refusal.message.key == "refused-not-a-lobby" and context.seat is not None:
+        return message("refused-begun")
+    if isinstance(refusal, NotSeated) and context.table.begun:
+        return message("refused-not-playing")
+    if isinstance(refusal, NotationError) and (nearest := _nearest_move(context)) is not None:
+        return message("refused-nearest", refusal=refusal.message, text=ProperName(nearest))
+    return refusal.message
+
+
+def _nearest_move(context: Context) -> str | None:
+    """Return the possible move that was probably meant by what was typed, None if none resembles it."""
+    voice, seat = context.voice, context.seat
+    if seat is None:
+        return None
+    asked = voice if seat in context.table.to_act() else premoves.ahead(voice, seat)
+    typed = " ".join(context.tokens) or context.numbers.get(planning.MOVE, "")
+    for move in typed.split(MOVE_SEPARATOR) if asked is not None else ():
+        try:
+            voice.rules.parse(move)
+        except NotationError:
+            return next((text for _, text in suggest(asked or voice, seat, move)), None)
+    return None
+
+
+async def _which_table(context: Context, refusal: TableUnclear) -> Reply:
+    """Return the question which table is meant: the newest ones, newest first."""
+    tables = await context.tables.get_all(refusal.games[-_MOST_TABLES:])
+    presses = [
+        (context.now(table).voice.heading, replace(context.press, table=table.id))
+        for table in reversed(tables)
+    ]
+    return Reply((answers.which_table(context.words, presses),))
+
+
+def _sentence(context: Context, refusal: GameError | None) -> Reply:
+    return note(context.words(refusal.message)) if refusal else Reply()
+
+
+def _check_tokens(press: Press) -> None:
+    """Check that the tokens fit into a button, typed or forged as they may be. Raises `Refused`.
+
+    Names of people may have any character, and several moves can be typed at once.
+    """
+    if press.has_sign and press.verb is not Verb.INVITE:
+        raise Refused("refused-sign")
+    if press.is_long and press.verb not in _AT_LENGTH:
+        raise Refused("refused-too-long")
+
+
+async def _cannot_post(context: Context) -> Reply | None:
+    """Return the reply if the bot cannot post in the place of new tables, else None."""
+    reader, rights = context.reader, context.rights
+    home = await context.home()
+    missing = rights.needed if home == reader.place else rights.at(home.channel)
+    if not missing:
+        return None
+    return Reply(
+        (answers.cannot_post(context.words, missing, None if home == reader.place else home.channel),)
+    )

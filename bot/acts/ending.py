@@ -1,0 +1,45 @@
+"""Handlers of what follows a finished game: the posted card; film and chances, if not ready after a note."""
+
+from functools import partial
+
+from bot.acts.context import Context
+from bot.acts.request import Reply, now_or_later
+from bot.domain.errors import Refused
+from bot.pages import answers, ending
+from bot.pages import chances as pages
+
+
+async def film(context: Context) -> Reply:
+    """Show the film, or a note while it is being made. Raises `Refused`."""
+    voice, films = context.voice, context.app.films
+    return now_or_later(
+        films.ready(voice),
+        partial(films.make, context.person, voice),
+        partial(ending.film, voice),
+        partial(ending.film_to_come, voice),
+    )
+
+
+async def post_card(context: Context) -> Reply:
+    """Post the final card to the channel of the table once, and show who posted it. Raises `Refused`."""
+    channel = context.table.game.channel
+    missing = context.rights.at(channel)
+    if missing is None:
+        raise Refused("refused-card-place")
+    if not context.rights.writes(channel):
+        raise Refused("refused-post-right")
+    if missing:
+        return Reply((answers.cannot_post(context.words, missing, channel),))
+    table = await context.tables.post_card(context.table.id, context.person)
+    return Reply((ending.card(context.now(table).voice, context.seat),))
+
+
+async def chances(context: Context) -> Reply:
+    """Show the chances, or a note while they are computed. Raises `Refused`."""
+    voice, courses = context.voice, context.app.courses
+    return now_or_later(
+        await courses.ready(voice),
+        partial(courses.make, context.person, voice),
+        partial(pages.chances, voice),
+        partial(pages.to_come, voice),
+    )

@@ -1,0 +1,221 @@
+"""Lookup of the table of a request, among those that its reader may see."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.acts.context import App
+from bot.acts.request import Reader, Rights
+from bot.acts.seats import seats_for
+from bot.domain.errors import Refused, TableUnclear
+from bot.domain.lifecycle import HELD, IN_PLAY, Status
+from bot.domain.model import Game, Sitting, TableId
+from bot.domain.table import Table
+from bot.pages.custom_id import Press, read_number
+from bot.pages.premoves import ahead
+from bot.pages.wording import Voice
+from engines.api import GameError, Seat
+
+
+async def meant(app: App, reader: Reader, press: Press) -> TableId | None:
+    """Return the table of a typed press: the named one, else the one of this place. Raises `Refused`."""
+    return (await find(app, reader, press.table or None)).id
+
+
+async def named(app: App, reader: Reader, press: Press) -> TableId | None:
+    """Return the named table, if any. Raises `Refused`."""
+    return await meant(app, reader, press) if press.table else None
+
+
+async def to_join(app: App, reader: Reader, press: Press) -> TableId | None:
+    """Return the named table; without a table and a game, a table of this place with a free seat.
+
+    None also for an open table elsewhere on this server, which `lobby.sit_there` judges. Raises `Refused`.
+    """
+    if press.table and await _is_open_elsewhere(app, reader, press.table):
+        return None
+    if press.table or press.tokens:
+        return await named(app, reader, press)
+    return await seat_to_take(app, reader)
+
+
+async def _is_open_elsewhere(app: App, reader: Reader, number: TableId) -> bool:
+    game = await app.store.game(number)
+    if game is None or game.status is not Status.LOBBY or game.guild is None:
+        return False
+    is_here = concerns(game, await app.store.sittings(number), reader)
+    return game.guild == reader.place.guild and not is_here
+
+
+async def to_invite(app: App, reader: Reader, press: Press) -> TableId | None:
+    """Return the named table, else the reader's newest open table of this place, else any table here.
+
+    Raises `Refused`.
+    """
+    if not press.table:
+        games = await app.store.open_tables(reader.place)
+        for table in reversed(await app.tables.get_all(games)):
+            if table.seat_of(reader.person) is not None:
+                return table.id
+    return await meant(app, reader, press)
+
+
+async def find(app: App, reader: Reader, number: int | None) -> Table:
+    """Return the table of a command: the named one, else the one that the reader most likely means.
+
+    That is the table of this thread, then the reader's own running game here, their open table here, their
+    only running game elsewhere, the only table of others here, and at last the latest that is over. Their own
+    tables on hold come after the others: the command is refused there with the reason. Raises `Refused`.
+    """
+    if number is not None:
+        return await named_table(app, reader, TableId(number))
+    here, own = await _here(app, reader), await app.store.tables_of(reader.person)
+    of_thread = [game for game in here if game.thread == reader.place.channel]
+    alive = [game for game in here if game.status is not Status.FINISHED]
+    for candidates in (of_thread, *_own_first(alive, own)):
+        if len(candidates) == 1:
+            return await app.tables.get(candidates[0].id)
+        if len(candidates) > 1 and candidates[0] in here:
+            raise TableUnclear(candidates)
+    over = [game for game in reversed(here) if game.status is Status.FINISHED]
+    if not over:
+        raise Refused("refused-no-table-here")
+    return await app.tables.get(await _own_or_latest(app, reader, over))
+
+
+async def _own_or_latest(app: App, reader: Reader, over: Sequence[Game]) -> TableId:
+    """Return the first of these tables at which the reader has sat, else the first of all."""
+    for game in over:
+        if any(sitting.person == reader.person for sitting in await app.store.sittings(game.id)):
+            return game.id
+    return over[0].id
+
+
+async def _here(app: App, reader: Reader) -> list[Game]:
+    """Return the public tables of a place that were not closed, newest last."""
+    tables = await app.store.tables_at(reader.place)
+    return [game for game in tables if game.places and game.status is not Status.CLOSED]
+
+
+def _own_first(alive: Sequence[Game], own: Sequence[Game]) -> Iterator[list[Game]]:
+    """Yield the unfinished tables that a reader may mean, the likeliest first: `alive` ones are here."""
+    own_ids, alive_ids = {game.id for game in own}, {game.id for game in alive}
+    own_here = [game for game in alive if game.id in own_ids]
+    yield [game for game in own_here if game.status in IN_PLAY]
+    yield [game for game in own_here if game.status not in HELD]
+    public = [game for game in own if game.places and game.id not in alive_ids]
+    yield [game for game in public if game.status in IN_PLAY]
+    yield own_here
+    yield list(alive)
+    yield [game for game in own if not game.places]
+    yield [game for game in public if game.status in HELD]
+
+
+async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool = False) -> Table:
+    """Return the table of this number, if the reader may see it. Raises `Refused`.
+
+    Readers may see tables of this place, tables at which they sit or sat, and with `admins` all tables of a
+    server that they manage, except private ones. Numbers can be guessed, and buttons forged.
+    """
+    try:
+        table = await app.tables.get(number)
+    except Refused:
+        game = await app.store.game(number)
+        if game is not None and concerns(game, await app.store.sittings(number), reader):
+            raise  # it cannot be replayed
+    else:
+        if concerns(table.game, table.sittings, reader) or (admins and _manages(table.game, reader)):
+            return table
+    raise Refused("refused-no-such-table")
+
+
+def is_seen(game: Game, reader: Reader, rights: Rights) -> bool:
+    """Return whether a table may be named to a reader who sits elsewhere on its server."""
+    if not game.places or game.guild is None or game.guild != reader.place.guild:
+        return False
+    return reader.place.channel in game.places or rights.sees(game)
+
+
+def concerns(game: Game, sittings: Iterable[Sitting], reader: Reader) -> bool:
+    """Return whether a reader sits or sat at a table, or is at the place of its messages."""
+    return reader.place.channel in game.places or any(sitting.person == reader.person for sitting in sittings)
+
+
+def _manages(game: Game, reader: Reader) -> bool:
+    """Return whether a reader is an admin of the table's server; private tables are not theirs to see."""
+    is_here = game.guild is not None and game.guild == reader.place.guild
+    return reader.admin and is_here and bool(game.places)
+
+
+async def known_tables(app: App, reader: Reader, typed: str = "") -> list[Game]:
+    """Return the tables to offer for a command: the reader's own, then the others of this place.
+
+    Of the tables that are over it returns only the latest, and the one whose number is `typed`.
+    """
+    own_tables = await app.store.tables_of(reader.person)
+    here = [game for game in await app.store.tables_at(reader.place) if game.places]
+    games = {game.id: game for game in (*own_tables, *reversed(here))}
+    named = await _typed(app, typed.strip().lstrip("#"))
+    if named is not None and reader.place.channel in named.places:
+        games.setdefault(named.id, named)
+    return list(games.values())
+
+
+async def _typed(app: App, typed: str) -> Game | None:
+    try:
+        return await app.store.game(TableId(read_number(typed)))
+    except ValueError:
+        return None
+
+
+async def position(
+    app: App, reader: Reader, number: int | None, *, later: bool = True
+) -> tuple[Voice, Seat] | None:
+    """Return the voice and seat for a typed move: to make it now, or to plan it if `later`.
+
+    None if the person has no move to make or plan.
+    """
+    try:
+        table = await find(app, reader, number)
+    except GameError:
+        return None
+    seat = table.seat_of(reader.person)
+    if seat is None:
+        return None
+    voice = app.voices.of(table, reader.language)
+    asks = voice if seat in table.to_act() else ahead(voice, seat) if later else None
+    return None if asks is None else (asks, seat)
+
+
+async def seat_to_take(app: App, reader: Reader) -> TableId | None:
+    """Return the game of this place in which the reader may come back or take over a seat.
+
+    It is None if the place has an open table, unless the reader has a seat of their own to come back to.
+    """
+    channel, store = reader.place.channel, app.store
+    games = await store.games_in_channel(channel, (Status.RUNNING,))
+    here = [game for game in games if game.thread in (None, channel)]
+    table_of_thread = await store.by_thread(channel)
+    here += [] if table_of_thread is None or table_of_thread in here else [table_of_thread]
+    tables = [table for table in await app.tables.get_all(here) if seats_for(table, reader.person)]
+    own_tables = [
+        table for table in tables if any(sitting.person == reader.person for sitting in table.sittings)
+    ]
+    if not own_tables and await app.tables.lobby_at(reader.place, None) is not None:
+        return None
+    return next((table.id for table in (*own_tables, *tables)), None)
+
+
+def title_of(app: App, language: str, game: str) -> str:
+    """Return the title of a game, its key if this release does not have it."""
+    if game not in app.tables.registry:
+        return game
+    return app.voices.catalogues.words(language, game, isolate=False).text("title")
+
+
+async def game_meant(app: App, reader: Reader, game: str | None) -> str:
+    """Return the named game, else the one played here, else the first of all."""
+    if game:
+        return game
+    try:
+        return (await find(app, reader, None)).game.key
+    except GameError:
+        return next(iter(app.tables.registry))

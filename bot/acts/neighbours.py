@@ -1,0 +1,60 @@
+"""Changes by other processes on the same database, which invalidate caches of this one."""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from bot.acts.people import People
+from bot.acts.repository import Repository
+from bot.domain.model import Person, TableId
+from bot.store.database import StoreError
+
+log = logging.getLogger(__name__)
+
+POLL_INTERVAL = 15.0
+"""Interval of polling the outbox, in seconds, as a notice of another process may be lost."""
+
+
+class Neighbours:
+    """Listener for notices of other processes: it invalidates caches, and resumes work in the outbox."""
+
+    def __init__(self, repository: Repository, people: People) -> None:
+        self._repository = repository
+        self._store = repository.store
+        self._people = people
+        self._changed = asyncio.Event()
+        """Set when the outbox or a deadline may have changed."""
+
+    def on_notify(self, topic: str, number: int) -> None:
+        """Invalidate the caches of a table or person that another process has changed."""
+        match topic:
+            case "table":
+                self._repository.reload([TableId(number)])
+            case "person":
+                self._people.forget_name(Person(number))
+                self._store.languages.forget(Person(number))
+                self._repository.reload_tables_of(Person(number))
+            case _:
+                log.info("not understood, of another release: %s", topic)
+                return
+        self._changed.set()
+
+    def on_gap(self) -> None:
+        """Invalidate all caches."""
+        self._repository.reload_all()
+        self._store.languages.forget_all()
+        self._people.forget_names()
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Resume work in the outbox after notices, and regularly, until cancelled."""
+        pause = POLL_INTERVAL if self._store.lease.is_divided else None
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._changed.wait()
+            self._changed.clear()
+            try:
+                await self._repository.resume_waiting()
+            except StoreError as fault:
+                log.warning("the outbox could not be read: %s", fault)

@@ -1,0 +1,38 @@
+"""Handler of a board that a player shows to everybody in the channel."""
+
+from math import ceil, inf
+
+from bot.acts.context import Context
+from bot.acts.request import Reply
+from bot.domain.errors import Refused
+from bot.pages import answers
+
+PAUSE = 10 * 60
+"""Seconds between two boards of the same table."""
+
+
+async def board(context: Context) -> Reply:
+    """Post the public board of the table to the channel, once in ten minutes. Raises `Refused`."""
+    table, place, posted = context.table, context.reader.place, context.app.boards_posted
+    if place.guild is None or place.guild != table.game.guild or table.calls_nobody:
+        raise Refused("refused-board-place")
+    if not context.rights.writes(place.channel):
+        raise Refused("refused-post-right")
+    now = context.app.clock()
+    if (wait := posted.get(table.id, -inf) + PAUSE - now) > 0:
+        raise Refused("refused-board-posted", minutes=ceil(wait / 60))
+    if missing := context.rights.needed:
+        return Reply((answers.cannot_post(context.words, missing, None),))
+
+    async def note_posted() -> Reply:
+        for game in [game for game, time in posted.items() if time + PAUSE <= now]:
+            del posted[game]
+        posted[table.id] = now
+        return Reply((answers.board(context.voice, context.seat, context.words.text("stats-posted")),))
+
+    return Reply(
+        (answers.board(context.voice, context.seat),),
+        post=answers.posted_board(context.app.voices.of(table), context.reader.name),
+        nonce=f"board{table.id}-{now // PAUSE:.0f}",
+        then=note_posted,
+    )

@@ -1,0 +1,625 @@
+"""Use cases of lobby and game.
+
+A refusal is a `GameError` and has changed nothing.
+"""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from itertools import chain
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.acts.repository import Repository, check_status, seat_of, setting
+from bot.domain import seat_counts
+from bot.domain.deadlines import Deadline, DeadlineKind
+from bot.domain.entries import Closed, LanguageSet, mark_start
+from bot.domain.errors import NotSeated, Refused, Repeated
+from bot.domain.lifecycle import IN_PLAY, OPEN, OVER, Status, StatusReason
+from bot.domain.model import (
+    Game,
+    NotificationKind,
+    Person,
+    Place,
+    Post,
+    Seating,
+    Series,
+    TableId,
+    TableSettings,
+)
+from bot.domain.series import can_have_series, next_series
+from bot.domain.start_seat import next_start, order_in_rematch
+from bot.domain.table import Table
+from bot.domain.votes import undo_refusal
+from bot.store.transaction import Transaction
+from engines.api import AnyRules, Seat, Settings
+from engines.chance import draw_seats
+from engines.record import Actor, EntryKind, Position
+
+LOBBY_LIFE = 14 * 86400.0
+"""Seconds after the last change at which a lobby closes itself."""
+
+WISHES_WAIT = 60.0
+"""Seconds without a change of an open table before those are told who have wished for one."""
+
+_INVITED = (NotificationKind.INVITED,)
+
+Editions = Mapping[str, Mapping[str, Settings]]
+"""The operator's own editions by game and id, from the configuration."""
+
+
+class Tables:
+    """Use cases of lobby and game."""
+
+    def __init__(self, repository: Repository, editions: Editions | None = None) -> None:
+        self.registry = repository.registry
+        self._repository = repository
+        self._editions = editions or {}
+        self.patience = 2.0
+        """Seconds for which the first message of a table is awaited, and then its table message."""
+        self._awaited: WeakValueDictionary[tuple[TableId, str], asyncio.Event] = WeakValueDictionary()
+        """Events of tables of which a message is awaited, by the column of its place."""
+
+    def offer(self, editions: Editions) -> None:
+        """Replace the operator's editions; tables keep the one that they began with."""
+        self._editions = editions
+
+    # --- looking ---
+
+    async def get(self, table: TableId) -> Table:
+        """Return the present table, as `Repository.get` does."""
+        return await self._repository.get(table)
+
+    async def get_all(self, games: Iterable[Game]) -> list[Table]:
+        """Return these tables, without those whose logs cannot be replayed."""
+        tables = []
+        for game in games:
+            with suppress(Refused):
+                tables.append(await self.get(game.id))
+        return tables
+
+    async def lobby_at(self, place: Place, key: str | None, person: Person | None = None) -> Table | None:
+        """Return the newest open table of a channel (of the game `key`, if given).
+
+        Tables to which the person is invited come first, then those with free seats.
+        """
+        games = [game for game in await self._repository.store.open_tables(place) if key in (None, game.key)]
+        tables = await self.get_all(reversed(games))
+        asking = (table for table in tables if person in {sitting.person for sitting in table.invited})
+        free = (table for table in tables if not table.is_full)
+        return next(chain(asking, free, tables), None)
+
+    # --- in the lobby ---
+
+    async def open(
+        self,
+        key: str,
+        place: Place,
+        person: Person,
+        language: str,
+        settings: TableSettings = TableSettings(),  # noqa: B008 - frozen
+        *,
+        offered: bool = False,
+    ) -> Table:
+        """Open a table with this person on its first seat, `offered` the game's lesson.
+
+        Raises `UnknownRules`.
+        """
+        rules = self.registry.newest(key)
+        async with self._repository.store.transaction() as transaction:
+            table = await transaction.add_game(
+                key=key,
+                rules=rules.info.rules,
+                language=language,
+                place=place,
+                secret=secrets.token_bytes(32),
+                now=self._repository.now(),
+            )
+            transaction.set(table, settings=msgspec.to_builtins(settings))
+            transaction.sit(table, Seat(0), person, self._repository.now())
+            if offered:
+                note_offer(transaction, person, key)
+            touch_lobby(transaction, table)
+            transaction.expect_wishes(table, transaction.now + WISHES_WAIT)
+        self._repository.signals.post(table)
+        self._repository.signals.deadline()
+        return await self.get(table)
+
+    async def join(self, table_id: TableId, person: Person, *, offered: bool = False) -> Table:
+        """Sit down at an open table, on a held seat if the person was invited.
+
+        A player who already sits there stays. `offered`: they are offered the game's lesson with it.
+        """
+        async with self._lobby(table_id) as table:
+            if table.seat_of(person) is None:
+                invited = table.sitting_of(person) is not None
+                if table.is_full and not invited:
+                    raise Refused("refused-table-full")
+                async with self._repository.transaction(table) as transaction:
+                    if invited:
+                        transaction.agree(table_id, person)
+                        transaction.end_notifications(table_id, _INVITED, transaction.now, person)
+                    else:
+                        make_room(transaction, table)
+                        transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
+                    if offered:
+                        note_offer(transaction, person, table.game.key)
+                    touch_lobby(transaction, table_id)
+            return self._repository.latest(table)
+
+    async def leave_lobby(self, table_id: TableId, person: Person) -> Table:
+        """Leave an open table, or decline an invitation; the last player to leave closes it."""
+        async with self._lobby(table_id) as table:
+            if table.sitting_of(person) is None:
+                raise NotSeated
+            async with self._repository.transaction(table) as transaction:
+                await remove_from_lobby(transaction, table, person)
+                if table.empty_without(person):
+                    await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
+                else:
+                    touch_lobby(transaction, table_id)
+            return self._repository.latest(table)
+
+    async def set_option(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
+        """Set an option of an open table. Raises `OptionError`."""
+        async with self._lobby(table_id) as table:
+            seat_of(table, person)
+            chosen = {**table.game.options, key: value}
+            self._resolve(table.rules, chosen)
+            async with self._repository.transaction(table) as transaction:
+                transaction.set(table_id, options=chosen)
+                note_lobby_change(transaction, table, person)
+            return self._repository.latest(table)
+
+    async def set_seating(self, table_id: TableId, person: Person, seating: Seating) -> Table:
+        """Set the order in which the people at an open table get their seats."""
+        async with self._lobby(table_id) as table:
+            seat_of(table, person)
+            return await self._settle(table, person, replace(table.game.settings, seating=seating))
+
+    async def set_rated(self, table_id: TableId, person: Person, *, rated: bool) -> Table:
+        """Make an open table rated or friendly. Raises `Refused` if it cannot be rated."""
+        async with self._lobby(table_id) as table:
+            seat_of(table, person)
+            if rated:
+                _check_ratable(table)
+            return await self._settle(table, person, replace(table.game.settings, rated=rated))
+
+    async def set_series(self, table_id: TableId, person: Person, length: int) -> Table:
+        """Make the game of an open table the first of a series, or (length 0) a single game.
+
+        A series that has begun goes on if its length is chosen again. Raises `Refused`.
+        """
+        async with self._lobby(table_id) as table:
+            seat_of(table, person)
+            if length and not can_have_series(table):
+                raise Refused("refused-series-place")
+            series = table.game.settings.series
+            if length != (series.length if series else 0):
+                series = Series(length) if length else None
+            return await self._settle(table, person, replace(table.game.settings, series=series))
+
+    async def _settle(self, table: Table, person: Person, settings: TableSettings) -> Table:
+        async with self._repository.transaction(table) as transaction:
+            transaction.set(table.id, settings=msgspec.to_builtins(settings))
+            note_lobby_change(transaction, table, person)
+        return self._repository.latest(table)
+
+    def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
+        """Return the allowed values of each option, with the operator's editions."""
+        editions = tuple(self._editions.get(rules.info.key, {}))
+        return {
+            option.key: (*option.values, *(editions if option.editions else ()))
+            for option in rules.info.options
+        }
+
+    def _resolve(self, rules: AnyRules, chosen: Mapping[str, str]) -> Settings:
+        return rules.resolve(chosen, self._editions.get(rules.info.key, {}))
+
+    async def start(
+        self,
+        table_id: TableId,
+        person: Person,
+        cause: str,
+        number: int | None = None,
+        *,
+        at_once: bool = False,
+    ) -> Table:
+        """Begin the game with the players at the table.
+
+        `number` is the last entry that the pressed button knew of (None: typed just now). Raises `Repeated`
+        if the game has begun since, and `Refused` until the table's first message is known. Where it cannot
+        be posted, or the game begins `at_once`, the secret alone decides the draws, and the table says so.
+        """
+        await self.await_first_message(table_id)
+        async with self._repository.locked(table_id, cause) as table:
+            if table.begun and number is not None and table.seat_of(person) is not None:
+                raise Repeated
+            check_lobby(table)
+            seat_of(table, person)
+            if table.undecided:
+                raise Refused("refused-undecided")
+            if table.invited:
+                raise Refused("refused-invited-missing")
+            if table.unposted and not (at_once or table.game.trouble):  # trouble: it cannot be posted
+                raise Refused("refused-unposted")
+            position, series = await self.beginning(table)
+            async with self._repository.transaction(table, position, cause) as transaction:
+                await self.begin(transaction, table, position, series)
+            return self._repository.latest(table)
+
+    async def await_first_message(self, table_id: TableId) -> None:
+        """Wait, up to `patience`, for the first message of an open table."""
+        table = await self.get(table_id)
+        if table.unposted:
+            await self._await(table, "anchor")
+
+    async def await_table_message(self, table_id: TableId) -> Table:
+        """Wait, up to `patience`, for the table message of a game that has begun; return the table."""
+        table = await self.get(table_id)
+        if table.game.message is None:
+            await self._await(table, "message")
+        return await self.get(table_id)
+
+    async def _await(self, table: Table, column: str) -> None:
+        if not table.game.trouble:  # otherwise it cannot be posted
+            is_known = self._awaited.setdefault((table.id, column), asyncio.Event())
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.patience):
+                    await is_known.wait()
+
+    async def beginning(self, table: Table) -> tuple[Position, Series | None]:
+        """Return the first position of the game of an open table, and its series. Raises `GameError`.
+
+        This draws the seats, if the settings say so; `begin` gives them to the players.
+        """
+        seats = len(table.taken)
+        if seats not in table.seat_counts:
+            if seats in table.rules.info.seats:
+                raise Refused("refused-rated-alone")
+            counts = seat_counts.describe_counts(table.seat_counts)
+            raise Refused("refused-seats", seats=seats, counts=counts)
+        settings = self._resolve(table.rules, table.game.options)
+        first, series = await self._follow(table)
+        if table.game.settings.seating is Seating.DRAWN and seats > 1 and not (series and series.won):
+            drawn = draw_seats(table.key, seats)
+            position = table.timeline.start(settings, seats, None, table.chance(), drawn, table.mixed)
+        else:
+            position = table.timeline.start(settings, seats, first, table.chance(), mixed=table.mixed)
+        return replace(position, entry=mark_start(position.entry)), series
+
+    async def _follow(self, table: Table) -> tuple[Seat | None, Series | None]:
+        """Return the start seat of a game that is about to begin, None if the game draws it; and its series.
+
+        A rematch with other players than those at the end draws it too, and goes on with no series.
+        """
+        series = table.game.settings.series
+        is_first = series is not None and not series.won and len(table.taken) > 1
+        kept = series if is_first else None
+        before = await self._repository.store.before_rematch(table.id)
+        if before is None:
+            return None, kept
+        last_table = await self._repository.get(before.id)
+        order = order_in_rematch(table, last_table)
+        if order is None:
+            return None, kept
+        if series is not None and series.won:
+            kept = next_series(last_table, order)
+        repeated = kept is not None and before.settings.series is not None and last_table.outcome is None
+        return next_start(last_table, order, same=repeated), kept
+
+    async def begin(
+        self, transaction: Transaction, table: Table, position: Position, series: Series | None
+    ) -> None:
+        """Store the start of a game, with all players on their final seats; one alone has it in theirs."""
+        if series != table.game.settings.series:
+            settings = replace(table.game.settings, series=series)
+            transaction.set(table.id, settings=msgspec.to_builtins(settings))
+        alone = table.spoken if len(table.seated) == 1 and not table.game.settings.language_chosen else ""
+        if alone not in ("", table.language):
+            transaction.set(table.id, language=alone)
+        if order := position.seated or (range(len(table.taken)) if table.robots else ()):
+            await transaction.reseat(table.id, order)
+            table = table.reseated(order)
+        transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
+        transaction.drop_deadline(table.id, DeadlineKind.INVITATION)
+        transaction.drop_deadline(table.id, DeadlineKind.WISHES)
+        transaction.end_notifications(table.id, (NotificationKind.OPENED,), transaction.now)
+        await self._repository.transition(transaction, table, Status.RUNNING, StatusReason.STARTED)
+        await self._repository.step(transaction, table, position)
+
+    # --- in the game ---
+
+    async def submit(
+        self, table_id: TableId, person: Person, text: str, cause: str, number: int | None = None
+    ) -> Table:
+        """Make a move; `number` is the last entry that the pressed button knew of (None: typed just now).
+
+        Raises `GameError`, or `Repeated` for a move that was committed before.
+        """
+        async with self._repository.locked(table_id, cause) as table:
+            seat = seat_of(table, person)
+            if number is not None:
+                table.check_once(seat, number, EntryKind.MOVE, text)
+            check_status(table, Status.RUNNING)
+            if table.daily_until is not None and self._repository.now() >= table.daily_until:
+                raise Refused("refused-daily-over")
+            if number is not None:
+                table.check_fresh(seat, number)
+            position = table.move(seat, text)
+            async with self._repository.transaction(table, position, cause) as transaction:
+                await self._repository.step(transaction, table, position)
+            return self._repository.latest(table)
+
+    async def take_back(
+        self, table_id: TableId, person: Person, cause: str, number: int | None = None, *, turn: bool = False
+    ) -> Table:
+        """Undo the seat's last step, or (`turn`) its whole turn, as far as the undo is free."""
+        async with self._locked_for_undo(table_id, person, cause, number) as (table, seat):
+            timeline = table.timeline
+            to = timeline.turn_start(seat) if turn else next(iter(timeline.free_back(seat)), None)
+            await self._go_to(table, seat, to, cause, undo_refusal(table, seat))
+            return self._repository.latest(table)
+
+    async def put_back(
+        self, table_id: TableId, person: Person, cause: str, number: int | None = None
+    ) -> Table:
+        """Redo a step of the seat that was freely undone, as long as no other step has replaced it."""
+        async with self._locked_for_undo(table_id, person, cause, number) as (table, seat):
+            await self._go_to(table, seat, table.timeline.forward(seat), cause, "refused-put-back")
+            return self._repository.latest(table)
+
+    @asynccontextmanager
+    async def _locked_for_undo(
+        self, table_id: TableId, person: Person, cause: str, number: int | None
+    ) -> AsyncIterator[tuple[Table, Seat]]:
+        """Lock a table for an undo or redo of a person's seat; yield the table and the seat."""
+        async with self._repository.locked(table_id, cause) as table:
+            seat = seat_of(table, person)
+            # Not after the end, which reveals everything, with the key of the draws.
+            check_status(table, Status.RUNNING)
+            if number is not None:
+                table.check_once(seat, number, EntryKind.UNDO)
+                table.check_idle(seat, number)
+            yield table, seat
+
+    async def _go_to(self, table: Table, seat: Seat, to: int | None, cause: str, refusal: str) -> None:
+        if to is None:
+            raise Refused(refusal)
+        entry = table.timeline.undo(seat, to)
+        async with self._repository.transaction(table, entry, cause) as transaction:
+            await self._repository.step(transaction, table, entry)
+
+    async def set_language(self, table_id: TableId, person: Person, language: str, cause: str) -> Table:
+        """Set the language of a table's public messages."""
+        async with self._repository.locked(table_id, cause) as table:
+            seat = seat_of(table, person)
+            entry = setting(table, LanguageSet(language), seat)
+            async with self._repository.transaction(table, entry, cause) as transaction:
+                settings = replace(table.game.settings, language_chosen=True)
+                transaction.set(table_id, language=language, settings=msgspec.to_builtins(settings))
+                transaction.queue_post(table_id)
+            return self._repository.latest(table)
+
+    async def post_card(self, table_id: TableId, person: Person) -> Table:
+        """Have the final card of a game posted to its channel, unless somebody has. Raises `Refused`."""
+        async with self._repository.locked(table_id) as table:
+            seat_of(table, person)
+            if not table.has_channel:
+                raise Refused("refused-card-place")
+            check_status(table, Status.FINISHED)
+            if table.game.card_by is None:
+                async with self._repository.transaction(table) as transaction:
+                    transaction.set(table_id, card_by=person)
+                    transaction.queue_post(table_id)
+            return self._repository.latest(table)
+
+    # --- by people who may manage threads ---
+
+    async def remove_player(self, table_id: TableId, person: Person) -> Table:
+        """Remove a person from an open table, as an admin."""
+        table = await self.get(table_id)
+        if table.sitting_of(person) is None:
+            raise Refused("refused-seat-empty")
+        return await self.leave_lobby(table_id, person)
+
+    async def close(self, table_id: TableId, cause: str) -> Table:
+        """End a table early; a running game gets no result."""
+        async with self._repository.locked(table_id, cause) as table:
+            if table.game.status in OVER:
+                raise Refused("refused-table-over")
+            entry = setting(table, Closed(), None, Actor.ADMIN)
+            async with self._repository.transaction(table, entry, cause) as transaction:
+                await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.DISMISSED)
+            return self._repository.latest(table)
+
+    # --- by time, and by what happens in Discord ---
+
+    async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
+        """Close a lobby that has not changed for long."""
+        async with self._repository.transaction(table) as transaction:
+            if table.game.status is Status.LOBBY:
+                await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.FORGOTTEN)
+            transaction.drop_deadline(table.id, deadline.kind)
+
+    async def pause_guild(self, guild: int) -> None:
+        """Pause the tables of a server that the bot was removed from, if anything of them stands there.
+
+        The others go on wherever their players are; earlier releases paused them too.
+        """
+
+        async def rest(transaction: Transaction, table: Table) -> None:
+            await self._repository.transition(transaction, table, Status.PAUSED, StatusReason.REMOVED)
+
+        games = await self._repository.store.games_in_guild(guild, (*OPEN, Status.PAUSED))
+        paused = [game for game in games if game.status is Status.PAUSED and not game.places]
+        await self._repository.each([game for game in games if game.status in OPEN and game.places], rest)
+        await self._resume(paused)
+
+    async def resume_guild(self, guild: int) -> None:
+        """Resume the tables of a server that the bot is in again."""
+        await self._resume(await self._repository.store.games_in_guild(guild, (Status.PAUSED,)))
+
+    async def _resume(self, games: Sequence[Game]) -> None:
+        async def go_on(transaction: Transaction, table: Table) -> None:
+            self._repository.signals.retry(table.id)
+            await self.resume(transaction, table, StatusReason.RETURNED)
+
+        await self._repository.each(games, go_on)
+
+    async def resume(self, transaction: Transaction, table: Table, why: StatusReason) -> None:
+        """Resume a held table with the status that its log implies; restart the lifetime of a lobby."""
+        await self._repository.transition(transaction, table, table.resumed, why)
+        if not table.begun:
+            touch_lobby(transaction, table.id)
+
+    async def repost(self, table_id: TableId, **columns: object) -> None:
+        """Queue an update of the messages of a table, for example after one was deleted."""
+        self._repository.signals.retry(table_id)
+        async with (
+            self._repository.locked(table_id) as table,
+            self._repository.transaction(table, awaited=False) as transaction,
+        ):
+            if columns:
+                transaction.set(table_id, **columns)
+            transaction.queue_post(table_id)
+
+    async def move(self, table_id: TableId) -> None:
+        """Give a game in play a new thread, in place of one that is locked. Raises `Refused`."""
+        self._repository.signals.retry(table_id)
+        async with self._repository.locked(table_id) as table:
+            if table.game.status not in IN_PLAY or table.game.thread is None:
+                raise Refused("refused-not-locked")
+            async with self._repository.transaction(table) as transaction:
+                places = dict.fromkeys(("thread", "message", "ballot", "voted"))
+                transaction.set(table_id, **{**places, "stale": table.game.message})
+                kinds = (NotificationKind.LOCKED, NotificationKind.TROUBLE)
+                transaction.end_notifications(table_id, kinds, transaction.now)
+                transaction.queue_post(table_id)
+
+    async def has_moved(self, game: Game) -> bool:
+        """Return whether a table has left the thread that it had in this state. Raises `Refused`."""
+        return (await self.get(game.id)).game.thread != game.thread
+
+    async def repost_deleted(self, table_id: TableId, message: int) -> None:
+        """Post a deleted message of a table again, unless it had been replaced."""
+        async with self._repository.locked(table_id) as table:
+            game = table.game
+            lobby = game.lobby if game.status is Status.LOBBY else None  # the game does not need it
+            missing = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
+            if message in missing and game.status not in (*OVER, Status.PAUSED):
+                async with self._repository.transaction(table, awaited=False) as transaction:
+                    transaction.set(table_id, **dict.fromkeys(missing[message]))
+                    transaction.queue_post(table_id)
+
+    async def keep(
+        self,
+        table_id: TableId,
+        sent: Post | None = None,
+        also: Callable[[Transaction, Table], None] = lambda *_: None,
+        **columns: int | str | None,
+    ) -> Table:
+        """Store the places of a table's messages; after one was `sent` the next gets a new nonce.
+
+        The first stored lobby message is mixed into the draws. `also` adds writes to the transaction.
+        """
+        async with self._repository.locked(table_id) as table:
+            if table.unposted and columns.get("lobby") is not None:
+                columns["anchor"] = columns["lobby"]
+            async with self._repository.silent_transaction(table) as transaction:
+                transaction.set(table_id, **columns)
+                also(transaction, table)
+                if sent is not None:
+                    transaction.renew_nonce(sent, secrets.token_hex(12), transaction.now)
+            for column in columns:
+                if (is_known := self._awaited.get((table_id, column))) is not None:
+                    is_known.set()
+            return self._repository.latest(table)
+
+    async def posted(self, post: Post, removed: int | None) -> None:
+        """Remove a table from the outbox, unless it has changed in the meantime; clear its trouble.
+
+        `removed` is the id of the replaced table message that was removed.
+        """
+        async with self._repository.locked(post.game) as table:
+            stale = None if table.game.stale == removed else table.game.stale
+            changed = table.post is None or table.post.version != post.version
+            columns = {"trouble": "", "stale": stale, "announce": int(table.game.announce and changed)}
+            async with self._repository.silent_transaction(table) as transaction:
+                transaction.drop_unchanged_post(post)
+                if table.game.trouble:  # it may have been noted since the table was looked at
+                    transaction.end_notifications(post.game, (NotificationKind.TROUBLE,), transaction.now)
+                if any(getattr(table.game, name) != value for name, value in columns.items()):
+                    transaction.set(post.game, **columns)
+
+    # --- parts of the above ---
+
+    @asynccontextmanager
+    async def _lobby(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
+        async with self._repository.locked(table_id, cause) as table:
+            check_lobby(table)
+            yield table
+
+
+async def remove_from_lobby(transaction: Transaction, table: Table, person: Person) -> None:
+    """Remove a person and their invitations from a lobby, and end the notifications of these."""
+    transaction.end_notifications(table.id, (NotificationKind.AGAIN,), transaction.now, person)
+    for sitting in table.invited:
+        if person in (sitting.person, sitting.inviter):
+            transaction.end_notifications(table.id, _INVITED, transaction.now, sitting.person)
+    await transaction.remove_from_lobby(table.id, person)
+
+
+def note_offer(transaction: Transaction, person: Person, key: str) -> None:
+    """Store that a person was offered the lesson of a game, or takes it."""
+    transaction.update_settings(person, lessons={key: True})
+
+
+def make_room(transaction: Transaction, table: Table) -> None:
+    """Remove a robot from a full open table, as people come first."""
+    if table.stored_robots and len(table.taken) >= max(table.rules.info.seats):
+        transaction.drop_robot(table.id, table.stored_robots[-1].seat)
+
+
+def check_lobby(table: Table) -> None:
+    """Check that a table is open. Raises `Refused` with the reason if not."""
+    if table.begun:
+        raise Refused("refused-not-a-lobby")
+    check_status(table, Status.LOBBY)
+
+
+def _check_ratable(table: Table) -> None:
+    """Check that the game of an open table can be rated. Raises `Refused`."""
+    if not table.has_channel:
+        raise Refused("refused-rated-place")
+    if max(table.rules.info.seats) == 1:
+        raise Refused("refused-rated-alone")
+    if table.robots:
+        raise Refused("refused-rated-robots")
+
+
+def note_lobby_change(transaction: Transaction, table: Table, person: Person) -> None:
+    """Register a change of an open table by a person; the others have to agree to a rematch again."""
+    if table.undecided:
+        ask_again(transaction, table, person)
+    touch_lobby(transaction, table.id)
+    transaction.expect_wishes(table.id, transaction.now + WISHES_WAIT)
+
+
+def ask_again(transaction: Transaction, table: Table, person: Person) -> None:
+    """Ask all players but this person anew whether they play again; those who had agreed are told so."""
+    transaction.ask_again(table.id, person)
+    for sitting in table.present:
+        if sitting.agreed and sitting.person != person:
+            kind, now = NotificationKind.AGAIN, transaction.now
+            transaction.add_notification(table.id, sitting.person, kind, now, now, once=True)
+
+
+def touch_lobby(transaction: Transaction, table: TableId) -> None:
+    """Register a change of an open table: restart its lifetime, and queue its messages."""
+    transaction.set(table, touched=transaction.now)
+    transaction.set_deadline(table, DeadlineKind.LOBBY, transaction.now + LOBBY_LIFE)
+    transaction.queue_post(table)

@@ -1,0 +1,139 @@
+"""Handlers of the deadlines of clocks: time-outs, display, holidays."""
+
+from msgspec.structs import replace
+
+from bot.acts.clocks import expect_holidays, set_clocks, set_display
+from bot.acts.downtime import Downtime
+from bot.acts.notifications import queue_notification
+from bot.acts.repository import Repository
+from bot.acts.robots import Robots
+from bot.acts.seats import Seats
+from bot.domain.clocks import expires_at, hours_of
+from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
+from bot.domain.entries import ClockRanOut, make_entry
+from bot.domain.model import NotificationKind, TimeOut
+from bot.domain.table import Table
+from bot.store.transaction import Transaction
+from engines.api import Seat
+from engines.record import Actor
+
+RECHECK_INTERVAL = 300.0
+"""Seconds until a clock that ran out during downtime is checked again."""
+
+
+class TimeOuts:
+    """Handlers of the deadlines of clocks."""
+
+    def __init__(self, repository: Repository, downtime: Downtime, seats: Seats, robots: Robots) -> None:
+        self._repository = repository
+        self._downtime = downtime
+        self._seats = seats
+        self._robots = robots
+
+    async def run_out(self, table: Table, deadline: Deadline) -> None:
+        """Apply the table's rule for a clock that has run out."""
+        seat = deadline.seat
+        if not await self._has_run_out(table, seat):
+            return
+        if seat not in table.acting:
+            async with self._repository.transaction(table) as transaction:
+                transaction.drop_deadline(table.id, deadline.kind)
+            return
+        match table.game.settings.time_out:
+            case TimeOut.REMIND:
+                await self._remind(table, seat, deadline)
+            case TimeOut.MOVE:
+                await self._move(table, seat, deadline)
+            case TimeOut.OFFER:
+                await self._offer(table, seat, deadline)
+            case TimeOut.ROBOT:
+                await self._stand_in(table, seat, deadline)
+
+    async def _has_run_out(self, table: Table, seat: Seat) -> bool:
+        """Return whether a due clock has run out; otherwise put off its deadline.
+
+        No clock runs out during downtime. After it, clocks may be corrected between the read of the due
+        deadline and its handling.
+        """
+        now = self._repository.now()
+        is_reachable = self._downtime.was_reachable(now, table.game.guild)
+        async with self._repository.store.transaction() as transaction:
+            clock = (await transaction.clocks(table.id)).get(seat)
+            if clock is None or clock.since is None:
+                return True
+            expiry = expires_at(clock, hours_of(table.game.settings))
+            if is_reachable and expiry <= now:
+                return True
+            due = expiry if is_reachable else max(expiry, now + RECHECK_INTERVAL)
+            transaction.set_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat), due)
+        self._repository.signals.deadline()
+        return False
+
+    async def _remind(self, table: Table, seat: Seat, deadline: Deadline) -> None:
+        entry = make_entry(ClockRanOut(TimeOut.REMIND), table.timeline.last + 1, seat, Actor.CLOCK)
+        async with self._repository.transaction(table, entry, f"deadline:{deadline.id}") as transaction:
+            await self._mark_handled(transaction, table, seat)
+            queue_notification(transaction, table, seat, NotificationKind.OVERDUE)
+            transaction.queue_post(table.id)
+
+    async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
+        """Make default moves for a seat until it no longer has to act, which drops the deadline."""
+        while await self._repository.store.is_due(deadline, self._repository.now()):
+            table = self._repository.latest(table)
+            if seat not in table.to_act():
+                # The seat has already acted, in steps that only it can see so far.
+                async with self._repository.transaction(table) as transaction:
+                    await self._mark_handled(transaction, table, seat)
+                return
+            position = table.move(seat, None, Actor.CLOCK)
+            cause = f"deadline:{deadline.id}:{position.number}"
+            async with self._repository.transaction(table, position, cause) as transaction:
+                await self._repository.step(transaction, table, position)
+                if position.turn_over or seat not in table.rules.to_act(position.state):
+                    queue_notification(
+                        transaction, table, seat, NotificationKind.MOVED, data={"entry": position.number}
+                    )
+
+    async def _offer(self, table: Table, seat: Seat, deadline: Deadline) -> None:
+        """Offer the seat to others, until its player comes back and moves."""
+
+        async def extra(transaction: Transaction) -> None:
+            await self._mark_handled(transaction, table, seat)
+            queue_notification(transaction, table, seat, NotificationKind.OFFERED)
+
+        await self._seats.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
+
+    async def _stand_in(self, table: Table, seat: Seat, deadline: Deadline) -> None:
+        """Let a robot play until the player comes back; if its time runs out too, make default moves."""
+        if seat in table.robots:
+            await self._move(table, seat, deadline)
+            return
+
+        async def extra(transaction: Transaction) -> None:
+            await self._mark_handled(transaction, table, seat)
+            queue_notification(transaction, table, seat, NotificationKind.STOOD_IN)
+
+        await self._robots.stand_in(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
+
+    @staticmethod
+    async def _mark_handled(transaction: Transaction, table: Table, seat: Seat) -> None:
+        """Mark the time-out as handled, and drop the deadline."""
+        clock = (await transaction.clocks(table.id))[seat]
+        transaction.set_clock(table.id, replace(clock, handled=True))
+        transaction.drop_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat))
+
+    async def display(self, table: Table, deadline: Deadline) -> None:
+        """Update the table's message where a clock pauses or resumes."""
+        async with self._repository.transaction(table, awaited=False) as transaction:
+            transaction.drop_deadline(table.id, deadline.kind)
+            clocks = await transaction.clocks(table.id)
+            set_display(transaction, table.id, clocks.values(), hours_of(table.game.settings))
+            transaction.queue_post(table.id)
+
+    async def heed_holidays(self, table: Table, deadline: Deadline) -> None:
+        """Update the clocks of a table for the present holidays of its players, and show them."""
+        async with self._repository.transaction(table, awaited=False) as transaction:
+            transaction.drop_deadline(table.id, deadline.kind)
+            await set_clocks(transaction, table, table.game.settings, table.acting, ())
+            expect_holidays(transaction, table)
+            transaction.queue_post(table.id)
