@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import (
     AsyncIterator,
+    Awaitable,
     Callable,
     Collection,
     Coroutine,
@@ -16,6 +17,7 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
+from bot.acts import wishes
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
 from bot.acts.context import App
@@ -38,8 +40,9 @@ from bot.acts.tables import Editions
 from bot.acts.time_outs import TimeOuts
 from bot.acts.votes import end_pointless_vote
 from bot.domain.clock import Clock, system_clock
-from bot.domain.deadlines import DeadlineKind
+from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import UsageError
+from bot.domain.table import Table
 from bot.ops.backups import Backups
 from bot.ops.budget import Budget
 from bot.ops.config import Backup
@@ -76,8 +79,9 @@ EFFECTS = Effects(
         store_daily,
         offer_choice,
     ),
+    of_lobby_change=(wishes.expect,),
 )
-"""Effects of a game step, and of a change of a table's status, in this order."""
+"""Effects of a game step, of a change of a table's status and of one of an open table, in this order."""
 
 Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 """A coroutine function that runs beside the bot until it is cancelled."""
@@ -85,19 +89,23 @@ Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind, DeadlineHandler]:
     """Return the handler of each kind of deadline."""
+
+    def of_table(act: Callable[[Table, Deadline], Awaitable[None]]) -> DeadlineHandler:
+        return lambda at, deadline: act(at.table, deadline)
+
     return {
-        DeadlineKind.LOBBY: cases.tables.close_forgotten,
-        DeadlineKind.DESERTED: cases.seats.close_deserted,
-        DeadlineKind.VOTE: cases.votes.run_out,
-        DeadlineKind.CLOCK: time_outs.run_out,
-        DeadlineKind.DISPLAY: time_outs.display,
-        DeadlineKind.HOLIDAY: time_outs.heed_holidays,
-        DeadlineKind.PREMOVE: cases.premoves.make,
-        DeadlineKind.ROBOT: cases.robots.move,
-        DeadlineKind.INVITATION: cases.invitations.run_out,
-        DeadlineKind.LESSON: cases.lessons.close_forgotten,
-        DeadlineKind.DAILY: cases.dailies.close,
-        DeadlineKind.WISHES: cases.wishes.look,
+        DeadlineKind.LOBBY: of_table(cases.tables.close_forgotten),
+        DeadlineKind.DESERTED: of_table(cases.seats.close_deserted),
+        DeadlineKind.VOTE: of_table(cases.votes.run_out),
+        DeadlineKind.CLOCK: of_table(time_outs.run_out),
+        DeadlineKind.DISPLAY: of_table(time_outs.display),
+        DeadlineKind.HOLIDAY: of_table(time_outs.heed_holidays),
+        DeadlineKind.PREMOVE: of_table(cases.premoves.make),
+        DeadlineKind.ROBOT: of_table(cases.robots.move),
+        DeadlineKind.INVITATION: of_table(cases.invitations.run_out),
+        DeadlineKind.LESSON: of_table(cases.lessons.close_forgotten),
+        DeadlineKind.DAILY: of_table(cases.dailies.close),
+        DeadlineKind.WISHES: wishes.look,
     }
 
 

@@ -26,7 +26,6 @@ from bot.acts.servers import Servers
 from bot.acts.statistics import Statistics
 from bot.acts.tables import Editions, Tables
 from bot.acts.votes import Votes
-from bot.acts.wishes import Wishes
 
 
 class Cases(Struct, frozen=True):
@@ -55,7 +54,6 @@ class Cases(Struct, frozen=True):
     statistics: Statistics
     overviews: Overviews
     dailies: Dailies
-    wishes: Wishes
 
 
 def use_cases(
@@ -94,5 +92,4 @@ def use_cases(
         statistics=Statistics(repository.store, repository.registry, repository.now, members),
         overviews=Overviews(repository, tables),
         dailies=Dailies(repository),
-        wishes=Wishes(repository),
     )

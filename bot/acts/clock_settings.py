@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.acts.clocks import adopt
 from bot.acts.repository import Repository, check_status, seat_of, setting
 from bot.acts.seats import check_all_there
-from bot.acts.tables import WISHES_WAIT, ask_again, touch_lobby
+from bot.acts.tables import ask_again, touch_lobby
 from bot.domain.clocks import read_clock_choice
 from bot.domain.entries import Carried, Changes, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused
@@ -17,7 +17,7 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId, TableSettings
 from bot.domain.table import Table
 from bot.domain.votes import Vote, open_vote
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import Seat
 from engines.record import Actor, Entry, Position
 
@@ -62,14 +62,17 @@ class Timing:
             return
         actor = Actor.ADMIN if seat is None else Actor.USER
         entry = setting(table, SettingsChanged(changes), seat, actor)
-        async with self._repository.transaction(table, entry, cause) as transaction:
-            await _adopt(transaction, table, settings, () if seat is None else (seat,))
+        async with self._repository.transaction(table, entry, cause) as change:
+            await _adopt(self._repository, change, table, settings, () if seat is None else (seat,))
             if table.undecided and seat is not None:
-                ask_again(transaction, table, table.seated[seat])  # they have agreed to different settings
+                ask_again(change, table, table.seated[seat])  # they have agreed to different settings
 
 
 class ClockVote:
     """A vote on the clock."""
+
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         """Return the vote on a field of `TableSettings` and its value."""
@@ -84,23 +87,23 @@ class ClockVote:
         changed = SettingsChanged(read_clock_choice(about["field"], about["value"]))
         return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
         """Apply the agreed settings to the clocks from now on."""
         match effect if isinstance(effect, Position) else read_entry(effect):
             case Carried(effect=SettingsChanged(settings=changes), agreed=last):
                 vote = open_vote(table)
                 agreed = {last, *(() if vote is None else vote.agreed)} - {None}
-                await _adopt(transaction, table, changes.applied_to(table.game.settings), agreed)
+                await _adopt(self._repository, change, table, changes.applied_to(table.game.settings), agreed)
 
 
 async def _adopt(
-    transaction: Transaction, table: Table, settings: TableSettings, agreed: Collection[Seat]
+    repository: Repository, change: Change, table: Table, settings: TableSettings, agreed: Collection[Seat]
 ) -> None:
     """Apply new settings, to which these seats have agreed, to a locked table from now on."""
-    transaction.set(table.id, settings=msgspec.to_builtins(settings))
+    change.set(settings=msgspec.to_builtins(settings))
     if table.begun:
-        transaction.queue_post(table.id)
-        await adopt(transaction, table, settings, agreed)
+        change.queue_post()
+        await adopt(change, table, settings, agreed)
     else:
-        touch_lobby(transaction, table.id)
-        transaction.expect_wishes(table.id, transaction.now + WISHES_WAIT)
+        touch_lobby(change)
+        repository.lobby_changed(change)

@@ -17,7 +17,7 @@ from collections.abc import Collection, Mapping
 from msgspec.structs import replace
 
 from bot.acts.notifications import queue_notification, withdraw_notification
-from bot.acts.repository import StatusChange, Step
+from bot.acts.repository import Step, Transition
 from bot.domain.clocks import (
     DAY,
     Allotment,
@@ -33,10 +33,10 @@ from bot.domain.clocks import (
 )
 from bot.domain.deadlines import DeadlineKind, deadline_name
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import NotificationKind, SeatClock, TableId, TableSettings, TimeOut
+from bot.domain.model import NotificationKind, SeatClock, TableSettings, TimeOut
 from bot.domain.table import Table
 from bot.domain.waits import WAIT, new_wait
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import Seat
 from engines.record import Position, Timeline
 
@@ -51,11 +51,11 @@ async def run_clocks(step: Step) -> None:
     """Start the clocks of the seats that have to act after a step; a new turn brings new time."""
     if not step.runs:
         return
-    transaction, table, position = step.transaction, step.table, step.position
+    change, table, position = step.change, step.table, step.position
     timeline = table.timeline
     settled = timeline.settled(at=position)
     if not table.begun:
-        expect_holidays(transaction, table)
+        expect_holidays(change, table)
     before = table.acting
     after = table.rules.to_act(settled.state)
     if not table.game.settings.clock:
@@ -68,9 +68,9 @@ async def run_clocks(step: Step) -> None:
         granted.add(position.entry.seat)
     if step.back:
         # After a vote the same seat may have the turn again after its time ran out.
-        clocks, again = await transaction.clocks(table.id), after - before - {step.entry.seat}
+        clocks, again = await change.clocks(), after - before - {step.entry.seat}
         granted = {seat for seat in again if seat in clocks and clocks[seat].remaining <= 0}
-    await set_clocks(transaction, table, table.game.settings, after, granted)
+    await set_clocks(change, table, table.game.settings, after, granted)
 
 
 def _is_replayed(timeline: Timeline, position: Position) -> bool:
@@ -89,102 +89,96 @@ def _run_waits(step: Step, before: frozenset[Seat], after: frozenset[Seat]) -> N
     entry = step.entry
     there = {entry.seat} if entry.actor.is_own else set()
     for seat in sorted(before - after):
-        step.transaction.drop_clock(step.table.id, seat)
+        step.change.drop_clock(seat)
     for seat in sorted((after - before) | (after & there)):
-        start_wait(step.transaction, step.table, seat)
+        start_wait(step.change, step.table, seat)
 
 
-def start_wait(transaction: Transaction, table: Table, seat: Seat) -> None:
+def start_wait(change: Change, table: Table, seat: Seat) -> None:
     """Count from now on how long the game waits for a seat, at a table without a clock."""
-    transaction.set_clock(table.id, new_wait(seat, _holiday(table, seat), transaction.now))
+    change.set_clock(new_wait(seat, _holiday(table, seat), change.now))
 
 
-async def hold_clocks(change: StatusChange) -> None:
+async def hold_clocks(transition: Transition) -> None:
     """Stop the clocks of a table that stops running, and start them when it runs again."""
-    transaction, table = change.transaction, change.table
-    if change.status in OVER and not table.game.settings.clock:
-        transaction.drop_clocks(table.id)
+    change, table = transition.change, transition.table
+    if transition.status in OVER and not table.game.settings.clock:
+        change.drop_clocks()
         return
     after = frozenset[Seat]()
-    if change.status is Status.RUNNING:
+    if transition.status is Status.RUNNING:
         after = table.rules.to_act(table.timeline.settled().state)
     if table.game.status is Status.FROZEN:
         # The time of the fault is unknown, so each seat gets the time of this turn back.
-        for clock in (await transaction.clocks(table.id)).values():
-            transaction.set_clock(table.id, replace(clock, since=None))
-    await set_clocks(transaction, table, table.game.settings, after, ())
+        for clock in (await change.clocks()).values():
+            change.set_clock(replace(clock, since=None))
+    await set_clocks(change, table, table.game.settings, after, ())
 
 
-async def pass_clock(transaction: Transaction, table: Table, seat: Seat, *, new: bool) -> None:
+async def pass_clock(change: Change, table: Table, seat: Seat, *, new: bool) -> None:
     """Pass the clock of a seat to a player who has taken it; only a `new` one gets the time of a turn.
 
     Whoever takes their own seat back goes on with the time that is left: it is no way to get more.
     """
-    await set_clocks(transaction, table, table.game.settings, table.acting, {seat} if new else ())
-    transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, transaction.now)
+    await set_clocks(change, table, table.game.settings, table.acting, {seat} if new else ())
+    change.set_deadline(DeadlineKind.HOLIDAY, change.now)
 
 
 # --- other settings ----------------------------------------------------------------------------------
 
 
-async def adopt(
-    transaction: Transaction, table: Table, settings: TableSettings, agreed: Collection[Seat]
-) -> None:
+async def adopt(change: Change, table: Table, settings: TableSettings, agreed: Collection[Seat]) -> None:
     """Apply new settings to the clocks of a game from now on.
 
     No seat but the ones that have `agreed` has less time for its present turn than before.
     """
-    old_hours, before = hours_of(table.game.settings), await transaction.clocks(table.id)
+    old_hours, before = hours_of(table.game.settings), await change.clocks()
     ends = {
         seat: expires_at(clock, old_hours)
         for seat, clock in before.items()
         if clock.since is not None and not clock.handled and seat not in agreed
     }
     if settings.clock == table.game.settings.clock:
-        await _rewind(transaction, table, settings)
+        await _rewind(change, table, settings)
     else:
         for seat in before:
-            transaction.drop_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat))
-            withdraw_notification(transaction, table, seat, NotificationKind.CLOCK)
-        transaction.drop_clocks(table.id)
-        await set_clocks(transaction, table, settings, table.acting, table.acting)
-    await _prolong(transaction, table, settings, ends)
+            change.drop_deadline(deadline_name(DeadlineKind.CLOCK, seat))
+            withdraw_notification(change, table, seat, NotificationKind.CLOCK)
+        change.drop_clocks()
+        await set_clocks(change, table, settings, table.acting, table.acting)
+    await _prolong(change, table, settings, ends)
 
 
-async def _prolong(
-    transaction: Transaction, table: Table, settings: TableSettings, ends: Mapping[Seat, float]
-) -> None:
+async def _prolong(change: Change, table: Table, settings: TableSettings, ends: Mapping[Seat, float]) -> None:
     """Give running clocks enough time that they do not run out before these times."""
-    hours, clocks = hours_of(settings), await transaction.clocks(table.id)
+    hours, clocks = hours_of(settings), await change.clocks()
     for seat, end in ends.items():
         clock = clocks[seat]
         if clock.since is not None and (longer := lasting(clock, hours, end)) != clock:
             clocks[seat] = longer
-            transaction.set_clock(table.id, longer)
+            change.set_clock(longer)
             if settings.clock:
-                _set_deadline(transaction, table, settings, longer)
+                _set_deadline(change, table, settings, longer)
     if settings.clock:
-        set_display(transaction, table.id, clocks.values(), hours)
+        set_display(change, clocks.values(), hours)
 
 
-async def _rewind(transaction: Transaction, table: Table, settings: TableSettings) -> None:
+async def _rewind(change: Change, table: Table, settings: TableSettings) -> None:
     """Apply new rules to the clocks, with their present time."""
     old = table.game.settings
     more = float(settings.holidays - old.holidays) * DAY
-    for clock in (await transaction.clocks(table.id)).values():
-        stands = stopped(clock, hours_of(old), transaction.now) if clock.since is not None else clock
+    for clock in (await change.clocks()).values():
+        stands = stopped(clock, hours_of(old), change.now) if clock.since is not None else clock
         handled = clock.handled and settings.time_out is old.time_out
-        transaction.set_clock(
-            table.id, replace(stands, patience=max(0.0, stands.patience + more), handled=handled)
-        )
-    await set_clocks(transaction, table, settings, table.acting, ())
+        change.set_clock(replace(stands, patience=max(0.0, stands.patience + more), handled=handled))
+    await set_clocks(change, table, settings, table.acting, ())
 
 
 # --- starting and stopping ---------------------------------------------------------------------------
 
 
 async def set_clocks(
-    transaction: Transaction,
+    change: Change,
     table: Table,
     settings: TableSettings,
     running: Collection[Seat],
@@ -193,38 +187,38 @@ async def set_clocks(
     """Start the clocks of the `running` seats, with new time for the `granted` ones, and stop all others."""
     allotment = read_allotment(settings.clock)
     if allotment is None:
-        await _set_waits(transaction, table, running)
+        await _set_waits(change, table, running)
         return
     hours = hours_of(settings)
-    clocks = await transaction.clocks(table.id)
+    clocks = await change.clocks()
     for seat in map(Seat, range(len(table.names))):
         old = clocks.get(seat)
         clock = old or new_clock(seat, allotment, settings.holidays)
         if seat in running:
             away = _holiday(table, seat)
-            new = _started(clock, hours, allotment, away, transaction.now, grant=seat in granted)
+            new = _started(clock, hours, allotment, away, change.now, grant=seat in granted)
         else:
-            new = stopped(clock, hours, transaction.now) if clock.since is not None else clock
+            new = stopped(clock, hours, change.now) if clock.since is not None else clock
         if new != old:
             clocks[seat] = new
-            transaction.set_clock(table.id, new)
-            _set_deadline(transaction, table, settings, new)
-    set_display(transaction, table.id, clocks.values(), hours)
+            change.set_clock(new)
+            _set_deadline(change, table, settings, new)
+    set_display(change, clocks.values(), hours)
 
 
-async def _set_waits(transaction: Transaction, table: Table, running: Collection[Seat]) -> None:
+async def _set_waits(change: Change, table: Table, running: Collection[Seat]) -> None:
     """Go on counting how long the game waits for the `running` seats without a clock; stop all others."""
-    transaction.drop_deadline(table.id, DeadlineKind.DISPLAY)
-    waits, hours, now = await transaction.clocks(table.id), Hours(), transaction.now
+    change.drop_deadline(DeadlineKind.DISPLAY)
+    waits, hours, now = await change.clocks(), Hours(), change.now
     for seat, old in waits.items():
         if seat in running:
             new = _started(old, hours, WAIT, _holiday(table, seat), now, grant=False)
         else:
             new = stopped(old, hours, now) if old.since is not None else old
         if new != old:
-            transaction.set_clock(table.id, new)
+            change.set_clock(new)
     for seat in sorted(frozenset(running) - waits.keys()):
-        start_wait(transaction, table, seat)
+        start_wait(change, table, seat)
 
 
 def _started(
@@ -246,40 +240,38 @@ def _started(
     return replace(started(stands, now), away_from=away[0], away_until=away[1])
 
 
-def _set_deadline(transaction: Transaction, table: Table, settings: TableSettings, clock: SeatClock) -> None:
+def _set_deadline(change: Change, table: Table, settings: TableSettings, clock: SeatClock) -> None:
     kind = deadline_name(DeadlineKind.CLOCK, clock.seat)
     if clock.since is None or clock.handled:
-        transaction.drop_deadline(table.id, kind)
-        withdraw_notification(transaction, table, clock.seat, NotificationKind.CLOCK)
+        change.drop_deadline(kind)
+        withdraw_notification(change, table, clock.seat, NotificationKind.CLOCK)
         return
     out = expires_at(clock, hours_of(settings))
-    transaction.set_deadline(table.id, kind, out)
+    change.set_deadline(kind, out)
     if settings.time_out is not TimeOut.REMIND and clock.remaining > 0:
         warning = out - min(_WARNING, clock.remaining / 4)
-        queue_notification(transaction, table, clock.seat, NotificationKind.CLOCK, due=warning)
+        queue_notification(change, table, clock.seat, NotificationKind.CLOCK, due=warning)
 
 
-def set_display(
-    transaction: Transaction, table: TableId, clocks: Collection[SeatClock], hours: Hours
-) -> None:
+def set_display(change: Change, clocks: Collection[SeatClock], hours: Hours) -> None:
     """Set the deadline at which the table's message has to show that a clock rests or continues."""
-    now = transaction.now
+    now = change.now
     turns = [
         next_change(clock, hours, now) for clock in clocks if clock.since is not None and not clock.handled
     ]
     next_time = min(turns, default=float("inf"))
     if next_time == float("inf"):
-        transaction.drop_deadline(table, DeadlineKind.DISPLAY)
+        change.drop_deadline(DeadlineKind.DISPLAY)
     else:
-        transaction.set_deadline(table, DeadlineKind.DISPLAY, next_time)
+        change.set_deadline(DeadlineKind.DISPLAY, next_time)
 
 
-def expect_holidays(transaction: Transaction, table: Table) -> None:
+def expect_holidays(change: Change, table: Table) -> None:
     """Set the deadline at which the next holiday of a player at the table begins or ends."""
     people = [sitting.settings for sitting in table.present]
     holidays = [(person.away_from, person.away_until) for person in people if person.away_from is not None]
-    if future := [time for holiday in holidays for time in holiday if time > transaction.now]:
-        transaction.set_deadline(table.id, DeadlineKind.HOLIDAY, min(future))
+    if future := [time for holiday in holidays for time in holiday if time > change.now]:
+        change.set_deadline(DeadlineKind.HOLIDAY, min(future))
 
 
 def _holiday(table: Table, seat: Seat) -> tuple[float | None, float]:

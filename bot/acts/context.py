@@ -1,6 +1,7 @@
 """The context of a handler: the parts of the app, the request, and its table."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +11,7 @@ from bot.acts.cases import Cases
 from bot.acts.courses import Courses
 from bot.acts.deadlines import Deadlines
 from bot.acts.filming import Films
-from bot.acts.repository import Repository
+from bot.acts.repository import At, Repository
 from bot.acts.request import Reader, Request
 from bot.acts.tables import Editions, Tables
 from bot.domain.clock import Clock
@@ -145,6 +146,12 @@ class Context(Request, frozen=True, kw_only=True):
     def now(self, table: Table) -> "Context":
         """Return the context with a newer state of its table."""
         return replace(self, table_voice=self.app.voices.of(table, self.reader.language))
+
+    @asynccontextmanager
+    async def locked(self) -> AsyncIterator[At]:
+        """Lock the table of the request; what is committed there has its cause."""
+        async with self.app.repository.at(self.table.id, self.cause) as at:
+            yield at
 
     async def home(self) -> Place:
         """Return the place in which tables open that are asked for here.

@@ -90,8 +90,9 @@ class Courses:
 
     async def _save(self, key: _CourseKey, course: Course) -> None:
         try:
-            async with self._store.transaction() as transaction:
-                transaction.save_course(*key, course)
+            async with self._store.transaction() as change:
+                table, head = key
+                change.at(table).save_course(head, course)
         except StoreError as fault:
             log.warning("a course was not kept: %s", fault)
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import msgspec
 
-from bot.acts.repository import Repository, StatusChange, check_status, seat_of, setting
+from bot.acts.repository import Repository, Transition, check_status, seat_of, setting
 from bot.domain.dailies import (
     DAY,
     DailyGame,
@@ -131,31 +131,32 @@ class Dailies:
                 DailyGame(table, day, info.key, place.guild or 0, person)
             ):
                 raise _BegunElsewhere
-            transaction.set(table, settings=msgspec.to_builtins(settings))
-            transaction.sit(table, Seat(0), person, now)
-            self._repository.begin_at_once(transaction, table)
+            change = transaction.at(table)
+            change.set(settings=msgspec.to_builtins(settings))
+            change.sit(Seat(0), person, now)
+            self._repository.begin_at_once(change)
             start = Timeline(rules).start(rules.resolve({}, {}), 1, None, daily_chance(secret, 0), daily=day)
-            transaction.add_entry(table, StoredEntry(start.entry, now, cause))
-            transaction.set_deadline(table, DeadlineKind.DAILY, now + DAY)
+            change.add_entry(StoredEntry(start.entry, now, cause))
+            change.set_deadline(DeadlineKind.DAILY, now + DAY)
 
     async def give_up(self, table_id: TableId, person: Person, cause: str) -> Table:
         """End a daily without a result."""
         async with self._repository.locked(table_id, cause) as table:
             entry = setting(table, Closed(), seat_of(table, person))
             check_status(table, Status.RUNNING)
-            async with self._repository.transaction(table, entry, cause) as transaction:
-                await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.ABORTED)
+            async with self._repository.transaction(table, entry, cause) as change:
+                await self._repository.transition(change, table, Status.CLOSED, StatusReason.ABORTED)
             return self._repository.latest(table)
 
     async def close(self, table: Table, deadline: Deadline) -> None:
         """Close a daily whose time is over; one that is over already loses its deadline."""
         if table.game.status not in (Status.RUNNING, Status.PAUSED):
-            async with self._repository.transaction(table) as transaction:
-                transaction.drop_deadline(table.id, deadline.kind)
+            async with self._repository.transaction(table) as change:
+                change.drop_deadline(deadline.kind)
             return
         entry = setting(table, Closed(), None, Actor.CLOCK)
-        async with self._repository.transaction(table, entry, f"deadline:{deadline.id}") as transaction:
-            await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EXPIRED)
+        async with self._repository.transaction(table, entry, f"deadline:{deadline.id}") as change:
+            await self._repository.transition(change, table, Status.CLOSED, StatusReason.EXPIRED)
 
     # --- results ---
 
@@ -206,8 +207,8 @@ class Dailies:
 
     async def mark_posted(self, table_id: TableId) -> None:
         """Note that the result of a daily was posted."""
-        async with self._store.transaction() as transaction:
-            transaction.mark_posted(table_id)
+        async with self._store.transaction() as change:
+            change.at(table_id).mark_posted()
 
     # --- the list of the evening ---
 
@@ -230,34 +231,34 @@ class Dailies:
 
     async def begin_post(self, guild: int, day: int, channel: int) -> DailyPost:
         """Note that the list of a day is about to be sent to a channel; return it as it is noted."""
-        async with self._store.transaction() as transaction:
-            transaction.add_daily_post(guild, day, channel)
+        async with self._store.transaction() as change:
+            change.add_daily_post(guild, day, channel)
         return await self._store.daily_post(guild, day) or DailyPost(guild, day, channel)
 
     async def note_post(self, post: DailyPost) -> None:
         """Note what the list of a day shows, and where it stands."""
-        async with self._store.transaction() as transaction:
-            transaction.set_daily_post(post)
-            transaction.set_daily_told(post.guild, post.day)
+        async with self._store.transaction() as change:
+            change.set_daily_post(post)
+            change.set_daily_told(post.guild, post.day)
 
     async def forget_post(self, post: DailyPost) -> None:
         """Note that the list of a day stands nowhere."""
-        async with self._store.transaction() as transaction:
-            transaction.drop_daily_post(post)
+        async with self._store.transaction() as change:
+            change.drop_daily_post(post)
 
 
-async def store_daily(change: StatusChange) -> None:
+async def store_daily(transition: Transition) -> None:
     """Store the result of a daily that was played to its end, and count the days in a row."""
-    table, position = change.table, change.position
-    if change.status is Status.FINISHED and table.daily:
+    table, position = transition.table, transition.position
+    if transition.status is Status.FINISHED and table.daily:
         result = score_of(table if position is None else table.plus(position))
         if result is not None:
-            transaction = change.transaction
-            transaction.finish_daily(table.id, result.score, result.counts)
-            if finished := await transaction.finished_around(table.id):
-                absences = await transaction.absences(begin_of(finished[0].day))
+            change = transition.change
+            change.finish_daily(result.score, result.counts)
+            if finished := await change.finished_around():
+                absences = await change.absences(begin_of(finished[0].day))
                 for daily in in_a_row(finished, table.daily, absences):
-                    transaction.set_streak(daily)
+                    change.set_streak(daily)
 
 
 def score_of(table: Table) -> DailyScore | None:

@@ -3,13 +3,12 @@
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.acts.downtime import Downtime
-from bot.acts.repository import Repository
+from bot.acts.repository import At, Repository
 from bot.domain.deadlines import PATIENT, Deadline, DeadlineKind
 from bot.domain.lifecycle import Status
-from bot.domain.table import Table
 from bot.store.database import retry_overtaken
 
-DeadlineHandler = Callable[[Table, Deadline], Awaitable[None]]
+DeadlineHandler = Callable[[At, Deadline], Awaitable[None]]
 """Handles a due deadline at a locked table. Its commit removes the deadline."""
 
 
@@ -29,10 +28,11 @@ class Deadlines:
 
     async def _handle(self, deadline: Deadline) -> None:
         async with self._repository.locked(deadline.game) as table:
-            now = self._repository.now()
+            at = At(self._repository, table, f"deadline:{deadline.id}")
+            now = at.now
             waits = deadline.topic in (*PATIENT, DeadlineKind.DAILY)
             postponed = waits and not self._downtime.was_reachable(now, table.game.guild)
             if table.game.status is Status.FROZEN or postponed:
                 return
             if await self._repository.store.is_due(deadline, now):
-                await self._handlers[deadline.topic](table, deadline)
+                await self._handlers[deadline.topic](at, deadline)

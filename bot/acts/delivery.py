@@ -14,7 +14,7 @@ from bot.domain.model import PLACE_KINDS, TRANSIENT, Notification, NotificationK
 from bot.domain.people import end_of_quiet, reminder
 from bot.domain.table import Table
 from bot.store.store import NO_LIMIT
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change, Transaction
 
 TROUBLE_WAIT = 300.0
 """Seconds before players hear that a table cannot be shown: admins change permissions in several clicks."""
@@ -80,34 +80,34 @@ class Delivery:
                 stale = [row for row in rows if is_stale(row, table, people)]
                 missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}
                 if stale or missing:
-                    async with self._store.transaction() as transaction:
+                    async with self._store.transaction() as change:
                         for row in stale:
-                            transaction.set_notification(row.id, ends=now)
+                            change.set_notification(row.id, ends=now)
                         for person in sorted(missing):
-                            self._expect(transaction, table, person)
+                            self._expect(change, table, person)
                     _, due = await self._store.notifications_at(table_id, now)
             here = self._downtime.was_reachable(self.now(), table.game.guild)
             return self._repository.latest(table), (due if here else self._without_warnings(due))
 
-    def _expect(self, transaction: Transaction, table: Table, person: Person) -> None:
+    def _expect(self, change: Transaction, table: Table, person: Person) -> None:
         """Schedule the first reminder for a player who knows that it is their turn."""
         now = self._repository.now()
         due = reminder(table.settings_of(person), now, 1, now)
-        transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, sent=1)
+        change.at(table.id).add_notification(person, NotificationKind.TURN, due, now, sent=1)
 
     async def put_off(self, notification: Notification) -> bool:
         """Return whether a notification has to wait because its player has quiet hours now."""
         due = end_of_quiet(await self._store.settings_of(notification.person), self._repository.now())
         if due <= self._repository.now():
             return False
-        async with self._store.transaction() as transaction:
-            transaction.plan_notification(notification, notification.sent, due)
+        async with self._store.transaction() as change:
+            change.plan_notification(notification, notification.sent, due)
         return True
 
     async def trying(self, notification: Notification, place: int) -> None:
         """Note that a message is about to be sent."""
-        async with self._store.transaction() as transaction:
-            transaction.set_notification(notification.id, tried=self._repository.now(), place=place)
+        async with self._store.transaction() as change:
+            change.set_notification(notification.id, tried=self._repository.now(), place=place)
 
     async def told(self, notification: Notification, message: int | None, nonce: str) -> None:
         """Note that a message was sent, and plan the next one.
@@ -116,36 +116,36 @@ class Delivery:
         If the player has moved in the meantime, the next one is planned already.
         """
         now = self._repository.now()
-        async with self._store.transaction() as transaction:
+        async with self._store.transaction() as change:
             if notification.kind not in TRANSIENT:
-                transaction.drop_notification(notification.id)
+                change.drop_notification(notification.id)
                 return
-            transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+            change.set_notification(notification.id, message=message, tried=None, nonce=nonce)
             due = None
             if notification.kind == NotificationKind.TURN:
-                settings = await transaction.settings_of(notification.person)
+                settings = await change.settings_of(notification.person)
                 due = reminder(settings, notification.since, notification.sent + 1, now)
-            transaction.plan_notification(notification, notification.sent + 1, due)
+            change.plan_notification(notification, notification.sent + 1, due)
 
     async def recalled(self, notification: Notification, message: int | None, nonce: str) -> None:
         """Note that the message of a call taken back says so now (None: there is no message)."""
-        async with self._store.transaction() as transaction:
-            transaction.set_notification(notification.id, message=message, tried=None, nonce=nonce)
-            transaction.plan_notification(notification, notification.sent, None)
+        async with self._store.transaction() as change:
+            change.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+            change.plan_notification(notification, notification.sent, None)
 
     async def removed(self, notification: Notification, *, whole: bool) -> None:
         """Note that the message of a notification is gone; `whole`: no further message follows either."""
-        async with self._store.transaction() as transaction:
+        async with self._store.transaction() as change:
             if whole:
-                transaction.drop_notification(notification.id)
+                change.drop_notification(notification.id)
             else:
-                transaction.set_notification(notification.id, message=None)
+                change.set_notification(notification.id, message=None)
 
     async def refused_directly(self, notification: Notification) -> None:
         """Note that a player takes no direct messages; the notification goes another way."""
-        async with self._store.transaction() as transaction:
-            transaction.set_notification(notification.id, tried=None, place=None)
-            transaction.update_settings(notification.person, closed=True)
+        async with self._store.transaction() as change:
+            change.set_notification(notification.id, tried=None, place=None)
+            change.update_settings(notification.person, closed=True)
         self._repository.reload_tables_of(notification.person)
 
     # --- places that cannot be posted in ---
@@ -155,31 +155,29 @@ class Delivery:
         if table.game.status not in IN_PLAY or not table.has_channel:
             return
         now = self._repository.now()
-        async with self._store.transaction() as transaction:
+        async with self._store.transaction() as change:
             # This check stands within the transaction: several events may report the same trouble at once.
-            known = [
-                row for kind in PLACE_KINDS for row in await transaction.notifications_of(table.id, kind)
-            ]
+            known = [row for kind in PLACE_KINDS for row in await change.at(table.id).notifications_of(kind)]
             for person in set(table.seated.values()) - {row.person for row in known}:
-                transaction.add_notification(table.id, person, kind, now + TROUBLE_WAIT, now)
+                change.at(table.id).add_notification(person, kind, now + TROUBLE_WAIT, now)
         self._repository.signals.deadline()
 
     async def withdraw_trouble(
         self, table: TableId, kind: NotificationKind = NotificationKind.TROUBLE
     ) -> None:
         """Take back the notifications about the place of a table that can be used again."""
-        async with self._store.transaction() as transaction:
-            transaction.end_notifications(table, (kind,), self._repository.now())
+        async with self._store.transaction() as change:
+            change.at(table).end_notifications((kind,), self._repository.now())
         self._repository.signals.deadline()
 
     async def note_sight(self, table: TableId, person: Person, *, sees: bool) -> None:
         """Note whether a player sees the place of their table; one who does not is told so directly, once."""
         kind, now = NotificationKind.UNSEEN, self._repository.now()
-        async with self._store.transaction() as transaction:
+        async with self._store.transaction() as change:
             if sees:
-                transaction.end_notifications(table, (kind,), now, person)
+                change.at(table).end_notifications((kind,), now, person)
             else:
-                transaction.add_notification(table, person, kind, now, now, once=True)
+                change.at(table).add_notification(person, kind, now, now, once=True)
         self._repository.signals.deadline()
 
     # --- calls that go another way ---
@@ -191,16 +189,16 @@ class Delivery:
 
     async def told_why(self, notification: Notification) -> None:
         """Note that a call which went another way has told a player of the trouble at their table."""
-        async with self._store.transaction() as transaction:
+        async with self._store.transaction() as change:
             for kind in PLACE_KINDS:
-                for row in await transaction.notifications_of(notification.game, kind):
+                for row in await change.at(notification.game).notifications_of(kind):
                     if row.person == notification.person:
-                        transaction.plan_notification(row, max(1, row.sent), None)
+                        change.plan_notification(row, max(1, row.sent), None)
 
     async def not_told(self, notification: Notification) -> None:
         """Note that no message of a notification was sent: every way was refused."""
-        async with self._store.transaction() as transaction:
-            transaction.set_notification(notification.id, tried=None)
+        async with self._store.transaction() as change:
+            change.set_notification(notification.id, tried=None)
 
     async def leave(self, notification: Notification) -> None:
         """Hand over the message of a notification to a row of its own, which removes it when that works.
@@ -208,19 +206,19 @@ class Delivery:
         The notification itself goes on elsewhere.
         """
         now = self._repository.now()
-        async with self._store.transaction() as transaction:
-            transaction.hand_over_message(notification, now)
+        async with self._store.transaction() as change:
+            change.hand_over_message(notification, now)
 
 
 def note_calls(
-    calls: Collection[Notification], over: Collection[Notification], transaction: Transaction, table: Table
+    calls: Collection[Notification], over: Collection[Notification], change: Change, table: Table
 ) -> None:
     """Note that a table message has made `calls`, and that nothing is left of those that are `over`."""
     for row in calls:
-        due = reminder(table.settings_of(row.person), row.since, row.sent + 1, transaction.now)
-        transaction.plan_notification(row, row.sent + 1, due)
+        due = reminder(table.settings_of(row.person), row.since, row.sent + 1, change.now)
+        change.plan_notification(row, row.sent + 1, due)
     for row in over:
-        transaction.drop_notification(row.id)
+        change.drop_notification(row.id)
 
 
 def is_call_of_table(row: Notification, table: Table, now: float) -> bool:

@@ -102,12 +102,12 @@ class Downtime:
         now = self._now()
         if not (before := self._reach.reached_until(now)):
             return
-        async with self._store.transaction() as transaction:
+        async with self._store.transaction() as change:
             for shard in before:
-                transaction.set_note(note_key(shard), str(now))
+                change.set_note(note_key(shard), str(now))
             for shards in self._reach.drop_obsolete():
-                transaction.drop_note(note_key(shards))
-            transaction.forget_absences(now - KEPT)
+                change.drop_note(note_key(shards))
+            change.forget_absences(now - KEPT)
         self._reach.note_stored(
             before, now
         )  # after the commit: while nothing can be stored, no move is possible
@@ -125,12 +125,12 @@ class Downtime:
         """Compensate the downtime of shards up to `now`, in one transaction."""
         if not self._reach.has_learned:
             self._reach.learn(read_notes(await self._store.notes(ALIVE_NOTE)))
-        async with self._store.transaction() as transaction:
+        async with self._store.transaction() as change:
             for shard in shards:
                 for piece, since in self._reach.owed_since(shard, now).items():
-                    await self._give_back(transaction, piece, since, now)
-                transaction.set_note(note_key(shard), str(now))
-            absences = await transaction.absences()
+                    await self._give_back(change, piece, since, now)
+                change.set_note(note_key(shard), str(now))
+            absences = await change.absences()
         self._absences = absences
         self._reach.note_compensated(shards, now)
         self._signals.deadline()
@@ -146,21 +146,22 @@ class Downtime:
             if clock.handled or clock.since is None or clock.since > max(begin, end):
                 continue
             self._moved.add(table)
-            transaction.count_version(table)
+            change = transaction.at(table)
+            change.count_version()
             hours = hours_of(settings)
             going_on = started(stopped(clock, hours, begin), end)
-            transaction.set_clock(table, going_on)
+            change.set_clock(going_on)
             if not settings.clock:  # nothing happens when it runs out
                 continue
             expiry = expires_at(going_on, hours)
-            transaction.set_deadline(table, deadline_name(DeadlineKind.CLOCK, clock.seat), expiry)
-            transaction.put_off_warning(table, clock.seat, expiry - expires_at(clock, hours))
+            change.set_deadline(deadline_name(DeadlineKind.CLOCK, clock.seat), expiry)
+            change.put_off_warning(clock.seat, expiry - expires_at(clock, hours))
             if abs(end - begin) > _DISPLAY_TOLERANCE:
-                transaction.set_deadline(table, DeadlineKind.DISPLAY, end)
+                change.set_deadline(DeadlineKind.DISPLAY, end)
         transaction.shift_deadlines(shards, PATIENT, end - begin, min(begin, end))
         if begin != end:
             for table in await transaction.shift_dailies(shards, end - begin, min(begin, end)):
-                transaction.count_version(table)
+                transaction.at(table).count_version()
                 self._moved.add(table)
         if end < begin:
             transaction.drop_absences(shards, end)

@@ -12,7 +12,7 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import StoredEntry, TableId
 from bot.domain.table import Table
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.record import Actor
 
 log = logging.getLogger(__name__)
@@ -30,8 +30,8 @@ class Frozen:
         frozen = await self._repository.store.games((Status.FROZEN,))
         await self._repository.each(frozen, self._go_on)
 
-    async def _go_on(self, transaction: Transaction, table: Table) -> None:
-        await self._tables.resume(transaction, table, StatusReason.MENDED)
+    async def _go_on(self, change: Change, table: Table) -> None:
+        await self._tables.resume(change, table, StatusReason.MENDED)
         log.info("a frozen table goes on", extra={"table": table.id})
 
     async def close(self, table_id: TableId, cause: str) -> None:
@@ -48,9 +48,9 @@ class Frozen:
             if game is None or game.status is not Status.FROZEN:
                 raise Refused("refused-table-over")
             last_number = [stored.entry.number for stored in await store.entries(table_id)][-1:]
-            async with store.transaction(table_id, game.version) as transaction:
+            async with store.change(table_id, game.version) as change:
                 if last_number:
                     entry = make_entry(Closed(), last_number[0] + 1, actor=Actor.ADMIN)
-                    transaction.add_entry(table_id, StoredEntry(entry, transaction.now, cause))
-                self._repository.transition_unread(transaction, game, Status.CLOSED, StatusReason.DISMISSED)
-                transaction.drop_post(table_id)  # its position is unknown
+                    change.add_entry(StoredEntry(entry, change.now, cause))
+                self._repository.transition_unread(change, game, Status.CLOSED, StatusReason.DISMISSED)
+                change.drop_post()  # its position is unknown

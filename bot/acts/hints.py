@@ -64,9 +64,9 @@ class Hints:
             if table.game.settings.rated:
                 raise Refused("refused-rated-hints")
             settings = replace(table.game.settings, hints=most)
-            async with self._repository.transaction(table) as transaction:
-                transaction.set(table_id, settings=msgspec.to_builtins(settings))
-                note_lobby_change(transaction, table, person)
+            async with self._repository.transaction(table) as change:
+                change.set(settings=msgspec.to_builtins(settings))
+                note_lobby_change(self._repository, change, table, person)
             return self._repository.latest(table)
 
     def ready(self, table: Table, person: Person) -> GivenHint | None:

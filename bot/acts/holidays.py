@@ -66,12 +66,12 @@ class Holidays:
 
     async def _set(self, person: Person, begin: float | None, until: float) -> None:
         games = await self._repository.store.tables_of(person)
-        async with self._repository.store.transaction() as transaction:
+        async with self._repository.store.transaction() as change:
             for game in games:
                 if game.status is not Status.LOBBY:
-                    transaction.set_deadline(game.id, DeadlineKind.HOLIDAY, transaction.now)
-            taken = _taken(await transaction.lock_settings(person), transaction.now)
-            transaction.update_settings(
+                    change.at(game.id).set_deadline(DeadlineKind.HOLIDAY, change.now)
+            taken = _taken(await change.lock_settings(person), change.now)
+            change.update_settings(
                 person, away_from=begin, away_until=until or None, holidays_taken=taken or None
             )
         self._repository.reload_tables_of(person)

@@ -7,7 +7,7 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person, Sitting, TableId
 from bot.domain.table import Table
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import Seat
 
 INVITATION_LIFE = 86400.0
@@ -32,14 +32,14 @@ class Invitations:
                 raise Refused("refused-invited-already" if asked else "refused-invited-seated")
             if table.is_full:
                 raise Refused("refused-invite-full")
-            async with self._repository.transaction(table) as transaction:
-                now = transaction.now
-                transaction.save_person(person, name, username=username)
-                make_room(transaction, table)
-                transaction.invite(table_id, Seat(len(table.seated)), person, inviter)
-                transaction.add_notification(table_id, person, NotificationKind.INVITED, now, now)
-                touch_lobby(transaction, table_id)
-                _expect(transaction, table, (now, *(invitation.since for invitation in table.invited)))
+            async with self._repository.transaction(table) as change:
+                now = change.now
+                change.save_person(person, name, username=username)
+                make_room(change, table)
+                change.invite(Seat(len(table.seated)), person, inviter)
+                change.add_notification(person, NotificationKind.INVITED, now, now)
+                touch_lobby(change)
+                _expect(change, (now, *(invitation.since for invitation in table.invited)))
             return self._repository.latest(table)
 
     async def decline(self, table_id: TableId, person: Person) -> Table:
@@ -56,37 +56,35 @@ class Invitations:
             invitation = next((sitting for sitting in table.invited if sitting.person == person), None)
             if invitation is None or inviter not in (None, invitation.inviter):
                 raise Refused("refused-not-invited" if inviter is None else "refused-no-invitation")
-            async with self._repository.transaction(table) as transaction:
-                await remove_from_lobby(transaction, table, person)
-                touch_lobby(transaction, table_id)
+            async with self._repository.transaction(table) as change:
+                await remove_from_lobby(change, table, person)
+                touch_lobby(change)
             return self._repository.latest(table)
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
         """End the invitations without an answer for a day."""
-        async with self._repository.transaction(table) as transaction:
-            transaction.drop_deadline(table.id, deadline.kind)
+        async with self._repository.transaction(table) as change:
+            change.drop_deadline(deadline.kind)
             if table.begun:
                 return
             if table.game.status is not Status.LOBBY:
-                transaction.set_deadline(table.id, deadline.kind, transaction.now + INVITATION_LIFE)
+                change.set_deadline(deadline.kind, change.now + INVITATION_LIFE)
                 return
             expired = [
-                invitation
-                for invitation in table.invited
-                if invitation.since + INVITATION_LIFE <= transaction.now
+                invitation for invitation in table.invited if invitation.since + INVITATION_LIFE <= change.now
             ]
             for invitation in expired:
-                await remove_from_lobby(transaction, table, invitation.person)
+                await remove_from_lobby(change, table, invitation.person)
             if expired:
-                transaction.queue_post(table.id)
-            _expect(transaction, table, _starts_without(table.invited, expired))
+                change.queue_post()
+            _expect(change, _starts_without(table.invited, expired))
 
 
 def _starts_without(invited: tuple[Sitting, ...], expired: list[Sitting]) -> tuple[float, ...]:
     return tuple(sitting.since for sitting in invited if sitting not in expired)
 
 
-def _expect(transaction: Transaction, table: Table, begun: tuple[float, ...]) -> None:
+def _expect(change: Change, begun: tuple[float, ...]) -> None:
     """Set the deadline of the oldest invitation; `begun` are the times of all."""
     if begun:
-        transaction.set_deadline(table.id, DeadlineKind.INVITATION, min(begun) + INVITATION_LIFE)
+        change.set_deadline(DeadlineKind.INVITATION, min(begun) + INVITATION_LIFE)

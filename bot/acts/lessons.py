@@ -115,17 +115,18 @@ class Lessons:
                 secret=secrets.token_bytes(32),
                 now=now,
             )
+            change = transaction.at(table)
             chosen = _options(self._repository.registry.get(record.game, record.rules), record.options)
-            transaction.set(table, settings=msgspec.to_builtins(settings), options=chosen)
-            transaction.sit(table, lesson.learner, person, now)
+            change.set(settings=msgspec.to_builtins(settings), options=chosen)
+            change.sit(lesson.learner, person, now)
             for robot in lesson_partners(map(Seat, range(record.seats)), lesson.learner):
-                transaction.add_robot(table, robot)
-            self._repository.begin_at_once(transaction, table)
+                change.add_robot(robot)
+            self._repository.begin_at_once(change)
             for index, position in enumerate(made):
-                transaction.add_entry(table, StoredEntry(position.entry, now, None if index else cause))
-            note_offer(transaction, person, record.game)
-            transaction.set_deadline(table, DeadlineKind.LESSON, now + LESSON_LIFE)
-            transaction.queue_post(table)
+                change.add_entry(StoredEntry(position.entry, now, None if index else cause))
+            note_offer(change, person, record.game)
+            change.set_deadline(DeadlineKind.LESSON, now + LESSON_LIFE)
+            change.queue_post()
         return table
 
     # --- going on ---
@@ -164,9 +165,9 @@ class Lessons:
             made = table.moves_made
             entries = lesson.record.entries[made + 1 : made + 2 + len(lesson.unasked(made + 1))]
             first, *further = positions = list(_follow(table.timeline, lesson, entries))
-            async with self._repository.transaction(table, first, cause, *further) as transaction:
-                transaction.set_deadline(table.id, DeadlineKind.LESSON, transaction.now + LESSON_LIFE)
-                await self._repository.step(transaction, table, positions[-1])
+            async with self._repository.transaction(table, first, cause, *further) as change:
+                change.set_deadline(DeadlineKind.LESSON, change.now + LESSON_LIFE)
+                await self._repository.step(change, table, positions[-1])
             return self._repository.latest(table)
 
     # --- ending ---
@@ -191,15 +192,15 @@ class Lessons:
     async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
         """Close an abandoned lesson; a paused table gets a new deadline."""
         if table.game.status is not Status.RUNNING:
-            async with self._repository.transaction(table) as transaction:
-                transaction.set_deadline(table.id, deadline.kind, transaction.now + LESSON_LIFE)
+            async with self._repository.transaction(table) as change:
+                change.set_deadline(deadline.kind, change.now + LESSON_LIFE)
             return
         entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
         await self._close(table, entry, f"deadline:{deadline.id}", StatusReason.FORGOTTEN)
 
     async def _close(self, table: Table, entry: Entry | None, cause: str, why: StatusReason) -> None:
-        async with self._repository.transaction(table, entry, cause) as transaction:
-            await self._repository.transition(transaction, table, Status.CLOSED, why)
+        async with self._repository.transaction(table, entry, cause) as change:
+            await self._repository.transition(change, table, Status.CLOSED, why)
 
 
 def _options(rules: AnyRules, settled: Settings) -> dict[str, str]:

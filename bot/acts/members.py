@@ -46,8 +46,8 @@ class Members:
     async def note(self, guild: int, person: Person, *, here: bool) -> None:
         """Store whether a person is on a server."""
         self._asked[guild, person] = self._clock()
-        async with self._store.transaction() as transaction:
-            transaction.set_member(guild, Membership(person, transaction.now, here))
+        async with self._store.transaction() as change:
+            change.set_member(guild, Membership(person, change.now, here))
 
     async def to_ask(self, guild: int, people: Iterable[Person]) -> Sequence[Person]:
         """Return the first of these people of whom Discord is to be asked: none today, and not too many."""

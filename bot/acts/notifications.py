@@ -13,11 +13,11 @@ from collections.abc import Mapping
 
 from bot.acts.repository import Step
 from bot.domain.calls import next_to_act
-from bot.domain.model import CALLS, PLACE_KINDS, NotificationKind, Person, TableId
+from bot.domain.model import CALLS, PLACE_KINDS, NotificationKind, Person
 from bot.domain.people import reminder
 from bot.domain.table import Table
 from bot.domain.votes import just_agreed
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 
@@ -28,7 +28,7 @@ _PREMOVE_DELAY = 5.0
 
 
 def queue_notification(
-    transaction: Transaction,
+    change: Change,
     table: Table,
     seat: Seat,
     kind: NotificationKind,
@@ -44,26 +44,24 @@ def queue_notification(
     """
     person = table.seated.get(seat)
     if person is not None:
-        transaction.end_notifications(table.id, (kind,), transaction.now, person)
-        transaction.add_notification(
-            table.id, person, kind, transaction.now if due is None else due, transaction.now, data=data
-        )
+        change.end_notifications((kind,), change.now, person)
+        change.add_notification(person, kind, change.now if due is None else due, change.now, data=data)
 
 
-async def notify_of_trouble(transaction: Transaction, table: TableId, person: Person) -> None:
+async def notify_of_trouble(change: Change, person: Person) -> None:
     """Queue for a player who sits down the standing notifications about the place of the table."""
     for kind in PLACE_KINDS:
-        rows = [row for row in await transaction.notifications_of(table, kind) if row.ends is None]
+        rows = [row for row in await change.notifications_of(kind) if row.ends is None]
         if rows:
-            due = min((row.due for row in rows if row.due is not None), default=transaction.now)
-            transaction.add_notification(table, person, kind, due, transaction.now, once=True)
+            due = min((row.due for row in rows if row.due is not None), default=change.now)
+            change.add_notification(person, kind, due, change.now, once=True)
 
 
-def withdraw_notification(transaction: Transaction, table: Table, seat: Seat, kind: NotificationKind) -> None:
+def withdraw_notification(change: Change, table: Table, seat: Seat, kind: NotificationKind) -> None:
     """Withdraw a notification; a message that was sent is removed."""
     person = table.seated.get(seat)
     if person is not None:
-        transaction.end_notifications(table.id, (kind,), transaction.now, person)
+        change.end_notifications((kind,), change.now, person)
 
 
 # --- the effects of a step of a game -----------------------------------------------------------------
@@ -73,57 +71,57 @@ async def call_players(step: Step) -> None:
     """Call the seats that newly have to act; withdraw the notifications about a turn that is over."""
     if not step.runs:
         return
-    transaction, table, position = step.transaction, step.table, step.position
+    change, table, position = step.change, step.table, step.position
     before = table.acting
     after = table.rules.to_act(table.timeline.settled(at=position).state)
     _withdraw_calls(step, before - after)
     if position.entry.kind is EntryKind.LEAVE and position.entry.seat in table.seated:
-        transaction.end_notifications(table.id, CALLS, transaction.now, table.seated[position.entry.seat])
+        change.end_notifications(CALLS, change.now, table.seated[position.entry.seat])
     for seat in sorted(after - before):
         _call(step, seat)
     if position.entry.seat in after & before and not step.back:
-        _stay_called(transaction, table, position.entry.seat)
+        _stay_called(change, table, position.entry.seat)
     _mark_present(step)
-    _notify_last(transaction, table, before, after)
+    _notify_last(change, table, before, after)
     _notify_next(step, after)
 
 
 def _withdraw_calls(step: Step, seats: frozenset[Seat]) -> None:
     """Withdraw the calls of seats. After an undo a sent call becomes the news of the undo."""
-    transaction, table, by = step.transaction, step.table, step.entry.seat
+    change, table, by = step.change, step.table, step.entry.seat
     for person in (table.seated[seat] for seat in seats if seat in table.seated):
         if step.undone:
-            transaction.recall(table.id, person, {} if by is None else {"seat": by})
-        transaction.end_notifications(table.id, CALLS, transaction.now, person)
+            change.recall(person, {} if by is None else {"seat": by})
+        change.end_notifications(CALLS, change.now, person)
 
 
 def _call(step: Step, seat: Seat) -> None:
-    transaction, table = step.transaction, step.table
+    change, table = step.change, step.table
     person = table.seated.get(seat)
     if person is None:
         return
     answered = seat in table.premoves and not table.premoves[seat].dropped
-    now = transaction.now
+    now = change.now
     # A player who goes back or forward in the log, or has just agreed to it, sees that it is their turn.
     present = just_agreed(table.timeline, step.entry, now - SILENT_CALL_WINDOW)
     if seat in present or (step.back and step.entry.seat == seat):
         due = now + SILENT_CALL_WINDOW
     else:
         due = now + (_PREMOVE_DELAY if answered else 0.0)
-    transaction.restore_call(table.id, person, now - SILENT_CALL_WINDOW, due)
-    transaction.end_notifications(table.id, (*CALLS[1:], NotificationKind.RECALLED), now, person)
-    transaction.add_notification(table.id, person, NotificationKind.TURN, due, now, once=True)
+    change.restore_call(person, now - SILENT_CALL_WINDOW, due)
+    change.end_notifications((*CALLS[1:], NotificationKind.RECALLED), now, person)
+    change.add_notification(person, NotificationKind.TURN, due, now, once=True)
 
 
-def _stay_called(transaction: Transaction, table: Table, seat: Seat) -> None:
+def _stay_called(change: Change, table: Table, seat: Seat) -> None:
     """Restart the time to the next reminder after a step of a player who is to move again; end a nudge."""
     sitting = next((player for player in table.present if player.seat == seat), None)
     if sitting is None:
         return
-    now = transaction.now
-    transaction.resume_call(table.id, sitting.person, now, reminder(sitting.settings, now, 1, now))
+    now = change.now
+    change.resume_call(sitting.person, now, reminder(sitting.settings, now, 1, now))
     if sitting.nudged is not None:  # else nothing ends, and nobody has to look for it
-        transaction.end_notifications(table.id, (NotificationKind.NUDGE,), now, sitting.person)
+        change.end_notifications((NotificationKind.NUDGE,), now, sitting.person)
 
 
 def _mark_present(step: Step) -> None:
@@ -131,22 +129,20 @@ def _mark_present(step: Step) -> None:
     entry = step.position.entry
     sitting = next((player for player in step.table.present if player.seat == entry.seat), None)
     if sitting is not None and sitting.missed is not None and entry.actor is Actor.USER:
-        step.transaction.mark_member(step.table.id, sitting.person, step.transaction.now, None)
+        step.change.mark_member(sitting.person, step.change.now, None)
 
 
-def _notify_last(
-    transaction: Transaction, table: Table, before: frozenset[Seat], after: frozenset[Seat]
-) -> None:
+def _notify_last(change: Change, table: Table, before: frozenset[Seat], after: frozenset[Seat]) -> None:
     """Notify the only seat left of several, unless it was called just now."""
     if len(after) == 1 < len(before) and after <= before:
         (seat,) = after
         if seat in table.seated and table.settings_of(table.seated[seat]).last:
-            queue_notification(transaction, table, seat, NotificationKind.LAST)
+            queue_notification(change, table, seat, NotificationKind.LAST)
 
 
 def _notify_next(step: Step, after: frozenset[Seat]) -> None:
     """Notify the players likely to act next, if they wish so and the public position shows it."""
-    transaction, table, position = step.transaction, step.table, step.position
+    change, table, position = step.change, step.table, step.position
     want = {
         seat for seat, person in table.seated.items() if seat not in after and table.settings_of(person).next
     }
@@ -155,7 +151,7 @@ def _notify_next(step: Step, after: frozenset[Seat]) -> None:
     next_seats = next_to_act(table.rules, table.timeline.settled(at=position).state)
     for seat in sorted(want):
         if seat in next_seats:
-            person, now = table.seated[seat], transaction.now
-            transaction.add_notification(table.id, person, NotificationKind.NEXT, now, now, once=True)
+            person, now = table.seated[seat], change.now
+            change.add_notification(person, NotificationKind.NEXT, now, now, once=True)
         else:
-            withdraw_notification(transaction, table, seat, NotificationKind.NEXT)
+            withdraw_notification(change, table, seat, NotificationKind.NEXT)

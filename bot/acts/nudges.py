@@ -26,10 +26,10 @@ class Nudges:
             players = to_nudge(table, own_seat, now)
             if not players:
                 raise refusal(table, own_seat, now)
-            async with self._repository.transaction(table) as transaction:
+            async with self._repository.transaction(table) as change:
                 for player in players:
-                    transaction.mark_nudged(table_id, player.person)
+                    change.mark_nudged(player.person)
                     queue_notification(
-                        transaction, table, player.seat, NotificationKind.NUDGE, data={"seat": own_seat}
+                        change, table, player.seat, NotificationKind.NUDGE, data={"seat": own_seat}
                     )
             return self._repository.latest(table), [player.seat for player in players]

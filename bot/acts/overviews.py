@@ -72,21 +72,21 @@ class Overviews:
         settings, overview = await self._store.overview(guild)
         if settings.overview == overview.channel:
             return overview
-        async with self._store.transaction() as transaction:
-            settings, overview = await transaction.overview(guild)
+        async with self._store.transaction() as change:
+            settings, overview = await change.overview(guild)
             left = () if overview.message is None else ((overview.channel, overview.message),)
             overview = Overview(
                 channel=settings.overview, stale=(*overview.stale, *left), nonce=secrets.token_hex(12)
             )
-            transaction.set_overview(guild, overview)
+            change.set_overview(guild, overview)
         return overview
 
     async def save(self, guild: int, overview: Overview, *, sent: bool = False) -> Overview:
         """Store the state of an overview; once a message was `sent`, the next gets another nonce."""
         if sent:
             overview = replace(overview, nonce=secrets.token_hex(12))
-        async with self._store.transaction() as transaction:
-            transaction.set_overview(guild, overview)
+        async with self._store.transaction() as change:
+            change.set_overview(guild, overview)
         return overview
 
 

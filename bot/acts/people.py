@@ -29,8 +29,8 @@ class People:
         """Store a person's present names, and the language in which they are spoken to, unless cached."""
         present = (name, language, username)
         if self._names.get(person) != present:
-            async with self._store.transaction() as transaction:
-                transaction.save_person(person, *present)
+            async with self._store.transaction() as change:
+                change.save_person(person, *present)
             self._names[person] = present
             self._repository.reload_tables_of(person)
 
@@ -60,16 +60,16 @@ class People:
 
     async def set_language(self, person: Person, language: str) -> None:
         """Set a person's language, empty for that of their client."""
-        async with self._store.transaction() as transaction:
-            transaction.set_language(person, language)
+        async with self._store.transaction() as change:
+            change.set_language(person, language)
         self._repository.reload_tables_of(person)
 
     async def _tell_remarks_anew(self, person: Person) -> None:
         """Have the messages of games edited that tell of a person, or may do so again."""
         games = await self._store.remarked_on(person)
-        async with self._store.transaction() as transaction:
+        async with self._store.transaction() as change:
             for game in games:
-                transaction.queue_post(game.id)
+                change.at(game.id).queue_post()
         self._repository.reload(game.id for game in games)
         for game in games:
             self._repository.catch_up(game)
@@ -82,14 +82,14 @@ class People:
         except (KeyError, ValueError):
             raise Refused("refused-zone" if field == "zone" else "refused-setting") from None
         settings = replace(before, **changed)
-        async with self._store.transaction() as transaction:
-            now = transaction.now
-            transaction.hasten_notifications(person, now)
-            for row in await transaction.calls_of(person):
-                transaction.set_notification(row.id, due=reminder(settings, row.since, row.sent, now))
+        async with self._store.transaction() as change:
+            now = change.now
+            change.hasten_notifications(person, now)
+            for row in await change.calls_of(person):
+                change.set_notification(row.id, due=reminder(settings, row.since, row.sent, now))
             if "listed" in changed:
-                transaction.change_daily_posts(person)
-            transaction.update_settings(person, **changed)
+                change.change_daily_posts(person)
+            change.update_settings(person, **changed)
         self._repository.reload_tables_of(person)
         if settings.listed != before.listed:
             await self._tell_remarks_anew(person)

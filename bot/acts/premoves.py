@@ -9,13 +9,13 @@ take a step back, the premove stays.
 
 from contextlib import suppress
 
-from bot.acts.repository import Repository, StatusChange, Step, check_status, seat_of
+from bot.acts.repository import Repository, Step, Transition, check_status, seat_of
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR, Person, Premove, TableId
 from bot.domain.table import Table
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import AnyRules, GameError, Seat
 from engines.record import Actor, EntryKind, Position
 
@@ -42,8 +42,8 @@ class Premoves:
             premove = table.premoves.get(seat) if add else None
             before = () if premove is None or premove.dropped else premove.moves
             moves = None if text is None else _join_moves([*before, *_parse_moves(table.rules, text)])
-            async with self._repository.transaction(table) as transaction:
-                transaction.set_premove(table_id, seat, moves)
+            async with self._repository.transaction(table) as change:
+                change.set_premove(seat, moves)
             return self._repository.latest(table)
 
     async def move_to_front(self, table_id: TableId, person: Person, number: int) -> Table:
@@ -57,16 +57,16 @@ class Premoves:
             moves = () if premove is None or premove.dropped else premove.moves
             if not 1 <= number <= len(moves):
                 raise PositionChanged
-            async with self._repository.transaction(table) as transaction:
-                transaction.set_premove(table_id, seat, _join_moves([moves[number - 1], *moves]))
+            async with self._repository.transaction(table) as change:
+                change.set_premove(seat, _join_moves([moves[number - 1], *moves]))
             return self._repository.latest(table)
 
     async def drop(self, table_id: TableId, person: Person) -> Table:
         """Drop a premove."""
         async with self._repository.locked(table_id) as table:
             seat = seat_of(table, person)
-            async with self._repository.transaction(table) as transaction:
-                _drop(transaction, table.id, seat)
+            async with self._repository.transaction(table) as change:
+                _drop(change, seat)
             return self._repository.latest(table)
 
     # --- when the seat has to act ---
@@ -76,33 +76,33 @@ class Premoves:
         seat = deadline.seat
         premove = table.premoves.get(seat)
         if table.game.status is not Status.RUNNING:
-            async with self._repository.transaction(table) as transaction:
-                transaction.set_deadline(table.id, deadline.kind, transaction.now + _PAUSED_RETRY)
+            async with self._repository.transaction(table) as change:
+                change.set_deadline(deadline.kind, change.now + _PAUSED_RETRY)
             return
         if premove is None or premove.dropped or not _may_move(table, seat):
-            async with self._repository.transaction(table) as transaction:
-                transaction.drop_deadline(table.id, deadline.kind)
+            async with self._repository.transaction(table) as change:
+                change.drop_deadline(deadline.kind)
             return
         position = _first_legal(table, premove)
         if position is None:
-            async with self._repository.transaction(table) as transaction:
-                transaction.drop_deadline(table.id, deadline.kind)
-                transaction.mark_premove(table.id, seat)
+            async with self._repository.transaction(table) as change:
+                change.drop_deadline(deadline.kind)
+                change.mark_premove(seat)
             return
-        async with self._repository.transaction(table, position, f"deadline:{deadline.id}") as transaction:
-            await self._repository.step(transaction, table, position)
-            self._go_on(transaction, table, premove, position)
+        async with self._repository.transaction(table, position, f"deadline:{deadline.id}") as change:
+            await self._repository.step(change, table, position)
+            self._go_on(change, table, premove, position)
 
-    def _go_on(self, transaction: Transaction, table: Table, premove: Premove, position: Position) -> None:
+    def _go_on(self, change: Change, table: Table, premove: Premove, position: Position) -> None:
         """Use up a premove that was made; a premove of the default move stays to the end of the turn."""
         seat = premove.seat
         # Each step gets its own deadline: the deadline's number is the cause, and a cause acts once.
-        transaction.drop_deadline(table.id, _kind(seat))
+        change.drop_deadline(_kind(seat))
         more = premove.text is None and not position.turn_over
         if more and seat in table.rules.to_act(position.state):
-            transaction.set_deadline(table.id, _kind(seat), transaction.now)
+            change.set_deadline(_kind(seat), change.now)
         else:
-            transaction.drop_premove(table.id, seat)
+            change.drop_premove(seat)
 
 
 def idle_seat(table: Table, person: Person) -> Seat:
@@ -142,31 +142,31 @@ async def call_for_premoves(step: Step) -> None:
     """Set deadlines for the premoves that a step of the game triggers."""
     if not step.runs:
         return
-    transaction, table = step.transaction, step.table
+    change, table = step.change, step.table
     for seat, premove in table.premoves.items():
         if premove.dropped:
             _drop_seen(step, seat)
         elif _triggers(table, seat, step.position):
-            transaction.set_deadline(table.id, _kind(seat), transaction.now)
+            change.set_deadline(_kind(seat), change.now)
         else:
-            transaction.drop_deadline(table.id, _kind(seat))
+            change.drop_deadline(_kind(seat))
 
 
-async def hasten_premoves(change: StatusChange) -> None:
+async def hasten_premoves(transition: Transition) -> None:
     """Make the premoves that have waited for a table to resume."""
-    if change.status is Status.RUNNING:
-        change.transaction.hasten_deadlines(change.table.id, DeadlineKind.PREMOVE, change.transaction.now)
+    if transition.status is Status.RUNNING:
+        transition.change.hasten_deadlines(DeadlineKind.PREMOVE, transition.change.now)
 
 
 def _drop_seen(step: Step, seat: Seat) -> None:
     """Drop a premove that was not legal, once its seat has moved by itself."""
     if step.position.entry.seat == seat and not step.back:
-        _drop(step.transaction, step.table.id, seat)
+        _drop(step.change, seat)
 
 
-def _drop(transaction: Transaction, table: TableId, seat: Seat) -> None:
-    transaction.drop_premove(table, seat)
-    transaction.drop_deadline(table, _kind(seat))
+def _drop(change: Change, seat: Seat) -> None:
+    change.drop_premove(seat)
+    change.drop_deadline(_kind(seat))
 
 
 def _kind(seat: Seat) -> str:

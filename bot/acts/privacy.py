@@ -84,18 +84,18 @@ class Privacy:
             person = Person(row["id"])
             if is_gone(person):
                 await self._delete(person, f"again:{secrets.token_hex(8)}")
-        async with self._store.transaction() as transaction:
-            transaction.set_note(RESTORED, "")
+        async with self._store.transaction() as change:
+            change.set_note(RESTORED, "")
 
     async def _delete(self, person: Person, cause: str) -> None:
         for game in await self._store.tables_of(person):
             await self._withdraw(game, person, f"{cause}:{game.id}")
         tables = await self._store.tables_ever_of(person)
-        async with self._store.transaction() as transaction:
-            await transaction.delete_person(person, self._repository.now())
-            transaction.set_note(_WIPE, _DUE)
+        async with self._store.transaction() as change:
+            await change.delete_person(person, self._repository.now())
+            change.set_note(_WIPE, _DUE)
             for game in tables:
-                transaction.queue_post(game.id)
+                change.at(game.id).queue_post()
         self._people.forget_name(person)
         self._repository.reload(game.id for game in tables)
         for game in tables:
@@ -107,11 +107,11 @@ class Privacy:
         if await self._store.note(_WIPE) in (None, _DONE):
             return
         try:
-            async with self._store.transaction() as transaction:
-                transaction.set_note(_WIPE, _BEGUN)
+            async with self._store.transaction() as change:
+                change.set_note(_WIPE, _BEGUN)
             await self._store.clean_up()
-            async with self._store.transaction() as transaction:
-                transaction.replace_note(_WIPE, _BEGUN, _DONE)  # a deletion meanwhile has made it due again
+            async with self._store.transaction() as change:
+                change.replace_note(_WIPE, _BEGUN, _DONE)  # a deletion meanwhile has made it due again
         except StoreError as fault:
             log.warning("what was deleted still lies in the log of the database for an hour: %s", fault)
 
@@ -123,9 +123,9 @@ class Privacy:
         notify(f"EXTEND_TIMEOUT_USEC={_REWRITING_PATIENCE}")
         try:
             await self._store.rewrite()
-            async with self._store.transaction() as transaction:
-                transaction.set_note(_REWRITING, _DONE)
-                transaction.set_note(_WIPE, _DUE)
+            async with self._store.transaction() as change:
+                change.set_note(_REWRITING, _DONE)
+                change.set_note(_WIPE, _DUE)
         except StoreError as fault:
             log.warning("what older releases deleted may still lie in the database: %s", fault)
 
@@ -140,8 +140,8 @@ class Privacy:
                     await self._leave_at_rest(game, person, cause)
         except GameError:
             # A log that cannot be replayed takes no more entries; one without the seat needs none.
-            async with self._store.transaction() as transaction:
-                transaction.end_sitting(game.id, person, transaction.now)
+            async with self._store.transaction() as change:
+                change.at(game.id).end_sitting(person, change.now)
 
     async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
         """Leave a table that is paused or frozen; its status stays unless the game ends."""
@@ -149,10 +149,10 @@ class Privacy:
             if table.begun:
                 await self._seats.remove_seat(table, seat_of(table, person), Actor.USER, cause)
                 return
-            async with self._repository.transaction(table) as transaction:
-                await remove_from_lobby(transaction, table, person)
+            async with self._repository.transaction(table) as change:
+                await remove_from_lobby(change, table, person)
                 if table.empty_without(person):
-                    await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
+                    await self._repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED)
 
 
 async def read_personal_data(store: Store, person: Person) -> PersonalData | None:

@@ -13,7 +13,7 @@ from bot.domain.robots import FIRST_LOBBY_SEAT
 from bot.domain.series import next_series
 from bot.domain.start_seat import order_at_end, players_at_end, robots_for_rematch
 from bot.domain.table import Table
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import Seat
 
 
@@ -51,19 +51,19 @@ class Rematch:
             check_status(table, Status.LOBBY)
             seat_of(table, person)
             if _lacks_others(table, person):
-                async with self._repository.transaction(table) as transaction:
-                    self._agreed(transaction, table_id, person)
-                    touch_lobby(transaction, table_id)
+                async with self._repository.transaction(table) as change:
+                    self._agreed(change, person)
+                    touch_lobby(change)
                 return self._repository.latest(table)
             position, series = await self._tables.beginning(table)
-            async with self._repository.transaction(table, position, cause) as transaction:
-                self._agreed(transaction, table_id, person)
-                await self._tables.begin(transaction, table, position, series)
+            async with self._repository.transaction(table, position, cause) as change:
+                self._agreed(change, person)
+                await self._tables.begin(change, table, position, series)
             return self._repository.latest(table)
 
-    def _agreed(self, transaction: Transaction, table: TableId, person: Person) -> None:
-        transaction.agree(table, person)
-        transaction.end_notifications(table, (NotificationKind.AGAIN,), self._repository.now(), person)
+    def _agreed(self, change: Change, person: Person) -> None:
+        change.agree(person)
+        change.end_notifications((NotificationKind.AGAIN,), self._repository.now(), person)
 
     async def _sit_down(self, table_id: TableId, person: Person) -> None:
         table = await self._repository.get(table_id)
@@ -90,8 +90,8 @@ class Rematch:
         game, now = table.game, self._repository.now()
         rules = self._tables.registry.newest(game.key)
         settings = replace(game.settings, series=next_series(table, order_at_end(table)))
-        async with self._repository.transaction(table) as transaction:
-            rematch = await transaction.add_game(
+        async with self._repository.transaction(table) as change:
+            rematch = await change.add_game(
                 key=game.key,
                 rules=rules.info.rules,
                 language=game.language,
@@ -99,17 +99,18 @@ class Rematch:
                 secret=secrets.token_bytes(32),
                 now=now,
             )
-            transaction.set(rematch, options=game.options, settings=msgspec.to_builtins(settings))
+            opened = change.at(rematch)
+            opened.set(options=game.options, settings=msgspec.to_builtins(settings))
             for seat, player in enumerate(players_at_end(table)):
-                transaction.sit(rematch, Seat(seat), player, now)
+                opened.sit(Seat(seat), player, now)
                 if player != person:
-                    transaction.add_notification(rematch, player, NotificationKind.AGAIN, now, now)
+                    opened.add_notification(player, NotificationKind.AGAIN, now, now)
             for number, robot in enumerate(robots_for_rematch(table)):
-                transaction.add_robot(rematch, replace(robot, seat=Seat(FIRST_LOBBY_SEAT + number)))
-            transaction.ask_again(rematch, person)
-            touch_lobby(transaction, rematch)
-            transaction.set(game.id, rematch=rematch)
-            transaction.queue_post(game.id)
+                opened.add_robot(replace(robot, seat=Seat(FIRST_LOBBY_SEAT + number)))
+            opened.ask_again(person)
+            touch_lobby(opened)
+            change.set(rematch=rematch)
+            change.queue_post()
         if self._repository.serves(table):
             self._repository.signals.post(rematch)
         return rematch

@@ -9,7 +9,7 @@ import logging
 import math
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import TypeAlias
 
 from cachetools import LRUCache
@@ -27,7 +27,7 @@ from bot.domain.table import Table
 from bot.ops.locks import KeyedLock
 from bot.store.database import AlreadyDone
 from bot.store.store import Store
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import EngineFault, GameError, Seat
 from engines.record import Actor, Entry, Position, Timeline
 from engines.registry import Registry
@@ -44,14 +44,14 @@ class StaleTable(Exception):
     """A fault of ours: a write to a table from an outdated copy of it."""
 
 
-InTransaction: TypeAlias = Callable[[Transaction], Awaitable[None]]
+InTransaction: TypeAlias = Callable[[Change], Awaitable[None]]
 """A callback that adds writes to a transaction."""
 
 
 class Step(Struct, frozen=True):
     """A step of a game that begins or continues. The table is still as it was before the step."""
 
-    transaction: Transaction
+    change: Change
     table: Table
     position: Position
     """The position after the step."""
@@ -74,10 +74,10 @@ class Step(Struct, frozen=True):
         return self.back and self.position.number in self.table.timeline.path()
 
 
-class StatusChange(Struct, frozen=True):
+class Transition(Struct, frozen=True):
     """A change of the status of a table whose game has begun. The table is still as it was before."""
 
-    transaction: Transaction
+    change: Change
     table: Table
     status: Status
     """The new status."""
@@ -86,14 +86,46 @@ class StatusChange(Struct, frozen=True):
 
 
 class Effects(Struct, frozen=True):
-    """Callbacks after a step and after a change of status, in the same transaction and in this order."""
+    """What follows from a step, a change of status, or one of an open table: in its transaction, in order."""
 
     of_step: tuple[Callable[[Step], Awaitable[None]], ...] = ()
-    of_status_change: tuple[Callable[[StatusChange], Awaitable[None]], ...] = ()
+    of_status_change: tuple[Callable[[Transition], Awaitable[None]], ...] = ()
+    of_lobby_change: tuple[Callable[[Change], None], ...] = ()
 
 
 def _ignore(_: Table) -> None:
     pass
+
+
+class At:
+    """A locked table, for one press or one deadline: it commits with its cause, and has the latest state."""
+
+    def __init__(self, repository: "Repository", table: Table, cause: str | None) -> None:
+        self.repository = repository
+        self.cause = cause
+        self._table = table
+
+    @property
+    def table(self) -> Table:
+        """The table as its last commit has left it."""
+        return self.repository.latest(self._table)
+
+    @property
+    def now(self) -> float:
+        """The time in seconds since 1970."""
+        return self.repository.now()
+
+    def seat(self, person: Person) -> Seat:
+        """Return the seat of a person. Raises `NotSeated`."""
+        return seat_of(self.table, person)
+
+    def commit(self, *additions: Position | Entry) -> AbstractAsyncContextManager[Change]:
+        """Commit within `async with`, with the entries of these positions, or these entries, in the log.
+
+        Without any, the cause is not noted. Raises `Repeated` for a cause that has already acted.
+        """
+        first, *more = additions or (None,)
+        return self.repository.transaction(self.table, first, self.cause, *more)
 
 
 class Repository:
@@ -208,9 +240,15 @@ class Repository:
             except EngineFault:
                 log.exception("the rules failed", extra={"table": table_id})
                 table = self.latest(table)
-                async with self.transaction(table) as transaction:
-                    await self.transition(transaction, table, Status.FROZEN, StatusReason.FAILED)
+                async with self.transaction(table) as change:
+                    await self.transition(change, table, Status.FROZEN, StatusReason.FAILED)
                 raise Refused("refused-table-frozen") from None
+
+    @asynccontextmanager
+    async def at(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[At]:
+        """Lock a table as `locked` does."""
+        async with self.locked(table_id, cause) as table:
+            yield At(self, table, cause)
 
     @asynccontextmanager
     async def locked_unread(self, table_id: TableId) -> AsyncIterator[None]:
@@ -220,15 +258,15 @@ class Repository:
             self._loaded.pop(table_id, None)
 
     async def each(
-        self, games: Iterable[Game], operation: Callable[[Transaction, Table], Awaitable[None]]
+        self, games: Iterable[Game], operation: Callable[[Change, Table], Awaitable[None]]
     ) -> None:
         """Run an operation on each table; skip changed statuses, and logs that cannot be replayed."""
         for game in games:
             with suppress(Refused):
                 async with self.locked(game.id) as table:
                     if table.game.status is game.status:
-                        async with self.transaction(table, awaited=False) as transaction:
-                            await operation(transaction, table)
+                        async with self.transaction(table, awaited=False) as change:
+                            await operation(change, table)
 
     def reload(self, tables: Iterable[TableId]) -> None:
         """Drop these tables from the cache."""
@@ -286,8 +324,8 @@ class Repository:
             else:
                 log.exception("the log cannot be replayed", extra={"table": table_id})
             if game.status not in (*OVER, Status.FROZEN):
-                async with self.store.transaction(table_id, game.version) as transaction:
-                    self.transition_unread(transaction, game, Status.FROZEN, StatusReason.FAILED)
+                async with self.store.change(table_id, game.version) as change:
+                    self.transition_unread(change, game, Status.FROZEN, StatusReason.FAILED)
             raise Refused("refused-table-frozen") from None
         self._step_times[table_id] = {stored.entry.number: stored.at for stored in entries}
         return Table.of(rows, rules, timeline)
@@ -302,7 +340,7 @@ class Repository:
         cause: str | None = None,
         *more: Position | Entry,
         awaited: bool = True,
-    ) -> AsyncIterator[Transaction]:
+    ) -> AsyncIterator[Change]:
         """Open one transaction on a locked table, which adds the entry of `addition`, if any, to its log.
 
         `more` entries follow it, without a cause of their own. `awaited`: people wait for its change of the
@@ -313,65 +351,68 @@ class Repository:
         try:
             additions = () if addition is None else (addition, *more)
             times = dict[int, float]()
-            async with self.silent_transaction(table, *additions) as transaction:
+            async with self.silent_transaction(table, *additions) as change:
                 for item in additions:
                     entry = item.entry if isinstance(item, Position) else item
                     times[entry.number] = self.now()
                     stored = StoredEntry(entry, times[entry.number], cause if item is addition else None)
-                    transaction.add_entry(table.id, stored)
-                yield transaction
+                    change.add_entry(stored)
+                yield change
         except AlreadyDone as done:
             raise Repeated from done
         self._add_times(table, times)
-        if transaction.table_rows is not None:
-            if transaction.table_rows.post and awaited:
+        if change.written.table_rows is not None:
+            if change.written.table_rows.post and awaited:
                 self.signals.post(table.id)
-            elif transaction.table_rows.post:
-                self.signals.catch_up(transaction.table_rows.game)
+            elif change.written.table_rows.post:
+                self.signals.catch_up(change.written.table_rows.game)
             self._commit_callback(self.latest(table))
-        posted = transaction.table_rows is not None and transaction.table_rows.post is not None
+        posted = change.written.table_rows is not None and change.written.table_rows.post is not None
         # Posting the messages also handles the notifications that are due now.
-        notices = [due for due in transaction.notification_times if not posted or due > transaction.now]
-        self.signals.due(min(transaction.wake_times, default=math.inf), min(notices, default=math.inf))
+        notices = [due for due in change.written.notification_times if not posted or due > change.now]
+        self.signals.due(min(change.written.wake_times, default=math.inf), min(notices, default=math.inf))
 
     @asynccontextmanager
-    async def silent_transaction(
-        self, table: Table, *additions: Position | Entry
-    ) -> AsyncIterator[Transaction]:
+    async def silent_transaction(self, table: Table, *additions: Position | Entry) -> AsyncIterator[Change]:
         """Open one transaction without signals, for data such as the places of the bot's messages.
 
         Signals would make each posted message trigger another pass over the outbox.
         """
         if self._loaded.pop(table.id, table) is not table:
             raise StaleTable(table.id)
-        async with self.store.transaction(table.id, table.game.version) as transaction:
-            yield transaction
-        if transaction.table_rows is not None:
-            self._loaded[table.id] = table.after(transaction.table_rows, *additions)
+        async with self.store.change(table.id, table.game.version) as change:
+            yield change
+        if change.written.table_rows is not None:
+            self._loaded[table.id] = table.after(change.written.table_rows, *additions)
 
-    async def step(self, transaction: Transaction, table: Table, addition: Position | Entry) -> None:
+    def lobby_changed(self, change: Change) -> None:
+        """Store the effects of a change of an open table, by which another one may be on offer."""
+        for effect in self._effects.of_lobby_change:
+            effect(change)
+
+    async def step(self, change: Change, table: Table, addition: Position | Entry) -> None:
         """Store the effects of one step of the game: a computed position, or an undo."""
         timeline = table.timeline
         position = addition if isinstance(addition, Position) else timeline.positions[addition.to]
-        transaction.set(table.id, touched=transaction.now)
+        change.set(touched=change.now)
         if table.rules.outcome(position.state) is not None:
             end = (
                 (Status.CLOSED, StatusReason.LEARNED)
                 if table.lesson
                 else (Status.FINISHED, StatusReason.ENDED)
             )
-            await self.transition(transaction, table, *end, position)
+            await self.transition(change, table, *end, position)
             return
         if table.calls_nobody:
-            transaction.queue_post(table.id)
+            change.queue_post()
             return
         entry = addition.entry if isinstance(addition, Position) else addition
         for effect in self._effects.of_step:
-            await effect(Step(transaction, table, position, entry))
+            await effect(Step(change, table, position, entry))
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
         seen = seen and not self._robots_go_on(table, position)
         if seen or position.entry.seat in table.offered:  # its player is back
-            transaction.queue_post(table.id)
+            change.queue_post()
 
     @staticmethod
     def _robots_go_on(table: Table, position: Position) -> bool:
@@ -381,7 +422,7 @@ class Repository:
 
     async def transition(
         self,
-        transaction: Transaction,
+        change: Change,
         table: Table,
         status: Status,
         why: StatusReason,
@@ -391,32 +432,30 @@ class Repository:
 
         Raises `ImpossibleTransition`.
         """
-        self.transition_unread(transaction, table.game, status, why)
+        self.transition_unread(change, table.game, status, why)
         if table.begun:
             for effect in self._effects.of_status_change:
-                await effect(StatusChange(transaction, table, status, position))
+                await effect(Transition(change, table, status, position))
         if status is not Status.PAUSED:  # the bot cannot post there
-            transaction.queue_post(table.id)
+            change.queue_post()
 
     @staticmethod
-    def begin_at_once(transaction: Transaction, table: TableId) -> None:
+    def begin_at_once(change: Change) -> None:
         """Set the status of a new table, opened in this transaction, to running."""
         check_transition(Status.LOBBY, Status.RUNNING, StatusReason.STARTED)
-        transaction.set_status(table, Status.RUNNING)
+        change.set_status(Status.RUNNING)
 
-    def transition_unread(
-        self, transaction: Transaction, game: Game, status: Status, why: StatusReason
-    ) -> None:
+    def transition_unread(self, change: Change, game: Game, status: Status, why: StatusReason) -> None:
         """Change the status of a table whose log cannot be replayed: clocks and messages stay as they are.
 
         Raises `ImpossibleTransition`.
         """
         check_transition(game.status, status, why)
-        transaction.set_status(game.id, status)
+        change.set_status(status)
         if status in OVER:
-            transaction.drop_deadlines(game.id)
-            transaction.drop_premoves(game.id)
-            transaction.end_notifications(game.id, (*TRANSIENT, NotificationKind.VOTE), transaction.now)
+            change.drop_deadlines()
+            change.drop_premoves()
+            change.end_notifications((*TRANSIENT, NotificationKind.VOTE), change.now)
 
 
 def seat_of(table: Table, person: Person) -> Seat:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.acts.repository import StatusChange
+from bot.acts.repository import Transition
 from bot.domain.absences import spans_of
 from bot.domain.clock import Clock, system_clock
 from bot.domain.clocks import Span
@@ -59,21 +59,21 @@ _ROWS = 80
 """Number of results that are counted in one transaction beside the bot, which makes others wait for 10 ms."""
 
 
-async def store_results(change: StatusChange) -> None:
+async def store_results(transition: Transition) -> None:
     """Store the results of a game that ends, and count them unless older games have to be counted first.
 
     A game that closes without an end has results if somebody has left it.
     """
-    if change.status not in OVER:
+    if transition.status not in OVER:
         return
-    transaction, table = change.transaction, change.table
-    if change.position is not None:
-        table = table.plus(change.position)
-    if change.status is Status.CLOSED and not counts_closed(table):
+    change, table = transition.change, transition.table
+    if transition.position is not None:
+        table = table.plus(transition.position)
+    if transition.status is Status.CLOSED and not counts_closed(table):
         return
-    times = await transaction.step_times(table.id)
-    absences = spans_of(await transaction.absences(table.game.created), table.game.guild)
-    closed = max(times.values()) if change.status is Status.CLOSED else None
+    times = await change.step_times()
+    absences = spans_of(await change.absences(table.game.created), table.game.guild)
+    closed = max(times.values()) if transition.status is Status.CLOSED else None
     try:
         stored = [StoredEntry(entry, times[entry.number]) for entry in table.timeline.entries]
         results = results_of(table, stored, absences, closed)
@@ -81,52 +81,50 @@ async def store_results(change: StatusChange) -> None:
         # The game ends all the same; a rebuild by a release that is mended counts it.
         log.exception("a finished game has no results", extra={"table": table.id})
         return
-    backlog = await transaction.backlog()
+    backlog = await change.backlog()
     if backlog is None:
         measures = Measures.of(table.rules)
-        counted, sums = await _count(transaction, results, measures)
-        if table.game.guild is None or (await transaction.server(table.game.guild)).statistics:
+        counted, sums = await _count(change, results, measures)
+        if table.game.guild is None or (await change.server(table.game.guild)).statistics:
             remarks = remarks_on(counted, sums, measures, table.listed)
-            transaction.set(table.id, remarks=remarks)
+            change.set(remarks=remarks)
         return
     for result in ended_after(results, backlog.ended):
-        transaction.save_result(result)
+        change.save_result(result)
 
 
 async def _count(
-    transaction: Transaction, results: Sequence[Result], measures: Measures
+    change: Transaction, results: Sequence[Result], measures: Measures
 ) -> tuple[Counted, Mapping[SumsKey, Sums]]:
     """Store the results of a game that has just ended, later than all games that are in the same sums.
 
     Return it as counted, and the sums before it.
     """
-    sums, pairs = await transaction.lock_sums(sums_keys(results), pair_keys(results))
+    sums, pairs = await change.lock_sums(sums_keys(results), pair_keys(results))
     results = ended_after(results, max((known.ended for known in sums.values()), default=0.0))
     counted = count(results, sums, pairs, measures)
     for result in counted.results:
-        transaction.save_result(result)
-    _save_sums(transaction, counted.sums, counted.pairs)
-    await _count_answers(transaction, [results])
+        change.save_result(result)
+    _save_sums(change, counted.sums, counted.pairs)
+    await _count_answers(change, [results])
     return counted, sums
 
 
-async def _count_answers(transaction: Transaction, games: Sequence[Sequence[Result]]) -> None:
+async def _count_answers(change: Transaction, games: Sequence[Sequence[Result]]) -> None:
     """Add the answers in games to those of their people; the sums of the games are locked."""
     people = {result.person for results in games for result in results if result.person is not None}
-    paces = await transaction.lock_paces(sorted(people))
+    paces = await change.lock_paces(sorted(people))
     for results in games:
         paces = with_answers(paces, results)
     for person, pace in paces.items():
-        transaction.save_pace(person, pace)
+        change.save_pace(person, pace)
 
 
-def _save_sums(
-    transaction: Transaction, sums: Mapping[SumsKey, Sums], pairs: Mapping[PairKey, PairSums]
-) -> None:
+def _save_sums(change: Transaction, sums: Mapping[SumsKey, Sums], pairs: Mapping[PairKey, PairSums]) -> None:
     for key, known in sums.items():
-        transaction.save_sums(key, known)
+        change.save_sums(key, known)
     for pair, games in pairs.items():
-        transaction.save_pair(pair, games)
+        change.save_pair(pair, games)
 
 
 # --- older games -------------------------------------------------------------------------------------
@@ -221,9 +219,9 @@ class OlderGames:
 
     async def begin_anew(self) -> None:
         """Have all results made and counted anew, unless that is going on."""
-        async with self._store.transaction() as transaction:
-            if await transaction.backlog(to_change=True) is None:
-                transaction.set_backlog(Backlog())
+        async with self._store.transaction() as change:
+            if await change.backlog(to_change=True) is None:
+                change.set_backlog(Backlog())
 
     async def steps(self) -> AsyncGenerator[Progress, None]:
         """Do all that is left, and yield the progress after each transaction. Raises `StoreError`."""
@@ -245,18 +243,18 @@ class OlderGames:
             log.warning(
                 "a finished game cannot be replayed; statistics do without it", extra={"table": table}
             )
-        async with self._store.transaction() as transaction:
-            if await transaction.backlog(to_change=True) != backlog:
+        async with self._store.transaction() as change:
+            if await change.backlog(to_change=True) != backlog:
                 return  # another process was faster
             for table, results in made.items():
-                await self._store_made(transaction, table, results or ())
+                await self._store_made(change, table, results or ())
             left_out = (*backlog.left_out, *left_out)
             if games:
                 after, done = games[-1].id, backlog.done + len(finished)
-                transaction.set_backlog(Backlog(after, done=done, left_out=left_out))
+                change.set_backlog(Backlog(after, done=done, left_out=left_out))
             else:
-                transaction.drop_all_sums()
-                transaction.set_backlog(Backlog(None, left_out=left_out))
+                change.drop_all_sums()
+                change.set_backlog(Backlog(None, left_out=left_out))
 
     async def _results(self, game: Game) -> tuple[Result, ...] | None:
         """Return the results of a game that is over, None if its log cannot be replayed."""
@@ -274,38 +272,38 @@ class OlderGames:
             return None
 
     @staticmethod
-    async def _store_made(transaction: Transaction, table: TableId, results: Sequence[Result]) -> None:
+    async def _store_made(change: Transaction, table: TableId, results: Sequence[Result]) -> None:
         """Store results in the place of earlier ones, whose end and ratings they keep.
 
         The end may be later than in the log, and the ratings of deleted people stand nowhere else.
         """
-        earlier = {result.seat: result for result in await transaction.results_of(table)}
+        earlier = {result.seat: result for result in await change.at(table).results_of()}
         for result in results:
-            transaction.save_result(result.like(earlier.get(result.seat)))
+            change.save_result(result.like(earlier.get(result.seat)))
 
     async def _count(self) -> None:
         """Count the results of the next games."""
-        async with self._store.transaction() as transaction:
-            backlog = await transaction.backlog(to_change=True)
+        async with self._store.transaction() as change:
+            backlog = await change.backlog(to_change=True)
             if backlog is None or backlog.read is not None:
                 return
-            games = await transaction.results_after(backlog.ended, backlog.game, self._rows)
+            games = await change.results_after(backlog.ended, backlog.game, self._rows)
             if not games:
-                transaction.set_backlog(None)
+                change.set_backlog(None)
                 return
             keys = {key for results in games for key in sums_keys(results)}
             pair_set = {key for results in games for key in pair_keys(results)}
-            sums, pairs = await transaction.lock_sums(sorted(keys), sorted(pair_set))
+            sums, pairs = await change.lock_sums(sorted(keys), sorted(pair_set))
             for results in games:
                 counted = count(results, sums, pairs, self._measures(results[0]))
                 sums.update(counted.sums)
                 pairs.update(counted.pairs)
                 for result in counted.results if results[0].rated else ():
-                    transaction.save_result(result)
-            _save_sums(transaction, sums, pairs)
-            await _count_answers(transaction, games)
+                    change.save_result(result)
+            _save_sums(change, sums, pairs)
+            await _count_answers(change, games)
             last, done = games[-1][0], backlog.done + sum(not results[0].closed for results in games)
-            transaction.set_backlog(replace(backlog, ended=last.ended, game=last.game, done=done))
+            change.set_backlog(replace(backlog, ended=last.ended, game=last.game, done=done))
 
     def _measures(self, result: Result) -> Measures:
         """Return the measures of a title, none if it is gone."""

@@ -16,7 +16,7 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
-from bot.acts.repository import InTransaction, Repository, StatusChange, Step, check_status, seat_of
+from bot.acts.repository import InTransaction, Repository, Step, Transition, check_status, seat_of
 from bot.acts.tables import check_lobby, note_lobby_change
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import StandIn, make_entry
@@ -28,7 +28,7 @@ from bot.domain.robots import STAND_IN_LEVEL, Robot, next_robot
 from bot.domain.table import Table
 from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import GameError, Seat
 from engines.record import Actor, EntryKind, Position, Timeline
 from robots.api import Level
@@ -84,13 +84,13 @@ class Robots:
                 raise Refused("refused-table-full")
             if level is None and set(table.seated.values()) != {person}:
                 raise Refused("refused-own-level")
-            async with self._repository.transaction(table) as transaction:
+            async with self._repository.transaction(table) as change:
                 strength = None
                 if level is None:
-                    strength = (await transaction.own_level(person, table.game.key)).strength
+                    strength = (await change.own_level(person, table.game.key)).strength
                     level = nearest(strength)
-                transaction.add_robot(table_id, next_robot(table.stored_robots, level, strength))
-                note_lobby_change(transaction, table, person)
+                change.add_robot(next_robot(table.stored_robots, level, strength))
+                note_lobby_change(self._repository, change, table, person)
             return self._repository.latest(table)
 
     async def remove_robot(self, table_id: TableId, person: Person) -> Table:
@@ -100,9 +100,9 @@ class Robots:
             seat_of(table, person)
             if not table.stored_robots:
                 raise Refused("refused-no-robot")
-            async with self._repository.transaction(table) as transaction:
-                transaction.drop_robot(table_id, table.stored_robots[-1].seat)
-                note_lobby_change(transaction, table, person)
+            async with self._repository.transaction(table) as change:
+                change.drop_robot(table.stored_robots[-1].seat)
+                note_lobby_change(self._repository, change, table, person)
             return self._repository.latest(table)
 
     async def settle(self, table_id: TableId, person: Person, field: str, value: str) -> Table:
@@ -122,13 +122,13 @@ class Robots:
                     settings = replace(settings, rolls_back=value == "on")
                 case _:
                     raise Refused("refused-setup")
-            async with self._repository.transaction(table) as transaction:
-                transaction.set(table_id, settings=msgspec.to_builtins(settings))
+            async with self._repository.transaction(table) as change:
+                change.set(settings=msgspec.to_builtins(settings))
                 if not begun:
-                    note_lobby_change(transaction, table, person)
+                    note_lobby_change(self._repository, change, table, person)
                 elif table.game.status is Status.RUNNING:
-                    due = transaction.now + PAUSES[RobotPace(value)]
-                    transaction.hasten_deadlines(table_id, DeadlineKind.ROBOT, due)
+                    due = change.now + PAUSES[RobotPace(value)]
+                    change.hasten_deadlines(DeadlineKind.ROBOT, due)
             return self._repository.latest(table)
 
     # --- standing in ---
@@ -151,10 +151,10 @@ class Robots:
         if seat in table.robots or seat in table.gone:
             raise Refused("refused-robot-there")
         entry = make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, seat, actor)
-        async with self._repository.transaction(table, entry, cause) as transaction:
-            seat_stand_in(transaction, table, seat)
+        async with self._repository.transaction(table, entry, cause) as change:
+            seat_stand_in(change, table, seat)
             if extra is not None:
-                await extra(transaction)
+                await extra(change)
 
     # --- moving ---
 
@@ -199,12 +199,12 @@ class Robots:
         """
         seat = deadline.seat
         if table.game.status is not Status.RUNNING:
-            async with self._repository.transaction(table) as transaction:
-                transaction.set_deadline(table.id, deadline.kind, transaction.now + _PAUSED_RETRY)
+            async with self._repository.transaction(table) as change:
+                change.set_deadline(deadline.kind, change.now + _PAUSED_RETRY)
             return
         if seat not in table.robots or not may_move(table, seat):
-            async with self._repository.transaction(table) as transaction:
-                transaction.drop_deadline(table.id, deadline.kind)
+            async with self._repository.transaction(table) as change:
+                change.drop_deadline(deadline.kind)
             return
         cause = _cause(table, seat)
         if cause not in self._moving:
@@ -255,17 +255,15 @@ class Robots:
         except GameError:
             log.exception("a robot's move is refused", extra={"table": table.id})
             position = table.move(robot.seat, None, Actor.ROBOT, {"level": robot.level})
-        async with self._repository.transaction(table, position, cause) as transaction:
-            await self._repository.step(transaction, table, position)
+        async with self._repository.transaction(table, position, cause) as change:
+            await self._repository.step(change, table, position)
 
     async def _try_later(self, table_id: TableId, seat: Seat) -> None:
         async with (
             self._repository.locked(table_id) as table,
-            self._repository.transaction(table) as transaction,
+            self._repository.transaction(table) as change,
         ):
-            transaction.set_deadline(
-                table_id, deadline_name(DeadlineKind.ROBOT, seat), transaction.now + _RETRY
-            )
+            change.set_deadline(deadline_name(DeadlineKind.ROBOT, seat), change.now + _RETRY)
 
     async def idle(self) -> None:
         """Wait until all due moves are made."""
@@ -294,14 +292,14 @@ def check_stand_in(table: Table) -> None:
         raise Refused("refused-rated-stand-in")
 
 
-def seat_stand_in(transaction: Transaction, table: Table, seat: Seat) -> None:
+def seat_stand_in(change: Change, table: Table, seat: Seat) -> None:
     """Add a robot that stands in for the player of a seat, with a deadline if the seat has to act."""
     robot = next_robot(table.stored_robots, STAND_IN_LEVEL)
-    transaction.add_robot(table.id, Robot(seat, robot.level, robot.name, stands_in=True))
+    change.add_robot(Robot(seat, robot.level, robot.name, stands_in=True))
     if may_move(table, seat):
-        due = transaction.now + _pause(table)
-        transaction.set_deadline(table.id, deadline_name(DeadlineKind.ROBOT, seat), due)
-    transaction.queue_post(table.id)
+        due = change.now + _pause(table)
+        change.set_deadline(deadline_name(DeadlineKind.ROBOT, seat), due)
+    change.queue_post()
 
 
 def _cause(table: Table, seat: Seat) -> str:
@@ -324,7 +322,7 @@ async def call_robots(step: Step) -> None:
     """
     if not step.runs:
         return
-    transaction, table, position = step.transaction, step.table, step.position
+    change, table, position = step.change, step.table, step.position
     entry, timeline = position.entry, table.timeline
     pause = _FOLLOWING_PAUSE if entry.actor is Actor.ROBOT else _pause(table)
     goes_on = entry.actor is Actor.ROBOT and table.pace is RobotPace.QUICK
@@ -337,13 +335,13 @@ async def call_robots(step: Step) -> None:
             and not step.back
         )
         if robot.stands_in and back:
-            transaction.drop_robot(table.id, seat)
-            transaction.drop_deadline(table.id, kind)
+            change.drop_robot(seat)
+            change.drop_deadline(kind)
         elif seat in table.rules.to_act(position.state) and _sees(timeline, seat, position):
             wait = 0.0 if goes_on and seat == entry.seat else pause
-            transaction.set_deadline(table.id, kind, transaction.now + wait)
+            change.set_deadline(kind, change.now + wait)
         else:
-            transaction.drop_deadline(table.id, kind)
+            change.drop_deadline(kind)
 
 
 def _sees(timeline: Timeline, seat: Seat, position: Position) -> bool:
@@ -356,8 +354,8 @@ def _pause(table: Table) -> float:
     return PAUSES[table.pace] * (1 + _SPREAD[table.pace] * share)
 
 
-async def hasten_robots(change: StatusChange) -> None:
+async def hasten_robots(transition: Transition) -> None:
     """Let the robots move soon that have waited for a table to resume."""
-    if change.status is Status.RUNNING:
-        due = change.transaction.now + _pause(change.table)
-        change.transaction.hasten_deadlines(change.table.id, DeadlineKind.ROBOT, due)
+    if transition.status is Status.RUNNING:
+        due = transition.change.now + _pause(transition.table)
+        transition.change.hasten_deadlines(DeadlineKind.ROBOT, due)

@@ -22,7 +22,7 @@ from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.domain.votes import open_vote, required_seats
 from bot.domain.waits import silent_from
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import Seat
 from engines.record import Actor, Entry, Position
 
@@ -85,20 +85,20 @@ class Seats:
             entry = _offer_entry(
                 table, seat, Actor.USER, free=False, sitting=None if back else len(table.sittings)
             )
-            async with self._repository.transaction(table, entry, cause) as transaction:
-                self._drop_robot(transaction, table, seat)
+            async with self._repository.transaction(table, entry, cause) as change:
+                self._drop_robot(change, table, seat)
                 if seat in table.acting and not table.game.settings.clock:
-                    start_wait(transaction, table, seat)
+                    start_wait(change, table, seat)
                 if not back:
-                    self._end_sitting(transaction, table, seat)
-                    transaction.sit(table_id, seat, person, transaction.now)
+                    self._end_sitting(change, table, seat)
+                    change.sit(seat, person, change.now)
                     was_here = any(sitting.person == person for sitting in table.sittings)
-                    await pass_clock(transaction, table, seat, new=not was_here)
-                    await notify_of_trouble(transaction, table_id, person)
+                    await pass_clock(change, table, seat, new=not was_here)
+                    await notify_of_trouble(change, person)
                     if language and not (table.seated.keys() - {seat} or table.game.settings.language_chosen):
-                        transaction.set(table_id, language=language)
-                transaction.drop_deadline(table_id, DeadlineKind.DESERTED)
-                transaction.queue_post(table_id)
+                        change.set(language=language)
+                change.drop_deadline(DeadlineKind.DESERTED)
+                change.queue_post()
             return self._repository.latest(table), seat
 
     @staticmethod
@@ -131,12 +131,12 @@ class Seats:
         """
         offered = seat in table.seated and seat not in (table.offered | table.gone)
         entry = _offer_entry(table, seat, actor, free=True) if offered else None
-        async with self._repository.transaction(table, entry, cause) as transaction:
+        async with self._repository.transaction(table, entry, cause) as change:
             if offered:
-                self._expect_desertion(transaction, table, seat)
-                transaction.queue_post(table.id)
+                self._expect_desertion(change, table, seat)
+                change.queue_post()
             if extra is not None:
-                await extra(transaction)
+                await extra(change)
 
     async def remove_seat(self, table: Table, seat: Seat, actor: Actor, cause: str) -> None:
         """Take a seat out of the game for good, with or without a player on it.
@@ -146,23 +146,21 @@ class Seats:
         position = table.timeline.leave(seat, table.chance(), actor)
         if self._removes_unawaited(table, seat, actor):
             position = replace(position, entry=mark_unawaited(position.entry))
-        async with self._repository.transaction(table, position, cause) as transaction:
-            await self.store_leave(transaction, table, position)
+        async with self._repository.transaction(table, position, cause) as change:
+            await self.store_leave(change, table, position)
 
-    async def store_leave(self, transaction: Transaction, table: Table, position: Position) -> None:
+    async def store_leave(self, change: Change, table: Table, position: Position) -> None:
         """Store the effects of a computed leave: the last player to leave closes the table."""
         seat = Seat(position.entry.seat or 0)
-        await self._repository.step(transaction, table, position)
-        self._end_sitting(transaction, table, seat)
-        self._drop_robot(transaction, table, seat)
+        await self._repository.step(change, table, position)
+        self._end_sitting(change, table, seat)
+        self._drop_robot(change, table, seat)
         if table.rules.outcome(position.state) is not None:
             return
         if table.seated.keys() <= {seat}:
-            await self._repository.transition(
-                transaction, table, Status.CLOSED, StatusReason.EMPTIED, position
-            )
+            await self._repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED, position)
         else:
-            self._expect_desertion(transaction, table, seat)
+            self._expect_desertion(change, table, seat)
 
     # --- players who have left the server ---
 
@@ -183,14 +181,14 @@ class Seats:
             # The offer comes first, as it may happen twice: a player noted as missing is not checked soon.
             if new and missed is not None and table.game.status is Status.RUNNING:
                 await self.offer(table, sitting.seat, Actor.CLOCK, None)
-            async with self._repository.transaction(self._repository.latest(table)) as transaction:
-                transaction.mark_member(table_id, person, transaction.now, missed)
+            async with self._repository.transaction(self._repository.latest(table)) as change:
+                change.mark_member(person, change.now, missed)
                 if new:
-                    transaction.queue_post(table_id)
+                    change.queue_post()
                 if new and missed is not None:
                     for seat in sorted(set(table.seated) - {sitting.seat}):
                         queue_notification(
-                            transaction,
+                            change,
                             table,
                             seat,
                             NotificationKind.ABSENT,
@@ -203,36 +201,36 @@ class Seats:
         entry = _offer_entry(table, seat, actor, free=True)
         if self._removes_unawaited(table, seat, actor):
             entry = mark_unawaited(entry)
-        async with self._repository.transaction(table, entry, cause) as transaction:
-            self._end_sitting(transaction, table, seat)
-            self._expect_desertion(transaction, table, seat)
-            hasten_vote(transaction, table, seat)
-            transaction.queue_post(table.id)
+        async with self._repository.transaction(table, entry, cause) as change:
+            self._end_sitting(change, table, seat)
+            self._expect_desertion(change, table, seat)
+            hasten_vote(change, table, seat)
+            change.queue_post()
 
     def _removes_unawaited(self, table: Table, seat: Seat, actor: Actor) -> bool:
         """Return whether an admin removes a player for whom the game has not waited for long enough."""
         return actor is Actor.ADMIN and silent_from(table, seat) > self._repository.now()
 
     @staticmethod
-    def _drop_robot(transaction: Transaction, table: Table, seat: Seat) -> None:
+    def _drop_robot(change: Change, table: Table, seat: Seat) -> None:
         """Remove the robot on a seat and its deadline."""
         if seat in table.robots:
-            transaction.drop_robot(table.id, seat)
-            transaction.drop_deadline(table.id, deadline_name(DeadlineKind.ROBOT, seat))
+            change.drop_robot(seat)
+            change.drop_deadline(deadline_name(DeadlineKind.ROBOT, seat))
 
     @staticmethod
-    def _end_sitting(transaction: Transaction, table: Table, seat: Seat) -> None:
+    def _end_sitting(change: Change, table: Table, seat: Seat) -> None:
         """End the sitting of the player on a seat, and drop their premove."""
         if seat in table.seated:
-            transaction.end_sitting(table.id, table.seated[seat], transaction.now)
-        transaction.drop_premove(table.id, seat)
-        transaction.drop_deadline(table.id, deadline_name(DeadlineKind.PREMOVE, seat))
+            change.end_sitting(table.seated[seat], change.now)
+        change.drop_premove(seat)
+        change.drop_deadline(deadline_name(DeadlineKind.PREMOVE, seat))
 
     @staticmethod
-    def _expect_desertion(transaction: Transaction, table: Table, parted: Seat) -> None:
+    def _expect_desertion(change: Change, table: Table, parted: Seat) -> None:
         """Set the deadline that closes a game, if no player is left except on the seat `parted`."""
         if not table.seated.keys() - table.offered - {parted}:
-            transaction.set_deadline(table.id, DeadlineKind.DESERTED, transaction.now + DESERTED_LIFE)
+            change.set_deadline(DeadlineKind.DESERTED, change.now + DESERTED_LIFE)
 
     async def close_deserted(self, table: Table, deadline: Deadline) -> None:
         """Close a game that was without players for long; a paused table gets a new deadline."""
@@ -241,19 +239,19 @@ class Seats:
         entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
         async with self._repository.transaction(
             table, entry if closes else None, f"deadline:{deadline.id}"
-        ) as transaction:
-            transaction.drop_deadline(table.id, deadline.kind)
+        ) as change:
+            change.drop_deadline(deadline.kind)
             if closes:
-                await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.FORGOTTEN)
+                await self._repository.transition(change, table, Status.CLOSED, StatusReason.FORGOTTEN)
             elif table.game.status is not Status.RUNNING:
-                transaction.set_deadline(table.id, deadline.kind, transaction.now + DESERTED_LIFE)
+                change.set_deadline(deadline.kind, change.now + DESERTED_LIFE)
 
 
-def hasten_vote(transaction: Transaction, table: Table, parted: Seat | None) -> None:
+def hasten_vote(change: Change, table: Table, parted: Seat | None) -> None:
     """Have an open vote decided soon if it waits for no player except the one on the seat `parted`."""
     vote = open_vote(table)
     if vote is not None and required_seats(table.seated.keys() - {parted}, vote) <= vote.agreed:
-        transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now)
+        change.set_deadline(DeadlineKind.VOTE, change.now)
 
 
 def seats_for(table: Table, person: Person) -> list[Seat]:

@@ -54,9 +54,9 @@ class Servers:
         Raises `Refused`.
         """
         changed = self._read_choice(field, value)
-        async with self._store.transaction() as transaction:
-            settings = replace(await transaction.server(guild), **changed)
-            transaction.set_server(guild, settings)
+        async with self._store.transaction() as change:
+            settings = replace(await change.server(guild), **changed)
+            change.set_server(guild, settings)
         self._repository.signals.overview(guild)
         return settings
 
@@ -123,13 +123,13 @@ class Servers:
 
     async def note_removal(self, guild: int) -> None:
         """Note that the bot was removed from a server: its settings go in `KEPT`, its wishes at once."""
-        async with self._store.transaction() as transaction:
-            transaction.mark_removed(guild)
+        async with self._store.transaction() as change:
+            change.mark_removed(guild)
 
     async def note_return(self, guild: int) -> None:
         """Note that the bot is on a server again, whose settings stay."""
-        async with self._store.transaction() as transaction:
-            transaction.mark_returned(guild)
+        async with self._store.transaction() as change:
+            change.mark_returned(guild)
 
     async def note_all(self, here: Collection[int]) -> None:
         """Note from which servers the bot was removed, and on which it is again: it is on those in `here`."""
@@ -140,5 +140,5 @@ class Servers:
 
     async def forget_removed(self) -> None:
         """Delete the settings of the servers from which the bot was removed long ago."""
-        async with self._store.transaction() as transaction:
-            transaction.drop_servers(removed_before=transaction.now - KEPT)
+        async with self._store.transaction() as change:
+            change.drop_servers(removed_before=change.now - KEPT)

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts.members import Members
-from bot.acts.repository import StatusChange
+from bot.acts.repository import Transition
 from bot.domain.clock import Clock
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
@@ -166,14 +166,14 @@ class Statistics:
         }
 
 
-async def offer_choice(change: StatusChange) -> None:
+async def offer_choice(transition: Transition) -> None:
     """Note the first game that counts for a person on a server: its end tells them how to switch that off."""
-    transaction, table = change.transaction, change.table
+    change, table = transition.change, transition.table
     untold = sorted(sitting.person for sitting in table.present if not sitting.settings.told_at)
-    if change.status is not Status.FINISHED or not table.has_channel or not untold:
+    if transition.status is not Status.FINISHED or not table.has_channel or not untold:
         return
-    if not (await transaction.server(table.game.guild or 0)).statistics:
+    if not (await change.server(table.game.guild or 0)).statistics:
         return
     for person in untold:  # in this order, so that two games that end at once do not wait for each other
-        if not (await transaction.settings_of(person)).told_at:
-            transaction.update_settings(person, told_at=table.id)
+        if not (await change.settings_of(person)).told_at:
+            change.update_settings(person, told_at=table.id)

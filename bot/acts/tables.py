@@ -34,16 +34,13 @@ from bot.domain.series import can_have_series, next_series
 from bot.domain.start_seat import next_start, order_in_rematch
 from bot.domain.table import Table
 from bot.domain.votes import undo_refusal
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change, Transaction
 from engines.api import AnyRules, Seat, Settings
 from engines.chance import draw_seats
 from engines.record import Actor, EntryKind, Position
 
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after the last change at which a lobby closes itself."""
-
-WISHES_WAIT = 60.0
-"""Seconds without a change of an open table before those are told who have wished for one."""
 
 _INVITED = (NotificationKind.INVITED,)
 
@@ -118,12 +115,13 @@ class Tables:
                 secret=secrets.token_bytes(32),
                 now=self._repository.now(),
             )
-            transaction.set(table, settings=msgspec.to_builtins(settings))
-            transaction.sit(table, Seat(0), person, self._repository.now())
+            change = transaction.at(table)
+            change.set(settings=msgspec.to_builtins(settings))
+            change.sit(Seat(0), person, self._repository.now())
             if offered:
-                note_offer(transaction, person, key)
-            touch_lobby(transaction, table)
-            transaction.expect_wishes(table, transaction.now + WISHES_WAIT)
+                note_offer(change, person, key)
+            touch_lobby(change)
+            self._repository.lobby_changed(change)
         self._repository.signals.post(table)
         self._repository.signals.deadline()
         return await self.get(table)
@@ -138,16 +136,16 @@ class Tables:
                 invited = table.sitting_of(person) is not None
                 if table.is_full and not invited:
                     raise Refused("refused-table-full")
-                async with self._repository.transaction(table) as transaction:
+                async with self._repository.transaction(table) as change:
                     if invited:
-                        transaction.agree(table_id, person)
-                        transaction.end_notifications(table_id, _INVITED, transaction.now, person)
+                        change.agree(person)
+                        change.end_notifications(_INVITED, change.now, person)
                     else:
-                        make_room(transaction, table)
-                        transaction.sit(table_id, Seat(len(table.seated)), person, self._repository.now())
+                        make_room(change, table)
+                        change.sit(Seat(len(table.seated)), person, self._repository.now())
                     if offered:
-                        note_offer(transaction, person, table.game.key)
-                    touch_lobby(transaction, table_id)
+                        note_offer(change, person, table.game.key)
+                    touch_lobby(change)
             return self._repository.latest(table)
 
     async def leave_lobby(self, table_id: TableId, person: Person) -> Table:
@@ -155,12 +153,12 @@ class Tables:
         async with self._lobby(table_id) as table:
             if table.sitting_of(person) is None:
                 raise NotSeated
-            async with self._repository.transaction(table) as transaction:
-                await remove_from_lobby(transaction, table, person)
+            async with self._repository.transaction(table) as change:
+                await remove_from_lobby(change, table, person)
                 if table.empty_without(person):
-                    await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.EMPTIED)
+                    await self._repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED)
                 else:
-                    touch_lobby(transaction, table_id)
+                    touch_lobby(change)
             return self._repository.latest(table)
 
     async def set_option(self, table_id: TableId, person: Person, key: str, value: str) -> Table:
@@ -169,9 +167,9 @@ class Tables:
             seat_of(table, person)
             chosen = {**table.game.options, key: value}
             self._resolve(table.rules, chosen)
-            async with self._repository.transaction(table) as transaction:
-                transaction.set(table_id, options=chosen)
-                note_lobby_change(transaction, table, person)
+            async with self._repository.transaction(table) as change:
+                change.set(options=chosen)
+                note_lobby_change(self._repository, change, table, person)
             return self._repository.latest(table)
 
     async def set_seating(self, table_id: TableId, person: Person, seating: Seating) -> Table:
@@ -203,9 +201,9 @@ class Tables:
             return await self._settle(table, person, replace(table.game.settings, series=series))
 
     async def _settle(self, table: Table, person: Person, settings: TableSettings) -> Table:
-        async with self._repository.transaction(table) as transaction:
-            transaction.set(table.id, settings=msgspec.to_builtins(settings))
-            note_lobby_change(transaction, table, person)
+        async with self._repository.transaction(table) as change:
+            change.set(settings=msgspec.to_builtins(settings))
+            note_lobby_change(self._repository, change, table, person)
         return self._repository.latest(table)
 
     def option_values(self, rules: AnyRules) -> dict[str, tuple[str, ...]]:
@@ -247,8 +245,8 @@ class Tables:
             if table.unposted and not (at_once or table.game.trouble):  # trouble: it cannot be posted
                 raise Refused("refused-unposted")
             position, series = await self.beginning(table)
-            async with self._repository.transaction(table, position, cause) as transaction:
-                await self.begin(transaction, table, position, series)
+            async with self._repository.transaction(table, position, cause) as change:
+                await self.begin(change, table, position, series)
             return self._repository.latest(table)
 
     async def await_first_message(self, table_id: TableId) -> None:
@@ -311,25 +309,23 @@ class Tables:
         repeated = kept is not None and before.settings.series is not None and last_table.outcome is None
         return next_start(last_table, order, same=repeated), kept
 
-    async def begin(
-        self, transaction: Transaction, table: Table, position: Position, series: Series | None
-    ) -> None:
+    async def begin(self, change: Change, table: Table, position: Position, series: Series | None) -> None:
         """Store the start of a game, with all players on their final seats; one alone has it in theirs."""
         if series != table.game.settings.series:
             settings = replace(table.game.settings, series=series)
-            transaction.set(table.id, settings=msgspec.to_builtins(settings))
+            change.set(settings=msgspec.to_builtins(settings))
         alone = table.spoken if len(table.seated) == 1 and not table.game.settings.language_chosen else ""
         if alone not in ("", table.language):
-            transaction.set(table.id, language=alone)
+            change.set(language=alone)
         if order := position.seated or (range(len(table.taken)) if table.robots else ()):
-            await transaction.reseat(table.id, order)
+            await change.reseat(order)
             table = table.reseated(order)
-        transaction.drop_deadline(table.id, DeadlineKind.LOBBY)
-        transaction.drop_deadline(table.id, DeadlineKind.INVITATION)
-        transaction.drop_deadline(table.id, DeadlineKind.WISHES)
-        transaction.end_notifications(table.id, (NotificationKind.OPENED,), transaction.now)
-        await self._repository.transition(transaction, table, Status.RUNNING, StatusReason.STARTED)
-        await self._repository.step(transaction, table, position)
+        change.drop_deadline(DeadlineKind.LOBBY)
+        change.drop_deadline(DeadlineKind.INVITATION)
+        change.drop_deadline(DeadlineKind.WISHES)
+        change.end_notifications((NotificationKind.OPENED,), change.now)
+        await self._repository.transition(change, table, Status.RUNNING, StatusReason.STARTED)
+        await self._repository.step(change, table, position)
 
     # --- in the game ---
 
@@ -350,8 +346,8 @@ class Tables:
             if number is not None:
                 table.check_fresh(seat, number)
             position = table.move(seat, text)
-            async with self._repository.transaction(table, position, cause) as transaction:
-                await self._repository.step(transaction, table, position)
+            async with self._repository.transaction(table, position, cause) as change:
+                await self._repository.step(change, table, position)
             return self._repository.latest(table)
 
     async def take_back(
@@ -390,18 +386,18 @@ class Tables:
         if to is None:
             raise Refused(refusal)
         entry = table.timeline.undo(seat, to)
-        async with self._repository.transaction(table, entry, cause) as transaction:
-            await self._repository.step(transaction, table, entry)
+        async with self._repository.transaction(table, entry, cause) as change:
+            await self._repository.step(change, table, entry)
 
     async def set_language(self, table_id: TableId, person: Person, language: str, cause: str) -> Table:
         """Set the language of a table's public messages."""
         async with self._repository.locked(table_id, cause) as table:
             seat = seat_of(table, person)
             entry = setting(table, LanguageSet(language), seat)
-            async with self._repository.transaction(table, entry, cause) as transaction:
+            async with self._repository.transaction(table, entry, cause) as change:
                 settings = replace(table.game.settings, language_chosen=True)
-                transaction.set(table_id, language=language, settings=msgspec.to_builtins(settings))
-                transaction.queue_post(table_id)
+                change.set(language=language, settings=msgspec.to_builtins(settings))
+                change.queue_post()
             return self._repository.latest(table)
 
     async def post_card(self, table_id: TableId, person: Person) -> Table:
@@ -412,9 +408,9 @@ class Tables:
                 raise Refused("refused-card-place")
             check_status(table, Status.FINISHED)
             if table.game.card_by is None:
-                async with self._repository.transaction(table) as transaction:
-                    transaction.set(table_id, card_by=person)
-                    transaction.queue_post(table_id)
+                async with self._repository.transaction(table) as change:
+                    change.set(card_by=person)
+                    change.queue_post()
             return self._repository.latest(table)
 
     # --- by people who may manage threads ---
@@ -432,18 +428,18 @@ class Tables:
             if table.game.status in OVER:
                 raise Refused("refused-table-over")
             entry = setting(table, Closed(), None, Actor.ADMIN)
-            async with self._repository.transaction(table, entry, cause) as transaction:
-                await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.DISMISSED)
+            async with self._repository.transaction(table, entry, cause) as change:
+                await self._repository.transition(change, table, Status.CLOSED, StatusReason.DISMISSED)
             return self._repository.latest(table)
 
     # --- by time, and by what happens in Discord ---
 
     async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
         """Close a lobby that has not changed for long."""
-        async with self._repository.transaction(table) as transaction:
+        async with self._repository.transaction(table) as change:
             if table.game.status is Status.LOBBY:
-                await self._repository.transition(transaction, table, Status.CLOSED, StatusReason.FORGOTTEN)
-            transaction.drop_deadline(table.id, deadline.kind)
+                await self._repository.transition(change, table, Status.CLOSED, StatusReason.FORGOTTEN)
+            change.drop_deadline(deadline.kind)
 
     async def pause_guild(self, guild: int) -> None:
         """Pause the tables of a server that the bot was removed from, if anything of them stands there.
@@ -451,8 +447,8 @@ class Tables:
         The others go on wherever their players are; earlier releases paused them too.
         """
 
-        async def rest(transaction: Transaction, table: Table) -> None:
-            await self._repository.transition(transaction, table, Status.PAUSED, StatusReason.REMOVED)
+        async def rest(change: Change, table: Table) -> None:
+            await self._repository.transition(change, table, Status.PAUSED, StatusReason.REMOVED)
 
         games = await self._repository.store.games_in_guild(guild, (*OPEN, Status.PAUSED))
         paused = [game for game in games if game.status is Status.PAUSED and not game.places]
@@ -464,28 +460,28 @@ class Tables:
         await self._resume(await self._repository.store.games_in_guild(guild, (Status.PAUSED,)))
 
     async def _resume(self, games: Sequence[Game]) -> None:
-        async def go_on(transaction: Transaction, table: Table) -> None:
+        async def go_on(change: Change, table: Table) -> None:
             self._repository.signals.retry(table.id)
-            await self.resume(transaction, table, StatusReason.RETURNED)
+            await self.resume(change, table, StatusReason.RETURNED)
 
         await self._repository.each(games, go_on)
 
-    async def resume(self, transaction: Transaction, table: Table, why: StatusReason) -> None:
+    async def resume(self, change: Change, table: Table, why: StatusReason) -> None:
         """Resume a held table with the status that its log implies; restart the lifetime of a lobby."""
-        await self._repository.transition(transaction, table, table.resumed, why)
+        await self._repository.transition(change, table, table.resumed, why)
         if not table.begun:
-            touch_lobby(transaction, table.id)
+            touch_lobby(change)
 
     async def repost(self, table_id: TableId, **columns: object) -> None:
         """Queue an update of the messages of a table, for example after one was deleted."""
         self._repository.signals.retry(table_id)
         async with (
             self._repository.locked(table_id) as table,
-            self._repository.transaction(table, awaited=False) as transaction,
+            self._repository.transaction(table, awaited=False) as change,
         ):
             if columns:
-                transaction.set(table_id, **columns)
-            transaction.queue_post(table_id)
+                change.set(**columns)
+            change.queue_post()
 
     async def move(self, table_id: TableId) -> None:
         """Give a game in play a new thread, in place of one that is locked. Raises `Refused`."""
@@ -493,12 +489,12 @@ class Tables:
         async with self._repository.locked(table_id) as table:
             if table.game.status not in IN_PLAY or table.game.thread is None:
                 raise Refused("refused-not-locked")
-            async with self._repository.transaction(table) as transaction:
+            async with self._repository.transaction(table) as change:
                 places = dict.fromkeys(("thread", "message", "ballot", "voted"))
-                transaction.set(table_id, **{**places, "stale": table.game.message})
+                change.set(**{**places, "stale": table.game.message})
                 kinds = (NotificationKind.LOCKED, NotificationKind.TROUBLE)
-                transaction.end_notifications(table_id, kinds, transaction.now)
-                transaction.queue_post(table_id)
+                change.end_notifications(kinds, change.now)
+                change.queue_post()
 
     async def has_moved(self, game: Game) -> bool:
         """Return whether a table has left the thread that it had in this state. Raises `Refused`."""
@@ -511,15 +507,15 @@ class Tables:
             lobby = game.lobby if game.status is Status.LOBBY else None  # the game does not need it
             missing = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
             if message in missing and game.status not in (*OVER, Status.PAUSED):
-                async with self._repository.transaction(table, awaited=False) as transaction:
-                    transaction.set(table_id, **dict.fromkeys(missing[message]))
-                    transaction.queue_post(table_id)
+                async with self._repository.transaction(table, awaited=False) as change:
+                    change.set(**dict.fromkeys(missing[message]))
+                    change.queue_post()
 
     async def keep(
         self,
         table_id: TableId,
         sent: Post | None = None,
-        also: Callable[[Transaction, Table], None] = lambda *_: None,
+        also: Callable[[Change, Table], None] = lambda *_: None,
         **columns: int | str | None,
     ) -> Table:
         """Store the places of a table's messages; after one was `sent` the next gets a new nonce.
@@ -529,11 +525,11 @@ class Tables:
         async with self._repository.locked(table_id) as table:
             if table.unposted and columns.get("lobby") is not None:
                 columns["anchor"] = columns["lobby"]
-            async with self._repository.silent_transaction(table) as transaction:
-                transaction.set(table_id, **columns)
-                also(transaction, table)
+            async with self._repository.silent_transaction(table) as change:
+                change.set(**columns)
+                also(change, table)
                 if sent is not None:
-                    transaction.renew_nonce(sent, secrets.token_hex(12), transaction.now)
+                    change.renew_nonce(sent, secrets.token_hex(12), change.now)
             for column in columns:
                 if (is_known := self._awaited.get((table_id, column))) is not None:
                     is_known.set()
@@ -548,12 +544,12 @@ class Tables:
             stale = None if table.game.stale == removed else table.game.stale
             changed = table.post is None or table.post.version != post.version
             columns = {"trouble": "", "stale": stale, "announce": int(table.game.announce and changed)}
-            async with self._repository.silent_transaction(table) as transaction:
-                transaction.drop_unchanged_post(post)
+            async with self._repository.silent_transaction(table) as change:
+                change.drop_unchanged_post(post)
                 if table.game.trouble:  # it may have been noted since the table was looked at
-                    transaction.end_notifications(post.game, (NotificationKind.TROUBLE,), transaction.now)
+                    change.end_notifications((NotificationKind.TROUBLE,), change.now)
                 if any(getattr(table.game, name) != value for name, value in columns.items()):
-                    transaction.set(post.game, **columns)
+                    change.set(**columns)
 
     # --- parts of the above ---
 
@@ -564,24 +560,24 @@ class Tables:
             yield table
 
 
-async def remove_from_lobby(transaction: Transaction, table: Table, person: Person) -> None:
+async def remove_from_lobby(change: Change, table: Table, person: Person) -> None:
     """Remove a person and their invitations from a lobby, and end the notifications of these."""
-    transaction.end_notifications(table.id, (NotificationKind.AGAIN,), transaction.now, person)
+    change.end_notifications((NotificationKind.AGAIN,), change.now, person)
     for sitting in table.invited:
         if person in (sitting.person, sitting.inviter):
-            transaction.end_notifications(table.id, _INVITED, transaction.now, sitting.person)
-    await transaction.remove_from_lobby(table.id, person)
+            change.end_notifications(_INVITED, change.now, sitting.person)
+    await change.remove_from_lobby(person)
 
 
-def note_offer(transaction: Transaction, person: Person, key: str) -> None:
+def note_offer(change: Transaction, person: Person, key: str) -> None:
     """Store that a person was offered the lesson of a game, or takes it."""
-    transaction.update_settings(person, lessons={key: True})
+    change.update_settings(person, lessons={key: True})
 
 
-def make_room(transaction: Transaction, table: Table) -> None:
+def make_room(change: Change, table: Table) -> None:
     """Remove a robot from a full open table, as people come first."""
     if table.stored_robots and len(table.taken) >= max(table.rules.info.seats):
-        transaction.drop_robot(table.id, table.stored_robots[-1].seat)
+        change.drop_robot(table.stored_robots[-1].seat)
 
 
 def check_lobby(table: Table) -> None:
@@ -601,25 +597,25 @@ def _check_ratable(table: Table) -> None:
         raise Refused("refused-rated-robots")
 
 
-def note_lobby_change(transaction: Transaction, table: Table, person: Person) -> None:
+def note_lobby_change(repository: Repository, change: Change, table: Table, person: Person) -> None:
     """Register a change of an open table by a person; the others have to agree to a rematch again."""
     if table.undecided:
-        ask_again(transaction, table, person)
-    touch_lobby(transaction, table.id)
-    transaction.expect_wishes(table.id, transaction.now + WISHES_WAIT)
+        ask_again(change, table, person)
+    touch_lobby(change)
+    repository.lobby_changed(change)
 
 
-def ask_again(transaction: Transaction, table: Table, person: Person) -> None:
+def ask_again(change: Change, table: Table, person: Person) -> None:
     """Ask all players but this person anew whether they play again; those who had agreed are told so."""
-    transaction.ask_again(table.id, person)
+    change.ask_again(person)
     for sitting in table.present:
         if sitting.agreed and sitting.person != person:
-            kind, now = NotificationKind.AGAIN, transaction.now
-            transaction.add_notification(table.id, sitting.person, kind, now, now, once=True)
+            kind, now = NotificationKind.AGAIN, change.now
+            change.add_notification(sitting.person, kind, now, now, once=True)
 
 
-def touch_lobby(transaction: Transaction, table: TableId) -> None:
+def touch_lobby(change: Change) -> None:
     """Register a change of an open table: restart its lifetime, and queue its messages."""
-    transaction.set(table, touched=transaction.now)
-    transaction.set_deadline(table, DeadlineKind.LOBBY, transaction.now + LOBBY_LIFE)
-    transaction.queue_post(table)
+    change.set(touched=change.now)
+    change.set_deadline(DeadlineKind.LOBBY, change.now + LOBBY_LIFE)
+    change.queue_post()

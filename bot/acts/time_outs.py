@@ -13,7 +13,7 @@ from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import ClockRanOut, make_entry
 from bot.domain.model import NotificationKind, TimeOut
 from bot.domain.table import Table
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import Seat
 from engines.record import Actor
 
@@ -36,8 +36,8 @@ class TimeOuts:
         if not await self._has_run_out(table, seat):
             return
         if seat not in table.acting:
-            async with self._repository.transaction(table) as transaction:
-                transaction.drop_deadline(table.id, deadline.kind)
+            async with self._repository.transaction(table) as change:
+                change.drop_deadline(deadline.kind)
             return
         match table.game.settings.time_out:
             case TimeOut.REMIND:
@@ -58,23 +58,24 @@ class TimeOuts:
         now = self._repository.now()
         is_reachable = self._downtime.was_reachable(now, table.game.guild)
         async with self._repository.store.transaction() as transaction:
-            clock = (await transaction.clocks(table.id)).get(seat)
+            change = transaction.at(table.id)
+            clock = (await change.clocks()).get(seat)
             if clock is None or clock.since is None:
                 return True
             expiry = expires_at(clock, hours_of(table.game.settings))
             if is_reachable and expiry <= now:
                 return True
             due = expiry if is_reachable else max(expiry, now + RECHECK_INTERVAL)
-            transaction.set_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat), due)
+            change.set_deadline(deadline_name(DeadlineKind.CLOCK, seat), due)
         self._repository.signals.deadline()
         return False
 
     async def _remind(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         entry = make_entry(ClockRanOut(TimeOut.REMIND), table.timeline.last + 1, seat, Actor.CLOCK)
-        async with self._repository.transaction(table, entry, f"deadline:{deadline.id}") as transaction:
-            await self._mark_handled(transaction, table, seat)
-            queue_notification(transaction, table, seat, NotificationKind.OVERDUE)
-            transaction.queue_post(table.id)
+        async with self._repository.transaction(table, entry, f"deadline:{deadline.id}") as change:
+            await self._mark_handled(change, seat)
+            queue_notification(change, table, seat, NotificationKind.OVERDUE)
+            change.queue_post()
 
     async def _move(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Make default moves for a seat until it no longer has to act, which drops the deadline."""
@@ -82,24 +83,24 @@ class TimeOuts:
             table = self._repository.latest(table)
             if seat not in table.to_act():
                 # The seat has already acted, in steps that only it can see so far.
-                async with self._repository.transaction(table) as transaction:
-                    await self._mark_handled(transaction, table, seat)
+                async with self._repository.transaction(table) as change:
+                    await self._mark_handled(change, seat)
                 return
             position = table.move(seat, None, Actor.CLOCK)
             cause = f"deadline:{deadline.id}:{position.number}"
-            async with self._repository.transaction(table, position, cause) as transaction:
-                await self._repository.step(transaction, table, position)
+            async with self._repository.transaction(table, position, cause) as change:
+                await self._repository.step(change, table, position)
                 if position.turn_over or seat not in table.rules.to_act(position.state):
                     queue_notification(
-                        transaction, table, seat, NotificationKind.MOVED, data={"entry": position.number}
+                        change, table, seat, NotificationKind.MOVED, data={"entry": position.number}
                     )
 
     async def _offer(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Offer the seat to others, until its player comes back and moves."""
 
-        async def extra(transaction: Transaction) -> None:
-            await self._mark_handled(transaction, table, seat)
-            queue_notification(transaction, table, seat, NotificationKind.OFFERED)
+        async def extra(change: Change) -> None:
+            await self._mark_handled(change, seat)
+            queue_notification(change, table, seat, NotificationKind.OFFERED)
 
         await self._seats.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
 
@@ -109,31 +110,31 @@ class TimeOuts:
             await self._move(table, seat, deadline)
             return
 
-        async def extra(transaction: Transaction) -> None:
-            await self._mark_handled(transaction, table, seat)
-            queue_notification(transaction, table, seat, NotificationKind.STOOD_IN)
+        async def extra(change: Change) -> None:
+            await self._mark_handled(change, seat)
+            queue_notification(change, table, seat, NotificationKind.STOOD_IN)
 
         await self._robots.stand_in(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
 
     @staticmethod
-    async def _mark_handled(transaction: Transaction, table: Table, seat: Seat) -> None:
+    async def _mark_handled(change: Change, seat: Seat) -> None:
         """Mark the time-out as handled, and drop the deadline."""
-        clock = (await transaction.clocks(table.id))[seat]
-        transaction.set_clock(table.id, replace(clock, handled=True))
-        transaction.drop_deadline(table.id, deadline_name(DeadlineKind.CLOCK, seat))
+        clock = (await change.clocks())[seat]
+        change.set_clock(replace(clock, handled=True))
+        change.drop_deadline(deadline_name(DeadlineKind.CLOCK, seat))
 
     async def display(self, table: Table, deadline: Deadline) -> None:
         """Update the table's message where a clock pauses or resumes."""
-        async with self._repository.transaction(table, awaited=False) as transaction:
-            transaction.drop_deadline(table.id, deadline.kind)
-            clocks = await transaction.clocks(table.id)
-            set_display(transaction, table.id, clocks.values(), hours_of(table.game.settings))
-            transaction.queue_post(table.id)
+        async with self._repository.transaction(table, awaited=False) as change:
+            change.drop_deadline(deadline.kind)
+            clocks = await change.clocks()
+            set_display(change, clocks.values(), hours_of(table.game.settings))
+            change.queue_post()
 
     async def heed_holidays(self, table: Table, deadline: Deadline) -> None:
         """Update the clocks of a table for the present holidays of its players, and show them."""
-        async with self._repository.transaction(table, awaited=False) as transaction:
-            transaction.drop_deadline(table.id, deadline.kind)
-            await set_clocks(transaction, table, table.game.settings, table.acting, ())
-            expect_holidays(transaction, table)
-            transaction.queue_post(table.id)
+        async with self._repository.transaction(table, awaited=False) as change:
+            change.drop_deadline(deadline.kind)
+            await set_clocks(change, table, table.game.settings, table.acting, ())
+            expect_holidays(change, table)
+            change.queue_post()

@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from bot.acts import admins, ending, lobby, looking, lookup, moves, posting, zones
+from bot.acts import admins, ending, lobby, looking, lookup, moves, posting, wishes, zones
 from bot.acts.context import (
     App,
     Context,
@@ -33,7 +33,6 @@ from bot.handlers import (
     servers,
     statistics,
     votes,
-    wishes,
 )
 from bot.pages.custom_id import Press, Verb
 

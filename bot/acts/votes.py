@@ -48,7 +48,7 @@ from bot.domain.votes import (
     undoes_draws,
 )
 from bot.domain.waits import removable_from
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change
 from engines.api import ProperName, Seat, SeatName
 from engines.record import Actor, Entry, EntryKind, Position
 
@@ -69,7 +69,7 @@ class VoteKind(Protocol):
         """Return the entry that carries out the vote."""
         ...
 
-    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
         """Store the effects of that entry, in its transaction."""
         ...
 
@@ -99,7 +99,7 @@ class Votes:
                 StatusReason.RESUMED,
             ),
             "abort": _StatusVote(repository, IN_PLAY, Closed(), Status.CLOSED, StatusReason.ABORTED),
-            CLOCK_VOTE: ClockVote(),
+            CLOCK_VOTE: ClockVote(repository),
         }
         """Kinds of votes by their names in the log; a new kind is added here."""
 
@@ -145,13 +145,13 @@ class Votes:
                 return self._repository.latest(table)
             asked = asked_seats(table.seated, vote)
             vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
-            async with self._repository.transaction(table, opening_entry(vote), cause) as transaction:
-                transaction.set_deadline(table_id, DeadlineKind.VOTE, vote.due)
+            async with self._repository.transaction(table, opening_entry(vote), cause) as change:
+                change.set_deadline(DeadlineKind.VOTE, vote.due)
                 for asked_seat in sorted(asked - vote.called):
                     queue_notification(
-                        transaction, table, asked_seat, NotificationKind.VOTE, data={"seat": int(seat)}
+                        change, table, asked_seat, NotificationKind.VOTE, data={"seat": int(seat)}
                     )
-                transaction.queue_post(table_id)
+                change.queue_post()
             return self._repository.latest(table)
 
     @staticmethod
@@ -182,8 +182,8 @@ class Votes:
                 return self._repository.latest(table)
             async with self._repository.transaction(
                 table, agreement_entry(table, vote, seat), cause
-            ) as transaction:
-                transaction.queue_post(table_id)
+            ) as change:
+                change.queue_post()
             return self._repository.latest(table)
 
     async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
@@ -194,8 +194,8 @@ class Votes:
             end = VoteEnd.WITHDRAWN if is_own else VoteEnd.REFUSED
             async with self._repository.transaction(
                 table, ending_entry(table, vote, end, seat, self._repository.now()), cause
-            ) as transaction:
-                _close(transaction, table_id)
+            ) as change:
+                _close(change)
             return self._repository.latest(table)
 
     def _vote_to_answer(
@@ -221,9 +221,9 @@ class Votes:
     async def _carry(self, table: Table, vote: Vote, seat: Seat | None, cause: str) -> None:
         kind = self.kinds[vote.kind]
         effect = marked_effect(kind.effect(table, vote.about), vote, seat)
-        async with self._repository.transaction(table, effect, cause) as transaction:
-            await kind.follow(transaction, table, effect)
-            _close(transaction, table.id)
+        async with self._repository.transaction(table, effect, cause) as change:
+            await kind.follow(change, table, effect)
+            _close(change)
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
         """End a vote at its deadline, or carry it out if all remaining players have agreed.
@@ -232,11 +232,11 @@ class Votes:
         """
         vote, cause = open_vote(table), f"deadline:{deadline.id}"
         if table.game.status is Status.PAUSED:
-            async with self._repository.transaction(table) as transaction:
-                transaction.set_deadline(table.id, DeadlineKind.VOTE, transaction.now + _PAUSED_RETRY)
+            async with self._repository.transaction(table) as change:
+                change.set_deadline(DeadlineKind.VOTE, change.now + _PAUSED_RETRY)
         elif vote is None:
-            async with self._repository.transaction(table) as transaction:
-                transaction.drop_deadline(table.id, DeadlineKind.VOTE)
+            async with self._repository.transaction(table) as change:
+                change.drop_deadline(DeadlineKind.VOTE)
         else:
             await self._decide(table, vote, cause)
 
@@ -247,23 +247,23 @@ class Votes:
         if agreed and (agreed == required or (vote.silence and is_due)):
             await self._carry(table, vote, None, cause)
         elif required and not is_due:  # the seat that was given up is taken again
-            async with self._repository.transaction(table) as transaction:
-                transaction.set_deadline(table.id, DeadlineKind.VOTE, vote.due)
+            async with self._repository.transaction(table) as change:
+                change.set_deadline(DeadlineKind.VOTE, vote.due)
         else:
             lapsed = ending_entry(table, vote, VoteEnd.LAPSED, None, self._repository.now())
-            async with self._repository.transaction(table, lapsed, cause) as transaction:
-                _close(transaction, table.id)
+            async with self._repository.transaction(table, lapsed, cause) as change:
+                _close(change)
 
 
-def _close(transaction: Transaction, table: TableId) -> None:
-    transaction.drop_deadline(table, DeadlineKind.VOTE)
-    transaction.end_notifications(table, (NotificationKind.VOTE,), transaction.now)
-    transaction.queue_post(table)
+def _close(change: Change) -> None:
+    change.drop_deadline(DeadlineKind.VOTE)
+    change.end_notifications((NotificationKind.VOTE,), change.now)
+    change.queue_post()
 
 
 async def end_pointless_vote(step: Step) -> None:
     """Close an open vote that a step makes pointless; carry it out soon if it waits for no player now."""
-    transaction, table, position = step.transaction, step.table, step.position
+    change, table, position = step.change, step.table, step.position
     vote = open_vote(table)
     if vote is None:
         return
@@ -271,9 +271,9 @@ async def end_pointless_vote(step: Step) -> None:
     entry = step.entry
     moved = timeline.settled(at=position) is not timeline.settled()
     if is_pointless(vote, entry, moved=moved):
-        _close(transaction, table.id)
+        _close(change)
     elif entry.kind is EntryKind.LEAVE:
-        hasten_vote(transaction, table, entry.seat)
+        hasten_vote(change, table, entry.seat)
 
 
 # --- the kinds of votes ------------------------------------------------------------------------------
@@ -313,8 +313,8 @@ class _UndoVote(Struct, frozen=True):
     def effect(self, table: Table, about: About) -> Entry:
         return table.timeline.undo(None, about["to"], Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
-        await self.repository.step(transaction, table, effect)
+    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
+        await self.repository.step(change, table, effect)
 
 
 class _RedoVote(_UndoVote, frozen=True):
@@ -360,9 +360,9 @@ class _RemoveVote(Struct, frozen=True):
     def effect(self, table: Table, about: About) -> Position:
         return table.timeline.leave(Seat(about["seat"]), table.chance(), Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
         if isinstance(effect, Position):
-            await self.seats.store_leave(transaction, table, effect)
+            await self.seats.store_leave(change, table, effect)
 
 
 class _StandInVote(Struct, frozen=True):
@@ -379,9 +379,9 @@ class _StandInVote(Struct, frozen=True):
     def effect(self, table: Table, about: About) -> Entry:
         return make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, Seat(about["seat"]), Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
         entry = effect.entry if isinstance(effect, Position) else effect
-        seat_stand_in(transaction, table, Seat(entry.seat or 0))
+        seat_stand_in(change, table, Seat(entry.seat or 0))
 
 
 class _StatusVote(Struct, frozen=True):
@@ -400,9 +400,9 @@ class _StatusVote(Struct, frozen=True):
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
         return make_entry(self.setting, table.timeline.last + 1, actor=Actor.VOTE)
 
-    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
+    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
         # With the entry: the results of a closed game depend on who has closed it.
-        await self.repository.transition(transaction, table.plus(effect), self.target, self.why)
+        await self.repository.transition(change, table.plus(effect), self.target, self.why)
 
 
 class _ResumeVote(_StatusVote, frozen=True):
@@ -413,7 +413,7 @@ class _ResumeVote(_StatusVote, frozen=True):
             raise Refused("refused-vote-go-on")
         return _vote({}, silence=True)
 
-    async def follow(self, transaction: Transaction, table: Table, effect: Position | Entry) -> None:
-        await super().follow(transaction, table, effect)
+    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
+        await super().follow(change, table, effect)
         # The table is posted again: the players who have to act need a new call.
-        transaction.set(table.id, message=None, stale=table.game.message)
+        change.set(message=None, stale=table.game.message)

@@ -133,6 +133,6 @@ async def _log_export(request: ExportRequest) -> None:
     async with opened(Store.open(request.database)) as store:
         last_number = (await store.entries(request.table))[-1].entry.number
         entry = make_entry(SecretsExported(), last_number + 1, actor=Actor.ADMIN)
-        async with store.transaction() as transaction:
-            transaction.add_entry(request.table, StoredEntry(entry, transaction.now))
-            transaction.queue_post(request.table)
+        async with store.transaction() as change:
+            change.at(request.table).add_entry(StoredEntry(entry, change.now))
+            change.at(request.table).queue_post()

@@ -40,8 +40,8 @@ class CommandSync:
             while fingerprint not in (self._refused, await self._store.note(_NOTE)):
                 try:
                     await tree.sync()
-                    async with self._store.transaction() as transaction:
-                        transaction.set_note(_NOTE, fingerprint)
+                    async with self._store.transaction() as change:
+                        change.set_note(_NOTE, fingerprint)
                 except (discord.DiscordException, *PASSING) as fault:
                     if not passes(fault):
                         self._refused = fingerprint

@@ -15,6 +15,7 @@ from itertools import groupby
 
 import discord
 
+from bot.acts import wishes
 from bot.acts.delivery import is_call_of_table, is_silent
 from bot.discord_ui.channels import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.connected import ConnectedApp
@@ -42,7 +43,7 @@ from bot.domain.model import (
 from bot.domain.table import Table
 from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
-from bot.pages.notifications import notification_page, opening_page
+from bot.pages.notifications import notification_page
 from bot.pages.page import Page
 
 log = logging.getLogger(__name__)
@@ -79,9 +80,9 @@ class Notifier(Workers):
         self._delivery = app.cases.delivery
         self._members = members
         self._seats = app.cases.seats
-        self._wishes = app.cases.wishes
         self._tables = app.tables
         self._store = app.store
+        self._repository = app.repository
         self._voices = app.voices
         self._clock = app.clock
         self.refusals = refusals
@@ -393,7 +394,7 @@ class Notifier(Workers):
         Return the first refusal, which does not stop the others.
         """
         together, refusals = list[Notification](), list[discord.HTTPException]()
-        wishing = await self._wishes.wishing(table) if rows else ()
+        wishing = await wishes.wishing(self._repository, table) if rows else ()
         for row in rows:
             with _gathering(refusals):
                 if row.tried is not None or await self._may_tell(table, row, wishing):
@@ -413,7 +414,7 @@ class Notifier(Workers):
             return False
         if is_wanted and await self._surely_sees(table, row.person):
             return True
-        await self._wishes.drop_notification(row)
+        await wishes.drop_notification(self._store, row)
         return False
 
     async def _surely_sees(self, table: Table, person: Person) -> bool:
@@ -431,7 +432,7 @@ class Notifier(Workers):
             log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
             return False
         if member is None:
-            await self._wishes.drop_all(person, guild.id)
+            await wishes.drop_all(self._store, person, guild.id)
             return False
         return channel.permissions_for(member).view_channel
 
@@ -454,7 +455,7 @@ class Notifier(Workers):
             if passes(refusal) or not self._goes_another_way(notification, refusal):
                 raise
             log.warning("no direct message: %s", refusal.code, extra={"table": table.id})
-            return (await self._wishes.refused_directly(notification),)
+            return (await wishes.refused_directly(self._repository, notification),)
         return ()
 
     async def _tell_of_opening_together(self, table: Table, rows: Sequence[Notification]) -> None:
@@ -473,16 +474,16 @@ class Notifier(Workers):
         """Send one message to all these people, once, even if the result of the last try is unknown."""
         message = None
         if rows[0].tried is None:
-            rows = await self._wishes.trying(rows, place)
+            rows = await wishes.trying(self._store, rows, place)
         elif not 0.0 <= self._clock() - rows[0].tried <= NONCE_LIFE:
             message = await self._find(rows[0], place)
         if not rows:
             return
         if message is None:
             private = place != table.game.channel
-            page = opening_page(self._voices.of(table, language), rows, private=private)
+            page = wishes.opening_page(self._voices.of(table, language), rows, private=private)
             message = await self._post(place, page, rows[0].nonce, silent=False)
-        await self._wishes.told(rows, message)
+        await wishes.told(self._store, rows, message)
 
     # --- sending ---
 

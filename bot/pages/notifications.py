@@ -1,15 +1,13 @@
 """Messages of notifications."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from bot.domain.model import CALLS, DIRECT_KINDS, Notification, NotificationKind
 from bot.domain.rated_play import counts_for_rating, has_leavers, movers
-from bot.domain.wishes import pace_of
 from bot.pages import news, series
 from bot.pages.clocks import warning
-from bot.pages.custom_id import NOWHERE, Press, Verb
-from bot.pages.own import open_seats
-from bot.pages.page import Button, Buttons, Look, Page, Text
+from bot.pages.custom_id import Verb
+from bot.pages.page import Buttons, Look, Page, Text
 from bot.pages.wording import Voice, mention, newest, table_link
 from engines.api import Seat
 
@@ -55,25 +53,6 @@ def _cost(voice: Voice, notification: Notification) -> str:
     if cost is None or not (has_leavers(table) and counts_for_rating(table)):
         return ""
     return voice.text(cost if table.seat_of(notification.person) in movers(table) else "left-friendly")
-
-
-def opening_page(voice: Voice, notifications: Sequence[Notification], *, private: bool = False) -> Page:
-    """Return a message that tells people of an open table that they have wished for.
-
-    A private one has no button to join: whether its reader may do that is known in the table's channel.
-    """
-    slot = notifications[0].id
-    people = ", ".join(mention(row.person) for row in notifications)
-    said = voice.text("notice-opened", people=people, table=table_link(voice))
-    settings = voice.table.game.settings
-    pace = "" if settings.clock else voice.text(f"wish-pace-{pace_of(settings)}")
-    seats = " · ".join(filter(None, (open_seats(voice), pace)))
-    wishes = Button(voice.flat.text("button-wishes"), str(Press(NOWHERE, 0, Verb.WISHES, slot=slot)))
-    join = () if private else (voice.button("button-join", Verb.JOIN, look=Look.MAIN, slot=slot),)
-    lines = (said, seats, f"-# {voice.text('notice-opened-why')}")
-    return Page(
-        (Text("\n".join(lines)), Buttons((*join, wishes))), pinged=tuple(row.person for row in notifications)
-    )
 
 
 def _text(voice: Voice, notification: Notification, *, private: bool) -> str:

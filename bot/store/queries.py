@@ -401,24 +401,9 @@ ABOUT_MEMBERSHIPS = "SELECT guild AS server, looked, here FROM members WHERE per
 
 # --- wishes ------------------------------------------------------------------------------------------
 
-WISHES_OF_PERSON = "SELECT * FROM wishes WHERE person = $1 ORDER BY guild, key, players, tempo"
-WISHES_FOR = """
-    SELECT wishes.*, settings FROM wishes CROSS JOIN people
-    WHERE people.id = person AND guild = $1 AND key IN ('', $2)"""
-ADD_WISH = """
-    INSERT INTO wishes (person, guild, key, players, tempo) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT DO NOTHING"""
-DROP_WISH = """
-    DELETE FROM wishes WHERE person = $1 AND guild = $2 AND key = $3 AND players = $4 AND tempo = $5"""
 WISHED_SERVERS = "SELECT DISTINCT guild AS id FROM wishes"
-DROP_WISHES_IN = "DELETE FROM wishes WHERE person = $1 AND guild = $2"
 DROP_ALL_WISHES_IN = "DELETE FROM wishes WHERE guild = $1"
 DELETE_WISHES = "DELETE FROM wishes WHERE person = $1"
-SET_WISHES_DEADLINE = """
-    INSERT INTO deadlines (game, kind, due) SELECT id, $2, CAST($3 AS DOUBLE PRECISION) FROM games
-    WHERE id = $1 AND EXISTS (SELECT 1 FROM wishes WHERE wishes.guild = games.guild)
-    ON CONFLICT (game, kind) DO UPDATE SET due = excluded.due"""
-"""Sets the deadline only where somebody has a wish."""
 _SETTINGS = "SELECT settings FROM people WHERE id = $1"
 LANGUAGES_ON = f"""
     SELECT CASE WHEN language = '' THEN spoken ELSE language END AS speaks, COUNT(*) AS number FROM people

@@ -8,7 +8,7 @@ import math
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -39,7 +39,6 @@ from bot.domain.model import (
 from bot.domain.own_levels import OwnLevel
 from bot.domain.results import Backlog, Best, PairSums, Player, Result, Sums, SumsKey
 from bot.domain.shards import ALL_SHARDS, ShardRange
-from bot.domain.wishes import Wish
 from bot.store import queries
 from bot.store.cache import Cache
 from bot.store.database import (
@@ -71,7 +70,9 @@ from bot.store.rows import (
     table_rows_statements,
 )
 from bot.store.sqlite import SqliteFile
-from bot.store.transaction import BACKLOG, Transaction
+from bot.store.transaction import BACKLOG, Change, Transaction, Writes
+
+_Kind = TypeVar("_Kind")
 
 NO_LIMIT = 10**9
 """No limit on the number of rows."""
@@ -196,17 +197,26 @@ class Store:
         await self._resources.aclose()
 
     @asynccontextmanager
-    async def transaction(
-        self, table: TableId | None = None, version: int | None = None
-    ) -> AsyncIterator["Transaction"]:
+    async def transaction(self) -> AsyncIterator[Transaction]:
         """Begin a transaction that commits at the end of the block and rolls back on any exception.
-
-        With a `table` given, the transaction holds the rows of that table after the commit. `version` is
-        the version of the table on which the writes rest.
 
         Raises `StoreError` if the database refuses the write, `LostShards` and `Overtaken` as `open` says.
         """
-        transaction = Transaction(
+        async with self._writing(None, None) as writes:
+            yield Transaction(writes)
+
+    @asynccontextmanager
+    async def change(self, table: TableId, version: int) -> AsyncIterator[Change]:
+        """Begin a transaction on a table of this version; it holds the table's rows after the commit.
+
+        Raises as `transaction` does.
+        """
+        async with self._writing(table, version) as writes:
+            yield Change(writes, table)
+
+    @asynccontextmanager
+    async def _writing(self, table: TableId | None, version: int | None) -> AsyncIterator[Writes]:
+        writes = Writes(
             connection=self._writer,
             writer_lock=self._writer_lock,
             now=self._clock(),
@@ -215,17 +225,25 @@ class Store:
             version=version,
         )
         try:
-            yield transaction
-            await transaction.commit()
+            yield writes
+            await writes.commit()
         except self.database.faults as fault:
-            await transaction.roll_back()
+            await writes.roll_back()
             raise self._unusable(fault) from fault
         except BaseException:
-            await transaction.roll_back()
+            await writes.roll_back()
             raise
         finally:
-            for person in transaction.changed_languages:
+            for person in writes.changed_languages:
                 self.languages.forget(person)
+
+    async def all(self, kind: type[_Kind], sql: Sql, *values: object) -> list[_Kind]:
+        """Return the rows of a statement as values of `kind`."""
+        return [read(row, kind) for row in await self._read(sql, *values)]
+
+    async def one(self, kind: type[_Kind], sql: Sql, *values: object) -> _Kind | None:
+        """Return the first row of a statement as a value of `kind`."""
+        return next(iter(await self.all(kind, sql, *values)), None)
 
     @property
     def log_size(self) -> int:
@@ -688,15 +706,6 @@ class Store:
     async def own_level(self, person: Person, key: str) -> OwnLevel:
         """Return the number of a person in a title."""
         return read_own_level(await self._read(queries.OWN_LEVEL, person, key))
-
-    async def wishes_of(self, person: Person) -> list[Wish]:
-        """Return the wishes of a person, by server."""
-        return [read(row, Wish) for row in await self._read(queries.WISHES_OF_PERSON, person)]
-
-    async def wishes_for(self, guild: int, key: str) -> list[tuple[Wish, PersonSettings]]:
-        """Return the wishes for tables of a title on a server, with the settings of each person."""
-        rows = await self._read(queries.WISHES_FOR, guild, key)
-        return [(read(row, Wish), read_settings([row])) for row in rows]
 
     async def absences(self, since: float = 0.0) -> list[Absence]:
         """Return the absences of the bot on all servers that ended after a time, in their order."""

@@ -1,14 +1,14 @@
-"""The writes of one transaction of the store."""
+"""Transactions of the store: `Transaction` writes anything, `Change` the rows of one table."""
 
 import asyncio
 import secrets
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
 from bot.domain.absences import Absence
 from bot.domain.dailies import DailyGame, DailyPost
-from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
     Course,
@@ -30,7 +30,6 @@ from bot.domain.own_levels import OwnLevel, nearest
 from bot.domain.results import Backlog, PairKey, PairSums, Result, Sums, SumsKey, by_game
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
-from bot.domain.wishes import Wish
 from bot.store import queries
 from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, Statement
 from bot.store.rows import (
@@ -47,15 +46,16 @@ from bot.store.rows import (
 )
 from engines.api import Seat
 
+_Kind = TypeVar("_Kind")
+
 BACKLOG = "results"
 """The key of the note of the results that are not counted yet."""
 
 
-class Transaction:
-    """Writes of one transaction, gathered until it reads or ends, and sent together then.
+class Writes:
+    """What one transaction gathers until it reads or ends, and its way to the database.
 
-    It holds the writer lock from its first read to its end. Data read from the store before may have changed,
-    unless it belongs to a locked table.
+    With a `table` it reads the rows of that table at its end; `version` is that on which the writes rest.
     """
 
     def __init__(
@@ -69,7 +69,6 @@ class Transaction:
         version: int | None,
     ) -> None:
         self.now = now
-        """Its time for all effects: when it began, in seconds since 1970."""
         self._connection = connection
         self._writer_lock = writer_lock
         self._gathered: list[Statement] = []
@@ -86,19 +85,15 @@ class Transaction:
         self.notification_times: list[float] = []
         """Times at which notifications that it sets are due or end."""
 
-    def _do(self, sql: Sql, *values: object) -> None:
+    def gather(self, sql: Sql, values: Sequence[object]) -> None:
+        """Add a write."""
         self._gathered.append((sql, values))
-
-    async def _read(self, sql: Sql, *values: object) -> list[Row]:
-        """Return the rows of a statement that runs after all gathered writes."""
-        (rows,) = await self._visit([(sql, values)])
-        return rows
 
     async def commit(self) -> None:
         """Commit all writes. Raises `AlreadyDone`, and the faults of the database."""
         if self._begun or self._gathered:
             reads = [] if self._table is None else table_rows_statements(self._table)
-            *results, _ = await self._visit([*reads, (COMMIT, ())])
+            *results, _ = await self.visit([*reads, (COMMIT, ())])
             self._end()
             self.table_rows = read_table_rows(results, self._shards) if results else None
 
@@ -114,7 +109,7 @@ class Transaction:
         self._begun = False
         self._writer_lock.release()
 
-    async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
+    async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
         """Run all gathered writes and then the statements, in one visit; return the rows of the latter."""
         opening: list[Statement] = []
         if not self._begun:
@@ -127,6 +122,59 @@ class Transaction:
         gathered, self._gathered = self._gathered, []
         results = await self._connection.visit([*opening, *gathered, *statements])
         return results[len(opening) + len(gathered) :]
+
+
+class Transaction:
+    """Writes of one transaction, gathered until it reads or ends, and sent together then.
+
+    It holds the writer lock from its first read to its end. Data read from the store before may have changed,
+    unless it belongs to a locked table.
+    """
+
+    def __init__(self, writes: Writes) -> None:
+        self._writes = writes
+
+    @property
+    def now(self) -> float:
+        """Its time for all effects: when it began, in seconds since 1970."""
+        return self._writes.now
+
+    @property
+    def written(self) -> Writes:
+        """What it has written, after the commit."""
+        return self._writes
+
+    def at(self, table: TableId) -> "Change":
+        """Return this transaction as one on the rows of a table."""
+        return Change(self._writes, table)
+
+    def do(self, sql: Sql, *values: object) -> None:
+        """Write with a statement; dictionaries and tuples become JSON."""
+        self._writes.gather(sql, tuple(map(_plain, values)))
+
+    async def all(self, kind: type[_Kind], sql: Sql, *values: object) -> list[_Kind]:
+        """Return the rows of a statement as values of `kind`, as they are within this transaction."""
+        return [read(row, kind) for row in await self._read(sql, *values)]
+
+    async def one(self, kind: type[_Kind], sql: Sql, *values: object) -> _Kind | None:
+        """Return the first row of a statement as a value of `kind`, as it is within this transaction."""
+        return next(iter(await self.all(kind, sql, *values)), None)
+
+    def _do(self, sql: Sql, *values: object) -> None:
+        self._writes.gather(sql, values)
+
+    async def _read(self, sql: Sql, *values: object) -> list[Row]:
+        """Return the rows of a statement that runs after all gathered writes."""
+        (rows,) = await self._writes.visit([(sql, values)])
+        return rows
+
+    def wake(self, due: float) -> None:
+        """Note that a deadline may be due at a time."""
+        self._writes.wake_times.append(due)
+
+    def _note_due(self, due: float | None) -> None:
+        if due is not None:
+            self._writes.notification_times.append(due)
 
     def save_person(self, person: Person, name: str, language: str = "", username: str = "") -> None:
         """Insert a person, or update their name.
@@ -159,11 +207,11 @@ class Transaction:
         # After the person, whose row a game that ends has locked until it is counted.
         self._do(queries.DELETE_SUMS, person)
         self._do(queries.DELETE_PAIRS, person)
-        self.changed_languages.add(person)
+        self._writes.changed_languages.add(person)
 
     def set_language(self, person: Person, language: str) -> None:
         """Store the language of a person, empty for none."""
-        self.changed_languages.add(person)
+        self._writes.changed_languages.add(person)
         self._do(queries.SET_LANGUAGE, language, person)
 
     async def add_game(
@@ -175,83 +223,6 @@ class Transaction:
         )
         return TableId(row["id"])
 
-    def set(self, table: TableId, **columns: object) -> None:
-        """Change columns of a table's row except its status; dictionaries and tuples become JSON."""
-        values = [
-            msgspec.json.encode(value).decode() if isinstance(value, dict | tuple) else value
-            for value in columns.values()
-        ]
-        self._do(queries.set_game(columns), table, *values)
-
-    def count_version(self, table: TableId) -> None:
-        """Count the version of a table up, which invalidates the copies of other processes."""
-        self._do(queries.COUNT_VERSION, table)
-
-    def set_status(self, table: TableId, status: Status) -> None:
-        """Change the status of a table; only `Repository.transition` does that."""
-        self.wake_times.append(self.now)
-        self.notification_times.append(self.now)
-        self._do(queries.SET_STATUS, status, self.now, int(status in OVER), table)
-        self._do(queries.MARK_SEATS, status in OVER, table)
-
-    def sit(self, table: TableId, seat: Seat, person: Person, now: float) -> None:
-        """Put a person on a free seat."""
-        self._do(queries.SIT, table, seat, person, now)
-
-    def invite(self, table: TableId, seat: Seat, person: Person, inviter: Person) -> None:
-        """Hold a free seat for an invited person."""
-        self._do(queries.INVITE, table, seat, person, self.now, inviter)
-
-    def ask_again(self, table: TableId, person: Person) -> None:
-        """Mark all players but this person as asked again whether they play."""
-        self._do(queries.ASK_AGAIN, table, person)
-
-    def agree(self, table: TableId, person: Person) -> None:
-        """Confirm the seat that is held for a person."""
-        self._do(queries.AGREE, table, person)
-
-    def end_sitting(self, table: TableId, person: Person, now: float) -> None:
-        """End the sitting of a person in a game; the row stays."""
-        self._do(queries.END_SITTING, now, table, person)
-
-    async def remove_from_lobby(self, table: TableId, person: Person) -> None:
-        """Remove a person and their invitations from a lobby; later players move up."""
-        self._do(queries.REMOVE_FROM_LOBBY, table, person)
-        rows = await self._read(queries.SEATS, table)
-        for seat, row in enumerate(rows):
-            self._do(queries.SET_SEAT, seat, row["id"])
-
-    async def reseat(self, table: TableId, order: Sequence[int]) -> None:
-        """Give each seat of a lobby to the player who sat on the seat that `order` names.
-
-        Robots sat on the seats behind the people.
-        """
-        rows = await self._read(queries.SEATS, table)
-        robots = await self._read(queries.ROBOTS, table)
-        self._do(queries.CLEAR_SEATS, table)
-        for seat, before in enumerate(order):
-            if before < len(rows):
-                self._do(queries.SET_SEAT, seat, rows[before]["id"])
-            else:
-                self._do(queries.SEAT_ROBOT, seat, table, robots[before - len(rows)]["seat"])
-
-    def add_robot(self, table: TableId, robot: Robot) -> None:
-        """Put a robot on a seat."""
-        self._do(
-            queries.ADD_ROBOT, table, robot.seat, robot.level, robot.name, robot.stands_in, robot.strength
-        )
-
-    def drop_robot(self, table: TableId, seat: Seat) -> None:
-        """Remove a robot, by its stored seat."""
-        self._do(queries.DROP_ROBOT, table, seat)
-
-    def settle_robots(self, table: TableId, strength: float | None) -> None:
-        """Set the strength of the robots that follow a person; None: from now on they play their levels."""
-        if strength is None:
-            self._do(queries.LEVEL_ROBOTS, table)
-        else:
-            self._do(queries.SETTLE_ROBOTS, strength, nearest(strength), table)
-
     async def own_level(self, person: Person, key: str) -> OwnLevel:
         """Return the number of a person in a title."""
         return read_own_level(await self._read(queries.OWN_LEVEL, person, key))
@@ -260,93 +231,20 @@ class Transaction:
         """Store the number of a person in a title."""
         self._do(queries.SAVE_OWN_LEVEL, person, key, own.strength, own.games)
 
-    def save_course(self, table: TableId, head: int, course: Course) -> None:
-        """Store the course of chances of a game that is over, replacing an earlier one."""
-        self._do(queries.SAVE_COURSE, table, head, msgspec.json.encode(course).decode())
-
-    def set_premove(self, table: TableId, seat: Seat, text: str | None) -> None:
-        """Store a seat's premove, replacing an earlier one."""
-        self._do(queries.SET_PREMOVE, table, seat, text)
-
-    def mark_premove(self, table: TableId, seat: Seat) -> None:
-        """Mark a seat's premove as not legal when the seat had to act."""
-        self._do(queries.MARK_PREMOVE, table, seat)
-
-    def drop_premove(self, table: TableId, seat: Seat) -> None:
-        """Remove a seat's premove."""
-        self._do(queries.DROP_PREMOVE, table, seat)
-
-    def drop_premoves(self, table: TableId) -> None:
-        """Remove all premoves of a table: the game is over."""
-        self._do(queries.DROP_PREMOVES, table)
-
-    def add_entry(self, table: TableId, stored: StoredEntry) -> None:
-        """Store an entry. The transaction raises `AlreadyDone` if its number or its cause is taken."""
-        entry = stored.entry
-        self._do(
-            queries.ADD_ENTRY,
-            table,
-            entry.number,
-            entry.kind,
-            entry.seat,
-            entry.actor,
-            entry.text,
-            msgspec.json.encode(entry.drawn).decode(),
-            msgspec.json.encode(entry.data).decode(),
-            entry.digest,
-            entry.shape,
-            stored.at,
-            stored.cause,
-        )
-
-    def queue_post(self, table: TableId, nonce: str = "", since: float | None = None) -> None:
-        """Put a table into the outbox: its messages have to be updated. A new row gets this nonce."""
-        since = self.now if since is None else since
-        self._do(queries.ADD_POST, table, nonce or secrets.token_hex(12), since)
-
     def drop_unchanged_post(self, post: Post) -> None:
         """Remove a table from the outbox, unless it has changed since the row was read."""
         self._do(queries.DROP_POST_IF_UNCHANGED, post.game, post.version)
-
-    def drop_post(self, table: TableId) -> None:
-        """Remove a table from the outbox; its messages stay as they are."""
-        self._do(queries.DROP_POST, table)
 
     def renew_nonce(self, post: Post, nonce: str, now: float) -> None:
         """Give the next message of a table a new nonce, after a message was sent."""
         self._do(queries.RENEW_NONCE, nonce, now, post.game)
 
-    def set_deadline(self, table: TableId, kind: str, due: float) -> None:
-        """Set or move a deadline."""
-        self.wake_times.append(due)
-        self._do(queries.SET_DEADLINE, table, kind, due)
-
-    def hasten_deadlines(self, table: TableId, topic: str, due: float) -> None:
-        """Move the existing deadlines of one topic to a time."""
-        self.wake_times.append(due)
-        self._do(queries.HASTEN_DEADLINES, due, table, f"{topic}:")
-
     def shift_deadlines(
         self, shards: ShardRange, kinds: Collection[str], seconds: float, after: float
     ) -> None:
         """Put off deadlines of these kinds later than `after`, at all tables of the shards, by seconds."""
-        self.wake_times.append(after)
+        self.wake(after)
         self._do(queries.shift_deadlines(len(kinds)), *queries.shard_values(shards), seconds, after, *kinds)
-
-    def drop_deadline(self, table: TableId, kind: str) -> None:
-        """Remove a deadline that was handled or is pointless."""
-        self._do(queries.DROP_DEADLINE, table, kind)
-
-    def drop_deadlines(self, table: TableId) -> None:
-        """Remove all deadlines of a table: its game is over."""
-        self._do(queries.DROP_DEADLINES, table)
-
-    # --- clocks ---
-
-    async def clocks(self, table: TableId) -> dict[Seat, SeatClock]:
-        """Return the clocks of a table as they are within this transaction."""
-        rows = await self._read(queries.CLOCKS, table)
-        return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
 
     async def running_clocks(self, shards: ShardRange) -> list[tuple[TableId, SeatClock, TableSettings]]:
         """Return the running clocks at running tables of the shards, with the settings of their tables."""
@@ -360,46 +258,12 @@ class Transaction:
             for row in rows
         ]
 
-    def set_clock(self, table: TableId, clock: SeatClock) -> None:
-        """Store the clock of a seat."""
-        self._do(
-            queries.SET_CLOCK,
-            table,
-            clock.seat,
-            clock.remaining,
-            clock.since,
-            clock.patience,
-            clock.handled,
-            clock.away_from,
-            clock.away_until,
-        )
-
-    def drop_clock(self, table: TableId, seat: Seat) -> None:
-        """Remove the clock of a seat that is not awaited, at a table without clocks."""
-        self._do(queries.DROP_CLOCK, table, seat)
-
-    def drop_clocks(self, table: TableId) -> None:
-        """Remove the clocks of all seats of a table."""
-        self._do(queries.DROP_CLOCKS, table)
-
     def update_settings(self, person: Person, **fields: object) -> None:
         """Change a person's settings: fields of `PersonSettings`, None for their default.
 
         It comes last in its transaction: that of a game which ends also locks its people after other rows.
         """
         self._do(queries.UPDATE_SETTINGS, msgspec.json.encode(fields).decode(), person)
-
-    # --- notifications ---
-
-    def _note_due(self, due: float | None) -> None:
-        if due is not None:
-            self.notification_times.append(due)
-
-    async def notifications_of(self, table: TableId, kind: str) -> list[Notification]:
-        """Return the notifications of a kind about a table, as they are within this transaction."""
-        return [
-            read(row, Notification) for row in await self._read(queries.NOTIFICATIONS_OF_KIND, table, kind)
-        ]
 
     async def calls_of(self, person: Person) -> list[Notification]:
         """Return the calls to act that a person was sent, as they are within this transaction."""
@@ -409,51 +273,6 @@ class Transaction:
         """Return a person's settings, as they are within this transaction."""
         rows = await self._read(queries.SETTINGS, person)
         return read_settings(rows)
-
-    def add_notification(
-        self,
-        table: TableId,
-        person: Person,
-        kind: str,
-        due: float | None,
-        now: float,
-        *,
-        data: Mapping[str, str | int] | None = None,
-        sent: int = 0,
-        once: bool = False,
-    ) -> None:
-        """Queue a notification for a person; `once`: unless the same one is already queued or stands.
-
-        `sent` is the number of messages that count as already sent.
-        """
-        self._note_due(due)
-        self._do(
-            queries.ADD_NOTIFICATION,
-            table,
-            person,
-            kind,
-            msgspec.json.encode(data or {}).decode(),
-            secrets.token_hex(10),
-            now,
-            due,
-            sent,
-            once,
-        )
-
-    def recall(self, table: TableId, person: Person, data: Mapping[str, str | int]) -> None:
-        """Turn a call to act that was sent, or may have been, into the news that it was taken back."""
-        self._note_due(self.now)
-        self._do(queries.RECALL, msgspec.json.encode(data).decode(), self.now, table, person)
-
-    def restore_call(self, table: TableId, person: Person, since: float, due: float) -> None:
-        """Turn the news of a withdrawn call, if it arose after `since`, back into the call."""
-        self._note_due(due)
-        self._do(queries.RESTORE_CALL, due, table, person, since)
-
-    def resume_call(self, table: TableId, person: Person, now: float, due: float | None) -> None:
-        """Restart the time of a call to act; `due` is the next reminder."""
-        self._note_due(due)
-        self._do(queries.RESUME_CALL, now, due, table, person)
 
     def plan_notification(self, notification: Notification, sent: int, due: float | None) -> None:
         """Plan the next message of a notification, unless its plan has changed since it was read."""
@@ -472,20 +291,6 @@ class Transaction:
         self._note_due(self.now)
         self._do(queries.set_notification(columns), notification, *columns.values())
 
-    def end_notifications(
-        self, table: TableId, kinds: Collection[str], ends: float, person: Person | None = None
-    ) -> None:
-        """End notifications of a table, of one person or of all, at a time: their messages are removed then.
-
-        A notification that ends earlier keeps its earlier end.
-        """
-        self._note_due(ends)
-        self._do(queries.end_notifications(len(kinds)), ends, table, person, *kinds)
-
-    def put_off_warning(self, table: TableId, seat: Seat, seconds: float) -> None:
-        """Put off the unsent warning to the player on a seat that their time runs out, by seconds."""
-        self._do(queries.PUT_OFF_WARNING, seconds, table, seat)
-
     def drop_notification(self, notification: int) -> None:
         """Remove a notification that is done."""
         self._do(queries.DROP_NOTIFICATION, notification)
@@ -497,14 +302,6 @@ class Transaction:
         """
         self._note_due(now)
         self._do(queries.HASTEN_NOTIFICATIONS, now, person)
-
-    def mark_member(self, table: TableId, person: Person, checked: float, missed: float | None) -> None:
-        """Store the last check that a player is on the server, and since when they are missing."""
-        self._do(queries.MARK_MEMBER, checked, missed, table, person)
-
-    def mark_nudged(self, table: TableId, person: Person) -> None:
-        """Store the time of a nudge of a player at a table."""
-        self._do(queries.NUDGE, self.now, table, person)
 
     # --- dailies ---
 
@@ -522,15 +319,6 @@ class Transaction:
         values = (game.game, game.day, game.key, game.guild, game.person)
         return bool(await self._read(queries.ADD_DAILY_GAME, *values))
 
-    def finish_daily(self, game: TableId, score: int, counts: Mapping[str, int]) -> None:
-        """Store the result of a daily; the list of its day has changed, if that was posted."""
-        self._do(queries.FINISH_DAILY, game, score, msgspec.json.encode(counts).decode())
-        self._do(queries.CHANGE_DAILY_POST, game)
-
-    async def finished_around(self, game: TableId) -> list[DailyGame]:
-        """Return the finished dailies of a daily's person, from the last one of an earlier day on."""
-        return [read(row, DailyGame) for row in await self._read(queries.FINISHED_AROUND, game)]
-
     def set_streak(self, daily: DailyGame) -> None:
         """Store the days in a row up to a daily."""
         self._do(queries.SET_STREAK, daily.game, daily.streak, daily.grace)
@@ -540,7 +328,7 @@ class Transaction:
 
         None ends after the time at which its secret is told.
         """
-        self.wake_times.append(after)
+        self.wake(after)
         rows = await self._read(queries.SHIFT_DAILIES, *queries.shard_values(shards), seconds, after)
         return [TableId(row["game"]) for row in rows]
 
@@ -561,10 +349,6 @@ class Transaction:
     async def absences(self, since: float = 0.0) -> list[Absence]:
         """Return the absences on all servers that ended after a time, in their order."""
         return [read(row, Absence) for row in await self._read(queries.ABSENCES, since)]
-
-    def mark_posted(self, game: TableId) -> None:
-        """Note that the result of a daily was posted."""
-        self._do(queries.MARK_POSTED, game)
 
     def set_daily_told(self, guild: int, day: int) -> None:
         """Note the last day whose list was posted on a server."""
@@ -591,42 +375,9 @@ class Transaction:
         person, looked, here = membership.person, membership.looked, int(membership.here)
         self._do(queries.SET_MEMBER, guild, person, looked, here)
 
-    # --- wishes ---
-
-    async def wishes_of(self, person: Person) -> list[Wish]:
-        """Return the wishes of a person, as they are within this transaction."""
-        return [read(row, Wish) for row in await self._read(queries.WISHES_OF_PERSON, person)]
-
-    def add_wish(self, wish: Wish) -> None:
-        """Store a wish, unless there is the same one."""
-        self._do(queries.ADD_WISH, *_wish_values(wish))
-
-    def drop_wish(self, wish: Wish) -> None:
-        """Delete a wish."""
-        self._do(queries.DROP_WISH, *_wish_values(wish))
-
-    def drop_wishes(self, person: Person, guild: int) -> None:
-        """Delete the wishes of a person on a server."""
-        self._do(queries.DROP_WISHES_IN, person, guild)
-
-    def expect_wishes(self, table: TableId, due: float) -> None:
-        """Set the time at which those are told who wish for a table, if somebody wishes for any there."""
-        self.wake_times.append(due)
-        self._do(queries.SET_WISHES_DEADLINE, table, DeadlineKind.WISHES, due)
-
     async def lock_settings(self, person: Person) -> PersonSettings:
         """Return a person's settings, and lock them, after all other rows."""
         return read_settings(await self._read(queries.SETTINGS_TO_CHANGE, person))
-
-    # --- results ---
-
-    async def step_times(self, table: TableId) -> dict[int, float]:
-        """Return the time of each entry of a table's log, those of this transaction included."""
-        return {row["number"]: row["at"] for row in await self._read(queries.STEP_TIMES, table, -1)}
-
-    async def results_of(self, table: TableId) -> list[Result]:
-        """Return the results of a finished game, by seat; none before they are made."""
-        return [read_result(row) for row in await self._read(queries.RESULTS, table)]
 
     async def results_after(self, ended: float, game: int, most: int) -> list[tuple[Result, ...]]:
         """Return the results of the next games in the order of their end, from at most so many rows."""
@@ -659,7 +410,7 @@ class Transaction:
             self._do(queries.ADD_SUMS, *key)
         for pair in pairs:
             self._do(queries.ADD_PAIR, *pair)
-        results = await self._visit(
+        results = await self._writes.visit(
             [
                 *((queries.SUMS_TO_CHANGE, key) for key in sums),
                 *((queries.PAIR_TO_CHANGE, key) for key in pairs),
@@ -685,7 +436,7 @@ class Transaction:
 
         Those who were deleted meanwhile are left out.
         """
-        results = await self._visit([(queries.PACE_TO_CHANGE, (person,)) for person in people])
+        results = await self._writes.visit([(queries.PACE_TO_CHANGE, (person,)) for person in people])
         return {
             person: read_json(rows[0]["pace"], tuple[int, ...])
             for person, rows in zip(people, results, strict=True)
@@ -751,6 +502,283 @@ class Transaction:
         self._do(queries.DROP_NOTE, key)
 
 
-def _wish_values(wish: Wish) -> tuple[object, ...]:
-    players = msgspec.json.encode(wish.players).decode()
-    return wish.person, wish.guild, wish.key, players, wish.pace
+class Change(Transaction):
+    """A transaction on the rows of one table."""
+
+    def __init__(self, writes: Writes, table: TableId) -> None:
+        super().__init__(writes)
+        self.table = table
+
+    def set(self, **columns: object) -> None:
+        """Change columns of a table's row except its status; dictionaries and tuples become JSON."""
+        values = [
+            msgspec.json.encode(value).decode() if isinstance(value, dict | tuple) else value
+            for value in columns.values()
+        ]
+        self._do(queries.set_game(columns), self.table, *values)
+
+    def count_version(self) -> None:
+        """Count the version of a table up, which invalidates the copies of other processes."""
+        self._do(queries.COUNT_VERSION, self.table)
+
+    def set_status(self, status: Status) -> None:
+        """Change the status of a table; only `Repository.transition` does that."""
+        self.wake(self.now)
+        self._writes.notification_times.append(self.now)
+        self._do(queries.SET_STATUS, status, self.now, int(status in OVER), self.table)
+        self._do(queries.MARK_SEATS, status in OVER, self.table)
+
+    def sit(self, seat: Seat, person: Person, now: float) -> None:
+        """Put a person on a free seat."""
+        self._do(queries.SIT, self.table, seat, person, now)
+
+    def invite(self, seat: Seat, person: Person, inviter: Person) -> None:
+        """Hold a free seat for an invited person."""
+        self._do(queries.INVITE, self.table, seat, person, self.now, inviter)
+
+    def ask_again(self, person: Person) -> None:
+        """Mark all players but this person as asked again whether they play."""
+        self._do(queries.ASK_AGAIN, self.table, person)
+
+    def agree(self, person: Person) -> None:
+        """Confirm the seat that is held for a person."""
+        self._do(queries.AGREE, self.table, person)
+
+    def end_sitting(self, person: Person, now: float) -> None:
+        """End the sitting of a person in a game; the row stays."""
+        self._do(queries.END_SITTING, now, self.table, person)
+
+    async def remove_from_lobby(self, person: Person) -> None:
+        """Remove a person and their invitations from a lobby; later players move up."""
+        self._do(queries.REMOVE_FROM_LOBBY, self.table, person)
+        rows = await self._read(queries.SEATS, self.table)
+        for seat, row in enumerate(rows):
+            self._do(queries.SET_SEAT, seat, row["id"])
+
+    async def reseat(self, order: Sequence[int]) -> None:
+        """Give each seat of a lobby to the player who sat on the seat that `order` names.
+
+        Robots sat on the seats behind the people.
+        """
+        rows = await self._read(queries.SEATS, self.table)
+        robots = await self._read(queries.ROBOTS, self.table)
+        self._do(queries.CLEAR_SEATS, self.table)
+        for seat, before in enumerate(order):
+            if before < len(rows):
+                self._do(queries.SET_SEAT, seat, rows[before]["id"])
+            else:
+                self._do(queries.SEAT_ROBOT, seat, self.table, robots[before - len(rows)]["seat"])
+
+    def add_robot(self, robot: Robot) -> None:
+        """Put a robot on a seat."""
+        self._do(
+            queries.ADD_ROBOT,
+            self.table,
+            robot.seat,
+            robot.level,
+            robot.name,
+            robot.stands_in,
+            robot.strength,
+        )
+
+    def drop_robot(self, seat: Seat) -> None:
+        """Remove a robot, by its stored seat."""
+        self._do(queries.DROP_ROBOT, self.table, seat)
+
+    def settle_robots(self, strength: float | None) -> None:
+        """Set the strength of the robots that follow a person; None: from now on they play their levels."""
+        if strength is None:
+            self._do(queries.LEVEL_ROBOTS, self.table)
+        else:
+            self._do(queries.SETTLE_ROBOTS, strength, nearest(strength), self.table)
+
+    def save_course(self, head: int, course: Course) -> None:
+        """Store the course of chances of a game that is over, replacing an earlier one."""
+        self._do(queries.SAVE_COURSE, self.table, head, msgspec.json.encode(course).decode())
+
+    def set_premove(self, seat: Seat, text: str | None) -> None:
+        """Store a seat's premove, replacing an earlier one."""
+        self._do(queries.SET_PREMOVE, self.table, seat, text)
+
+    def mark_premove(self, seat: Seat) -> None:
+        """Mark a seat's premove as not legal when the seat had to act."""
+        self._do(queries.MARK_PREMOVE, self.table, seat)
+
+    def drop_premove(self, seat: Seat) -> None:
+        """Remove a seat's premove."""
+        self._do(queries.DROP_PREMOVE, self.table, seat)
+
+    def drop_premoves(self) -> None:
+        """Remove all premoves of a table: the game is over."""
+        self._do(queries.DROP_PREMOVES, self.table)
+
+    def add_entry(self, stored: StoredEntry) -> None:
+        """Store an entry. The transaction raises `AlreadyDone` if its number or its cause is taken."""
+        entry = stored.entry
+        self._do(
+            queries.ADD_ENTRY,
+            self.table,
+            entry.number,
+            entry.kind,
+            entry.seat,
+            entry.actor,
+            entry.text,
+            msgspec.json.encode(entry.drawn).decode(),
+            msgspec.json.encode(entry.data).decode(),
+            entry.digest,
+            entry.shape,
+            stored.at,
+            stored.cause,
+        )
+
+    def queue_post(self, nonce: str = "", since: float | None = None) -> None:
+        """Put a table into the outbox: its messages have to be updated. A new row gets this nonce."""
+        since = self.now if since is None else since
+        self._do(queries.ADD_POST, self.table, nonce or secrets.token_hex(12), since)
+
+    def drop_post(self) -> None:
+        """Remove a table from the outbox; its messages stay as they are."""
+        self._do(queries.DROP_POST, self.table)
+
+    def set_deadline(self, kind: str, due: float) -> None:
+        """Set or move a deadline."""
+        self.wake(due)
+        self._do(queries.SET_DEADLINE, self.table, kind, due)
+
+    def hasten_deadlines(self, topic: str, due: float) -> None:
+        """Move the existing deadlines of one topic to a time."""
+        self.wake(due)
+        self._do(queries.HASTEN_DEADLINES, due, self.table, f"{topic}:")
+
+    def drop_deadline(self, kind: str) -> None:
+        """Remove a deadline that was handled or is pointless."""
+        self._do(queries.DROP_DEADLINE, self.table, kind)
+
+    def drop_deadlines(self) -> None:
+        """Remove all deadlines of a table: its game is over."""
+        self._do(queries.DROP_DEADLINES, self.table)
+
+    # --- clocks ---
+
+    async def clocks(self) -> dict[Seat, SeatClock]:
+        """Return the clocks of a table as they are within this transaction."""
+        rows = await self._read(queries.CLOCKS, self.table)
+        return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
+
+    def set_clock(self, clock: SeatClock) -> None:
+        """Store the clock of a seat."""
+        self._do(
+            queries.SET_CLOCK,
+            self.table,
+            clock.seat,
+            clock.remaining,
+            clock.since,
+            clock.patience,
+            clock.handled,
+            clock.away_from,
+            clock.away_until,
+        )
+
+    def drop_clock(self, seat: Seat) -> None:
+        """Remove the clock of a seat that is not awaited, at a table without clocks."""
+        self._do(queries.DROP_CLOCK, self.table, seat)
+
+    def drop_clocks(self) -> None:
+        """Remove the clocks of all seats of a table."""
+        self._do(queries.DROP_CLOCKS, self.table)
+
+    async def notifications_of(self, kind: str) -> list[Notification]:
+        """Return the notifications of a kind about a table, as they are within this transaction."""
+        return [
+            read(row, Notification)
+            for row in await self._read(queries.NOTIFICATIONS_OF_KIND, self.table, kind)
+        ]
+
+    def add_notification(
+        self,
+        person: Person,
+        kind: str,
+        due: float | None,
+        now: float,
+        *,
+        data: Mapping[str, str | int] | None = None,
+        sent: int = 0,
+        once: bool = False,
+    ) -> None:
+        """Queue a notification for a person; `once`: unless the same one is already queued or stands.
+
+        `sent` is the number of messages that count as already sent.
+        """
+        self._note_due(due)
+        self._do(
+            queries.ADD_NOTIFICATION,
+            self.table,
+            person,
+            kind,
+            msgspec.json.encode(data or {}).decode(),
+            secrets.token_hex(10),
+            now,
+            due,
+            sent,
+            once,
+        )
+
+    def recall(self, person: Person, data: Mapping[str, str | int]) -> None:
+        """Turn a call to act that was sent, or may have been, into the news that it was taken back."""
+        self._note_due(self.now)
+        self._do(queries.RECALL, msgspec.json.encode(data).decode(), self.now, self.table, person)
+
+    def restore_call(self, person: Person, since: float, due: float) -> None:
+        """Turn the news of a withdrawn call, if it arose after `since`, back into the call."""
+        self._note_due(due)
+        self._do(queries.RESTORE_CALL, due, self.table, person, since)
+
+    def resume_call(self, person: Person, now: float, due: float | None) -> None:
+        """Restart the time of a call to act; `due` is the next reminder."""
+        self._note_due(due)
+        self._do(queries.RESUME_CALL, now, due, self.table, person)
+
+    def end_notifications(self, kinds: Collection[str], ends: float, person: Person | None = None) -> None:
+        """End notifications of a table, of one person or of all, at a time: their messages are removed then.
+
+        A notification that ends earlier keeps its earlier end.
+        """
+        self._note_due(ends)
+        self._do(queries.end_notifications(len(kinds)), ends, self.table, person, *kinds)
+
+    def put_off_warning(self, seat: Seat, seconds: float) -> None:
+        """Put off the unsent warning to the player on a seat that their time runs out, by seconds."""
+        self._do(queries.PUT_OFF_WARNING, seconds, self.table, seat)
+
+    def mark_member(self, person: Person, checked: float, missed: float | None) -> None:
+        """Store the last check that a player is on the server, and since when they are missing."""
+        self._do(queries.MARK_MEMBER, checked, missed, self.table, person)
+
+    def mark_nudged(self, person: Person) -> None:
+        """Store the time of a nudge of a player at a table."""
+        self._do(queries.NUDGE, self.now, self.table, person)
+
+    def finish_daily(self, score: int, counts: Mapping[str, int]) -> None:
+        """Store the result of a daily; the list of its day has changed, if that was posted."""
+        self._do(queries.FINISH_DAILY, self.table, score, msgspec.json.encode(counts).decode())
+        self._do(queries.CHANGE_DAILY_POST, self.table)
+
+    async def finished_around(self) -> list[DailyGame]:
+        """Return the finished dailies of a daily's person, from the last one of an earlier day on."""
+        return [read(row, DailyGame) for row in await self._read(queries.FINISHED_AROUND, self.table)]
+
+    def mark_posted(self) -> None:
+        """Note that the result of a daily was posted."""
+        self._do(queries.MARK_POSTED, self.table)
+
+    async def step_times(self) -> dict[int, float]:
+        """Return the time of each entry of a table's log, those of this transaction included."""
+        return {row["number"]: row["at"] for row in await self._read(queries.STEP_TIMES, self.table, -1)}
+
+    async def results_of(self) -> list[Result]:
+        """Return the results of a finished game, by seat; none before they are made."""
+        return [read_result(row) for row in await self._read(queries.RESULTS, self.table)]
+
+
+def _plain(value: object) -> Any:
+    return msgspec.json.encode(value).decode() if isinstance(value, dict | tuple) else value

@@ -689,7 +689,7 @@ class House:
     async def makes_private(self, table: HouseTable) -> None:
         """Have a table be private; people make no such table but by lessons and dailies."""
         async with self.store.transaction() as transaction:
-            transaction.set(table.id, settings={"private": True})
+            transaction.at(table.id).set(settings={"private": True})
         self.repository.reload([table.id])
         await self.look()
 
@@ -715,7 +715,7 @@ class House:
     async def put(self, table: TableId, status: Status) -> Table:
         """Have a table stand elsewhere in its life, with nothing that goes with it."""
         async with self.store.transaction() as transaction:
-            transaction.set_status(table, status)
+            transaction.at(table).set_status(status)
         self.repository.reload([table])
         return await self.tables.get(table)
 

@@ -420,9 +420,9 @@ async def test_of_two_writers_on_one_table_one_is_undone_whole(stores: Stores) -
     assert game is not None
 
     async def change(store: Store, name: str) -> None:
-        async with store.transaction(table, game.version) as transaction:
+        async with store.change(table, game.version) as transaction:
             transaction.set_note(name, "stored")
-            transaction.set(table, trouble=name)
+            transaction.at(table).set(trouble=name)
 
     done = await asyncio.gather(change(first, "first"), change(second, "second"), return_exceptions=True)
     (overtaken,) = [one for one in done if one is not None]
@@ -444,8 +444,8 @@ async def test_only_the_process_that_serves_a_table_is_told_of_a_change_by_anoth
     with psycopg.connect(server.address, autocommit=True) as connection:
         connection.execute("LISTEN cairn")
         for version, store in enumerate((first, second)):
-            async with store.transaction(table, version) as transaction:
-                transaction.set(table, trouble="x")
+            async with store.change(table, version) as transaction:
+                transaction.at(table).set(trouble="x")
         notices = [notice.payload for notice in connection.notifies(timeout=5.0, stop_after=1)]
         notices += [notice.payload for notice in connection.notifies(timeout=0.0)]
     assert notices == [f"table:{table}"]

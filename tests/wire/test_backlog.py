@@ -241,8 +241,8 @@ async def test_no_archived_thread_is_opened_for_an_edit(
     text, kind = table.board.text, NotificationKind.MOVED
     async with house.app.store.transaction() as transaction:
         # A message about her that could not be removed at the end, as the table message.
-        transaction.add_notification(table.id, ada.person, kind, None, house.clock(), sent=1)
-        (row,) = await transaction.notifications_of(table.id, kind)
+        transaction.at(table.id).add_notification(ada.person, kind, None, house.clock(), sent=1)
+        (row,) = await transaction.at(table.id).notifications_of(kind)
         message = int(table.board.message["id"])
         transaction.set_notification(row.id, place=table.now.game.thread, message=message)
     await ada.manages("thread", channel_id=table.place, archived=True)

@@ -382,9 +382,9 @@ async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
         table = await transaction.add_game(
             key="hidden_stones", rules=1, language="en", place=place, secret=b"", now=now
         )
-        transaction.set_status(table, Status.FINISHED)
+        transaction.at(table).set_status(Status.FINISHED)
         assert await transaction.add_daily_game(DailyGame(table, day, "hidden_stones", guild, Person(5)))
-        transaction.finish_daily(table, 1, {"cards": 12, "strikes": 4, "moves": 9})
+        transaction.at(table).finish_daily(1, {"cards": 12, "strikes": 4, "moves": 9})
         transaction.set_server(guild, ServerSettings(zone=zone, overview=int(lounge), daily=True))
     await store.close()
     async with bot_of(house):

@@ -10,7 +10,7 @@ import pytest
 from bot.ops import scheduler
 from bot.pages.custom_id import Verb
 from bot.store.store import Store
-from bot.store.transaction import Transaction
+from bot.store.transaction import Writes
 from tests.drive.wire import WireGuest, WireHouse
 
 MOVE = [
@@ -41,15 +41,15 @@ def visits(house: WireHouse, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
 
     def noting(visit: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def noted(visitor: Store | Transaction, *given: Any) -> Any:
-            if visitor is house.app.store or isinstance(visitor, Transaction):
+        async def noted(visitor: Store | Writes, *given: Any) -> Any:
+            if visitor is house.app.store or isinstance(visitor, Writes):
                 found.extend(one for one in [_visit()] if not one.startswith(_AT_A_START))
             return await visit(visitor, *given)
 
         return noted
 
     monkeypatch.setattr(Store, "_visit", noting(Store._visit))
-    monkeypatch.setattr(Transaction, "_visit", noting(Transaction._visit))
+    monkeypatch.setattr(Writes, "visit", noting(Writes.visit))
     return found
 
 
@@ -58,7 +58,7 @@ def _visit() -> str:
     frames = [frame for frame in _frames() if not frame.f_code.co_filename.endswith(_PASSED_ON)]
     who = next(at for at, frame in enumerate(frames) if "/bot/store/" not in frame.f_code.co_filename)
     names = [frame.f_code.co_qualname for frame in frames[: who + 1]]
-    what = names[0] if names[0] == "Transaction.commit" else names[who - 1]
+    what = names[0] if names[0] == "Writes.commit" else names[who - 1]
     return f"{names[who]}: {what.rpartition('.')[2]}"
 
 

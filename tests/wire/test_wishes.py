@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.acts.tables import WISHES_WAIT
-from bot.acts.wishes import Wishes
+from bot.acts import wishes
+from bot.acts.wishes import WAIT, Wish
 from bot.discord_ui.channels import NONCE_LIFE
 from bot.discord_ui.notifier import Notifier
 from bot.domain.model import NotificationKind
-from bot.domain.wishes import Wish
 from bot.pages.custom_id import Verb
 from tests.drive.database import notifications
 from tests.drive.guest import Shown
@@ -45,7 +44,7 @@ def announcements(house: WireHouse, guest: WireGuest | None = None) -> list[Show
 
 
 async def opened(
-    house: WireHouse, ada: WireGuest, key: str = "pebbles", *, seconds: float = WISHES_WAIT
+    house: WireHouse, ada: WireGuest, key: str = "pebbles", *, seconds: float = WAIT
 ) -> WireTable:
     """Open a table, and let it stand for a minute."""
     table = await house.table(key, ada, lobby=True)
@@ -124,14 +123,14 @@ async def test_nobody_is_told_of_a_table_that_they_cannot_see(
 
 async def wishes_of(house: WireHouse, guest: WireGuest) -> list[int]:
     """Return the servers on which somebody has a wish: they cannot look there themselves."""
-    return [wish.guild for wish in await house.app.cases.wishes.of(guest.person)]
+    return [wish.guild for wish in await wishes.wishes_of(house.app.store, guest.person)]
 
 
 async def test_who_has_left_the_server_has_no_wishes_there(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
     await wish(ben)
-    await house.app.cases.wishes.add(Wish(ben.person, 1))  # on another server, and there is only one here
+    await wishes.add(house.app.store, Wish(ben.person, 1))  # on another server, and there is only one here
     await ben.manages("leave_server", left=True)
     await opened(house, ada)
     assert await wishes_of(house, ben) == [1]
@@ -174,13 +173,13 @@ async def test_nobody_is_told_twice_a_day(house: WireHouse, ada: WireGuest, ben:
     assert list(map(mentions, announcements(house))) == [["Ben"], ["Ben"]]
 
 
-def lose(monkeypatch: pytest.MonkeyPatch, kind: type, name: str) -> None:
+def lose(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> None:
     """Have the bot be cut off where it calls this."""
 
     async def lost(*_: Any, **__: Any) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(kind, name, lost)
+    monkeypatch.setattr(owner, name, lost)
 
 
 @pytest.mark.parametrize("directly", [False, True])
@@ -194,8 +193,8 @@ async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(
             await guest.sets(call="direct")
     await house.table("pebbles", ada, lobby=True)
     with pytest.MonkeyPatch.context() as patch:
-        lose(patch, Wishes, "told")
-        house.advance(WISHES_WAIT)
+        lose(patch, wishes, "told")
+        house.advance(WAIT)
         await until(lambda: announcements(house), "the message")
         await house.stop_bot()
     house.clock.advance(away)
@@ -214,7 +213,7 @@ async def test_a_message_that_was_announced_but_not_sent_is_sent_to_the_same_peo
     await house.table("pebbles", ada, lobby=True)
     with pytest.MonkeyPatch.context() as patch:
         lose(patch, Notifier, "_post")
-        house.advance(WISHES_WAIT)
+        house.advance(WAIT)
 
         async def announced() -> bool:
             return len(await notifications(await house.beside(), "tried IS NOT NULL")) == 2
@@ -231,7 +230,7 @@ async def test_a_refused_message_is_sent_later(house: WireHouse, ada: WireGuest,
     table = await house.table("pebbles", ada, lobby=True)
     refused = RequestFault("POST", rf"/channels/{house.channel}/messages$", status=403, code=50013)
     house.server.faults.order(refused)
-    await house.passes(seconds=WISHES_WAIT)
+    await house.passes(seconds=WAIT)
     assert (bool(table.trouble), announcements(house)) == (True, [])
     await house.until(lambda: announcements(house), "the message", step=600.0)
     assert called(house) == ["Ben"]

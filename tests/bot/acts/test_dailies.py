@@ -612,11 +612,11 @@ async def scored(guest: HouseGuest, score: int, guild: int = 7) -> None:
         table = await transaction.add_game(
             key=STONES, rules=1, language="en", place=Place(guild, 70), secret=b"", now=now
         )
-        transaction.set(table, settings={"private": True})
-        transaction.set_status(table, Status.FINISHED)
+        transaction.at(table).set(settings={"private": True})
+        transaction.at(table).set_status(Status.FINISHED)
         row = DailyGame(table, day_of(now), STONES, guild, guest.person)
         assert await transaction.add_daily_game(row)
-        transaction.finish_daily(table, score, {"cards": score, "strikes": 1, "moves": 9})
+        transaction.at(table).finish_daily(score, {"cards": score, "strikes": 1, "moves": 9})
 
 
 async def listed(guest: HouseGuest, day: int | None = None) -> Shown:

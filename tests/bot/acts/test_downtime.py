@@ -336,8 +336,8 @@ async def test_warnings_that_wait_hide_no_other_notice(house: House) -> None:
     # Past the door: more warnings than the notifier asks for at once.
     async with house.store.transaction() as transaction:
         for number in range(4):
-            transaction.add_notification(table.id, person, "clock", now - 9 + number, now)
-        transaction.add_notification(table.id, person, "trouble", now - 1, now)
+            transaction.at(table.id).add_notification(person, "clock", now - 9 + number, now)
+        transaction.at(table.id).add_notification(person, "trouble", now - 1, now)
     due, _ = await house.cases.delivery.look(now, most=2)
     assert "trouble" in {row.kind for row in due}
     assert "clock" not in {row.kind for row in due}

@@ -197,7 +197,7 @@ async def test_a_log_that_cannot_be_replayed_is_printed_all_the_same(
     last = table.log[-1]
     forged = replace(last, number=last.number + 1, text="nonsense", digest="")
     async with house.store.transaction() as transaction:
-        transaction.add_entry(table.id, StoredEntry(forged, house.clock()))
+        transaction.at(table.id).add_entry(StoredEntry(forged, house.clock()))
     with pytest.raises(UsageError, match="cannot be replayed; --secrets prints its record all the same"):
         await printed(house, table)
     async with house.stopped():

@@ -112,8 +112,8 @@ async def test_the_latest_public_game_is_found_behind_many_dailies(
             daily = await transaction.add_game(
                 key=STONES, rules=1, language="en", place=PLACE, secret=b"", now=house.clock()
             )
-            transaction.set(daily, settings={"private": True})
-            transaction.set_status(daily, Status.FINISHED)
+            transaction.at(daily).set(settings={"private": True})
+            transaction.at(daily).set_status(Status.FINISHED)
     assert (await meant(eve), await eve.tables_offered()) == (table.id, [table.id])
 
 

@@ -188,7 +188,7 @@ async def test_what_earlier_releases_know_of_players_is_taken_over(
         await house.table(KALAH, guest, lobby=True, place=Place(None, 70))
         async with house.store.transaction() as transaction:
             for table, (looked, missed) in zip(tables, looks, strict=False):
-                transaction.mark_member(table.id, guest.person, looked, missed)
+                transaction.at(table.id).mark_member(guest.person, looked, missed)
     steps = dict(house.store.database.migrations())
     taken_over = next(sql for sql in steps.values() if "TABLE members" in sql).split("INSERT", 1)[1]
     async with house.store.transaction() as transaction:

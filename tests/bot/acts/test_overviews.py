@@ -74,8 +74,8 @@ async def test_a_public_game_is_shown_behind_many_that_are_not(
                 key=STONES, rules=1, language="en", place=PLACE, secret=b"", now=house.clock()
             )
             hidden: dict[str, Any] = {"settings": {"private": True}} if number % 2 else {"channel": 72}
-            transaction.set(table, **hidden)
-            transaction.set_status(table, Status.FINISHED)
+            transaction.at(table).set(**hidden)
+            transaction.at(table).set_status(Status.FINISHED)
     _, over = (await house.overview(channels=(70, 71))).text.split("**Just over**")
     assert (f"#{game.id} " in over, over.count("#")) == (True, 1)
 

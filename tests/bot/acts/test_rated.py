@@ -95,7 +95,7 @@ async def test_a_table_that_nobody_else_sees_cannot_be_rated(house: House, ada: 
     """One in a direct message, or a private one, which no command opens in a channel."""
     private = await house.table(STONES, ada, lobby=True)
     async with house.store.transaction() as transaction:
-        transaction.set(private.id, settings=msgspec.to_builtins(TableSettings(private=True)))
+        transaction.at(private.id).set(settings=msgspec.to_builtins(TableSettings(private=True)))
     house.repository.reload([private.id])
     direct = await house.table(STONES, ada, lobby=True, place=DIRECT)
     for guest, table in ((ada, private), (ada.at(DIRECT), direct)):

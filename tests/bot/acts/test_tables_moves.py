@@ -14,7 +14,7 @@ from bot.store.database import Connection, Lease, Statement, StoreError
 from bot.store.postgres_connection import PostgresConnection
 from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
-from bot.store.transaction import Transaction
+from bot.store.transaction import Writes
 from engines.record import Actor, EntryKind
 from tests.drive.house import (
     PEBBLES,
@@ -303,12 +303,12 @@ async def test_nothing_uncommitted_is_seen(
     table = await house.table(PEBBLES)
     before, found = public_words(table), []
 
-    async def full(_: Transaction) -> None:
+    async def full(_: Writes) -> None:
         found.append(public_words(table))
         raise house.store.database.faults[0]
 
     with monkeypatch.context() as patch:
-        patch.setattr(Transaction, "commit", full)
+        patch.setattr(Writes, "commit", full)
         with pytest.raises(StoreError):
             await ada.plays("offer 1", at=table)
     await house.look()

@@ -7,12 +7,11 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.acts.tables import WISHES_WAIT
+from bot.acts import wishes
+from bot.acts.wishes import MOST, WAIT, Pace, Wish, fits, may_be_told, opening_page, pace_of
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.model import CallMethod, Notification, PersonSettings, Place, TableSettings
-from bot.domain.wishes import MOST_WISHES, Pace, Wish, fits, may_be_told, pace_of
 from bot.pages.custom_id import Verb
-from bot.pages.notifications import opening_page
 from bot.words.catalogues import LANGUAGES
 from robots.api import Level
 from tests.drive.guest import Shown
@@ -39,7 +38,7 @@ async def wishes_of(guest: HouseGuest) -> list[tuple[str, ...]]:
     return [act.tokens[1:] for act in shown.acts if act.tokens[:1] == ("drop",)]
 
 
-async def told(house: House, table: HouseTable, *, wait: float = WISHES_WAIT) -> list[str]:
+async def told(house: House, table: HouseTable, *, wait: float = WAIT) -> list[str]:
     """Return who is told of a table, or soon will be, once it has stood without a change."""
     await house.passes(seconds=wait)
     return [house.name_of(row.person) for row in await house.standing("opened", at=table)]
@@ -50,14 +49,14 @@ async def told(house: House, table: HouseTable, *, wait: float = WISHES_WAIT) ->
 
 async def send(house: House, *rows: Notification) -> list[str]:
     """Note one message to all these people; return whom it tells."""
-    sent = await house.cases.wishes.trying(rows, PLACE.channel)
-    await house.cases.wishes.told(sent, 1000)
+    sent = await wishes.trying(house.store, rows, PLACE.channel)
+    await wishes.told(house.store, sent, 1000)
     return [house.name_of(row.person) for row in sent]
 
 
 async def wishing(house: House, table: HouseTable) -> list[str]:
     """Return who is still to be told, as it is judged just before a message is sent."""
-    return [house.name_of(person) for person in await house.cases.wishes.wishing(table.now)]
+    return [house.name_of(person) for person in await wishes.wishing(house.repository, table.now)]
 
 
 # --- which table fits --------------------------------------------------------------------------------
@@ -123,8 +122,8 @@ async def test_those_who_wished_for_it_are_told_a_minute_after_the_last_change(
     await wish(eve, "any", 3, pace="daily")
     await wish(ada, PEBBLES)
     table = await house.table(PEBBLES, ada, lobby=True)
-    assert (await house.deadlines(table))[DeadlineKind.WISHES] == house.clock() + WISHES_WAIT
-    assert await told(house, table, wait=WISHES_WAIT - 1) == []
+    assert (await house.deadlines(table))[DeadlineKind.WISHES] == house.clock() + WAIT
+    assert await told(house, table, wait=WAIT - 1) == []
     assert await told(house, table, wait=1) == ["Cem", "Eve"]
     assert DeadlineKind.WISHES not in await house.deadlines(table)
 
@@ -182,7 +181,7 @@ async def test_a_table_that_fits_after_a_change_is_told_then_and_once(
 async def hidden(table: HouseTable) -> None:
     """Have a table be private, which no table becomes later; past the door, as the others begin at once."""
     async with table.house.store.transaction() as transaction:
-        transaction.set(table.id, settings={"private": True})
+        transaction.at(table.id).set(settings={"private": True})
     table.house.repository.reload([table.id])
     await table.house.look()
 
@@ -291,7 +290,7 @@ async def test_nobody_is_told_of_two_tables_a_day_though_both_wait(
     await wish(cem, KALAH, guild=8)
     for key, place in ((PEBBLES, PLACE), (KALAH, ANOTHER), (KALAH, PLACE)):
         await house.table(key, ada, lobby=True, place=place)
-    await house.passes(seconds=WISHES_WAIT)
+    await house.passes(seconds=WAIT)
     first, second = await house.standing("opened", cem)
     (other,) = await house.standing("opened", dan)
     assert await send(house, first) == ["Cem"]
@@ -312,7 +311,7 @@ async def test_one_message_for_all_has_one_nonce(
         await wish(guest, PEBBLES)
     table = await house.table(PEBBLES, ada, lobby=True)
     assert await told(house, table) == ["Cem", "Dan"]
-    rows = await house.cases.wishes.trying(await house.standing("opened"), PLACE.channel)
+    rows = await wishes.trying(house.store, await house.standing("opened"), PLACE.channel)
     assert {(row.nonce, row.place, row.tried) for row in rows} == {(rows[0].nonce, 70, house.clock())}
     assert await house.standing("opened") == rows, "so it is found again after a kill"
     message = seen(opening_page(table.voice(), rows))
@@ -329,9 +328,9 @@ async def test_a_refused_direct_message_does_not_count(
     await wish(cem, PEBBLES)
     await cem.sets(call="direct")
     await house.table(PEBBLES, ada, lobby=True)
-    await house.passes(seconds=WISHES_WAIT)
-    (row,) = await house.cases.wishes.trying(await house.standing("opened"), 700)
-    again = await house.cases.wishes.refused_directly(row)
+    await house.passes(seconds=WAIT)
+    (row,) = await wishes.trying(house.store, await house.standing("opened"), 700)
+    again = await wishes.refused_directly(house.repository, row)
     assert [again] == await house.standing("opened")
     assert "mention you" in (await cem.does(Verb.WISHES)).text
     assert await send(house, again) == ["Cem"]
@@ -342,7 +341,7 @@ async def test_the_message_names_the_table_and_offers_to_join_where_one_may(
 ) -> None:
     await wish(cem, STONES)
     table = await house.table(STONES, ada, lobby=True)
-    await house.passes(seconds=WISHES_WAIT)
+    await house.passes(seconds=WAIT)
     rows = await house.standing("opened")
     for language in LANGUAGES:
         public, private = [
@@ -366,7 +365,7 @@ async def test_wishes_end_with_the_server_the_membership_and_the_person(
         await wish(cem, PEBBLES, guild=guild)
     await wish(dan, PEBBLES)
     # Past the door: Discord says that Cem has left one server, and that the bot is only on one.
-    await house.cases.wishes.drop_all(cem.person, 9)
+    await wishes.drop_all(house.store, cem.person, 9)
     assert [guild for *_, guild in await wishes_of(cem)] == ["7", "8"]
     await house.cases.servers.note_all([GUILD])
     assert [guild for *_, guild in await wishes_of(cem)] == ["7"]
@@ -421,13 +420,13 @@ async def test_a_choice_of_numbers_is_taken_back_and_kept_within_the_title(cem: 
 
 async def test_there_are_five_wishes_at_most_on_a_server(cem: HouseGuest) -> None:
     wanted = [(STONES, 2), (STONES, 3), (STONES, 4), (STONES, 2, 3), (STONES, 2, 4)]
-    assert len(wanted) == MOST_WISHES
+    assert len(wanted) == MOST
     for key, *players in (*wanted, wanted[0]):
         assert (await wish(cem, str(key), *map(int, players))).refusal is None
     assert (await wish(cem)).refusal == "refused-wishes"
     assert "Remove one first" in (await wish(cem)).text
     assert (await wish(cem, guild=8)).refusal is None
-    assert len(await wishes_of(cem)) == MOST_WISHES + 1
+    assert len(await wishes_of(cem)) == MOST + 1
     check((await cem.does(Verb.WISHES)).page)
 
 
@@ -446,7 +445,7 @@ async def test_a_forged_choice_is_refused(cem: HouseGuest) -> None:
 
 async def test_a_direct_message_shows_all_and_adds_none(house: House, cem: HouseGuest) -> None:
     await wish(cem, PEBBLES, 2, 3)
-    await house.cases.wishes.add(Wish(cem.person, 8, "gone"))  # as another release has stored it
+    await wishes.add(house.store, Wish(cem.person, 8, "gone"))  # as another release has stored it
     direct = cem.at(DIRECT)
     shown = await direct.does(Verb.WISHES)
     assert "https://discord.com/channels/8" in shown.text

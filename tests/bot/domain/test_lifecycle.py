@@ -165,8 +165,8 @@ async def test_every_kind_of_deadline_has_a_handler(house: House) -> None:
     for number, kind in enumerate(DeadlineKind):
         stored = deadline_name(kind, Seat(0) if kind in _OF_A_SEAT else None)
         async with store.transaction() as transaction:
-            transaction.drop_deadlines(table.id)
-            transaction.set_deadline(table.id, stored, house.clock() - number)
+            transaction.at(table.id).drop_deadlines()
+            transaction.at(table.id).set_deadline(stored, house.clock() - number)
         (deadline,) = await store.due(house.clock())
         assert deadline.topic is kind
         await house.app.deadlines.handle(deadline)

@@ -13,8 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.acts.lessons import LESSON_LIFE
-from bot.acts.tables import WISHES_WAIT
 from bot.acts.verbs import ROUTES
+from bot.acts.wishes import WAIT
 from bot.domain.dailies import day_of
 from bot.domain.model import TableId
 from bot.domain.rated_play import movers
@@ -250,7 +250,7 @@ async def wished(house: House) -> None:
         await guest.does(Verb.WISHES, "add", PEBBLES, 3, "any")
     table = await house.table(PEBBLES, ada, ben, lobby=True)
     await house.notes(table, anchor=FIRST_MESSAGE)
-    house.clock.turn(seconds=WISHES_WAIT)
+    house.clock.turn(seconds=WAIT)
 
 
 async def learning(house: House) -> HouseTable:

@@ -113,13 +113,13 @@ async def test_it_wakes_by_itself_when_something_is_due(house: House, table: Hou
     store = house.app.store
     soon = system_clock() + 0.05
     async with store.transaction() as transaction:
-        transaction.set_deadline(table.id, "lobby", soon)
+        transaction.at(table.id).set_deadline("lobby", soon)
     seen = asyncio.Event()
 
     async def act(deadline: Deadline) -> None:
         assert system_clock() >= deadline.due == soon
         async with store.transaction() as transaction:
-            transaction.drop_deadline(deadline.game, deadline.kind)
+            transaction.at(deadline.game).drop_deadline(deadline.kind)
         seen.set()
 
     task = asyncio.create_task(Scheduler(house.app.store, system_clock, act).run())

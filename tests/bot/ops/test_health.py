@@ -82,7 +82,7 @@ async def test_tables_outbox_and_deadlines_are_counted(house: House) -> None:
     table = await house.table()
     await house.table(PEBBLES, lobby=True)
     async with house.app.store.transaction() as transaction:  # one that nobody handles
-        transaction.set_deadline(table.id, "test", house.clock() - 50.0)
+        transaction.at(table.id).set_deadline("test", house.clock() - 50.0)
     house.clock.turn(seconds=30)
     now = await house.app.examine()
     assert now.tables == {"running": 1, "lobby": 1}

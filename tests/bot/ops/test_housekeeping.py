@@ -63,7 +63,7 @@ async def write(store: Store, size: int) -> None:
     """Write so many bytes, a part in each transaction; SQLite leaves out what stays as it was."""
     for part in range(size // 50_000):
         async with store.transaction() as transaction:
-            transaction.set(TableId(1), trouble="xyz"[part % 3] * 50_000)
+            transaction.at(TableId(1)).set(trouble="xyz"[part % 3] * 50_000)
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:

@@ -300,7 +300,7 @@ async def test_a_refused_statement_is_rolled_back_and_raised(
     async def change() -> None:
         async with store.transaction() as transaction:
             transaction.set_note("key", "value")
-            transaction.set(table, trouble="x")
+            transaction.at(table).set(trouble="x")
 
     with pytest.raises(StoreError, match=said) as refused:
         await change()
@@ -308,7 +308,7 @@ async def test_a_refused_statement_is_rolled_back_and_raised(
     told(server, "DROP TRIGGER refuse ON games")
     assert await store.note("key") is None
     async with store.transaction() as transaction:
-        transaction.set(table, trouble="y")
+        transaction.at(table).set(trouble="y")
     assert [game.trouble for game in await store.games()] == ["y"]
 
 
@@ -360,8 +360,8 @@ async def test_a_copy_that_was_put_back_is_caught_up_with(server: PostgresServer
     async with store.transaction() as transaction:
         tables = [await a_table(transaction) for _ in Status]
         for table, status in zip(tables, Status, strict=True):
-            transaction.set_status(table, status)
-        transaction.queue_post(tables[0], "nonce", 7.0)
+            transaction.at(table).set_status(status)
+        transaction.at(tables[0]).queue_post("nonce", 7.0)
         now = transaction.now
     await store.close()
     told(server, (ROOT / "deploy" / "after_pg_restore.sql").read_text("utf-8"))

@@ -1,6 +1,7 @@
 """Query plans of the statements: none scans a table that grows with the games played."""
 
 import ast
+import importlib
 import re
 import sqlite3
 from collections import defaultdict
@@ -11,6 +12,7 @@ from types import FunctionType
 
 import pytest
 
+from bot.acts import wishes
 from bot.store import queries
 from bot.store.database import DialectSql, Sql, migrations
 from tests.architecture.sources import modules, name, tree
@@ -63,7 +65,7 @@ _GIVEN = {"set_game": (("status", "touched"),), "set_notification": (("ends", "m
 
 
 def statements() -> dict[str, Sql]:
-    """Return every statement of the store by its name."""
+    """Return every statement by its name: those of the store, and of each act as `<module>.<name>`."""
     public = {key: value for key, value in vars(queries).items() if not key.startswith("_")}
     return {
         **{key: sql for key, sql in public.items() if key.isupper() and type(sql) in {str, DialectSql}},
@@ -72,6 +74,12 @@ def statements() -> dict[str, Sql]:
             for key in public
             if type(public[key]) is FunctionType and key != "shard_values"
             for number, given in enumerate(_GIVEN.get(key, (2, 0)))
+        },
+        **{
+            f"{path.stem}.{key}": sql
+            for path in modules("bot/acts")
+            for key, sql in vars(importlib.import_module(f"bot.acts.{path.stem}")).items()
+            if type(sql) is DialectSql or (type(sql) is str and _SQL.search(sql) and key != "__doc__")
         },
     }
 
@@ -125,7 +133,7 @@ def test_public_tables_that_are_over_are_found_without_the_private_ones(empty: s
 
 def test_wishes_are_found_by_server_and_title(empty: sqlite3.Connection) -> None:
     """Each open table asks for them."""
-    (steps, _), among = plan(empty, queries.WISHES_FOR), plan(empty, queries.SET_WISHES_DEADLINE)
+    (steps, _), among = plan(empty, wishes._FOR_TITLE), plan(empty, wishes._EXPECT)
     assert steps == "SEARCH wishes USING COVERING INDEX wishes_by_title (guild=? AND key=?)"
     assert any(
         step.startswith("SEARCH wishes USING COVERING INDEX wishes_by_title (guild=?)") for step in among
@@ -141,6 +149,7 @@ def test_rows_of_one_table_are_found_by_the_table(empty: sqlite3.Connection) -> 
 
 
 def test_statements_stand_nowhere_else() -> None:
+    """In an act they are constants of the module, where the tests above find them."""
     found = {
         name(path): [text for text in _texts(path) if _SQL.search(text)]
         for path in modules("bot")
@@ -152,6 +161,9 @@ def test_statements_stand_nowhere_else() -> None:
 def _texts(path: Path) -> Iterator[str]:
     """Yield the texts of a module but for its docstrings."""
     described = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
+    if name(path).startswith("bot/acts/"):
+        constants = (node for node in tree(path).body if isinstance(node, ast.Assign))
+        described |= {id(text) for constant in constants for text in ast.walk(constant)}
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
             yield node.value

@@ -182,10 +182,10 @@ async def test_a_full_disk_undoes_the_change_and_says_so(path: Path) -> None:
     await store._writer.rows(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="the disk is full; make room"):
         async with store.transaction() as transaction:
-            transaction.set(table, trouble="x" * 100_000)
+            transaction.at(table).set(trouble="x" * 100_000)
     await store._writer.rows("PRAGMA max_page_count = 100000")
     async with store.transaction() as transaction:
-        transaction.set(table, language="fr")
+        transaction.at(table).set(language="fr")
     assert [(game.trouble, game.language) for game in await store.games()] == [("", "fr")]
     await store.close()
 
@@ -246,15 +246,15 @@ async def test_a_change_that_breaks_off_is_undone(store: Store, fault: type[Base
 
     async def break_off() -> None:
         async with store.transaction() as transaction:
-            transaction.sit(table, Seat(0), ADA, 1.0)
-            transaction.queue_post(table, "nonce", 1.0)
+            transaction.at(table).sit(Seat(0), ADA, 1.0)
+            transaction.at(table).queue_post("nonce", 1.0)
             raise fault
 
     with pytest.raises(fault):
         await break_off()
     assert (await store.sittings(table), await store.posts()) == ([], [])
     async with store.transaction() as transaction:
-        transaction.sit(table, Seat(0), ADA, 1.0)
+        transaction.at(table).sit(Seat(0), ADA, 1.0)
     assert len(await store.sittings(table)) == 1
 
 
@@ -268,13 +268,13 @@ async def test_a_change_is_seen_only_when_it_is_committed(store: Store) -> None:
 async def test_a_transaction_that_reads_is_isolated(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
-        transaction.set_clock(table, SeatClock(Seat(0), 0.0, None, 0.0))
+        transaction.at(table).set_clock(SeatClock(Seat(0), 0.0, None, 0.0))
 
     async def count_up() -> None:
         async with store.transaction() as transaction:
-            clock = (await transaction.clocks(table))[Seat(0)]
+            clock = (await transaction.at(table).clocks())[Seat(0)]
             await asyncio.sleep(0)
-            transaction.set_clock(table, replace(clock, remaining=clock.remaining + 1))
+            transaction.at(table).set_clock(replace(clock, remaining=clock.remaining + 1))
 
     async def note(number: int) -> None:
         async with store.transaction() as transaction:
@@ -316,7 +316,7 @@ async def test_a_cancelled_change_is_whole_or_not_there(
         async with store.transaction() as transaction:
             transaction.set_note("one", "1")
             if reads:
-                await transaction.clocks(TableId(1))
+                await transaction.at(TableId(1)).clocks()
             transaction.set_note("two", "2")
 
     task = asyncio.create_task(note())
@@ -380,8 +380,8 @@ async def test_a_change_sees_what_it_has_written(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
         clock = SeatClock(Seat(0), 60.0, None, 0.0)
-        transaction.set_clock(table, clock)
-        assert await transaction.clocks(table) == {Seat(0): clock}
+        transaction.at(table).set_clock(clock)
+        assert await transaction.at(table).clocks() == {Seat(0): clock}
     found = await store.load(table)
     assert found is not None
     assert found[0].clocks == {Seat(0): clock}
@@ -418,19 +418,19 @@ async def test_an_entry_comes_back_as_it_was(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
         for stored in told:
-            transaction.add_entry(table, stored)
+            transaction.at(table).add_entry(stored)
     assert await store.entries(table) == told
 
 
 async def test_nothing_happens_twice(store: Store) -> None:
     async with store.transaction() as transaction:
         table, other = await a_table(transaction), await a_table(transaction)
-        transaction.add_entry(table, StoredEntry(entry(1), 1.0, "press:1"))
+        transaction.at(table).add_entry(StoredEntry(entry(1), 1.0, "press:1"))
 
     async def again(where: TableId, number: int, cause: str) -> None:
         async with store.transaction() as transaction:
-            transaction.set(where, trouble="half")
-            transaction.add_entry(where, StoredEntry(entry(number), 2.0, cause))
+            transaction.at(where).set(trouble="half")
+            transaction.at(where).add_entry(StoredEntry(entry(number), 2.0, cause))
 
     for where, number, cause in ((table, 1, "press:2"), (table, 2, "press:1"), (other, 1, "press:1")):
         with pytest.raises(AlreadyDone):
@@ -443,7 +443,7 @@ async def test_many_entries_may_have_no_cause(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
         for number in range(3):
-            transaction.add_entry(table, StoredEntry(entry(number), 1.0))
+            transaction.at(table).add_entry(StoredEntry(entry(number), 1.0))
     assert len(await store.entries(table)) == 3
 
 

@@ -29,8 +29,8 @@ def path(tmp_path: Path) -> Path:
 async def test_a_table_comes_back_as_it_was(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
-        transaction.set(table, options={"bag": "my bag"}, thread=2**63 - 1)
-        transaction.set_status(table, Status.RUNNING)
+        transaction.at(table).set(options={"bag": "my bag"}, thread=2**63 - 1)
+        transaction.at(table).set_status(Status.RUNNING)
         now = transaction.now
     game = await store.game(table)
     assert game is not None
@@ -57,11 +57,11 @@ async def a_table_of_each_kind(transaction: Transaction, guild: int | None) -> s
         table = await transaction.add_game(
             key="any", rules=1, language="en", place=Place(guild, 70), secret=b"s", now=1.0
         )
-        transaction.set_status(table, status)
-        transaction.set_deadline(table, "clock:1", 50.0)
-        transaction.queue_post(table)
-        transaction.set_clock(table, SeatClock(Seat(0), 9.0, 1.0, 0.0))
-        transaction.add_notification(table, ADA, "turn", 60.0, 1.0)
+        transaction.at(table).set_status(status)
+        transaction.at(table).set_deadline("clock:1", 50.0)
+        transaction.at(table).queue_post()
+        transaction.at(table).set_clock(SeatClock(Seat(0), 9.0, 1.0, 0.0))
+        transaction.at(table).add_notification(ADA, "turn", 60.0, 1.0)
         tables.append(table)
     return set(tables)
 
@@ -123,8 +123,8 @@ async def test_those_behind_move_up_when_somebody_leaves_a_lobby(store: Store) -
         table = await a_table(transaction)
         for seat, person in enumerate(people):
             transaction.save_person(person, f"P{person}")
-            transaction.sit(table, Seat(seat), person, float(seat))
-        await transaction.remove_from_lobby(table, people[1])
+            transaction.at(table).sit(Seat(seat), person, float(seat))
+        await transaction.at(table).remove_from_lobby(people[1])
     assert [(s.seat, s.person) for s in await store.sittings(table)] == [(0, 1), (1, 3), (2, 4)]
 
 
@@ -132,27 +132,27 @@ async def test_one_seat_to_a_person_and_one_person_to_a_seat(store: Store) -> No
     async with store.transaction() as transaction:
         table = await a_table(transaction)
         transaction.save_person(BEN, "Ben")
-        transaction.sit(table, Seat(0), ADA, 1.0)
+        transaction.at(table).sit(Seat(0), ADA, 1.0)
     for seat, person in ((1, ADA), (0, BEN)):
         with pytest.raises(StoreError):
             async with store.transaction() as transaction:
-                transaction.sit(table, Seat(seat), person, 2.0)
+                transaction.at(table).sit(Seat(seat), person, 2.0)
     async with store.transaction() as transaction:
-        transaction.end_sitting(table, ADA, 3.0)
-        transaction.sit(table, Seat(0), BEN, 4.0)
+        transaction.at(table).end_sitting(ADA, 3.0)
+        transaction.at(table).sit(Seat(0), BEN, 4.0)
     assert [(s.person, s.until) for s in await store.sittings(table)] == [(ADA, 3.0), (BEN, None)]
 
 
 async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
-        transaction.queue_post(table, "n1", 1.0)
-        transaction.queue_post(table, "n2", 2.0)
+        transaction.at(table).queue_post("n1", 1.0)
+        transaction.at(table).queue_post("n2", 2.0)
     assert await store.posts() == [Post(table, 2, "n1", 1.0)]
     taken = await outbox_row(store, table)
     assert taken is not None
     async with store.transaction() as transaction:
-        transaction.queue_post(table, "n3", 3.0)
+        transaction.at(table).queue_post("n3", 3.0)
         transaction.drop_unchanged_post(taken)
         transaction.renew_nonce(taken, "n4", 4.0)
     now = await outbox_row(store, table)
@@ -167,8 +167,8 @@ async def test_a_seat_at_a_table_that_is_over_is_not_asked_for(store: Store) -> 
     async with store.transaction() as transaction:
         tables = [await a_table(transaction) for _ in Status]
         for table, status in zip(tables, Status, strict=True):
-            transaction.sit(table, Seat(0), ADA, 1.0)
-            transaction.set_status(table, status)
+            transaction.at(table).sit(Seat(0), ADA, 1.0)
+            transaction.at(table).set_status(status)
     alive = [table for table, status in zip(tables, Status, strict=True) if status not in OVER]
     assert [game.id for game in await store.tables_of(ADA)] == alive
     assert [game.id for game in await store.tables_ever_of(ADA)] == tables
@@ -179,15 +179,15 @@ async def test_a_seat_at_a_table_that_is_over_is_not_asked_for(store: Store) -> 
 async def test_deadlines_move_and_go(store: Store) -> None:
     async with store.transaction() as transaction:
         table, other = await a_table(transaction), await a_table(transaction)
-        transaction.set_deadline(table, "lobby", 10.0)
-        transaction.set_deadline(other, "lobby", 20.0)
-        transaction.set_deadline(table, "lobby", 30.0)
+        transaction.at(table).set_deadline("lobby", 10.0)
+        transaction.at(other).set_deadline("lobby", 20.0)
+        transaction.at(table).set_deadline("lobby", 30.0)
     assert await store.next_due() == 20.0
     assert await store.due(19.9) == []
     assert await store.due(30.0) == [Deadline(2, other, "lobby", 20.0), Deadline(1, table, "lobby", 30.0)]
     async with store.transaction() as transaction:
-        transaction.drop_deadline(table, "lobby")
-        transaction.drop_deadline(other, "lobby")
+        transaction.at(table).drop_deadline("lobby")
+        transaction.at(other).drop_deadline("lobby")
     assert await store.next_due() is None
 
 
@@ -196,10 +196,10 @@ async def test_notifications_are_found_by_their_times_and_by_the_end_of_their_ta
         tables = [await a_table(transaction) for _ in range(3)]
         transaction.save_person(ADA, "Ada")
         for table, due in zip(tables, (10.0, 20.0, 30.0), strict=True):
-            transaction.set_status(table, Status.RUNNING)
-            transaction.add_notification(table, ADA, NotificationKind.TURN, due, 1.0)
-        transaction.end_notifications(tables[0], (NotificationKind.TURN,), 15.0)
-        transaction.set_status(tables[2], Status.CLOSED)
+            transaction.at(table).set_status(Status.RUNNING)
+            transaction.at(table).add_notification(ADA, NotificationKind.TURN, due, 1.0)
+        transaction.at(tables[0]).end_notifications((NotificationKind.TURN,), 15.0)
+        transaction.at(tables[2]).set_status(Status.CLOSED)
 
     async def look(now: float, *waiting: TableId) -> tuple[list[TableId], float | None]:
         due, coming = await store.due_notifications(now, waiting)
@@ -220,7 +220,7 @@ async def test_a_person_keeps_their_language_when_their_name_changes(store: Stor
     assert await store.language_of(ADA) == ""
     async with store.transaction() as transaction:
         table = await a_table(transaction)
-        transaction.sit(table, Seat(0), ADA, 1.0)
+        transaction.at(table).sit(Seat(0), ADA, 1.0)
         transaction.set_language(ADA, "fr")
         transaction.save_person(ADA, "Adèle ❤")
     assert await store.language_of(ADA) == "fr"

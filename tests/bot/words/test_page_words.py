@@ -10,6 +10,7 @@ import pytest
 from msgspec import Struct
 
 import bot
+from bot.acts.wishes import ANY, Pace
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.clocks import PRESETS, PauseReason
 from bot.domain.entries import VoteEnd
@@ -17,12 +18,10 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, NotificationKind, RemarkKind, Repeats, RobotPace, Seating, TimeOut
 from bot.domain.series import LENGTHS
 from bot.domain.statistics import Sort
-from bot.domain.wishes import Pace
 from bot.pages.own import View
 from bot.pages.replay import Stride
 from bot.pages.settings import Group
 from bot.pages.votes import KINDS
-from bot.pages.wishes import ANY
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages
 from robots.api import Level

@@ -60,7 +60,7 @@ async def statuses(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
     await house.is_left(8)
     frozen = await house.table(STONES, ada, ben)
     async with house.store.transaction() as transaction:
-        transaction.set_status(frozen.id, Status.FROZEN)
+        transaction.at(frozen.id).set_status(Status.FROZEN)
 
 
 async def choices(house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest) -> None:
