@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
-from bot.acts import wishes
+from bot.acts import premoves, wishes
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
 from bot.acts.context import App
@@ -30,7 +30,6 @@ from bot.acts.hints import Advise
 from bot.acts.neighbours import Neighbours
 from bot.acts.notifications import call_players
 from bot.acts.own_levels import follow_person, settle_strength
-from bot.acts.premoves import call_for_premoves, hasten_premoves
 from bot.acts.repository import Effects, Repository
 from bot.acts.results import MakeResults, make_results, store_results
 from bot.acts.robots import Think, call_robots, hasten_robots
@@ -69,10 +68,17 @@ from robots.course import course
 from robots.hints import hint
 
 EFFECTS = Effects(
-    of_step=(call_players, run_clocks, end_pointless_vote, call_for_premoves, settle_strength, call_robots),
+    of_step=(
+        call_players,
+        run_clocks,
+        end_pointless_vote,
+        premoves.call_for_premoves,
+        settle_strength,
+        call_robots,
+    ),
     of_status_change=(
         hold_clocks,
-        hasten_premoves,
+        premoves.hasten_premoves,
         hasten_robots,
         store_results,
         follow_person,
@@ -100,7 +106,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.CLOCK: of_table(time_outs.run_out),
         DeadlineKind.DISPLAY: of_table(time_outs.display),
         DeadlineKind.HOLIDAY: of_table(time_outs.heed_holidays),
-        DeadlineKind.PREMOVE: of_table(cases.premoves.make),
+        DeadlineKind.PREMOVE: premoves.make,
         DeadlineKind.ROBOT: of_table(cases.robots.move),
         DeadlineKind.INVITATION: of_table(cases.invitations.run_out),
         DeadlineKind.LESSON: of_table(cases.lessons.close_forgotten),

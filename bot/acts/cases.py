@@ -15,7 +15,6 @@ from bot.acts.members import Members
 from bot.acts.nudges import Nudges
 from bot.acts.overviews import Overviews
 from bot.acts.people import People
-from bot.acts.premoves import Premoves
 from bot.acts.privacy import Privacy
 from bot.acts.rematch import Rematch
 from bot.acts.repository import Repository
@@ -34,7 +33,6 @@ class Cases(Struct, frozen=True):
     tables: Tables
     people: People
     seats: Seats
-    premoves: Premoves
     delivery: Delivery
     timing: Timing
     downtime: Downtime
@@ -72,7 +70,6 @@ def use_cases(
         tables=tables,
         people=people,
         seats=seats,
-        premoves=Premoves(repository),
         delivery=Delivery(repository, downtime),
         timing=Timing(repository),
         downtime=downtime,

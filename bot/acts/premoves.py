@@ -9,103 +9,141 @@ take a step back, the premove stays.
 
 from contextlib import suppress
 
-from bot.acts.repository import Repository, Step, Transition, check_status, seat_of
+from msgspec.structs import replace
+
+from bot.acts.context import Context, number
+from bot.acts.moves import play
+from bot.acts.repository import At, Step, Transition, check_status, seat_of
+from bot.acts.request import Reply
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR, Person, Premove, TableId
+from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR, Person, Premove
 from bot.domain.table import Table
+from bot.pages import planning
+from bot.pages import premoves as pages
+from bot.pages.custom_id import Verb, typed_tokens
+from bot.pages.panel import form, in_form, question_after, read_numbers
+from bot.pages.wording import Voice
 from bot.store.transaction import Change
-from engines.api import AnyRules, GameError, Seat
+from engines.api import GameError, Menu, Question, Seat
 from engines.record import Actor, EntryKind, Position
 
 _PAUSED_RETRY = 86400.0
 """Seconds after which a deadline at a paused table is tried again."""
 
-
-class Premoves:
-    """Use cases of premoves."""
-
-    def __init__(self, repository: Repository) -> None:
-        self._repository = repository
-
-    async def set_premove(
-        self, table_id: TableId, person: Person, text: str | None, *, add: bool = False
-    ) -> Table:
-        """Store moves in their notation as a premove; None is the default move.
-
-        `add`: they are alternatives to the moves that are planned already, and are tried after them. Raises
-        `NotationError` for a text that is no move. Legality is checked only when the seat has to act.
-        """
-        async with self._repository.locked(table_id) as table:
-            seat = idle_seat(table, person)
-            premove = table.premoves.get(seat) if add else None
-            before = () if premove is None or premove.dropped else premove.moves
-            moves = None if text is None else _join_moves([*before, *_parse_moves(table.rules, text)])
-            async with self._repository.transaction(table) as change:
-                change.set_premove(seat, moves)
-            return self._repository.latest(table)
-
-    async def move_to_front(self, table_id: TableId, person: Person, number: int) -> Table:
-        """Put the planned move with this number (from 1) before the others.
-
-        Raises `PositionChanged` if there is none.
-        """
-        async with self._repository.locked(table_id) as table:
-            seat = idle_seat(table, person)
-            premove = table.premoves.get(seat)
-            moves = () if premove is None or premove.dropped else premove.moves
-            if not 1 <= number <= len(moves):
-                raise PositionChanged
-            async with self._repository.transaction(table) as change:
-                change.set_premove(seat, _join_moves([moves[number - 1], *moves]))
-            return self._repository.latest(table)
-
-    async def drop(self, table_id: TableId, person: Person) -> Table:
-        """Drop a premove."""
-        async with self._repository.locked(table_id) as table:
-            seat = seat_of(table, person)
-            async with self._repository.transaction(table) as change:
-                _drop(change, seat)
-            return self._repository.latest(table)
-
-    # --- when the seat has to act ---
-
-    async def make(self, table: Table, deadline: Deadline) -> None:
-        """Make a premove, or mark it, visible to its player only, if no move of it is legal."""
-        seat = deadline.seat
-        premove = table.premoves.get(seat)
-        if table.game.status is not Status.RUNNING:
-            async with self._repository.transaction(table) as change:
-                change.set_deadline(deadline.kind, change.now + _PAUSED_RETRY)
-            return
-        if premove is None or premove.dropped or not _may_move(table, seat):
-            async with self._repository.transaction(table) as change:
-                change.drop_deadline(deadline.kind)
-            return
-        position = _first_legal(table, premove)
-        if position is None:
-            async with self._repository.transaction(table) as change:
-                change.drop_deadline(deadline.kind)
-                change.mark_premove(seat)
-            return
-        async with self._repository.transaction(table, position, f"deadline:{deadline.id}") as change:
-            await self._repository.step(change, table, position)
-            self._go_on(change, table, premove, position)
-
-    def _go_on(self, change: Change, table: Table, premove: Premove, position: Position) -> None:
-        """Use up a premove that was made; a premove of the default move stays to the end of the turn."""
-        seat = premove.seat
-        # Each step gets its own deadline: the deadline's number is the cause, and a cause acts once.
-        change.drop_deadline(_kind(seat))
-        more = premove.text is None and not position.turn_over
-        if more and seat in table.rules.to_act(position.state):
-            change.set_deadline(_kind(seat), change.now)
-        else:
-            change.drop_premove(seat)
+_SET = """
+    INSERT INTO premoves (game, seat, text) VALUES ($1, $2, $3)
+    ON CONFLICT (game, seat) DO UPDATE SET text = $3, dropped = 0"""
+_MARK = "UPDATE premoves SET dropped = 1 WHERE game = $1 AND seat = $2"
+"""Marks a premove of which no move was legal when the seat had to act."""
 
 
-def idle_seat(table: Table, person: Person) -> Seat:
+# --- what a player does ------------------------------------------------------------------------------
+
+
+async def ahead(context: Context) -> Reply:
+    """Show the next question of a plan, or plan the move if no question is left.
+
+    A seat that has to act by now gets the panel instead of a new plan.
+    """
+    if not context.tokens and context.own_seat in context.table.to_act():
+        return await play(context)
+    seat = _idle_seat(context.table, context.person)
+    if not context.tokens:
+        return Reply((planning.page(context.voice, seat),))
+    plan, question = _question(context)
+    if isinstance(question, Menu) and question.move and not question.choices:
+        return await _plan(context, " ".join(context.tokens), pages.answer(context.voice, seat))
+    if context.press.verb is Verb.PLAN_ASK and in_form(question):
+        return Reply(form=form(plan, context.tokens, question))
+    return Reply((planning.page(context.voice, seat, context.tokens),))
+
+
+async def numbers(context: Context) -> Reply:
+    """Continue with the numbers of a modal; ask again for refused numbers."""
+    plan, question = _question(context)
+    if not in_form(question):
+        raise PositionChanged
+    try:
+        entered = read_numbers(question, context.tokens, context.numbers)
+        plan.rules.ask(plan.asked, context.own_seat, entered)
+    except GameError as refusal:
+        note = f"⚠ {context.voice.say(refusal.message)}"
+        return Reply((planning.page(context.voice, context.own_seat, context.tokens, note),))
+    return await ahead(
+        replace(context, press=replace(context.press, verb=Verb.PLAN_AHEAD, tokens=entered, slot=0))
+    )
+
+
+def _question(context: Context) -> tuple[Voice, Question]:
+    """Return the voice of the plan, and its question after the tokens of the press.
+
+    Raises `PositionChanged` if the plan has changed.
+    """
+    plan = pages.ahead(context.voice, _idle_seat(context.table, context.person))
+    question = None if plan is None else question_after(plan, context.own_seat, context.tokens)
+    if plan is None or question is None:
+        raise PositionChanged
+    return plan, question
+
+
+async def write(context: Context) -> Reply:
+    """Ask for moves in their notation."""
+    return Reply(form=planning.form(context.voice, _idle_seat(context.table, context.person)))
+
+
+async def later(context: Context) -> Reply:
+    """Set moves as the premove, in place of an earlier one or after it."""
+    tokens = context.tokens or typed_tokens(context.numbers.get(planning.MOVE, ""))
+    return await _plan(context, " ".join(tokens), context.press.verb)
+
+
+async def default(context: Context) -> Reply:
+    """Set the default move as the premove."""
+    return await _plan(context, None, Verb.SET_PLAN)
+
+
+async def _plan(context: Context, text: str | None, verb: Verb) -> Reply:
+    """Store moves in their notation, or (None) the default move; alternatives come after the other moves.
+
+    Raises `NotationError` for a text that is no move. Legality is checked only when the seat has to act.
+    """
+    async with context.locked() as at:
+        seat, rules = _idle_seat(at.table, context.person), at.table.rules
+        before = pages.planned(at.table, seat) if verb is Verb.ADD_ALTERNATIVE else ()
+        moves = None
+        if text is not None:
+            parsed = (rules.format(rules.parse(part)) for part in text.split(MOVE_SEPARATOR))
+            moves = _join([*before, *parsed])
+        async with at.commit() as change:
+            change.do(_SET, change.table, seat, moves)
+    return await play(context.now(at.table))
+
+
+async def first(context: Context) -> Reply:
+    """Put the planned move of this number, from 1, before the others. Raises `PositionChanged` without it."""
+    wanted = number(" ".join(context.tokens))
+    async with context.locked() as at:
+        seat = _idle_seat(at.table, context.person)
+        moves = pages.planned(at.table, seat)
+        if not 1 <= wanted <= len(moves):
+            raise PositionChanged
+        async with at.commit() as change:
+            change.do(_SET, change.table, seat, _join([moves[wanted - 1], *moves]))
+    return await play(context.now(at.table))
+
+
+async def unsay(context: Context) -> Reply:
+    """Drop the premove."""
+    async with context.locked() as at:
+        seat = at.seat(context.person)
+        async with at.commit() as change:
+            _drop(change, seat)
+    return await play(context.now(at.table))
+
+
+def _idle_seat(table: Table, person: Person) -> Seat:
     """Return the seat of a person who does not have to act, and may plan. Raises `NotSeated`, `Refused`."""
     seat = seat_of(table, person)
     check_status(table, Status.RUNNING)
@@ -114,17 +152,44 @@ def idle_seat(table: Table, person: Person) -> Seat:
     return seat
 
 
-def _parse_moves(rules: AnyRules, text: str) -> list[str]:
-    """Parse typed moves; return their canonical notation. Raises `NotationError`."""
-    return [rules.format(rules.parse(part)) for part in text.split(MOVE_SEPARATOR)]
-
-
-def _join_moves(moves: list[str]) -> str:
+def _join(moves: list[str]) -> str:
     """Join moves for the store, without duplicates. Raises `Refused` if there are too many."""
     distinct = dict.fromkeys(moves)
     if len(distinct) > MOST_PLANNED:
         raise Refused("refused-plan-full", most=MOST_PLANNED)
     return f" {MOVE_SEPARATOR} ".join(distinct)
+
+
+# --- when the seat has to act ------------------------------------------------------------------------
+
+
+async def make(at: At, deadline: Deadline) -> None:
+    """Make a premove, or mark it, visible to its player only, if no move of it is legal."""
+    seat, kind, table = deadline.seat, deadline.kind, at.table
+    premove = table.premoves.get(seat)
+    if table.game.status is not Status.RUNNING:
+        async with at.commit() as change:
+            change.set_deadline(kind, change.now + _PAUSED_RETRY)
+        return
+    if premove is None or premove.dropped or not table.has_turn(seat):
+        async with at.commit() as change:
+            change.drop_deadline(kind)
+        return
+    position = _first_legal(table, premove)
+    if position is None:
+        async with at.commit() as change:
+            change.drop_deadline(kind)
+            change.do(_MARK, change.table, seat)
+        return
+    async with at.commit(position) as change:
+        await at.repository.step(change, table, position)
+        # Each step gets its own deadline: the deadline's number is the cause, and a cause acts once.
+        change.drop_deadline(kind)
+        goes_on = premove.text is None and not position.turn_over
+        if goes_on and seat in table.rules.to_act(position.state):
+            change.set_deadline(kind, change.now)
+        else:
+            change.drop_premove(seat)
 
 
 def _first_legal(table: Table, premove: Premove) -> Position | None:
@@ -135,17 +200,17 @@ def _first_legal(table: Table, premove: Premove) -> Position | None:
     return None
 
 
-# --- the effects of steps and of changes of status ---------------------------------------------------
-
-
 async def call_for_premoves(step: Step) -> None:
-    """Set deadlines for the premoves that a step of the game triggers."""
+    """Effect of a step of the game: set deadlines for the premoves that it triggers."""
     if not step.runs:
         return
     change, table = step.change, step.table
     for seat, premove in table.premoves.items():
         if premove.dropped:
-            _drop_seen(step, seat)
+            if (
+                step.position.entry.seat == seat and not step.back
+            ):  # its player has seen that it was not legal
+                _drop(change, seat)
         elif _triggers(table, seat, step.position):
             change.set_deadline(_kind(seat), change.now)
         else:
@@ -153,15 +218,9 @@ async def call_for_premoves(step: Step) -> None:
 
 
 async def hasten_premoves(transition: Transition) -> None:
-    """Make the premoves that have waited for a table to resume."""
+    """Effect of a change of status: make the premoves that have waited for a table to resume."""
     if transition.status is Status.RUNNING:
         transition.change.hasten_deadlines(DeadlineKind.PREMOVE, transition.change.now)
-
-
-def _drop_seen(step: Step, seat: Seat) -> None:
-    """Drop a premove that was not legal, once its seat has moved by itself."""
-    if step.position.entry.seat == seat and not step.back:
-        _drop(step.change, seat)
 
 
 def _drop(change: Change, seat: Seat) -> None:
@@ -171,11 +230,6 @@ def _drop(change: Change, seat: Seat) -> None:
 
 def _kind(seat: Seat) -> str:
     return deadline_name(DeadlineKind.PREMOVE, seat)
-
-
-def _may_move(table: Table, seat: Seat) -> bool:
-    """Return whether a seat has to act, and sees the position as it is."""
-    return seat in table.to_act() and table.timeline.settled(seat) is table.timeline.head
 
 
 def _triggers(table: Table, seat: Seat, position: Position) -> bool:

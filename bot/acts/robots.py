@@ -30,7 +30,7 @@ from bot.ops.tasks import stop
 from bot.ops.thinkers import Busy
 from bot.store.transaction import Change
 from engines.api import GameError, Seat
-from engines.record import Actor, EntryKind, Position, Timeline
+from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task, task_for
 
@@ -166,7 +166,7 @@ class Robots:
         now: dict[str, asyncio.Task[str]] = {}
         if table.game.status is Status.RUNNING:
             for seat, robot in table.robots.items():
-                if may_move(table, seat):
+                if table.has_turn(seat):
                     cause = _cause(table, seat)
                     now[cause] = (
                         before.pop(cause) if cause in before else self._start_thought(table, robot, cause)
@@ -202,7 +202,7 @@ class Robots:
             async with self._repository.transaction(table) as change:
                 change.set_deadline(deadline.kind, change.now + _PAUSED_RETRY)
             return
-        if seat not in table.robots or not may_move(table, seat):
+        if seat not in table.robots or not table.has_turn(seat):
             async with self._repository.transaction(table) as change:
                 change.drop_deadline(deadline.kind)
             return
@@ -236,7 +236,7 @@ class Robots:
             text = None
         self._failed.get(table.id, {}).pop(cause, None)
         async with self._repository.locked(table.id) as now:
-            if now.timeline.last == table.timeline.last and seat in now.robots and may_move(now, seat):
+            if now.timeline.last == table.timeline.last and seat in now.robots and now.has_turn(seat):
                 await self._store(now, robot, text, cause)
 
     async def _think(self, table: Table, robot: Robot, cause: str) -> str:
@@ -296,7 +296,7 @@ def seat_stand_in(change: Change, table: Table, seat: Seat) -> None:
     """Add a robot that stands in for the player of a seat, with a deadline if the seat has to act."""
     robot = next_robot(table.stored_robots, STAND_IN_LEVEL)
     change.add_robot(Robot(seat, robot.level, robot.name, stands_in=True))
-    if may_move(table, seat):
+    if table.has_turn(seat):
         due = change.now + _pause(table)
         change.set_deadline(deadline_name(DeadlineKind.ROBOT, seat), due)
     change.queue_post()
@@ -304,11 +304,6 @@ def seat_stand_in(change: Change, table: Table, seat: Seat) -> None:
 
 def _cause(table: Table, seat: Seat) -> str:
     return f"robot:{table.id}:{table.timeline.last}:{seat}"
-
-
-def may_move(table: Table, seat: Seat) -> bool:
-    """Return whether a seat has to act, and sees the present position."""
-    return seat in table.to_act() and table.timeline.settled(seat) is table.timeline.head
 
 
 # --- the effects of steps and of changes of status ---------------------------------------------------
@@ -337,16 +332,11 @@ async def call_robots(step: Step) -> None:
         if robot.stands_in and back:
             change.drop_robot(seat)
             change.drop_deadline(kind)
-        elif seat in table.rules.to_act(position.state) and _sees(timeline, seat, position):
+        elif seat in table.rules.to_act(position.state) and timeline.settled(seat, position) is position:
             wait = 0.0 if goes_on and seat == entry.seat else pause
             change.set_deadline(kind, change.now + wait)
         else:
             change.drop_deadline(kind)
-
-
-def _sees(timeline: Timeline, seat: Seat, position: Position) -> bool:
-    """Return whether a seat sees a position: others may still undo steps that it does not see."""
-    return timeline.settled(seat, position) is position
 
 
 def _pause(table: Table) -> float:

@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from bot.acts import admins, ending, lobby, looking, lookup, moves, posting, wishes, zones
+from bot.acts import admins, ending, lobby, looking, lookup, moves, posting, premoves, wishes, zones
 from bot.acts.context import (
     App,
     Context,
@@ -26,7 +26,6 @@ from bot.handlers import (
     invitations,
     lessons,
     people,
-    premoves,
     privacy,
     robots,
     seats,

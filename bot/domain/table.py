@@ -337,6 +337,10 @@ class Table(Struct, frozen=True, eq=False):
         """The seats to act at the public position, whose clocks run; empty unless the game runs."""
         return self.to_act(self.timeline.settled()) if self.begun else frozenset()
 
+    def has_turn(self, seat: Seat) -> bool:
+        """Return whether a seat has to act, and sees the present position."""
+        return seat in self.to_act() and self.timeline.settled(seat) is self.timeline.head
+
     def move(
         self,
         seat: Seat,

@@ -687,7 +687,7 @@ def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:
         return ()
     if _is_asked(voice.table, seat) and voice.table.game.settings.allowed_hints != 0:
         return (voice.button("button-hint", Verb.HINT),)
-    ahead = "button-ahead-else" if premoves.planned(voice, seat) else "button-ahead"
+    ahead = "button-ahead-else" if premoves.planned(voice.table, seat) else "button-ahead"
     return (voice.button(ahead, Verb.PLAN_AHEAD),) if premoves.possible(voice, seat) else ()
 
 

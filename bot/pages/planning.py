@@ -37,7 +37,7 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
         ),
     ]
     below: list[Block] = [Divider(), Buttons(tuple(_ways(voice, plan, seat, tokens)))]
-    if not planned(voice, seat):
+    if not planned(voice.table, seat):
         key = "ahead-default-unknown" if plan is None else "ahead-default-known"
         below.insert(0, small(voice.text(key)))
     if plan is None or question is None:
@@ -48,7 +48,7 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
 
 
 def _heading(voice: Voice, plan: Voice | None, seat: Seat) -> str:
-    if planned(voice, seat):
+    if planned(voice.table, seat):
         return "\n".join([voice.text("ahead-heading-else"), *numbered(listed(voice, seat))])
     heading = voice.text("ahead-heading")
     return heading if plan is None else f"{heading}\n{voice.text('ahead-known')}"
@@ -63,7 +63,7 @@ def _ways(voice: Voice, plan: Voice | None, seat: Seat, tokens: Tokens) -> list[
     ways.append(voice.button("button-ahead-move", Verb.PLAN_TYPED))
     if plan is None and _may_pass(voice):
         ways.append(voice.button("button-ahead-pass", answer(voice, seat), _PASS))
-    if not planned(voice, seat):
+    if not planned(voice.table, seat):
         ways.append(_default(voice, plan, seat))
     return ways
 

@@ -2,6 +2,7 @@
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import MOST_PLANNED, Premove
+from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Buttons, Item, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, Plan, Voice, cut
@@ -27,12 +28,12 @@ def ahead(voice: Voice, seat: Seat) -> Voice | None:
 
 def answer(voice: Voice, seat: Seat) -> Verb:
     """Return the verb that plans a move: an alternative if others are planned already."""
-    return Verb.ADD_ALTERNATIVE if planned(voice, seat) else Verb.SET_PLAN
+    return Verb.ADD_ALTERNATIVE if planned(voice.table, seat) else Verb.SET_PLAN
 
 
-def planned(voice: Voice, seat: Seat) -> tuple[str, ...]:
+def planned(table: Table, seat: Seat) -> tuple[str, ...]:
     """Return the planned moves for the next turn of the seat."""
-    premove = voice.table.premoves.get(seat)
+    premove = table.premoves.get(seat)
     return () if premove is None or premove.dropped else premove.moves
 
 

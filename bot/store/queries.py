@@ -503,10 +503,6 @@ DROP_ABSENCES_AFTER = "DELETE FROM absences WHERE shards = $1 AND shard = $2 AND
 # --- premoves and clocks -----------------------------------------------------------------------------
 
 PREMOVES = "SELECT seat, text, dropped FROM premoves WHERE game = $1 ORDER BY seat"
-SET_PREMOVE = """
-    INSERT INTO premoves (game, seat, text) VALUES ($1, $2, $3)
-    ON CONFLICT (game, seat) DO UPDATE SET text = $3, dropped = 0"""
-MARK_PREMOVE = "UPDATE premoves SET dropped = 1 WHERE game = $1 AND seat = $2"
 DROP_PREMOVE = "DELETE FROM premoves WHERE game = $1 AND seat = $2"
 DROP_PREMOVES = "DELETE FROM premoves WHERE game = $1"
 CLOCKS = f"SELECT {_CLOCK} FROM clocks WHERE game = $1 ORDER BY seat"

@@ -596,14 +596,6 @@ class Change(Transaction):
         """Store the course of chances of a game that is over, replacing an earlier one."""
         self._do(queries.SAVE_COURSE, self.table, head, msgspec.json.encode(course).decode())
 
-    def set_premove(self, seat: Seat, text: str | None) -> None:
-        """Store a seat's premove, replacing an earlier one."""
-        self._do(queries.SET_PREMOVE, self.table, seat, text)
-
-    def mark_premove(self, seat: Seat) -> None:
-        """Mark a seat's premove as not legal when the seat had to act."""
-        self._do(queries.MARK_PREMOVE, self.table, seat)
-
     def drop_premove(self, seat: Seat) -> None:
         """Remove a seat's premove."""
         self._do(queries.DROP_PREMOVE, self.table, seat)
