@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.acts.changes import ask_again, touch_lobby
 from bot.acts.clocks import adopt
 from bot.acts.repository import Repository, check_status, seat_of, setting
 from bot.acts.seats import check_all_there
-from bot.acts.tables import ask_again, touch_lobby
 from bot.domain.clocks import read_clock_choice
 from bot.domain.entries import Carried, Changes, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused

@@ -13,8 +13,8 @@ from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.acts.changes import check_lobby, note_lobby_change
 from bot.acts.repository import Repository, check_status, seat_of
-from bot.acts.tables import check_lobby, note_lobby_change
 from bot.domain import hints
 from bot.domain.entries import HintAsked, make_entry
 from bot.domain.errors import PositionChanged, Refused

@@ -1,7 +1,7 @@
 """Use cases of invitations: a seat of an open table is held for a person for a day, who is asked once."""
 
+from bot.acts.changes import check_lobby, make_room, remove_from_lobby, touch_lobby
 from bot.acts.repository import Repository, seat_of
-from bot.acts.tables import check_lobby, make_room, remove_from_lobby, touch_lobby
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status

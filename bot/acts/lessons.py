@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from bot.acts.changes import note_offer
 from bot.acts.repository import Repository, check_status, seat_of, setting
-from bot.acts.tables import note_offer
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, lesson_entry, make_entry
 from bot.domain.errors import PositionChanged, Refused, Repeated

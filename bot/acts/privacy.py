@@ -3,10 +3,11 @@
 import logging
 import secrets
 
+from bot.acts.changes import remove_from_lobby
 from bot.acts.people import People
 from bot.acts.repository import Repository, seat_of
 from bot.acts.seats import Seats
-from bot.acts.tables import Tables, remove_from_lobby
+from bot.acts.tables import Tables
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import Game, Person
 from bot.domain.personal_data import (

@@ -5,8 +5,9 @@ import secrets
 import msgspec
 from msgspec.structs import replace
 
+from bot.acts.changes import touch_lobby
 from bot.acts.repository import Repository, check_status, seat_of
-from bot.acts.tables import Tables, touch_lobby
+from bot.acts.tables import Tables
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, TableId
 from bot.domain.robots import FIRST_LOBBY_SEAT

@@ -16,8 +16,8 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
+from bot.acts.changes import check_lobby, note_lobby_change
 from bot.acts.repository import InTransaction, Repository, Step, Transition, check_status, seat_of
-from bot.acts.tables import check_lobby, note_lobby_change
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import StandIn, make_entry
 from bot.domain.errors import Refused

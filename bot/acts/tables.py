@@ -13,6 +13,14 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
+from bot.acts.changes import (
+    check_lobby,
+    make_room,
+    note_lobby_change,
+    note_offer,
+    remove_from_lobby,
+    touch_lobby,
+)
 from bot.acts.repository import Repository, check_status, seat_of, setting
 from bot.domain import seat_counts
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -34,13 +42,10 @@ from bot.domain.series import can_have_series, next_series
 from bot.domain.start_seat import next_start, order_in_rematch
 from bot.domain.table import Table
 from bot.domain.votes import undo_refusal
-from bot.store.transaction import Change, Transaction
+from bot.store.transaction import Change
 from engines.api import AnyRules, Seat, Settings
 from engines.chance import draw_seats
 from engines.record import Actor, EntryKind, Position
-
-LOBBY_LIFE = 14 * 86400.0
-"""Seconds after the last change at which a lobby closes itself."""
 
 _INVITED = (NotificationKind.INVITED,)
 
@@ -560,33 +565,6 @@ class Tables:
             yield table
 
 
-async def remove_from_lobby(change: Change, table: Table, person: Person) -> None:
-    """Remove a person and their invitations from a lobby, and end the notifications of these."""
-    change.end_notifications((NotificationKind.AGAIN,), change.now, person)
-    for sitting in table.invited:
-        if person in (sitting.person, sitting.inviter):
-            change.end_notifications(_INVITED, change.now, sitting.person)
-    await change.remove_from_lobby(person)
-
-
-def note_offer(change: Transaction, person: Person, key: str) -> None:
-    """Store that a person was offered the lesson of a game, or takes it."""
-    change.update_settings(person, lessons={key: True})
-
-
-def make_room(change: Change, table: Table) -> None:
-    """Remove a robot from a full open table, as people come first."""
-    if table.stored_robots and len(table.taken) >= max(table.rules.info.seats):
-        change.drop_robot(table.stored_robots[-1].seat)
-
-
-def check_lobby(table: Table) -> None:
-    """Check that a table is open. Raises `Refused` with the reason if not."""
-    if table.begun:
-        raise Refused("refused-not-a-lobby")
-    check_status(table, Status.LOBBY)
-
-
 def _check_ratable(table: Table) -> None:
     """Check that the game of an open table can be rated. Raises `Refused`."""
     if not table.has_channel:
@@ -595,27 +573,3 @@ def _check_ratable(table: Table) -> None:
         raise Refused("refused-rated-alone")
     if table.robots:
         raise Refused("refused-rated-robots")
-
-
-def note_lobby_change(repository: Repository, change: Change, table: Table, person: Person) -> None:
-    """Register a change of an open table by a person; the others have to agree to a rematch again."""
-    if table.undecided:
-        ask_again(change, table, person)
-    touch_lobby(change)
-    repository.lobby_changed(change)
-
-
-def ask_again(change: Change, table: Table, person: Person) -> None:
-    """Ask all players but this person anew whether they play again; those who had agreed are told so."""
-    change.ask_again(person)
-    for sitting in table.present:
-        if sitting.agreed and sitting.person != person:
-            kind, now = NotificationKind.AGAIN, change.now
-            change.add_notification(sitting.person, kind, now, now, once=True)
-
-
-def touch_lobby(change: Change) -> None:
-    """Register a change of an open table: restart its lifetime, and queue its messages."""
-    change.set(touched=change.now)
-    change.set_deadline(DeadlineKind.LOBBY, change.now + LOBBY_LIFE)
-    change.queue_post()

@@ -1,8 +1,8 @@
 """Handlers of invitations to open tables."""
 
+from bot.acts.changes import check_lobby
 from bot.acts.context import Context, number
 from bot.acts.request import Reply, note
-from bot.acts.tables import check_lobby
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.model import Person
 from bot.pages import answers

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.acts.tables import LOBBY_LIFE
+from bot.acts.changes import LOBBY_LIFE
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
 from bot.pages.custom_id import Verb
