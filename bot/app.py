@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
-from bot.acts import premoves, wishes
+from bot.acts import premoves, votes, wishes
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
 from bot.acts.context import App
@@ -37,7 +37,6 @@ from bot.acts.signals import Signals
 from bot.acts.statistics import offer_choice
 from bot.acts.tables import Editions
 from bot.acts.time_outs import TimeOuts
-from bot.acts.votes import end_pointless_vote
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import UsageError
@@ -71,7 +70,7 @@ EFFECTS = Effects(
     of_step=(
         call_players,
         run_clocks,
-        end_pointless_vote,
+        votes.end_pointless_vote,
         premoves.call_for_premoves,
         settle_strength,
         call_robots,
@@ -102,7 +101,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
     return {
         DeadlineKind.LOBBY: of_table(cases.tables.close_forgotten),
         DeadlineKind.DESERTED: of_table(cases.seats.close_deserted),
-        DeadlineKind.VOTE: of_table(cases.votes.run_out),
+        DeadlineKind.VOTE: votes.run_out,
         DeadlineKind.CLOCK: of_table(time_outs.run_out),
         DeadlineKind.DISPLAY: of_table(time_outs.display),
         DeadlineKind.HOLIDAY: of_table(time_outs.heed_holidays),

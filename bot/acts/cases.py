@@ -24,7 +24,6 @@ from bot.acts.seats import Seats
 from bot.acts.servers import Servers
 from bot.acts.statistics import Statistics
 from bot.acts.tables import Editions, Tables
-from bot.acts.votes import Votes
 
 
 class Cases(Struct, frozen=True):
@@ -39,7 +38,6 @@ class Cases(Struct, frozen=True):
     holidays: Holidays
     privacy: Privacy
     frozen: Frozen
-    votes: Votes
     nudges: Nudges
     rematch: Rematch
     robots: Robots
@@ -76,7 +74,6 @@ def use_cases(
         holidays=Holidays(repository),
         privacy=Privacy(repository, tables, seats, people),
         frozen=Frozen(repository, tables),
-        votes=Votes(repository, seats),
         nudges=Nudges(repository),
         rematch=Rematch(repository, tables),
         robots=Robots(repository, think),

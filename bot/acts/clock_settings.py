@@ -71,10 +71,7 @@ class Timing:
 class ClockVote:
     """A vote on the clock."""
 
-    def __init__(self, repository: Repository) -> None:
-        self._repository = repository
-
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         """Return the vote on a field of `TableSettings` and its value."""
         field, value = tokens if len(tokens) == 2 else ("", "")
         read_clock_choice(field, value)
@@ -87,13 +84,15 @@ class ClockVote:
         changed = SettingsChanged(read_clock_choice(about["field"], about["value"]))
         return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
-    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
+    async def follow(
+        self, repository: Repository, change: Change, table: Table, effect: Position | Entry
+    ) -> None:
         """Apply the agreed settings to the clocks from now on."""
         match effect if isinstance(effect, Position) else read_entry(effect):
             case Carried(effect=SettingsChanged(settings=changes), agreed=last):
                 vote = open_vote(table)
                 agreed = {last, *(() if vote is None else vote.agreed)} - {None}
-                await _adopt(self._repository, change, table, changes.applied_to(table.game.settings), agreed)
+                await _adopt(repository, change, table, changes.applied_to(table.game.settings), agreed)
 
 
 async def _adopt(

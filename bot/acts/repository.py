@@ -124,6 +124,7 @@ class At:
 
         Without any, the cause is not noted. Raises `Repeated` for a cause that has already acted.
         """
+        self._table = self.table  # the repository has none until the commit
         first, *more = additions or (None,)
         return self.repository.transaction(self.table, first, self.cause, *more)
 

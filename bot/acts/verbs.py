@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from bot.acts import admins, ending, lobby, looking, lookup, moves, posting, premoves, wishes, zones
+from bot.acts import admins, ending, lobby, looking, lookup, moves, posting, premoves, votes, wishes, zones
 from bot.acts.context import (
     App,
     Context,
@@ -31,7 +31,6 @@ from bot.handlers import (
     seats,
     servers,
     statistics,
-    votes,
 )
 from bot.pages.custom_id import Press, Verb
 

@@ -1,4 +1,4 @@
-"""Use cases of votes: on an undo, the removal of a player, a pause, an end without a result, the clock.
+"""Votes: on an undo, the removal of a player, a pause, an end without a result, the clock.
 
 A table has one open vote at a time. Its opener agrees by proposing it. The last player to agree carries it
 out in the same transaction, and one refusal ends it. A move may make it pointless
@@ -6,24 +6,25 @@ out in the same transaction, and one refusal ends it. A move may make it pointle
 """
 
 from collections.abc import Mapping
-from functools import partial
 from math import ceil, inf
 from typing import Any, Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.acts.clock_settings import VOTE as CLOCK_VOTE
+from bot.acts.clock_settings import VOTE as CLOCK
 from bot.acts.clock_settings import ClockVote
+from bot.acts.context import Context, number
 from bot.acts.notifications import queue_notification
-from bot.acts.repository import Repository, Step, check_status, seat_of
+from bot.acts.repository import At, Repository, Step, check_status
+from bot.acts.request import Reply
 from bot.acts.robots import check_stand_in, seat_stand_in
 from bot.acts.seats import Seats, check_all_there, hasten_vote
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, RestAgreed, Setting, StandIn, VoteBasis, VoteEnd, make_entry
-from bot.domain.errors import Refused, Repeated
+from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import IN_PLAY, Status, StatusReason
-from bot.domain.model import CallMethod, NotificationKind, Person, TableId
+from bot.domain.model import CallMethod, NotificationKind, Person
 from bot.domain.people import end_of_quiet
 from bot.domain.robots import STAND_IN_LEVEL
 from bot.domain.table import Table
@@ -31,6 +32,7 @@ from bot.domain.votes import (
     VOTE_LIFE,
     Vote,
     agreement_entry,
+    allowed_undo_targets,
     asked_seats,
     draws_stay,
     ending_entry,
@@ -46,8 +48,11 @@ from bot.domain.votes import (
     required_seats,
     undo_targets,
     undoes_draws,
+    vote_opened_by,
 )
 from bot.domain.waits import removable_from
+from bot.pages import votes as pages
+from bot.pages.custom_id import Verb
 from bot.store.transaction import Change
 from engines.api import ProperName, Seat, SeatName
 from engines.record import Actor, Entry, EntryKind, Position
@@ -58,201 +63,176 @@ _PAUSED_RETRY = 86400.0
 About = Mapping[str, Any]
 
 
-class VoteKind(Protocol):
-    """A kind of vote."""
-
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
-        """Return a draft of the vote that a seat proposes with these tokens. Raises `Refused`."""
-        ...
-
-    def effect(self, table: Table, about: About) -> Position | Entry:
-        """Return the entry that carries out the vote."""
-        ...
-
-    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
-        """Store the effects of that entry, in its transaction."""
-        ...
+# --- what players do ---------------------------------------------------------------------------------
 
 
-class Votes:
-    """Use cases of votes."""
+async def vote(context: Context) -> Reply:
+    """Show the menu of votes, then the turns or seats to choose from, then the draft of the vote."""
+    table, seat, voice = context.table, context.own_seat, context.voice
+    check_status(table, *IN_PLAY)
+    match () if open_vote(table) is not None else context.tokens:
+        case ("back",) if len(allowed_undo_targets(table, seat)) > 1:
+            return Reply((pages.choose_turn(voice, seat),))
+        case ("remove",) if removable_seats(table, seat):
+            return Reply((pages.choose_seat(voice, "remove", removable_seats(table, seat)),))
+        case ("robot",) if replaceable_seats(table, seat) and not table.game.settings.rated:
+            return Reply((pages.choose_seat(voice, "robot", replaceable_seats(table, seat)),))
+        case (_, *_):
+            kind, tokens = _subject(context)
+            drafted = draft(context.app.repository, table, seat, kind, tokens)
+            return Reply((pages.draft(voice, drafted, tokens),))
+        case _:
+            return Reply((pages.menu(voice, seat),))
 
-    def __init__(self, repository: Repository, seats: Seats) -> None:
-        self._repository = repository
-        self.kinds: dict[str, VoteKind] = {
-            "back": _UndoVote(repository),
-            "forward": _RedoVote(repository),
-            "remove": _RemoveVote(repository, seats),
-            "robot": _StandInVote(),
-            "pause": _StatusVote(
-                repository,
-                (Status.RUNNING,),
-                RestAgreed(resting=True),
-                Status.RESTING,
-                StatusReason.RESTED,
-            ),
-            "go-on": _ResumeVote(
-                repository,
-                (Status.RESTING,),
-                RestAgreed(resting=False),
-                Status.RUNNING,
-                StatusReason.RESUMED,
-            ),
-            "abort": _StatusVote(repository, IN_PLAY, Closed(), Status.CLOSED, StatusReason.ABORTED),
-            CLOCK_VOTE: ClockVote(repository),
-        }
-        """Kinds of votes by their names in the log; a new kind is added here."""
 
-    # --- what players do ---
+def draft(repository: Repository, table: Table, seat: Seat, kind: str, tokens: tuple[str, ...]) -> Vote:
+    """Return the vote that a seat would open. Raises `Refused`."""
+    check_status(table, *IN_PLAY)
+    if kind not in KINDS:
+        raise Refused("refused-no-such-vote")
+    proposed = KINDS[kind].propose(repository, table, seat, tokens)
+    due = repository.now() + VOTE_LIFE
+    return replace(
+        proposed,
+        number=table.timeline.last + 1,
+        kind=kind,
+        opener=seat,
+        due=due,
+        agreed=frozenset({seat}),
+    )
 
-    def draft(self, table: Table, seat: Seat, kind: str, tokens: tuple[str, ...]) -> Vote:
-        """Return the vote that a seat would open. Raises `Refused`."""
-        check_status(table, *IN_PLAY)
-        if kind not in self.kinds:
-            raise Refused("refused-no-such-vote")
-        vote = self.kinds[kind].propose(table, seat, tokens)
-        return Vote(
-            number=table.timeline.last + 1,
-            kind=kind,
-            about=vote.about,
-            opener=seat,
-            basis=vote.basis,
-            silence=vote.silence,
-            due=self._repository.now() + VOTE_LIFE,
-            agreed=frozenset({seat}),
-        )
 
-    async def propose(
-        self,
-        table_id: TableId,
-        person: Person,
-        kind: str,
-        tokens: tuple[str, ...],
-        *,
-        cause: str,
-        number: int | None = None,
-    ) -> Table:
-        """Open a vote, or carry it out at once if no other player has to agree.
+async def propose(context: Context) -> Reply:
+    """Open a vote, or carry it out at once if no other player has to agree."""
+    kind, tokens = _subject(context)
+    async with context.locked() as at:
+        table, seat = at.table, at.seat(context.person)
+        _check_first(table, seat, kind, context.known_entry)
+        vote = draft(at.repository, table, seat, kind, tokens)
+        if required_seats(table.seated, vote) - vote.agreed:
+            await _open(at, vote)
+        else:
+            await _carry(at, vote, seat)
+    now, opened = context.now(at.table), open_vote(at.table)
+    return _vote_page(now) if opened is None else Reply((pages.opened(now.voice, opened),))
 
-        `number` is the last entry that the pressed button knew of (None: typed just now).
-        """
-        async with self._repository.locked(table_id, cause) as table:
-            seat = seat_of(table, person)
-            self._check_first(table, seat, kind, number)
-            vote = self.draft(table, seat, kind, tokens)
-            if not required_seats(table.seated, vote) - vote.agreed:
-                await self._carry(table, vote, seat, cause)
-                return self._repository.latest(table)
-            asked = asked_seats(table.seated, vote)
-            vote = replace(vote, called=frozenset(filter(partial(self._listens, table), asked)))
-            async with self._repository.transaction(table, opening_entry(vote), cause) as change:
-                change.set_deadline(DeadlineKind.VOTE, vote.due)
-                for asked_seat in sorted(asked - vote.called):
-                    queue_notification(
-                        change, table, asked_seat, NotificationKind.VOTE, data={"seat": int(seat)}
-                    )
-                change.queue_post()
-            return self._repository.latest(table)
 
-    @staticmethod
-    def _check_first(table: Table, seat: Seat, kind: str, number: int | None) -> None:
-        """Check that no other vote is open. Raises `Repeated` for the second click of a double click."""
+def _subject(context: Context) -> tuple[str, tuple[str, ...]]:
+    """Return the kind of a vote and its tokens: at most one number, except for the clock."""
+    kind, *tokens = context.tokens or ("",)
+    if kind != CLOCK and (len(tokens) > 1 or [token for token in tokens if number(token) < 0]):
+        raise PositionChanged
+    return kind, tuple(tokens)
+
+
+def _check_first(table: Table, seat: Seat, kind: str, known: int | None) -> None:
+    """Check that no other vote is open. Raises `Repeated` for the second click of a double click.
+
+    `known` is the last entry that the pressed button knew of (None: typed just now).
+    """
+    latest = latest_vote(table.timeline)
+    if latest is None:
+        return
+    is_own = latest.opener == seat and latest.kind == kind
+    if is_own and known is not None and latest.number > known:
+        raise Repeated
+    if open_vote(table) is not None:
+        raise Refused("refused-vote-open")
+
+
+async def _open(at: At, vote: Vote) -> None:
+    """Open a vote. Its message calls those who want calls at the table and have no quiet hours now."""
+    table, called = at.table, set[Seat]()
+    asked = asked_seats(table.seated, vote)
+    for seat in asked:
+        settings = table.settings_of(table.seated[seat])
+        if settings.call is CallMethod.MENTION and end_of_quiet(settings, at.now) == at.now:
+            called.add(seat)
+    async with at.commit(opening_entry(replace(vote, called=frozenset(called)))) as change:
+        change.set_deadline(DeadlineKind.VOTE, vote.due)
+        for seat in sorted(asked - called):
+            data = {"seat": int(vote.opener)}
+            queue_notification(change, table, seat, NotificationKind.VOTE, data=data)
+        change.queue_post()
+
+
+async def answer(context: Context) -> Reply:
+    """Agree to a vote, refuse it, or withdraw one's own. The last player to agree carries it out.
+
+    Its public message changes; only a private press gets an answer.
+    """
+    opened, *private = context.tokens or ("-1",)
+    if private and context.seat is not None:
+        shown = vote_opened_by(context.table.timeline, number(opened))
+        if shown is not None and not pages.is_open(context.voice, shown):
+            return Reply((pages.ended(context.voice, shown),))
+    async with context.locked() as at:
+        if context.press.verb is Verb.AGREE:
+            await _agree(at, context.person, number(opened))
+        else:
+            await _refuse(at, context.person, number(opened))
+    return _vote_page(context.now(at.table)) if private else Reply()
+
+
+async def _agree(at: At, person: Person, number: int) -> None:
+    seat, vote = _vote_to_answer(at, person, number)
+    if seat in vote.agreed:
+        raise Repeated
+    if required_seats(at.table.seated, vote) <= vote.agreed | {seat}:
+        await _carry(at, vote, seat)
+    else:
+        async with at.commit(agreement_entry(at.table, vote, seat)) as change:
+            change.queue_post()
+
+
+async def _refuse(at: At, person: Person, number: int) -> None:
+    seat, vote = _vote_to_answer(at, person, number, refuses=True)
+    is_own = seat == vote.opener and not vote.opener_left
+    await _end(at, vote, VoteEnd.WITHDRAWN if is_own else VoteEnd.REFUSED, seat)
+
+
+def _vote_to_answer(at: At, person: Person, number: int, *, refuses: bool = False) -> tuple[Seat, Vote]:
+    """Return the answering seat and the vote that entry `number` opened.
+
+    Raises `Repeated` if that player has ended it, `Refused`.
+    """
+    table, seat, vote = at.table, at.seat(person), open_vote(at.table)
+    if vote is None or vote.number != number:
         latest = latest_vote(table.timeline)
-        if latest is None:
-            return
-        is_own = latest.opener == seat and latest.kind == kind
-        if is_own and number is not None and latest.number > number:
+        if latest is not None and latest.number == number and latest.ended_by == seat:
             raise Repeated
-        if open_vote(table) is not None:
-            raise Refused("refused-vote-open")
+        raise Refused("refused-vote-over")
+    may_refuse = asked_seats(table.seated, vote) if refuses else frozenset[Seat]()
+    if seat not in required_seats(table.seated, vote) | may_refuse:
+        about_them = vote.basis is VoteBasis.SEAT_UNMOVED
+        raise Refused("refused-vote-about-you" if about_them else "refused-vote-not-asked")
+    return seat, vote
 
-    def _listens(self, table: Table, seat: Seat) -> bool:
-        """Return whether the player on a seat wants calls at the table, and has no quiet hours now."""
-        settings, now = table.settings_of(table.seated[seat]), self._repository.now()
-        return settings.call is CallMethod.MENTION and end_of_quiet(settings, now) == now
 
-    async def agree(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
-        """Agree to the vote that entry `number` opened; the last player to agree carries it out."""
-        async with self._repository.locked(table_id, cause) as table:
-            seat, vote = self._vote_to_answer(table, person, number)
-            if seat in vote.agreed:
-                raise Repeated
-            if required_seats(table.seated, vote) <= vote.agreed | {seat}:
-                await self._carry(table, vote, seat, cause)
-                return self._repository.latest(table)
-            async with self._repository.transaction(
-                table, agreement_entry(table, vote, seat), cause
-            ) as change:
-                change.queue_post()
-            return self._repository.latest(table)
+def _vote_page(context: Context) -> Reply:
+    """Return the present state of the newest vote."""
+    latest = latest_vote(context.table.timeline)
+    if latest is None:
+        raise Refused("refused-vote-over")
+    if pages.is_open(context.voice, latest):
+        return Reply((pages.own_vote(context.voice, latest, context.own_seat),))
+    return Reply((pages.ended(context.voice, latest),))
 
-    async def refuse(self, table_id: TableId, person: Person, number: int, cause: str) -> Table:
-        """Refuse the vote that entry `number` opened, or withdraw one's own vote; this ends it."""
-        async with self._repository.locked(table_id, cause) as table:
-            seat, vote = self._vote_to_answer(table, person, number, refuses=True)
-            is_own = seat == vote.opener and not vote.opener_left
-            end = VoteEnd.WITHDRAWN if is_own else VoteEnd.REFUSED
-            async with self._repository.transaction(
-                table, ending_entry(table, vote, end, seat, self._repository.now()), cause
-            ) as change:
-                _close(change)
-            return self._repository.latest(table)
 
-    def _vote_to_answer(
-        self, table: Table, person: Person, number: int, *, refuses: bool = False
-    ) -> tuple[Seat, Vote]:
-        """Return the answering seat and the open vote. Raises `Repeated` if that player has ended it."""
-        seat = seat_of(table, person)
-        vote = open_vote(table)
-        if vote is None or vote.number != number:
-            latest = latest_vote(table.timeline)
-            if latest is not None and latest.number == number and latest.ended_by == seat:
-                raise Repeated
-            raise Refused("refused-vote-over")
-        may_refuse = asked_seats(table.seated, vote) if refuses else frozenset[Seat]()
-        if seat not in required_seats(table.seated, vote) | may_refuse:
-            if vote.basis is VoteBasis.SEAT_UNMOVED:
-                raise Refused("refused-vote-about-you")
-            raise Refused("refused-vote-not-asked")
-        return seat, vote
+# --- the result --------------------------------------------------------------------------------------
 
-    # --- the result ---
 
-    async def _carry(self, table: Table, vote: Vote, seat: Seat | None, cause: str) -> None:
-        kind = self.kinds[vote.kind]
-        effect = marked_effect(kind.effect(table, vote.about), vote, seat)
-        async with self._repository.transaction(table, effect, cause) as change:
-            await kind.follow(change, table, effect)
-            _close(change)
+async def _carry(at: At, vote: Vote, seat: Seat | None) -> None:
+    table, kind = at.table, KINDS[vote.kind]
+    effect = marked_effect(kind.effect(table, vote.about), vote, seat)
+    async with at.commit(effect) as change:
+        await kind.follow(at.repository, change, table, effect)
+        _close(change)
 
-    async def run_out(self, table: Table, deadline: Deadline) -> None:
-        """End a vote at its deadline, or carry it out if all remaining players have agreed.
 
-        The deadline comes early when a player has left for whom alone the vote waited.
-        """
-        vote, cause = open_vote(table), f"deadline:{deadline.id}"
-        if table.game.status is Status.PAUSED:
-            async with self._repository.transaction(table) as change:
-                change.set_deadline(DeadlineKind.VOTE, change.now + _PAUSED_RETRY)
-        elif vote is None:
-            async with self._repository.transaction(table) as change:
-                change.drop_deadline(DeadlineKind.VOTE)
-        else:
-            await self._decide(table, vote, cause)
-
-    async def _decide(self, table: Table, vote: Vote, cause: str) -> None:
-        """Carry out a vote, let it go on if players have time to answer, or else end it."""
-        required, is_due = required_seats(table.seated, vote), self._repository.now() >= vote.due
-        agreed = required & vote.agreed
-        if agreed and (agreed == required or (vote.silence and is_due)):
-            await self._carry(table, vote, None, cause)
-        elif required and not is_due:  # the seat that was given up is taken again
-            async with self._repository.transaction(table) as change:
-                change.set_deadline(DeadlineKind.VOTE, vote.due)
-        else:
-            lapsed = ending_entry(table, vote, VoteEnd.LAPSED, None, self._repository.now())
-            async with self._repository.transaction(table, lapsed, cause) as change:
-                _close(change)
+async def _end(at: At, vote: Vote, end: VoteEnd, seat: Seat | None) -> None:
+    async with at.commit(ending_entry(at.table, vote, end, seat, at.now)) as change:
+        _close(change)
 
 
 def _close(change: Change) -> None:
@@ -261,22 +241,63 @@ def _close(change: Change) -> None:
     change.queue_post()
 
 
+async def run_out(at: At, deadline: Deadline) -> None:
+    """End a vote at its deadline, or carry it out if all remaining players have agreed.
+
+    The deadline comes early when a player has left for whom alone the vote waited: it goes on if there is
+    time to answer. At a paused table it waits.
+    """
+    table, vote = at.table, open_vote(at.table)
+    if table.game.status is Status.PAUSED:
+        async with at.commit() as change:
+            change.set_deadline(deadline.kind, change.now + _PAUSED_RETRY)
+        return
+    if vote is None:
+        async with at.commit() as change:
+            change.drop_deadline(deadline.kind)
+        return
+    required, is_due = required_seats(table.seated, vote), at.now >= vote.due
+    agreed = required & vote.agreed
+    if agreed and (agreed == required or (vote.silence and is_due)):
+        await _carry(at, vote, None)
+    elif required and not is_due:  # the seat that was given up is taken again
+        async with at.commit() as change:
+            change.set_deadline(deadline.kind, vote.due)
+    else:
+        await _end(at, vote, VoteEnd.LAPSED, None)
+
+
 async def end_pointless_vote(step: Step) -> None:
     """Close an open vote that a step makes pointless; carry it out soon if it waits for no player now."""
-    change, table, position = step.change, step.table, step.position
-    vote = open_vote(table)
+    table, entry, vote = step.table, step.entry, open_vote(step.table)
     if vote is None:
         return
-    timeline = table.timeline
-    entry = step.entry
-    moved = timeline.settled(at=position) is not timeline.settled()
+    moved = table.timeline.settled(at=step.position) is not table.timeline.settled()
     if is_pointless(vote, entry, moved=moved):
-        _close(change)
+        _close(step.change)
     elif entry.kind is EntryKind.LEAVE:
-        hasten_vote(change, table, entry.seat)
+        hasten_vote(step.change, table, entry.seat)
 
 
 # --- the kinds of votes ------------------------------------------------------------------------------
+
+
+class VoteKind(Protocol):
+    """A kind of vote."""
+
+    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+        """Return a draft of the vote that a seat proposes with these tokens. Raises `Refused`."""
+        ...
+
+    def effect(self, table: Table, about: About) -> Position | Entry:
+        """Return the entry that carries out the vote."""
+        ...
+
+    async def follow(
+        self, repository: Repository, change: Change, table: Table, effect: Position | Entry
+    ) -> None:
+        """Store the effects of that entry, in its transaction."""
+        ...
 
 
 def _vote(about: About, basis: VoteBasis = VoteBasis.TABLE, *, silence: bool = False) -> Vote:
@@ -293,9 +314,7 @@ def _vote_about(table: Table, seat: Seat, target: Seat) -> Vote:
 class _UndoVote(Struct, frozen=True):
     """Kind of vote: a return to an earlier position."""
 
-    repository: Repository
-
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         check_status(table, Status.RUNNING)
         check_all_there(table)
         targets = self.targets(table)
@@ -313,8 +332,10 @@ class _UndoVote(Struct, frozen=True):
     def effect(self, table: Table, about: About) -> Entry:
         return table.timeline.undo(None, about["to"], Actor.VOTE)
 
-    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
-        await self.repository.step(change, table, effect)
+    async def follow(
+        self, repository: Repository, change: Change, table: Table, effect: Position | Entry
+    ) -> None:
+        await repository.step(change, table, effect)
 
 
 class _RedoVote(_UndoVote, frozen=True):
@@ -332,43 +353,43 @@ class _RemoveVote(Struct, frozen=True):
     agree. With only one other player, the silence of the one on the seat counts as a yes.
     """
 
-    repository: Repository
-    seats: Seats
-
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
         others = {str(target): target for target in removable_seats(table, seat)}
         if len(tokens) != 1 or tokens[0] not in others:
             raise Refused("refused-seat-empty")
         target = others[tokens[0]]
-        self._check_silent(table, target)
+        _check_silent(repository, table, target)
         return _vote_about(table, seat, target)
-
-    def _check_silent(self, table: Table, seat: Seat) -> None:
-        """Check that a seat may be voted out now. Raises `Refused`, which tells from when on."""
-        now, begin = self.repository.now(), removable_from(table, seat)
-        if begin > now or (begin and not self.repository.was_reachable(table)):
-            name = SeatName(seat)
-            if begin < inf:
-                when = ProperName(f"<t:{ceil(max(begin, now) / 60) * 60}:f>")
-                raise Refused("refused-remove-early", seat=name, when=when)
-            if seat in table.robots:
-                raise Refused("refused-remove-robot", seat=name)
-            has_clock = bool(table.game.settings.clock)
-            raise Refused("refused-remove-idle-clock" if has_clock else "refused-remove-idle", seat=name)
 
     def effect(self, table: Table, about: About) -> Position:
         return table.timeline.leave(Seat(about["seat"]), table.chance(), Actor.VOTE)
 
-    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
+    async def follow(
+        self, repository: Repository, change: Change, table: Table, effect: Position | Entry
+    ) -> None:
         if isinstance(effect, Position):
-            await self.seats.store_leave(change, table, effect)
+            await Seats(repository).store_leave(change, table, effect)
+
+
+def _check_silent(repository: Repository, table: Table, seat: Seat) -> None:
+    """Check that a seat may be voted out now. Raises `Refused`, which tells from when on."""
+    now, begin = repository.now(), removable_from(table, seat)
+    if begin > now or (begin and not repository.was_reachable(table)):
+        name = SeatName(seat)
+        if begin < inf:
+            when = ProperName(f"<t:{ceil(max(begin, now) / 60) * 60}:f>")
+            raise Refused("refused-remove-early", seat=name, when=when)
+        if seat in table.robots:
+            raise Refused("refused-remove-robot", seat=name)
+        has_clock = bool(table.game.settings.clock)
+        raise Refused("refused-remove-idle-clock" if has_clock else "refused-remove-idle", seat=name)
 
 
 class _StandInVote(Struct, frozen=True):
     """Kind of vote: a robot stands in for a seat until its player is back, who may refuse or just move."""
 
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         check_status(table, Status.RUNNING)
         check_stand_in(table)
         others = {str(target): target for target in replaceable_seats(table, seat)}
@@ -379,7 +400,13 @@ class _StandInVote(Struct, frozen=True):
     def effect(self, table: Table, about: About) -> Entry:
         return make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, Seat(about["seat"]), Actor.VOTE)
 
-    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
+    async def follow(
+        self,
+        repository: Repository,  # noqa: ARG002 - of the protocol
+        change: Change,
+        table: Table,
+        effect: Position | Entry,
+    ) -> None:
         entry = effect.entry if isinstance(effect, Position) else effect
         seat_stand_in(change, table, Seat(entry.seat or 0))
 
@@ -387,33 +414,49 @@ class _StandInVote(Struct, frozen=True):
 class _StatusVote(Struct, frozen=True):
     """Kind of vote: a change of the table's status, by an entry that is no step of the game."""
 
-    repository: Repository
     sources: tuple[Status, ...]
     setting: Setting
     target: Status
     why: StatusReason
 
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         check_status(table, *self.sources)
         return _vote({})
 
     def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
         return make_entry(self.setting, table.timeline.last + 1, actor=Actor.VOTE)
 
-    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
+    async def follow(
+        self, repository: Repository, change: Change, table: Table, effect: Position | Entry
+    ) -> None:
         # With the entry: the results of a closed game depend on who has closed it.
-        await self.repository.transition(change, table.plus(effect), self.target, self.why)
+        await repository.transition(change, table.plus(effect), self.target, self.why)
 
 
 class _ResumeVote(_StatusVote, frozen=True):
     """Kind of vote: the end of a pause, which silence does not block."""
 
-    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         if table.game.status not in self.sources:
             raise Refused("refused-vote-go-on")
         return _vote({}, silence=True)
 
-    async def follow(self, change: Change, table: Table, effect: Position | Entry) -> None:
-        await super().follow(change, table, effect)
+    async def follow(
+        self, repository: Repository, change: Change, table: Table, effect: Position | Entry
+    ) -> None:
+        await super().follow(repository, change, table, effect)
         # The table is posted again: the players who have to act need a new call.
         change.set(message=None, stale=table.game.message)
+
+
+KINDS: Mapping[str, VoteKind] = {
+    "back": _UndoVote(),
+    "forward": _RedoVote(),
+    "remove": _RemoveVote(),
+    "robot": _StandInVote(),
+    "pause": _StatusVote((Status.RUNNING,), RestAgreed(resting=True), Status.RESTING, StatusReason.RESTED),
+    "go-on": _ResumeVote((Status.RESTING,), RestAgreed(resting=False), Status.RUNNING, StatusReason.RESUMED),
+    "abort": _StatusVote(IN_PLAY, Closed(), Status.CLOSED, StatusReason.ABORTED),
+    CLOCK: ClockVote(),
+}
+"""Kinds of votes by their names in the log; a new kind is added here."""

@@ -3,6 +3,7 @@
 from bot.acts.clock_settings import VOTE
 from bot.acts.context import Context, is_admin
 from bot.acts.request import Reply
+from bot.acts.votes import draft
 from bot.acts.zones import typed_zone
 from bot.domain.lifecycle import IN_PLAY
 from bot.pages import votes as ballots
@@ -27,7 +28,7 @@ async def choose(context: Context) -> Reply:
     table, by_admin = context.table, is_admin(context)
     decides = by_admin and not (table.game.settings.rated and context.seat is not None)
     if table.begun and table.game.status in IN_PLAY and not decides and len(table.seated) > 1:
-        drafted = context.cases.votes.draft(table, context.own_seat, VOTE, (field, value))
+        drafted = draft(context.app.repository, table, context.own_seat, VOTE, (field, value))
         return Reply((ballots.draft(context.voice, drafted, (field, value)),))
     changed = await context.cases.timing.choose(
         table.id, context.person, field, value, context.cause, admin=by_admin
