@@ -31,7 +31,9 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("any machine")
 
 
-_LEFT = "slow: set CI, or name its file"
+_LEFT = "left to .ci/run"
+_LEFT_KEY = pytest.StashKey[int]()
+"""How many slow tests this run leaves out."""
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -76,22 +78,32 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     (postgres.leave if hasattr(config, "workerinput") else postgres.end_run)()
 
 
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Leave slow tests to `.ci/run`, unless they are asked for by their path."""
-    is_whole = item.config.args == item.config.getini("testpaths")
-    if is_whole and "CI" not in os.environ and item.get_closest_marker("slow") is not None:
-        pytest.skip(_LEFT)
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    """Note what a process of this run has left out; each of them has left out the same."""
+    if error is None and _LEFT in node.workeroutput:
+        node.config.stash[_LEFT_KEY] = node.workeroutput[_LEFT]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say in one line what this run left to `.ci/run`."""
-    skipped = terminalreporter.getreports("skipped")
-    left = sum(_LEFT in str(report.longrepr) for report in skipped)
-    if left:
+    if left := terminalreporter.config.stash.get(_LEFT_KEY, 0):
         stores = (
             "" if os.environ.get(postgres.STORE_VARIABLE) == "both" else " and the use cases on PostgreSQL"
         )
         terminalreporter.write_line(f"left to .ci/run: {left} slow tests{stores}")
+
+
+def _leave_slow(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave slow tests to `.ci/run`, unless they are asked for by their path."""
+    if "CI" in os.environ or config.args != config.getini("testpaths"):
+        return
+    slow = [item for item in items if item.get_closest_marker("slow") is not None]
+    config.hook.pytest_deselected(items=slow)
+    items[:] = [item for item in items if item.get_closest_marker("slow") is None]
+    config.stash[_LEFT_KEY] = len(slow)
+    if hasattr(config, "workeroutput"):
+        config.workeroutput[_LEFT] = len(slow)
 
 
 @pytest.hookimpl(trylast=True)
@@ -101,6 +113,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     They are marked as long. Each process gets a piece of the list, of which it begins at
     the front; so some of them go to the front of each piece. All others stay in their random order.
     """
+    _leave_slow(config, items)
     processes = getattr(config, "workerinput", {}).get("workercount", 1)
     long = [item for item in items if item.get_closest_marker("long") is not None]
     others = [item for item in items if item.get_closest_marker("long") is None]

@@ -59,9 +59,10 @@ def test_a_run_says_what_it_left_to_ci(
         def test_quick(): ...
         """
     )
-    result = pytester.runpytest_subprocess("-p", "no:randomly")
-    result.assert_outcomes(passed=1, skipped=1)
-    result.stdout.fnmatch_lines(["left to .ci/run: 1 slow tests", "=*1 passed, 1 skipped*"])
+    for processes in ((), ("-n", "1")):
+        result = pytester.runpytest_subprocess("-p", "no:randomly", *processes)
+        result.assert_outcomes(passed=1)
+        result.stdout.fnmatch_lines(["left to .ci/run: 1 slow tests", "=*1 passed*"])
     monkeypatch.setenv("CI", "true")
     result = pytester.runpytest_subprocess("-p", "no:randomly")
     result.assert_outcomes(passed=2)
