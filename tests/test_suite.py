@@ -89,6 +89,7 @@ def test_errors_are_logged_where_expected(expected_errors: list[logging.LogRecor
     assert len(expected_errors) == 1
 
 
+@pytest.mark.slow
 def test_no_test_reads_beside_the_repository() -> None:
     """What judges lies in the repository: a fresh clone has nothing beside it."""
     paths = modules("tests", "bench")

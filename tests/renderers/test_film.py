@@ -66,6 +66,7 @@ def test_each_settled_turn_has_a_frame_and_the_last_one_stays(key: str, seats: i
     assert 0.25 <= min(times) <= max(times[:-1]) <= 1.0
 
 
+@pytest.mark.slow
 def test_a_film_that_would_be_too_large_leaves_out_turns_evenly() -> None:
     timeline = _game("livingstone", 2)
     whole = encoded(_filming(timeline))

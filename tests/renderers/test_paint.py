@@ -219,6 +219,7 @@ def test_the_palette_comes_close_to_every_pixel() -> None:
     assert far < 0.001 * exact.width * exact.height
 
 
+@pytest.mark.slow
 def test_many_threads_paint_the_same_pictures() -> None:
     def pixels(drawn: Scene) -> bytes:
         return opened(paint.paint(drawn)).convert("RGB").tobytes()  # may be packed otherwise

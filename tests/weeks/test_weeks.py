@@ -12,8 +12,6 @@ import pytest
 from engines.record import Actor, EntryKind
 from tests.weeks.weeks import Weeks
 
-pytestmark = pytest.mark.slow
-
 SEEDS = int(os.environ.get("CAIRN_WEEKS", "2"))
 """Number of runs of three weeks, each with another seed."""
 STEPS = int(os.environ.get("CAIRN_WEEKS_STEPS", "20"))
@@ -21,7 +19,9 @@ STEPS = int(os.environ.get("CAIRN_WEEKS_STEPS", "20"))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize(
+    "seed", [pytest.param(seed, marks=pytest.mark.slow if seed else ()) for seed in range(SEEDS)]
+)
 async def test_weeks_go_by(
     tmp_path: Path,
     seed: int,

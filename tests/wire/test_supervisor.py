@@ -54,6 +54,7 @@ async def plays(house: WireHouse) -> None:
     await Played(house, table, people, 3).step()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "fault",
     [

@@ -22,7 +22,18 @@ from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read
 from tests.drive.disguise import disguised
 from tests.drive.guest import AtTable, Shown, number_of
-from tests.drive.house import GAMES, KALAH, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, outbox_row
+from tests.drive.house import (
+    GAMES,
+    KALAH,
+    PEBBLES,
+    STONES,
+    House,
+    HouseGuest,
+    HouseTable,
+    dice,
+    each_game,
+    outbox_row,
+)
 from tests.drive.limits import check, check_drawing
 
 _MOVES = {KALAH: 10, PEBBLES: 6}
@@ -53,7 +64,7 @@ async def content(table: HouseTable, language: str = "en") -> str:
 # --- in Discord --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_a_finished_game_is_a_record_that_proves_itself(house: House, key: str, tmp_path: Path) -> None:
     table = await played(house, key)
     assert table.status == Status.FINISHED

@@ -25,6 +25,7 @@ from tests.drive.house import (
     HouseGuest,
     HouseTable,
     dice,
+    each_game,
     first_swap,
 )
 from tests.drive.limits import check, check_form
@@ -126,7 +127,7 @@ def numbers(form: Form, random: Random) -> dict[str, str]:
 
 
 @pytest.mark.shown
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_a_plan_tells_nothing_that_its_seat_may_not_know(house: House, key: str) -> None:
     """What is hidden from its reader is mixed anew, which nobody can do at a table."""
     table = await everybody(house, key)

@@ -13,7 +13,7 @@ from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from engines.record import EntryKind
 from tests.drive.guest import Shown
-from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, refused
+from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, each_game, refused
 from tests.drive.limits import check
 
 AGAIN = 2
@@ -46,7 +46,7 @@ async def tables(house: House) -> int:
     return len(await house.store.games())
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_the_same_people_play_again_as_soon_as_all_agree(house: House, key: str) -> None:
     people = house.company(key)
     table = await house.over(key, *people)

@@ -40,6 +40,7 @@ def test_no_command_is_left_out() -> None:
     assert found == set(MODULES.values())
 
 
+@pytest.mark.slow
 def test_only_the_entry_imports_commands() -> None:
     others = [
         path for path in modules("bot", "engines", "renderers", "sandbox") if FOLDER not in path.parents

@@ -295,6 +295,7 @@ def test_games_are_listed_in_a_language(capsys: pytest.CaptureFixture[str]) -> N
     assert all(f"{key}: " in told for key in scan())
 
 
+@pytest.mark.slow
 def test_a_simulation_goes_through_and_repeats(capsys: pytest.CaptureFixture[str]) -> None:
     (key, *_) = registry = scan()
     seats = str(min(seats for seats in registry.newest(key).info.seats if seats > 1))

@@ -89,6 +89,7 @@ def test_every_step_can_be_taken_and_proves_what_it_says(tmp_path: Path) -> None
     assert "Success" in carried_out(folder, ["mypy", *written])
 
 
+@pytest.mark.slow
 @pytest.mark.long
 def test_the_first_change_can_be_made(tmp_path: Path) -> None:
     for name in ("bot", "tests"):

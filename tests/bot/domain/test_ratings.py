@@ -318,6 +318,7 @@ def test_ratings_find_the_order_of_players() -> None:
     assert found[30] > 0.88
 
 
+@pytest.mark.slow
 def test_nobody_gains_by_choosing_opponents() -> None:
     assert_within_doubt(ratings_by_way(28, seeds=range(2)))
 

@@ -11,7 +11,7 @@ from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.drive.disguise import disguised
-from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, seen
+from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, each_game, seen
 from tests.drive.limits import check, check_drawing, without_our_marks
 
 pytestmark = pytest.mark.shown
@@ -93,7 +93,7 @@ def misread(page: Page) -> list[str]:
 # --- secrets -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_nobody_can_tell_from_any_message_what_is_hidden_from_them(house: House, key: str) -> None:
     """The same table, with what is hidden from a reader mixed anew, which no act could do."""
     table, random = await house.table(key, *house.company(key, 3)), dice(8)

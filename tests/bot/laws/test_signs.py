@@ -13,7 +13,7 @@ from bot.pages.panel import is_final, panel
 from bot.words.catalogues import LANGUAGES
 from engines.api import Menu, Seat
 from renderers.paint import EMOJI, emoji
-from tests.drive.house import GAMES, House, HouseTable, buttons, dice, pickers, seen
+from tests.drive.house import GAMES, House, HouseTable, buttons, dice, each_game, pickers, seen
 from tests.drive.limits import check
 
 pytestmark = pytest.mark.shown
@@ -49,7 +49,7 @@ def final(table: HouseTable, seat: Seat, tokens: tuple[str, ...]) -> bool:
     return whole(table, seat, tokens) and is_final(table.voice(), seat, tokens)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_in_every_panel_of_a_game(house: House, key: str) -> None:
     drawings, shown = house.app.voices.icons(), set[str]()
     table = await house.table(key, *house.company(key, 3))

@@ -52,6 +52,7 @@ async def test_a_process_that_dies_is_followed_by_another(caplog: pytest.LogCapt
     assert painting() == []
 
 
+@pytest.mark.slow
 async def test_a_process_that_hangs_is_ended_and_its_pictures_are_painted_by_the_next(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

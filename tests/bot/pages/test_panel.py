@@ -28,7 +28,18 @@ from engines.api import (
 )
 from engines.chance import LiveChance
 from tests.drive.guest import Shown
-from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, random_move, seen
+from tests.drive.house import (
+    GAMES,
+    PEBBLES,
+    STONES,
+    House,
+    HouseGuest,
+    HouseTable,
+    dice,
+    each_game,
+    random_move,
+    seen,
+)
 from tests.drive.limits import check, check_drawing, check_form
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import Own, State, View
@@ -475,7 +486,7 @@ async def test_names_are_markup_nowhere(house: House, ada: HouseGuest) -> None:
 # --- whole games -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_panels_of_whole_games_stay_within_discords_bounds(house: House, key: str) -> None:
     random = dice(6)
     table = await house.table(key, *house.company(key, 3))

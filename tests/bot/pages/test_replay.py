@@ -22,7 +22,7 @@ from engines.record import Timeline
 from renderers.scene import Scene
 from tests.drive.disguise import disguised
 from tests.drive.guest import Shown, plain
-from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, each_game
+from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, dice, each_game
 from tests.drive.limits import check, check_drawing
 
 pytestmark = pytest.mark.shown
@@ -167,7 +167,7 @@ async def test_steps_taken_back_are_left_out(house: House) -> None:
     assert at(shown) == ("Step", len(before) - 1, len(before) - 1)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_a_running_game_keeps_its_secrets(house: House, key: str) -> None:
     """Whatever is hidden from a reader now and was at the last step shows in none of its pages.
 
@@ -208,7 +208,7 @@ async def test_the_final_message_and_more_offer_it(house: House, eve: HouseGuest
 # --- jumps, and the private sheet ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_the_list_leads_to_the_beginning_of_each_round(house: House, eve: HouseGuest, key: str) -> None:
     table = await house.over(key, *house.company(key), seed=2)
     rules, positions, turns = table.now.rules, table.now.timeline.positions, stops(table, Stride.TURN)

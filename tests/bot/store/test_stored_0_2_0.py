@@ -335,6 +335,7 @@ async def test_every_game_is_played_on(copies: Copies) -> None:
 # --- answered as before ------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", LISTS["verbs"])
 async def test_every_press_is_answered_as_it_was(copies: Copies, refusals: list[str], verb: str) -> None:
     for one in LISTS["presses"]:

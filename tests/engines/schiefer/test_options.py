@@ -175,6 +175,7 @@ def _twelve_valleys() -> Table:
     return table(valleys=[{"id": f"valley{at}", "name": f"Valley {at}", "mines": mines} for at in range(12)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given", [_one_valley, _twelve_valleys, table], ids=["one", "twelve", "example 27"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_other_editions_keep_all_laws(given: Callable[[], Table], seats: int) -> None:
