@@ -17,12 +17,11 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
-from bot.acts import premoves, votes, wishes
+from bot.acts import dailies, premoves, votes, wishes
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
 from bot.acts.context import App
 from bot.acts.courses import Courses, Estimate
-from bot.acts.dailies import store_daily
 from bot.acts.deadlines import DeadlineHandler, Deadlines
 from bot.acts.downtime import Downtime
 from bot.acts.filming import Films, MakeFilm, make_film
@@ -81,7 +80,7 @@ EFFECTS = Effects(
         hasten_robots,
         store_results,
         follow_person,
-        store_daily,
+        dailies.store_daily,
         offer_choice,
     ),
     of_lobby_change=(wishes.expect,),
@@ -109,7 +108,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.ROBOT: of_table(cases.robots.move),
         DeadlineKind.INVITATION: of_table(cases.invitations.run_out),
         DeadlineKind.LESSON: of_table(cases.lessons.close_forgotten),
-        DeadlineKind.DAILY: of_table(cases.dailies.close),
+        DeadlineKind.DAILY: dailies.close,
         DeadlineKind.WISHES: wishes.look,
     }
 

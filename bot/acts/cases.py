@@ -3,7 +3,6 @@
 from msgspec import Struct
 
 from bot.acts.clock_settings import Timing
-from bot.acts.dailies import Dailies
 from bot.acts.delivery import Delivery
 from bot.acts.downtime import Downtime
 from bot.acts.frozen import Frozen
@@ -49,7 +48,6 @@ class Cases(Struct, frozen=True):
     members: Members
     statistics: Statistics
     overviews: Overviews
-    dailies: Dailies
 
 
 def use_cases(
@@ -85,5 +83,4 @@ def use_cases(
         members=members,
         statistics=Statistics(repository.store, repository.registry, repository.now, members),
         overviews=Overviews(repository, tables),
-        dailies=Dailies(repository),
     )

@@ -5,11 +5,15 @@ A daily is a private table of one seat. Its row says on which day and server it 
 
 import logging
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 
-import msgspec
+from msgspec import Struct, to_builtins
 
-from bot.acts.repository import Repository, Transition, check_status, seat_of, setting
+from bot.acts.context import Context, number
+from bot.acts.looking import menu_page
+from bot.acts.repository import At, Repository, Transition, check_status, seat_of
+from bot.acts.request import Reply
 from bot.domain.dailies import (
     DAY,
     DailyGame,
@@ -23,24 +27,31 @@ from bot.domain.dailies import (
     told_from,
 )
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Closed
-from bot.domain.errors import Refused
+from bot.domain.entries import Closed, make_entry
+from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status, StatusReason
 from bot.domain.model import (
     Called,
     Person,
     PersonSettings,
-    Place,
     ServerSettings,
     StoredEntry,
     TableId,
     TableSettings,
 )
 from bot.domain.table import Table
-from bot.ops.locks import KeyedLock
+from bot.pages import answers
+from bot.pages import dailies as pages
+from bot.pages.page import Page
+from bot.pages.panel import panel
+from bot.store.database import DialectSql
+from bot.store.queries import shard_values
+from bot.store.store import Store
+from bot.store.transaction import Change, Transaction
 from engines.api import AnyRules, DailyScore, Seat
 from engines.chance import daily_chance
 from engines.record import Actor, Timeline
+from engines.registry import Registry
 
 log = logging.getLogger(__name__)
 
@@ -51,200 +62,273 @@ _MOST_READ = 50
 
 
 class _BegunElsewhere(Exception):
-    """The person has begun the daily in another process just now."""
+    """The person has begun the daily by another press just now, perhaps in another process."""
 
 
-class Dailies:
-    """Use cases of dailies."""
+# --- rows --------------------------------------------------------------------------------------------
 
-    def __init__(self, repository: Repository) -> None:
-        self._repository = repository
-        self._store = repository.store
-        self._opening = KeyedLock[Person]()
+_ADD_DAY = "INSERT INTO dailies (day, key, secret) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+_DRAWS_OF_DAY = "SELECT secret FROM dailies WHERE day = $1 AND key = $2"
+_ADD = """
+    INSERT INTO daily_games (game, day, key, guild, person) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (person, key, day) DO NOTHING RETURNING *"""
+_AT = "SELECT * FROM daily_games WHERE game = $1"
+_OF_PERSON = "SELECT * FROM daily_games WHERE person = $1 AND key = $2 AND day = $3"
+_FINISH = "UPDATE daily_games SET score = $2, counts = $3 WHERE game = $1"
+_CHANGE_POST = """
+    UPDATE daily_posts SET changes = changes + 1
+    WHERE (guild, day) IN (SELECT guild, day FROM daily_games WHERE game = $1)"""
+_FINISHED_AROUND = """
+    SELECT others.* FROM daily_games CROSS JOIN daily_games AS others
+    WHERE daily_games.game = $1 AND others.person = daily_games.person AND others.score IS NOT NULL
+    AND others.day >= COALESCE((
+        SELECT MAX(earlier.day) FROM daily_games AS earlier
+        WHERE earlier.person = daily_games.person AND earlier.day < daily_games.day
+        AND earlier.score IS NOT NULL), daily_games.day)
+    ORDER BY others.day, others.game"""
+"""The finished dailies of a daily's person, from the last one of an earlier day on."""
+_SET_STREAK = "UPDATE daily_games SET streak = $2, grace = $3 WHERE game = $1"
+_MARK_POSTED = "UPDATE daily_games SET posted = 1 WHERE game = $1"
+_STANDING = """
+    SELECT (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score < $3) AS worse,
+    (SELECT COUNT(*) - 1 FROM daily_games WHERE day = $1 AND key = $2 AND score IS NOT NULL) AS others"""
+_LIST = DialectSql(
+    *(
+        f"""
+    SELECT daily_games.*, name, username, 1 + (SELECT COUNT(*) FROM daily_games AS better
+        WHERE better.day = $1 AND better.guild = $2 AND better.key = $3
+        AND better.score > daily_games.score) AS place
+    FROM daily_games CROSS JOIN people
+    WHERE people.id = person AND day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL AND {is_listed}
+    ORDER BY score DESC, game DESC LIMIT $4"""  # noqa: S608 - our own words only
+        for is_listed in (
+            "json_extract(settings, '$.listed') IS NOT 0",
+            "settings::jsonb ->> 'listed' IS DISTINCT FROM 'false'",
+        )
+    )
+)
+"""Leaves out who is in no list before it cuts; the others keep their places among all."""
+_PLACE = """
+    SELECT 1 + (SELECT COUNT(*) FROM daily_games
+        WHERE day = $1 AND guild = $2 AND key = $3 AND score > $4) AS place,
+    (SELECT COUNT(*) FROM daily_games
+        WHERE day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL) AS number"""
+_SERVER = "SELECT settings, daily FROM servers WHERE id = $1"
+_SERVERS = "SELECT id, settings FROM servers"
+_SET_TOLD = "UPDATE servers SET daily = $2 WHERE id = $1 AND daily < $2"
+_POST_OF_DAY = "SELECT * FROM daily_posts WHERE guild = $1 AND day = $2"
+_CHANGED_POSTS = """
+    SELECT * FROM daily_posts WHERE changes > 0 AND (guild >> 22) % $1 BETWEEN $2 AND $3
+    ORDER BY day DESC, guild"""
+_ADD_POST = "INSERT INTO daily_posts (guild, day, channel) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+_SET_POST = """
+    UPDATE daily_posts SET message = $3, shown = $4, changes = changes - $5 WHERE guild = $1 AND day = $2"""
+_DROP_POST = "DELETE FROM daily_posts WHERE guild = $1 AND day = $2"
 
-    @property
-    def today(self) -> int:
-        """The present day."""
-        return day_of(self._repository.now())
 
-    def titles(self) -> list[AnyRules]:
-        """Return the titles that offer a daily: one seat can play them, and they tell its result."""
-        registry = self._repository.registry
-        newest = (registry.newest(key) for key in registry)
-        return [rules for rules in newest if rules.daily is not None and 1 in rules.info.seats]
+class _Secret(Struct, frozen=True):
+    secret: bytes
 
-    # --- playing ---
 
-    async def of(self, person: Person, key: str, day: int) -> DailyGame | None:
-        """Return the daily of a title that a person has begun on a day."""
-        return await self._store.daily_of(person, key, day)
+class _Listed(DailyGame, frozen=True):
+    name: str = ""
+    username: str = ""
+    place: int = 0
 
-    async def begin(self, key: str, place: Place, person: Person, *, cause: str, language: str) -> Table:
-        """Return the table of a person's daily of today, begun now unless they have begun it.
 
-        Raises `Refused`.
-        """
-        rules = self._offered(key)
-        async with self._opening.of(person):
-            while (known := await self.of(person, key, self.today)) is None:
-                self._check_first_try(person)
-                with suppress(_BegunElsewhere):
-                    await self._open(rules, place, person, cause=cause, language=language)
-                    self._repository.signals.deadline()
-        return await self._repository.get(known.game)
+class _Server(Struct, frozen=True):
+    settings: ServerSettings = ServerSettings()
+    id: int = 0
+    daily: int = 0
+    """The last day whose list was posted there."""
 
-    def _check_first_try(self, person: Person) -> None:
-        """Raise `Refused` for who was deleted today: they may have begun the daily before that."""
-        try:
-            is_gone = self._store.forgotten.since(begin_of(self.today))
-        except OSError as fault:
-            log.warning("a deleted person may begin a daily twice: %s", fault)
-            return
-        if is_gone(person):
-            raise Refused("refused-daily-deleted")
 
-    def _offered(self, key: str) -> AnyRules:
-        """Return the rules of a title that offers a daily. Raises `Refused`."""
-        rules = next((rules for rules in self.titles() if rules.info.key == key), None)
-        if rules is None:
-            raise Refused("refused-no-daily")
-        return rules
+async def secret_of(change: Transaction, day: int, key: str) -> bytes:
+    """Return the secret of a day's daily of a title, made now if nobody has begun it yet.
 
-    async def _open(
-        self, rules: AnyRules, place: Place, person: Person, *, cause: str, language: str
-    ) -> None:
-        """Open the table of a daily and begin its game. Raises `_BegunElsewhere`."""
-        info, now = rules.info, self._repository.now()
-        day = day_of(now)
-        settings = TableSettings(thread=False, private=True, hints=0, daily=day)
-        async with self._store.transaction() as transaction:
-            secret = await transaction.daily_secret(day, info.key)
-            table = await transaction.add_game(
-                key=info.key,
-                rules=info.rules,
-                language=language,
-                place=place,
-                secret=secrets.token_bytes(32),  # no draw comes from it
-                now=now,
-            )
-            if not await transaction.add_daily_game(
-                DailyGame(table, day, info.key, place.guild or 0, person)
-            ):
-                raise _BegunElsewhere
-            change = transaction.at(table)
-            change.set(settings=msgspec.to_builtins(settings))
-            change.sit(Seat(0), person, now)
-            self._repository.begin_at_once(change)
-            start = Timeline(rules).start(rules.resolve({}, {}), 1, None, daily_chance(secret, 0), daily=day)
-            change.add_entry(StoredEntry(start.entry, now, cause))
-            change.set_deadline(DeadlineKind.DAILY, now + DAY)
+    Two processes get the same one.
+    """
+    change.do(_ADD_DAY, day, key, secrets.token_bytes(32))
+    (row,) = await change.all(_Secret, _DRAWS_OF_DAY, day, key)
+    return row.secret
 
-    async def give_up(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """End a daily without a result."""
-        async with self._repository.locked(table_id, cause) as table:
-            entry = setting(table, Closed(), seat_of(table, person))
-            check_status(table, Status.RUNNING)
-            async with self._repository.transaction(table, entry, cause) as change:
-                await self._repository.transition(change, table, Status.CLOSED, StatusReason.ABORTED)
-            return self._repository.latest(table)
 
-    async def close(self, table: Table, deadline: Deadline) -> None:
-        """Close a daily whose time is over; one that is over already loses its deadline."""
-        if table.game.status not in (Status.RUNNING, Status.PAUSED):
-            async with self._repository.transaction(table) as change:
-                change.drop_deadline(deadline.kind)
-            return
-        entry = setting(table, Closed(), None, Actor.CLOCK)
-        async with self._repository.transaction(table, entry, f"deadline:{deadline.id}") as change:
-            await self._repository.transition(change, table, Status.CLOSED, StatusReason.EXPIRED)
+async def add(change: Transaction, game: DailyGame) -> bool:
+    """Store the begin of a daily; return False if its person has begun it, perhaps in another process."""
+    values = (game.game, game.day, game.key, game.guild, game.person)
+    return await change.one(DailyGame, _ADD, *values) is not None
 
-    # --- results ---
 
-    async def row(self, table: Table) -> DailyGame:
-        """Return the row of a daily. Raises `Refused` at another table."""
-        row = await self._store.daily_game(table.id)
-        if row is None:
-            raise Refused("refused-no-daily")
-        return row
+async def daily_of(store: Store, person: Person, key: str, day: int) -> DailyGame | None:
+    """Return the daily of a title that a person has begun on a day."""
+    return await store.one(DailyGame, _OF_PERSON, person, key, day)
 
-    async def standing(self, row: DailyGame) -> Standing | None:
-        """Return how a result compares with all others of its day; None without a result."""
-        if row.score is None:
-            return None
-        worse, number = await self._store.daily_standing(row.day, row.key, row.score)
-        return Standing(worse, number - 1)
 
-    async def list_for(self, reader: Person, guild: int, key: str, day: int) -> DailyList:
-        """Return the list of a server and a day, for a reader who cannot play that day's daily any more.
+async def row_of(store: Store, table: TableId) -> DailyGame:
+    """Return the row of a daily. Raises `Refused` at another table."""
+    row = await store.one(DailyGame, _AT, table)
+    if row is None:
+        raise Refused("refused-no-daily")
+    return row
 
-        Raises `Refused`.
-        """
-        self._offered(key)
-        if not (await self._store.server(guild)).statistics:
-            raise Refused("refused-stats-server")
-        if self._repository.now() < told_from(day):
-            own = await self.of(reader, key, day)
-            if day > self.today or (own is None and day == self.today):
-                raise Refused("refused-daily-list")
-            game = None if own is None else await self._store.game(own.game)
-            if game is not None and game.status not in OVER:
-                raise Refused("refused-daily-list")
-        return await self._list(guild, key, day, reader)
 
-    async def _list(self, guild: int, key: str, day: int, reader: Person | None = None) -> DailyList:
-        """Return the first rows of a list, and the reader's own row below them."""
-        rows = await self._store.daily_list(day, guild, key, _MOST_READ)
-        rows = sorted(rows, key=lambda row: (row.place, row.name.casefold()))[:SHOWN]
-        own = None if reader is None else await self.of(reader, key, day)
-        score = 0 if own is None or own.score is None else own.score
-        place, number = await self._store.daily_place(day, guild, key, score)
-        if own is not None and own.score is not None and own.guild == guild:
-            known = await self._store.person(own.person or Person(0))
-            called, settings = known or (Called(""), PersonSettings())
-            if settings.listed and own.game not in {row.game.game for row in rows}:
-                rows.append(DailyRow(place, own, called.name, called.username))
-        return DailyList(tuple(rows), number)
+# --- playing -----------------------------------------------------------------------------------------
 
-    async def mark_posted(self, table_id: TableId) -> None:
-        """Note that the result of a daily was posted."""
-        async with self._store.transaction() as change:
-            change.at(table_id).mark_posted()
 
-    # --- the list of the evening ---
+def titles(registry: Registry) -> list[AnyRules]:
+    """Return the titles that offer a daily: one seat can play them, and they tell its result."""
+    newest = (registry.newest(key) for key in registry)
+    return [rules for rules in newest if rules.daily is not None and 1 in rules.info.seats]
 
-    async def servers(self) -> list[int]:
-        """Return our servers on which the list of the day is posted each evening."""
-        return await self._store.daily_servers()
 
-    async def server(self, guild: int) -> tuple[ServerSettings, int]:
-        """Return the settings of a server, and the last day whose list was posted there."""
-        return await self._store.daily_server(guild)
+def _offered(registry: Registry, key: str) -> AnyRules:
+    """Return the rules of a title that offers a daily. Raises `Refused`."""
+    rules = next((rules for rules in titles(registry) if rules.info.key == key), None)
+    if rules is None:
+        raise Refused("refused-no-daily")
+    return rules
 
-    async def lists(self, guild: int, day: int) -> list[tuple[AnyRules, DailyList]]:
-        """Return the list of each title that was finished on a day on a server, also if nobody is named."""
-        lists = [(rules, await self._list(guild, rules.info.key, day)) for rules in self.titles()]
-        return [(rules, day_list) for rules, day_list in lists if day_list.number]
 
-    async def changed(self) -> list[DailyPost]:
-        """Return the posted lists of our servers that have to be updated, the latest day first."""
-        return await self._store.changed_daily_posts()
+async def daily(context: Context) -> Reply:
+    """Begin the daily of today, or go on with it; ask which title, and whether yesterday's comes first."""
+    match context.tokens:
+        case ():
+            keys = [rules.info.key for rules in titles(context.app.repository.registry)]
+            if not keys:
+                raise Refused("refused-no-daily")
+            if len(keys) == 1:
+                return await _daily_of(context, keys[0])
+            named = [item for item in context.app.titles(context.reader) if item[0].info.key in keys]
+            return Reply((pages.titles(named, context.words),))
+        case (key,):
+            return await _daily_of(context, key)
+        case (key, pages.BEGIN):
+            return await _begin(context, key)
+        case (key, day):
+            row = await daily_of(context.app.store, context.person, key, number(day))
+            if row is None:
+                raise PositionChanged
+            return Reply((await page_of(context.now(await context.tables.get(row.game))),))
+        case _:
+            raise PositionChanged
 
-    async def begin_post(self, guild: int, day: int, channel: int) -> DailyPost:
-        """Note that the list of a day is about to be sent to a channel; return it as it is noted."""
-        async with self._store.transaction() as change:
-            change.add_daily_post(guild, day, channel)
-        return await self._store.daily_post(guild, day) or DailyPost(guild, day, channel)
 
-    async def note_post(self, post: DailyPost) -> None:
-        """Note what the list of a day shows, and where it stands."""
-        async with self._store.transaction() as change:
-            change.set_daily_post(post)
-            change.set_daily_told(post.guild, post.day)
+async def _daily_of(context: Context, key: str) -> Reply:
+    """Show the daily of today; if it has not begun and yesterday's is open, ask which one."""
+    store, today = context.app.store, day_of(context.app.clock())
+    if await daily_of(store, context.person, key, today) is None:
+        row = await daily_of(store, context.person, key, today - 1)
+        table = None if row is None else await context.tables.get(row.game)
+        if row is not None and table is not None and table.game.status is Status.RUNNING:
+            return Reply((pages.yesterday(context.words, table.daily_until or 0.0, row),))
+    return await _begin(context, key)
 
-    async def forget_post(self, post: DailyPost) -> None:
-        """Note that the list of a day stands nowhere."""
-        async with self._store.transaction() as change:
-            change.drop_daily_post(post)
+
+async def _begin(context: Context, key: str) -> Reply:
+    """Show the person's daily of today, begun now unless they have begun it. Raises `Refused`."""
+    await context.keep_name()
+    store, repository = context.app.store, context.app.repository
+    rules = _offered(repository.registry, key)
+    while (known := await daily_of(store, context.person, key, day_of(repository.now()))) is None:
+        _check_first_try(context)
+        with suppress(_BegunElsewhere):
+            await _open(context, rules)
+            repository.signals.deadline()
+    return Reply((await page_of(context.now(await repository.get(known.game))),))
+
+
+def _check_first_try(context: Context) -> None:
+    """Raise `Refused` for who was deleted today: they may have begun the daily before that."""
+    try:
+        is_gone = context.app.store.forgotten.since(begin_of(day_of(context.app.clock())))
+    except OSError as fault:
+        log.warning("a deleted person may begin a daily twice: %s", fault)
+        return
+    if is_gone(context.person):
+        raise Refused("refused-daily-deleted")
+
+
+async def _open(context: Context, rules: AnyRules) -> None:
+    """Open the table of a daily and begin its game. Raises `_BegunElsewhere`."""
+    info, reader, now = rules.info, context.reader, context.app.clock()
+    day = day_of(now)
+    settings = TableSettings(thread=False, private=True, hints=0, daily=day)
+    async with context.app.store.transaction() as transaction:
+        secret = await secret_of(transaction, day, info.key)
+        table = await transaction.add_game(
+            key=info.key,
+            rules=info.rules,
+            language=reader.language,
+            place=reader.place,
+            secret=secrets.token_bytes(32),  # no draw comes from it
+            now=now,
+        )
+        if not await add(
+            transaction, DailyGame(table, day, info.key, reader.place.guild or 0, reader.person)
+        ):
+            raise _BegunElsewhere
+        change = transaction.at(table)
+        change.set(settings=to_builtins(settings))
+        change.sit(Seat(0), reader.person, now)
+        Repository.begin_at_once(change)
+        start = Timeline(rules).start(rules.resolve({}, {}), 1, None, daily_chance(secret, 0), daily=day)
+        change.add_entry(StoredEntry(start.entry, now, context.cause))
+        change.set_deadline(DeadlineKind.DAILY, now + DAY)
+
+
+async def page_of(context: Context, tip: str = "") -> Page:
+    """Return the panel of a daily, or its result. Raises `Refused` for a table on hold."""
+    table, voice = context.table, context.voice
+    status = table.game.status
+    if status in OVER:
+        return await _result(context)
+    if status is not Status.RUNNING:
+        raise Refused(f"refused-table-{status}")
+    foot = "" if table.moves_made else pages.terms(voice)
+    return panel(voice, seat_of(table, context.person), tip=tip, foot=foot)
+
+
+async def leave(context: Context) -> Reply:
+    """Ask whether to give up a daily."""
+    if context.table.game.status in OVER:
+        return Reply((await _result(context),))
+    return Reply((pages.giving_up(context.voice),))
+
+
+async def give_up(context: Context) -> Reply:
+    """End a daily without a result."""
+    async with context.locked() as at:
+        seat = at.seat(context.person)
+        check_status(at.table, Status.RUNNING)
+        await _end(at, StatusReason.ABORTED, seat)
+    return Reply((await _result(context.now(at.table)),))
+
+
+async def close(at: At, deadline: Deadline) -> None:
+    """Close a daily whose time is over; one that is over already loses its deadline."""
+    if at.table.game.status in (Status.RUNNING, Status.PAUSED):
+        await _end(at, StatusReason.EXPIRED, None, Actor.CLOCK)
+        return
+    async with at.commit() as change:
+        change.drop_deadline(deadline.kind)
+
+
+async def _end(at: At, why: StatusReason, seat: Seat | None, actor: Actor = Actor.USER) -> None:
+    async with at.commit(make_entry(Closed(), at.table.timeline.last + 1, seat, actor)) as change:
+        await at.repository.transition(change, at.table, Status.CLOSED, why)
+
+
+async def more(context: Context) -> Reply:
+    """Show the menu of rare actions."""
+    return Reply((pages.menu(context.voice, menu_page(context)),))
+
+
+async def refuse(context: Context) -> Reply:  # noqa: ARG001 - the same for all
+    """Refuse what is no part of a daily. Raises `Refused`."""
+    raise Refused("refused-in-daily")
+
+
+# --- results -----------------------------------------------------------------------------------------
 
 
 async def store_daily(transition: Transition) -> None:
@@ -254,11 +338,17 @@ async def store_daily(transition: Transition) -> None:
         result = score_of(table if position is None else table.plus(position))
         if result is not None:
             change = transition.change
-            change.finish_daily(result.score, result.counts)
-            if finished := await change.finished_around():
+            finish(change, result.score, result.counts)
+            if finished := await change.all(DailyGame, _FINISHED_AROUND, table.id):
                 absences = await change.absences(begin_of(finished[0].day))
-                for daily in in_a_row(finished, table.daily, absences):
-                    change.set_streak(daily)
+                for game in in_a_row(finished, table.daily, absences):
+                    change.do(_SET_STREAK, game.game, game.streak, game.grace)
+
+
+def finish(change: Change, score: int, counts: Mapping[str, int]) -> None:
+    """Store the result of a daily; the list of its day has changed, if that was posted."""
+    change.do(_FINISH, change.table, score, dict(counts))
+    change.do(_CHANGE_POST, change.table)
 
 
 def score_of(table: Table) -> DailyScore | None:
@@ -267,3 +357,154 @@ def score_of(table: Table) -> DailyScore | None:
     if outcome is None or table.gone or rules.daily is None:
         return None
     return rules.daily(table.timeline.turns(table.timeline.head.number), outcome)
+
+
+async def _result(context: Context, note: str = "") -> Page:
+    """Return the result of a daily, compared with all others of its day."""
+    store = context.app.store
+    row = await row_of(store, context.table.id)
+    standing = (
+        None if row.score is None else await store.one(Standing, _STANDING, row.day, row.key, row.score)
+    )
+    return pages.result(
+        context.voice,
+        row,
+        score_of(context.table),
+        standing,
+        on_server=context.reader.place.guild is not None,
+        note=note,
+    )
+
+
+async def post(context: Context) -> Reply:
+    """Post the result of a daily to the channel, once. Raises `Refused`."""
+    row, score = await row_of(context.app.store, context.table.id), score_of(context.table)
+    if context.reader.place.guild is None:
+        raise Refused("refused-daily-post")
+    if not context.rights.writes(context.reader.place.channel):
+        raise Refused("refused-post-right")
+    if row.posted or score is None:
+        raise Refused("refused-daily-posted" if row.posted else "refused-not-finished")
+    if missing := context.rights.needed:
+        return Reply((answers.cannot_post(context.words, missing, None),))
+    voice = context.app.voices.of(context.table, await context.public_language())
+
+    async def note_posted() -> Reply:
+        await mark_posted(context.app.store, row.game)
+        return Reply((await _result(context, context.words.text("stats-posted")),))
+
+    return Reply(
+        (await _result(context),),
+        post=pages.posted(voice, row, score, context.reader.name),
+        nonce=f"daily{row.game}",
+        then=note_posted,
+    )
+
+
+async def mark_posted(store: Store, table: TableId) -> None:
+    """Note that the result of a daily was posted."""
+    async with store.transaction() as change:
+        change.do(_MARK_POSTED, table)
+
+
+# --- the list of a day -------------------------------------------------------------------------------
+
+
+async def day_list(context: Context) -> Reply:
+    """Show the list of a day on this server. Raises `Refused`."""
+    guild, store = context.reader.place.guild, context.app.store
+    if guild is None:
+        raise Refused("refused-daily-server")
+    match context.tokens:
+        case (key, token):
+            day = number(token)
+        case _:
+            raise PositionChanged
+    await _check_list(context, guild, key, day)
+    found = await _list(store, guild, key, day, context.person)
+    rules, words = next(item for item in context.app.titles(context.reader) if item[0].info.key == key)
+    settings = await store.settings_of(context.person)
+    return Reply((pages.day_list(words, rules, found, day, listed=settings.listed),))
+
+
+async def _check_list(context: Context, guild: int, key: str, day: int) -> None:
+    """Raise `Refused` where there is no list, or for a reader who can still play that day's daily."""
+    store, now = context.app.store, context.app.clock()
+    _offered(context.app.repository.registry, key)
+    if not (await store.server(guild)).statistics:
+        raise Refused("refused-stats-server")
+    if now < told_from(day):
+        own = await daily_of(store, context.person, key, day)
+        if day > day_of(now) or (own is None and day == day_of(now)):
+            raise Refused("refused-daily-list")
+        game = None if own is None else await store.game(own.game)
+        if game is not None and game.status not in OVER:
+            raise Refused("refused-daily-list")
+
+
+async def _list(store: Store, guild: int, key: str, day: int, reader: Person | None = None) -> DailyList:
+    """Return the first rows of a list, and the reader's own row below them."""
+    listed = await store.all(_Listed, _LIST, day, guild, key, _MOST_READ)
+    listed = sorted(listed, key=lambda row: (row.place, row.name.casefold()))[:SHOWN]
+    rows = [DailyRow(row.place, row, row.name, row.username) for row in listed]
+    own = None if reader is None else await daily_of(store, reader, key, day)
+    score = 0 if own is None or own.score is None else own.score
+    (found,) = await store.rows(_PLACE, day, guild, key, score)
+    if own is not None and own.score is not None and own.guild == guild:
+        known = await store.person(own.person or Person(0))
+        called, settings = known or (Called(""), PersonSettings())
+        if settings.listed and own.game not in {row.game.game for row in rows}:
+            rows.append(DailyRow(found["place"], own, called.name, called.username))
+    return DailyList(tuple(rows), found["number"])
+
+
+# --- the list of the evening -------------------------------------------------------------------------
+
+
+async def servers(store: Store) -> list[int]:
+    """Return our servers on which the list of the day is posted each evening."""
+    return [
+        row.id
+        for row in await store.all(_Server, _SERVERS)
+        if row.settings.daily and store.shards.has(row.id)
+    ]
+
+
+async def server(store: Store, guild: int) -> tuple[ServerSettings, int]:
+    """Return the settings of a server, and the last day whose list was posted there."""
+    row = await store.one(_Server, _SERVER, guild) or _Server()
+    return row.settings, row.daily
+
+
+async def lists(repository: Repository, guild: int, day: int) -> list[tuple[AnyRules, DailyList]]:
+    """Return the list of each title that was finished on a day on a server, also if nobody is named."""
+    found = [
+        (rules, await _list(repository.store, guild, rules.info.key, day))
+        for rules in titles(repository.registry)
+    ]
+    return [(rules, day_list) for rules, day_list in found if day_list.number]
+
+
+async def changed(store: Store) -> list[DailyPost]:
+    """Return the posted lists of our servers that have to be updated, the latest day first."""
+    return await store.all(DailyPost, _CHANGED_POSTS, *shard_values(store.shards))
+
+
+async def begin_post(store: Store, guild: int, day: int, channel: int) -> DailyPost:
+    """Note that the list of a day is about to be sent to a channel; return it as it is noted."""
+    async with store.transaction() as change:
+        change.do(_ADD_POST, guild, day, channel)
+    return await store.one(DailyPost, _POST_OF_DAY, guild, day) or DailyPost(guild, day, channel)
+
+
+async def note_post(store: Store, post: DailyPost) -> None:
+    """Note what the list of a day shows, after so many changes as were read with it, and where it stands."""
+    async with store.transaction() as change:
+        change.do(_SET_POST, post.guild, post.day, post.message, post.shown, post.changes)
+        change.do(_SET_TOLD, post.guild, post.day)
+
+
+async def forget_post(store: Store, post: DailyPost) -> None:
+    """Note that the list of a day stands nowhere."""
+    async with store.transaction() as change:
+        change.do(_DROP_POST, post.guild, post.day)

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
+from bot.acts import dailies
 from bot.acts.context import Context
 from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
-from bot.handlers import dailies
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.panel import form, hand, in_form, panel, question_after, read_numbers

@@ -5,7 +5,20 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from bot.acts import admins, ending, lobby, looking, lookup, moves, posting, premoves, votes, wishes, zones
+from bot.acts import (
+    admins,
+    dailies,
+    ending,
+    lobby,
+    looking,
+    lookup,
+    moves,
+    posting,
+    premoves,
+    votes,
+    wishes,
+    zones,
+)
 from bot.acts.context import (
     App,
     Context,
@@ -21,7 +34,6 @@ from bot.acts.request import Reader, Reply
 from bot.domain.model import TableId
 from bot.handlers import (
     clocks,
-    dailies,
     hints,
     invitations,
     lessons,

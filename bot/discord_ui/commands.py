@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.acts import lookup
+from bot.acts import dailies, lookup
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.context import App
 from bot.acts.holidays import LONGEST
@@ -227,7 +227,7 @@ class Commands:
             await self._press(interaction, Verb.SOLO, None, *(given if game else ()))
 
         self._add_learn()
-        if self._app.cases.dailies.titles():
+        if dailies.titles(self._app.repository.registry):
             self._add_plain("daily", Verb.DAILY)
         self._add_plain("games", Verb.GAMES)
         self._add_plain("help", Verb.GUIDE)

@@ -14,6 +14,7 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.acts import dailies
 from bot.discord_ui.channels import GONE, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
@@ -63,7 +64,8 @@ class DailyLists:
         app = connected.app
         self._client = connected.client
         self._gate = connected.gate
-        self._dailies = app.cases.dailies
+        self._repository = app.repository
+        self._store = app.store
         self._tables = app.tables
         self._voices = app.voices
         self._servers = app.cases.servers
@@ -83,7 +85,7 @@ class DailyLists:
 
     async def recover(self) -> None:
         """Look at all servers that want the list: an evening may have passed."""
-        for guild in await self._dailies.servers():
+        for guild in await dailies.servers(self._store):
             self.choose(guild)
 
     def choose(self, guild: int) -> None:
@@ -112,7 +114,7 @@ class DailyLists:
         self._due.update(dict.fromkeys(ended, now))
         # Each move posts a table: the database is not asked because of these.
         if ended or not posted or not 0.0 <= now - self._looked < _LOOK:
-            self._edits, self._looked = await self._dailies.changed(), now
+            self._edits, self._looked = await dailies.changed(self._store), now
         self._resting = {key: time for key, time in self._resting.items() if time > now}
         due = [Due(guild, time) for guild, time in self._due.items() if time <= now]
         edits = {post.guild for post in self._edits if self._may_edit(post, now)}
@@ -144,7 +146,7 @@ class DailyLists:
         if self._due.get(guild) != due.due:
             return
         self._due[guild] = again = now + _AGAIN
-        settings, told = await self._dailies.server(guild)
+        settings, told = await dailies.server(self._store, guild)
         day = _day_to_post(settings, told, now)
         if day is not None and not await self._is_done(guild, settings, day):
             return
@@ -168,28 +170,30 @@ class DailyLists:
         guild = self._client.get_guild(number)
         if guild is None or guild.unavailable or lacking_in(guild, settings.overview) != ():
             return False
-        if not any(found.rows for _, found in await self._dailies.lists(number, day)):
+        if not any(found.rows for _, found in await dailies.lists(self._repository, number, day)):
             return True
         ERRAND.set(Errand(Rank.BEHIND, number))
         await self._gate.room(LOW_SHARE)
-        post = await self._dailies.begin_post(number, day, settings.overview)
+        post = await dailies.begin_post(self._store, number, day, settings.overview)
         page = await self._page(guild, post)
         if page is None:
             return True
         sent = await self._find(post)
         if sent is None and post.channel != settings.overview:
-            await self._dailies.forget_post(post)  # it was to stand elsewhere, before the settings changed
+            await dailies.forget_post(
+                self._store, post
+            )  # it was to stand elsewhere, before the settings changed
             return False
         if sent is None:
             message = await self._sender.send_silently(post.channel, page, f"d{day:x}{number:x}")
-            await self._dailies.note_post(replace(post, message=message, shown=_digest(page)))
+            await dailies.note_post(self._store, replace(post, message=message, shown=_digest(page)))
         else:
-            await self._dailies.note_post(replace(post, message=sent, changes=0))
+            await dailies.note_post(self._store, replace(post, message=sent, changes=0))
         return True
 
     async def _page(self, guild: discord.Guild, post: DailyPost) -> Page | None:
         """Return a list as it is now; None if nobody has finished the day."""
-        lists = await self._dailies.lists(guild.id, post.day)
+        lists = await dailies.lists(self._repository, guild.id, post.day)
         language = await self._servers.language(guild.id, language_of_server(guild.preferred_locale)) or "en"
         named = [(self._voices.words(language, rules.info.key), rules, found) for rules, found in lists]
         return evening_list(named, post.day) if named else None
@@ -216,8 +220,8 @@ class DailyLists:
         if guild is None or guild.unavailable:
             self._resting[number] = now + _AGAIN
             return
-        settings, told = await self._dailies.server(number)
-        for post in await self._dailies.changed():
+        settings, told = await dailies.server(self._store, number)
+        for post in await dailies.changed(self._store):
             if post.guild != number or not self._may_edit(post, now):
                 continue
             if post.message is None and post.day == _day_to_post(settings, told, now):
@@ -238,14 +242,14 @@ class DailyLists:
         """Have a posted list show what it is now; return False if that took no edit."""
         page = await self._page(guild, post)
         if page is None or (post.message is not None and post.shown == _digest(page)):
-            await self._dailies.note_post(post)
+            await dailies.note_post(self._store, post)
             return False
         await self._gate.room(LOW_SHARE)
         message = await self._edit(post, page)
         if message is None:
-            await self._dailies.forget_post(post)
+            await dailies.forget_post(self._store, post)
             return False
-        await self._dailies.note_post(replace(post, message=message, shown=_digest(page)))
+        await dailies.note_post(self._store, replace(post, message=message, shown=_digest(page)))
         return True
 
     async def _edit(self, post: DailyPost, page: Page) -> int | None:

@@ -282,67 +282,12 @@ DELETE_PAIRS = "DELETE FROM pairs WHERE first = $1 OR second = $1"
 
 # --- dailies -----------------------------------------------------------------------------------------
 
-ADD_DAILY = "INSERT INTO dailies (day, key, secret) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-DRAWS_OF_DAY = "SELECT secret FROM dailies WHERE day = $1 AND key = $2"
 DRAWS_OF_DAILY_GAME = f"""
     SELECT secret,
     (SELECT due FROM deadlines WHERE deadlines.game = $1 AND kind = '{DeadlineKind.DAILY}') AS until
     FROM daily_games CROSS JOIN dailies
     WHERE game = $1 AND dailies.day = daily_games.day AND dailies.key = daily_games.key"""
 """The secret of the day, and until when the daily may be played."""
-ADD_DAILY_GAME = """
-    INSERT INTO daily_games (game, day, key, guild, person) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (person, key, day) DO NOTHING RETURNING game"""
-"""Returns no row if the person has begun the daily already, perhaps in another process."""
-DAILY_GAME = "SELECT * FROM daily_games WHERE game = $1"
-DAILY_OF_PERSON = "SELECT * FROM daily_games WHERE person = $1 AND key = $2 AND day = $3"
-FINISH_DAILY = "UPDATE daily_games SET score = $2, counts = $3 WHERE game = $1"
-FINISHED_AROUND = """
-    SELECT others.* FROM daily_games CROSS JOIN daily_games AS others
-    WHERE daily_games.game = $1 AND others.person = daily_games.person AND others.score IS NOT NULL
-    AND others.day >= COALESCE((
-        SELECT MAX(earlier.day) FROM daily_games AS earlier
-        WHERE earlier.person = daily_games.person AND earlier.day < daily_games.day
-        AND earlier.score IS NOT NULL), daily_games.day)
-    ORDER BY others.day, others.game"""
-"""The finished dailies of a daily's person, from the last one of an earlier day on."""
-SET_STREAK = "UPDATE daily_games SET streak = $2, grace = $3 WHERE game = $1"
-MARK_POSTED = "UPDATE daily_games SET posted = 1 WHERE game = $1"
-DAILY_STANDING = """
-    SELECT (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score < $3) AS worse,
-    (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score IS NOT NULL) AS number"""
-_DAILY_LIST = """
-    SELECT daily_games.*, name, username, 1 + (SELECT COUNT(*) FROM daily_games AS better
-        WHERE better.day = $1 AND better.guild = $2 AND better.key = $3
-        AND better.score > daily_games.score) AS place
-    FROM daily_games CROSS JOIN people
-    WHERE people.id = person AND day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL AND {}
-    ORDER BY score DESC, game DESC LIMIT $4"""
-DAILY_LIST = DialectSql(
-    sqlite=_DAILY_LIST.format("json_extract(settings, '$.listed') IS NOT 0"),
-    postgres=_DAILY_LIST.format("settings::jsonb ->> 'listed' IS DISTINCT FROM 'false'"),
-)
-"""Leaves out who is in no list before it cuts; the others keep their places among all."""
-DAILY_PLACE = """
-    SELECT 1 + (SELECT COUNT(*) FROM daily_games
-        WHERE day = $1 AND guild = $2 AND key = $3 AND score > $4) AS place,
-    (SELECT COUNT(*) FROM daily_games
-        WHERE day = $1 AND guild = $2 AND key = $3 AND score IS NOT NULL) AS number"""
-DAILY_SERVER = "SELECT settings, daily FROM servers WHERE id = $1"
-DAILY_SERVERS = "SELECT id, settings FROM servers"
-SET_DAILY_TOLD = "UPDATE servers SET daily = $2 WHERE id = $1 AND daily < $2"
-DAILY_POST = "SELECT * FROM daily_posts WHERE guild = $1 AND day = $2"
-CHANGED_DAILY_POSTS = """
-    SELECT * FROM daily_posts WHERE changes > 0 AND (guild >> 22) % $1 BETWEEN $2 AND $3
-    ORDER BY day DESC, guild"""
-ADD_DAILY_POST = """
-    INSERT INTO daily_posts (guild, day, channel) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"""
-SET_DAILY_POST = """
-    UPDATE daily_posts SET message = $3, shown = $4, changes = changes - $5 WHERE guild = $1 AND day = $2"""
-DROP_DAILY_POST = "DELETE FROM daily_posts WHERE guild = $1 AND day = $2"
-CHANGE_DAILY_POST = """
-    UPDATE daily_posts SET changes = changes + 1
-    WHERE (guild, day) IN (SELECT guild, day FROM daily_games WHERE game = $1)"""
 CHANGE_DAILY_POSTS = """
     UPDATE daily_posts SET changes = changes + 1 WHERE (guild, day) IN (
         SELECT guild, day FROM daily_games WHERE person = $1 AND score IS NOT NULL)"""

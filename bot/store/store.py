@@ -14,7 +14,6 @@ import msgspec
 
 from bot.domain.absences import Absence
 from bot.domain.clock import Clock, system_clock
-from bot.domain.dailies import DailyGame, DailyPost, DailyRow
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
 from bot.domain.model import (
@@ -643,60 +642,6 @@ class Store:
             for (number, _), rows in zip(seats, found, strict=True):
                 held[number] += [(row["person"], read_called(row), read_settings([row])) for row in rows]
         return held
-
-    async def daily_game(self, table: TableId) -> DailyGame | None:
-        """Return the row of a daily, None at another table."""
-        return self._one_daily(await self._read(queries.DAILY_GAME, table))
-
-    async def daily_of(self, person: Person, key: str, day: int) -> DailyGame | None:
-        """Return the daily of a title that a person has begun on a day."""
-        return self._one_daily(await self._read(queries.DAILY_OF_PERSON, person, key, day))
-
-    @staticmethod
-    def _one_daily(rows: Sequence[Row]) -> DailyGame | None:
-        return next((read(row, DailyGame) for row in rows), None)
-
-    async def daily_standing(self, day: int, key: str, score: int) -> tuple[int, int]:
-        """Return how many results of a day are worse than a score, and how many there are, on all servers."""
-        (row,) = await self._read(queries.DAILY_STANDING, day, key, score)
-        return row["worse"], row["number"]
-
-    async def daily_list(self, day: int, guild: int, key: str, most: int) -> list[DailyRow]:
-        """Return the best results of a day on a server, of people in lists; equal scores share a place.
-
-        All others keep their places too.
-        """
-        rows = await self._read(queries.DAILY_LIST, day, guild, key, most)
-        return [DailyRow(row["place"], read(row, DailyGame), row["name"], row["username"]) for row in rows]
-
-    async def daily_place(self, day: int, guild: int, key: str, score: int) -> tuple[int, int]:
-        """Return the place of a score among the results of a day on a server, and their number."""
-        (row,) = await self._read(queries.DAILY_PLACE, day, guild, key, score)
-        return row["place"], row["number"]
-
-    async def daily_secret(self, day: int, key: str) -> bytes:
-        """Return the secret of a day's daily of a title, empty if nobody has begun it."""
-        rows = await self._read(queries.DRAWS_OF_DAY, day, key)
-        return bytes(rows[0]["secret"]) if rows else b""
-
-    async def daily_server(self, guild: int) -> tuple[ServerSettings, int]:
-        """Return the settings of a server, and the last day whose list was posted there."""
-        rows = await self._read(queries.DAILY_SERVER, guild)
-        return read_server(rows), rows[0]["daily"] if rows else 0
-
-    async def daily_servers(self) -> list[int]:
-        """Return our servers on which the list of the day is posted."""
-        rows = [row for row in await self._read(queries.DAILY_SERVERS) if self.shards.has(row["id"])]
-        return [row["id"] for row in rows if read_server([row]).daily]
-
-    async def daily_post(self, guild: int, day: int) -> DailyPost | None:
-        """Return the posted list of a day on a server."""
-        rows = await self._read(queries.DAILY_POST, guild, day)
-        return next((read(row, DailyPost) for row in rows), None)
-
-    async def changed_daily_posts(self) -> list[DailyPost]:
-        """Return the posted lists of our servers that have to be updated, the latest day first."""
-        return [read(row, DailyPost) for row in await self._read_ours(queries.CHANGED_DAILY_POSTS)]
 
     async def members(self, guild: int) -> list[Membership]:
         """Return what Discord has said of people on a server."""

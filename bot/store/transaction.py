@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.domain.absences import Absence
-from bot.domain.dailies import DailyGame, DailyPost
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
     Course,
@@ -305,24 +304,6 @@ class Transaction:
 
     # --- dailies ---
 
-    async def daily_secret(self, day: int, key: str) -> bytes:
-        """Return the secret of a day's daily of a title, made now if nobody has begun it yet.
-
-        Two processes get the same one.
-        """
-        self._do(queries.ADD_DAILY, day, key, secrets.token_bytes(32))
-        (row,) = await self._read(queries.DRAWS_OF_DAY, day, key)
-        return bytes(row["secret"])
-
-    async def add_daily_game(self, game: DailyGame) -> bool:
-        """Store the begin of a daily; return False if its person has begun it already."""
-        values = (game.game, game.day, game.key, game.guild, game.person)
-        return bool(await self._read(queries.ADD_DAILY_GAME, *values))
-
-    def set_streak(self, daily: DailyGame) -> None:
-        """Store the days in a row up to a daily."""
-        self._do(queries.SET_STREAK, daily.game, daily.streak, daily.grace)
-
     async def shift_dailies(self, shards: ShardRange, seconds: float, after: float) -> list[TableId]:
         """Put off the ends of dailies later than `after`, on servers of the shards; return their tables.
 
@@ -349,22 +330,6 @@ class Transaction:
     async def absences(self, since: float = 0.0) -> list[Absence]:
         """Return the absences on all servers that ended after a time, in their order."""
         return [read(row, Absence) for row in await self._read(queries.ABSENCES, since)]
-
-    def set_daily_told(self, guild: int, day: int) -> None:
-        """Note the last day whose list was posted on a server."""
-        self._do(queries.SET_DAILY_TOLD, guild, day)
-
-    def add_daily_post(self, guild: int, day: int, channel: int) -> None:
-        """Note that the list of a day is about to be sent, unless that is noted."""
-        self._do(queries.ADD_DAILY_POST, guild, day, channel)
-
-    def set_daily_post(self, post: DailyPost) -> None:
-        """Store what a posted list shows, after so many `changes` as were read with it."""
-        self._do(queries.SET_DAILY_POST, post.guild, post.day, post.message, post.shown, post.changes)
-
-    def drop_daily_post(self, post: DailyPost) -> None:
-        """Forget a posted list: it was never sent, or is gone."""
-        self._do(queries.DROP_DAILY_POST, post.guild, post.day)
 
     def change_daily_posts(self, person: Person) -> None:
         """Note that all posted lists have to be updated in which a person stands, or may stand now."""
@@ -749,19 +714,6 @@ class Change(Transaction):
     def mark_nudged(self, person: Person) -> None:
         """Store the time of a nudge of a player at a table."""
         self._do(queries.NUDGE, self.now, self.table, person)
-
-    def finish_daily(self, score: int, counts: Mapping[str, int]) -> None:
-        """Store the result of a daily; the list of its day has changed, if that was posted."""
-        self._do(queries.FINISH_DAILY, self.table, score, msgspec.json.encode(counts).decode())
-        self._do(queries.CHANGE_DAILY_POST, self.table)
-
-    async def finished_around(self) -> list[DailyGame]:
-        """Return the finished dailies of a daily's person, from the last one of an earlier day on."""
-        return [read(row, DailyGame) for row in await self._read(queries.FINISHED_AROUND, self.table)]
-
-    def mark_posted(self) -> None:
-        """Note that the result of a daily was posted."""
-        self._do(queries.MARK_POSTED, self.table)
 
     async def step_times(self) -> dict[int, float]:
         """Return the time of each entry of a table's log, those of this transaction included."""

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.acts import dailies
 from bot.domain.dailies import DailyGame
 from bot.domain.model import Person, Place
 from bot.domain.shards import ShardRange
@@ -16,11 +17,11 @@ ADA = Person(1)
 
 async def begun(transaction: Transaction) -> tuple[bytes, bool]:
     """Begin Ada's daily; return the secret of the day, and whether she had not begun it yet."""
-    secret = await transaction.daily_secret(3, "any")
+    secret = await dailies.secret_of(transaction, 3, "any")
     table = await transaction.add_game(
         key="any", rules=1, language="en", place=Place(None, 70), secret=b"", now=1.0
     )
-    return secret, await transaction.add_daily_game(DailyGame(table, 3, "any", 0, ADA))
+    return secret, await dailies.add(transaction, DailyGame(table, 3, "any", 0, ADA))
 
 
 async def in_one(store: Store) -> tuple[bytes, bool]:
@@ -41,4 +42,4 @@ async def test_the_second_process_gets_the_secret_and_the_game_of_the_first(stor
         other = asyncio.create_task(in_one(second))
         await until(waits, "the other to wait")
     assert (is_new, await other) == (True, (secret, False))
-    assert await second.daily_secret(3, "any") == secret
+    assert await second.rows("SELECT secret FROM dailies") == [{"secret": secret}]

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.acts.dailies import Dailies
+from bot.acts import dailies
 from bot.discord_ui.daily_lists import LATEST, _day_to_post
 from bot.domain.dailies import DailyGame, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
@@ -68,7 +68,7 @@ def lost(note: str) -> Iterator[None]:
         raise TimeoutError
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Dailies, note, fails)
+        patch.setattr(dailies, note, fails)
         yield
 
 
@@ -176,7 +176,7 @@ async def noted(house: WireHouse, day: int) -> None:
     async def is_noted() -> bool:
         store = await house.beside()
         rows = await store.rows("SELECT * FROM daily_posts")
-        _, told = await store.daily_server(int(house.server.world.guild_id))
+        _, told = await dailies.server(store, int(house.server.world.guild_id))
         return told == day and [row["changes"] for row in rows] == [0]
 
     await until(is_noted, "the note")
@@ -383,8 +383,8 @@ async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
             key="hidden_stones", rules=1, language="en", place=place, secret=b"", now=now
         )
         transaction.at(table).set_status(Status.FINISHED)
-        assert await transaction.add_daily_game(DailyGame(table, day, "hidden_stones", guild, Person(5)))
-        transaction.at(table).finish_daily(1, {"cards": 12, "strikes": 4, "moves": 9})
+        assert await dailies.add(transaction, DailyGame(table, day, "hidden_stones", guild, Person(5)))
+        dailies.finish(transaction.at(table), 1, {"cards": 12, "strikes": 4, "moves": 9})
         transaction.set_server(guild, ServerSettings(zone=zone, overview=int(lounge), daily=True))
     await store.close()
     async with bot_of(house):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.acts import dailies
 from bot.acts.request import Rights
 from bot.cli.export import ExportRequest
 from bot.cli.export import export as export_by_command
@@ -17,6 +18,7 @@ from bot.cli.verify import verify
 from bot.domain.dailies import (
     DAY,
     DailyGame,
+    DailyPost,
     begin_of,
     day_of,
     day_told_at,
@@ -33,7 +35,6 @@ from bot.pages.custom_id import Verb
 from bot.pages.dailies import evening_list, terms
 from bot.pages.page import Page, Text
 from bot.pages.panel import panel
-from bot.store import queries
 from bot.store.database import Database, migrations
 from bot.store.store import Store
 from bot.words.catalogues import LANGUAGES
@@ -82,7 +83,8 @@ async def finished(guest: HouseGuest, table: HouseTable | None = None) -> HouseT
 
 async def secret(table: HouseTable) -> bytes:
     """Return the secret of the day as it is stored: no page has it before its time."""
-    return await table.house.store.daily_secret(table.now.daily, STONES)
+    async with table.house.store.transaction() as transaction:
+        return await dailies.secret_of(transaction, table.now.daily, STONES)
 
 
 def drawn(table: HouseTable) -> list[tuple[int, ...]]:
@@ -161,11 +163,11 @@ async def test_two_processes_get_one_secret(database: Database, clock: Clock) ->
     store = await Store.open(database, clock)
     try:
         async with store.transaction() as transaction:
-            first = await transaction.daily_secret(3, STONES)
+            first = await dailies.secret_of(transaction, 3, STONES)
         async with store.transaction() as transaction:
-            assert await transaction.daily_secret(3, STONES) == first
-            assert await transaction.daily_secret(4, STONES) != first
-            assert await transaction.daily_secret(3, "other") != first
+            assert await dailies.secret_of(transaction, 3, STONES) == first
+            assert await dailies.secret_of(transaction, 4, STONES) != first
+            assert await dailies.secret_of(transaction, 3, "other") != first
         assert len(first) == 32
     finally:
         await store.close()
@@ -174,12 +176,12 @@ async def test_two_processes_get_one_secret(database: Database, clock: Clock) ->
 async def test_a_transaction_that_fails_keeps_no_secret(house: House) -> None:
     async def fails() -> None:
         async with house.store.transaction() as transaction:
-            await transaction.daily_secret(3, STONES)
+            await dailies.secret_of(transaction, 3, STONES)
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         await fails()
-    assert not await house.store.daily_secret(3, STONES)
+    assert not await house.store.rows("SELECT * FROM dailies")
 
 
 # --- once a day, for 24 hours ------------------------------------------------------------------------
@@ -199,11 +201,11 @@ async def test_a_person_has_one_daily_a_day(ada: HouseGuest, ben: HouseGuest, cl
 
 
 async def test_the_second_process_finds_the_daily_of_the_first(house: House, ada: HouseGuest) -> None:
-    """Each has its own lock in memory: the row decides."""
+    """The row decides."""
     table = await daily(ada)
     async with house.store.transaction() as transaction:
         row = DailyGame(table.id, table.now.daily, STONES, 7, ada.person)
-        assert not await transaction.add_daily_game(row)
+        assert not await dailies.add(transaction, row)
 
 
 async def test_a_daily_that_another_process_has_just_begun_is_gone_on_with(
@@ -211,13 +213,13 @@ async def test_a_daily_that_another_process_has_just_begun_is_gone_on_with(
 ) -> None:
     """The store finds the row of the other process late, as it can in a race."""
     table = await daily(ada)
-    look, asked = Store.daily_of, []
+    look, asked = dailies.daily_of, []
 
-    async def late(self: Store, person: Person, key: str, day: int) -> DailyGame | None:
+    async def late(store: Store, person: Person, key: str, day: int) -> DailyGame | None:
         asked.append(person)
-        return None if len(asked) <= 3 else await look(self, person, key, day)
+        return None if len(asked) <= 3 else await look(store, person, key, day)
 
-    monkeypatch.setattr(Store, "daily_of", late)
+    monkeypatch.setattr(dailies, "daily_of", late)
     async with asyncio.timeout(10):
         assert (await daily(ada)).id == table.id
     assert await house.store.rows("SELECT id FROM games") == [{"id": table.id}]
@@ -246,7 +248,7 @@ async def test_it_closes_after_24_hours(house: House, ada: HouseGuest, clock: Cl
     assert not shown.pictures
     assert seen(panel(table.voice(), Seat(0))).labels[0] == "Result"
     assert "closed" in (await ada.does(Verb.LOG, at=table)).text.lower()
-    assert [row.score for row in [await house.store.daily_game(table.id)] if row] == [None]
+    assert (await dailies.row_of(house.store, table.id)).score is None
 
 
 async def test_it_goes_on_when_the_bot_is_removed_from_its_server(house: House, ada: HouseGuest) -> None:
@@ -508,8 +510,7 @@ async def test_a_record_proves_its_draws_once_the_secret_is_told(
 async def test_the_end_shows_the_result_and_stores_it(house: House, ada: HouseGuest) -> None:
     table = await finished(ada)
     shown = await ada.does(Verb.PLAY, at=table)
-    row = await house.store.daily_game(table.id)
-    assert row is not None
+    row = await dailies.row_of(house.store, table.id)
     assert row.score is not None
     assert f"{row.counts['cards']} of 16 cards" in shown.text
     assert "first to finish" in shown.text
@@ -615,8 +616,9 @@ async def scored(guest: HouseGuest, score: int, guild: int = 7) -> None:
         transaction.at(table).set(settings={"private": True})
         transaction.at(table).set_status(Status.FINISHED)
         row = DailyGame(table, day_of(now), STONES, guild, guest.person)
-        assert await transaction.add_daily_game(row)
-        transaction.at(table).finish_daily(score, {"cards": score, "strikes": 1, "moves": 9})
+        assert await dailies.add(transaction, row)
+        counts = {"cards": score, "strikes": 1, "moves": 9}
+        dailies.finish(transaction.at(table), score, counts)
 
 
 async def listed(guest: HouseGuest, day: int | None = None) -> Shown:
@@ -644,8 +646,7 @@ async def test_the_list_has_the_best_first_and_ties_share_a_place(
 @pytest.mark.on_both
 async def test_the_result_is_compared_with_those_of_all_servers(house: House, ada: HouseGuest) -> None:
     table = await finished(ada)
-    own = await house.store.daily_game(table.id)
-    assert own is not None
+    own = await dailies.row_of(house.store, table.id)
     assert own.score is not None
     for number in range(10):
         better = 1 if number >= 7 else -1
@@ -714,7 +715,7 @@ async def test_the_only_one_in_lists_is_found_behind_all_others(
     clock.turn(days=1)
     day = day_of(clock()) - 1
     assert "56. **Ada**" in (await listed(ben, day)).text
-    ((_, found),) = await house.cases.dailies.lists(7, day)  # as the list of an evening has it
+    ((_, found),) = await dailies.lists(house.app.repository, 7, day)  # as the list of an evening has it
     assert [(row.place, row.name) for row in found.rows] == [(56, "Ada")]
     await house.guest("Zoe 0").does(Verb.SET, "listed", "on")
     assert "55. **Zoe 0**" in (await listed(ben, day)).text
@@ -724,7 +725,7 @@ def test_lists_and_comparisons_are_read_by_their_index() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         for _, sql in migrations():
             connection.executescript(sql)
-        for sql in (queries.DAILY_LIST.sqlite, queries.DAILY_PLACE, queries.DAILY_STANDING):
+        for sql in (dailies._LIST.sqlite, dailies._PLACE, dailies._STANDING):
             values = dict.fromkeys(("1", "2", "3", "4"))
             steps = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
             assert not [step for step in steps if "TEMP B-TREE" in step]
@@ -742,9 +743,8 @@ async def test_a_day_that_was_told_stays_told_though_an_older_one_is_noted_later
     """Two processes may note their days in any order: nobody sees this."""
     await house.cases.servers.choose(7, "daily", "on")
     for day in (5, 4):
-        async with house.store.transaction() as transaction:
-            transaction.set_daily_told(7, day)
-    assert (await house.cases.dailies.server(7))[1] == 5
+        await dailies.note_post(house.store, DailyPost(7, day, 70))
+    assert (await dailies.server(house.store, 7))[1] == 5
 
 
 async def test_places_are_those_of_the_day(ada: HouseGuest, ben: HouseGuest, clock: Clock) -> None:
@@ -787,7 +787,7 @@ async def test_who_was_deleted_gets_no_second_try(
         assert shown.refusal == "refused-daily-deleted"
         assert "The next one comes at midnight" in shown.text
         await house.begins_anew()
-    assert not await house.store.daily_of(ada.person, STONES, day_of(clock.now))
+    assert not await dailies.daily_of(house.store, ada.person, STONES, day_of(clock.now))
     assert (await daily(ben)).status == Status.FINISHED, "others go on"
     clock.now = float(begin_of(day_of(clock.now) + 1))
     await finished(ada)
@@ -835,17 +835,17 @@ async def test_a_change_while_a_list_is_edited_is_not_lost(
 ) -> None:
     """It is edited again: what was read before shows the name still. Here the test is who posts and edits."""
     await scored(ada, 5)
-    dailies, day = house.cases.dailies, day_of(house.clock())
-    post = await dailies.begin_post(7, day, 70)
-    assert await dailies.changed() == [post]
+    store, day = house.store, day_of(house.clock())
+    post = await dailies.begin_post(store, 7, day, 70)
+    assert await dailies.changed(store) == [post]
     await ada.does(Verb.DELETE_DATA)
-    await dailies.note_post(replace(post, message=71, shown="Ada"))
-    (again,) = await dailies.changed()
+    await dailies.note_post(store, replace(post, message=71, shown="Ada"))
+    (again,) = await dailies.changed(store)
     assert (again.changes, again.message) == (1, 71)
-    await dailies.note_post(again)
-    assert not await dailies.changed()
+    await dailies.note_post(store, again)
+    assert not await dailies.changed(store)
     await scored(ben, 5)
-    assert [found.changes for found in await dailies.changed()] == [1]
+    assert [found.changes for found in await dailies.changed(store)] == [1]
 
 
 async def test_a_list_of_people_who_are_not_named_says_how_many_have_finished(
@@ -855,7 +855,7 @@ async def test_a_list_of_people_who_are_not_named_says_how_many_have_finished(
     await scored(ada, 5)
     await ada.does(Verb.DELETE_DATA)
     day = day_of(house.clock())
-    (found,) = await house.cases.dailies.lists(7, day)
+    (found,) = await dailies.lists(house.app.repository, 7, day)
     for language, sentence in (
         ("en", "One player has finished it."),
         ("de", "Eine Person ist damit fertig geworden."),

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.acts import dailies
 from bot.acts.lessons import LESSON_LIFE
 from bot.acts.verbs import ROUTES
 from bot.acts.wishes import WAIT
@@ -19,7 +20,6 @@ from bot.domain.dailies import day_of
 from bot.domain.model import TableId
 from bot.domain.rated_play import movers
 from bot.pages.custom_id import TYPED, Verb
-from bot.store import queries
 from tests.bot.conftest import CHOSEN
 from tests.bot.laws.crashes import (
     TABLE,
@@ -271,7 +271,7 @@ async def dealt(house: House) -> None:
     """The secret of the day is made: a new one would have other draws each time."""
     await known(house)
     async with house.app.store.transaction() as transaction:
-        transaction._do(queries.ADD_DAILY, day_of(house.clock()), STONES, b"s" * 32)
+        transaction._do(dailies._ADD_DAY, day_of(house.clock()), STONES, b"s" * 32)
 
 
 async def daily(house: House) -> HouseTable:
@@ -282,9 +282,9 @@ async def daily(house: House) -> HouseTable:
 
 async def nearly_done(house: House) -> None:
     """One turn is left of the daily, and the list of its day is posted, as only the poster does."""
-    table, dailies = await daily(house), house.app.cases.dailies
-    post = await dailies.begin_post(7, day_of(house.clock()), 70)
-    await dailies.note_post(replace(post, message=71))
+    table, store = await daily(house), house.app.store
+    post = await dailies.begin_post(store, 7, day_of(house.clock()), 70)
+    await dailies.note_post(store, replace(post, message=71))
     while table.state.strikes < 3:
         text = table.now.rules.format(table.now.rules.default_move(table.state, table.seat(table.on_turn)))
         await table.on_turn.plays(text, at=table)

@@ -175,7 +175,7 @@ async def test_two_of_one_name_in_two_lists_of_one_message(
 async def evening(house: House, *guilds: int) -> Shown:
     """Return the lists that are posted in the evening; in process nobody posts them, so the page is made."""
     day, words = day_of(house.clock()), house.app.voices.words("en", STONES)
-    lists = [one for guild in guilds for one in await house.cases.dailies.lists(guild, day)]
+    lists = [one for guild in guilds for one in await dailies.lists(house.app.repository, guild, day)]
     return seen(evening_list([(words, rules, found) for rules, found in lists], day))
 
 

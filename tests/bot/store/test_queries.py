@@ -25,8 +25,8 @@ ALLOWED = {
     "OUTBOX": ("SCAN posts", "the outbox, once a minute"),
     "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
     "OVERVIEWS": ("SCAN servers", "one row for each server, once at a start"),
-    "DAILY_SERVERS": ("SCAN servers", "one row for each server, once at a start"),
-    "CHANGED_DAILY_POSTS": (
+    "dailies._SERVERS": ("SCAN servers", "one row for each server, once at a start"),
+    "dailies._CHANGED_POSTS": (
         "SCAN daily_posts USING INDEX daily_posts_changed",
         "posted lists that have to be edited, once a minute",
     ),
@@ -77,7 +77,8 @@ def statements() -> dict[str, Sql]:
         },
         **{
             f"{path.stem}.{key}": sql
-            for path in modules("bot/acts")
+            for path in modules("bot")
+            if path.parent.name == "acts"
             for key, sql in vars(importlib.import_module(f"bot.acts.{path.stem}")).items()
             if type(sql) is DialectSql or (type(sql) is str and _SQL.search(sql) and key != "__doc__")
         },
