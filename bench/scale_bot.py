@@ -84,10 +84,10 @@ class StoredBot:
 
     def _load(self, number: TableId) -> Act:
         self._app.repository.reload([number])
-        return lambda: self._app.tables.get(number)
+        return lambda: self._app.repository.get(number)
 
     async def _table(self, turn: int) -> Table:
-        return await self._app.tables.get(self._number(turn))
+        return await self._app.repository.get(self._number(turn))
 
     def _number(self, turn: int) -> TableId:
         return self._scaled.ours[turn % len(self._scaled.ours)]
@@ -97,13 +97,13 @@ class StoredBot:
     async def join_opening(self, turn: int) -> Act:
         """`/join` with a game: it opens a table."""
         await self._rise()
-        titles = list(self._app.tables.registry)
+        titles = list(self._app.repository.registry)
         return lambda: self._ask(self._here, Verb.JOIN, titles[turn % len(titles)])
 
     async def leave(self, turn: int) -> Act:
         """`/leave` at a table that has not begun: it closes the table."""
         await self._rise()
-        titles = list(self._app.tables.registry)
+        titles = list(self._app.repository.registry)
         await self._ask(self._here, Verb.JOIN, titles[turn % len(titles)])
         (game,) = await self._app.store.open_tables(HERE)
         return lambda: self._app.tables.leave_lobby(game.id, PEOPLE[0])

@@ -172,7 +172,7 @@ async def _begun(app: App, plan: Plan) -> Table:
         await app.cases.people.save_name(person, f"Player {person}")
     first, *others = plan.people
     table = await app.tables.open(plan.key, plan.place, first, "en")
-    await app.tables.keep(table.id, anchor=table.id)  # nothing is posted here
+    await app.messages.keep(table.id, anchor=table.id)  # nothing is posted here
     for person in others:
         await app.tables.join(table.id, person)
     for field, value in (plan.clock or {}).items():

@@ -26,6 +26,7 @@ from bot.acts.deadlines import DeadlineHandler, Deadlines
 from bot.acts.downtime import Downtime
 from bot.acts.filming import Films, MakeFilm, make_film
 from bot.acts.hints import Advise
+from bot.acts.messages import Messages
 from bot.acts.neighbours import Neighbours
 from bot.acts.notifications import call_players
 from bot.acts.own_levels import follow_person, settle_strength
@@ -139,7 +140,10 @@ def build_app(
     repository = Repository(
         store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
     )
-    cases = use_cases(repository, downtime, editions=editions, think=think, advise=advise, results=results)
+    messages = Messages(repository)
+    cases = use_cases(
+        repository, downtime, messages, editions=editions, think=think, advise=advise, results=results
+    )
     time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
     metrics = metrics or Metrics()
     return App(
@@ -147,6 +151,7 @@ def build_app(
         store=store,
         voices=Voices(catalogues, renderers, clock),
         repository=repository,
+        messages=messages,
         deadlines=Deadlines(repository, downtime, deadline_handlers(cases, time_outs)),
         cases=cases,
         films=Films(clock, games, film),

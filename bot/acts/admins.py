@@ -46,7 +46,7 @@ async def doctor(context: Context) -> Reply:
     troubles = []
     for game in {game.id: game for game in games if game.places and game.status not in OVER}.values():
         if game.trouble:
-            await context.tables.repost(game.id)
+            await context.app.messages.repost(game.id)
         entry = trouble.Trouble(
             game,
             rights.lacking(game) if game.trouble else (),

@@ -11,6 +11,7 @@ from bot.acts.holidays import Holidays
 from bot.acts.invitations import Invitations
 from bot.acts.lessons import Lessons
 from bot.acts.members import Members
+from bot.acts.messages import Messages
 from bot.acts.nudges import Nudges
 from bot.acts.overviews import Overviews
 from bot.acts.people import People
@@ -53,6 +54,7 @@ class Cases(Struct, frozen=True):
 def use_cases(
     repository: Repository,
     downtime: Downtime,
+    messages: Messages,
     *,
     editions: Editions | None,
     think: Think,
@@ -61,7 +63,7 @@ def use_cases(
 ) -> Cases:
     """Compose all use cases on a repository."""
     members = Members(repository.store, repository.now)
-    tables, seats, people = Tables(repository, editions), Seats(repository), People(repository)
+    tables, seats, people = Tables(repository, messages, editions), Seats(repository), People(repository)
     return Cases(
         tables=tables,
         people=people,
@@ -73,7 +75,7 @@ def use_cases(
         privacy=Privacy(repository, tables, seats, people),
         frozen=Frozen(repository, tables),
         nudges=Nudges(repository),
-        rematch=Rematch(repository, tables),
+        rematch=Rematch(repository, messages, tables),
         robots=Robots(repository, think),
         servers=Servers(repository, tables),
         invitations=Invitations(repository),
@@ -82,5 +84,5 @@ def use_cases(
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
         members=members,
         statistics=Statistics(repository.store, repository.registry, repository.now, members),
-        overviews=Overviews(repository, tables),
+        overviews=Overviews(repository),
     )

@@ -11,6 +11,7 @@ from bot.acts.cases import Cases
 from bot.acts.courses import Courses
 from bot.acts.deadlines import Deadlines
 from bot.acts.filming import Films
+from bot.acts.messages import Messages
 from bot.acts.repository import At, Repository
 from bot.acts.request import Reader, Request
 from bot.acts.tables import Editions, Tables
@@ -39,6 +40,7 @@ class App(Struct, frozen=True, kw_only=True):
     store: Store
     voices: Voices
     repository: Repository
+    messages: Messages
     deadlines: Deadlines
     cases: Cases
     films: Films
@@ -73,7 +75,7 @@ class App(Struct, frozen=True, kw_only=True):
 
     def titles(self, reader: Reader) -> list[tuple[AnyRules, Words]]:
         """Return all games as (rules, words for the reader)."""
-        registry = self.tables.registry
+        registry = self.repository.registry
         return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
 
 

@@ -208,7 +208,7 @@ async def daily(context: Context) -> Reply:
             row = await daily_of(context.app.store, context.person, key, number(day))
             if row is None:
                 raise PositionChanged
-            return Reply((await page_of(context.now(await context.tables.get(row.game))),))
+            return Reply((await page_of(context.now(await context.app.repository.get(row.game))),))
         case _:
             raise PositionChanged
 
@@ -218,7 +218,7 @@ async def _daily_of(context: Context, key: str) -> Reply:
     store, today = context.app.store, day_of(context.app.clock())
     if await daily_of(store, context.person, key, today) is None:
         row = await daily_of(store, context.person, key, today - 1)
-        table = None if row is None else await context.tables.get(row.game)
+        table = None if row is None else await context.app.repository.get(row.game)
         if row is not None and table is not None and table.game.status is Status.RUNNING:
             return Reply((pages.yesterday(context.words, table.daily_until or 0.0, row),))
     return await _begin(context, key)

@@ -78,7 +78,7 @@ async def _at_table(context: Context, route: Route) -> Context:
         raise PositionChanged
     if route.seats or any(sitting.person == context.person for sitting in table.sittings):
         await context.keep_name()
-        table = await context.tables.get(number)
+        table = await context.app.repository.get(number)
     return replace(context, press=press).now(table)
 
 
@@ -125,7 +125,7 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
     if not context.has_table:
         return _sentence(context, refusal)
     try:
-        now = context.now(await context.tables.get(context.press.table))
+        now = context.now(await context.app.repository.get(context.press.table))
     except GameError:
         return _sentence(context, refusal)
     reason = _reason(now, refusal) if refusal else None
@@ -171,7 +171,7 @@ def _nearest_move(context: Context) -> str | None:
 
 async def _which_table(context: Context, refusal: TableUnclear) -> Reply:
     """Return the question which table is meant: the newest ones, newest first."""
-    tables = await context.tables.get_all(refusal.games[-_MOST_TABLES:])
+    tables = await context.app.repository.get_all(refusal.games[-_MOST_TABLES:])
     presses = [
         (context.now(table).voice.heading, replace(context.press, table=table.id))
         for table in reversed(tables)

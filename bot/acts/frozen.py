@@ -5,6 +5,7 @@ A table freezes when its log cannot be replayed any more, or when the rules fail
 
 import logging
 
+from bot.acts.pausing import resume
 from bot.acts.repository import Repository
 from bot.acts.tables import Tables
 from bot.domain.entries import Closed, make_entry
@@ -31,7 +32,7 @@ class Frozen:
         await self._repository.each(frozen, self._go_on)
 
     async def _go_on(self, change: Change, table: Table) -> None:
-        await self._tables.resume(change, table, StatusReason.MENDED)
+        await resume(self._repository, change, table, StatusReason.MENDED)
         log.info("a frozen table goes on", extra={"table": table.id})
 
     async def close(self, table_id: TableId, cause: str) -> None:

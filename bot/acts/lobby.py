@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.acts.context import Context, language, number
-from bot.acts.lookup import is_seen
+from bot.acts.lookup import is_seen, open_table_at
 from bot.acts.moves import panel_with_advice
 from bot.acts.request import Reply, note
 from bot.domain.errors import PositionChanged, Refused
@@ -30,20 +30,20 @@ async def open_table(context: Context) -> Reply:
 async def sit_down(context: Context) -> Reply:
     """Sit down at this channel's open table, or open one; without a choice of game, ask for it."""
     key = context.tokens[0] if context.tokens else None
-    tables, place = context.tables, await context.home()
+    registry, place = context.app.repository.registry, await context.home()
     server = await context.cases.servers.of(place.guild)
-    if key is not None and key not in tables.registry:
+    if key is not None and key not in registry:
         raise Refused("refused-no-such-game")
     await context.keep_name()
     async with context.app.joining.of(place):
-        table = await tables.lobby_at(place, key, context.person)
+        table = await open_table_at(context.app, place, key, context.person)
         if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
             new = await _is_new_at(context, table)
             return _joined(context, await context.tables.join(table.id, context.person, offered=new), new=new)
-        if key is None and server.game in tables.registry:
+        if key is None and server.game in registry:
             key = server.game
         if key is not None:
-            new = await context.cases.lessons.is_new_to(context.person, tables.registry.newest(key))
+            new = await context.cases.lessons.is_new_to(context.person, registry.newest(key))
             return _joined(context, await _open(context, key, place, offered=new), new=new)
     titles = context.app.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
@@ -63,7 +63,7 @@ async def sit_there(context: Context) -> Reply:
         return Reply((answers.cannot_post(context.words, missing, game.channel),))
     await context.keep_name()
     async with context.app.joining.of(Place(game.guild, game.channel)):
-        table = await context.tables.get(game.id)
+        table = await context.app.repository.get(game.id)
         new = await _is_new_at(context, table)
         return _joined(context, await context.tables.join(table.id, context.person, offered=new), new=new)
 
@@ -78,7 +78,7 @@ async def _is_new_at(context: Context, table: Table) -> bool:
 async def _open(context: Context, key: str, place: Place, *, offered: bool) -> Table:
     """Open a table of a game in a place. Raises `Refused` if no other player could sit down."""
     reader = context.reader
-    if reader.place.guild is None and 1 not in context.tables.registry.newest(key).info.seats:
+    if reader.place.guild is None and 1 not in context.app.repository.registry.newest(key).info.seats:
         raise Refused("refused-needs-server")
     return await context.cases.servers.open(
         key, place, reader.person, await context.public_language(), offered=offered
@@ -141,7 +141,7 @@ def begun(context: Context) -> Reply:
     table, voice = context.table, context.voice
 
     async def shown() -> Reply:
-        now = context.now(await context.tables.await_table_message(table.id))
+        now = context.now(await context.app.messages.await_table(table.id))
         return Reply((await panel_with_advice(now),))
 
     said = answers.note(voice.text("started", table=voice.heading))

@@ -162,7 +162,7 @@ async def chapter(context: Context) -> Reply:
 
 
 def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:
-    registry = context.tables.registry
+    registry = context.app.repository.registry
     if key not in registry:
         raise Refused("refused-no-such-game")
     chapters = _chapters(context, registry.newest(key))
@@ -174,7 +174,7 @@ def _rules(context: Context, key: str, chapter: str | None = None) -> Reply:
 
 def _chapters(context: Context, rules: AnyRules) -> Chapters:
     """Return the chapters of a title's rules for the reader."""
-    return Chapters(context.app.voices, context.tables.registry, rules, context.reader.language)
+    return Chapters(context.app.voices, context.app.repository.registry, rules, context.reader.language)
 
 
 async def guide(context: Context) -> Reply:

@@ -1,13 +1,14 @@
 """Lookup of the table of a request, among those that its reader may see."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from bot.acts.context import App
 from bot.acts.request import Reader, Rights
 from bot.acts.seats import seats_for
 from bot.domain.errors import Refused, TableUnclear
 from bot.domain.lifecycle import HELD, IN_PLAY, Status
-from bot.domain.model import Game, Sitting, TableId
+from bot.domain.model import Game, Person, Place, Sitting, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, read_number
 from bot.pages.premoves import ahead
@@ -52,10 +53,24 @@ async def to_invite(app: App, reader: Reader, press: Press) -> TableId | None:
     """
     if not press.table:
         games = await app.store.open_tables(reader.place)
-        for table in reversed(await app.tables.get_all(games)):
+        for table in reversed(await app.repository.get_all(games)):
             if table.seat_of(reader.person) is not None:
                 return table.id
     return await meant(app, reader, press)
+
+
+async def open_table_at(
+    app: App, place: Place, key: str | None, person: Person | None = None
+) -> Table | None:
+    """Return the newest open table of a channel (of the game `key`, if given).
+
+    Tables to which the person is invited come first, then those with free seats.
+    """
+    games = [game for game in await app.store.open_tables(place) if key in (None, game.key)]
+    tables = await app.repository.get_all(reversed(games))
+    asking = (table for table in tables if person in {sitting.person for sitting in table.invited})
+    free = (table for table in tables if not table.is_full)
+    return next(chain(asking, free, tables), None)
 
 
 async def find(app: App, reader: Reader, number: int | None) -> Table:
@@ -72,13 +87,13 @@ async def find(app: App, reader: Reader, number: int | None) -> Table:
     alive = [game for game in here if game.status is not Status.FINISHED]
     for candidates in (of_thread, *_own_first(alive, own)):
         if len(candidates) == 1:
-            return await app.tables.get(candidates[0].id)
+            return await app.repository.get(candidates[0].id)
         if len(candidates) > 1 and candidates[0] in here:
             raise TableUnclear(candidates)
     over = [game for game in reversed(here) if game.status is Status.FINISHED]
     if not over:
         raise Refused("refused-no-table-here")
-    return await app.tables.get(await _own_or_latest(app, reader, over))
+    return await app.repository.get(await _own_or_latest(app, reader, over))
 
 
 async def _own_or_latest(app: App, reader: Reader, over: Sequence[Game]) -> TableId:
@@ -116,7 +131,7 @@ async def named_table(app: App, reader: Reader, number: TableId, *, admins: bool
     server that they manage, except private ones. Numbers can be guessed, and buttons forged.
     """
     try:
-        table = await app.tables.get(number)
+        table = await app.repository.get(number)
     except Refused:
         game = await app.store.game(number)
         if game is not None and concerns(game, await app.store.sittings(number), reader):
@@ -195,18 +210,18 @@ async def seat_to_take(app: App, reader: Reader) -> TableId | None:
     here = [game for game in games if game.thread in (None, channel)]
     table_of_thread = await store.by_thread(channel)
     here += [] if table_of_thread is None or table_of_thread in here else [table_of_thread]
-    tables = [table for table in await app.tables.get_all(here) if seats_for(table, reader.person)]
+    tables = [table for table in await app.repository.get_all(here) if seats_for(table, reader.person)]
     own_tables = [
         table for table in tables if any(sitting.person == reader.person for sitting in table.sittings)
     ]
-    if not own_tables and await app.tables.lobby_at(reader.place, None) is not None:
+    if not own_tables and await open_table_at(app, reader.place, None) is not None:
         return None
     return next((table.id for table in (*own_tables, *tables)), None)
 
 
 def title_of(app: App, language: str, game: str) -> str:
     """Return the title of a game, its key if this release does not have it."""
-    if game not in app.tables.registry:
+    if game not in app.repository.registry:
         return game
     return app.voices.catalogues.words(language, game, isolate=False).text("title")
 
@@ -218,4 +233,4 @@ async def game_meant(app: App, reader: Reader, game: str | None) -> str:
     try:
         return (await find(app, reader, None)).game.key
     except GameError:
-        return next(iter(app.tables.registry))
+        return next(iter(app.repository.registry))

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bot.acts.repository import Repository
-from bot.acts.tables import Tables
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game, Overview
 from bot.domain.table import Table
@@ -23,26 +22,25 @@ _READ_AT_ONCE = 25
 class Overviews:
     """Use cases of the messages that show the tables of servers."""
 
-    def __init__(self, repository: Repository, tables: Tables) -> None:
+    def __init__(self, repository: Repository) -> None:
         self._repository = repository
         self._store = repository.store
-        self._tables = tables
 
     async def tables_of(self, guild: int, shows: Callable[[Game], bool]) -> ServerTables:
         """Return the tables of a server that `shows` admits.
 
         Private ones, lessons and games of one person alone with robots are left out.
         """
-        opened = await self._tables.get_all(await self._games(guild, shows, Status.LOBBY))
+        opened = await self._repository.get_all(await self._games(guild, shows, Status.LOBBY))
         joinable = [table for table in opened if not table.is_full]
         unlisted = await self._store.unlisted_in(guild)
         in_play = await self._games(guild, shows, *IN_PLAY)
         running = [game for game in in_play if game.id not in unlisted]
-        shown = await self._tables.get_all(running[:MOST_RUNNING])
+        shown = await self._repository.get_all(running[:MOST_RUNNING])
         return ServerTables(
             joinable[:MOST_OPEN],
             sorted([await self._waiting(table) for table in shown], key=_wait),
-            await self._tables.get_all(await self._ended(guild, shows)),
+            await self._repository.get_all(await self._ended(guild, shows)),
             max(0, len(joinable) - MOST_OPEN),
             max(0, len(running) - MOST_RUNNING),
         )

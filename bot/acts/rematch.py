@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.acts.changes import touch_lobby
+from bot.acts.messages import Messages
 from bot.acts.repository import Repository, check_status, seat_of
 from bot.acts.tables import Tables
 from bot.domain.lifecycle import OVER, Status
@@ -21,8 +22,9 @@ from engines.api import Seat
 class Rematch:
     """Use cases of rematches. A table has at most one, which later requests find."""
 
-    def __init__(self, repository: Repository, tables: Tables) -> None:
+    def __init__(self, repository: Repository, messages: Messages, tables: Tables) -> None:
         self._repository = repository
+        self._messages = messages
         self._tables = tables
 
     async def open(self, table_id: TableId, person: Person, cause: str) -> Table:
@@ -45,7 +47,7 @@ class Rematch:
         """
         await self._sit_down(table_id, person)
         if not _lacks_others(await self._repository.get(table_id), person):
-            await self._tables.await_first_message(table_id)
+            await self._messages.await_first(table_id)
         async with self._repository.locked(table_id) as table:
             if table.begun:
                 return self._repository.latest(table)
@@ -89,7 +91,7 @@ class Rematch:
     async def _invite(self, table: Table, person: Person) -> TableId:
         """Open the rematch in one transaction, with all players seated and invited; return it."""
         game, now = table.game, self._repository.now()
-        rules = self._tables.registry.newest(game.key)
+        rules = self._repository.registry.newest(game.key)
         settings = replace(game.settings, series=next_series(table, order_at_end(table)))
         async with self._repository.transaction(table) as change:
             rematch = await change.add_game(

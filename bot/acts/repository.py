@@ -173,6 +173,14 @@ class Repository:
         async with self.locked(table_id) as table:
             return table
 
+    async def get_all(self, games: Iterable[Game]) -> list[Table]:
+        """Return these tables, without those whose logs cannot be replayed."""
+        tables = []
+        for game in games:
+            with suppress(Refused):
+                tables.append(await self.get(game.id))
+        return tables
+
     def serves(self, table: Table) -> bool:
         """Return whether this process serves a table: it posts its messages and handles its deadlines."""
         return self._shards.has(table.game.guild)

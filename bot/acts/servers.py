@@ -63,7 +63,7 @@ class Servers:
     def _read_choice(self, field: str, value: str) -> dict[str, object]:
         text = "" if value == NO_CHOICE else value
         match field:
-            case "game" if not text or text in self._tables.registry:
+            case "game" if not text or text in self._repository.registry:
                 return {"game": text}
             case "preset" if value in PRESETS:
                 return {"preset": "" if value == NONE else value}
@@ -99,7 +99,7 @@ class Servers:
         """
         server = await self.of(place.guild)
         settings = await self._settings(server, person)
-        if robots or max(self._tables.registry.newest(key).info.seats) == 1:
+        if robots or max(self._repository.registry.newest(key).info.seats) == 1:
             settings = replace(settings, rated=False)
         open_now = partial(self._tables.open, key, place, person, language, settings, offered=offered)
         if place.guild is None or not server.tables:

@@ -3,12 +3,9 @@
 A refusal is a `GameError` and has changed nothing.
 """
 
-import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
-from itertools import chain
-from weakref import WeakValueDictionary
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 
 import msgspec
 from msgspec.structs import replace
@@ -21,18 +18,17 @@ from bot.acts.changes import (
     remove_from_lobby,
     touch_lobby,
 )
+from bot.acts.messages import Messages
 from bot.acts.repository import Repository, check_status, seat_of, setting
 from bot.domain import seat_counts
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, LanguageSet, mark_start
 from bot.domain.errors import NotSeated, Refused, Repeated
-from bot.domain.lifecycle import IN_PLAY, OPEN, OVER, Status, StatusReason
+from bot.domain.lifecycle import IN_PLAY, OVER, Status, StatusReason
 from bot.domain.model import (
-    Game,
     NotificationKind,
     Person,
     Place,
-    Post,
     Seating,
     Series,
     TableId,
@@ -56,43 +52,14 @@ Editions = Mapping[str, Mapping[str, Settings]]
 class Tables:
     """Use cases of lobby and game."""
 
-    def __init__(self, repository: Repository, editions: Editions | None = None) -> None:
-        self.registry = repository.registry
+    def __init__(self, repository: Repository, messages: Messages, editions: Editions | None = None) -> None:
         self._repository = repository
+        self._messages = messages
         self._editions = editions or {}
-        self.patience = 2.0
-        """Seconds for which the first message of a table is awaited, and then its table message."""
-        self._awaited: WeakValueDictionary[tuple[TableId, str], asyncio.Event] = WeakValueDictionary()
-        """Events of tables of which a message is awaited, by the column of its place."""
 
     def offer(self, editions: Editions) -> None:
         """Replace the operator's editions; tables keep the one that they began with."""
         self._editions = editions
-
-    # --- looking ---
-
-    async def get(self, table: TableId) -> Table:
-        """Return the present table, as `Repository.get` does."""
-        return await self._repository.get(table)
-
-    async def get_all(self, games: Iterable[Game]) -> list[Table]:
-        """Return these tables, without those whose logs cannot be replayed."""
-        tables = []
-        for game in games:
-            with suppress(Refused):
-                tables.append(await self.get(game.id))
-        return tables
-
-    async def lobby_at(self, place: Place, key: str | None, person: Person | None = None) -> Table | None:
-        """Return the newest open table of a channel (of the game `key`, if given).
-
-        Tables to which the person is invited come first, then those with free seats.
-        """
-        games = [game for game in await self._repository.store.open_tables(place) if key in (None, game.key)]
-        tables = await self.get_all(reversed(games))
-        asking = (table for table in tables if person in {sitting.person for sitting in table.invited})
-        free = (table for table in tables if not table.is_full)
-        return next(chain(asking, free, tables), None)
 
     # --- in the lobby ---
 
@@ -110,7 +77,7 @@ class Tables:
 
         Raises `UnknownRules`.
         """
-        rules = self.registry.newest(key)
+        rules = self._repository.registry.newest(key)
         async with self._repository.store.transaction() as transaction:
             table = await transaction.add_game(
                 key=key,
@@ -129,7 +96,7 @@ class Tables:
             self._repository.lobby_changed(change)
         self._repository.signals.post(table)
         self._repository.signals.deadline()
-        return await self.get(table)
+        return await self._repository.get(table)
 
     async def join(self, table_id: TableId, person: Person, *, offered: bool = False) -> Table:
         """Sit down at an open table, on a held seat if the person was invited.
@@ -237,7 +204,7 @@ class Tables:
         if the game has begun since, and `Refused` until the table's first message is known. Where it cannot
         be posted, or the game begins `at_once`, the secret alone decides the draws, and the table says so.
         """
-        await self.await_first_message(table_id)
+        await self._messages.await_first(table_id)
         async with self._repository.locked(table_id, cause) as table:
             if table.begun and number is not None and table.seat_of(person) is not None:
                 raise Repeated
@@ -253,26 +220,6 @@ class Tables:
             async with self._repository.transaction(table, position, cause) as change:
                 await self.begin(change, table, position, series)
             return self._repository.latest(table)
-
-    async def await_first_message(self, table_id: TableId) -> None:
-        """Wait, up to `patience`, for the first message of an open table."""
-        table = await self.get(table_id)
-        if table.unposted:
-            await self._await(table, "anchor")
-
-    async def await_table_message(self, table_id: TableId) -> Table:
-        """Wait, up to `patience`, for the table message of a game that has begun; return the table."""
-        table = await self.get(table_id)
-        if table.game.message is None:
-            await self._await(table, "message")
-        return await self.get(table_id)
-
-    async def _await(self, table: Table, column: str) -> None:
-        if not table.game.trouble:  # otherwise it cannot be posted
-            is_known = self._awaited.setdefault((table.id, column), asyncio.Event())
-            with suppress(TimeoutError):
-                async with asyncio.timeout(self.patience):
-                    await is_known.wait()
 
     async def beginning(self, table: Table) -> tuple[Position, Series | None]:
         """Return the first position of the game of an open table, and its series. Raises `GameError`.
@@ -422,7 +369,7 @@ class Tables:
 
     async def remove_player(self, table_id: TableId, person: Person) -> Table:
         """Remove a person from an open table, as an admin."""
-        table = await self.get(table_id)
+        table = await self._repository.get(table_id)
         if table.sitting_of(person) is None:
             raise Refused("refused-seat-empty")
         return await self.leave_lobby(table_id, person)
@@ -446,48 +393,6 @@ class Tables:
                 await self._repository.transition(change, table, Status.CLOSED, StatusReason.FORGOTTEN)
             change.drop_deadline(deadline.kind)
 
-    async def pause_guild(self, guild: int) -> None:
-        """Pause the tables of a server that the bot was removed from, if anything of them stands there.
-
-        The others go on wherever their players are; earlier releases paused them too.
-        """
-
-        async def rest(change: Change, table: Table) -> None:
-            await self._repository.transition(change, table, Status.PAUSED, StatusReason.REMOVED)
-
-        games = await self._repository.store.games_in_guild(guild, (*OPEN, Status.PAUSED))
-        paused = [game for game in games if game.status is Status.PAUSED and not game.places]
-        await self._repository.each([game for game in games if game.status in OPEN and game.places], rest)
-        await self._resume(paused)
-
-    async def resume_guild(self, guild: int) -> None:
-        """Resume the tables of a server that the bot is in again."""
-        await self._resume(await self._repository.store.games_in_guild(guild, (Status.PAUSED,)))
-
-    async def _resume(self, games: Sequence[Game]) -> None:
-        async def go_on(change: Change, table: Table) -> None:
-            self._repository.signals.retry(table.id)
-            await self.resume(change, table, StatusReason.RETURNED)
-
-        await self._repository.each(games, go_on)
-
-    async def resume(self, change: Change, table: Table, why: StatusReason) -> None:
-        """Resume a held table with the status that its log implies; restart the lifetime of a lobby."""
-        await self._repository.transition(change, table, table.resumed, why)
-        if not table.begun:
-            touch_lobby(change)
-
-    async def repost(self, table_id: TableId, **columns: object) -> None:
-        """Queue an update of the messages of a table, for example after one was deleted."""
-        self._repository.signals.retry(table_id)
-        async with (
-            self._repository.locked(table_id) as table,
-            self._repository.transaction(table, awaited=False) as change,
-        ):
-            if columns:
-                change.set(**columns)
-            change.queue_post()
-
     async def move(self, table_id: TableId) -> None:
         """Give a game in play a new thread, in place of one that is locked. Raises `Refused`."""
         self._repository.signals.retry(table_id)
@@ -500,61 +405,6 @@ class Tables:
                 kinds = (NotificationKind.LOCKED, NotificationKind.TROUBLE)
                 change.end_notifications(kinds, change.now)
                 change.queue_post()
-
-    async def has_moved(self, game: Game) -> bool:
-        """Return whether a table has left the thread that it had in this state. Raises `Refused`."""
-        return (await self.get(game.id)).game.thread != game.thread
-
-    async def repost_deleted(self, table_id: TableId, message: int) -> None:
-        """Post a deleted message of a table again, unless it had been replaced."""
-        async with self._repository.locked(table_id) as table:
-            game = table.game
-            lobby = game.lobby if game.status is Status.LOBBY else None  # the game does not need it
-            missing = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
-            if message in missing and game.status not in (*OVER, Status.PAUSED):
-                async with self._repository.transaction(table, awaited=False) as change:
-                    change.set(**dict.fromkeys(missing[message]))
-                    change.queue_post()
-
-    async def keep(
-        self,
-        table_id: TableId,
-        sent: Post | None = None,
-        also: Callable[[Change, Table], None] = lambda *_: None,
-        **columns: int | str | None,
-    ) -> Table:
-        """Store the places of a table's messages; after one was `sent` the next gets a new nonce.
-
-        The first stored lobby message is mixed into the draws. `also` adds writes to the transaction.
-        """
-        async with self._repository.locked(table_id) as table:
-            if table.unposted and columns.get("lobby") is not None:
-                columns["anchor"] = columns["lobby"]
-            async with self._repository.silent_transaction(table) as change:
-                change.set(**columns)
-                also(change, table)
-                if sent is not None:
-                    change.renew_nonce(sent, secrets.token_hex(12), change.now)
-            for column in columns:
-                if (is_known := self._awaited.get((table_id, column))) is not None:
-                    is_known.set()
-            return self._repository.latest(table)
-
-    async def posted(self, post: Post, removed: int | None) -> None:
-        """Remove a table from the outbox, unless it has changed in the meantime; clear its trouble.
-
-        `removed` is the id of the replaced table message that was removed.
-        """
-        async with self._repository.locked(post.game) as table:
-            stale = None if table.game.stale == removed else table.game.stale
-            changed = table.post is None or table.post.version != post.version
-            columns = {"trouble": "", "stale": stale, "announce": int(table.game.announce and changed)}
-            async with self._repository.silent_transaction(table) as change:
-                change.drop_unchanged_post(post)
-                if table.game.trouble:  # it may have been noted since the table was looked at
-                    change.end_notifications((NotificationKind.TROUBLE,), change.now)
-                if any(getattr(table.game, name) != value for name, value in columns.items()):
-                    change.set(**columns)
 
     # --- parts of the above ---
 

@@ -57,7 +57,7 @@ class MovableClock:
 
 def titles(app: App) -> Titles:
     """Return the games that the page offers; their pictures are painted at the page's first request."""
-    renderers, registry = pictures.scan(), app.tables.registry
+    renderers, registry = pictures.scan(), app.repository.registry
     return Titles(_title(app.voices.catalogues, registry.newest(key), renderers[key]) for key in registry)
 
 

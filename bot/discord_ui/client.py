@@ -434,7 +434,7 @@ class Cairn(discord.AutoShardedClient):
         """Give a running table a new place after its thread was deleted."""
         game = await self._app.store.by_thread(deleted.thread_id)
         if game is not None and game.status in IN_PLAY:
-            await self._app.tables.repost(game.id, **GONE_WITH_THREAD)
+            await self._app.messages.repost(game.id, **GONE_WITH_THREAD)
 
     @_event
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
@@ -488,4 +488,4 @@ class Cairn(discord.AutoShardedClient):
         if game is not None:
             if game.status is Status.LOBBY:
                 self.publisher.drop_lobby(game.id)
-            await self._app.tables.repost_deleted(game.id, message)
+            await self._app.messages.repost_deleted(game.id, message)

@@ -92,7 +92,7 @@ class Commands:
         return app_commands.describe(**{name: self._said(f"argument-{name}") for name in names})
 
     def _games_to_choose(self) -> list[app_commands.Choice[str]]:
-        keys = list(self._app.tables.registry)[:_CHOICES]
+        keys = list(self._app.repository.registry)[:_CHOICES]
         return [app_commands.Choice(name=self._title(key), value=key) for key in keys]
 
     def _title(self, game: str) -> app_commands.locale_str:
@@ -325,7 +325,7 @@ class Commands:
     async def _chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         reader = await Responder.of(interaction).reader()
         game = await lookup.game_meant(self._app, reader, interaction.namespace.game)
-        registry = self._app.tables.registry
+        registry = self._app.repository.registry
         if game not in registry:
             return []
         words = self._catalogues.words(reader.language, game, isolate=False)

@@ -66,7 +66,6 @@ class DailyLists:
         self._gate = connected.gate
         self._repository = app.repository
         self._store = app.store
-        self._tables = app.tables
         self._voices = app.voices
         self._servers = app.cases.servers
         self._clock = app.clock
@@ -125,7 +124,7 @@ class DailyLists:
     async def _ended_at(self, table_id: TableId) -> int | None:
         """Return the server of a daily that was played to its end, None for any other table."""
         with suppress(Refused):
-            table = await self._tables.get(table_id)
+            table = await self._repository.get(table_id)
             if table.daily and table.game.status is Status.FINISHED:
                 return table.game.guild
         return None

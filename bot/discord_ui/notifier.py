@@ -80,7 +80,7 @@ class Notifier(Workers):
         self._delivery = app.cases.delivery
         self._members = members
         self._seats = app.cases.seats
-        self._tables = app.tables
+        self._messages = app.messages
         self._store = app.store
         self._repository = app.repository
         self._voices = app.voices
@@ -114,7 +114,7 @@ class Notifier(Workers):
     async def retry(self, refusal: Refusal) -> None:
         """Try a refused table again."""
         try:
-            await self._tables.get(refusal.game)
+            await self._repository.get(refusal.game)
         except Refused:
             self.refusals.forget(refusal.game)
         else:
@@ -171,7 +171,7 @@ class Notifier(Workers):
         known = self.refusals.of(table.id)
         early = self.refusals.waits(table.id, version)
         if early and known is not None and not table.game.trouble:  # its own messages could be posted
-            await self._tables.keep(table.id, trouble=known.trouble)
+            await self._messages.keep(table.id, trouble=known.trouble)
         if self._barred(table):
             place = table.game.thread or table.game.channel
             notifications = [
@@ -238,17 +238,17 @@ class Notifier(Workers):
         `stands`: other messages can be sent at the table nevertheless. A refusal does not count if the table
         has moved meanwhile: it was for the old place.
         """
-        if await self._tables.has_moved(table.game):
+        if await self._messages.has_moved(table.game):
             self.wake(table.id)
             return
         if fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
-            await self._tables.repost(table.id)  # this finds another place for the table
+            await self._messages.repost(table.id)  # this finds another place for the table
             return
         refusal = self.refusals.note(table.id, fault, version, stands=stands)
         context = {"table": table.id, "tries": refusal.tries, "due": round(refusal.due)}
         log.warning("may not tell: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
-        noted = await self._tables.keep(table.id, trouble=refusal.trouble)
+        noted = await self._messages.keep(table.id, trouble=refusal.trouble)
         if not stands:
             await self._delivery.report_trouble(noted)
 
@@ -256,8 +256,8 @@ class Notifier(Workers):
         """Clear the refusal of a table that works again, unless its own messages are still refused."""
         self.refusals.forget(table.id)
         self._publisher.wake(table.id)
-        if (await self._tables.get(table.id)).post is None and table.game.trouble:
-            await self._tables.keep(table.id, trouble="")
+        if (await self._repository.get(table.id)).post is None and table.game.trouble:
+            await self._messages.keep(table.id, trouble="")
             await self._delivery.withdraw_trouble(table.id)
 
     # --- the ways to a player ---
@@ -343,7 +343,7 @@ class Notifier(Workers):
         """Return whether the table can get a message now: its own messages come first."""
         if self._barred(table):
             return False
-        return self._publisher.stands(table.id) or (await self._tables.get(table.id)).post is None
+        return self._publisher.stands(table.id) or (await self._repository.get(table.id)).post is None
 
     def _barred(self, table: Table) -> bool:
         """Return whether the place of a table must not be tried now; its own messages come first."""
@@ -631,7 +631,7 @@ class Notifier(Workers):
             is_meant = bool(game.places) and channel in (None, game.channel)
             if is_meant and game.status is Status.RUNNING:
                 await self._gate.room(LOW_SHARE)
-                table = await self._tables.get(game.id)
+                table = await self._repository.get(game.id)
                 for person in sorted(table.seated[seat] for seat in table.acting if seat in table.seated):
                     try:
                         await self._check_player(game.id, person, again=True)
@@ -643,7 +643,7 @@ class Notifier(Workers):
 
         Discord sends no event. `again`: check it now, even after a recent check.
         """
-        table = await self._tables.get(table_id)
+        table = await self._repository.get(table_id)
         game = table.game
         guild = None if game.guild is None else self._client.get_guild(game.guild)
         if guild is None or not (again or self._seats.needs_member_check(table, person)):

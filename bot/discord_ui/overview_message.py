@@ -58,7 +58,7 @@ class OverviewMessages:
         self._client = connected.client
         self._gate = connected.gate
         self._overviews = app.cases.overviews
-        self._tables = app.tables
+        self._repository = app.repository
         self._store = app.store
         self._voices = app.voices
         self._servers = app.cases.servers
@@ -119,7 +119,7 @@ class OverviewMessages:
         """Return the messages to look at now, and when the next one is due."""
         for table in list(self._posted):
             with suppress(Refused):
-                self.wake((await self._tables.get(table)).game.guild or 0)
+                self.wake((await self._repository.get(table)).game.guild or 0)
             self._posted.discard(table)
         due = [Due(guild, time) for guild, time in self._due.items() if time <= now]
         return due[:most], min((time for time in self._due.values() if time > now), default=None)

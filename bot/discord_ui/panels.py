@@ -179,7 +179,7 @@ class Renewals(Workers):
     def __init__(self, app: App, panels: Panels, icons: Icons) -> None:
         super().__init__("panels", self._renew)
         self._panels = panels
-        self._tables = app.tables
+        self._repository = app.repository
         self._people = app.cases.people
         self._store = app.store
         self._voices = app.voices
@@ -193,7 +193,7 @@ class Renewals(Workers):
 
     async def _renew(self, table_id: TableId) -> None:
         for person, open_panel in self._panels.of_table(table_id):
-            table = await self._tables.get(table_id)
+            table = await self._repository.get(table_id)
             voice = self._voices.of(table, await self._store.language_of(person) or open_panel.language)
             page = await self._renewed_page(voice, person, open_panel.shows)
             if page is not None and self._panels.is_unchanged(open_panel):

@@ -11,6 +11,7 @@ import logging
 
 import discord
 
+from bot.acts import pausing
 from bot.discord_ui.channels import GONE
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
@@ -37,7 +38,8 @@ class PlaceWatch:
         app = connected.app
         self._client = connected.client
         self._gate = connected.gate
-        self._tables = app.tables
+        self._messages = app.messages
+        self._repository = app.repository
         self._store = app.store
         self._delivery = app.cases.delivery
         self._servers = app.cases.servers
@@ -63,11 +65,11 @@ class PlaceWatch:
                 handled = is_member
                 if is_member:
                     await self._servers.note_return(guild)
-                    await self._tables.resume_guild(guild)
+                    await pausing.resume_guild(self._repository, guild)
                 else:
                     self._lacked.pop(guild, None)
                     self._locked.pop(guild, None)
-                    await self._tables.pause_guild(guild)
+                    await pausing.pause_guild(self._repository, guild)
                     await self._servers.note_removal(guild)
 
     async def check_server(self, guild: discord.Guild) -> None:
@@ -92,7 +94,7 @@ class PlaceWatch:
         if game.trouble:
             return  # the next try is scheduled
         if relocked or (game.thread is not None and guild.get_thread(game.thread) is None):
-            await self._tables.repost(table)
+            await self._messages.repost(table)
         elif game.message is not None:
             await self._check_message(guild, game, game.message)
             await asyncio.sleep(_BETWEEN)
@@ -101,18 +103,18 @@ class PlaceWatch:
         place = game.thread or game.channel
         channel = guild.get_channel_or_thread(place)
         if not isinstance(channel, discord.abc.Messageable):
-            await self._tables.repost(game.id)
+            await self._messages.repost(game.id)
             return
         await self._gate.room(LOW_SHARE)
         try:
             await channel.fetch_message(message)
         except (*PASSING, discord.HTTPException) as fault:
             if getattr(fault, "code", 0) in GONE:
-                await self._tables.repost_deleted(game.id, message)
+                await self._messages.repost_deleted(game.id, message)
             elif isinstance(fault, discord.HTTPException) and fault.status in (UNAUTHORIZED, FORBIDDEN):
                 await self._note(game, fault.status, fault.code)
             elif not passes(fault):
-                await self._tables.repost(game.id)  # this notes the problem
+                await self._messages.repost(game.id)  # this notes the problem
 
     async def compare_rights(self, guild: discord.Guild, *, changed: bool = True) -> None:
         """Note missing permissions, and try again where none is missing any more.
@@ -142,12 +144,12 @@ class PlaceWatch:
             log.warning("rights are missing: %s", ", ".join(lacking), extra={"table": game.id})
             await self._note(game, FORBIDDEN, _MISSING_PERMISSIONS)
         elif (game.trouble and not lacking and (changed or lacked)) or (changed and self._may_move(game)):
-            await self._tables.repost(game.id)
+            await self._messages.repost(game.id)
 
     async def _note(self, game: Game, status: int, code: int) -> None:
         """Note that a table's place is forbidden; it is tried again later."""
         refusal = self._refusals.note_forbidden(game.id, status, code)
-        table = await self._tables.keep(game.id, trouble=refusal.trouble)
+        table = await self._messages.keep(game.id, trouble=refusal.trouble)
         await self._delivery.report_trouble(table)
 
     def _may_move(self, game: Game) -> bool:
@@ -159,7 +161,7 @@ class PlaceWatch:
         """Post the tables of a deleted channel again, where that is possible: its threads are deleted too."""
         for game in await self._store.games_in_channel(channel, OPEN):
             if game.places:
-                await self._tables.repost(game.id)
+                await self._messages.repost(game.id)
 
     async def note_changed_thread(self, thread: int, *, archived: bool, locked: bool) -> None:
         """Keep the thread of a running table out of the archive, and try again in one that was unlocked.
@@ -171,7 +173,7 @@ class PlaceWatch:
             return
         relocked = await self._note_lock(game, locked=locked)
         if relocked or game.trouble or (archived and game.status is Status.RUNNING):
-            await self._tables.repost(game.id)
+            await self._messages.repost(game.id)
 
     async def _note_lock(self, game: Game, *, locked: bool) -> bool:
         """Note whether the thread of a table is locked, for its players; return whether that is new."""
@@ -181,7 +183,7 @@ class PlaceWatch:
             return False
         if locked:
             threads.add(game.thread)
-            await self._delivery.report_trouble(await self._tables.get(game.id), NotificationKind.LOCKED)
+            await self._delivery.report_trouble(await self._repository.get(game.id), NotificationKind.LOCKED)
         else:
             threads.discard(game.thread)
             await self._delivery.withdraw_trouble(game.id, NotificationKind.LOCKED)

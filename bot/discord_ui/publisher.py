@@ -58,7 +58,8 @@ class Publisher(Workers):
     ) -> None:
         super().__init__("posting", self._bring_up_to_date)
         app = connected.app
-        self._tables = app.tables
+        self._messages = app.messages
+        self._repository = app.repository
         self._store = app.store
         self._delivery = app.cases.delivery
         self._voices = app.voices
@@ -143,8 +144,8 @@ class Publisher(Workers):
     async def retry(self, refusal: Refusal) -> None:
         """Try a refused table again."""
         try:
-            if (await self._tables.get(refusal.game)).post is None:
-                await self._tables.repost(refusal.game)
+            if (await self._repository.get(refusal.game)).post is None:
+                await self._messages.repost(refusal.game)
         except Refused:
             self.refusals.forget(refusal.game)
             self._forget(refusal.game)
@@ -162,7 +163,7 @@ class Publisher(Workers):
         self._posted(table_id)
 
     async def _post(self, table_id: TableId) -> None:
-        game, rank = (await self._tables.get(table_id)).game, self._ranks.get(table_id, Rank.AWAITED)
+        game, rank = (await self._repository.get(table_id)).game, self._ranks.get(table_id, Rank.AWAITED)
         ERRAND.set(Errand(rank, game.guild or game.channel))
         await self._gate.room(LOW_SHARE if rank is Rank.PAST else self.refusals.share(table_id))
         async with self._turns.turn():
@@ -172,11 +173,11 @@ class Publisher(Workers):
 
     async def _catch_up(self, table_id: TableId) -> bool:
         """Show one snapshot of a table; return whether the table may have changed in the meantime."""
-        table, plain = await self._tables.get(table_id), self.refusals.plain(table_id)
+        table, plain = await self._repository.get(table_id), self.refusals.plain(table_id)
         post = table.post
         if post is None or self.refusals.waits(table_id, post.version):
             return False
-        snapshot = TableSnapshot(table, post, self._clock(), self._tables, self._voices, plain)
+        snapshot = TableSnapshot(table, post, self._clock(), self._messages, self._voices, plain)
         self._standing.discard(table_id)
         if table.game.past:
             return await self._edit(snapshot)
@@ -233,14 +234,14 @@ class Publisher(Workers):
             self.refusals.forget(snapshot.id)
             if self.refusals.others is not None:
                 self.refusals.others.retry_now(snapshot.id)
-        await self._tables.posted(post, snapshot.notes.removed)
+        await self._messages.posted(post, snapshot.notes.removed)
 
     async def _note(self, snapshot: TableSnapshot, fault: discord.HTTPException) -> None:
         """Note a refusal, for the people who can fix it; the request is tried again later.
 
         A refusal does not count if the table has moved meanwhile: it was for the old place.
         """
-        if await self._tables.has_moved(snapshot.game):
+        if await self._messages.has_moved(snapshot.game):
             self.wake(snapshot.id)
             return
         stands = snapshot.id in self._standing
@@ -250,7 +251,7 @@ class Publisher(Workers):
         )
         context = {"table": snapshot.id, "tries": refusal.tries, "due": round(refusal.due)}
         log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
-        table = await self._tables.keep(snapshot.id, trouble=refusal.trouble)
+        table = await self._messages.keep(snapshot.id, trouble=refusal.trouble)
         if refusal.of_place or (refusal.tries > 2 and not stands):
             await self._delivery.report_trouble(table)
 

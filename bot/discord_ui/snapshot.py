@@ -9,7 +9,7 @@ import discord
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.acts.tables import Tables
+from bot.acts.messages import Messages
 from bot.domain.model import Game, Post, TableId
 from bot.domain.table import Table
 from bot.pages.wording import Voice, Voices
@@ -38,7 +38,7 @@ class TableSnapshot(Struct, frozen=True):
     table_at_start: Table
     post: Post
     now: float
-    tables: Tables
+    messages: Messages
     voices: Voices
     plain: bool = False
     """True if it is sent in words alone, because the picture was refused too often."""
@@ -81,5 +81,5 @@ class TableSnapshot(Struct, frozen=True):
 
         `also` writes in the same transaction.
         """
-        await self.tables.keep(self.id, self.post if sent else None, also, **columns)
+        await self.messages.keep(self.id, self.post if sent else None, also, **columns)
         self.notes.places.update(columns)

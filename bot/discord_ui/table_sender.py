@@ -35,6 +35,7 @@ class TableSender:
     def __init__(self, connected: ConnectedApp) -> None:
         app = connected.app
         self.client = connected.client
+        self._repository = app.repository
         self._clock = app.clock
         self._metrics = app.metrics
         self._painters = app.painters
@@ -85,7 +86,7 @@ class TableSender:
         take them for notified.
         """
         # After each message the next has another nonce.
-        post = (await snapshot.tables.get(snapshot.id)).post or snapshot.post
+        post = (await self._repository.get(snapshot.id)).post or snapshot.post
         if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
             standing = await self._find_sent(channel, snapshot, kind)
             if standing is not None:

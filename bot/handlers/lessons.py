@@ -20,7 +20,7 @@ from lessons.api import leads_to, reason
 
 async def learn(context: Context) -> Reply:
     """Begin or resume the lesson of a game; without a game, show the list."""
-    lessons, tables = context.cases.lessons, context.tables
+    lessons = context.cases.lessons
     if not context.tokens:
         found = [(lessons.lesson_of(rules), words) for rules, words in context.app.titles(context.reader)]
         titles = [(lesson, words) for lesson, words in found if lesson is not None]
@@ -28,7 +28,7 @@ async def learn(context: Context) -> Reply:
             raise Refused("refused-no-lesson")
         return Reply((pages.titles(titles, context.words, context.press.verb),))
     key = context.tokens[0]
-    if key not in tables.registry:
+    if key not in context.app.repository.registry:
         raise Refused("refused-no-such-game")
     await context.keep_name()
     reader, private = context.reader, context.press.verb is Verb.LEARN

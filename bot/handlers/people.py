@@ -81,7 +81,7 @@ async def _server_tables(context: Context, guild: int, view: own.View, page: int
     games = await context.app.store.games_in_guild(guild, statuses)
     seen = [game for game in games if lookup.is_seen(game, context.reader, context.rights)]
     if view is own.View.OPEN:
-        seen = [table.game for table in await context.tables.get_all(seen) if not table.is_full]
+        seen = [table.game for table in await context.app.repository.get_all(seen) if not table.is_full]
     else:
         unlisted = await context.app.store.unlisted_in(guild)
         seen = [game for game in seen if game.id not in unlisted]
@@ -95,7 +95,7 @@ async def _table_row(context: Context, game: Game) -> own.ListedTable:
     """Return a table with the time since which it waits for the reader, or else for other players."""
     title = lookup.title_of(context.app, context.reader.language, game.key)
     try:
-        loaded = context.now(await context.tables.get(game.id))
+        loaded = context.now(await context.app.repository.get(game.id))
     except Refused:
         return own.ListedTable(game, title, game.touched)
     game = loaded.table.game

@@ -40,7 +40,7 @@ async def solo(context: Context) -> Reply:
     """Ask for the game and the level; then open a table with robots and begin."""
     titles = context.app.titles(context.reader)
     key, level, robots = (*context.tokens, "", "", "")[:3]
-    if key and key not in context.tables.registry:
+    if key and key not in context.app.repository.registry:
         raise Refused("refused-no-such-game")
     if not key:
         return Reply((pages.choose_title(titles, context.words),))
@@ -62,7 +62,7 @@ async def solo(context: Context) -> Reply:
 
 def _number(context: Context, key: str, robots: str) -> int:
     """Return the number of robots: the one in the press, else as few as the game allows."""
-    possible = [seats - 1 for seats in context.tables.registry.newest(key).info.seats if seats > 1]
+    possible = [seats - 1 for seats in context.app.repository.registry.newest(key).info.seats if seats > 1]
     if not possible:
         raise Refused("refused-solo-only")
     if not robots:

@@ -91,7 +91,7 @@ async def post(context: Context) -> Reply:
 
 
 def _speakers(context: Context, language: str | None = None) -> Speakers:
-    catalogues, registry = context.app.voices.catalogues, context.tables.registry
+    catalogues, registry = context.app.voices.catalogues, context.app.repository.registry
     return Speakers(catalogues, registry, language or context.reader.language)
 
 
@@ -102,7 +102,7 @@ def _view(context: Context) -> View:
     """
     own = View(Kind.PERSON, context.person)
     view = pages.read_view(context.tokens) if context.tokens else own
-    if view.key and view.key not in context.tables.registry:
+    if view.key and view.key not in context.app.repository.registry:
         raise Refused("refused-stats-title")
     if context.reader.place.guild is None and view.kind is not Kind.EVERYWHERE:
         if view.kind is not Kind.SERVER and view.about("") != own:

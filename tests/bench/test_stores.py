@@ -54,7 +54,7 @@ async def test_a_larger_store_has_more_of_everything(originals: Originals, tmp_p
     assert made.ours[-1] > _TABLES * (_MULTIPLES - 1)
     async with open_app(file) as app:
         for number in made.ours:
-            one = await app.tables.get(number)
+            one = await app.repository.get(number)
             assert one.game.status in IN_PLAY
             assert all(sitting.name == f"Player {sitting.person}" for sitting in one.sittings)
 
@@ -86,7 +86,7 @@ async def test_running_tables_are_all_in_one_place_with_threads_of_their_own(
     async with open_app(made.database) as app:
         assert len(await app.store.games()) == tables
         for number in map(TableId, range(1, tables + 1)):
-            one = await app.tables.get(number)
+            one = await app.repository.get(number)
             assert one.game.status is Status.RUNNING
             assert Place(one.game.guild, one.game.channel) == HERE
             assert {sitting.person for sitting in one.sittings} <= {*PEOPLE}

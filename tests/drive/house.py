@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dispatch, lookup
+from bot.acts import dispatch, lookup, pausing
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.cases import Cases
 from bot.acts.filming import FilmTask, make_film
@@ -380,7 +380,7 @@ class House:
             editions=self.editions,
         )
         self.app.repository.signals.listen(self.woken.append, lambda: None)
-        self.app.tables.patience = 0.0  # nobody posts here
+        self.app.messages.patience = 0.0  # nobody posts here
         return self
 
     async def _think(self, task: Task, owner: tuple[int, int]) -> Answer:
@@ -475,7 +475,7 @@ class House:
         for person in people[1:]:
             await self.tables.join(made.id, person)
         # A secret that alone decides the draws, as at tables of older releases.
-        await self.tables.repost(made.id, secret=seed.to_bytes(32, "big"), anchor=None)
+        await self.app.messages.repost(made.id, secret=seed.to_bytes(32, "big"), anchor=None)
         for option, value in (options or {}).items():
             await self.tables.set_option(made.id, people[0], option, value)
         for name, setting in settings.items():
@@ -522,7 +522,7 @@ class House:
 
     async def known(self, number: AtTable) -> HouseTable:
         """Return a table by its number."""
-        table = HouseTable(self, await self.tables.get(number_of(number)))
+        table = HouseTable(self, await self.repository.get(number_of(number)))
         self._seen.add(table)
         return table
 
@@ -544,7 +544,7 @@ class House:
         """Bring all tables that a test holds up to date; of a frozen one the last state of its game stays."""
         for table in list(self._seen):
             try:
-                table.now = await self.tables.get(table.id)
+                table.now = await self.repository.get(table.id)
             except GameError:
                 if (game := await self.store.game(table.id)) is not None:
                     table.now = replace(table.now, game=game)
@@ -636,14 +636,14 @@ class House:
 
     async def is_left(self, guild: int = 7) -> None:
         """Have the bot removed from a server."""
-        await self.tables.pause_guild(guild)
+        await pausing.pause_guild(self.repository, guild)
         await self.cases.servers.note_removal(guild)
         await self.look()
 
     async def is_asked_back(self, guild: int = 7) -> None:
         """Have the bot added to a server again."""
         await self.cases.servers.note_return(guild)
-        await self.tables.resume_guild(guild)
+        await pausing.resume_guild(self.repository, guild)
         await self.look()
 
     async def finds_itself_on(self, *guilds: int) -> None:
@@ -661,7 +661,7 @@ class House:
 
     async def is_posted(self, table: HouseTable, **ids: Any) -> None:
         """Let the ids of its messages be known, as after posting: `lobby`, `message`, `thread`."""
-        await self.tables.keep(table.id, **ids)
+        await self.app.messages.keep(table.id, **ids)
         await self.look()
 
     async def connects(self, shard: ShardRange = ALL_SHARDS) -> None:
@@ -717,16 +717,16 @@ class House:
         async with self.store.transaction() as transaction:
             transaction.at(table).set_status(status)
         self.repository.reload([table])
-        return await self.tables.get(table)
+        return await self.repository.get(table)
 
     async def notes(self, table: AtTable, **rows: Any) -> None:
         """Note how the messages of a table fare: `lobby`, `message`, `thread`, `anchor`, `trouble`."""
-        await self.tables.keep(number_of(table), **rows)
+        await self.app.messages.keep(number_of(table), **rows)
         await self.look()
 
     async def misses_message(self, table: AtTable, message: int) -> None:
         """Find that somebody has deleted a message of a table."""
-        await self.tables.repost_deleted(number_of(table), message)
+        await self.app.messages.repost_deleted(number_of(table), message)
         await self.look()
 
     async def breaks(self, table: HouseTable) -> None:
@@ -734,7 +734,7 @@ class House:
         async with self.store.transaction() as transaction:
             transaction._do("UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = $1", table.id)
         await self.begins_anew()
-        await refused("refused-table-frozen", self.tables.get(table.id))
+        await refused("refused-table-frozen", self.repository.get(table.id))
 
     async def mends(self, table: HouseTable) -> None:
         """Undo such damage, and have the next process try the table again."""

@@ -291,7 +291,7 @@ class Played:
         assert found.outcome is not None
         board = right_board(self.house, found)
         assert messages.headline(self.house.voices.of(found), found.outcome) in text_of(board)
-        running = await self.house.app.tables.get(found.id)
+        running = await self.house.app.repository.get(found.id)
         assert running.timeline.entries == found.timeline.entries
         assert running.timeline.head.state == found.timeline.head.state
         if found.game.guild is not None:

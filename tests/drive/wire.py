@@ -585,7 +585,7 @@ class WireHouse:
     async def play_on(self, table: WireTable, moves: int = 10_000, seed: int | str = 1) -> WireTable:
         """Let its people make so many moves at random, or all that are left, in the bot itself."""
         random, tables = dice(seed), self.app.tables
-        now = await tables.get(table.id)
+        now = await self.app.repository.get(table.id)
         while now.outcome is None and moves:
             seat = min(now.to_act())
             cause = f"press:{now.id}:{now.timeline.last}"

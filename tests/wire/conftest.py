@@ -105,7 +105,7 @@ async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcor
     monkeypatch.setattr(Scheduler, "run", declared)
     monkeypatch.setattr(Gate, "prove", proving)
     monkeypatch.setattr(scheduler, "_PAUSE", 0.0)  # time stands still there
-    app.tables.patience = 0.0
+    app.messages.patience = 0.0
     await env.start()
     yield env
     await env.shutdown()

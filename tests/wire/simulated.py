@@ -72,7 +72,7 @@ class Room:
         return board
 
     async def table(self) -> Table:
-        return await self.app.tables.get(TableId(1))
+        return await self.app.repository.get(TableId(1))
 
     async def open_panel(self, actor: simcord.MemberActor) -> simcord.ResponseMessage:
         shown = await actor.click(self.board, custom_id=pressed(self.board, Verb.PLAY))

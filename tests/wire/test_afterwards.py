@@ -81,7 +81,7 @@ async def test_the_final_card_is_posted_once_also_after_a_restart(
     assert [content[:4] for _, content in house.files(card)] == [PNG]
     await house.stop_bot()
     await house.start_bot()
-    await house.app.tables.repost(table.id)  # as an update of the bot does
+    await house.app.messages.repost(table.id)  # as an update of the bot does
     await house.rest()
     assert [one.message["id"] for one in posted(house, table)] == [card.message["id"]]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.acts.tables import Tables
+from bot.acts.messages import Messages
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
@@ -127,9 +127,9 @@ async def test_a_message_whose_note_was_lost_is_brought_up_to_date(
 ) -> None:
     """The message was sent, the database lost its place, and more happened before the next try."""
     (seat,) = table.to_act
-    sent, passed, keep = asyncio.Event(), asyncio.Event(), Tables.keep
+    sent, passed, keep = asyncio.Event(), asyncio.Event(), Messages.keep
 
-    async def lose_the_first_note(self: Tables, *given: Any, **columns: Any) -> Table:
+    async def lose_the_first_note(self: Messages, *given: Any, **columns: Any) -> Table:
         if sent.is_set() or "message" not in columns:
             return await keep(self, *given, **columns)
         sent.set()
@@ -137,7 +137,7 @@ async def test_a_message_whose_note_was_lost_is_brought_up_to_date(
         text = "the connection was lost"
         raise OutOfReach(text)
 
-    monkeypatch.setattr(Tables, "keep", lose_the_first_note)
+    monkeypatch.setattr(Messages, "keep", lose_the_first_note)
     await table.on(seat).hasty.plays("pass", at=table)
     await until(sent.is_set, "the message")
     with house.held_up():

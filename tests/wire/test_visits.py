@@ -16,8 +16,8 @@ from tests.drive.wire import WireGuest, WireHouse
 MOVE = [
     "Tables.submit: commit",
     "Delivery.callable_by_table: notifications_at",
-    "Tables.keep: commit",
-    "Tables.posted: commit",
+    "Messages.keep: commit",
+    "Messages.posted: commit",
     "Delivery.review: notifications_at",
 ]
 """The move itself; the new table message, whom it calls and where it is; the rest of the notifications."""

@@ -26,7 +26,7 @@ async def mended(house: House, table: HouseTable) -> None:
 MASSES: dict[str, Callable[[House, HouseTable], Awaitable[object]]] = {
     "a deletion": lambda house, _: house.guest("Cem").does(Verb.DELETE_DATA),
     "the server comes back": gone_and_back,
-    "the place changes": lambda house, table: house.tables.repost(table.id),  # nobody does that
+    "the place changes": lambda house, table: house.app.messages.repost(table.id),  # nobody does that
     "a message is missing": deleted_message,
     "a release mends it": mended,
     "the database is back": lambda house, _: house.repository.resume_waiting(),  # and nobody does that
@@ -69,12 +69,12 @@ async def test_an_end_is_past_when_it_was_shown_and_not_before(house: House, ada
     assert (table.status, table.now.game.past) == (Status.FINISHED, False)
     early = await outbox_row(house.store, table.id)
     assert early is not None
-    await house.tables.repost(table.id)
-    await house.tables.posted(early, None)  # the messages show what was there before
+    await house.app.messages.repost(table.id)
+    await house.app.messages.posted(early, None)  # the messages show what was there before
     assert [(game.id, game.past) for game in await house.store.outbox_tables()] == [(table.id, False)]
     latest = await outbox_row(house.store, table.id)
     assert latest is not None
-    await house.tables.posted(latest, None)
+    await house.app.messages.posted(latest, None)
     heard = Heard(house)
     await ada.does(Verb.DELETE_DATA)
     assert [(game.id, game.past) for game in heard.behind] == [(table.id, True)]

@@ -107,7 +107,7 @@ async def test_the_players_change_the_draws(
     keys = set()
     for guests in ((ada, ben), (ben, ada), (ada, cem), (ada, ben, cem)):
         table = await opened(house, *guests)
-        await house.tables.repost(table.id, secret=bytes(32), anchor=LOBBY)
+        await house.app.messages.repost(table.id, secret=bytes(32), anchor=LOBBY)
         await guests[0].does(Verb.START, at=table)
         assert table.now.mixed == mix(LOBBY, [guest.person for guest in guests])
         keys.add(table.now.key)
@@ -173,7 +173,7 @@ async def test_a_game_that_cannot_wait_says_who_sealed_it(
 
 async def begins_with_its_message(house: House, number: int, press: Awaitable[Shown]) -> HouseTable:
     """Press something that begins a game, and note the table's message only then; return the table."""
-    house.tables.patience = 600.0  # as there where somebody posts
+    house.app.messages.patience = 600.0  # as there where somebody posts
     pressed = asyncio.ensure_future(press)
     while number not in house.woken:
         await house.store.load(TableId(number))

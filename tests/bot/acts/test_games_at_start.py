@@ -71,7 +71,7 @@ async def test_a_game_with_both_is_played(folder: Path) -> None:
     (folder / folder.name / "kalah" / "locale" / "fr.ftl").write_text("title = Kalah\n", "utf-8")
     database = folder / "games.sqlite3"
     async with open_app(database, games=[folder.name], renderers=["tests.games.renderers"]) as app:
-        assert "kalah" in app.tables.registry
+        assert "kalah" in app.repository.registry
 
 
 async def test_pictures_of_chapters_need_no_lesson(folder: Path) -> None:
@@ -84,16 +84,16 @@ async def test_pictures_of_chapters_need_no_lesson(folder: Path) -> None:
     (lesson / "sown.txt").write_text(write(record(("kalah", 1), timeline.entries)), "utf-8")
     async with opened(folder) as app:
         assert app.cases.lessons.titles() == []
-        chapters = chapters_of(app.tables.registry, RULES)
+        chapters = chapters_of(app.repository.registry, RULES)
         assert chapters is not None
-        played, position = position_of(app.tables.registry, RULES, chapters.pictures["play"])
+        played, position = position_of(app.repository.registry, RULES, chapters.pictures["play"])
         assert (position.number, played.head.state) == (1, timeline.head.state)
 
 
 async def test_chapters_of_words_alone_need_no_record(folder: Path) -> None:
     (taught(folder) / "chapters.toml").write_text('words = ["play"]\n', "utf-8")
     async with opened(folder) as app:
-        assert chapters_of(app.tables.registry, RULES) == Situations(words=("play",))
+        assert chapters_of(app.repository.registry, RULES) == Situations(words=("play",))
 
 
 @pytest.mark.parametrize(

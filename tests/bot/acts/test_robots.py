@@ -319,7 +319,7 @@ async def test_the_message_goes_back_to_the_last_step_of_a_person_while_robots_m
 async def test_the_panel_waits_for_the_message_of_its_table(house: House, ada: HouseGuest) -> None:
     """Nobody posts in process, so the test keeps the message."""
     shown = await ada.does(Verb.SOLO, KALAH, "beginner")
-    house.tables.patience = 600.0
+    house.app.messages.patience = 600.0
     panel = asyncio.ensure_future(shown.later())
     for _ in range(5):
         await house.store.load(TableId(1))

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.acts.changes import LOBBY_LIFE
+from bot.acts.lookup import open_table_at
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
 from bot.pages.custom_id import Verb
@@ -364,8 +365,8 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
     assets = Assets()
     assets.registry = Registry([assets.registry.newest(STONES)])
     async with House(house.database, assets, clock) as poorer:
-        assert await poorer.tables.lobby_at(PLACE, None) is None
-        found = await poorer.tables.get_all(await poorer.store.tables_of(ada.person))
+        assert await open_table_at(poorer.app, PLACE, None) is None
+        found = await poorer.repository.get_all(await poorer.store.tables_of(ada.person))
         assert [one.id for one in found] == [good.id]
         assert (await poorer.guest("Ada").plays("offer 1", at=table.id)).refusal == "refused-table-frozen"
         with pytest.raises(UnknownRules):

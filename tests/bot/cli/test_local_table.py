@@ -72,7 +72,7 @@ async def test_the_launcher_offers_every_game_with_a_picture_of_a_game_in_play(t
     async with open_app(tmp_path / "cairn.sqlite3") as app:
         offered = local_table.titles(app)
         told = offered.listing()
-        assert [one["key"] for one in told] == list(app.tables.registry)
+        assert [one["key"] for one in told] == list(app.repository.registry)
         for one in told:
             assert set(one["name"]) == set(one["blurb"]) == set(LANGUAGES)
             assert all(

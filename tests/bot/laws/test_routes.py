@@ -65,7 +65,7 @@ async def test_whoever_is_not_concerned_reaches_no_table(
 async def test_admins_move_tables_of_their_server_from_anywhere_on_it(house: House, dan: HouseGuest) -> None:
     """As where `/doctor` lists them; others, and admins of other servers, find no such table."""
     table = await house.table(PEBBLES)
-    await house.tables.keep(table.id, thread=501, trouble=LOCKED)
+    await house.app.messages.keep(table.id, thread=501, trouble=LOCKED)
     for stranger in (dan.at(ELSEWHERE), dan.at(Place(8, 71), admin=True)):
         refusal = (await stranger.does(Verb.MOVE_TABLE, at=table, number=0)).refusal
         assert refusal == "refused-no-such-table"
@@ -77,7 +77,7 @@ async def test_a_press_is_heard_anywhere_from_those_who_sit_there(
     house: House, ada: HouseGuest, dan: HouseGuest
 ) -> None:
     table, thread = await house.table(PEBBLES), Place(7, 501)
-    await house.tables.keep(table.id, thread=thread.channel)
+    await house.app.messages.keep(table.id, thread=thread.channel)
     heard = [*map(ada.at, (PLACE, thread, ELSEWHERE, Place(None, 9), Place(8, 80))), dan, dan.at(thread)]
     assert [(await guest.does(Verb.BOARD, at=table, number=0)).refusal for guest in heard] == [None] * len(
         heard

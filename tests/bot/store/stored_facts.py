@@ -48,7 +48,7 @@ async def tables(house: House, names: dict[int, str]) -> dict[str, Facts]:
     for game in await house.store.games():
         told, _ = await house.store.notifications_at(game.id, house.clock())
         facts = _row(game) | {"told": [_notice(one, names) for one in told]}
-        for table in await house.tables.get_all([game]):
+        for table in await house.repository.get_all([game]):
             facts |= await _table(house, table, names)
         found[str(game.id)] = {key: value for key, value in facts.items() if value not in (None, "", [], {})}
     return found

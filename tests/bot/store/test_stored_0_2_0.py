@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bot.acts import pausing
 from bot.acts.votes import KINDS
 from bot.domain.clocks import DAY
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -279,7 +280,7 @@ async def test_whoever_was_to_act_without_a_clock_is_awaited_since_their_call(co
     awaited = 0
     for game in await house.store.games():
         if game.status is Status.RUNNING and not game.settings.clock:
-            table = await house.tables.get(game.id)
+            table = await house.repository.get(game.id)
             told, _ = await house.store.notifications_at(game.id, house.clock())
             calls = {call.person: call.since for call in told if call.kind == "turn"}
             for seat in table.acting & table.seated.keys():
@@ -307,7 +308,7 @@ async def test_due_deadlines_of_the_old_release_are_handled(copies: Copies) -> N
     assert [game.id for game in await house.store.games() if game.status is Status.LOBBY] == []
     for number, facts in LISTS["tables"].items():
         if facts["status"] in ("running", "resting") and facts.get("votes"):
-            table = await house.tables.get(TableId(int(number)))
+            table = await house.repository.get(TableId(int(number)))
             votes = [vote_opened_by(table.timeline, entry.number) for entry in table.timeline.entries]
             assert [vote for vote in votes if vote is not None and vote.end is None] == [], number
 
@@ -315,7 +316,7 @@ async def test_due_deadlines_of_the_old_release_are_handled(copies: Copies) -> N
 async def test_every_game_is_played_on(copies: Copies) -> None:
     house, played = await copies.house(), set()
     await house.tries_frozen()
-    await house.tables.resume_guild(8)
+    await pausing.resume_guild(house.repository, 8)
     for number, facts in LISTS["tables"].items():
         table_id = TableId(int(number))
         if "to_act" in facts or (facts["status"] in ("paused", "frozen") and "entries" in facts):

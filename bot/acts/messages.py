@@ -1,0 +1,110 @@
+"""The messages of tables: where they stand, which of them have to be updated, and who waits for them."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from weakref import WeakValueDictionary
+
+from bot.acts.repository import Repository
+from bot.domain.lifecycle import OVER, Status
+from bot.domain.model import Game, NotificationKind, Post, TableId
+from bot.domain.table import Table
+from bot.store.transaction import Change
+
+
+class Messages:
+    """The messages of tables, for acts that wait for them and for those who post them."""
+
+    def __init__(self, repository: Repository) -> None:
+        self.patience = 2.0
+        """Seconds for which the first message of a table is awaited, and then its table message."""
+        self._repository = repository
+        self._awaited: WeakValueDictionary[tuple[TableId, str], asyncio.Event] = WeakValueDictionary()
+        """Events of tables of which a message is awaited, by the column of its place."""
+
+    async def await_first(self, table_id: TableId) -> None:
+        """Wait, up to `patience`, for the first message of an open table."""
+        table = await self._repository.get(table_id)
+        if table.unposted:
+            await self._await(table, "anchor")
+
+    async def await_table(self, table_id: TableId) -> Table:
+        """Wait, up to `patience`, for the table message of a game that has begun; return the table."""
+        table = await self._repository.get(table_id)
+        if table.game.message is None:
+            await self._await(table, "message")
+        return await self._repository.get(table_id)
+
+    async def _await(self, table: Table, column: str) -> None:
+        if not table.game.trouble:  # otherwise it cannot be posted
+            is_known = self._awaited.setdefault((table.id, column), asyncio.Event())
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.patience):
+                    await is_known.wait()
+
+    async def keep(
+        self,
+        table_id: TableId,
+        sent: Post | None = None,
+        also: Callable[[Change, Table], None] = lambda *_: None,
+        **columns: int | str | None,
+    ) -> Table:
+        """Store the places of a table's messages; after one was `sent` the next gets a new nonce.
+
+        The first stored lobby message is mixed into the draws. `also` adds writes to the transaction.
+        """
+        async with self._repository.locked(table_id) as table:
+            if table.unposted and columns.get("lobby") is not None:
+                columns["anchor"] = columns["lobby"]
+            async with self._repository.silent_transaction(table) as change:
+                change.set(**columns)
+                also(change, table)
+                if sent is not None:
+                    change.renew_nonce(sent, secrets.token_hex(12), change.now)
+            for column in columns:
+                if (is_known := self._awaited.get((table_id, column))) is not None:
+                    is_known.set()
+            return self._repository.latest(table)
+
+    async def posted(self, post: Post, removed: int | None) -> None:
+        """Remove a table from the outbox, unless it has changed in the meantime; clear its trouble.
+
+        `removed` is the id of the replaced table message that was removed.
+        """
+        async with self._repository.locked(post.game) as table:
+            stale = None if table.game.stale == removed else table.game.stale
+            changed = table.post is None or table.post.version != post.version
+            columns = {"trouble": "", "stale": stale, "announce": int(table.game.announce and changed)}
+            async with self._repository.silent_transaction(table) as change:
+                change.drop_unchanged_post(post)
+                if table.game.trouble:  # it may have been noted since the table was looked at
+                    change.end_notifications((NotificationKind.TROUBLE,), change.now)
+                if any(getattr(table.game, name) != value for name, value in columns.items()):
+                    change.set(**columns)
+
+    async def repost(self, table_id: TableId, **columns: object) -> None:
+        """Queue an update of the messages of a table, for example after one was deleted."""
+        self._repository.signals.retry(table_id)
+        async with (
+            self._repository.locked(table_id) as table,
+            self._repository.transaction(table, awaited=False) as change,
+        ):
+            if columns:
+                change.set(**columns)
+            change.queue_post()
+
+    async def repost_deleted(self, table_id: TableId, message: int) -> None:
+        """Post a deleted message of a table again, unless it had been replaced."""
+        async with self._repository.locked(table_id) as table:
+            game = table.game
+            lobby = game.lobby if game.status is Status.LOBBY else None  # the game does not need it
+            missing = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
+            if message in missing and game.status not in (*OVER, Status.PAUSED):
+                async with self._repository.transaction(table, awaited=False) as change:
+                    change.set(**dict.fromkeys(missing[message]))
+                    change.queue_post()
+
+    async def has_moved(self, game: Game) -> bool:
+        """Return whether a table has left the thread that it had in this state. Raises `Refused`."""
+        return (await self._repository.get(game.id)).game.thread != game.thread
