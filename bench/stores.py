@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import psycopg
 
+from bot.acts.clock_settings import set_clock
 from bot.acts.context import App
 from bot.app import open_app
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -176,7 +177,8 @@ async def _begun(app: App, plan: Plan) -> Table:
     for person in others:
         await app.tables.join(table.id, person)
     for field, value in (plan.clock or {}).items():
-        await app.cases.timing.choose(table.id, first, field, value, f"bench:{table.id}:{field}")
+        async with app.repository.at(table.id, f"bench:{table.id}:{field}") as at:
+            await set_clock(at, first, field, value)
     return await app.tables.start(table.id, first, f"bench:{table.id}")
 
 

@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from bot.acts.clock_settings import Timing
 from bot.acts.delivery import Delivery
 from bot.acts.downtime import Downtime
 from bot.acts.frozen import Frozen
@@ -33,7 +32,6 @@ class Cases(Struct, frozen=True):
     people: People
     seats: Seats
     delivery: Delivery
-    timing: Timing
     downtime: Downtime
     holidays: Holidays
     privacy: Privacy
@@ -69,7 +67,6 @@ def use_cases(
         people=people,
         seats=seats,
         delivery=Delivery(repository, downtime),
-        timing=Timing(repository),
         downtime=downtime,
         holidays=Holidays(repository),
         privacy=Privacy(repository, tables, seats, people),

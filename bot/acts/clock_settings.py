@@ -1,4 +1,4 @@
-"""Use cases of a table's clock settings: chosen by its players, later by an admin or a vote."""
+"""A table's clock settings: chosen by its players, later by an admin or a vote."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -6,17 +6,22 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.acts.changes import ask_again, touch_lobby
+from bot.acts.changes import check_lobby, note_lobby_change
 from bot.acts.clocks import adopt
-from bot.acts.repository import Repository, check_status, seat_of, setting
+from bot.acts.context import Context, is_admin
+from bot.acts.repository import At, Repository, check_status
+from bot.acts.request import Reply
 from bot.acts.seats import check_all_there
+from bot.acts.zones import typed_zone
 from bot.domain.clocks import read_clock_choice
-from bot.domain.entries import Carried, Changes, SettingsChanged, make_entry, read_entry
+from bot.domain.entries import Carried, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Person, TableId, TableSettings
+from bot.domain.lifecycle import IN_PLAY
+from bot.domain.model import Person, TableSettings
 from bot.domain.table import Table
-from bot.domain.votes import Vote, open_vote
+from bot.domain.votes import Vote, open_vote, opened_by
+from bot.pages import votes as ballots
+from bot.pages.clocks import clock_page
 from bot.store.transaction import Change
 from engines.api import Seat
 from engines.record import Actor, Entry, Position
@@ -25,58 +30,77 @@ VOTE = "clock"
 """The kind of a vote on the clock."""
 
 
-class Timing:
-    """Use cases of clock settings."""
+async def show(context: Context) -> Reply:
+    """Show the clock settings of the table."""
+    settings = await context.app.store.settings_of(context.person)
+    return Reply((clock_page(context.voice, settings.zone),))
 
-    def __init__(self, repository: Repository) -> None:
-        self._repository = repository
 
-    async def choose(
-        self, table_id: TableId, person: Person, field: str, value: str, cause: str, *, admin: bool = False
-    ) -> Table:
-        """Set a field of `TableSettings`. Raises `NotSeated`, `Refused`.
+async def choose(context: Context) -> Reply:
+    """Set a field of the clock; in a game a vote decides, except for an admin or a player alone.
 
-        Before the game a player may do this, during it an admin, or a player who plays alone. In a rated game
-        no admin may: who is out of time can be voted out.
-        """
-        async with self._repository.locked(table_id, cause) as table:
-            if table.begun:
-                check_status(table, *IN_PLAY)
-                if not admin and set(table.seated.values()) != {person}:
-                    raise Refused("refused-clock-begun")
-                if table.game.settings.rated and set(table.seated.values()) != {person}:
-                    raise Refused("refused-clock-rated")
-                check_all_there(table)
-            else:
-                check_status(table, Status.LOBBY)
-                seat_of(table, person)
-            changes = read_clock_choice(field, value)
-            if (field in ("window", "weekends") or changes.window) and not table.game.settings.zone:
-                changes = replace(changes, zone=(await self._repository.store.settings_of(person)).zone)
-            await self._agree(table, changes, table.seat_of(person), cause)
-            return self._repository.latest(table)
+    In a rated game a vote alone decides.
+    """
+    field, *value_words = context.tokens or ("",)
+    value = " ".join(value_words)
+    if field == "zone":
+        value = typed_zone(context, value)
+    table, by_admin = context.table, is_admin(context)
+    decides = by_admin and not (table.game.settings.rated and context.seat is not None)
+    if table.begun and table.game.status in IN_PLAY and not decides and len(table.seated) > 1:
+        seat, tokens, repository = context.own_seat, (field, value), context.app.repository
+        proposed = ClockVote().propose(repository, table, seat, tokens)
+        vote = opened_by(proposed, VOTE, table, seat, repository.now())
+        return Reply((ballots.draft(context.voice, vote, tokens),))
+    async with context.locked() as at:
+        await set_clock(at, context.person, field, value, admin=by_admin)
+    return await show(context.now(at.table))
 
-    async def _agree(self, table: Table, changes: Changes, seat: Seat | None, cause: str) -> None:
-        settings = changes.applied_to(table.game.settings)
-        if settings == table.game.settings:
-            return
+
+async def set_clock(at: At, person: Person, field: str, value: str, *, admin: bool = False) -> None:
+    """Set a field of `TableSettings`. Raises `NotSeated`, `Refused`.
+
+    Before the game a player may do this, during it an admin, or a player who plays alone. In a rated game
+    no admin may: who is out of time can be voted out.
+    """
+    table, seat = at.table, at.table.seat_of(person)
+    before = table.game.settings
+    if table.begun:
+        check_status(table, *IN_PLAY)
+        alone = set(table.seated.values()) == {person}
+        if not admin and not alone:
+            raise Refused("refused-clock-begun")
+        if before.rated and not alone:
+            raise Refused("refused-clock-rated")
+        check_all_there(table)
+    else:
+        check_lobby(table)
+        at.seat(person)
+    changes = read_clock_choice(field, value)
+    if (field in ("window", "weekends") or changes.window) and not before.zone:
+        changes = replace(changes, zone=(await at.repository.store.settings_of(person)).zone)
+    settings = changes.applied_to(before)
+    if settings == before:
+        return
+    if table.begun:
         actor = Actor.ADMIN if seat is None else Actor.USER
-        entry = setting(table, SettingsChanged(changes), seat, actor)
-        async with self._repository.transaction(table, entry, cause) as change:
-            await _adopt(self._repository, change, table, settings, () if seat is None else (seat,))
-            if table.undecided and seat is not None:
-                ask_again(change, table, table.seated[seat])  # they have agreed to different settings
+        entry = make_entry(SettingsChanged(changes), table.timeline.last + 1, seat, actor)
+        async with at.commit(entry) as change:
+            await _adopt(change, table, settings, () if seat is None else (seat,))
+    else:
+        async with at.commit() as change:
+            change.set(settings=msgspec.to_builtins(settings))
+            note_lobby_change(at.repository, change, table, person)
 
 
 class ClockVote:
-    """A vote on the clock."""
+    """Kind of vote: on the clock."""
 
     def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         """Return the vote on a field of `TableSettings` and its value."""
         field, value = tokens if len(tokens) == 2 else ("", "")
         read_clock_choice(field, value)
-        if table.begun:
-            check_all_there(table)
+        check_all_there(table)
         return Vote(0, VOTE, {"field": field, "value": value}, seat)
 
     def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:
@@ -85,24 +109,22 @@ class ClockVote:
         return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
     async def follow(
-        self, repository: Repository, change: Change, table: Table, effect: Position | Entry
+        self,
+        repository: Repository,  # noqa: ARG002 - of the protocol
+        change: Change,
+        table: Table,
+        effect: Position | Entry,
     ) -> None:
         """Apply the agreed settings to the clocks from now on."""
         match effect if isinstance(effect, Position) else read_entry(effect):
             case Carried(effect=SettingsChanged(settings=changes), agreed=last):
                 vote = open_vote(table)
                 agreed = {last, *(() if vote is None else vote.agreed)} - {None}
-                await _adopt(repository, change, table, changes.applied_to(table.game.settings), agreed)
+                await _adopt(change, table, changes.applied_to(table.game.settings), agreed)
 
 
-async def _adopt(
-    repository: Repository, change: Change, table: Table, settings: TableSettings, agreed: Collection[Seat]
-) -> None:
-    """Apply new settings, to which these seats have agreed, to a locked table from now on."""
+async def _adopt(change: Change, table: Table, settings: TableSettings, agreed: Collection[Seat]) -> None:
+    """Apply new settings, to which these seats have agreed, to a game from now on."""
     change.set(settings=msgspec.to_builtins(settings))
-    if table.begun:
-        change.queue_post()
-        await adopt(change, table, settings, agreed)
-    else:
-        touch_lobby(change)
-        repository.lobby_changed(change)
+    change.queue_post()
+    await adopt(change, table, settings, agreed)

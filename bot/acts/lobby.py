@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from bot.acts.clock_settings import set_clock
 from bot.acts.context import Context, language, number
 from bot.acts.lookup import is_seen, open_table_at
 from bot.acts.moves import panel_with_advice
@@ -178,10 +179,9 @@ async def choose(context: Context) -> Reply:
 
 async def preset(context: Context) -> Reply:
     """Set the clock by a preset."""
-    table = await context.cases.timing.choose(
-        context.table.id, context.person, "preset", " ".join(context.tokens), context.cause
-    )
-    return await options(context.now(table))
+    async with context.locked() as at:
+        await set_clock(at, context.person, "preset", " ".join(context.tokens))
+    return await options(context.now(at.table))
 
 
 async def set_seating(context: Context) -> Reply:

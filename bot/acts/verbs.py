@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.acts import (
     admins,
+    clock_settings,
     dailies,
     ending,
     lobby,
@@ -33,7 +34,6 @@ from bot.acts.context import (
 from bot.acts.request import Reader, Reply
 from bot.domain.model import TableId
 from bot.handlers import (
-    clocks,
     hints,
     invitations,
     lessons,
@@ -155,8 +155,8 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.DECLINE: Route(invitations.decline, shown=Shown.QUIETLY),
     Verb.ROBOTS: Route(robots.robots, (seated,)),
     Verb.SOLO: Route(robots.solo, table=None, posts=True),
-    Verb.CLOCK: Route(clocks.show, (seated_or_admin,)),
-    Verb.SET_CLOCK: Route(clocks.choose),
+    Verb.CLOCK: Route(clock_settings.show, (seated_or_admin,)),
+    Verb.SET_CLOCK: Route(clock_settings.choose),
     # lessons
     Verb.LEARN_OPENLY: Route(lessons.learn, table=None, posts=True),
     Verb.LEARN: Route(lessons.learn, table=None),

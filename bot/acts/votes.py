@@ -29,7 +29,6 @@ from bot.domain.people import end_of_quiet
 from bot.domain.robots import STAND_IN_LEVEL
 from bot.domain.table import Table
 from bot.domain.votes import (
-    VOTE_LIFE,
     Vote,
     agreement_entry,
     allowed_undo_targets,
@@ -41,6 +40,7 @@ from bot.domain.votes import (
     latest_vote,
     marked_effect,
     open_vote,
+    opened_by,
     opening_entry,
     redo_target,
     removable_seats,
@@ -91,15 +91,7 @@ def draft(repository: Repository, table: Table, seat: Seat, kind: str, tokens: t
     if kind not in KINDS:
         raise Refused("refused-no-such-vote")
     proposed = KINDS[kind].propose(repository, table, seat, tokens)
-    due = repository.now() + VOTE_LIFE
-    return replace(
-        proposed,
-        number=table.timeline.last + 1,
-        kind=kind,
-        opener=seat,
-        due=due,
-        agreed=frozenset({seat}),
-    )
+    return opened_by(proposed, kind, table, seat, repository.now())
 
 
 async def propose(context: Context) -> Reply:

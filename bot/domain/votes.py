@@ -62,6 +62,12 @@ class Vote(Struct, frozen=True):
         return self.about.get("seat")
 
 
+def opened_by(proposed: Vote, kind: str, table: Table, seat: Seat, now: float) -> Vote:
+    """Return a proposed vote as a seat would open it now."""
+    number, due = table.timeline.last + 1, now + VOTE_LIFE
+    return replace(proposed, number=number, kind=kind, opener=seat, due=due, agreed=frozenset({seat}))
+
+
 def opening_entry(vote: Vote) -> Entry:
     """Return the entry that opens a vote."""
     called = tuple(sorted(vote.called))

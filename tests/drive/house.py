@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from bot.acts import dispatch, lookup, pausing
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.cases import Cases
+from bot.acts.clock_settings import set_clock
 from bot.acts.filming import FilmTask, make_film
 from bot.acts.hints import Advise
 from bot.acts.repository import Repository
@@ -479,7 +480,8 @@ class House:
         for option, value in (options or {}).items():
             await self.tables.set_option(made.id, people[0], option, value)
         for name, setting in settings.items():
-            await self.cases.timing.choose(made.id, people[0], name, str(setting), self.cause())
+            async with self.repository.at(made.id, self.cause()) as at:
+                await set_clock(at, people[0], name, str(setting))
         if rated:
             await self.tables.set_rated(made.id, people[0], rated=True)
         if series:

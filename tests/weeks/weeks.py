@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.acts.clock_settings import set_clock
 from bot.domain.model import Person
 from bot.pages.custom_id import Verb
 from engines.api import Seat
@@ -89,7 +90,8 @@ class Weeks:
         cases = self.house.app.cases
         for number, (option, value) in enumerate(agreed.items()):
             first = everybody[people[0]]
-            await cases.timing.choose(table.id, first.person, option, value, f"agreed {table.id} {number}")
+            async with self.house.app.repository.at(table.id, f"agreed {table.id} {number}") as at:
+                await set_clock(at, first.person, option, value)
         for name, guest in everybody.items():
             await cases.people.save_name(guest.person, name)
             for option, value in _CHOICES[name].items():
