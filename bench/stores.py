@@ -18,6 +18,7 @@ import psycopg
 
 from bot.acts.clock_settings import set_clock
 from bot.acts.context import App
+from bot.acts.leaving import remove_seat
 from bot.app import open_app
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, Place, TableId
@@ -26,6 +27,7 @@ from bot.store.copying import copy
 from bot.store.database import BEGIN, COMMIT, Connection, Database, Statement
 from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteFile
+from engines.record import Actor
 from engines.registry import Registry, scan
 
 HERE = Place(7, 70)
@@ -163,7 +165,9 @@ async def _play(app: App, plan: Plan, seed: int) -> Table:
         table = await app.tables.submit(table.id, table.seated[seat], move, cause)
     for person in plan.people[1:] if plan.ends else ():
         if table.game.status is Status.RUNNING:
-            table = await app.cases.seats.leave_game(table.id, person, f"bench:{table.id}:leave:{person}")
+            async with app.repository.at(table.id, f"bench:{table.id}:leave:{person}") as at:
+                await remove_seat(at, at.seat(person), Actor.USER)
+            table = at.table
     assert not plan.ends or table.game.status is Status.FINISHED
     return table
 

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
-from bot.acts import dailies, premoves, votes, wishes
+from bot.acts import dailies, leaving, premoves, votes, wishes
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
 from bot.acts.context import App
@@ -100,7 +100,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
 
     return {
         DeadlineKind.LOBBY: of_table(cases.tables.close_forgotten),
-        DeadlineKind.DESERTED: of_table(cases.seats.close_deserted),
+        DeadlineKind.DESERTED: leaving.close_deserted,
         DeadlineKind.VOTE: votes.run_out,
         DeadlineKind.CLOCK: of_table(time_outs.run_out),
         DeadlineKind.DISPLAY: of_table(time_outs.display),
@@ -144,7 +144,7 @@ def build_app(
     cases = use_cases(
         repository, downtime, messages, editions=editions, think=think, advise=advise, results=results
     )
-    time_outs = TimeOuts(repository, downtime, cases.seats, cases.robots)
+    time_outs = TimeOuts(repository, downtime, cases.robots)
     metrics = metrics or Metrics()
     return App(
         clock=clock,

@@ -19,7 +19,6 @@ from bot.acts.rematch import Rematch
 from bot.acts.repository import Repository
 from bot.acts.results import MakeResults, OlderGames
 from bot.acts.robots import Robots, Think
-from bot.acts.seats import Seats
 from bot.acts.servers import Servers
 from bot.acts.statistics import Statistics
 from bot.acts.tables import Editions, Tables
@@ -30,7 +29,6 @@ class Cases(Struct, frozen=True):
 
     tables: Tables
     people: People
-    seats: Seats
     delivery: Delivery
     downtime: Downtime
     holidays: Holidays
@@ -61,15 +59,14 @@ def use_cases(
 ) -> Cases:
     """Compose all use cases on a repository."""
     members = Members(repository.store, repository.now)
-    tables, seats, people = Tables(repository, messages, editions), Seats(repository), People(repository)
+    tables, people = Tables(repository, messages, editions), People(repository)
     return Cases(
         tables=tables,
         people=people,
-        seats=seats,
         delivery=Delivery(repository, downtime),
         downtime=downtime,
         holidays=Holidays(repository),
-        privacy=Privacy(repository, tables, seats, people),
+        privacy=Privacy(repository, tables, people),
         frozen=Frozen(repository, tables),
         nudges=Nudges(repository),
         rematch=Rematch(repository, messages, tables),

@@ -11,13 +11,13 @@ from bot.acts.clocks import adopt
 from bot.acts.context import Context, is_admin
 from bot.acts.repository import At, Repository, check_status
 from bot.acts.request import Reply
-from bot.acts.seats import check_all_there
 from bot.acts.zones import typed_zone
 from bot.domain.clocks import read_clock_choice
 from bot.domain.entries import Carried, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Person, TableSettings
+from bot.domain.rated_play import check_all_there
 from bot.domain.table import Table
 from bot.domain.votes import Vote, open_vote, opened_by
 from bot.pages import votes as ballots

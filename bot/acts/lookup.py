@@ -5,7 +5,6 @@ from itertools import chain
 
 from bot.acts.context import App
 from bot.acts.request import Reader, Rights
-from bot.acts.seats import seats_for
 from bot.domain.errors import Refused, TableUnclear
 from bot.domain.lifecycle import HELD, IN_PLAY, Status
 from bot.domain.model import Game, Person, Place, Sitting, TableId
@@ -210,7 +209,7 @@ async def seat_to_take(app: App, reader: Reader) -> TableId | None:
     here = [game for game in games if game.thread in (None, channel)]
     table_of_thread = await store.by_thread(channel)
     here += [] if table_of_thread is None or table_of_thread in here else [table_of_thread]
-    tables = [table for table in await app.repository.get_all(here) if seats_for(table, reader.person)]
+    tables = [table for table in await app.repository.get_all(here) if table.seats_for(reader.person)]
     own_tables = [
         table for table in tables if any(sitting.person == reader.person for sitting in table.sittings)
     ]

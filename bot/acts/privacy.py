@@ -4,9 +4,9 @@ import logging
 import secrets
 
 from bot.acts.changes import remove_from_lobby
+from bot.acts.leaving import remove_seat
 from bot.acts.people import People
-from bot.acts.repository import Repository, seat_of
-from bot.acts.seats import Seats
+from bot.acts.repository import Repository, check_status
 from bot.acts.tables import Tables
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import Game, Person
@@ -44,11 +44,10 @@ _DUE, _BEGUN, _DONE = "due", "begun", "done"
 class Privacy:
     """Use cases of privacy."""
 
-    def __init__(self, repository: Repository, tables: Tables, seats: Seats, people: People) -> None:
+    def __init__(self, repository: Repository, tables: Tables, people: People) -> None:
         self._repository = repository
         self._store = repository.store
         self._tables = tables
-        self._seats = seats
         self._people = people
 
     async def personal_data(self, person: Person) -> PersonalData | None:
@@ -136,7 +135,9 @@ class Privacy:
                 case Status.LOBBY:
                     await self._tables.leave_lobby(game.id, person)
                 case Status.RUNNING:
-                    await self._seats.leave_game(game.id, person, cause)
+                    async with self._repository.at(game.id, cause) as at:
+                        check_status(at.table, Status.RUNNING)
+                        await remove_seat(at, at.seat(person), Actor.USER)
                 case _:
                     await self._leave_at_rest(game, person, cause)
         except GameError:
@@ -146,11 +147,12 @@ class Privacy:
 
     async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
         """Leave a table that is paused or frozen; its status stays unless the game ends."""
-        async with self._repository.locked(game.id, cause) as table:
+        async with self._repository.at(game.id, cause) as at:
+            table = at.table
             if table.begun:
-                await self._seats.remove_seat(table, seat_of(table, person), Actor.USER, cause)
+                await remove_seat(at, at.seat(person), Actor.USER)
                 return
-            async with self._repository.transaction(table) as change:
+            async with at.commit() as change:
                 await remove_from_lobby(change, table, person)
                 if table.empty_without(person):
                     await self._repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED)

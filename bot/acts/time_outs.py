@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from bot.acts.clocks import expect_holidays, set_clocks, set_display
 from bot.acts.downtime import Downtime
+from bot.acts.leaving import offer
 from bot.acts.notifications import queue_notification
-from bot.acts.repository import Repository
+from bot.acts.repository import At, Repository
 from bot.acts.robots import Robots
-from bot.acts.seats import Seats
 from bot.domain.clocks import expires_at, hours_of
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import ClockRanOut, make_entry
@@ -24,10 +24,9 @@ RECHECK_INTERVAL = 300.0
 class TimeOuts:
     """Handlers of the deadlines of clocks."""
 
-    def __init__(self, repository: Repository, downtime: Downtime, seats: Seats, robots: Robots) -> None:
+    def __init__(self, repository: Repository, downtime: Downtime, robots: Robots) -> None:
         self._repository = repository
         self._downtime = downtime
-        self._seats = seats
         self._robots = robots
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
@@ -102,7 +101,7 @@ class TimeOuts:
             await self._mark_handled(change, seat)
             queue_notification(change, table, seat, NotificationKind.OFFERED)
 
-        await self._seats.offer(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
+        await offer(At(self._repository, table, f"deadline:{deadline.id}"), seat, Actor.CLOCK, extra)
 
     async def _stand_in(self, table: Table, seat: Seat, deadline: Deadline) -> None:
         """Let a robot play until the player comes back; if its time runs out too, make default moves."""

@@ -16,6 +16,7 @@ from bot.acts import (
     moves,
     posting,
     premoves,
+    seats,
     votes,
     wishes,
     zones,
@@ -40,7 +41,6 @@ from bot.handlers import (
     people,
     privacy,
     robots,
-    seats,
     servers,
     statistics,
 )

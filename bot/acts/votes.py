@@ -15,17 +15,18 @@ from msgspec.structs import replace
 from bot.acts.clock_settings import VOTE as CLOCK
 from bot.acts.clock_settings import ClockVote
 from bot.acts.context import Context, number
+from bot.acts.leaving import hasten_vote, store_leave
 from bot.acts.notifications import queue_notification
 from bot.acts.repository import At, Repository, Step, check_status
 from bot.acts.request import Reply
 from bot.acts.robots import check_stand_in, seat_stand_in
-from bot.acts.seats import Seats, check_all_there, hasten_vote
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, RestAgreed, Setting, StandIn, VoteBasis, VoteEnd, make_entry
 from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import IN_PLAY, Status, StatusReason
 from bot.domain.model import CallMethod, NotificationKind, Person
 from bot.domain.people import end_of_quiet
+from bot.domain.rated_play import check_all_there
 from bot.domain.robots import STAND_IN_LEVEL
 from bot.domain.table import Table
 from bot.domain.votes import (
@@ -361,7 +362,7 @@ class _RemoveVote(Struct, frozen=True):
         self, repository: Repository, change: Change, table: Table, effect: Position | Entry
     ) -> None:
         if isinstance(effect, Position):
-            await Seats(repository).store_leave(change, table, effect)
+            await store_leave(repository, change, table, effect)
 
 
 def _check_silent(repository: Repository, table: Table, seat: Seat) -> None:

@@ -17,6 +17,7 @@ import discord
 
 from bot.acts import wishes
 from bot.acts.delivery import is_call_of_table, is_silent
+from bot.acts.leaving import needs_member_check, note_member
 from bot.discord_ui.channels import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import calls, drawn
@@ -79,7 +80,6 @@ class Notifier(Workers):
         self._gate = connected.gate
         self._delivery = app.cases.delivery
         self._members = members
-        self._seats = app.cases.seats
         self._messages = app.messages
         self._store = app.store
         self._repository = app.repository
@@ -646,7 +646,7 @@ class Notifier(Workers):
         table = await self._repository.get(table_id)
         game = table.game
         guild = None if game.guild is None else self._client.get_guild(game.guild)
-        if guild is None or not (again or self._seats.needs_member_check(table, person)):
+        if guild is None or not (again or needs_member_check(table, person, self._clock())):
             return
         try:
             member = await self._members.fetch(guild, person)
@@ -655,7 +655,7 @@ class Notifier(Workers):
                 raise
             log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
             return
-        await self._seats.note_member(table.id, person, there=member is not None)
+        await note_member(self._repository, table.id, person, there=member is not None)
         if member is not None:
             await self._delivery.note_sight(table.id, person, sees=sees(guild, game, member))
 

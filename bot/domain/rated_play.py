@@ -42,6 +42,7 @@ from bot.domain.entries import (
     read_entry,
     removes_unawaited,
 )
+from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER
 from bot.domain.model import Person
 from bot.domain.table import Table
@@ -279,3 +280,13 @@ def _ended_by_robot(timeline: Timeline, seat: Seat) -> bool:
     moves = (entry for entry in entries if entry.kind is EntryKind.MOVE and entry.seat == seat)
     last = next(moves, None)
     return last is not None and last.actor is Actor.ROBOT
+
+
+def check_all_there(table: Table) -> None:
+    """Check that nobody has handed over a seat of a rated game that is still empty. Raises `Refused`.
+
+    They may come back, and those who are left could agree on anything that helps them.
+    """
+    seats = frozenset(map(Seat, range(table.timeline.seats)))
+    if table.game.settings.rated and seats - table.seated.keys() - table.gone:
+        raise Refused("refused-rated-empty")

@@ -308,6 +308,16 @@ class Table(Struct, frozen=True, eq=False):
         held = (frozenset(self.seated) - self._waived) | robots
         return frozenset(map(Seat, range(self.timeline.seats))) - held - self.gone
 
+    def seats_for(self, person: Person) -> list[Seat]:
+        """Return the offered seats that a person may take, the most suitable first.
+
+        A person who has sat here may only take their own seat again: they have seen its secrets. For others,
+        empty seats come before those of players who may still come back.
+        """
+        own_seats = {sitting.seat for sitting in self.sittings if sitting.person == person}
+        seats = sorted(self.offered, key=lambda seat: (seat in self.seated, seat))
+        return [seat for seat in seats if not own_seats - {seat}]
+
     @property
     def _waived(self) -> set[Seat]:
         """The seats that were offered in the log and have not moved since."""

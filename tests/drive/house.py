@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dispatch, lookup, pausing
+from bot.acts import dispatch, leaving, lookup, pausing
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.cases import Cases
 from bot.acts.clock_settings import set_clock
@@ -632,8 +632,8 @@ class House:
 
     async def misses(self, table: HouseTable, guest: Guest) -> None:
         """Offer the seat of somebody who seems to be away, as their clock does."""
-        async with self.repository.locked(table.id) as locked:
-            await self.cases.seats.offer(locked, table.seat(guest), Actor.CLOCK, self.cause())
+        async with self.repository.at(table.id, self.cause()) as at:
+            await leaving.offer(at, table.seat(guest), Actor.CLOCK)
         await self.look()
 
     async def is_left(self, guild: int = 7) -> None:
@@ -658,7 +658,7 @@ class House:
 
     async def miss_as_member(self, table: HouseTable, guest: Guest) -> None:
         """Find that somebody is no member of the server any more, at the daily look."""
-        await self.cases.seats.note_member(table.id, guest.person, there=False)
+        await leaving.note_member(self.repository, table.id, guest.person, there=False)
         await self.look()
 
     async def is_posted(self, table: HouseTable, **ids: Any) -> None:
@@ -685,7 +685,7 @@ class House:
 
     async def meets_as_member(self, table: HouseTable, guest: Guest) -> None:
         """Find that somebody is a member of the server again, at the daily look."""
-        await self.cases.seats.note_member(table.id, guest.person, there=True)
+        await leaving.note_member(self.repository, table.id, guest.person, there=True)
         await self.look()
 
     async def makes_private(self, table: HouseTable) -> None:

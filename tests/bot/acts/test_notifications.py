@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.acts.delivery import TROUBLE_WAIT
+from bot.acts.leaving import needs_member_check
 from bot.domain.model import CallMethod, NotificationKind, PersonSettings, Repeats
 from bot.domain.people import end_of_quiet, local_time, reminder
 from bot.pages.custom_id import Verb
@@ -379,9 +380,9 @@ async def test_who_has_left_the_server_is_missed_once(
         await house.miss_as_member(table, ben)
     assert sorted(await post.round()) == [(ada.person, "absent", 0), (cem.person, "absent", 0)]
     # Past the door: who is looked for when is asked by the part that talks to Discord.
-    assert not house.cases.seats.needs_member_check(table.now, ben.person)
+    assert not needs_member_check(table.now, ben.person, house.clock())
     await house.passes(days=1)
-    assert house.cases.seats.needs_member_check(table.now, ben.person)
+    assert needs_member_check(table.now, ben.person, house.clock())
     await house.meets_as_member(table, ben)
     await post.round()
     assert await house.standing("absent") == []

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.acts.seats import DESERTED_LIFE
+from bot.acts.leaving import DESERTED_LIFE
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
 from bot.pages import answers, history, more

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import pytest
 
-from bot.acts.seats import DESERTED_LIFE
+from bot.acts.leaving import DESERTED_LIFE
 from bot.domain.deadlines import DeadlineKind, deadline_name
 from bot.domain.lifecycle import (
     HELD,
