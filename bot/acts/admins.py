@@ -1,5 +1,6 @@
 """Handlers for admins, who manage the server's threads: closing tables, problems of places, health."""
 
+from bot.acts import overviews
 from bot.acts.context import Context
 from bot.acts.request import Reply, note
 from bot.domain.errors import Refused
@@ -74,7 +75,7 @@ async def _overview_problem(context: Context) -> str:
     guild = context.reader.place.guild
     if guild is None or not context.reader.admin:
         return ""
-    _, overview = await context.app.store.overview(guild)
+    _, overview = await overviews.overview_of(context.app.store, guild)
     if overview.trouble:
         context.app.repository.signals.overview(guild)
     return trouble.overview_problem(context.words, overview, context.rights.at(overview.channel))

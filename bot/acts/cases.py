@@ -12,7 +12,6 @@ from bot.acts.lessons import Lessons
 from bot.acts.members import Members
 from bot.acts.messages import Messages
 from bot.acts.nudges import Nudges
-from bot.acts.overviews import Overviews
 from bot.acts.people import People
 from bot.acts.privacy import Privacy
 from bot.acts.rematch import Rematch
@@ -44,7 +43,6 @@ class Cases(Struct, frozen=True):
     older_games: OlderGames
     members: Members
     statistics: Statistics
-    overviews: Overviews
 
 
 def use_cases(
@@ -78,5 +76,4 @@ def use_cases(
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
         members=members,
         statistics=Statistics(repository.store, repository.registry, repository.now, members),
-        overviews=Overviews(repository),
     )

@@ -14,6 +14,7 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.acts import overviews
 from bot.discord_ui.channels import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, find_sent
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
@@ -57,7 +58,6 @@ class OverviewMessages:
         app = connected.app
         self._client = connected.client
         self._gate = connected.gate
-        self._overviews = app.cases.overviews
         self._repository = app.repository
         self._store = app.store
         self._voices = app.voices
@@ -81,7 +81,7 @@ class OverviewMessages:
 
     async def recover(self) -> None:
         """Look at the messages of all servers: tables may have changed since the last look."""
-        for guild in await self._store.overviews():
+        for guild in await overviews.guilds(self._store):
             self.choose(guild)
 
     def choose(self, guild: int) -> None:
@@ -149,10 +149,10 @@ class OverviewMessages:
 
     async def _note_trouble(self, guild: int, trouble: str) -> None:
         """Note a refusal, which `/doctor` tells; it is tried again later, and when permissions change."""
-        _, overview = await self._store.overview(guild)
+        _, overview = await overviews.overview_of(self._store, guild)
         if overview.trouble != trouble:
             log.warning("may not show the tables: %s", trouble, extra={"guild": guild})
-            await self._overviews.save(guild, replace(overview, trouble=trouble))
+            await overviews.save(self._store, guild, replace(overview, trouble=trouble))
         self._put_off(guild, _AFTER_REFUSAL)
 
     async def _bring_up_to_date(self, number: int) -> None:
@@ -160,7 +160,7 @@ class OverviewMessages:
         if guild is None or guild.unavailable:
             return  # it is looked at when it is there again
         ERRAND.set(Errand(Rank.BEHIND, number))
-        overview = await self._overviews.take_up(number)
+        overview = await overviews.take_up(self._store, number)
         overview = await self._delete_stale(number, overview)
         if not overview.channel:
             self._messages.pop(number, None)
@@ -176,7 +176,7 @@ class OverviewMessages:
         page = await self._page(guild, overview)
         overview = await self._show(number, overview, page)
         if overview.trouble:
-            overview = await self._overviews.save(number, replace(overview, trouble=""))
+            overview = await overviews.save(self._store, number, replace(overview, trouble=""))
         self._messages[number] = overview.message
         await self._delete_stale(number, overview)
 
@@ -201,7 +201,7 @@ class OverviewMessages:
             channel = channel_of(guild, game.channel)
             return place is not None and channel is not None and shown_to_all_of(place, channel)
 
-        tables = await self._overviews.tables_of(guild.id, shows)
+        tables = await overviews.tables_of(self._repository, guild.id, shows)
         return overview_page(self._voices.words(language), self._voices, language, tables)
 
     async def _show(self, guild: int, overview: Overview, page: Page) -> Overview:
@@ -221,7 +221,7 @@ class OverviewMessages:
         renewed = tuple(time for time in overview.renewed if now - _DAY < time <= now)
         if stands and overview.message is not None:
             if not deleted and await self._edit(overview.channel, overview.message, page):
-                return await self._overviews.save(guild, shown)
+                return await overviews.save(self._store, guild, shown)
             if len(renewed) >= _MOST_RENEWED:
                 self._earliest[guild] = now + _AFTER_REFUSAL
                 self._put_off(guild, _AFTER_REFUSAL)
@@ -229,10 +229,10 @@ class OverviewMessages:
         if overview.message is not None:
             replaced = (overview.channel, overview.message)
             shown = replace(shown, renewed=(*renewed, now), stale=(*overview.stale, replaced))
-        overview = await self._overviews.save(guild, replace(overview, sending=True))
+        overview = await overviews.save(self._store, guild, replace(overview, sending=True))
         sent = await self._send(overview, page)
         self._deleted.discard(guild)
-        return await self._overviews.save(guild, replace(shown, message=sent), sent=True)
+        return await overviews.save(self._store, guild, replace(shown, message=sent), sent=True)
 
     async def _edit(self, channel: int, message: int, page: Page) -> bool:
         """Edit a message; return False if it is gone, or too old for an edit now."""
@@ -267,4 +267,4 @@ class OverviewMessages:
                 if passes(refusal):
                     raise
                 log.info("a message stays: %s", refusal.code, extra={"guild": guild})
-        return await self._overviews.save(guild, replace(overview, stale=()))
+        return await overviews.save(self._store, guild, replace(overview, stale=()))

@@ -8,7 +8,6 @@ import msgspec
 from bot.domain.model import (
     Called,
     Game,
-    Overview,
     Person,
     PersonSettings,
     Post,
@@ -29,7 +28,7 @@ from bot.store.database import Row, Statement, StoreError, printable
 from engines.api import Seat
 from engines.record import Entry
 
-_JSON_COLUMNS = {"options", "settings", "drawn", "data", "remarks", "pace", "counts", "players"}
+_JSON_COLUMNS = {"options", "settings", "drawn", "data", "remarks", "pace", "counts", "players", "overview"}
 _FAULTS = (msgspec.MsgspecError, TypeError, ValueError)
 
 _Kind = TypeVar("_Kind")
@@ -85,11 +84,6 @@ def read_own_level(rows: Sequence[Row]) -> OwnLevel:
 def read_server(rows: Sequence[Row]) -> ServerSettings:
     """Return the settings of a server's row, the default ones if there is no row."""
     return read_json(rows[0]["settings"], ServerSettings) if rows else ServerSettings()
-
-
-def read_overview(rows: Sequence[Row]) -> Overview:
-    """Return the state of the overview in a server's row, the default one if there is no row."""
-    return read_json(rows[0]["overview"], Overview) if rows else Overview()
 
 
 def read_stored(row: Row) -> StoredEntry:

@@ -24,7 +24,6 @@ from bot.domain.model import (
     Game,
     Membership,
     Notification,
-    Overview,
     Person,
     PersonSettings,
     Place,
@@ -57,7 +56,6 @@ from bot.store.rows import (
     read,
     read_called,
     read_json,
-    read_overview,
     read_own_level,
     read_player,
     read_result,
@@ -401,18 +399,6 @@ class Store:
     async def server(self, guild: int) -> ServerSettings:
         """Return the settings of a server."""
         return read_server(await self._read(queries.SERVER, guild))
-
-    async def overview(self, guild: int) -> tuple[ServerSettings, Overview]:
-        """Return the settings of a server, and the state of the message that shows its tables."""
-        rows = await self._read(queries.OVERVIEW, guild)
-        return read_server(rows), read_overview(rows)
-
-    async def overviews(self) -> list[int]:
-        """Return our servers with a message that shows their tables, or one to send or to delete."""
-        rows = [row for row in await self._read(queries.OVERVIEWS) if self.shards.has(row["id"])]
-        return [
-            row["id"] for row in rows if read_server([row]).overview or read_overview([row]) != Overview()
-        ]
 
     async def finished_in(
         self, guild: int, since: float, most: int, before: tuple[float, int] = (math.inf, 0)

@@ -13,7 +13,6 @@ from bot.domain.model import (
     Course,
     Membership,
     Notification,
-    Overview,
     Person,
     PersonSettings,
     Place,
@@ -34,7 +33,6 @@ from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, State
 from bot.store.rows import (
     read,
     read_json,
-    read_overview,
     read_own_level,
     read_result,
     read_server,
@@ -427,15 +425,6 @@ class Transaction:
     def set_server(self, guild: int, settings: ServerSettings) -> None:
         """Store the settings of a server."""
         self._do(queries.SET_SERVER, guild, msgspec.json.encode(settings).decode())
-
-    async def overview(self, guild: int) -> tuple[ServerSettings, Overview]:
-        """Return the settings and the overview of a server, as they are within this transaction."""
-        rows = await self._read(queries.OVERVIEW, guild)
-        return read_server(rows), read_overview(rows)
-
-    def set_overview(self, guild: int, overview: Overview) -> None:
-        """Store the state of the message that shows the tables of a server."""
-        self._do(queries.SET_OVERVIEW, guild, msgspec.json.encode(overview).decode())
 
     def mark_removed(self, guild: int) -> None:
         """Store that the bot was removed from a server, unless that is known.

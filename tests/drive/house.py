@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dispatch, leaving, lookup, pausing
+from bot.acts import dispatch, leaving, lookup, overviews, pausing
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.cases import Cases
 from bot.acts.clock_settings import set_clock
@@ -536,8 +536,8 @@ class House:
         self, language: str = "en", channels: Container[int] | None = None, guild: int = 7
     ) -> Shown:
         """Return the message with all tables of a server whose members all see these channels; None: all."""
-        found = await self.cases.overviews.tables_of(
-            guild, lambda game: channels is None or game.channel in channels
+        found = await overviews.tables_of(
+            self.app.repository, guild, lambda game: channels is None or game.channel in channels
         )
         voices = self.app.voices
         return seen(overview_page(voices.words(language), voices, language, found))

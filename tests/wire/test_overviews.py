@@ -4,12 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.acts.overviews import Overviews
+from bot.acts import overviews as acts
+from bot.acts.repository import Repository
 from bot.discord_ui.overview_message import BETWEEN
 from bot.discord_ui.table_sender import OLD_EDITS
 from bot.domain.lifecycle import Status
 from bot.domain.model import Overview
 from bot.pages.custom_id import Verb
+from bot.store.store import Store
 from tests.drive.guest import Shown
 from tests.drive.processes import bot_of
 from tests.drive.user import is_ephemeral
@@ -48,7 +50,7 @@ async def chosen(house: WireHouse, ada: WireGuest, channel: str) -> Shown:
 
 async def kept(house: WireHouse) -> Overview:
     """Return the state of the message as it is stored: what the bot knows of it tells of what was sent."""
-    return (await (await house.beside()).overview(int(house.server.world.guild_id)))[1]
+    return (await acts.overview_of(await house.beside(), int(house.server.world.guild_id)))[1]
 
 
 async def noted(house: WireHouse, fits: Callable[[Overview], bool], step: float = 0.0) -> None:
@@ -75,13 +77,13 @@ def refuse_edit(house: WireHouse, message: str) -> RequestFault:
 def looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return a list that grows with each look at the tables of a server: a look sends nothing."""
     seen: list[int] = []
-    look = Overviews.tables_of
+    look = acts.tables_of
 
-    async def counted(self: Overviews, guild: int, named: object) -> object:
+    async def counted(repository: Repository, guild: int, named: object) -> object:
         seen.append(guild)
-        return await look(self, guild, named)  # type: ignore[arg-type]
+        return await look(repository, guild, named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Overviews, "tables_of", counted)
+    monkeypatch.setattr(acts, "tables_of", counted)
     return seen
 
 
@@ -140,14 +142,14 @@ async def test_a_table_that_not_everybody_there_sees_is_not_named(
 
 def lose_notes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot be cut off after it has sent a message, before it can note that."""
-    save = Overviews.save
+    save = acts.save
 
-    async def lost(self: Overviews, guild: int, overview: Overview, *, sent: bool = False) -> Overview:
+    async def lost(store: Store, guild: int, overview: Overview, *, sent: bool = False) -> Overview:
         if sent:
             raise TimeoutError
-        return await save(self, guild, overview)
+        return await save(store, guild, overview)
 
-    monkeypatch.setattr(Overviews, "save", lost)
+    monkeypatch.setattr(acts, "save", lost)
 
 
 async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(

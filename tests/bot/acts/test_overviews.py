@@ -6,6 +6,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.acts import overviews
 from bot.acts.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
 from bot.acts.request import Rights
 from bot.discord_ui.rights import shown_to_all_of
@@ -201,30 +202,30 @@ async def test_the_channel_is_chosen_in_the_settings_of_the_server(house: House,
     house.repository.signals.listen(lambda _: None, lambda: None, overview=woken.append)
     page = await boss.does(Verb.SETUP, "overview", PLACE.channel)
     assert f"A message in <#{PLACE.channel}> shows" in page.text
-    assert await house.store.overviews() == [GUILD]
-    assert (await house.cases.overviews.take_up(GUILD)).channel == PLACE.channel
-    await house.cases.overviews.save(GUILD, Overview(channel=PLACE.channel, message=5, nonce="n"))
+    assert await overviews.guilds(house.store) == [GUILD]
+    assert (await overviews.take_up(house.store, GUILD)).channel == PLACE.channel
+    await overviews.save(house.store, GUILD, Overview(channel=PLACE.channel, message=5, nonce="n"))
     await boss.does(Verb.SETUP, "overview", "none")
-    overview = await house.cases.overviews.take_up(GUILD)
+    overview = await overviews.take_up(house.store, GUILD)
     assert (overview.channel, overview.stale) == (0, ((PLACE.channel, 5),))
     assert woken == [GUILD, GUILD]
     await house.is_left()
     await house.passes(days=31)
     await house.forgets_servers()
-    assert await house.store.overview(GUILD) == (ServerSettings(), Overview())
+    assert await overviews.overview_of(house.store, GUILD) == (ServerSettings(), Overview())
 
 
 async def test_no_channel_is_chosen_where_the_bot_cannot_post(house: House, boss: HouseGuest) -> None:
     for rights in (Rights(at=lambda _: None), Rights(at=lambda _: ("send_messages",))):
         for value in (PLACE.channel, 999):
             assert (await boss.at(rights=rights).does(Verb.SETUP, "overview", value)).refusal is not None
-    assert await house.store.overviews() == []
+    assert await overviews.guilds(house.store) == []
 
 
 async def test_the_doctor_tells_admins_alone(house: House, ada: HouseGuest, boss: HouseGuest) -> None:
     """In process nobody posts the message: that it could not be posted is written here."""
     await boss.does(Verb.SETUP, "overview", PLACE.channel)
-    await house.cases.overviews.save(GUILD, Overview(channel=PLACE.channel, trouble="50001"))
+    await overviews.save(house.store, GUILD, Overview(channel=PLACE.channel, trouble="50001"))
     for language in LANGUAGES:
         told = set()
         for rights in (Rights(), Rights(at=lambda _: None), Rights(at=lambda _: ("send_messages",))):

@@ -24,7 +24,7 @@ ALLOWED = {
     "TROUBLES": ("SCAN games USING INDEX games_in_trouble", "what Discord refuses, once a minute"),
     "OUTBOX": ("SCAN posts", "the outbox, once a minute"),
     "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
-    "OVERVIEWS": ("SCAN servers", "one row for each server, once at a start"),
+    "overviews._ALL": ("SCAN servers", "one row for each server, once at a start"),
     "dailies._SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "dailies._CHANGED_POSTS": (
         "SCAN daily_posts USING INDEX daily_posts_changed",
