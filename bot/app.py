@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 from msgspec import MsgspecError
 
 from bot.acts import dailies, leaving, premoves, votes, wishes
+from bot.acts.advising import Advise, Hints
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
 from bot.acts.context import App
@@ -25,7 +26,6 @@ from bot.acts.courses import Courses, Estimate
 from bot.acts.deadlines import DeadlineHandler, Deadlines
 from bot.acts.downtime import Downtime
 from bot.acts.filming import Films, MakeFilm, make_film
-from bot.acts.hints import Advise
 from bot.acts.messages import Messages
 from bot.acts.neighbours import Neighbours
 from bot.acts.notifications import call_players
@@ -141,9 +141,7 @@ def build_app(
         store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
     )
     messages = Messages(repository)
-    cases = use_cases(
-        repository, downtime, messages, editions=editions, think=think, advise=advise, results=results
-    )
+    cases = use_cases(repository, downtime, messages, editions=editions, think=think, results=results)
     time_outs = TimeOuts(repository, downtime, cases.robots)
     metrics = metrics or Metrics()
     return App(
@@ -156,6 +154,7 @@ def build_app(
         cases=cases,
         films=Films(clock, games, film),
         courses=Courses(games, store, estimate),
+        hints=Hints(games, advise),
         metrics=metrics,
         painters=painters or Painters(),
         examine=partial(examine, store, metrics, clock, backups),
@@ -256,7 +255,7 @@ async def open_app(
             aclosing(app.films),
             aclosing(app.courses),
             aclosing(app.cases.robots),
-            aclosing(app.cases.hints),
+            aclosing(app.hints),
         ):
             yield app
 

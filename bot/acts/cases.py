@@ -5,7 +5,6 @@ from msgspec import Struct
 from bot.acts.delivery import Delivery
 from bot.acts.downtime import Downtime
 from bot.acts.frozen import Frozen
-from bot.acts.hints import Advise, Hints
 from bot.acts.holidays import Holidays
 from bot.acts.invitations import Invitations
 from bot.acts.lessons import Lessons
@@ -39,7 +38,6 @@ class Cases(Struct, frozen=True):
     servers: Servers
     invitations: Invitations
     lessons: Lessons
-    hints: Hints
     older_games: OlderGames
     members: Members
     statistics: Statistics
@@ -52,7 +50,6 @@ def use_cases(
     *,
     editions: Editions | None,
     think: Think,
-    advise: Advise,
     results: MakeResults,
 ) -> Cases:
     """Compose all use cases on a repository."""
@@ -72,7 +69,6 @@ def use_cases(
         servers=Servers(repository, tables),
         invitations=Invitations(repository),
         lessons=Lessons(repository),
-        hints=Hints(repository, advise),
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
         members=members,
         statistics=Statistics(repository.store, repository.registry, repository.now, members),

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.acts.advising import Hints
 from bot.acts.cases import Cases
 from bot.acts.courses import Courses
 from bot.acts.deadlines import Deadlines
@@ -45,6 +46,7 @@ class App(Struct, frozen=True, kw_only=True):
     cases: Cases
     films: Films
     courses: Courses
+    hints: Hints
     metrics: Metrics
     painters: Painters
     examine: Callable[[], Awaitable[Health]]

@@ -10,6 +10,7 @@ from bot.acts import (
     clock_settings,
     dailies,
     ending,
+    hints,
     lobby,
     looking,
     lookup,
@@ -35,7 +36,6 @@ from bot.acts.context import (
 from bot.acts.request import Reader, Reply
 from bot.domain.model import TableId
 from bot.handlers import (
-    hints,
     invitations,
     lessons,
     people,

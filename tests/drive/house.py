@@ -17,11 +17,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.acts import dispatch, leaving, lookup, overviews, pausing
+from bot.acts.advising import Advise
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.cases import Cases
 from bot.acts.clock_settings import set_clock
 from bot.acts.filming import FilmTask, make_film
-from bot.acts.hints import Advise
 from bot.acts.repository import Repository
 from bot.acts.request import Reader, Reply, Request, Rights
 from bot.acts.results import ResultsTask, make_results
@@ -398,7 +398,7 @@ class House:
     async def __aexit__(self, *_: object) -> None:
         await self.app.films.aclose()
         await self.app.cases.robots.aclose()
-        await self.app.cases.hints.aclose()
+        await self.app.hints.aclose()
         await self.app.store.close()
         self.refusals.none_is_lost()
 

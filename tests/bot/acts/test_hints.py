@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.domain.entries import HintAsked, read_entry
-from bot.domain.hints import asked_positions, hints_left
+from bot.domain.hints import asked_positions, hint_position, hints_left
 from bot.ops.thinkers import Busy
 from bot.pages.custom_id import Verb, read_press
 from bot.words.catalogues import LANGUAGES
@@ -178,8 +178,10 @@ async def test_a_hint_says_nothing_that_its_seat_does_not_know(
         other = disguised(table.now, seat, random)
         differed += other.timeline.head.state != table.state
         await hinted(table.on(seat), table)
-        house.cases.hints._cache.clear()
-        await house.cases.hints.ask(other, table.now.seated[seat])()
+        house.app.hints._cache.clear()
+        position = hint_position(other, seat)
+        assert position is not None
+        await house.app.hints.think(other, position, seat, table.now.seated[seat])
         first, second = adviser.tasks[-2:]
         assert first == second
     assert (len(adviser.tasks), bool(differed)) == (6, True)
