@@ -47,7 +47,7 @@ class StoredBot:
     async def register(self) -> None:
         """Store the names of all players, as after their first press."""
         for person in PEOPLE:
-            await self._app.cases.people.save_name(person, f"Player {person}", "en")
+            await self._app.known.save_name(person, f"Player {person}", "en")
 
     # --- at a table ---
 

@@ -174,7 +174,7 @@ async def _play(app: App, plan: Plan, seed: int) -> Table:
 
 async def _begun(app: App, plan: Plan) -> Table:
     for person in plan.people:
-        await app.cases.people.save_name(person, f"Player {person}")
+        await app.known.save_name(person, f"Player {person}")
     first, *others = plan.people
     table = await app.tables.open(plan.key, plan.place, first, "en")
     await app.messages.keep(table.id, anchor=table.id)  # nothing is posted here

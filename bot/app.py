@@ -26,6 +26,7 @@ from bot.acts.courses import Courses, Estimate
 from bot.acts.deadlines import DeadlineHandler, Deadlines
 from bot.acts.downtime import Downtime
 from bot.acts.filming import Films, MakeFilm, make_film
+from bot.acts.known import Known
 from bot.acts.messages import Messages
 from bot.acts.neighbours import Neighbours
 from bot.acts.notifications import call_players
@@ -141,7 +142,8 @@ def build_app(
         store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
     )
     messages = Messages(repository)
-    cases = use_cases(repository, downtime, messages, editions=editions, think=think, results=results)
+    known = Known(repository)
+    cases = use_cases(repository, downtime, messages, known, editions=editions, think=think, results=results)
     time_outs = TimeOuts(repository, downtime, cases.robots)
     metrics = metrics or Metrics()
     return App(
@@ -152,6 +154,7 @@ def build_app(
         messages=messages,
         deadlines=Deadlines(repository, downtime, deadline_handlers(cases, time_outs)),
         cases=cases,
+        known=known,
         films=Films(clock, games, film),
         courses=Courses(games, store, estimate),
         hints=Hints(games, advise),
@@ -283,7 +286,7 @@ def _backups(database: Database, settings: Backup | None, clock: Clock) -> Backu
 
 def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
     """Return the background works by name: recovery, backups, housekeeping, notices of other processes."""
-    store, neighbours = app.store, Neighbours(app.repository, app.cases.people)
+    store, neighbours = app.store, Neighbours(app.repository, app.known)
     store.lease.on_regain(neighbours.on_gap)
     works: dict[str, Work] = {
         "recovery": Recovery(store, app.repository.resume_waiting).run,

@@ -7,11 +7,11 @@ from bot.acts.downtime import Downtime
 from bot.acts.frozen import Frozen
 from bot.acts.holidays import Holidays
 from bot.acts.invitations import Invitations
+from bot.acts.known import Known
 from bot.acts.lessons import Lessons
 from bot.acts.members import Members
 from bot.acts.messages import Messages
 from bot.acts.nudges import Nudges
-from bot.acts.people import People
 from bot.acts.privacy import Privacy
 from bot.acts.rematch import Rematch
 from bot.acts.repository import Repository
@@ -26,7 +26,6 @@ class Cases(Struct, frozen=True):
     """Use cases by topic, on one repository."""
 
     tables: Tables
-    people: People
     delivery: Delivery
     downtime: Downtime
     holidays: Holidays
@@ -47,6 +46,7 @@ def use_cases(
     repository: Repository,
     downtime: Downtime,
     messages: Messages,
+    known: Known,
     *,
     editions: Editions | None,
     think: Think,
@@ -54,14 +54,13 @@ def use_cases(
 ) -> Cases:
     """Compose all use cases on a repository."""
     members = Members(repository.store, repository.now)
-    tables, people = Tables(repository, messages, editions), People(repository)
+    tables = Tables(repository, messages, editions)
     return Cases(
         tables=tables,
-        people=people,
         delivery=Delivery(repository, downtime),
         downtime=downtime,
         holidays=Holidays(repository),
-        privacy=Privacy(repository, tables, people),
+        privacy=Privacy(repository, tables, known),
         frozen=Frozen(repository, tables),
         nudges=Nudges(repository),
         rematch=Rematch(repository, messages, tables),

@@ -12,6 +12,7 @@ from bot.acts.cases import Cases
 from bot.acts.courses import Courses
 from bot.acts.deadlines import Deadlines
 from bot.acts.filming import Films
+from bot.acts.known import Known
 from bot.acts.messages import Messages
 from bot.acts.repository import At, Repository
 from bot.acts.request import Reader, Request
@@ -44,6 +45,7 @@ class App(Struct, frozen=True, kw_only=True):
     messages: Messages
     deadlines: Deadlines
     cases: Cases
+    known: Known
     films: Films
     courses: Courses
     hints: Hints
@@ -178,7 +180,7 @@ class Context(Request, frozen=True, kw_only=True):
     async def keep_name(self) -> None:
         """Store the reader's present names and language."""
         reader = self.reader
-        await self.cases.people.save_name(reader.person, reader.name, reader.language, reader.username)
+        await self.app.known.save_name(reader.person, reader.name, reader.language, reader.username)
 
 
 # --- conditions of a route ---------------------------------------------------------------------------

@@ -88,7 +88,7 @@ async def panel_with_advice(context: Context, note: str = "") -> Page:
 
 
 async def _tip(context: Context) -> str:
-    is_new = await context.cases.people.wants_advice(context.person, context.table)
+    is_new = await context.app.known.wants_advice(context.person, context.table)
     return advice(context.voice, context.own_seat) if is_new else ""
 
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from bot.acts.people import People
+from bot.acts.known import Known
 from bot.acts.repository import Repository
 from bot.domain.model import Person, TableId
 from bot.store.database import StoreError
@@ -18,10 +18,10 @@ POLL_INTERVAL = 15.0
 class Neighbours:
     """Listener for notices of other processes: it invalidates caches, and resumes work in the outbox."""
 
-    def __init__(self, repository: Repository, people: People) -> None:
+    def __init__(self, repository: Repository, known: Known) -> None:
         self._repository = repository
         self._store = repository.store
-        self._people = people
+        self._known = known
         self._changed = asyncio.Event()
         """Set when the outbox or a deadline may have changed."""
 
@@ -31,7 +31,7 @@ class Neighbours:
             case "table":
                 self._repository.reload([TableId(number)])
             case "person":
-                self._people.forget_name(Person(number))
+                self._known.forget(Person(number))
                 self._store.languages.forget(Person(number))
                 self._repository.reload_tables_of(Person(number))
             case _:
@@ -43,7 +43,7 @@ class Neighbours:
         """Invalidate all caches."""
         self._repository.reload_all()
         self._store.languages.forget_all()
-        self._people.forget_names()
+        self._known.forget_all()
         self._changed.set()
 
     async def run(self) -> None:

@@ -4,8 +4,8 @@ import logging
 import secrets
 
 from bot.acts.changes import remove_from_lobby
+from bot.acts.known import Known
 from bot.acts.leaving import remove_seat
-from bot.acts.people import People
 from bot.acts.repository import Repository, check_status
 from bot.acts.tables import Tables
 from bot.domain.lifecycle import Status, StatusReason
@@ -44,11 +44,11 @@ _DUE, _BEGUN, _DONE = "due", "begun", "done"
 class Privacy:
     """Use cases of privacy."""
 
-    def __init__(self, repository: Repository, tables: Tables, people: People) -> None:
+    def __init__(self, repository: Repository, tables: Tables, known: Known) -> None:
         self._repository = repository
         self._store = repository.store
         self._tables = tables
-        self._people = people
+        self._known = known
 
     async def personal_data(self, person: Person) -> PersonalData | None:
         """Return all data stored about a person, None if there are none."""
@@ -96,7 +96,7 @@ class Privacy:
             change.set_note(_WIPE, _DUE)
             for game in tables:
                 change.at(game.id).queue_post()
-        self._people.forget_name(person)
+        self._known.forget(person)
         self._repository.reload(game.id for game in tables)
         for game in tables:
             self._repository.catch_up(game)

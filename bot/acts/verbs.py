@@ -15,6 +15,7 @@ from bot.acts import (
     looking,
     lookup,
     moves,
+    people,
     posting,
     premoves,
     seats,
@@ -36,9 +37,9 @@ from bot.acts.context import (
 from bot.acts.request import Reader, Reply
 from bot.domain.model import TableId
 from bot.handlers import (
+    holidays,
     invitations,
     lessons,
-    people,
     privacy,
     robots,
     servers,
@@ -195,8 +196,8 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.SET: Route(people.choose, table=None),
     Verb.ZONE: Route(zones.ask, shown=Shown.FORM),
     Verb.SET_LANGUAGE: Route(people.speak, table=None),
-    Verb.AWAY: Route(people.holiday, table=None),
-    Verb.HOLIDAY: Route(people.typed_holiday, table=None),
+    Verb.AWAY: Route(holidays.holiday, table=None),
+    Verb.HOLIDAY: Route(holidays.typed_holiday, table=None),
     Verb.PRIVACY: Route(privacy.show, table=None, price=_WORDS),
     Verb.DATA: Route(privacy.data, table=None, price=_LONG),
     Verb.ASK_DELETION: Route(privacy.ask, table=None),

@@ -180,7 +180,7 @@ class Renewals(Workers):
         super().__init__("panels", self._renew)
         self._panels = panels
         self._repository = app.repository
-        self._people = app.cases.people
+        self._known = app.known
         self._store = app.store
         self._voices = app.voices
         self._icons = icons
@@ -215,7 +215,7 @@ class Renewals(Workers):
             return without_seat(voice)
         if isinstance(shows, ShowsVote) or not is_outdated(table, seat, shows):
             return None
-        tip = advice(voice, seat) if await self._people.wants_advice(person, table) else ""
+        tip = advice(voice, seat) if await self._known.wants_advice(person, table) else ""
         return _renewed_panel(voice, seat, shows, tip)
 
     async def _delete(self, open_panel: _Panel) -> None:

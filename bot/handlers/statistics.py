@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts.context import Context
+from bot.acts.people import set_choice
 from bot.acts.request import Reply, note
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import Person, PersonSettings
@@ -65,7 +66,7 @@ async def choose(context: Context) -> Reply:
     """Set one of the reader's settings, and show the page that has the button. Raises `Refused`."""
     field, value, *shown = context.tokens if len(context.tokens) > 1 else ("", "")
     await context.keep_name()
-    await context.cases.people.choose(context.person, field, value)
+    await set_choice(context.app.repository, context.person, field, value)
     return await stats(replace(context, press=replace(context.press, tokens=tuple(shown))))
 
 

@@ -507,8 +507,6 @@ NOTIFICATIONS_IN = f"""
     AND kind = $2 AND ends IS NULL ORDER BY notices.id"""
 STANDING_NOTIFICATIONS = """
     SELECT * FROM notices WHERE game = $1 AND +person = $2 AND message IS NOT NULL ORDER BY id"""
-CALLS_OF_PERSON = """
-    SELECT * FROM notices WHERE person = $1 AND kind = 'turn' AND ends IS NULL AND sent > 0 ORDER BY id"""
 CALLED_SINCE = """
     SELECT person, MIN(since) AS since FROM notices
     WHERE game = $1 AND kind = 'turn' AND ends IS NULL GROUP BY person"""

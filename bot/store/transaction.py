@@ -262,10 +262,6 @@ class Transaction:
         """
         self._do(queries.UPDATE_SETTINGS, msgspec.json.encode(fields).decode(), person)
 
-    async def calls_of(self, person: Person) -> list[Notification]:
-        """Return the calls to act that a person was sent, as they are within this transaction."""
-        return [read(row, Notification) for row in await self._read(queries.CALLS_OF_PERSON, person)]
-
     async def settings_of(self, person: Person) -> PersonSettings:
         """Return a person's settings, as they are within this transaction."""
         rows = await self._read(queries.SETTINGS, person)

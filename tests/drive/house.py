@@ -470,7 +470,7 @@ class House:
         people = [guest.person for guest in guests] or [ADA, BEN]
         for person in people:
             username = self._usernames.get(person, "")
-            await self.cases.people.save_name(person, self._names[person], language, username)
+            await self.app.known.save_name(person, self._names[person], language, username)
         made = await self.tables.open(key, place, people[0], language)
         await self.announce(made)
         for person in people[1:]:

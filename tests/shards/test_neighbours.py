@@ -212,7 +212,7 @@ async def test_what_is_kept_of_a_person_is_forgotten_everywhere(
     ada = first.guest("Ada")
     async with listening(server) as notices:
         for _ in range(2):  # as each act does
-            await first.cases.people.save_name(ada.person, ada.name)
+            await first.app.known.save_name(ada.person, ada.name)
         await until(lambda: notices == [("person", ada.person)], "the new person")
         for verb, tokens in ((Verb.SET_LANGUAGE, ("de",)), (Verb.HOLIDAY, (3,)), (Verb.DELETE_DATA, ())):
             notices.clear()
@@ -246,7 +246,7 @@ def _are(things: Sequence[object], number: int) -> bool:
 async def test_a_language_that_another_process_changes_is_read_again(
     first: PartHouse, second: PartHouse
 ) -> None:
-    store, neighbours = second.store, Neighbours(second.repository, second.cases.people)
+    store, neighbours = second.store, Neighbours(second.repository, second.app.known)
     ada = first.guest("Ada")
     for language in ("de", "fr"):
         assert await store.language_of(ada.person) != language
@@ -263,7 +263,7 @@ async def test_after_locks_were_lost_and_taken_again_everything_is_read_anew(
     second: PartHouse, table: HouseTable, server: PostgresServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Another process may have had them meanwhile."""
-    store, neighbours = second.store, Neighbours(second.repository, second.cases.people)
+    store, neighbours = second.store, Neighbours(second.repository, second.app.known)
     store.lease.on_regain(neighbours.on_gap)
     told(server, "UPDATE games SET version = version + 1, trouble = 'new'")
     await second.look()

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.acts.clock_settings import set_clock
+from bot.acts.people import set_choice
 from bot.domain.model import Person
 from bot.pages.custom_id import Verb
 from engines.api import Seat
@@ -87,15 +88,14 @@ class Weeks:
             "weekends": "on" if rule.weekends else "off",
             "zone": rule.zone,
         }
-        cases = self.house.app.cases
         for number, (option, value) in enumerate(agreed.items()):
             first = everybody[people[0]]
             async with self.house.app.repository.at(table.id, f"agreed {table.id} {number}") as at:
                 await set_clock(at, first.person, option, value)
         for name, guest in everybody.items():
-            await cases.people.save_name(guest.person, name)
+            await self.house.app.known.save_name(guest.person, name)
             for option, value in _CHOICES[name].items():
-                await cases.people.choose(guest.person, option, value)
+                await set_choice(self.house.app.repository, guest.person, option, value)
         if "Deniz" in everybody:
             await everybody["Deniz"].manages("close_direct", closed=True)
         names = {Person(int(one["id"])): one["global_name"] for one in self.house.server.world.people}

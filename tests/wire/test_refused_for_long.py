@@ -16,6 +16,7 @@ import discord
 import pytest
 from msgspec import Struct
 
+from bot.acts.people import set_choice
 from bot.discord_ui.gate import Manners
 from bot.discord_ui.run import Patience
 from bot.discord_ui.workers import Workers
@@ -96,9 +97,9 @@ async def _case(house: WireHouse, kind: str, status: int, code: int | None) -> C
     names = f"A {kind} {status} {code}"[:30], f"B {kind} {status} {code}"[:30]
     first, second = (Person(int(world.add_person(name, "en-US")["id"])) for name in names)
     for person, name in zip((first, second), names, strict=True):
-        await house.app.cases.people.save_name(person, name)
+        await house.app.known.save_name(person, name)
         if kind == "direct message":
-            await house.app.cases.people.choose(person, "call", "direct")
+            await set_choice(house.app.repository, person, "call", "direct")
     table = await tables.open("hidden_stones", _place(house), first, "en")
     await tables.join(table.id, second)
     case = Case(kind, status, code, table.id, (first, second))

@@ -608,7 +608,7 @@ async def test_nothing_is_posted_in_a_direct_message_or_without_rights_or_before
 async def scored(guest: HouseGuest, score: int, guild: int = 7) -> None:
     """Store a finished daily of a person with a score, without its game: no moves lead to a given score."""
     house, now = guest.house, guest.house.clock()
-    await house.cases.people.save_name(guest.person, guest.name)
+    await house.app.known.save_name(guest.person, guest.name)
     async with house.store.transaction() as transaction:
         table = await transaction.add_game(
             key=STONES, rules=1, language="en", place=Place(guild, 70), secret=b"", now=now

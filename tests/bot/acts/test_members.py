@@ -128,7 +128,7 @@ async def test_ten_are_asked_of_behind_one_page(house: House, discord: Discord) 
     assert found == people[:MOST_ASKED]
     discord.says = dict.fromkeys(people, False)
     for person in people:
-        await house.cases.people.save_name(person, "Zoe")
+        await house.app.known.save_name(person, "Zoe")
     assert await members.look(GUILD, found)
     assert await members.to_ask(GUILD, people) == people[MOST_ASKED : 2 * MOST_ASKED]
     members.listen(None)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.acts.delivery import TROUBLE_WAIT
 from bot.acts.leaving import needs_member_check
+from bot.acts.people import set_choice
 from bot.domain.model import CallMethod, NotificationKind, PersonSettings, Repeats
 from bot.domain.people import end_of_quiet, local_time, reminder
 from bot.pages.custom_id import Verb
@@ -395,7 +396,7 @@ async def test_a_choice_of_no_sense_is_refused(house: House, ada: HouseGuest) ->
     zones = [(await ada.does(Verb.SET, "zone", typed)).refusal for typed in ("Atlantis", "?")]
     assert zones == ["refused-nearest", "refused-zone"]
     # Past the door, which looks up what is typed: nothing else is ever stored.
-    await refused("refused-zone", house.cases.people.choose(ada.person, "zone", "Berlin"))
+    await refused("refused-zone", set_choice(house.repository, ada.person, "zone", "Berlin"))
     assert await house.store.settings_of(ada.person) == PersonSettings()
 
 

@@ -125,7 +125,7 @@ async def test_it_is_looked_up_once_for_a_table(house: House) -> None:
     for _ in range(2):
         await play_out(house, STONE_AGE)
     assert await is_advised(table)
-    house.cases.people.forget_name(table.on_turn.person)
+    house.app.known.forget(table.on_turn.person)
     assert not await is_advised(table)
 
 

@@ -49,11 +49,11 @@ async def test_of_many_people_the_names_of_the_latest_are_kept(
         yield SimpleNamespace(save_person=lambda *row: stored.append(row))
 
     monkeypatch.setattr(house.store, "transaction", noting)
-    people = house.cases.people
+    known = house.app.known
     for number in range(20_000):
-        await people.save_name(Person(1000 + number), f"Guest {number}")
-    latest = len(people._names)
+        await known.save_name(Person(1000 + number), f"Guest {number}")
+    latest = len(known._names)
     assert 1000 < latest < 10_000
     for number in (19_999, 20_000 - latest, 0):
-        await people.save_name(Person(1000 + number), f"Guest {number}")
+        await known.save_name(Person(1000 + number), f"Guest {number}")
     assert len(stored) == 20_001, "only the first is stored again"

@@ -370,7 +370,7 @@ async def test_the_space_of_deleted_people_is_freed_beside_a_write(
             await transaction.delete_person(person, 1.0)
     async with store.transaction() as transaction:
         transaction.save_person(ADA, "Ada")
-        await transaction.calls_of(ADA)
+        await transaction.settings_of(ADA)
         await store.clean_up()
     assert await meet_all() == full
 

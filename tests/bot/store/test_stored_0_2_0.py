@@ -87,7 +87,7 @@ class Copies:
                 HouseGuest(person, self._house).is_called(name)
             for row in await self._house.store.rows("SELECT id, name FROM people WHERE id > 0"):
                 # a first press notes the language since, which is no answer to it
-                await self._house.cases.people.save_name(Person(row["id"]), row["name"], "en")
+                await self._house.app.known.save_name(Person(row["id"]), row["name"], "en")
         return self._house
 
     async def close(self) -> None:
