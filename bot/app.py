@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
-from bot.acts import dailies, leaving, premoves, votes, wishes
+from bot.acts import dailies, leaving, lessons, premoves, votes, wishes
 from bot.acts.advising import Advise, Hints
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
@@ -109,7 +109,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.PREMOVE: premoves.make,
         DeadlineKind.ROBOT: of_table(cases.robots.move),
         DeadlineKind.INVITATION: of_table(cases.invitations.run_out),
-        DeadlineKind.LESSON: of_table(cases.lessons.close_forgotten),
+        DeadlineKind.LESSON: lessons.close_forgotten,
         DeadlineKind.DAILY: dailies.close,
         DeadlineKind.WISHES: wishes.look,
     }

@@ -8,7 +8,6 @@ from bot.acts.frozen import Frozen
 from bot.acts.holidays import Holidays
 from bot.acts.invitations import Invitations
 from bot.acts.known import Known
-from bot.acts.lessons import Lessons
 from bot.acts.members import Members
 from bot.acts.messages import Messages
 from bot.acts.nudges import Nudges
@@ -36,7 +35,6 @@ class Cases(Struct, frozen=True):
     robots: Robots
     servers: Servers
     invitations: Invitations
-    lessons: Lessons
     older_games: OlderGames
     members: Members
     statistics: Statistics
@@ -67,7 +65,6 @@ def use_cases(
         robots=Robots(repository, think),
         servers=Servers(repository, tables),
         invitations=Invitations(repository),
-        lessons=Lessons(repository),
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
         members=members,
         statistics=Statistics(repository.store, repository.registry, repository.now, members),

@@ -61,6 +61,8 @@ class App(Struct, frozen=True, kw_only=True):
     """Times at which players last posted the board of a table, as far as they still count."""
     joining: KeyedLock[Place] = msgspec.field(default_factory=KeyedLock)
     """Locks by place, so that two people who ask for a table at once get the same table."""
+    learning: KeyedLock[Person] = msgspec.field(default_factory=KeyedLock)
+    """Locks by person, so that two presses at once begin one lesson."""
 
     @property
     def tables(self) -> Tables:

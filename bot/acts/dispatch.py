@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
+from bot.acts import lessons
 from bot.acts.autocomplete import suggest
 from bot.acts.context import App, Context
 from bot.acts.lookup import concerns, named_table
@@ -17,7 +18,6 @@ from bot.acts.verbs import ROUTES, Route, handler_of
 from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear
 from bot.domain.lifecycle import Status
 from bot.domain.model import MOVE_SEPARATOR, Person, TableId
-from bot.handlers import lessons
 from bot.pages import answers, planning, premoves
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened

@@ -6,207 +6,275 @@ at its end its table is closed.
 """
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
+from bot.acts import admins, looking
 from bot.acts.changes import note_offer
-from bot.acts.repository import Repository, check_status, seat_of, setting
+from bot.acts.context import Context
+from bot.acts.repository import At, check_status
+from bot.acts.request import Reply
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, lesson_entry, make_entry
 from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status, StatusReason
-from bot.domain.model import Person, Place, StoredEntry, TableId, TableSettings
+from bot.domain.model import Place, StoredEntry, TableId, TableSettings
 from bot.domain.robots import lesson_partners
 from bot.domain.table import Table
-from bot.ops.locks import KeyedLock
-from engines.api import AnyRules, Seat, Settings
+from bot.pages.custom_id import Verb
+from bot.pages.page import Page
+from bot.pages.panel import Tokens, form, in_form, question_after, read_numbers
+from bot.teaching import lessons as pages
+from engines.api import Amounts, AnyRules, GameError, Menu, Question, Seat
 from engines.record import Actor, Entry, Position, Timeline
-from lessons.api import Lesson, Task
+from engines.registry import Registry
+from lessons.api import Lesson, Task, leads_to, reason
 from lessons.registry import lesson_of
 
 LESSON_LIFE = 14 * 86400.0
 """Seconds after which an abandoned lesson closes."""
 
 
-class Lessons:
-    """Use cases of lessons."""
+async def is_new_to(context: Context, rules: AnyRules) -> bool:
+    """Return whether to offer the reader the lesson of a title: they have not played it, nor been asked."""
+    key, store = rules.info.key, context.app.store
+    if lesson_of(context.app.repository.registry, rules) is None:
+        return False
+    if (await store.settings_of(context.person)).lessons.get(key):
+        return False
+    return not await store.finished_of(context.person, key, 1)
 
-    def __init__(self, repository: Repository) -> None:
-        self._repository = repository
-        self._store = repository.store
-        self._opening = KeyedLock[Person]()
 
-    # --- what there is ---
+# --- beginning ---------------------------------------------------------------------------------------
 
-    def titles(self) -> list[AnyRules]:
-        """Return the titles that have a lesson."""
-        registry = self._repository.registry
-        newest = (registry.newest(key) for key in registry)
-        return [rules for rules in newest if lesson_of(registry, rules) is not None]
 
-    def lesson_of(self, rules: AnyRules) -> Lesson | None:
-        """Return the lesson of a title, None if it has none."""
-        return lesson_of(self._repository.registry, rules)
-
-    def lesson_at(self, table: Table) -> Lesson | None:
-        """Return the lesson at a table, None if this release has a different one, or none."""
-        lesson = lesson_of(self._repository.registry, table.rules)
-        return lesson if lesson is not None and lesson.digest == table.lesson else None
-
-    async def is_new_to(self, person: Person, rules: AnyRules) -> bool:
-        """Return whether to offer a person the lesson of a title: they have not played it, nor been asked."""
-        if lesson_of(self._repository.registry, rules) is None:
-            return False
-        if (await self._store.settings_of(person)).lessons.get(rules.info.key):
-            return False
-        return not await self._store.finished_of(person, rules.info.key, 1)
-
-    # --- beginning ---
-
-    async def take_up(
-        self, key: str, place: Place, person: Person, *, cause: str, language: str, settings: TableSettings
-    ) -> Table:
-        """Return the table of a person's lesson of a title, opened now if there is none.
-
-        Raises `Refused`.
-        """
-        rules = self._repository.registry.newest(key)
-        lesson = lesson_of(self._repository.registry, rules)
-        if lesson is None:
+async def learn(context: Context) -> Reply:
+    """Begin or resume the lesson of a game; without a game, show the list."""
+    registry = context.app.repository.registry
+    if not context.tokens:
+        found = [(lesson_of(registry, rules), words) for rules, words in context.app.titles(context.reader)]
+        titles = [(lesson, words) for lesson, words in found if lesson is not None]
+        if not titles:
             raise Refused("refused-no-lesson")
-        async with self._opening.of(person):  # two requests at once get one table
-            open_table = await self._open_one(key, person)
-            if open_table is not None:
-                return open_table
-            table = await self._open(lesson, place, person, cause=cause, language=language, settings=settings)
-        self._repository.signals.post(table)
-        self._repository.signals.deadline()
-        return await self._repository.get(table)
+        return Reply((pages.titles(titles, context.words, context.press.verb),))
+    key = context.tokens[0]
+    if key not in registry:
+        raise Refused("refused-no-such-game")
+    lesson = lesson_of(registry, registry.newest(key))
+    if lesson is None:
+        raise Refused("refused-no-lesson")
+    await context.keep_name()
+    private = context.press.verb is Verb.LEARN
+    server = await context.cases.servers.of(context.reader.place.guild)
+    settings = TableSettings(thread=server.threads and not private, private=private)
+    place = context.reader.place if private else await context.home()
+    return await play(context.now(await _take_up(context, lesson, place, settings)))
 
-    async def _open_one(self, key: str, person: Person) -> Table | None:
-        for game in await self._store.tables_of(person):
-            if game.key == key and game.status is Status.RUNNING:
-                table = await self._repository.get(game.id)
+
+async def _take_up(context: Context, lesson: Lesson, place: Place, settings: TableSettings) -> Table:
+    """Return the table of the reader's lesson, opened now if there is none."""
+    app = context.app
+    async with app.learning.of(context.person):
+        for game in await app.store.tables_of(context.person):
+            if game.key == lesson.record.game and game.status is Status.RUNNING:
+                table = await app.repository.get(game.id)
                 if table.lesson:
                     return table
-        return None
+        opened = await _open(context, lesson, place, settings)
+    app.repository.signals.post(opened)
+    app.repository.signals.deadline()
+    return await app.repository.get(opened)
 
-    async def _open(
-        self,
-        lesson: Lesson,
-        place: Place,
-        person: Person,
-        *,
-        cause: str,
-        language: str,
-        settings: TableSettings,
-    ) -> TableId:
-        """Open a table with the learner and partners seated, and all moves up to the first task."""
-        record, now = lesson.record, self._repository.now()
-        timeline = Timeline(self._repository.registry.get(record.game, record.rules))
-        made = list(_follow(timeline, lesson, (record.entries[0], *lesson.unasked(0))))
-        async with self._store.transaction() as transaction:
-            table = await transaction.add_game(
-                key=record.game,
-                rules=record.rules,
-                language=language,
-                place=place,
-                secret=secrets.token_bytes(32),
-                now=now,
-            )
-            change = transaction.at(table)
-            chosen = _options(self._repository.registry.get(record.game, record.rules), record.options)
-            change.set(settings=msgspec.to_builtins(settings), options=chosen)
-            change.sit(lesson.learner, person, now)
-            for robot in lesson_partners(map(Seat, range(record.seats)), lesson.learner):
-                change.add_robot(robot)
-            self._repository.begin_at_once(change)
-            for index, position in enumerate(made):
-                change.add_entry(StoredEntry(position.entry, now, None if index else cause))
-            note_offer(change, person, record.game)
-            change.set_deadline(DeadlineKind.LESSON, now + LESSON_LIFE)
-            change.queue_post()
-        return table
 
-    # --- going on ---
-
-    def task(self, table: Table) -> Task | None:
-        """Return the present task of the learner, None if the lesson is over."""
-        lesson = self.lesson_at(table)
-        return (
-            None
-            if lesson is None or table.game.status is not Status.RUNNING
-            else lesson.task(table.moves_made)
+async def _open(context: Context, lesson: Lesson, place: Place, settings: TableSettings) -> TableId:
+    """Open a table with the learner and partners seated, and all moves up to the first task."""
+    record, repository, person = lesson.record, context.app.repository, context.person
+    now, rules = repository.now(), repository.registry.get(record.game, record.rules)
+    made = list(_follow(Timeline(rules), lesson, (record.entries[0], *lesson.unasked(0))))
+    chosen = {option.key: record.options.get(option.key) for option in rules.info.options}
+    async with repository.store.transaction() as transaction:
+        table = await transaction.add_game(
+            key=record.game,
+            rules=record.rules,
+            language=context.reader.language,
+            place=place,
+            secret=secrets.token_bytes(32),
+            now=now,
         )
+        change = transaction.at(table)
+        change.set(
+            settings=msgspec.to_builtins(settings),
+            options={key: value for key, value in chosen.items() if isinstance(value, str)},
+        )
+        change.sit(lesson.learner, person, now)
+        for robot in lesson_partners(map(Seat, range(record.seats)), lesson.learner):
+            change.add_robot(robot)
+        repository.begin_at_once(change)
+        for index, position in enumerate(made):
+            change.add_entry(StoredEntry(position.entry, now, None if index else context.cause))
+        note_offer(change, person, record.game)
+        change.set_deadline(DeadlineKind.LESSON, now + LESSON_LIFE)
+        change.queue_post()
+    return table
 
-    def expected_move(self, table: Table) -> str:
-        """Return the move of the present task. Raises `PositionChanged` without one."""
-        lesson, task = self.lesson_at(table), self.task(table)
-        entry = None if lesson is None or task is None else lesson.entry(table.moves_made)
-        if entry is None:
+
+# --- going on ----------------------------------------------------------------------------------------
+
+
+class _Step(Struct, frozen=True):
+    """A step of the learner."""
+
+    lesson: Lesson
+    task: Task
+    wanted: str
+    """The move of the task, in canonical notation."""
+
+
+def _lesson_at(registry: Registry, table: Table) -> Lesson | None:
+    """Return the lesson at a table, None if this release has a different one, or none."""
+    lesson = lesson_of(registry, table.rules)
+    return lesson if lesson is not None and lesson.digest == table.lesson else None
+
+
+def _step_at(registry: Registry, table: Table) -> _Step | None:
+    """Return the present step, None if the lesson is over."""
+    lesson = _lesson_at(registry, table)
+    if lesson is None or table.game.status is not Status.RUNNING:
+        return None
+    task, entry = lesson.task(table.moves_made), lesson.entry(table.moves_made)
+    return None if task is None or entry is None else _Step(lesson, task, entry.text)
+
+
+def _step(context: Context) -> _Step | None:
+    """Return the present step, None if the lesson is over or the pressed button is of an earlier step."""
+    is_late = context.known_entry not in (None, context.table.timeline.last)
+    return None if is_late else _step_at(context.app.repository.registry, context.table)
+
+
+async def play(context: Context) -> Reply:
+    """Show the panel of the lesson, or its end."""
+    return Reply((await page_of(context),))
+
+
+async def page_of(context: Context, feedback: str = "") -> Page:
+    """Return the panel of the lesson, or its end. A lesson that has changed since it began is closed.
+
+    Raises `Refused` for a table on hold.
+    """
+    table, repository = context.table, context.app.repository
+    lesson = _lesson_at(repository.registry, table)
+    if lesson is None and table.game.status is Status.RUNNING:
+        async with repository.at(table.id, f"{context.cause}:outdated") as at:
+            if at.table.game.status is Status.RUNNING:
+                await _close(at, Closed(), None, Actor.CLOCK, StatusReason.LEARNED)
+        return pages.outdated(context.now(at.table).voice)
+    match table.game.status:
+        case Status.RUNNING if lesson is not None:
+            link = bool(table.game.places) and context.reader.place.channel not in table.game.places
+            return pages.panel(context.voice, lesson, context.own_seat, feedback=feedback, link=link)
+        case Status.CLOSED:
+            return pages.over(context.voice, lesson)
+        case status:
+            raise Refused(f"refused-table-{status}")
+
+
+async def go(context: Context) -> Reply:
+    """Show the next question, or make the move if no question is left, if it leads to the task's move."""
+    step = _step(context)
+    if step is None:
+        return await play(context)
+    voice, tokens = context.voice, context.tokens
+    question = question_after(voice, context.own_seat, tokens)
+    if question is None:
+        raise PositionChanged
+    if isinstance(question, Menu) and question.move and not question.choices:
+        return await do(context)
+    if not leads_to(tokens, step.wanted):
+        return _not_yet(context, step)
+    if context.press.verb is Verb.ASK and in_form(question):
+        return Reply(form=form(voice, tokens, question))
+    return Reply((pages.panel(voice, step.lesson, context.own_seat, tokens),))
+
+
+async def numbers(context: Context) -> Reply:
+    """Continue with the numbers of a modal; refused numbers are asked for again."""
+    step = _step(context)
+    if step is None:
+        return await play(context)
+    voice, tokens = context.voice, context.tokens
+    question = question_after(voice, context.own_seat, tokens)
+    if question is None or not in_form(question):
+        raise PositionChanged
+    try:
+        entered = read_numbers(question, tokens, context.numbers)
+    except GameError as refusal:
+        return Reply((await page_of(context, f"⚠ {voice.say(refusal.message)}"),))
+    answered = replace(context.press, verb=Verb.GO, tokens=entered, slot=0)
+    if _lacks_a_kind(question, entered, step.wanted):
+        return _not_yet(replace(context, press=answered), step, tokens)
+    further = do if question_after(voice, context.own_seat, entered) is None else go
+    return await further(replace(context, press=answered))
+
+
+async def do(context: Context) -> Reply:
+    """Make the move if it is the task's."""
+    step = _step(context)
+    if step is not None and _as_written(context) != step.wanted:
+        return _not_yet(context, step)
+    return await show(context)
+
+
+async def show(context: Context) -> Reply:
+    """Make the task's move for the learner, and all automatic moves after it."""
+    if _step(context) is None:
+        return await play(context)
+    async with context.locked() as at:
+        table = at.table
+        at.seat(context.person)
+        check_status(table, Status.RUNNING)
+        if context.known_entry not in (None, table.timeline.last):
+            raise Repeated
+        step, made = _step_at(at.repository.registry, table), table.moves_made
+        if step is None:
             raise PositionChanged
-        return entry.text
-
-    async def step(self, table_id: TableId, person: Person, cause: str, number: int | None = None) -> Table:
-        """Make the move of the present task, and all automatic moves after it.
-
-        `number` is the last entry that the pressed button knew of (None: typed just now). Raises `Repeated`
-        if the lesson has gone on since.
-        """
-        async with self._repository.locked(table_id, cause) as table:
-            seat_of(table, person)
-            check_status(table, Status.RUNNING)
-            if number not in (None, table.timeline.last):
-                raise Repeated
-            self.expected_move(table)
-            lesson = self.lesson_at(table)
-            assert lesson is not None  # noqa: S101 - for the type checker
-            made = table.moves_made
-            entries = lesson.record.entries[made + 1 : made + 2 + len(lesson.unasked(made + 1))]
-            first, *further = positions = list(_follow(table.timeline, lesson, entries))
-            async with self._repository.transaction(table, first, cause, *further) as change:
-                change.set_deadline(DeadlineKind.LESSON, change.now + LESSON_LIFE)
-                await self._repository.step(change, table, positions[-1])
-            return self._repository.latest(table)
-
-    # --- ending ---
-
-    async def end(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """End a lesson before its end."""
-        async with self._repository.locked(table_id, cause) as table:
-            entry = setting(table, Closed(), seat_of(table, person))
-            check_status(table, Status.RUNNING)
-            await self._close(table, entry, cause, StatusReason.LEARNED)
-            return self._repository.latest(table)
-
-    async def close_outdated(self, table_id: TableId, cause: str) -> Table:
-        """Close a table whose lesson this release does not have."""
-        async with self._repository.locked(table_id, cause) as table:
-            if table.game.status is Status.RUNNING and self.lesson_at(table) is None:
-                await self._close(
-                    table, setting(table, Closed(), None, Actor.CLOCK), cause, StatusReason.LEARNED
-                )
-            return self._repository.latest(table)
-
-    async def close_forgotten(self, table: Table, deadline: Deadline) -> None:
-        """Close an abandoned lesson; a paused table gets a new deadline."""
-        if table.game.status is not Status.RUNNING:
-            async with self._repository.transaction(table) as change:
-                change.set_deadline(deadline.kind, change.now + LESSON_LIFE)
-            return
-        entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
-        await self._close(table, entry, f"deadline:{deadline.id}", StatusReason.FORGOTTEN)
-
-    async def _close(self, table: Table, entry: Entry | None, cause: str, why: StatusReason) -> None:
-        async with self._repository.transaction(table, entry, cause) as change:
-            await self._repository.transition(change, table, Status.CLOSED, why)
+        follow = step.lesson.unasked(made + 1)
+        entries = step.lesson.record.entries[made + 1 : made + 2 + len(follow)]
+        positions = list(_follow(table.timeline, step.lesson, entries))
+        async with at.commit(*positions) as change:
+            change.set_deadline(DeadlineKind.LESSON, change.now + LESSON_LIFE)
+            await at.repository.step(change, table, positions[-1])
+    return await play(context.now(at.table))
 
 
-def _options(rules: AnyRules, settled: Settings) -> dict[str, str]:
-    """Return the options of the record of a lesson, as for a table."""
-    chosen = {option.key: settled.get(option.key) for option in rules.info.options}
-    return {key: value for key, value in chosen.items() if isinstance(value, str)}
+def _lacks_a_kind(question: Question, entered: Tokens, wanted: str) -> bool:
+    """Return whether the task's move continues with an amount of the same question that was not entered."""
+    if not (isinstance(question, Amounts) and leads_to(entered, wanted)):
+        return False
+    return next(iter(wanted.split()[len(entered) :]), None) in {kind.token for kind in question.kinds}
+
+
+def _as_written(context: Context) -> str:
+    """Return the chosen move in canonical notation, a text that is no move unchanged."""
+    text, rules = " ".join(context.tokens), context.voice.rules
+    try:
+        return rules.format(rules.parse(text))
+    except GameError:
+        return text
+
+
+def _not_yet(context: Context, step: _Step, after: Tokens | None = None) -> Reply:
+    """Return the same question once more, with the reason why this choice is not meant.
+
+    It is the question after the tokens `after`; None: the last one from which the task's move can be reached.
+    """
+    voice, seat, tried = context.voice, context.own_seat, context.tokens
+    feedback = pages.not_yet(voice, reason(step.task, _as_written(context)))
+    if after is None:
+        after = () if context.known_entry is None else pages.asked_again(voice, seat, tried, step.wanted)
+    return Reply((pages.panel(voice, step.lesson, seat, after, feedback=feedback, tried=tried),))
 
 
 def _follow(timeline: Timeline, lesson: Lesson, entries: Sequence[Entry]) -> Iterator[Position]:
@@ -217,3 +285,80 @@ def _follow(timeline: Timeline, lesson: Lesson, entries: Sequence[Entry]) -> Ite
         assert isinstance(position, Position)  # noqa: S101 - a lesson's record has only moves
         timeline = timeline.plus(position)
         yield position
+
+
+# --- ending ------------------------------------------------------------------------------------------
+
+
+async def stop(context: Context) -> Reply:
+    """Ask whether to pause or end the lesson; then do it."""
+    if context.table.game.status is not Status.RUNNING:
+        return await play(context)
+    match context.tokens:
+        case (pages.LATER,):
+            return Reply((pages.left(context.voice),))
+        case (pages.END,):
+            async with context.locked() as at:
+                seat = at.seat(context.person)
+                check_status(at.table, Status.RUNNING)
+                await _close(at, Closed(), seat, Actor.USER, StatusReason.LEARNED)
+            return await play(context.now(at.table))
+        case _:
+            return Reply((pages.leaving(context.voice),))
+
+
+async def close_forgotten(at: At, deadline: Deadline) -> None:
+    """Close an abandoned lesson; a paused table gets a new deadline."""
+    if at.table.game.status is Status.RUNNING:
+        await _close(at, Closed(deserted=True), None, Actor.CLOCK, StatusReason.FORGOTTEN)
+        return
+    async with at.commit() as change:
+        change.set_deadline(deadline.kind, change.now + LESSON_LIFE)
+
+
+async def _close(at: At, value: Closed, seat: Seat | None, actor: Actor, why: StatusReason) -> None:
+    table = at.table
+    async with at.commit(make_entry(value, table.timeline.last + 1, seat, actor)) as change:
+        await at.repository.transition(change, table, Status.CLOSED, why)
+
+
+# --- what else is pressed there ----------------------------------------------------------------------
+
+
+async def more(context: Context) -> Reply:
+    """Show the menu of rare actions."""
+    return Reply((pages.more(context.voice, admin=context.reader.admin),))
+
+
+async def refuse(context: Context) -> Reply:  # noqa: ARG001 - the same for all
+    """Refuse what is no part of a lesson. Raises `Refused`."""
+    raise Refused("refused-in-lesson")
+
+
+async def no_lesson(context: Context) -> Reply:  # noqa: ARG001 - the same for all
+    """Refuse a button of a lesson at another table. Raises `PositionChanged`."""
+    raise PositionChanged
+
+
+AT_LESSON: Mapping[Verb, Callable[[Context], Awaitable[Reply]]] = {
+    Verb.PLAY: play,
+    Verb.HAND: play,
+    Verb.GO: go,
+    Verb.ASK: go,
+    Verb.NUMBERS: numbers,
+    Verb.DO: do,
+    Verb.SHOW_ME: show,
+    Verb.STOP: stop,
+    Verb.LEAVE: stop,
+    Verb.BOARD: looking.board,
+    Verb.TEXT: looking.text,
+    Verb.LOG: looking.log,
+    Verb.EXPORT: looking.export,
+    Verb.MORE: more,
+    Verb.OLD: looking.old,
+    Verb.RULES: looking.rules,
+    Verb.HELP: looking.explain,
+    Verb.CLOSE: admins.close,
+    Verb.CONFIRM_CLOSE: admins.closed,
+}
+"""Handlers at the table of a lesson; other verbs are refused there."""

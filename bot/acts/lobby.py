@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from bot.acts.clock_settings import set_clock
 from bot.acts.context import Context, language, number
+from bot.acts.lessons import is_new_to
 from bot.acts.lookup import is_seen, open_table_at
 from bot.acts.moves import panel_with_advice
 from bot.acts.request import Reply, note
@@ -19,6 +20,7 @@ from bot.pages.page import LobbyNote, Page
 from bot.pages.panel import panel
 from bot.pages.wording import spot
 from bot.teaching import lessons
+from lessons.registry import lesson_of
 
 
 async def open_table(context: Context) -> Reply:
@@ -44,7 +46,7 @@ async def sit_down(context: Context) -> Reply:
         if key is None and server.game in registry:
             key = server.game
         if key is not None:
-            new = await context.cases.lessons.is_new_to(context.person, registry.newest(key))
+            new = await is_new_to(context, registry.newest(key))
             return _joined(context, await _open(context, key, place, offered=new), new=new)
     titles = context.app.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
@@ -71,9 +73,7 @@ async def sit_there(context: Context) -> Reply:
 
 async def _is_new_at(context: Context, table: Table) -> bool:
     """Return whether to offer a reader who is not yet seated the lesson of a table's game."""
-    return table.seat_of(context.person) is None and await context.cases.lessons.is_new_to(
-        context.person, table.rules
-    )
+    return table.seat_of(context.person) is None and await is_new_to(context, table.rules)
 
 
 async def _open(context: Context, key: str, place: Place, *, offered: bool) -> Table:
@@ -93,7 +93,7 @@ def _joined(context: Context, table: Table, *, new: bool) -> Reply:
         sentence = voice.text("joined-there", table=voice.heading, place=spot(table.game.channel))
     else:
         sentence = voice.text("joined", table=voice.heading)
-    lesson = context.cases.lessons.lesson_of(table.rules) if new else None
+    lesson = lesson_of(context.app.repository.registry, table.rules) if new else None
     page = answers.note(sentence) if lesson is None else lessons.offered(voice, lesson, sentence)
     page = replace(page, blocks=(*page.blocks, *languages.note_blocks(voice)))
     return Reply((noted(voice, page, LobbyNote.JOINED),))
@@ -105,7 +105,7 @@ async def join(context: Context) -> Reply:
         return await again(context)
     new = await _is_new_at(context, context.table)
     voice = context.now(await context.tables.join(context.table.id, context.person, offered=new)).voice
-    lesson = context.cases.lessons.lesson_of(voice.rules) if new else None
+    lesson = lesson_of(context.app.repository.registry, voice.rules) if new else None
     offered = () if lesson is None else lessons.offered(voice, lesson).blocks
     blocks = (*offered, *(languages.note_blocks(voice) if context.seat is None else ()))
     return Reply((noted(voice, Page(blocks), LobbyNote.JOINED),)) if blocks else Reply()

@@ -11,6 +11,7 @@ from bot.acts import (
     dailies,
     ending,
     hints,
+    lessons,
     lobby,
     looking,
     lookup,
@@ -39,7 +40,6 @@ from bot.domain.model import TableId
 from bot.handlers import (
     holidays,
     invitations,
-    lessons,
     privacy,
     robots,
     servers,

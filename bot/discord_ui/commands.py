@@ -22,6 +22,7 @@ from bot.pages.votes import KINDS
 from bot.pages.wording import cut
 from bot.words.catalogues import Catalogues
 from bot.words.zones import find_zones
+from lessons.registry import lesson_of
 from robots.api import Level
 
 Tree = app_commands.CommandTree[discord.Client]
@@ -187,7 +188,8 @@ class Commands:
             )
 
     def _add_learn(self) -> None:
-        titles = [rules.info.key for rules in self._app.cases.lessons.titles()][:_CHOICES]
+        registry = self._app.repository.registry
+        titles = [key for key in registry if lesson_of(registry, registry.newest(key))][:_CHOICES]
         if not titles:
             return
         games = [app_commands.Choice(name=self._title(key), value=key) for key in titles]

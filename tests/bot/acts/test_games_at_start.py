@@ -14,7 +14,7 @@ from engines.chance import LiveChance
 from engines.record import Timeline
 from engines.textrecord import record, write
 from lessons.chapters import Situations
-from lessons.registry import chapters_of, position_of
+from lessons.registry import chapters_of, lesson_of, position_of
 from tests.games.kalah import RULES
 
 MODULE = "from tests.games.kalah import RULES\n"
@@ -83,7 +83,7 @@ async def test_pictures_of_chapters_need_no_lesson(folder: Path) -> None:
     timeline.add(timeline.move(Seat(0), "sow a", LiveChance(b"sown", 1)))
     (lesson / "sown.txt").write_text(write(record(("kalah", 1), timeline.entries)), "utf-8")
     async with opened(folder) as app:
-        assert app.cases.lessons.titles() == []
+        assert lesson_of(app.repository.registry, RULES) is None
         chapters = chapters_of(app.repository.registry, RULES)
         assert chapters is not None
         played, position = position_of(app.repository.registry, RULES, chapters.pictures["play"])
