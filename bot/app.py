@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
-from bot.acts import dailies, leaving, lessons, premoves, votes, wishes
+from bot.acts import dailies, holidays, leaving, lessons, premoves, votes, wishes
 from bot.acts.advising import Advise, Hints
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
@@ -105,7 +105,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.VOTE: votes.run_out,
         DeadlineKind.CLOCK: of_table(time_outs.run_out),
         DeadlineKind.DISPLAY: of_table(time_outs.display),
-        DeadlineKind.HOLIDAY: of_table(time_outs.heed_holidays),
+        DeadlineKind.HOLIDAY: holidays.heed,
         DeadlineKind.PREMOVE: premoves.make,
         DeadlineKind.ROBOT: of_table(cases.robots.move),
         DeadlineKind.INVITATION: of_table(cases.invitations.run_out),

@@ -5,12 +5,10 @@ from msgspec import Struct
 from bot.acts.delivery import Delivery
 from bot.acts.downtime import Downtime
 from bot.acts.frozen import Frozen
-from bot.acts.holidays import Holidays
 from bot.acts.invitations import Invitations
 from bot.acts.known import Known
 from bot.acts.members import Members
 from bot.acts.messages import Messages
-from bot.acts.nudges import Nudges
 from bot.acts.privacy import Privacy
 from bot.acts.rematch import Rematch
 from bot.acts.repository import Repository
@@ -27,10 +25,8 @@ class Cases(Struct, frozen=True):
     tables: Tables
     delivery: Delivery
     downtime: Downtime
-    holidays: Holidays
     privacy: Privacy
     frozen: Frozen
-    nudges: Nudges
     rematch: Rematch
     robots: Robots
     servers: Servers
@@ -57,10 +53,8 @@ def use_cases(
         tables=tables,
         delivery=Delivery(repository, downtime),
         downtime=downtime,
-        holidays=Holidays(repository),
         privacy=Privacy(repository, tables, known),
         frozen=Frozen(repository, tables),
-        nudges=Nudges(repository),
         rematch=Rematch(repository, messages, tables),
         robots=Robots(repository, think),
         servers=Servers(repository, tables),

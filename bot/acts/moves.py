@@ -1,4 +1,4 @@
-"""Handlers of the panel: questions, moves, undo and redo, nudges."""
+"""Handlers of the panel: questions, moves, undo and redo."""
 
 from msgspec.structs import replace
 
@@ -90,14 +90,6 @@ async def panel_with_advice(context: Context, note: str = "") -> Page:
 async def _tip(context: Context) -> str:
     is_new = await context.app.known.wants_advice(context.person, context.table)
     return advice(context.voice, context.own_seat) if is_new else ""
-
-
-async def nudge(context: Context) -> Reply:
-    """Nudge the players for whom the reader waits."""
-    table, seats = await context.cases.nudges.nudge(context.table.id, context.person)
-    voice = context.now(table).voice
-    names = voice.chat.listed(list(map(voice.seat, seats)))
-    return Reply((panel(voice, context.own_seat, note=voice.text("nudged", names=names)),))
 
 
 async def show_hand(context: Context) -> Reply:

@@ -119,14 +119,17 @@ class At:
         """Return the seat of a person. Raises `NotSeated`."""
         return seat_of(self.table, person)
 
-    def commit(self, *additions: Position | Entry) -> AbstractAsyncContextManager[Change]:
+    def commit(
+        self, *additions: Position | Entry, awaited: bool = True
+    ) -> AbstractAsyncContextManager[Change]:
         """Commit within `async with`, with the entries of these positions, or these entries, in the log.
 
-        Without any, the cause is not noted. Raises `Repeated` for a cause that has already acted.
+        Without any, the cause is not noted. `awaited` as for `Repository.transaction`. Raises `Repeated` for
+        a cause that has already acted.
         """
         self._table = self.table  # the repository has none until the commit
         first, *more = additions or (None,)
-        return self.repository.transaction(self.table, first, self.cause, *more)
+        return self.repository.transaction(self.table, first, self.cause, *more, awaited=awaited)
 
 
 class Repository:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.acts.clocks import expect_holidays, set_clocks, set_display
+from bot.acts.clocks import set_display
 from bot.acts.downtime import Downtime
 from bot.acts.leaving import offer
 from bot.acts.notifications import queue_notification
@@ -128,12 +128,4 @@ class TimeOuts:
             change.drop_deadline(deadline.kind)
             clocks = await change.clocks()
             set_display(change, clocks.values(), hours_of(table.game.settings))
-            change.queue_post()
-
-    async def heed_holidays(self, table: Table, deadline: Deadline) -> None:
-        """Update the clocks of a table for the present holidays of its players, and show them."""
-        async with self._repository.transaction(table, awaited=False) as change:
-            change.drop_deadline(deadline.kind)
-            await set_clocks(change, table, table.game.settings, table.acting, ())
-            expect_holidays(change, table)
             change.queue_post()

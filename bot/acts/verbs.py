@@ -11,11 +11,13 @@ from bot.acts import (
     dailies,
     ending,
     hints,
+    holidays,
     lessons,
     lobby,
     looking,
     lookup,
     moves,
+    nudges,
     people,
     posting,
     premoves,
@@ -38,7 +40,6 @@ from bot.acts.context import (
 from bot.acts.request import Reader, Reply
 from bot.domain.model import TableId
 from bot.handlers import (
-    holidays,
     invitations,
     privacy,
     robots,
@@ -101,7 +102,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.UNDO: Route(moves.take_back, (seated,), panel=True),
     Verb.UNDO_TURN: Route(moves.take_back, (seated,), panel=True),
     Verb.REDO: Route(moves.put_back, (seated,), panel=True),
-    Verb.NUDGE: Route(moves.nudge, (begun, seated), panel=True),
+    Verb.NUDGE: Route(nudges.nudge, (begun, seated), panel=True),
     Verb.HINT: Route(hints.hint, (begun, seated), panel=True),
     # premoves
     Verb.PLAN_AHEAD: Route(premoves.ahead, (begun, seated), panel=True),

@@ -1,4 +1,4 @@
-"""Texts of clocks and holidays: on the line of a seat, in the panel, and on the pages that set them."""
+"""Texts of clocks and holidays: on the line of a seat, in the panel, and on the page that sets a clock."""
 
 from collections.abc import Iterable, Mapping
 from math import ceil
@@ -20,20 +20,14 @@ from bot.domain.clocks import (
     remaining_at,
 )
 from bot.domain.lifecycle import Status
-from bot.domain.model import PersonSettings, SeatClock, TimeOut
+from bot.domain.model import SeatClock, TimeOut
 from bot.domain.people import is_away
 from bot.pages.custom_id import Verb
 from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, Voice, cut, no_table
+from bot.pages.wording import ITEM_LIMIT, Voice, cut
 from bot.pages.zones import CLOCK, choices, type_button
 from bot.words.catalogues import Words
 from engines.api import Seat
-
-BEGINNINGS = (0, 1, 2, 3, 5, 7, 10, 14, 21, 28)
-"""Choices of days until a holiday begins."""
-LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
-"""Choices of the length of a holiday in days."""
-
 
 # --- on the line of a seat ---------------------------------------------------------------------------
 
@@ -44,7 +38,7 @@ def seat_note(voice: Voice, seat: Seat) -> str:
     notes = [] if clock is None else _clock(voice, clock)
     for sitting in voice.table.present:
         if sitting.seat == seat and is_away(sitting.settings, voice.now):
-            notes.append(voice.text("clock-away", until=_day(sitting.settings.away_until)))
+            notes.append(voice.text("clock-away", until=day(sitting.settings.away_until)))
     return "".join(f" · {note}" for note in notes)
 
 
@@ -113,7 +107,8 @@ def _ago(time: float) -> str:
     return f"<t:{int(time)}:R>"
 
 
-def _day(time: float) -> str:
+def day(time: float) -> str:
+    """Return a date, which Discord shows in the language and time zone of whoever reads it."""
     return f"<t:{int(time)}:D>"
 
 
@@ -283,35 +278,3 @@ def _picker(voice: Voice, field: str, values: Iterable[str], chosen: str) -> Pic
         for value in values
     )
     return Picker(voice.press(Verb.SET_CLOCK, field), _title(words, field), items)
-
-
-# --- holidays ----------------------------------------------------------------------------------------
-
-
-def holiday_page(words: Words, settings: PersonSettings, now: float, begin: int | None = None) -> Page:
-    """Return the page that sets a person's holiday: first its begin, then its length."""
-    lines = [words.text("holiday-heading")]
-    planned = settings.away_from is not None and now < settings.away_until
-    if planned and settings.away_from is not None:
-        key = "holiday-now" if is_away(settings, now) else "holiday-planned"
-        lines.append(words.text(key, begin=_day(settings.away_from), until=_day(settings.away_until)))
-    blocks: list[Block] = [Text("\n".join(lines))]
-    items = tuple(Item(_begins(words, days), str(days), days == begin) for days in BEGINNINGS)
-    blocks.append(Picker(no_table(Verb.AWAY), words.text("pick-holiday-begin"), items))
-    if begin is not None:
-        spans = tuple(Item(words.text("holidays-days", number=days), str(days)) for days in LENGTHS)
-        blocks.append(Picker(no_table(Verb.AWAY, str(begin)), words.text("pick-holiday-days"), spans))
-    if planned:
-        end = Button(words.text("button-holiday-end"), no_table(Verb.AWAY, "end"))
-        blocks.append(Buttons((end,)))
-    return Page(tuple(blocks))
-
-
-def _begins(words: Words, days: int) -> str:
-    match days:
-        case 0:
-            return words.text("holiday-begins-now")
-        case 1:
-            return words.text("holiday-begins-tomorrow")
-        case _:
-            return words.text("holiday-begins-in", number=days)

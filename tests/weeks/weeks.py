@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.acts.clock_settings import set_clock
+from bot.acts.holidays import take
 from bot.acts.people import set_choice
 from bot.domain.model import Person
 from bot.pages.custom_id import Verb
@@ -150,7 +151,7 @@ class Weeks:
         """Be away in the second week."""
         ben = self.house.here("Ben").person
         now = self.world.clock()
-        await self.house.app.cases.holidays.take(ben, now, 7)
+        await take(self.house.app.repository, ben, now, 7)
         for play in self.world.plays.values():
             play.model.go_away(ben, now, now + 7 * DAY)
         await self.world.settled()
