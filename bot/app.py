@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
-from bot.acts import dailies, holidays, leaving, lessons, premoves, votes, wishes
+from bot.acts import dailies, holidays, leaving, lessons, premoves, servers, votes, wishes
 from bot.acts.advising import Advise, Hints
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
@@ -296,7 +296,7 @@ def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
         works["listening"] = partial(store.database.listen, neighbours.on_notify, neighbours.on_gap)
     if store.shards.is_first:
         works["housekeeping"] = Housekeeping(
-            store, app.cases.privacy.wipe, app.cases.servers.forget_removed
+            store, app.cases.privacy.wipe, partial(servers.forget_removed, store)
         ).run
         works["older games"] = app.cases.older_games.run
     if backups is not None:

@@ -34,6 +34,9 @@ from bot.store.store import Store
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules, Seat
 
+_LATELY = 30 * 86400.0
+"""Seconds for which people count who have played on a server."""
+
 
 class App(Struct, frozen=True, kw_only=True):
     """The composed bot except its connection to Discord, for handlers and the connection."""
@@ -78,6 +81,21 @@ class App(Struct, frozen=True, kw_only=True):
     def words(self, reader: Reader) -> Words:
         """Return the shell's words for a reader."""
         return self.voices.words(reader.language)
+
+    async def language_on(self, guild: int | None, by_discord: str) -> str:
+        """Return the language in which the bot speaks to all of a server, empty if it is unknown.
+
+        The admins' choice comes first, then `by_discord`, the language by Discord's setting of the server
+        (empty if nobody has changed that), then that of most people who have played there lately.
+        """
+        if guild is None:
+            return ""
+        chosen = (await self.store.server(guild)).language or by_discord
+        if chosen:
+            return chosen
+        spoken = await self.store.languages_on(guild, self.clock() - _LATELY)
+        is_even = len(spoken) > 1 and spoken[0][1] == spoken[1][1]
+        return "" if is_even or not spoken else spoken[0][0]
 
     def titles(self, reader: Reader) -> list[tuple[AnyRules, Words]]:
         """Return all games as (rules, words for the reader)."""
@@ -168,7 +186,7 @@ class Context(Request, frozen=True, kw_only=True):
         thread of a table the channel of that table.
         """
         place = self.reader.place
-        channel = (await self.cases.servers.of(place.guild)).channel
+        channel = (await self.app.store.server(place.guild)).channel
         if not channel and (game := await self.app.store.by_thread(place.channel)) is not None:
             channel = game.channel
         return place if not channel or self.rights.at(channel) is None else Place(place.guild, channel)
@@ -176,7 +194,7 @@ class Context(Request, frozen=True, kw_only=True):
     async def public_language(self) -> str:
         """Return the language of what everybody reads in this place."""
         reader = self.reader
-        found = await self.cases.servers.language(reader.place.guild, reader.public_language)
+        found = await self.app.language_on(reader.place.guild, reader.public_language)
         return found or reader.language
 
     async def keep_name(self) -> None:

@@ -68,7 +68,7 @@ async def learn(context: Context) -> Reply:
         raise Refused("refused-no-lesson")
     await context.keep_name()
     private = context.press.verb is Verb.LEARN
-    server = await context.cases.servers.of(context.reader.place.guild)
+    server = await context.app.store.server(context.reader.place.guild)
     settings = TableSettings(thread=server.threads and not private, private=private)
     place = context.reader.place if private else await context.home()
     return await play(context.now(await _take_up(context, lesson, place, settings)))

@@ -34,7 +34,7 @@ async def sit_down(context: Context) -> Reply:
     """Sit down at this channel's open table, or open one; without a choice of game, ask for it."""
     key = context.tokens[0] if context.tokens else None
     registry, place = context.app.repository.registry, await context.home()
-    server = await context.cases.servers.of(place.guild)
+    server = await context.app.store.server(place.guild)
     if key is not None and key not in registry:
         raise Refused("refused-no-such-game")
     await context.keep_name()

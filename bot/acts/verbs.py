@@ -22,6 +22,7 @@ from bot.acts import (
     posting,
     premoves,
     seats,
+    servers,
     votes,
     wishes,
     zones,
@@ -43,7 +44,6 @@ from bot.handlers import (
     invitations,
     privacy,
     robots,
-    servers,
     statistics,
 )
 from bot.pages.custom_id import Press, Verb

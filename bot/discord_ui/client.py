@@ -12,6 +12,7 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 from discord import app_commands
 
+from bot.acts import servers
 from bot.acts.context import App
 from bot.discord_ui.channels import was_ours
 from bot.discord_ui.command_sync import CommandSync
@@ -380,7 +381,7 @@ class Cairn(discord.AutoShardedClient):
         """Check the servers: while offline, the bot may have been removed from some or invited again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
         guilds = {guild.id for guild in self.guilds}
-        await self._app.cases.servers.note_all(guilds)
+        await servers.note_all(self._app.store, guilds)
         for guild in await self._app.store.guilds():
             await self.place_watch.pause_or_resume(guild)
 

@@ -67,7 +67,7 @@ class DailyLists:
         self._repository = app.repository
         self._store = app.store
         self._voices = app.voices
-        self._servers = app.cases.servers
+        self._language_on = app.language_on
         self._clock = app.clock
         self._sender = sender
         self._changed = changed
@@ -193,7 +193,7 @@ class DailyLists:
     async def _page(self, guild: discord.Guild, post: DailyPost) -> Page | None:
         """Return a list as it is now; None if nobody has finished the day."""
         lists = await dailies.lists(self._repository, guild.id, post.day)
-        language = await self._servers.language(guild.id, language_of_server(guild.preferred_locale)) or "en"
+        language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
         named = [(self._voices.words(language, rules.info.key), rules, found) for rules, found in lists]
         return evening_list(named, post.day) if named else None
 

@@ -61,7 +61,7 @@ class OverviewMessages:
         self._repository = app.repository
         self._store = app.store
         self._voices = app.voices
-        self._servers = app.cases.servers
+        self._language_on = app.language_on
         self._clock = app.clock
         self._sender = sender
         self._changed = changed
@@ -194,7 +194,7 @@ class OverviewMessages:
         self._checked.add(guild)
 
     async def _page(self, guild: discord.Guild, overview: Overview) -> Page:
-        language = await self._servers.language(guild.id, language_of_server(guild.preferred_locale)) or "en"
+        language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
         place = channel_of(guild, overview.channel)
 
         def shows(game: Game) -> bool:

@@ -11,7 +11,7 @@ import logging
 
 import discord
 
-from bot.acts import pausing
+from bot.acts import pausing, servers
 from bot.discord_ui.channels import GONE
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
@@ -42,7 +42,6 @@ class PlaceWatch:
         self._repository = app.repository
         self._store = app.store
         self._delivery = app.cases.delivery
-        self._servers = app.cases.servers
         self._refusals = refusals
         self._lacked: dict[int, set[TableId]] = {}
         """Tables without a needed permission at the last check, by server."""
@@ -64,13 +63,13 @@ class PlaceWatch:
             while handled is not (is_member := self._client.get_guild(guild) is not None):
                 handled = is_member
                 if is_member:
-                    await self._servers.note_return(guild)
+                    await servers.note_return(self._store, guild)
                     await pausing.resume_guild(self._repository, guild)
                 else:
                     self._lacked.pop(guild, None)
                     self._locked.pop(guild, None)
                     await pausing.pause_guild(self._repository, guild)
-                    await self._servers.note_removal(guild)
+                    await servers.note_removal(self._store, guild)
 
     async def check_server(self, guild: discord.Guild) -> None:
         """Check all running tables of a server: archived threads, missing messages or permissions."""

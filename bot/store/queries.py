@@ -340,14 +340,12 @@ SET_MEMBER = DialectSql(
     postgres=_SET_MEMBER.format(" FOR KEY SHARE").replace("$3", "CAST($3 AS DOUBLE PRECISION)"),
 )
 """Stores nothing about who was deleted meanwhile."""
-DROP_MEMBERS = "DELETE FROM members WHERE guild = $1"
 DELETE_MEMBERSHIPS = "DELETE FROM members WHERE person = $1"
 ABOUT_MEMBERSHIPS = "SELECT guild AS server, looked, here FROM members WHERE person = $1 ORDER BY guild"
 
 # --- wishes ------------------------------------------------------------------------------------------
 
 WISHED_SERVERS = "SELECT DISTINCT guild AS id FROM wishes"
-DROP_ALL_WISHES_IN = "DELETE FROM wishes WHERE guild = $1"
 DELETE_WISHES = "DELETE FROM wishes WHERE person = $1"
 _SETTINGS = "SELECT settings FROM people WHERE id = $1"
 LANGUAGES_ON = f"""
@@ -552,14 +550,7 @@ def set_notification(columns: Iterable[str]) -> str:
 # --- servers -----------------------------------------------------------------------------------------
 
 SERVER = "SELECT settings FROM servers WHERE id = $1"
-SET_SERVER = """
-    INSERT INTO servers (id, settings) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET settings = $2"""
 SERVERS = "SELECT id FROM servers"
-MARK_REMOVED = "UPDATE servers SET removed = $2 WHERE id = $1 AND removed IS NULL"
-MARK_RETURNED = "UPDATE servers SET removed = NULL WHERE id = $1 AND removed IS NOT NULL"
-SERVERS_REMOVED = "SELECT id FROM servers WHERE removed IS NOT NULL"
-DROP_SERVERS = "DELETE FROM servers WHERE removed < $1"
-
 # --- notes -------------------------------------------------------------------------------------------
 
 NOTE = "SELECT value FROM notes WHERE key = $1"

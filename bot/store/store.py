@@ -396,9 +396,9 @@ class Store:
         rows = await self._read(queries.PERSON, person)
         return (read_called(rows[0]), read_settings(rows)) if rows else None
 
-    async def server(self, guild: int) -> ServerSettings:
-        """Return the settings of a server."""
-        return read_server(await self._read(queries.SERVER, guild))
+    async def server(self, guild: int | None) -> ServerSettings:
+        """Return the settings of a server, the default ones for direct messages."""
+        return ServerSettings() if guild is None else read_server(await self._read(queries.SERVER, guild))
 
     async def finished_in(
         self, guild: int, since: float, most: int, before: tuple[float, int] = (math.inf, 0)
@@ -431,11 +431,6 @@ class Store:
         results = await self._visit([(queries.SERVERS, ()), (queries.WISHED_SERVERS, ())])
         guilds = {row["id"] for rows in results for row in rows}
         return sorted(guild for guild in guilds if self.shards.has(guild))
-
-    async def servers_removed(self) -> list[int]:
-        """Return our servers from which the bot was removed, and whose settings are kept for a while."""
-        rows = await self._read(queries.SERVERS_REMOVED)
-        return [row["id"] for row in rows if self.shards.has(row["id"])]
 
     async def entries(self, table: TableId) -> list[StoredEntry]:
         """Return the log of a table."""

@@ -418,27 +418,6 @@ class Transaction:
         """Return the settings of a server, as they are within this transaction."""
         return read_server(await self._read(queries.SERVER, guild))
 
-    def set_server(self, guild: int, settings: ServerSettings) -> None:
-        """Store the settings of a server."""
-        self._do(queries.SET_SERVER, guild, msgspec.json.encode(settings).decode())
-
-    def mark_removed(self, guild: int) -> None:
-        """Store that the bot was removed from a server, unless that is known.
-
-        Delete the wishes there, and who is a member.
-        """
-        self._do(queries.MARK_REMOVED, guild, self.now)
-        self._do(queries.DROP_MEMBERS, guild)
-        self._do(queries.DROP_ALL_WISHES_IN, guild)
-
-    def mark_returned(self, guild: int) -> None:
-        """Store that the bot is on a server again."""
-        self._do(queries.MARK_RETURNED, guild)
-
-    def drop_servers(self, removed_before: float) -> None:
-        """Delete the settings of the servers from which the bot was removed before a time."""
-        self._do(queries.DROP_SERVERS, removed_before)
-
     def set_note(self, key: str, value: str) -> None:
         """Store a note under `key`."""
         self._do(queries.SET_NOTE, key, value)

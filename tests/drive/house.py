@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dispatch, leaving, lookup, overviews, pausing
+from bot.acts import dispatch, leaving, lookup, overviews, pausing, servers
 from bot.acts.advising import Advise
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.cases import Cases
@@ -639,22 +639,22 @@ class House:
     async def is_left(self, guild: int = 7) -> None:
         """Have the bot removed from a server."""
         await pausing.pause_guild(self.repository, guild)
-        await self.cases.servers.note_removal(guild)
+        await servers.note_removal(self.store, guild)
         await self.look()
 
     async def is_asked_back(self, guild: int = 7) -> None:
         """Have the bot added to a server again."""
-        await self.cases.servers.note_return(guild)
+        await servers.note_return(self.store, guild)
         await pausing.resume_guild(self.repository, guild)
         await self.look()
 
     async def finds_itself_on(self, *guilds: int) -> None:
         """Find at the start that the bot is on these servers alone."""
-        await self.cases.servers.note_all(guilds)
+        await servers.note_all(self.store, guilds)
 
     async def forgets_servers(self) -> None:
         """Forget the servers from which the bot was removed long ago, as it does each day."""
-        await self.cases.servers.forget_removed()
+        await servers.forget_removed(self.store)
 
     async def miss_as_member(self, table: HouseTable, guest: Guest) -> None:
         """Find that somebody is no member of the server any more, at the daily look."""

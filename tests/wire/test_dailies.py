@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.acts import dailies
+from bot.acts import dailies, servers
 from bot.discord_ui.daily_lists import LATEST, _day_to_post
 from bot.domain.dailies import DailyGame, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
@@ -129,11 +129,11 @@ def lounge(house: WireHouse) -> str:
 
 
 async def wants_lists(house: WireHouse) -> None:
-    cases, guild = house.app.cases.servers, int(house.server.world.guild_id)
-    await cases.choose(
-        guild, "overview", house.channel_named("lounge")
+    repository, guild = house.app.repository, int(house.server.world.guild_id)
+    await servers.choose(
+        repository, guild, "overview", house.channel_named("lounge")
     )  # /setup has it in a form of channels
-    await cases.choose(guild, "daily", "on")
+    await servers.choose(repository, guild, "daily", "on")
 
 
 def to_evening(house: WireHouse) -> None:
@@ -385,7 +385,7 @@ async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
         transaction.at(table).set_status(Status.FINISHED)
         assert await dailies.add(transaction, DailyGame(table, day, "hidden_stones", guild, Person(5)))
         dailies.finish(transaction.at(table), 1, {"cards": 12, "strikes": 4, "moves": 9})
-        transaction.set_server(guild, ServerSettings(zone=zone, overview=int(lounge), daily=True))
+        servers.set_server(transaction, guild, ServerSettings(zone=zone, overview=int(lounge), daily=True))
     await store.close()
     async with bot_of(house):
         await until(lambda: posted(house, lounge), "the list")

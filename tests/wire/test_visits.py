@@ -21,7 +21,7 @@ MOVE = [
     "Delivery.review: notifications_at",
 ]
 """The move itself; the new table message, whom it calls and where it is; the rest of the notifications."""
-_AT_A_START = "Servers.note_all"
+_AT_A_START = "note_all"
 """It may come as late as the first press."""
 _ROUNDS = 20
 _PASSED_ON = ("/contextlib.py", "/bot/acts/repository.py")

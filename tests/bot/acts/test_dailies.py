@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dailies
+from bot.acts import dailies, servers
 from bot.acts.request import Rights
 from bot.cli.export import ExportRequest
 from bot.cli.export import export as export_by_command
@@ -741,7 +741,7 @@ async def test_the_list_is_of_a_server(ada: HouseGuest) -> None:
 
 async def test_a_day_that_was_told_stays_told_though_an_older_one_is_noted_later(house: House) -> None:
     """Two processes may note their days in any order: nobody sees this."""
-    await house.cases.servers.choose(7, "daily", "on")
+    await servers.choose(house.repository, 7, "daily", "on")
     for day in (5, 4):
         await dailies.note_post(house.store, DailyPost(7, day, 70))
     assert (await dailies.server(house.store, 7))[1] == 5

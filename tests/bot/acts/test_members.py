@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from bot.acts import servers
 from bot.acts.members import MOST_ASKED
 from bot.domain.model import Person, Place
 from bot.domain.statistics import Sort
@@ -161,7 +162,7 @@ async def test_what_is_known_of_members_is_exported_and_deleted(
     assert [row.person for row in await house.store.members(GUILD)] == [CEM]
     await discord.note(BEN, here=True)
     assert [row.person for row in await house.store.members(GUILD)] == [CEM], "nothing of who was deleted"
-    await house.cases.servers.note_removal(GUILD)
+    await servers.note_removal(house.store, GUILD)
     assert await house.store.members(GUILD) == []
 
 

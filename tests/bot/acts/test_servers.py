@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.acts import servers
 from bot.acts.request import Rights
 from bot.domain.clocks import PRESETS
 from bot.domain.model import Place, ServerSettings, TableSettings
@@ -173,7 +174,7 @@ async def test_a_game_that_is_not_there_any_more_is_asked_for(
 ) -> None:
     """Nobody can choose such a game: an earlier release had it."""
     async with house.store.transaction() as transaction:
-        transaction.set_server(GUILD, ServerSettings(game="chess", preset="swift"))
+        servers.set_server(transaction, GUILD, ServerSettings(game="chess", preset="swift"))
     asked = await ada.does(Verb.JOIN)
     check((await boss.does(Verb.SETUP)).page)
     await asked.press("Hidden Stones")

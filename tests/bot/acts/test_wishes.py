@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import wishes
+from bot.acts import servers, wishes
 from bot.acts.wishes import MOST, WAIT, Pace, Wish, fits, may_be_told, opening_page, pace_of
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.model import CallMethod, Notification, PersonSettings, Place, TableSettings
@@ -367,7 +367,7 @@ async def test_wishes_end_with_the_server_the_membership_and_the_person(
     # Past the door: Discord says that Cem has left one server, and that the bot is only on one.
     await wishes.drop_all(house.store, cem.person, 9)
     assert [guild for *_, guild in await wishes_of(cem)] == ["7", "8"]
-    await house.cases.servers.note_all([GUILD])
+    await servers.note_all(house.store, [GUILD])
     assert [guild for *_, guild in await wishes_of(cem)] == ["7"]
     table = await house.table(PEBBLES, ada, lobby=True)
     assert await told(house, table) == ["Cem", "Dan"]

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.acts import servers
 from bot.acts.repository import Repository
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.place_watch import PlaceWatch
@@ -110,4 +111,4 @@ async def test_who_is_removed_meanwhile_leaves_no_table_going_on(house: House, e
     client.here.clear()
     await asyncio.gather(coming, parts.pause_or_resume(GUILD))
     assert await statuses(tables) == {Status.PAUSED}
-    assert await house.app.store.servers_removed() == [GUILD]  # its settings go after a while
+    assert await servers.removed(house.app.store) == [GUILD]  # its settings go after a while
