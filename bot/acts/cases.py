@@ -9,12 +9,12 @@ from bot.acts.invitations import Invitations
 from bot.acts.known import Known
 from bot.acts.members import Members
 from bot.acts.messages import Messages
+from bot.acts.opening import Servers
 from bot.acts.privacy import Privacy
 from bot.acts.rematch import Rematch
 from bot.acts.repository import Repository
 from bot.acts.results import MakeResults, OlderGames
 from bot.acts.robots import Robots, Think
-from bot.acts.servers import Servers
 from bot.acts.statistics import Statistics
 from bot.acts.tables import Editions, Tables
 
