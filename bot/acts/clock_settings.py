@@ -1,9 +1,8 @@
 """A table's clock settings: chosen by its players, later by an admin or a vote."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.acts.changes import check_lobby, note_lobby_change
@@ -16,7 +15,7 @@ from bot.domain.clocks import read_clock_choice
 from bot.domain.entries import Carried, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY
-from bot.domain.model import Person, TableSettings
+from bot.domain.model import Person
 from bot.domain.rated_play import check_all_there
 from bot.domain.table import Table
 from bot.domain.votes import Vote, open_vote, opened_by
@@ -86,10 +85,10 @@ async def set_clock(at: At, person: Person, field: str, value: str, *, admin: bo
         actor = Actor.ADMIN if seat is None else Actor.USER
         entry = make_entry(SettingsChanged(changes), table.timeline.last + 1, seat, actor)
         async with at.commit(entry) as change:
-            await _adopt(change, table, settings, () if seat is None else (seat,))
+            await adopt(change, table, settings, () if seat is None else (seat,))
     else:
         async with at.commit() as change:
-            change.set(settings=msgspec.to_builtins(settings))
+            change.set(settings=settings)
             note_lobby_change(at.repository, change, table, person)
 
 
@@ -120,11 +119,4 @@ class ClockVote:
             case Carried(effect=SettingsChanged(settings=changes), agreed=last):
                 vote = open_vote(table)
                 agreed = {last, *(() if vote is None else vote.agreed)} - {None}
-                await _adopt(change, table, changes.applied_to(table.game.settings), agreed)
-
-
-async def _adopt(change: Change, table: Table, settings: TableSettings, agreed: Collection[Seat]) -> None:
-    """Apply new settings, to which these seats have agreed, to a game from now on."""
-    change.set(settings=msgspec.to_builtins(settings))
-    change.queue_post()
-    await adopt(change, table, settings, agreed)
+                await adopt(change, table, changes.applied_to(table.game.settings), agreed)

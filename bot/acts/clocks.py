@@ -128,10 +128,12 @@ async def pass_clock(change: Change, table: Table, seat: Seat, *, new: bool) -> 
 
 
 async def adopt(change: Change, table: Table, settings: TableSettings, agreed: Collection[Seat]) -> None:
-    """Apply new settings to the clocks of a game from now on.
+    """Set the settings of a game, and apply them to its clocks from now on.
 
     No seat but the ones that have `agreed` has less time for its present turn than before.
     """
+    change.set(settings=settings)
+    change.queue_post()
     old_hours, before = hours_of(table.game.settings), await change.clocks()
     ends = {
         seat: expires_at(clock, old_hours)

@@ -146,7 +146,7 @@ class Transaction:
         return Change(self._writes, table)
 
     def do(self, sql: Sql, *values: object) -> None:
-        """Write with a statement; dictionaries and tuples become JSON."""
+        """Write with a statement; structures and collections become JSON."""
         self._writes.gather(sql, tuple(map(_plain, values)))
 
     async def all(self, kind: type[_Kind], sql: Sql, *values: object) -> list[_Kind]:
@@ -439,12 +439,8 @@ class Change(Transaction):
         self.table = table
 
     def set(self, **columns: object) -> None:
-        """Change columns of a table's row except its status; dictionaries and tuples become JSON."""
-        values = [
-            msgspec.json.encode(value).decode() if isinstance(value, dict | tuple) else value
-            for value in columns.values()
-        ]
-        self._do(queries.set_game(columns), self.table, *values)
+        """Change columns of a table's row except its status; structures and collections become JSON."""
+        self.do(queries.set_game(columns), self.table, *columns.values())
 
     def count_version(self) -> None:
         """Count the version of a table up, which invalidates the copies of other processes."""
@@ -689,4 +685,4 @@ class Change(Transaction):
 
 
 def _plain(value: object) -> Any:
-    return msgspec.json.encode(value).decode() if isinstance(value, dict | tuple) else value
+    return msgspec.json.encode(value).decode() if isinstance(value, msgspec.Struct | dict | tuple) else value
