@@ -15,6 +15,7 @@ import discord
 
 from bench.stores import HERE, PEOPLE, ScaledStore
 from bot.acts import dispatch, lookup
+from bot.acts.changes import leave_lobby
 from bot.acts.context import App
 from bot.acts.request import Reader, Reply, Request
 from bot.discord_ui.commands import Commands
@@ -106,7 +107,11 @@ class StoredBot:
         titles = list(self._app.repository.registry)
         await self._ask(self._here, Verb.JOIN, titles[turn % len(titles)])
         (game,) = await self._app.store.open_tables(HERE)
-        return lambda: self._app.tables.leave_lobby(game.id, PEOPLE[0])
+        return lambda: self._leave(game.id)
+
+    async def _leave(self, table: TableId) -> None:
+        async with self._app.repository.at(table) as at:
+            await leave_lobby(at, PEOPLE[0])
 
     async def _ask(self, reader: Reader, verb: Verb, *tokens: str) -> Reply:
         press = Press(NOWHERE, TYPED, verb, tokens)
@@ -114,7 +119,7 @@ class StoredBot:
 
     async def _rise(self) -> None:
         for game in await self._app.store.open_tables(HERE):
-            await self._app.tables.leave_lobby(game.id, PEOPLE[0])
+            await self._leave(game.id)
 
     async def find(self, _: int) -> Act:
         """`/board`, which has to find the table by its channel."""

@@ -16,9 +16,13 @@ from typing import NamedTuple
 
 import psycopg
 
+from bot.acts.changes import take_seat
 from bot.acts.clock_settings import set_clock
 from bot.acts.context import App
 from bot.acts.leaving import remove_seat
+from bot.acts.lobby import add_table
+from bot.acts.moves import submit
+from bot.acts.starting import start_table
 from bot.app import open_app
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, Place, TableId
@@ -162,7 +166,9 @@ async def _play(app: App, plan: Plan, seed: int) -> Table:
             choose.choice(list(table.rules.legal_moves(table.timeline.head.state, seat)))
         )
         cause = f"bench:{table.id}:{table.timeline.last}"
-        table = await app.tables.submit(table.id, table.seated[seat], move, cause)
+        async with app.repository.at(table.id, cause) as at:
+            await submit(at, table.seated[seat], move)
+        table = at.table
     for person in plan.people[1:] if plan.ends else ():
         if table.game.status is Status.RUNNING:
             async with app.repository.at(table.id, f"bench:{table.id}:leave:{person}") as at:
@@ -176,14 +182,15 @@ async def _begun(app: App, plan: Plan) -> Table:
     for person in plan.people:
         await app.known.save_name(person, f"Player {person}")
     first, *others = plan.people
-    table = await app.tables.open(plan.key, plan.place, first, "en")
+    table = await add_table(app.repository, plan.key, plan.place, first, "en")
     await app.messages.keep(table.id, anchor=table.id)  # nothing is posted here
     for person in others:
-        await app.tables.join(table.id, person)
+        async with app.repository.at(table.id) as at:
+            await take_seat(at, person)
     for field, value in (plan.clock or {}).items():
         async with app.repository.at(table.id, f"bench:{table.id}:{field}") as at:
             await set_clock(at, first, field, value)
-    return await app.tables.start(table.id, first, f"bench:{table.id}")
+    return await start_table(app, table.id, first, f"bench:{table.id}")
 
 
 # --- their multiples ---

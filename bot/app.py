@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
-from bot.acts import dailies, holidays, leaving, lessons, premoves, servers, votes, wishes
+from bot.acts import dailies, frozen, holidays, leaving, lessons, lobby, premoves, servers, votes, wishes
 from bot.acts.advising import Advise, Hints
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
@@ -25,6 +25,7 @@ from bot.acts.context import App
 from bot.acts.courses import Courses, Estimate
 from bot.acts.deadlines import DeadlineHandler, Deadlines
 from bot.acts.downtime import Downtime
+from bot.acts.editions import Editions, OwnEditions
 from bot.acts.filming import Films, MakeFilm, make_film
 from bot.acts.known import Known
 from bot.acts.messages import Messages
@@ -36,7 +37,6 @@ from bot.acts.results import MakeResults, make_results, store_results
 from bot.acts.robots import Think, call_robots, hasten_robots
 from bot.acts.signals import Signals
 from bot.acts.statistics import offer_choice
-from bot.acts.tables import Editions
 from bot.acts.time_outs import TimeOuts
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -100,7 +100,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         return lambda at, deadline: act(at.table, deadline)
 
     return {
-        DeadlineKind.LOBBY: of_table(cases.tables.close_forgotten),
+        DeadlineKind.LOBBY: lobby.close_forgotten,
         DeadlineKind.DESERTED: leaving.close_deserted,
         DeadlineKind.VOTE: votes.run_out,
         DeadlineKind.CLOCK: of_table(time_outs.run_out),
@@ -127,7 +127,7 @@ def build_app(
     results: MakeResults,
     film: MakeFilm,
     clock: Clock = system_clock,
-    editions: Editions | None = None,
+    editions: OwnEditions | None = None,
     operators: Collection[int] = (),
     rate_limit: RateLimit | None = None,
     backups: Backups | None = None,
@@ -141,9 +141,8 @@ def build_app(
     repository = Repository(
         store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
     )
-    messages = Messages(repository)
     known = Known(repository)
-    cases = use_cases(repository, downtime, messages, known, editions=editions, think=think, results=results)
+    cases = use_cases(repository, downtime, known, think=think, results=results)
     time_outs = TimeOuts(repository, downtime, cases.robots)
     metrics = metrics or Metrics()
     return App(
@@ -151,7 +150,8 @@ def build_app(
         store=store,
         voices=Voices(catalogues, renderers, clock),
         repository=repository,
-        messages=messages,
+        messages=Messages(repository),
+        editions=Editions(editions),
         deadlines=Deadlines(repository, downtime, deadline_handlers(cases, time_outs)),
         cases=cases,
         known=known,
@@ -204,7 +204,7 @@ def read_games(
 async def open_app(
     database: Database | Path | Store,
     *,
-    editions: Editions | None = None,
+    editions: OwnEditions | None = None,
     clock: Clock = system_clock,
     games: Sequence[str] = ("engines",),
     renderers: Sequence[str] = ("renderers",),
@@ -269,7 +269,7 @@ async def _begin(app: App) -> None:
         await app.cases.privacy.repeat_deletions()
         await app.cases.privacy.rewrite()
         await app.cases.privacy.wipe()
-    await app.cases.frozen.try_again()
+    await frozen.try_again(app.repository)
 
 
 def _backups(database: Database, settings: Backup | None, clock: Clock) -> Backups | None:

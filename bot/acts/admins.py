@@ -2,14 +2,17 @@
 
 from bot.acts import overviews
 from bot.acts.context import Context
+from bot.acts.repository import At, setting
 from bot.acts.request import Reply, note
+from bot.domain.entries import Closed
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import OVER
+from bot.domain.lifecycle import IN_PLAY, OVER, Status, StatusReason
 from bot.domain.model import Game, NotificationKind, Person
 from bot.pages import answers, trouble
 from bot.pages.custom_id import Verb
 from bot.pages.health import health
 from bot.pages.trouble import LOCKED
+from engines.record import Actor
 
 
 async def close(context: Context) -> Reply:
@@ -19,8 +22,18 @@ async def close(context: Context) -> Reply:
 
 async def closed(context: Context) -> Reply:
     """Close the table."""
-    await context.tables.close(context.table.id, context.cause)
+    async with context.locked() as at:
+        await dismiss(at)
     return note(context.voice.text("table-closed"))
+
+
+async def dismiss(at: At) -> None:
+    """End a table early; a running game gets no result. Raises `Refused`."""
+    if at.table.game.status in OVER:
+        raise Refused("refused-table-over")
+    entry = setting(at.table, Closed(), None, Actor.ADMIN)
+    async with at.commit(*([entry] if entry else [])) as change:
+        await at.repository.transition(change, at.table, Status.CLOSED, StatusReason.DISMISSED)
 
 
 async def move_table(context: Context) -> Reply:
@@ -28,7 +41,16 @@ async def move_table(context: Context) -> Reply:
     game = context.table.game
     if not context.rights.locked(game) and game.trouble != LOCKED:
         raise Refused("refused-not-locked")
-    await context.tables.move(game.id)
+    context.app.repository.signals.retry(game.id)
+    async with context.locked() as at:
+        game = at.table.game
+        if game.status not in IN_PLAY or game.thread is None:
+            raise Refused("refused-not-locked")
+        async with at.commit() as change:
+            places = dict.fromkeys(("thread", "message", "ballot", "voted"))
+            change.set(**{**places, "stale": game.message})
+            change.end_notifications((NotificationKind.LOCKED, NotificationKind.TROUBLE), change.now)
+            change.queue_post()
     return note(context.voice.text("table-moves"))
 
 

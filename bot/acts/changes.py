@@ -1,12 +1,13 @@
 """The changes of an open table that several features make: who sits there, its settings, its lifetime."""
 
-from bot.acts.repository import Repository, check_status
+from bot.acts.repository import At, Repository, check_status
 from bot.domain.deadlines import DeadlineKind
-from bot.domain.errors import Refused
-from bot.domain.lifecycle import Status
+from bot.domain.errors import NotSeated, Refused
+from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import NotificationKind, Person
 from bot.domain.table import Table
 from bot.store.transaction import Change, Transaction
+from engines.api import Seat
 
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after the last change at which a lobby closes itself."""
@@ -41,6 +42,47 @@ def ask_again(change: Change, table: Table, person: Person) -> None:
         if sitting.agreed and sitting.person != person:
             kind, now = NotificationKind.AGAIN, change.now
             change.add_notification(sitting.person, kind, now, now, once=True)
+
+
+async def take_seat(at: At, person: Person, *, offered: bool = False) -> None:
+    """Sit down at an open table, on a held seat if the person was invited. Raises `Refused`.
+
+    A player who already sits there stays. `offered`: they are offered the game's lesson with it.
+    """
+    table = at.table
+    check_lobby(table)
+    if table.seat_of(person) is not None:
+        return
+    invited = table.sitting_of(person) is not None
+    if table.is_full and not invited:
+        raise Refused("refused-table-full")
+    async with at.commit() as change:
+        if invited:
+            change.agree(person)
+            change.end_notifications((NotificationKind.INVITED,), change.now, person)
+        else:
+            make_room(change, table)
+            change.sit(Seat(len(table.seated)), person, change.now)
+        if offered:
+            note_offer(change, person, table.game.key)
+        touch_lobby(change)
+
+
+async def leave_lobby(at: At, person: Person) -> None:
+    """Leave an open table, or decline an invitation; the last player to leave closes it.
+
+    Raises `NotSeated`, `Refused`.
+    """
+    table = at.table
+    check_lobby(table)
+    if table.sitting_of(person) is None:
+        raise NotSeated
+    async with at.commit() as change:
+        await remove_from_lobby(change, table, person)
+        if table.empty_without(person):
+            await at.repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED)
+        else:
+            touch_lobby(change)
 
 
 def make_room(change: Change, table: Table) -> None:

@@ -11,12 +11,12 @@ from bot.acts.advising import Hints
 from bot.acts.cases import Cases
 from bot.acts.courses import Courses
 from bot.acts.deadlines import Deadlines
+from bot.acts.editions import Editions, OwnEditions
 from bot.acts.filming import Films
 from bot.acts.known import Known
 from bot.acts.messages import Messages
 from bot.acts.repository import At, Repository
 from bot.acts.request import Reader, Request
-from bot.acts.tables import Editions, Tables
 from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
@@ -46,6 +46,7 @@ class App(Struct, frozen=True, kw_only=True):
     voices: Voices
     repository: Repository
     messages: Messages
+    editions: Editions
     deadlines: Deadlines
     cases: Cases
     known: Known
@@ -66,15 +67,12 @@ class App(Struct, frozen=True, kw_only=True):
     """Locks by place, so that two people who ask for a table at once get the same table."""
     learning: KeyedLock[Person] = msgspec.field(default_factory=KeyedLock)
     """Locks by person, so that two presses at once begin one lesson."""
+    opening: KeyedLock[tuple[int, Person]] = msgspec.field(default_factory=KeyedLock)
+    """Locks by server and person, so that two tables opened at once both count towards the limit."""
 
-    @property
-    def tables(self) -> Tables:
-        """The use cases of lobby and game."""
-        return self.cases.tables
-
-    def reread(self, editions: Editions, operators: Collection[int]) -> None:
+    def reread(self, editions: OwnEditions, operators: Collection[int]) -> None:
         """Apply changed settings of the operator."""
-        self.tables.offer(editions)
+        self.editions.replace(editions)
         self.operators.clear()
         self.operators.update(operators)
 
@@ -124,11 +122,6 @@ class Context(Request, frozen=True, kw_only=True):
     def cases(self) -> Cases:
         """The use cases."""
         return self.app.cases
-
-    @property
-    def tables(self) -> Tables:
-        """The use cases of lobby and game."""
-        return self.cases.tables
 
     @property
     def words(self) -> Words:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.acts import lessons
+from bot.acts import frozen, lessons
 from bot.acts.autocomplete import suggest
 from bot.acts.context import App, Context
 from bot.acts.lookup import concerns, named_table
@@ -98,7 +98,7 @@ async def _frozen(context: Context) -> Reply | None:
     if not concerns(game, sittings, reader) or (plays and game.settings.rated):
         return None
     if context.press.verb is Verb.CONFIRM_CLOSE:
-        await context.cases.frozen.close(game.id, context.cause)
+        await frozen.close(context.app.repository, game.id, context.cause)
         return note(context.words.text("table-closed"))
     return Reply((answers.frozen(context.words, game.id),))
 

@@ -3,8 +3,10 @@
 from functools import partial
 
 from bot.acts.context import Context
+from bot.acts.repository import check_status
 from bot.acts.request import Reply, now_or_later
 from bot.domain.errors import Refused
+from bot.domain.lifecycle import Status
 from bot.pages import answers, ending
 from bot.pages import chances as pages
 
@@ -21,7 +23,10 @@ async def film(context: Context) -> Reply:
 
 
 async def post_card(context: Context) -> Reply:
-    """Post the final card to the channel of the table once, and show who posted it. Raises `Refused`."""
+    """Have the final card posted to the channel of the table once, and show who posted it.
+
+    Raises `Refused`.
+    """
     channel = context.table.game.channel
     missing = context.rights.at(channel)
     if missing is None:
@@ -30,8 +35,16 @@ async def post_card(context: Context) -> Reply:
         raise Refused("refused-post-right")
     if missing:
         return Reply((answers.cannot_post(context.words, missing, channel),))
-    table = await context.tables.post_card(context.table.id, context.person)
-    return Reply((ending.card(context.now(table).voice, context.seat),))
+    async with context.locked() as at:
+        at.seat(context.person)
+        if not at.table.has_channel:
+            raise Refused("refused-card-place")
+        check_status(at.table, Status.FINISHED)
+        if at.table.game.card_by is None:
+            async with at.commit() as change:
+                change.set(card_by=context.person)
+                change.queue_post()
+    return Reply((ending.card(context.now(at.table).voice, context.seat),))
 
 
 async def chances(context: Context) -> Reply:

@@ -1,25 +1,53 @@
-"""Handlers of the lobby and its options."""
+"""The lobby: opening a table, joining and leaving it, its options, and the press that starts its game."""
 
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+import msgspec
 from msgspec.structs import replace
 
+from bot.acts.changes import (
+    check_lobby,
+    leave_lobby,
+    note_lobby_change,
+    note_offer,
+    take_seat,
+    touch_lobby,
+)
 from bot.acts.clock_settings import set_clock
 from bot.acts.context import Context, language, number
 from bot.acts.lessons import is_new_to
 from bot.acts.lookup import is_seen, open_table_at
-from bot.acts.moves import panel_with_advice
+from bot.acts.rematch import again, agreed
+from bot.acts.repository import At, Repository, setting
 from bot.acts.request import Reply, note
+from bot.acts.starting import begun, start_table
+from bot.domain.clocks import NONE, PRESETS
+from bot.domain.deadlines import Deadline
+from bot.domain.entries import LanguageSet
 from bot.domain.errors import PositionChanged, Refused
-from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Place, Seating, TableId
-from bot.domain.series import LENGTHS
+from bot.domain.lifecycle import Status, StatusReason
+from bot.domain.model import (
+    Person,
+    Place,
+    Seating,
+    Series,
+    ServerSettings,
+    TableId,
+    TableSettings,
+)
+from bot.domain.series import LENGTHS, can_have_series
 from bot.domain.table import Table
-from bot.pages import answers, languages, series
+from bot.pages import answers, languages
 from bot.pages.custom_id import Verb
 from bot.pages.leftovers import noted
 from bot.pages.page import LobbyNote, Page
 from bot.pages.panel import panel
 from bot.pages.wording import spot
 from bot.teaching import lessons
+from engines.api import Seat
 from lessons.registry import lesson_of
 
 
@@ -41,8 +69,7 @@ async def sit_down(context: Context) -> Reply:
     async with context.app.joining.of(place):
         table = await open_table_at(context.app, place, key, context.person)
         if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
-            new = await _is_new_at(context, table)
-            return _joined(context, await context.tables.join(table.id, context.person, offered=new), new=new)
+            return await _join(context, table)
         if key is None and server.game in registry:
             key = server.game
         if key is not None:
@@ -67,8 +94,15 @@ async def sit_there(context: Context) -> Reply:
     await context.keep_name()
     async with context.app.joining.of(Place(game.guild, game.channel)):
         table = await context.app.repository.get(game.id)
-        new = await _is_new_at(context, table)
-        return _joined(context, await context.tables.join(table.id, context.person, offered=new), new=new)
+        return await _join(context, table)
+
+
+async def _join(context: Context, table: Table) -> Reply:
+    """Sit down at an open table that the reader has found. Raises `Refused`."""
+    new = await _is_new_at(context, table)
+    async with context.app.repository.at(table.id) as at:
+        await take_seat(at, context.person, offered=new)
+    return _joined(context, at.table, new=new)
 
 
 async def _is_new_at(context: Context, table: Table) -> bool:
@@ -81,9 +115,85 @@ async def _open(context: Context, key: str, place: Place, *, offered: bool) -> T
     reader = context.reader
     if reader.place.guild is None and 1 not in context.app.repository.registry.newest(key).info.seats:
         raise Refused("refused-needs-server")
-    return await context.cases.servers.open(
-        key, place, reader.person, await context.public_language(), offered=offered
+    return await open_here(context, key, place, await context.public_language(), offered=offered)
+
+
+async def open_here(
+    context: Context,
+    key: str,
+    place: Place,
+    language: str,
+    *,
+    offered: bool = False,
+    robots: bool = False,
+) -> Table:
+    """Open a table with the settings of its server, which speaks a language.
+
+    `offered`: the reader is offered the lesson of the game with it. With `robots`, and where nobody else can
+    play, the table is friendly.
+
+    Raises `Refused` if the reader has as many open tables there as the server allows.
+    """
+    repository, person = context.app.repository, context.person
+    server = await context.app.store.server(place.guild)
+    settings = await _settings(context, server)
+    if robots or max(repository.registry.newest(key).info.seats) == 1:
+        settings = replace(settings, rated=False)
+    open_now = partial(add_table, repository, key, place, person, language, settings, offered=offered)
+    if place.guild is None or not server.tables:
+        return await open_now()
+    async with context.app.opening.of((place.guild, person)):  # so that two requests at once both count
+        if await repository.store.open_tables_of(person, place.guild) >= server.tables:
+            raise Refused("refused-open-tables", number=server.tables)
+        return await open_now()
+
+
+async def _settings(context: Context, server: ServerSettings) -> TableSettings:
+    """Return the settings of a new table; the zone of its clock is the server's, else the reader's."""
+    preset = PRESETS.get(server.preset, PRESETS[NONE])
+    settings = preset.applied_to(
+        TableSettings(thread=server.threads, rated=server.rated, statistics=server.statistics)
     )
+    if not settings.window:
+        return settings
+    zone = server.zone or (await context.app.store.settings_of(context.person)).zone
+    return replace(settings, zone=zone)
+
+
+async def add_table(
+    repository: Repository,
+    key: str,
+    place: Place,
+    person: Person,
+    language: str,
+    settings: TableSettings = TableSettings(),  # noqa: B008 - frozen
+    *,
+    offered: bool = False,
+) -> Table:
+    """Open a table with this person on its first seat, `offered` the game's lesson.
+
+    Raises `UnknownRules`.
+    """
+    rules = repository.registry.newest(key)
+    async with repository.store.transaction() as transaction:
+        table = await transaction.add_game(
+            key=key,
+            rules=rules.info.rules,
+            language=language,
+            place=place,
+            secret=secrets.token_bytes(32),
+            now=repository.now(),
+        )
+        change = transaction.at(table)
+        change.set(settings=msgspec.to_builtins(settings))
+        change.sit(Seat(0), person, repository.now())
+        if offered:
+            note_offer(change, person, key)
+        touch_lobby(change)
+        repository.lobby_changed(change)
+    repository.signals.post(table)
+    repository.signals.deadline()
+    return await repository.get(table)
 
 
 def _joined(context: Context, table: Table, *, new: bool) -> Reply:
@@ -104,16 +214,19 @@ async def join(context: Context) -> Reply:
     if context.seat in context.table.undecided:
         return await again(context)
     new = await _is_new_at(context, context.table)
-    voice = context.now(await context.tables.join(context.table.id, context.person, offered=new)).voice
+    async with context.locked() as at:
+        await take_seat(at, context.person, offered=new)
+    voice = context.now(at.table).voice
     lesson = lesson_of(context.app.repository.registry, voice.rules) if new else None
     offered = () if lesson is None else lessons.offered(voice, lesson).blocks
     blocks = (*offered, *(languages.note_blocks(voice) if context.seat is None else ()))
     return Reply((noted(voice, Page(blocks), LobbyNote.JOINED),)) if blocks else Reply()
 
 
-async def leave_lobby(context: Context) -> Reply:
+async def leave(context: Context) -> Reply:
     """Leave the lobby."""
-    await context.tables.leave_lobby(context.table.id, context.person)
+    async with context.locked() as at:
+        await leave_lobby(at, context.person)
     return note(context.voice.text("left-lobby", table=context.voice.heading))
 
 
@@ -128,53 +241,45 @@ async def start(context: Context) -> Reply:
     if alone and context.seat is not None and context.press.verb is not Verb.START_ALONE:
         asked = answers.confirm(context.voice, "confirm-alone", Verb.START_ALONE, "button-start-alone")
         return Reply((noted(context.voice, asked, LobbyNote.ALONE),))
-    table = await context.tables.start(table.id, context.person, context.cause, context.known_entry)
+    table = await start_table(context.app, table.id, context.person, context.cause, context.known_entry)
     # Everybody sees the change of the lobby message; only a private question needs a private answer.
     public = context.known_entry is not None and context.press.verb is Verb.START
     return Reply() if public else begun(context.now(table))
 
 
-def begun(context: Context) -> Reply:
-    """Return the news that the reader's game has begun, and then the panel as a message of its own.
-
-    The panel is where the reader plays on, so it waits for what is posted of the table, and comes below it.
-    """
-    table, voice = context.table, context.voice
-
-    async def shown() -> Reply:
-        now = context.now(await context.app.messages.await_table(table.id))
-        return Reply((await panel_with_advice(now),))
-
-    said = answers.note(voice.text("started", table=voice.heading))
-    return Reply((said,), then=shown, below=True)
-
-
-async def again(context: Context) -> Reply:
-    """Open the rematch of this table, or agree to this table's own rematch."""
-    rematch = context.cases.rematch
-    take = rematch.open if context.table.game.status in OVER else rematch.agree
-    table = await take(context.table.id, context.person, context.cause)
-    now = context.now(table)
-    return begun(now) if table.begun else Reply((_agreed(now),))
-
-
-def _agreed(context: Context) -> Page:
-    """Return the note that the reader plays again."""
-    return noted(context.voice, series.agreed(context.voice), LobbyNote.JOINED)
-
-
 async def options(context: Context) -> Reply:
     """Show the options."""
     voice = context.voice
-    page = answers.options(voice, context.tables.option_values(voice.rules), context.person)
+    page = answers.options(voice, context.app.editions.option_values(voice.rules), context.person)
     return Reply((page if context.table.begun else noted(voice, page, LobbyNote.OPTIONS),))
 
 
 async def choose(context: Context) -> Reply:
-    """Set an option of the game."""
+    """Set an option of the game. Raises `OptionError`."""
     key, *value = context.tokens or ("",)
-    table = await context.tables.set_option(context.table.id, context.person, key, " ".join(value))
-    return await options(context.now(table))
+    async with _lobby(context) as at:
+        chosen = {**at.table.game.options, key: " ".join(value)}
+        context.app.editions.resolve(at.table.rules, chosen)
+        async with at.commit() as change:
+            change.set(options=chosen)
+            note_lobby_change(at.repository, change, at.table, context.person)
+    return await options(context.now(at.table))
+
+
+@asynccontextmanager
+async def _lobby(context: Context) -> AsyncIterator[At]:
+    """Lock the open table of a player. Raises `NotSeated`, `Refused`."""
+    async with context.locked() as at:
+        check_lobby(at.table)
+        at.seat(context.person)
+        yield at
+
+
+async def _settle(at: At, person: Person, **settings: object) -> None:
+    """Change settings of an open table."""
+    async with at.commit() as change:
+        change.set(settings=msgspec.to_builtins(replace(at.table.game.settings, **settings)))
+        note_lobby_change(at.repository, change, at.table, person)
 
 
 async def preset(context: Context) -> Reply:
@@ -190,41 +295,79 @@ async def set_seating(context: Context) -> Reply:
         seating = Seating(" ".join(context.tokens))
     except ValueError:
         raise PositionChanged from None
-    table = await context.tables.set_seating(context.table.id, context.person, seating)
-    return await options(context.now(table))
+    async with _lobby(context) as at:
+        await _settle(at, context.person, seating=seating)
+    return await options(context.now(at.table))
 
 
 async def set_rated(context: Context) -> Reply:
-    """Make the table rated or friendly. Raises `PositionChanged` for an invalid choice."""
+    """Make the table rated or friendly.
+
+    Raises `Refused` if it cannot be rated, `PositionChanged` for an invalid choice.
+    """
     if context.tokens not in (("on",), ("off",)):
         raise PositionChanged
     rated = context.tokens == ("on",)
-    table = await context.tables.set_rated(context.table.id, context.person, rated=rated)
-    return await options(context.now(table))
+    async with _lobby(context) as at:
+        if rated:
+            _check_ratable(at.table)
+        await _settle(at, context.person, rated=rated)
+    return await options(context.now(at.table))
+
+
+def _check_ratable(table: Table) -> None:
+    """Check that the game of an open table can be rated. Raises `Refused`."""
+    if not table.has_channel:
+        raise Refused("refused-rated-place")
+    if max(table.rules.info.seats) == 1:
+        raise Refused("refused-rated-alone")
+    if table.robots:
+        raise Refused("refused-rated-robots")
 
 
 async def set_series(context: Context) -> Reply:
     """Make the game one of a series, or a single one, from the list of options or in passing.
 
-    Raises `PositionChanged` for an invalid choice.
+    A series that has begun goes on if its length is chosen again. Raises `Refused`, or `PositionChanged` for
+    an invalid choice.
     """
     token, *rest = context.tokens or ("",)
     lengths = {str(length): length for length in (0, *LENGTHS)}
     if token not in lengths:
         raise PositionChanged
-    table = await context.tables.set_series(context.table.id, context.person, lengths[token])
-    context = context.now(table)
-    return Reply((_agreed(context),)) if rest == [languages.HERE] else await options(context)
+    length = lengths[token]
+    async with _lobby(context) as at:
+        if length and not can_have_series(at.table):
+            raise Refused("refused-series-place")
+        chosen = at.table.game.settings.series
+        if length != (chosen.length if chosen else 0):
+            chosen = Series(length) if length else None
+        await _settle(at, context.person, series=chosen)
+    context = context.now(at.table)
+    return Reply((agreed(context),)) if rest == [languages.HERE] else await options(context)
 
 
 async def speak(context: Context) -> Reply:
     """Set the language of the table, from the list of options or in passing."""
     in_passing = context.tokens[1:] == (languages.HERE,)
     chosen = language(context.tokens[0] if in_passing else " ".join(context.tokens))
-    table = await context.tables.set_language(context.table.id, context.person, chosen, context.cause)
-    context = context.now(table)
+    async with context.locked() as at:
+        entry = setting(at.table, LanguageSet(chosen), at.seat(context.person))
+        async with at.commit(*([entry] if entry else [])) as change:
+            settings = replace(at.table.game.settings, language_chosen=True)
+            change.set(language=chosen, settings=msgspec.to_builtins(settings))
+            change.queue_post()
+    context = context.now(at.table)
     if not in_passing:
         return await options(context)
     voice = context.voice
     said = voice.text("log-language", language=voice.flat.text(f"language-{chosen}"))
-    return Reply((panel(voice, context.own_seat, note=said),)) if table.begun else note(said)
+    return Reply((panel(voice, context.own_seat, note=said),)) if context.table.begun else note(said)
+
+
+async def close_forgotten(at: At, deadline: Deadline) -> None:
+    """Close a lobby that has not changed for long."""
+    async with at.commit() as change:
+        if at.table.game.status is Status.LOBBY:
+            await at.repository.transition(change, at.table, Status.CLOSED, StatusReason.FORGOTTEN)
+        change.drop_deadline(deadline.kind)

@@ -4,9 +4,12 @@ from msgspec.structs import replace
 
 from bot.acts import dailies
 from bot.acts.context import Context
+from bot.acts.repository import At, check_status
 from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
+from bot.domain.model import Person
+from bot.domain.votes import undo_refusal
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.panel import form, hand, in_form, panel, question_after, read_numbers
@@ -51,28 +54,67 @@ async def numbers(context: Context) -> Reply:
 
 async def do(context: Context) -> Reply:
     """Make the move."""
-    text = " ".join(context.tokens)
-    table = await context.tables.submit(
-        context.table.id, context.person, text, context.cause, context.known_entry
-    )
-    return await play(context.now(table))
+    async with context.locked() as at:
+        await submit(at, context.person, " ".join(context.tokens), context.known_entry)
+    return await play(context.now(at.table))
+
+
+async def submit(at: At, person: Person, text: str, number: int | None = None) -> None:
+    """Make a move; `number` is the last entry that the pressed button knew of (None: typed just now).
+
+    Raises `GameError`, or `Repeated` for a move that was committed before.
+    """
+    table, seat = at.table, at.seat(person)
+    if number is not None:
+        table.check_once(seat, number, EntryKind.MOVE, text)
+    check_status(table, Status.RUNNING)
+    if table.daily_until is not None and at.now >= table.daily_until:
+        raise Refused("refused-daily-over")
+    if number is not None:
+        table.check_fresh(seat, number)
+    position = table.move(seat, text)
+    async with at.commit(position) as change:
+        await at.repository.step(change, table, position)
 
 
 async def take_back(context: Context) -> Reply:
-    """Undo one step, or the whole turn."""
-    turn = context.press.verb is Verb.UNDO_TURN
-    table = await context.tables.take_back(
-        context.table.id, context.person, context.cause, context.known_entry, turn=turn
-    )
-    return await play(context.now(table))
+    """Undo the seat's last step, or its whole turn, as far as the undo is free."""
+    async with context.locked() as at:
+        seat = _check_undo(context, at)
+        timeline = at.table.timeline
+        if context.press.verb is Verb.UNDO_TURN:
+            to = timeline.turn_start(seat)
+        else:
+            to = next(iter(timeline.free_back(seat)), None)
+        await _go_to(at, seat, to, undo_refusal(at.table, seat))
+    return await play(context.now(at.table))
 
 
 async def put_back(context: Context) -> Reply:
-    """Redo one step."""
-    table = await context.tables.put_back(
-        context.table.id, context.person, context.cause, context.known_entry
-    )
-    return await play(context.now(table))
+    """Redo a step of the seat that was freely undone, as long as no other step has replaced it."""
+    async with context.locked() as at:
+        seat = _check_undo(context, at)
+        await _go_to(at, seat, at.table.timeline.forward(seat), "refused-put-back")
+    return await play(context.now(at.table))
+
+
+def _check_undo(context: Context, at: At) -> Seat:
+    """Return the seat for which the reader may undo or redo now. Raises `GameError`."""
+    seat = at.seat(context.person)
+    # Not after the end, which reveals everything, with the key of the draws.
+    check_status(at.table, Status.RUNNING)
+    if context.known_entry is not None:
+        at.table.check_once(seat, context.known_entry, EntryKind.UNDO)
+        at.table.check_idle(seat, context.known_entry)
+    return seat
+
+
+async def _go_to(at: At, seat: Seat, to: int | None, refusal: str) -> None:
+    if to is None:
+        raise Refused(refusal)
+    entry = at.table.timeline.undo(seat, to)
+    async with at.commit(entry) as change:
+        await at.repository.step(change, at.table, entry)
 
 
 async def play(context: Context) -> Reply:

@@ -3,11 +3,10 @@
 import logging
 import secrets
 
-from bot.acts.changes import remove_from_lobby
+from bot.acts.changes import leave_lobby, remove_from_lobby
 from bot.acts.known import Known
 from bot.acts.leaving import remove_seat
 from bot.acts.repository import Repository, check_status
-from bot.acts.tables import Tables
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import Game, Person
 from bot.domain.personal_data import (
@@ -44,10 +43,9 @@ _DUE, _BEGUN, _DONE = "due", "begun", "done"
 class Privacy:
     """Use cases of privacy."""
 
-    def __init__(self, repository: Repository, tables: Tables, known: Known) -> None:
+    def __init__(self, repository: Repository, known: Known) -> None:
         self._repository = repository
         self._store = repository.store
-        self._tables = tables
         self._known = known
 
     async def personal_data(self, person: Person) -> PersonalData | None:
@@ -133,7 +131,8 @@ class Privacy:
         try:
             match game.status:
                 case Status.LOBBY:
-                    await self._tables.leave_lobby(game.id, person)
+                    async with self._repository.at(game.id) as at:
+                        await leave_lobby(at, person)
                 case Status.RUNNING:
                     async with self._repository.at(game.id, cause) as at:
                         check_status(at.table, Status.RUNNING)

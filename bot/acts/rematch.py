@@ -1,122 +1,135 @@
-"""Use cases of rematches: a new table with the same players and options, which starts when all agree."""
+"""Rematches: a new table with the same players and options, which starts when all agree.
+
+A table has at most one, which later requests find.
+"""
 
 import secrets
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.acts.changes import touch_lobby
-from bot.acts.messages import Messages
-from bot.acts.repository import Repository, check_status, seat_of
-from bot.acts.tables import Tables
+from bot.acts.changes import take_seat, touch_lobby
+from bot.acts.context import App, Context
+from bot.acts.repository import At, check_status
+from bot.acts.request import Reply
+from bot.acts.starting import begin, beginning, begun
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, TableId
 from bot.domain.robots import FIRST_LOBBY_SEAT
 from bot.domain.series import next_series
 from bot.domain.start_seat import order_at_end, players_at_end, robots_for_rematch
 from bot.domain.table import Table
+from bot.pages import series
+from bot.pages.leftovers import noted
+from bot.pages.page import LobbyNote, Page
 from bot.store.transaction import Change
 from engines.api import Seat
 
 
-class Rematch:
-    """Use cases of rematches. A table has at most one, which later requests find."""
+async def again(context: Context) -> Reply:
+    """Open the rematch of this table, or agree to this table's own rematch."""
+    rematch = await _open(context) if context.table.game.status in OVER else context.table.id
+    now = context.now(await _agree(context.app, rematch, context.person, context.cause))
+    return begun(now) if now.table.begun else Reply((agreed(now),))
 
-    def __init__(self, repository: Repository, messages: Messages, tables: Tables) -> None:
-        self._repository = repository
-        self._messages = messages
-        self._tables = tables
 
-    async def open(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Open the rematch of a table that is over, or find the open one, and agree to play.
+def agreed(context: Context) -> Page:
+    """Return the note that the reader plays again."""
+    return noted(context.voice, series.agreed(context.voice), LobbyNote.JOINED)
 
-        The other players keep their seats and are asked. Raises `NotSeated`, `Refused`.
-        """
-        async with self._repository.locked(table_id) as table:
-            seat_of(table, person)
-            check_status(table, *(OVER if table.begun else (Status.LOBBY,)))
-            rematch = await self._open_rematch(table)
-            if rematch is None:
-                rematch = await self._invite(table, person)
-        return await self.agree(rematch, person, cause)
 
-    async def agree(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Agree to play at a table with held seats; the game starts when the last player agrees.
+async def _open(context: Context) -> TableId:
+    """Open the rematch of a table that is over, or find the open one. Raises `NotSeated`, `Refused`.
 
-        A player who has left in the meantime sits down again. Raises `NotSeated`, `Refused`.
-        """
-        await self._sit_down(table_id, person)
-        if not _lacks_others(await self._repository.get(table_id), person):
-            await self._messages.await_first(table_id)
-        async with self._repository.locked(table_id) as table:
-            if table.begun:
-                return self._repository.latest(table)
-            check_status(table, Status.LOBBY)
-            seat_of(table, person)
-            if _lacks_others(table, person):
-                async with self._repository.transaction(table) as change:
-                    self._agreed(change, person)
-                    touch_lobby(change)
-                return self._repository.latest(table)
-            position, series = await self._tables.beginning(table)
-            async with self._repository.transaction(table, position, cause) as change:
-                self._agreed(change, person)
-                await self._tables.begin(change, table, position, series)
-            return self._repository.latest(table)
+    The other players keep their seats and are asked.
+    """
+    async with context.locked() as at:
+        at.seat(context.person)
+        check_status(at.table, *(OVER if at.table.begun else (Status.LOBBY,)))
+        return await _open_rematch(at) or await _invite(at, context.person)
 
-    def _agreed(self, change: Change, person: Person) -> None:
-        change.agree(person)
-        change.end_notifications((NotificationKind.AGAIN,), self._repository.now(), person)
 
-    async def _sit_down(self, table_id: TableId, person: Person) -> None:
-        table = await self._repository.get(table_id)
-        before = await self._repository.store.before_rematch(table_id)
-        if table.begun or table.seat_of(person) is not None or before is None:
-            return
-        if person in (await self._repository.get(before.id)).seated.values():
-            await self._tables.join(table_id, person)
+async def _agree(app: App, table_id: TableId, person: Person, cause: str) -> Table:
+    """Agree to play at a table with held seats; the game starts when the last player agrees.
 
-    async def _open_rematch(self, table: Table) -> TableId | None:
-        """Return the rematch of a table, None without one or if all its players left before its start."""
-        if table.game.rematch is None:
-            return None
-        rematch = await self._repository.store.game(table.game.rematch)
-        if rematch is None:
-            return None
-        is_abandoned = rematch.status is Status.CLOSED and not await self._repository.store.entries(
-            rematch.id
+    A player who has left in the meantime sits down again. Raises `NotSeated`, `Refused`.
+    """
+    await _sit_down(app, table_id, person)
+    if not _lacks_others(await app.repository.get(table_id), person):
+        await app.messages.await_first(table_id)
+    async with app.repository.at(table_id, cause) as at:
+        if at.table.begun:
+            return at.table
+        check_status(at.table, Status.LOBBY)
+        at.seat(person)
+        if _lacks_others(at.table, person):
+            async with at.commit() as change:
+                _note_agreement(change, person)
+                touch_lobby(change)
+        else:
+            position, kept = await beginning(at, app.editions)
+            async with at.commit(position) as change:
+                _note_agreement(change, person)
+                await begin(at, change, position, kept)
+    return at.table
+
+
+def _note_agreement(change: Change, person: Person) -> None:
+    change.agree(person)
+    change.end_notifications((NotificationKind.AGAIN,), change.now, person)
+
+
+async def _sit_down(app: App, table_id: TableId, person: Person) -> None:
+    table = await app.repository.get(table_id)
+    before = await app.store.before_rematch(table_id)
+    if table.begun or table.seat_of(person) is not None or before is None:
+        return
+    if person in (await app.repository.get(before.id)).seated.values():
+        async with app.repository.at(table_id) as at:
+            await take_seat(at, person)
+
+
+async def _open_rematch(at: At) -> TableId | None:
+    """Return the rematch of a table, None without one or if all its players left before its start."""
+    if at.table.game.rematch is None:
+        return None
+    store = at.repository.store
+    rematch = await store.game(at.table.game.rematch)
+    if rematch is None:
+        return None
+    is_abandoned = rematch.status is Status.CLOSED and not await store.entries(rematch.id)
+    return None if is_abandoned else rematch.id
+
+
+async def _invite(at: At, person: Person) -> TableId:
+    """Open the rematch in one transaction, with all players seated and invited; return it."""
+    table, game, now = at.table, at.table.game, at.now
+    rules = at.repository.registry.newest(game.key)
+    settings = replace(game.settings, series=next_series(table, order_at_end(table)))
+    async with at.commit() as change:
+        rematch = await change.add_game(
+            key=game.key,
+            rules=rules.info.rules,
+            language=game.language,
+            place=Place(game.guild, game.channel),
+            secret=secrets.token_bytes(32),
+            now=now,
         )
-        return None if is_abandoned else rematch.id
-
-    async def _invite(self, table: Table, person: Person) -> TableId:
-        """Open the rematch in one transaction, with all players seated and invited; return it."""
-        game, now = table.game, self._repository.now()
-        rules = self._repository.registry.newest(game.key)
-        settings = replace(game.settings, series=next_series(table, order_at_end(table)))
-        async with self._repository.transaction(table) as change:
-            rematch = await change.add_game(
-                key=game.key,
-                rules=rules.info.rules,
-                language=game.language,
-                place=Place(game.guild, game.channel),
-                secret=secrets.token_bytes(32),
-                now=now,
-            )
-            opened = change.at(rematch)
-            opened.set(options=game.options, settings=msgspec.to_builtins(settings))
-            for seat, player in enumerate(players_at_end(table)):
-                opened.sit(Seat(seat), player, now)
-                if player != person:
-                    opened.add_notification(player, NotificationKind.AGAIN, now, now)
-            for number, robot in enumerate(robots_for_rematch(table)):
-                opened.add_robot(replace(robot, seat=Seat(FIRST_LOBBY_SEAT + number)))
-            opened.ask_again(person)
-            touch_lobby(opened)
-            change.set(rematch=rematch)
-            change.queue_post()
-        if self._repository.serves(table):
-            self._repository.signals.post(rematch)
-        return rematch
+        opened = change.at(rematch)
+        opened.set(options=game.options, settings=msgspec.to_builtins(settings))
+        for seat, player in enumerate(players_at_end(table)):
+            opened.sit(Seat(seat), player, now)
+            if player != person:
+                opened.add_notification(player, NotificationKind.AGAIN, now, now)
+        for number, robot in enumerate(robots_for_rematch(table)):
+            opened.add_robot(replace(robot, seat=Seat(FIRST_LOBBY_SEAT + number)))
+        opened.ask_again(person)
+        touch_lobby(opened)
+        change.set(rematch=rematch)
+        change.queue_post()
+    if at.repository.serves(table):
+        at.repository.signals.post(rematch)
+    return rematch
 
 
 def _lacks_others(table: Table, person: Person) -> bool:

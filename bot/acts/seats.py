@@ -6,6 +6,7 @@ has sat at a table knows the secrets of their seat, so they can never take anoth
 """
 
 from bot.acts import lobby
+from bot.acts.changes import leave_lobby
 from bot.acts.clocks import pass_clock, start_wait
 from bot.acts.context import Context, number
 from bot.acts.leaving import drop_robot, end_sitting, give_up, offer_entry, remove_seat
@@ -31,7 +32,7 @@ async def leave_table(context: Context) -> Reply:
     """Leave the lobby, or after a question the game: for good, or with the seat offered to others."""
     table, verb = context.table, context.press.verb
     if not table.begun:
-        return await lobby.leave_lobby(context)
+        return await lobby.leave(context)
     seat = context.own_seat
     if verb is Verb.LEAVE and table.game.status is Status.RUNNING:
         return Reply((pages.leaving(context.voice, seat),))
@@ -133,7 +134,10 @@ async def remove_player(context: Context) -> Reply:
             _check_seated(context.table, _seat(context, seat), _person(person))
             return Reply((pages.freeing(context.voice, _seat(context, seat)),))
         case (_, person):
-            await context.tables.remove_player(context.table.id, Person(number(person)))
+            async with context.locked() as at:
+                if at.table.sitting_of(removed := Person(number(person))) is None:
+                    raise Refused("refused-seat-empty")
+                await leave_lobby(at, removed)
             return note(context.voice.text("seat-freed"))
         case ():
             return Reply((pages.free_seat(context.voice),))

@@ -3,6 +3,7 @@
 from bot.acts import lobby
 from bot.acts.context import Context, number
 from bot.acts.request import Reply
+from bot.acts.starting import begun, start_table
 from bot.domain.errors import PositionChanged, Refused
 from bot.pages import robots as pages
 from bot.pages.leftovers import noted
@@ -51,13 +52,11 @@ async def solo(context: Context) -> Reply:
     await context.keep_name()
     reader = context.reader
     count = _number(context, key, robots)
-    table = await context.cases.servers.open(
-        key, await context.home(), reader.person, reader.language, robots=True
-    )
+    table = await lobby.open_here(context, key, await context.home(), reader.language, robots=True)
     for _ in range(count):
         await context.cases.robots.add_robot(table.id, context.person, _level(level))
-    table = await context.tables.start(table.id, context.person, context.cause, at_once=True)
-    return lobby.begun(context.now(table))
+    table = await start_table(context.app, table.id, context.person, context.cause, at_once=True)
+    return begun(context.now(table))
 
 
 def _number(context: Context, key: str, robots: str) -> int:

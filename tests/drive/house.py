@@ -16,17 +16,21 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dispatch, leaving, lookup, overviews, pausing, servers
+from bot.acts import dispatch, frozen, leaving, lookup, overviews, pausing, servers
 from bot.acts.advising import Advise
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.cases import Cases
+from bot.acts.changes import take_seat
 from bot.acts.clock_settings import set_clock
+from bot.acts.editions import OwnEditions
 from bot.acts.filming import FilmTask, make_film
+from bot.acts.lobby import add_table
+from bot.acts.moves import submit
 from bot.acts.repository import Repository
 from bot.acts.request import Reader, Reply, Request, Rights
 from bot.acts.results import ResultsTask, make_results
 from bot.acts.robots import Think
-from bot.acts.tables import Editions, Tables
+from bot.acts.starting import start_table
 from bot.app import build_app
 from bot.domain.clocks import DAY, hours_of, remaining_at
 from bot.domain.deadlines import DeadlineKind
@@ -348,7 +352,7 @@ class House:
     """All houses share them: one may be opened on what another one has left."""
 
     def __init__(
-        self, place: Path | Database, assets: Assets, clock: Clock, editions: Editions | None = None
+        self, place: Path | Database, assets: Assets, clock: Clock, editions: OwnEditions | None = None
     ) -> None:
         self.database = SqliteFile(place / DATABASE) if isinstance(place, Path) else place
         self.assets = assets
@@ -471,25 +475,27 @@ class House:
         for person in people:
             username = self._usernames.get(person, "")
             await self.app.known.save_name(person, self._names[person], language, username)
-        made = await self.tables.open(key, place, people[0], language)
+        made = await add_table(self.repository, key, place, people[0], language)
         await self.announce(made)
         for person in people[1:]:
-            await self.tables.join(made.id, person)
+            async with self.repository.at(made.id) as at:
+                await take_seat(at, person)
         # A secret that alone decides the draws, as at tables of older releases.
         await self.app.messages.repost(made.id, secret=seed.to_bytes(32, "big"), anchor=None)
+        first = HouseGuest(people[0], self, place, language)
         for option, value in (options or {}).items():
-            await self.tables.set_option(made.id, people[0], option, value)
+            await first.does(Verb.SET_OPTION, option, value, at=made.id)
         for name, setting in settings.items():
             async with self.repository.at(made.id, self.cause()) as at:
                 await set_clock(at, people[0], name, str(setting))
         if rated:
-            await self.tables.set_rated(made.id, people[0], rated=True)
+            await first.does(Verb.RATED, "on", at=made.id)
         if series:
-            await self.tables.set_series(made.id, people[0], series)
+            await first.does(Verb.SERIES, series, at=made.id)
         for level in robots:
             await self.cases.robots.add_robot(made.id, people[0], level)
         if not lobby:
-            await self.tables.start(made.id, people[0], self.cause())
+            await start_table(self.app, made.id, people[0], self.cause())
         table = await self.known(made.id)
         await table.have_made(moves, self.guest)
         return table
@@ -519,7 +525,8 @@ class House:
             seat = random.choice(sorted(now.to_act()))
             yield seat
             text = random_move(now, seat, random)
-            await self.tables.submit(table.id, now.seated[seat], text, self.cause())
+            async with self.repository.at(table.id, self.cause()) as at:
+                await submit(at, now.seated[seat], text)
         await self.look()
 
     async def known(self, number: AtTable) -> HouseTable:
@@ -758,7 +765,7 @@ class House:
 
     async def tries_frozen(self) -> None:
         """Try all frozen tables again, as a process does at its start."""
-        await self.cases.frozen.try_again()
+        await frozen.try_again(self.repository)
         await self.look()
 
     @asynccontextmanager
@@ -798,11 +805,6 @@ class House:
     def cases(self) -> Cases:
         """The use cases."""
         return self.app.cases
-
-    @property
-    def tables(self) -> Tables:
-        """The use cases of tables."""
-        return self.app.tables
 
     def voice(self, table: Table, language: str | None = None) -> Voice:
         """Return the words for a table as it is given."""

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+from bot.acts.moves import submit
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.table import Table
@@ -138,7 +139,8 @@ class Played:
         moves = [entry.text for entry in table.timeline.entries if entry.kind is EntryKind.MOVE]
         for seat, text in self._ahead(table, set(map(_kind, moves))):
             cause = f"skipped {len(moves)} {seat} {text}"
-            await self.house.app.tables.submit(table.id, table.seated[seat], text, cause)
+            async with self.house.app.repository.at(table.id, cause) as at:
+                await submit(at, table.seated[seat], text)
             moves.append(text)
         await self.house.rest()
         board = right_board(self.house, await self.look())

@@ -16,6 +16,7 @@ from weakref import WeakSet
 
 from bot.acts import dispatch
 from bot.acts.context import App
+from bot.acts.moves import submit
 from bot.acts.request import Reply, Request
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
@@ -584,12 +585,14 @@ class WireHouse:
 
     async def play_on(self, table: WireTable, moves: int = 10_000, seed: int | str = 1) -> WireTable:
         """Let its people make so many moves at random, or all that are left, in the bot itself."""
-        random, tables = dice(seed), self.app.tables
+        random = dice(seed)
         now = await self.app.repository.get(table.id)
         while now.outcome is None and moves:
             seat = min(now.to_act())
             cause = f"press:{now.id}:{now.timeline.last}"
-            now = await tables.submit(now.id, now.seated[seat], random_move(now, seat, random), cause)
+            async with self.app.repository.at(now.id, cause) as at:
+                await submit(at, now.seated[seat], random_move(now, seat, random))
+            now = at.table
             moves -= 1
         await self.settles()
         return table

@@ -11,6 +11,8 @@ from functools import partial
 
 import pytest
 
+from bot.acts import lobby
+from bot.acts.changes import take_seat
 from bot.acts.neighbours import Neighbours
 from bot.domain.clocks import HOUR
 from bot.domain.deadlines import DeadlineKind
@@ -167,18 +169,17 @@ async def test_a_press_that_was_overtaken_is_answered_all_the_same(
     first: PartHouse, second: PartHouse, table: HouseTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await joins(first, table)
-    tries, join = list[type[BaseException] | None](), second.tables.join
+    tries, join = list[type[BaseException] | None](), take_seat
 
-    async def watched(*given: object, **named: object) -> object:
+    async def watched(*given: object, **named: object) -> None:
         try:
-            found = await join(*given, **named)  # type: ignore[arg-type]  # handed on
+            await join(*given, **named)  # type: ignore[arg-type]  # handed on
         except Overtaken as fault:
             tries.append(type(fault))
             raise
         tries.append(None)
-        return found
 
-    monkeypatch.setattr(second.tables, "join", watched)
+    monkeypatch.setattr(lobby, "take_seat", watched)
     await joins(second, table, "Cem")
     assert tries == [Overtaken, None]
     assert table.people == {0: "Ada", 1: "Ben", 2: "Cem"}

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.acts.admins import dismiss
 from bot.discord_ui.run import Patience
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, TableId
@@ -221,7 +222,8 @@ async def test_an_end_that_was_never_shown_is_posted_once(
         if status is Status.FINISHED:
             await house.play_on(table)
         else:
-            await house.app.tables.close(table.id, "press:closed")  # nobody can press now
+            async with house.app.repository.at(table.id, "press:closed") as at:  # nobody can press now
+                await dismiss(at)
         await is_forgotten(house, ada)
     await house.stop_bot()
     await house.start_bot()

@@ -10,7 +10,8 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.acts.frozen import Frozen
+from bot.acts import frozen
+from bot.acts.repository import Repository
 from bot.store.database import Connection, StoreError
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
@@ -41,10 +42,10 @@ def _unreadable(_config: Path, _: str) -> None:
 
 
 def _fault_of_ours(_config: Path, _: str) -> None:
-    async def broken(_: Frozen) -> None:
+    async def broken(_: Repository) -> None:
         raise RuntimeError
 
-    patch.object(Frozen, "try_again", broken).start()
+    patch.object(frozen, "try_again", broken).start()
 
 
 def _silent_discord(_config: Path, api: str) -> None:

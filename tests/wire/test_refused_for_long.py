@@ -16,7 +16,11 @@ import discord
 import pytest
 from msgspec import Struct
 
+from bot.acts.changes import take_seat
+from bot.acts.lobby import add_table
+from bot.acts.moves import submit
 from bot.acts.people import set_choice
+from bot.acts.starting import start_table
 from bot.discord_ui.gate import Manners
 from bot.discord_ui.run import Patience
 from bot.discord_ui.workers import Workers
@@ -93,19 +97,20 @@ async def cases_of(house: WireHouse, codes: tuple[tuple[int, int | None], ...]) 
 
 async def _case(house: WireHouse, kind: str, status: int, code: int | None) -> Case:
     """Open a table; its game begins where its thread is not to be refused."""
-    tables, world = house.app.tables, house.server.world
+    app, world = house.app, house.server.world
     names = f"A {kind} {status} {code}"[:30], f"B {kind} {status} {code}"[:30]
     first, second = (Person(int(world.add_person(name, "en-US")["id"])) for name in names)
     for person, name in zip((first, second), names, strict=True):
         await house.app.known.save_name(person, name)
         if kind == "direct message":
             await set_choice(house.app.repository, person, "call", "direct")
-    table = await tables.open("hidden_stones", _place(house), first, "en")
-    await tables.join(table.id, second)
+    table = await add_table(app.repository, "hidden_stones", _place(house), first, "en")
+    async with app.repository.at(table.id) as at:
+        await take_seat(at, second)
     case = Case(kind, status, code, table.id, (first, second))
     await house.rest()
     if kind != "thread":
-        await tables.start(table.id, first, f"start {table.id}")
+        await start_table(app, table.id, first, f"start {table.id}")
     return case
 
 
@@ -134,19 +139,23 @@ def _letters(house: WireHouse, case: Case) -> Iterator[str]:
 
 async def go_on(house: WireHouse, case: Case, fault: RequestFault | None = None) -> None:
     """Do what leads to a request of the kind, and then let the player who has to act end the turn."""
-    tables, cause = house.app.tables, f"{case} {house.clock()}"
+    repository, cause = house.app.repository, f"{case} {house.clock()}"
     table = await house.stored(case.table)
     if not table.begun:
-        table = await tables.start(case.table, case.people[0], f"start {cause}")
+        table = await start_table(house.app, case.table, case.people[0], f"start {cause}")
     if case.kind == "edit" and fault is not None:
         language, times = "de" if table.game.language == "en" else "en", fault.times
-        await tables.set_language(case.table, case.people[0], language, f"speak {cause}")
+        async with repository.at(case.table) as at, at.commit() as change:
+            change.set(language=language)
+            change.queue_post()
         await until(lambda: fault.times < times, f"the edit: {case}")
     (seat,) = table.to_act()
     while seat in table.to_act():
         move = table.rules.default_move(table.timeline.head.state, seat)
         text, number = table.rules.format(move), table.timeline.last
-        table = await tables.submit(case.table, table.seated[seat], text, f"{number} {cause}")
+        async with repository.at(case.table, f"{number} {cause}") as at:
+            await submit(at, table.seated[seat], text)
+        table = at.table
 
 
 # --- what must be true -------------------------------------------------------------------------------

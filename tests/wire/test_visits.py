@@ -14,7 +14,7 @@ from bot.store.transaction import Writes
 from tests.drive.wire import WireGuest, WireHouse
 
 MOVE = [
-    "Tables.submit: commit",
+    "submit: commit",
     "Delivery.callable_by_table: notifications_at",
     "Messages.keep: commit",
     "Messages.posted: commit",

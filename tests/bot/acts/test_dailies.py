@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.acts import dailies, servers
+from bot.acts.repository import setting
 from bot.acts.request import Rights
 from bot.cli.export import ExportRequest
 from bot.cli.export import export as export_by_command
@@ -27,6 +28,7 @@ from bot.domain.dailies import (
     told_from,
 )
 from bot.domain.deadlines import DeadlineKind
+from bot.domain.entries import LanguageSet
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place
@@ -134,9 +136,13 @@ async def test_whoever_plays_otherwise_draws_otherwise_and_finds_back(
 async def test_an_entry_that_is_no_move_shifts_no_draw(
     house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:
-    """No page of a daily makes such an entry today, so a use case does."""
+    """No page of a daily makes such an entry today, so one is put in."""
     games = [await daily(ada), await daily(ben)]
-    await house.tables.set_language(games[1].id, ben.person, "de", house.cause())
+    async with house.repository.at(games[1].id, house.cause()) as at:
+        entry = setting(at.table, LanguageSet("de"), at.seat(ben.person))
+        assert entry is not None
+        async with at.commit(entry):
+            pass
     for guest, table in zip((ada, ben), games, strict=True):
         assert (await guest.plays("pass", at=table)).refusal is None
     assert games[0].now.timeline.last != games[1].now.timeline.last

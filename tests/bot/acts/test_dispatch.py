@@ -353,7 +353,7 @@ async def test_options_are_chosen_from_lists(house: House, ada: HouseGuest, ben:
     assert [*map(chosen, shown.lists)] == ["long", "my bag", "joined", "off", "0", "3", "none", "fr"]
     assert (table.now.game.options, table.now.game.language) == ({"bag": "my bag", "length": "long"}, "fr")
     assert "my bag" in table.lobby.text
-    one = {**house.tables.option_values(table.now.rules), "bag": ("plain",)}
+    one = {**house.app.editions.option_values(table.now.rules), "bag": ("plain",)}
     offered = [picker.placeholder for picker in seen(answers.options(table.voice(), one)).lists]
     assert bag.placeholder not in offered, "a single value is no choice"
     await ada.does(Verb.START, at=table)

@@ -6,6 +6,7 @@ from itertools import pairwise, product
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.starting import start_table
 from bot.domain.lifecycle import Status
 from bot.domain.start_seat import next_start, order_at_end, start_seat_of
 from bot.domain.table import Table
@@ -163,7 +164,7 @@ async def test_nobody_plays_who_has_not_agreed(
     await ada.does(Verb.START, at=new)
     assert (undecided_at(new), new.status) == ({1, 2}, Status.LOBBY)
     # The handler looks first whether all agree; the use case does for a press that comes just after a change.
-    await refused("refused-undecided", house.tables.start(new.id, ada.person, house.cause()))
+    await refused("refused-undecided", start_table(house.app, new.id, ada.person, house.cause()))
     await ben.does(Verb.START, at=new)  # to press Start is to agree
     assert undecided_at(new) == {2}
     await cem.does(Verb.LEAVE_LOBBY, at=new)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.acts.changes import LOBBY_LIFE
+from bot.acts.lobby import add_table
 from bot.acts.lookup import open_table_at
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
@@ -370,7 +371,7 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
         assert [one.id for one in found] == [good.id]
         assert (await poorer.guest("Ada").plays("offer 1", at=table.id)).refusal == "refused-table-frozen"
         with pytest.raises(UnknownRules):
-            await poorer.tables.open(PEBBLES, PLACE, ada.person, "en")
+            await add_table(poorer.repository, PEBBLES, PLACE, ada.person, "en")
         clock.turn(days=15)
         assert await poorer.store.due(clock()) == []
         frozen = await poorer.store.games((Status.FROZEN,))

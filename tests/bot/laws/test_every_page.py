@@ -51,7 +51,7 @@ def every_page(table: HouseTable, language: str) -> list[Page]:
                 pages.append(ending.scores(voice, seat))
             if seat is not None:
                 pages += [panel(voice, seat), hand(voice, seat), planning.page(voice, seat)]
-    pages.append(answers.options(voice, table.house.app.tables.option_values(now.rules)))
+    pages.append(answers.options(voice, table.house.app.editions.option_values(now.rules)))
     return pages
 
 

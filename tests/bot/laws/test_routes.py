@@ -9,6 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.acts import lobby
+from bot.acts.repository import Repository
 from bot.acts.request import Rights
 from bot.acts.verbs import ROUTES
 from bot.domain.model import Place
@@ -214,15 +216,15 @@ async def test_joins_in_different_channels_do_not_wait_for_each_other(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The opening is held up in the use case: no press takes that long by itself."""
-    held, opening, really = asyncio.Event(), asyncio.Event(), house.tables.open
+    held, opening, really = asyncio.Event(), asyncio.Event(), lobby.add_table
 
-    async def slowly(key: str, place: Place, *args: object, **more: object) -> Table:
+    async def slowly(repository: Repository, key: str, place: Place, *args: object, **more: object) -> Table:
         if place == PLACE:
             opening.set()
             await held.wait()
-        return await really(key, place, *args, **more)  # type: ignore[arg-type]  # handed on
+        return await really(repository, key, place, *args, **more)  # type: ignore[arg-type]  # handed on
 
-    monkeypatch.setattr(house.tables, "open", slowly)
+    monkeypatch.setattr(lobby, "add_table", slowly)
     slow = asyncio.create_task(ada.does(Verb.JOIN, STONES))
     await opening.wait()
     same = asyncio.create_task(ben.does(Verb.JOIN, STONES))
@@ -239,14 +241,14 @@ async def test_joins_in_different_channels_do_not_wait_for_each_other(
 async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer(
     house: House, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    locks, really = house.app.joining, house.tables.open
+    locks, really = house.app.joining, lobby.add_table
     seen = []
 
     async def watched(*args: object, **more: object) -> Table:
         seen.append((locks.of(PLACE).locked(), len(locks)))
         return await really(*args, **more)  # type: ignore[arg-type]  # handed on
 
-    monkeypatch.setattr(house.tables, "open", watched)
+    monkeypatch.setattr(lobby, "add_table", watched)
     await ada.does(Verb.JOIN, STONES)
     assert seen == [(True, 1)]
     gc.collect()
@@ -278,15 +280,15 @@ async def test_only_what_a_handler_refuses_is_answered_here(
     """A fault of ours is for the connection to tell and to log; so one is put in."""
     table = await house.table()
 
-    async def fail(*_: object) -> None:
+    def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    async def refuse(*_: object) -> None:
+    def refuse(*_: object) -> None:
         raise GameError("refused-table-full")
 
-    monkeypatch.setattr(house.tables, "set_language", refuse)
+    monkeypatch.setattr(lobby, "setting", refuse)
     shown = await ada.does(Verb.SET_TABLE_LANGUAGE, "de", at=table)
     assert (shown.refusal, shown.text) == ("refused-table-full", house.words("refused-table-full"))
-    monkeypatch.setattr(house.tables, "set_language", fail)
+    monkeypatch.setattr(lobby, "setting", fail)
     with pytest.raises(ZeroDivisionError):
         await ada.does(Verb.SET_TABLE_LANGUAGE, "de", at=table)

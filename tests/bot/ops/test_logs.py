@@ -79,14 +79,14 @@ def test_the_tokens_of_interactions_are_blotted_out(what: str) -> None:
 def test_only_our_own_modules_are_heard_below_info() -> None:
     stream = io.StringIO()
     configure_logging(LogLevel.DEBUG, stream=stream)
-    for name in ("aiohttp", "discord.http", "bot.acts.tables"):
+    for name in ("aiohttp", "discord.http", "bot.acts.moves"):
         logging.getLogger(name).debug("details")
         logging.getLogger(name).info("news")
     assert [text.split(" ", 1)[1] for text in stream.getvalue().splitlines()] == [
         "INFO aiohttp news",
         "INFO discord.http news",
-        "DEBUG bot.acts.tables details",
-        "INFO bot.acts.tables news",
+        "DEBUG bot.acts.moves details",
+        "INFO bot.acts.moves news",
     ]
 
 
