@@ -17,7 +17,19 @@ from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
-from bot.acts import dailies, frozen, holidays, leaving, lessons, lobby, premoves, servers, votes, wishes
+from bot.acts import (
+    dailies,
+    frozen,
+    holidays,
+    leaving,
+    lessons,
+    lobby,
+    premoves,
+    privacy,
+    servers,
+    votes,
+    wishes,
+)
 from bot.acts.advising import Advise, Hints
 from bot.acts.cases import Cases, use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
@@ -142,7 +154,7 @@ def build_app(
         store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
     )
     known = Known(repository)
-    cases = use_cases(repository, downtime, known, think=think, results=results)
+    cases = use_cases(repository, downtime, think=think, results=results)
     time_outs = TimeOuts(repository, downtime, cases.robots)
     metrics = metrics or Metrics()
     return App(
@@ -266,9 +278,9 @@ async def open_app(
 async def _begin(app: App) -> None:
     """Catch up at the start: repeat and wipe deletions, reload frozen tables. Raises `StoreError`."""
     if app.store.shards.is_first:
-        await app.cases.privacy.repeat_deletions()
-        await app.cases.privacy.rewrite()
-        await app.cases.privacy.wipe()
+        await privacy.repeat_deletions(app)
+        await privacy.rewrite(app.store)
+        await privacy.wipe(app.store)
     await frozen.try_again(app.repository)
 
 
@@ -296,7 +308,7 @@ def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
         works["listening"] = partial(store.database.listen, neighbours.on_notify, neighbours.on_gap)
     if store.shards.is_first:
         works["housekeeping"] = Housekeeping(
-            store, app.cases.privacy.wipe, partial(servers.forget_removed, store)
+            store, partial(privacy.wipe, store), partial(servers.forget_removed, store)
         ).run
         works["older games"] = app.cases.older_games.run
     if backups is not None:

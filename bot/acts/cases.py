@@ -5,9 +5,7 @@ from msgspec import Struct
 from bot.acts.delivery import Delivery
 from bot.acts.downtime import Downtime
 from bot.acts.invitations import Invitations
-from bot.acts.known import Known
 from bot.acts.members import Members
-from bot.acts.privacy import Privacy
 from bot.acts.repository import Repository
 from bot.acts.results import MakeResults, OlderGames
 from bot.acts.robots import Robots, Think
@@ -19,7 +17,6 @@ class Cases(Struct, frozen=True):
 
     delivery: Delivery
     downtime: Downtime
-    privacy: Privacy
     robots: Robots
     invitations: Invitations
     older_games: OlderGames
@@ -30,7 +27,6 @@ class Cases(Struct, frozen=True):
 def use_cases(
     repository: Repository,
     downtime: Downtime,
-    known: Known,
     *,
     think: Think,
     results: MakeResults,
@@ -40,7 +36,6 @@ def use_cases(
     return Cases(
         delivery=Delivery(repository, downtime),
         downtime=downtime,
-        privacy=Privacy(repository, known),
         robots=Robots(repository, think),
         invitations=Invitations(repository),
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),

@@ -1,14 +1,18 @@
-"""Use cases of privacy: show, export and delete the data stored about a person."""
+"""Privacy: show, export and delete the data stored about a person."""
 
 import logging
 import secrets
+from collections.abc import Callable
+
+from msgspec import Struct
 
 from bot.acts.changes import leave_lobby, remove_from_lobby
-from bot.acts.known import Known
+from bot.acts.context import App, Context
 from bot.acts.leaving import remove_seat
 from bot.acts.repository import Repository, check_status
+from bot.acts.request import Reply, note
 from bot.domain.lifecycle import Status, StatusReason
-from bot.domain.model import Game, Person
+from bot.domain.model import Game, Person, TableId
 from bot.domain.personal_data import (
     PersonalDaily,
     PersonalData,
@@ -22,10 +26,14 @@ from bot.domain.personal_data import (
     PersonalWish,
 )
 from bot.ops.systemd import notify
+from bot.pages import privacy as pages
+from bot.pages.page import Page
 from bot.store import queries
 from bot.store.backup import RESTORED
 from bot.store.database import StoreError
 from bot.store.store import Store
+from bot.store.transaction import Transaction
+from bot.words.catalogues import Words
 from engines.api import GameError
 from engines.record import Actor
 
@@ -40,126 +48,39 @@ _REWRITING_PATIENCE = 3600 * 10**6
 _DUE, _BEGUN, _DONE = "due", "begun", "done"
 
 
-class Privacy:
-    """Use cases of privacy."""
+# --- what is stored ----------------------------------------------------------------------------------
 
-    def __init__(self, repository: Repository, known: Known) -> None:
-        self._repository = repository
-        self._store = repository.store
-        self._known = known
-
-    async def personal_data(self, person: Person) -> PersonalData | None:
-        """Return all data stored about a person, None if there are none."""
-        return await read_personal_data(self._store, person)
-
-    async def delete(self, person: Person, cause: str) -> None:
-        """Make a person leave all tables, then delete their data. Seats and presses stay without a name.
-
-        `cause` is unique to the request. Messages lose the person's name when the bot next updates them.
-        """
-        if await self.personal_data(person) is None:
-            return
-        try:
-            self._store.forgotten.add(person, self._repository.now())
-        except OSError as fault:
-            log.warning("an older backup would bring a deleted person back: %s", fault)
-        await self._delete(person, cause)
-
-    async def repeat_deletions(self) -> None:
-        """After a restore, repeat the deletions of people since the backup.
-
-        Raises `StoreError` if their record cannot be read.
-        """
-        restored = await self._store.note(RESTORED)
-        if not restored:
-            return
-        try:
-            is_gone = self._store.forgotten.since(float(restored))
-        except OSError as fault:
-            text = f"{fault.filename} says who was deleted since the backup, and cannot be read"
-            raise StoreError(f"{text}: {fault.strerror}; put its copy back, or remove it.") from fault
-        for row in await self._store.rows(queries.PEOPLE):
-            person = Person(row["id"])
-            if is_gone(person):
-                await self._delete(person, f"again:{secrets.token_hex(8)}")
-        async with self._store.transaction() as change:
-            change.set_note(RESTORED, "")
-
-    async def _delete(self, person: Person, cause: str) -> None:
-        for game in await self._store.tables_of(person):
-            await self._withdraw(game, person, f"{cause}:{game.id}")
-        tables = await self._store.tables_ever_of(person)
-        async with self._store.transaction() as change:
-            await change.delete_person(person, self._repository.now())
-            change.set_note(_WIPE, _DUE)
-            for game in tables:
-                change.at(game.id).queue_post()
-        self._known.forget(person)
-        self._repository.reload(game.id for game in tables)
-        for game in tables:
-            self._repository.catch_up(game)
-        log.info("a person was deleted", extra={"tables": len(tables)})
-
-    async def wipe(self) -> None:
-        """Erase the remains of all deletions so far; after a failure the next call tries again."""
-        if await self._store.note(_WIPE) in (None, _DONE):
-            return
-        try:
-            async with self._store.transaction() as change:
-                change.set_note(_WIPE, _BEGUN)
-            await self._store.clean_up()
-            async with self._store.transaction() as change:
-                change.replace_note(_WIPE, _BEGUN, _DONE)  # a deletion meanwhile has made it due again
-        except StoreError as fault:
-            log.warning("what was deleted still lies in the log of the database for an hour: %s", fault)
-
-    async def rewrite(self) -> None:
-        """Erase the remains of deletions by an older release, once; after a failure at the next start."""
-        if await self._store.note(_REWRITING) != _DUE:
-            return
-        log.info("the database is written anew, once")
-        notify(f"EXTEND_TIMEOUT_USEC={_REWRITING_PATIENCE}")
-        try:
-            await self._store.rewrite()
-            async with self._store.transaction() as change:
-                change.set_note(_REWRITING, _DONE)
-                change.set_note(_WIPE, _DUE)
-        except StoreError as fault:
-            log.warning("what older releases deleted may still lie in the database: %s", fault)
-
-    async def _withdraw(self, game: Game, person: Person, cause: str) -> None:
-        try:
-            match game.status:
-                case Status.LOBBY:
-                    async with self._repository.at(game.id) as at:
-                        await leave_lobby(at, person)
-                case Status.RUNNING:
-                    async with self._repository.at(game.id, cause) as at:
-                        check_status(at.table, Status.RUNNING)
-                        await remove_seat(at, at.seat(person), Actor.USER)
-                case _:
-                    await self._leave_at_rest(game, person, cause)
-        except GameError:
-            # A log that cannot be replayed takes no more entries; one without the seat needs none.
-            async with self._store.transaction() as change:
-                change.at(game.id).end_sitting(person, change.now)
-
-    async def _leave_at_rest(self, game: Game, person: Person, cause: str) -> None:
-        """Leave a table that is paused or frozen; its status stays unless the game ends."""
-        async with self._repository.at(game.id, cause) as at:
-            table = at.table
-            if table.begun:
-                await remove_seat(at, at.seat(person), Actor.USER)
-                return
-            async with at.commit() as change:
-                await remove_from_lobby(change, table, person)
-                if table.empty_without(person):
-                    await self._repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED)
+_ABOUT = "SELECT name, username, language, spoken, settings, pace FROM people WHERE id = $1"
+_ABOUT_SEATS = """
+    SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until,
+    COALESCE(card_by = person, false) AS card
+    FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY seats.id"""
+_ABOUT_PRESSES = """
+    SELECT entries.game AS "table", number, kind, actor, text, at, cause FROM seats CROSS JOIN entries
+    WHERE seats.game = entries.game AND seats.seat = entries.seat
+    AND at >= seats.since AND (seats.until IS NULL OR at <= seats.until)
+    AND person = $1 AND actor IN ('user', 'premove') ORDER BY at"""
+_ABOUT_PREMOVES = """
+    SELECT premoves.game AS "table", text AS move FROM seats CROSS JOIN premoves
+    WHERE seats.game = premoves.game AND seats.seat = premoves.seat AND until IS NULL
+    AND person = $1 ORDER BY 1"""
+_ABOUT_NOTIFICATIONS = 'SELECT game AS "table", kind, since FROM notices WHERE person = $1 ORDER BY id'
+_ABOUT_RESULTS = """
+    SELECT results.game AS "table", key AS game, guild AS server, seat, ended, data FROM results
+    WHERE person = $1 ORDER BY ended, results.game"""
+_ABOUT_DAILIES = """
+    SELECT game AS "table", key AS game, day, guild AS server, score, counts, streak, grace, posted
+    FROM daily_games WHERE person = $1 ORDER BY day, daily_games.game"""
+_ABOUT_MEMBERSHIPS = "SELECT guild AS server, looked, here FROM members WHERE person = $1 ORDER BY guild"
+_ABOUT_WISHES = """
+    SELECT key AS game, guild AS server, players, tempo FROM wishes WHERE person = $1
+    ORDER BY guild, key, players, tempo"""
+_ABOUT_OWN_LEVELS = "SELECT key AS game, strength, games FROM own_levels WHERE person = $1 ORDER BY key"
 
 
-async def read_personal_data(store: Store, person: Person) -> PersonalData | None:
+async def personal_data(store: Store, person: Person) -> PersonalData | None:
     """Return all data stored about a person, None if there are none."""
-    rows = await store.rows(queries.ABOUT, person)
+    rows = await store.rows(_ABOUT, person)
     if not rows:
         return None
     return PersonalData(
@@ -167,23 +88,225 @@ async def read_personal_data(store: Store, person: Person) -> PersonalData | Non
         **rows[0],
         seats=tuple(
             PersonalSeat(**{**row, "card": bool(row["card"])})
-            for row in await store.rows(queries.ABOUT_SEATS, person)
+            for row in await store.rows(_ABOUT_SEATS, person)
         ),
-        presses=tuple(PersonalPress(**row) for row in await store.rows(queries.ABOUT_PRESSES, person)),
-        planned=tuple(PersonalPremove(**row) for row in await store.rows(queries.ABOUT_PREMOVES, person)),
-        notices=tuple(PersonalNotice(**row) for row in await store.rows(queries.ABOUT_NOTIFICATIONS, person)),
-        results=tuple(PersonalResult(**row) for row in await store.rows(queries.ABOUT_RESULTS, person)),
+        presses=tuple(PersonalPress(**row) for row in await store.rows(_ABOUT_PRESSES, person)),
+        planned=tuple(PersonalPremove(**row) for row in await store.rows(_ABOUT_PREMOVES, person)),
+        notices=tuple(PersonalNotice(**row) for row in await store.rows(_ABOUT_NOTIFICATIONS, person)),
+        results=tuple(PersonalResult(**row) for row in await store.rows(_ABOUT_RESULTS, person)),
         dailies=tuple(
             PersonalDaily(**{**row, "posted": bool(row["posted"])})
-            for row in await store.rows(queries.ABOUT_DAILIES, person)
+            for row in await store.rows(_ABOUT_DAILIES, person)
         ),
         memberships=tuple(
             PersonalMembership(**{**row, "here": bool(row["here"])})
-            for row in await store.rows(queries.ABOUT_MEMBERSHIPS, person)
+            for row in await store.rows(_ABOUT_MEMBERSHIPS, person)
         ),
         wishes=tuple(
             PersonalWish(row["game"], row["server"], tuple(row["players"]), row["tempo"])
-            for row in await store.rows(queries.ABOUT_WISHES, person)
+            for row in await store.rows(_ABOUT_WISHES, person)
         ),
-        levels=tuple(PersonalLevel(**row) for row in await store.rows(queries.ABOUT_OWN_LEVELS, person)),
+        levels=tuple(PersonalLevel(**row) for row in await store.rows(_ABOUT_OWN_LEVELS, person)),
     )
+
+
+async def show(context: Context) -> Reply:
+    """Show the stored data of the person."""
+    return await _about(context, pages.about)
+
+
+async def data(context: Context) -> Reply:
+    """Send the stored data as a file."""
+    return await _about(context, pages.data)
+
+
+async def ask(context: Context) -> Reply:
+    """Ask whether to delete all data."""
+    return await _about(context, pages.question)
+
+
+async def _about(context: Context, page: Callable[[Words, PersonalData], Page]) -> Reply:
+    held = await personal_data(context.app.store, context.person)
+    if held is None:
+        return note(context.words.text("privacy-nothing"))
+    return Reply((page(context.words, held),))
+
+
+# --- deletion ---------------------------------------------------------------------------------------
+
+_COUNT_VERSIONS = """
+    UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = $1)"""
+_PLACEHOLDERS = """
+    SELECT game, COALESCE((SELECT MIN(person) FROM seats AS others
+    WHERE others.game = found.game AND +others.person < 0), 0) - 1 AS nobody
+    FROM (SELECT game FROM seats WHERE person = $1
+    UNION SELECT game FROM notices WHERE person = $1) AS found"""
+_ADD_PLACEHOLDER = "INSERT INTO people (id, name) VALUES ($1, '') ON CONFLICT DO NOTHING"
+_SEATS_TO_PLACEHOLDER = (
+    "UPDATE seats SET person = $1, until = COALESCE(until, $2) WHERE game = $3 AND +person = $4"
+)
+_CARD_TO_PLACEHOLDER = "UPDATE games SET card_by = $1 WHERE id = $2 AND card_by = $3"
+_FORGET_INVITER = "UPDATE seats SET inviter = person WHERE inviter = $1"
+_NOTIFICATIONS_TO_PLACEHOLDER = (
+    "UPDATE notices SET person = $1, due = NULL, ends = $2 WHERE game = $3 AND +person = $4"
+)
+"""Keeps the rows, since messages that name the person still have to be removed."""
+_DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = $1"
+_DELETE_WISHES = "DELETE FROM wishes WHERE person = $1"
+_DELETE_MEMBERSHIPS = "DELETE FROM members WHERE person = $1"
+_DELETE_OWN_LEVELS = "DELETE FROM own_levels WHERE person = $1"
+_RESULTS_TO_NOBODY = "UPDATE results SET person = NULL WHERE person = $1"
+_DAILIES_TO_NOBODY = "UPDATE daily_games SET person = NULL WHERE person = $1"
+_DELETE_SUMS = "DELETE FROM sums WHERE person = $1 AND person > 0"
+_DELETE_PAIRS = "DELETE FROM pairs WHERE first = $1 OR second = $1"
+_PEOPLE = "SELECT id FROM people WHERE id > 0"
+_REPLACE_NOTE = "UPDATE notes SET value = $3 WHERE key = $1 AND value = $2"
+
+
+async def delete(context: Context) -> Reply:
+    """Delete all data."""
+    await delete_data(context.app, context.person, context.cause)
+    return note(context.words.text("privacy-deleted"))
+
+
+async def delete_data(app: App, person: Person, cause: str) -> None:
+    """Make a person leave all tables, then delete their data. Seats and presses stay without a name.
+
+    `cause` is unique to the request. Messages lose the person's name when the bot next updates them.
+    """
+    if await personal_data(app.store, person) is None:
+        return
+    try:
+        app.store.forgotten.add(person, app.repository.now())
+    except OSError as fault:
+        log.warning("an older backup would bring a deleted person back: %s", fault)
+    await _delete(app, person, cause)
+
+
+async def repeat_deletions(app: App) -> None:
+    """After a restore, repeat the deletions of people since the backup.
+
+    Raises `StoreError` if their record cannot be read.
+    """
+    restored = await app.store.note(RESTORED)
+    if not restored:
+        return
+    try:
+        is_gone = app.store.forgotten.since(float(restored))
+    except OSError as fault:
+        text = f"{fault.filename} says who was deleted since the backup, and cannot be read"
+        raise StoreError(f"{text}: {fault.strerror}; put its copy back, or remove it.") from fault
+    for row in await app.store.rows(_PEOPLE):
+        person = Person(row["id"])
+        if is_gone(person):
+            await _delete(app, person, f"again:{secrets.token_hex(8)}")
+    async with app.store.transaction() as change:
+        change.set_note(RESTORED, "")
+
+
+async def _delete(app: App, person: Person, cause: str) -> None:
+    for game in await app.store.tables_of(person):
+        await _withdraw(app, game, person, f"{cause}:{game.id}")
+    tables = await app.store.tables_ever_of(person)
+    async with app.store.transaction() as change:
+        await delete_person(change, person)
+        change.set_note(_WIPE, _DUE)
+        for game in tables:
+            change.at(game.id).queue_post()
+    app.known.forget(person)
+    app.repository.reload(game.id for game in tables)
+    for game in tables:
+        app.repository.catch_up(game)
+    log.info("a person was deleted", extra={"tables": len(tables)})
+
+
+async def wipe(store: Store) -> None:
+    """Erase the remains of all deletions so far; after a failure the next call tries again."""
+    if await store.note(_WIPE) in (None, _DONE):
+        return
+    try:
+        async with store.transaction() as change:
+            change.set_note(_WIPE, _BEGUN)
+        await store.clean_up()
+        async with store.transaction() as change:
+            change.do(_REPLACE_NOTE, _WIPE, _BEGUN, _DONE)  # a deletion meanwhile has made it due again
+    except StoreError as fault:
+        log.warning("what was deleted still lies in the log of the database for an hour: %s", fault)
+
+
+async def rewrite(store: Store) -> None:
+    """Erase the remains of deletions by an older release, once; after a failure at the next start."""
+    if await store.note(_REWRITING) != _DUE:
+        return
+    log.info("the database is written anew, once")
+    notify(f"EXTEND_TIMEOUT_USEC={_REWRITING_PATIENCE}")
+    try:
+        await store.rewrite()
+        async with store.transaction() as change:
+            change.set_note(_REWRITING, _DONE)
+            change.set_note(_WIPE, _DUE)
+    except StoreError as fault:
+        log.warning("what older releases deleted may still lie in the database: %s", fault)
+
+
+async def _withdraw(app: App, game: Game, person: Person, cause: str) -> None:
+    try:
+        match game.status:
+            case Status.LOBBY:
+                async with app.repository.at(game.id) as at:
+                    await leave_lobby(at, person)
+            case Status.RUNNING:
+                async with app.repository.at(game.id, cause) as at:
+                    check_status(at.table, Status.RUNNING)
+                    await remove_seat(at, at.seat(person), Actor.USER)
+            case _:
+                await _leave_at_rest(app.repository, game, person, cause)
+    except GameError:
+        # A log that cannot be replayed takes no more entries; one without the seat needs none.
+        async with app.store.transaction() as change:
+            change.at(game.id).end_sitting(person, change.now)
+
+
+async def _leave_at_rest(repository: Repository, game: Game, person: Person, cause: str) -> None:
+    """Leave a table that is paused or frozen; its status stays unless the game ends."""
+    async with repository.at(game.id, cause) as at:
+        table = at.table
+        if table.begun:
+            await remove_seat(at, at.seat(person), Actor.USER)
+            return
+        async with at.commit() as change:
+            await remove_from_lobby(change, table, person)
+            if table.empty_without(person):
+                await repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED)
+
+
+class _Placeholder(Struct, frozen=True):
+    game: TableId
+    nobody: Person
+
+
+async def delete_person(change: Transaction, person: Person) -> None:
+    """Delete a person; each of their seats goes to a placeholder, person -1, -2 ... of its table.
+
+    Placeholders have no name and are numbered by table, so they do not link tables to each other.
+    """
+    now = change.now
+    change.do(_COUNT_VERSIONS, person)
+    for row in await change.all(_Placeholder, _PLACEHOLDERS, person):
+        change.do(_ADD_PLACEHOLDER, row.nobody)
+        change.do(_SEATS_TO_PLACEHOLDER, row.nobody, now, row.game, person)
+        change.do(_NOTIFICATIONS_TO_PLACEHOLDER, row.nobody, now, row.game, person)
+        change.do(_CARD_TO_PLACEHOLDER, row.nobody, row.game, person)
+    change.do(_FORGET_INVITER, person)
+    change.do(_DELETE_NOTIFICATIONS, person)
+    change.do(_DELETE_WISHES, person)
+    change.do(_DELETE_MEMBERSHIPS, person)
+    change.do(_DELETE_OWN_LEVELS, person)
+    change.do(_RESULTS_TO_NOBODY, person)
+    change.change_daily_posts(person)
+    change.do(_DAILIES_TO_NOBODY, person)
+    change.do(queries.DELETE_PERSON, person)
+    # After the person, whose row a game that ends has locked until it is counted.
+    change.do(_DELETE_SUMS, person)
+    change.do(_DELETE_PAIRS, person)
+    change.written.changed_languages.add(person)

@@ -21,6 +21,7 @@ from bot.acts import (
     people,
     posting,
     premoves,
+    privacy,
     rematch,
     seats,
     servers,
@@ -43,7 +44,6 @@ from bot.acts.request import Reader, Reply
 from bot.domain.model import TableId
 from bot.handlers import (
     invitations,
-    privacy,
     robots,
     statistics,
 )

@@ -4,7 +4,7 @@ import secrets
 
 import msgspec
 
-from bot.acts.privacy import read_personal_data
+from bot.acts import privacy
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, positive
 from bot.cli.tools.files import Out, add_out, opened, output_to
 from bot.domain.errors import UsageError
@@ -44,7 +44,7 @@ def run(arguments: Arguments) -> int:
 
 async def _print_data(person: Person, database: Database, out: Out) -> None:
     async with opened(Store.open_beside(database)) as store:
-        personal_data = await read_personal_data(store, person)
+        personal_data = await privacy.personal_data(store, person)
     if personal_data is None:
         raise _no_data(person, database)
     out(msgspec.json.format(msgspec.json.encode(personal_data), indent=2).decode())
@@ -56,9 +56,9 @@ async def _delete(person: Person, database: Database, out: Out) -> None:
     from bot.app import open_app  # late: only deletion needs all parts of the bot
 
     async with open_app(database) as app:
-        if await app.cases.privacy.personal_data(person) is None:
+        if await privacy.personal_data(app.store, person) is None:
             raise _no_data(person, database)
-        await app.cases.privacy.delete(person, f"mail:{secrets.token_hex(8)}")
+        await privacy.delete_data(app, person, f"mail:{secrets.token_hex(8)}")
     out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")
 
 

@@ -138,8 +138,6 @@ ADD_GAME = DialectSql(
     VALUES ((SELECT games FROM given), $1, $2, '{}', $3, $4, $5, $6, $7, $8, $8, 0) RETURNING id""",
 )
 COUNT_VERSION = "UPDATE games SET version = version + 1 WHERE id = $1"
-COUNT_VERSIONS = """
-    UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = $1)"""
 SET_STATUS = "UPDATE games SET status = $1, touched = $2, announce = $3 WHERE id = $4"
 MARK_SEATS = "UPDATE seats SET over = $1 WHERE game = $2 AND over <> $1"
 """A person's seats at finished tables are marked, so that the index of the others stays small."""
@@ -216,7 +214,6 @@ OWN_LEVEL = "SELECT strength, games FROM own_levels WHERE person = $1 AND key = 
 SAVE_OWN_LEVEL = """
     INSERT INTO own_levels (person, key, strength, games) VALUES ($1, $2, $3, $4)
     ON CONFLICT (person, key) DO UPDATE SET strength = excluded.strength, games = excluded.games"""
-DELETE_OWN_LEVELS = "DELETE FROM own_levels WHERE person = $1"
 COURSE = "SELECT course FROM courses WHERE game = $1 AND head = $2"
 SAVE_COURSE = """
     INSERT INTO courses (game, head, course) VALUES ($1, $2, $3)
@@ -273,13 +270,6 @@ PAIRS_IN = "SELECT * FROM pairs WHERE guild = $1 AND first = $2 AND second = $3 
 HOLDER = """
     SELECT key, person, name, username, settings FROM results JOIN people ON people.id = person
     WHERE game = $1 AND seat = $2"""
-ABOUT_RESULTS = """
-    SELECT results.game AS "table", key AS game, guild AS server, seat, ended, data FROM results
-    WHERE person = $1 ORDER BY ended, results.game"""
-RESULTS_TO_NOBODY = "UPDATE results SET person = NULL WHERE person = $1"
-DELETE_SUMS = "DELETE FROM sums WHERE person = $1 AND person > 0"
-DELETE_PAIRS = "DELETE FROM pairs WHERE first = $1 OR second = $1"
-
 # --- dailies -----------------------------------------------------------------------------------------
 
 DRAWS_OF_DAILY_GAME = f"""
@@ -291,11 +281,6 @@ DRAWS_OF_DAILY_GAME = f"""
 CHANGE_DAILY_POSTS = """
     UPDATE daily_posts SET changes = changes + 1 WHERE (guild, day) IN (
         SELECT guild, day FROM daily_games WHERE person = $1 AND score IS NOT NULL)"""
-DAILIES_TO_NOBODY = "UPDATE daily_games SET person = NULL WHERE person = $1"
-ABOUT_DAILIES = """
-    SELECT game AS "table", key AS game, day, guild AS server, score, counts, streak, grace, posted
-    FROM daily_games WHERE person = $1 ORDER BY day, daily_games.game"""
-
 # --- people ------------------------------------------------------------------------------------------
 
 SAVE_PERSON = _notifying("""
@@ -305,28 +290,11 @@ SAVE_PERSON = _notifying("""
     username = CASE WHEN excluded.username = '' THEN people.username ELSE excluded.username END
     WHERE people.name <> $2 OR excluded.spoken NOT IN ('', people.spoken)
     OR excluded.username NOT IN ('', people.username)""")
-PEOPLE = "SELECT id FROM people WHERE id > 0"
 LANGUAGE = "SELECT language FROM people WHERE id = $1"
 SET_LANGUAGE = _notifying("UPDATE people SET language = $1 WHERE id = $2")
 SETTINGS = "SELECT settings FROM people WHERE id = $1"
 PERSON = "SELECT name, username, settings FROM people WHERE id = $1 AND id > 0"
 UPDATE_SETTINGS = _notifying("UPDATE people SET settings = json_patch(settings, $1) WHERE id = $2")
-PLACEHOLDERS = """
-    SELECT game, COALESCE((SELECT MIN(person) FROM seats AS others
-    WHERE others.game = found.game AND +others.person < 0), 0) - 1 AS nobody
-    FROM (SELECT game FROM seats WHERE person = $1
-    UNION SELECT game FROM notices WHERE person = $1) AS found"""
-ADD_PLACEHOLDER = "INSERT INTO people (id, name) VALUES ($1, '') ON CONFLICT DO NOTHING"
-SEATS_TO_PLACEHOLDER = (
-    "UPDATE seats SET person = $1, until = COALESCE(until, $2) WHERE game = $3 AND +person = $4"
-)
-CARD_TO_PLACEHOLDER = "UPDATE games SET card_by = $1 WHERE id = $2 AND card_by = $3"
-FORGET_INVITER = "UPDATE seats SET inviter = person WHERE inviter = $1"
-NOTIFICATIONS_TO_PLACEHOLDER = (
-    "UPDATE notices SET person = $1, due = NULL, ends = $2 WHERE game = $3 AND +person = $4"
-)
-"""Keeps the rows, since messages that name the person still have to be removed."""
-DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = $1"
 DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 
 # --- members of servers ------------------------------------------------------------------------------
@@ -340,13 +308,9 @@ SET_MEMBER = DialectSql(
     postgres=_SET_MEMBER.format(" FOR KEY SHARE").replace("$3", "CAST($3 AS DOUBLE PRECISION)"),
 )
 """Stores nothing about who was deleted meanwhile."""
-DELETE_MEMBERSHIPS = "DELETE FROM members WHERE person = $1"
-ABOUT_MEMBERSHIPS = "SELECT guild AS server, looked, here FROM members WHERE person = $1 ORDER BY guild"
-
 # --- wishes ------------------------------------------------------------------------------------------
 
 WISHED_SERVERS = "SELECT DISTINCT guild AS id FROM wishes"
-DELETE_WISHES = "DELETE FROM wishes WHERE person = $1"
 _SETTINGS = "SELECT settings FROM people WHERE id = $1"
 LANGUAGES_ON = f"""
     SELECT CASE WHEN language = '' THEN spoken ELSE language END AS speaks, COUNT(*) AS number FROM people
@@ -359,28 +323,6 @@ LANGUAGES_ON = f"""
 """The languages of those who have lately sat in public games of a server, with their numbers."""
 SPOKEN = "SELECT CASE WHEN language = '' THEN spoken ELSE language END AS language FROM people WHERE id = $1"
 SETTINGS_TO_CHANGE = DialectSql(sqlite=_SETTINGS, postgres=f"{_SETTINGS} FOR NO KEY UPDATE")
-
-# --- the data about a person -------------------------------------------------------------------------
-
-ABOUT = "SELECT name, username, language, spoken, settings, pace FROM people WHERE id = $1"
-ABOUT_SEATS = """
-    SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until,
-    COALESCE(card_by = person, false) AS card
-    FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY seats.id"""
-ABOUT_PRESSES = """
-    SELECT entries.game AS "table", number, kind, actor, text, at, cause FROM seats CROSS JOIN entries
-    WHERE seats.game = entries.game AND seats.seat = entries.seat
-    AND at >= seats.since AND (seats.until IS NULL OR at <= seats.until)
-    AND person = $1 AND actor IN ('user', 'premove') ORDER BY at"""
-ABOUT_PREMOVES = """
-    SELECT premoves.game AS "table", text AS move FROM seats CROSS JOIN premoves
-    WHERE seats.game = premoves.game AND seats.seat = premoves.seat AND until IS NULL
-    AND person = $1 ORDER BY 1"""
-ABOUT_WISHES = """
-    SELECT key AS game, guild AS server, players, tempo FROM wishes WHERE person = $1
-    ORDER BY guild, key, players, tempo"""
-ABOUT_OWN_LEVELS = "SELECT key AS game, strength, games FROM own_levels WHERE person = $1 ORDER BY key"
-ABOUT_NOTIFICATIONS = 'SELECT game AS "table", kind, since FROM notices WHERE person = $1 ORDER BY id'
 
 # --- the log -----------------------------------------------------------------------------------------
 
@@ -559,6 +501,5 @@ BACKLOG = DialectSql(sqlite=NOTE, postgres=f"{NOTE} FOR SHARE")
 BACKLOG_TO_CHANGE = DialectSql(sqlite=NOTE, postgres=f"{NOTE} FOR UPDATE")
 NOTES = "SELECT key, value FROM notes WHERE substr(key, 1, length($1)) = $1"
 DROP_NOTE = "DELETE FROM notes WHERE key = $1"
-REPLACE_NOTE = "UPDATE notes SET value = $3 WHERE key = $1 AND value = $2"
 SET_NOTE = """
     INSERT INTO notes (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = $2"""

@@ -180,32 +180,6 @@ class Transaction:
         """
         self._do(queries.SAVE_PERSON, person, name, language, username)
 
-    async def delete_person(self, person: Person, now: float) -> None:
-        """Delete a person; each of their seats goes to a placeholder, person -1, -2 ... of its table.
-
-        Placeholders have no name and are numbered by table, so they do not link tables to each other.
-        """
-        self._do(queries.COUNT_VERSIONS, person)
-        for row in await self._read(queries.PLACEHOLDERS, person):
-            game, placeholder = row["game"], row["nobody"]
-            self._do(queries.ADD_PLACEHOLDER, placeholder)
-            self._do(queries.SEATS_TO_PLACEHOLDER, placeholder, now, game, person)
-            self._do(queries.NOTIFICATIONS_TO_PLACEHOLDER, placeholder, now, game, person)
-            self._do(queries.CARD_TO_PLACEHOLDER, placeholder, game, person)
-        self._do(queries.FORGET_INVITER, person)
-        self._do(queries.DELETE_NOTIFICATIONS, person)
-        self._do(queries.DELETE_WISHES, person)
-        self._do(queries.DELETE_MEMBERSHIPS, person)
-        self._do(queries.DELETE_OWN_LEVELS, person)
-        self._do(queries.RESULTS_TO_NOBODY, person)
-        self.change_daily_posts(person)
-        self._do(queries.DAILIES_TO_NOBODY, person)
-        self._do(queries.DELETE_PERSON, person)
-        # After the person, whose row a game that ends has locked until it is counted.
-        self._do(queries.DELETE_SUMS, person)
-        self._do(queries.DELETE_PAIRS, person)
-        self._writes.changed_languages.add(person)
-
     def set_language(self, person: Person, language: str) -> None:
         """Store the language of a person, empty for none."""
         self._writes.changed_languages.add(person)
@@ -421,10 +395,6 @@ class Transaction:
     def set_note(self, key: str, value: str) -> None:
         """Store a note under `key`."""
         self._do(queries.SET_NOTE, key, value)
-
-    def replace_note(self, key: str, before: str, value: str) -> None:
-        """Store a note under `key`, if its value is still `before`."""
-        self._do(queries.REPLACE_NOTE, key, before, value)
 
     def drop_note(self, key: str) -> None:
         """Delete the note under `key`."""

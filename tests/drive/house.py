@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dispatch, frozen, leaving, lookup, overviews, pausing, servers
+from bot.acts import dispatch, frozen, leaving, lookup, overviews, pausing, privacy, servers
 from bot.acts.advising import Advise
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.cases import Cases
@@ -780,8 +780,8 @@ class House:
 
     async def wipes(self) -> None:
         """Have the files rid of what was deleted, as the bot does by itself; after a restore delete anew."""
-        await self.cases.privacy.repeat_deletions()
-        await self.cases.privacy.wipe()
+        await privacy.repeat_deletions(self.app)
+        await privacy.wipe(self.store)
         await self.look()
 
     async def begins_anew(self) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.acts import privacy
 from bot.domain.model import Person
 from bot.domain.results import EVERYWHERE, Sums, SumsKey
 from bot.domain.shards import ShardRange
@@ -48,7 +49,7 @@ async def test_nobody_is_counted_who_is_deleted_meanwhile(stores: Stores) -> Non
 
     async def delete() -> None:
         async with second.transaction() as transaction:
-            await transaction.delete_person(ADA, 1.0)
+            await privacy.delete_person(transaction, ADA)
 
     def waits() -> bool:
         return told(stores.server, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted") == [(1,)]

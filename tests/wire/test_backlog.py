@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.acts import privacy
 from bot.acts.admins import dismiss
 from bot.discord_ui.run import Patience
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, TableId
 from bot.ops.budget import Budget
 from bot.pages.custom_id import Verb
-from bot.store import queries
 from sandbox.limits import Window
 from tests.drive.sight import boards, lobbies
 from tests.drive.user import Json
@@ -111,7 +111,7 @@ async def passes_and_calls(table: WireTable) -> Json:
 
 async def is_forgotten(house: WireHouse, guest: WireGuest) -> None:
     """Delete the data of a person beside the bot, as the command does, without a connection."""
-    await house.app.cases.privacy.delete(guest.person, f"press:deleted:{guest.name}")
+    await privacy.delete_data(house.app, guest.person, f"press:deleted:{guest.name}")
 
 
 async def behind(house: WireHouse) -> set[TableId]:
@@ -250,7 +250,7 @@ async def test_no_archived_thread_is_opened_for_an_edit(
     await ada.manages("thread", channel_id=table.place, archived=True)
     opened = house.requests(lambda one: (one.body or {}).get("archived") is False)
     await ada.wants_to_be_forgotten()
-    assert not await house.app.store.rows(queries.ABOUT_NOTIFICATIONS, -1), "nobody sees that row"
+    assert not await house.app.store.rows(privacy._ABOUT_NOTIFICATIONS, -1), "nobody sees that row"
     assert house.server.world.channels[table.place]["thread_metadata"]["archived"]
     assert opened == []
     assert table.board.text == text

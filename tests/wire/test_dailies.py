@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.acts import dailies, servers
+from bot.acts import dailies, privacy, servers
 from bot.discord_ui.daily_lists import LATEST, _day_to_post
 from bot.domain.dailies import DailyGame, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
@@ -287,7 +287,7 @@ async def test_it_goes_also_if_the_bot_stops_before_the_edit(
     await noted(house, day)
     await house.stop_bot()
     await house.open_app()  # as the command does, without a connection: nobody presses
-    await house.app.cases.privacy.delete(ada.person, "command")
+    await privacy.delete_data(house.app, ada.person, "command")
     await house.stop_bot()
     await posted_list(house, "Ada", "Ben")
     house.clock.advance(7 * 86400)

@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.acts import privacy
 from bot.acts.request import Rights
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
@@ -14,7 +15,6 @@ from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.page import Picker
 from bot.pages.panel import hand, panel
-from bot.store import queries
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.drive.guest import Shown
@@ -107,7 +107,7 @@ async def test_a_reader_without_a_seat_is_not_stored(house: House, cem: HouseGue
         for guest in (cem, cem.at(Place(8, 80)), cem.at(Place(None, 9)))
     ]
     assert {shown.refusal for shown in told} > {None, "refused-not-playing"}
-    assert await house.store.rows(queries.ABOUT, cem.person) == []
+    assert await privacy.personal_data(house.store, cem.person) is None
 
 
 async def test_tokens_that_no_button_carries_are_refused_in_words(house: House, ada: HouseGuest) -> None:

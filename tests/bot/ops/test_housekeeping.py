@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from bot.acts import privacy
 from bot.app import open_app
 from bot.domain.model import TableId
 from bot.ops import housekeeping
@@ -173,7 +174,7 @@ async def test_a_deletion_while_another_one_is_wiped_is_wiped_with_the_next(
 ) -> None:
     """The bot wipes by itself, once an hour."""
     await house.table()
-    store, wipe = house.app.store, house.app.cases.privacy.wipe
+    store, wipe = house.app.store, partial(privacy.wipe, house.app.store)
     clean_up = store.clean_up
 
     async def beside() -> None:

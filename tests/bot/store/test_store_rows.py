@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.acts import privacy
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, Post, SeatClock, TableId
@@ -265,7 +266,7 @@ async def test_a_chosen_language_is_read_once_until_it_changes(
         without.setattr(Store, "_visit", None)
         assert await store.language_of(ADA) == "fr"
     async with store.transaction() as transaction:
-        await transaction.delete_person(ADA, 1.0)
+        await privacy.delete_person(transaction, ADA)
     assert await store.language_of(ADA) == ""
 
 
