@@ -4,7 +4,6 @@ from msgspec import Struct
 
 from bot.acts.delivery import Delivery
 from bot.acts.downtime import Downtime
-from bot.acts.invitations import Invitations
 from bot.acts.members import Members
 from bot.acts.repository import Repository
 from bot.acts.results import MakeResults, OlderGames
@@ -18,7 +17,6 @@ class Cases(Struct, frozen=True):
     delivery: Delivery
     downtime: Downtime
     robots: Robots
-    invitations: Invitations
     older_games: OlderGames
     members: Members
     statistics: Statistics
@@ -37,7 +35,6 @@ def use_cases(
         delivery=Delivery(repository, downtime),
         downtime=downtime,
         robots=Robots(repository, think),
-        invitations=Invitations(repository),
         older_games=OlderGames(repository.store, repository.registry, results, repository.now),
         members=members,
         statistics=Statistics(repository.store, repository.registry, repository.now, members),

@@ -12,6 +12,7 @@ from bot.acts import (
     ending,
     hints,
     holidays,
+    invitations,
     lessons,
     lobby,
     looking,
@@ -43,7 +44,6 @@ from bot.acts.context import (
 from bot.acts.request import Reader, Reply
 from bot.domain.model import TableId
 from bot.handlers import (
-    invitations,
     robots,
     statistics,
 )
