@@ -28,6 +28,7 @@ from bot.acts import (
     premoves,
     privacy,
     servers,
+    statistics,
     votes,
     wishes,
 )
@@ -41,15 +42,15 @@ from bot.acts.downtime import Downtime
 from bot.acts.editions import Editions, OwnEditions
 from bot.acts.filming import Films, MakeFilm, make_film
 from bot.acts.known import Known
+from bot.acts.members import Members
 from bot.acts.messages import Messages
 from bot.acts.neighbours import Neighbours
 from bot.acts.notifications import call_players
 from bot.acts.own_levels import follow_person, settle_strength
 from bot.acts.repository import Effects, Repository
-from bot.acts.results import MakeResults, make_results, store_results
+from bot.acts.results import MakeResults, OlderGames, make_results, store_results
 from bot.acts.robots import Think, call_robots, hasten_robots
 from bot.acts.signals import Signals
-from bot.acts.statistics import offer_choice
 from bot.acts.time_outs import TimeOuts
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -96,7 +97,7 @@ EFFECTS = Effects(
         store_results,
         follow_person,
         dailies.store_daily,
-        offer_choice,
+        statistics.offer_choice,
     ),
     of_lobby_change=(wishes.expect,),
 )
@@ -155,7 +156,7 @@ def build_app(
         store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
     )
     known = Known(repository)
-    cases = use_cases(repository, downtime, think=think, results=results)
+    cases = use_cases(repository, downtime, think=think)
     time_outs = TimeOuts(repository, downtime, cases.robots)
     metrics = metrics or Metrics()
     return App(
@@ -168,6 +169,8 @@ def build_app(
         deadlines=Deadlines(repository, downtime, deadline_handlers(cases, time_outs)),
         cases=cases,
         known=known,
+        members=Members(store, clock),
+        older_games=OlderGames(store, games, results, clock),
         films=Films(clock, games, film),
         courses=Courses(games, store, estimate),
         hints=Hints(games, advise),
@@ -311,7 +314,7 @@ def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
         works["housekeeping"] = Housekeeping(
             store, partial(privacy.wipe, store), partial(servers.forget_removed, store)
         ).run
-        works["older games"] = app.cases.older_games.run
+        works["older games"] = app.older_games.run
     if backups is not None:
         works["backups"] = backups.run
     return works

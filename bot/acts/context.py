@@ -14,9 +14,11 @@ from bot.acts.deadlines import Deadlines
 from bot.acts.editions import Editions, OwnEditions
 from bot.acts.filming import Films
 from bot.acts.known import Known
+from bot.acts.members import Members
 from bot.acts.messages import Messages
 from bot.acts.repository import At, Repository
 from bot.acts.request import Reader, Request
+from bot.acts.results import OlderGames
 from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
@@ -50,6 +52,8 @@ class App(Struct, frozen=True, kw_only=True):
     deadlines: Deadlines
     cases: Cases
     known: Known
+    members: Members
+    older_games: OlderGames
     films: Films
     courses: Courses
     hints: Hints

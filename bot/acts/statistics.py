@@ -1,42 +1,57 @@
-"""Use cases of statistics: read what a page needs, among what its reader may see."""
+"""Statistics: pages of people, pairs, titles, servers and rankings, among what their reader may see."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.acts.members import Members
+from bot.acts.context import Context
+from bot.acts.people import set_choice
 from bot.acts.repository import Transition
-from bot.domain.clock import Clock
-from bot.domain.errors import Refused
+from bot.acts.request import Reply, note
+from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Called, Game, Person, PersonSettings
-from bot.domain.results import EVERYWHERE, Best, Sums
+from bot.domain.model import Called, Person, PersonSettings
+from bot.domain.ratings import START, is_provisional, shown
+from bot.domain.results import EVERYWHERE, Best, Player, Sums
 from bot.domain.statistics import (
     Pair,
     Part,
     Profile,
     Sort,
+    Standing,
+    is_asleep,
     part_of,
     profile_everywhere,
     profile_on,
     ranked,
 )
-from bot.store.store import Store
-from engines.registry import Registry
+from bot.pages import answers
+from bot.pages import statistics as pages
+from bot.pages import statistics_sheets as sheets
+from bot.pages.page import Button
+from bot.pages.statistics import Content, Kind, Speakers, View, Ways
+from bot.pages.statistics_sheets import Speaker
+from bot.words.people import Named
+from renderers.statistics import StatisticsSheet
+
+_MOST_TAKEN = 5
+"""Limit of the games in which somebody played for others, by number."""
 
 
-class ServerStatistics(Struct, frozen=True):
-    """The sums over all seats of a server by title."""
+class _Answer(Struct, frozen=True):
+    """All that one page needs."""
 
-    sums: Mapping[str, Sums] = {}
+    view: View
+    content: Content
+    ways: Ways
     about: Sequence[Person] = ()
-    """The people who hold records, also those who have left the server."""
-    holders: Mapping[str, Sequence[Called]] = {}
-    """The names of listed people who hold the records of a title, by `best_key`; several share one."""
+    """Other people of whom it tells as members of the server, or leaves out since they have left it."""
 
 
-class Leaderboard(Struct, frozen=True):
+class _Board(Struct, frozen=True):
     """A page of a ranking, with the row of its reader."""
 
     part: Part = Part()
@@ -46,124 +61,396 @@ class Leaderboard(Struct, frozen=True):
     """True if the title has rated games there."""
 
 
-class Statistics:
-    """Use cases of statistics."""
+async def stats(context: Context) -> Reply:
+    """Show a page of statistics; behind it, ask Discord whether people are still there. Raises `Refused`."""
+    members, guild = context.app.members, context.reader.place.guild
+    about: Sequence[Person]
+    try:
+        answer = await _answer(context)
+    except Refused as refusal:
+        person = _view(context).person
+        if guild is None or person not in await members.gone(guild, context.person):
+            raise
+        about, reply = (person,), replace(note(context.words(refusal.message)), refused=refusal.message.key)
+    else:
+        about = answer.about
+        reply = Reply((pages.page(_speakers(context), answer.view, answer.content, answer.ways),))
+    unknown = await members.to_ask(guild, about) if guild is not None else ()
+    if guild is None or not unknown:
+        return reply
 
-    def __init__(self, store: Store, registry: Registry, clock: Clock, members: Members) -> None:
-        self._store = store
-        self._registry = registry
-        self._clock = clock
-        self._members = members
+    async def renewed() -> Reply:
+        return await stats(context) if await members.look(guild, unknown) else Reply()
 
-    async def is_behind(self) -> bool:
-        """Return whether older games are still being counted."""
-        return await self._store.backlog() is not None
+    return replace(reply, then=renewed)
 
-    async def profile(self, reader: Person, person: Person, guild: int) -> Profile:
-        """Return the statistics of a person on a server, for one of its members. Raises `Refused`."""
-        await self._check_server(guild)
-        profile = await self._seen_by(reader, person, guild)
-        return profile_on(profile, guild, await self._store.sums_of(person))
 
-    async def everywhere(self, person: Person) -> Profile:
-        """Return the statistics of a person over all servers, private tables and direct messages."""
-        profile = await self._seen_by(person, person, None)
-        records = {key: self._registry.newest(key).records for key in self._registry}
-        return profile_everywhere(profile, await self._store.sums_of(person), records)
+async def choose(context: Context) -> Reply:
+    """Set one of the reader's settings, and show the page that has the button. Raises `Refused`."""
+    field, value, *shown = context.tokens if len(context.tokens) > 1 else ("", "")
+    await context.keep_name()
+    await set_choice(context.app.repository, context.person, field, value)
+    return await stats(replace(context, press=replace(context.press, tokens=tuple(shown))))
 
-    async def taken_over(self, person: Person, guild: int | None, key: str = "") -> list[Game]:
-        """Return the finished games in which a person played for another one, on a server (None: anywhere).
 
-        With a `key`, only those of that title. They count for the other one alone.
-        """
-        games = await self._store.taken_over_by(person)
-        seen = [game for game in games if guild is None or (game.guild == guild and game.places)]
-        return [game for game in seen if key in ("", game.key)]
+async def text(context: Context) -> Reply:
+    """Tell a page of statistics in words. Raises `Refused`."""
+    return Reply(tuple(pages.in_text(_speakers(context), (await _answer(context)).content)))
 
-    async def pair(self, reader: Person, other: Person, guild: int) -> Pair:
-        """Return the games of the reader against another person on a server. Raises `Refused`."""
-        await self._check_server(guild)
-        if reader == other:
-            raise Refused("refused-stats-oneself")
-        left = await self._seen_by(reader, reader, guild)
-        try:
-            right = await self._seen_by(reader, other, guild)
-        except Refused:
-            raise Refused("refused-stats-never-met") from None
-        games = await self._store.pairs_in(guild, *sorted((reader, other)))
-        if reader > other:
-            games = {key: replace(pair, ahead=pair.behind, behind=pair.ahead) for key, pair in games.items()}
-        return Pair(left, right, {key: pair for key, pair in games.items() if pair.games})
 
-    async def server(self, reader: Person, guild: int, key: str = "") -> ServerStatistics:
-        """Return the statistics of a server, with the holders of the records of a title. Raises `Refused`."""
-        await self._check_server(guild)
-        by_title = {sums_key.key: sums for sums_key, sums in (await self._store.sums_in(guild)).items()}
-        bests = by_title[key].bests if key in by_title else {}
-        held = await self._holders(bests)
-        gone = await self._members.gone(guild, reader)
-        holders = {
-            best: [called for person, called in people if person not in gone] for best, people in held.items()
-        }
-        about = [person for people in held.values() for person, _ in people]
-        return ServerStatistics(by_title, about, holders)
+async def post(context: Context) -> Reply:
+    """Post a page of statistics to the channel, if others may see it. Raises `Refused`."""
+    if not context.rights.writes(context.reader.place.channel):
+        raise Refused("refused-post-right")
+    answer = await _answer(context)
+    if not answer.ways.posts:
+        raise Refused("refused-stats-post")
+    if missing := context.rights.needed:
+        return Reply((answers.cannot_post(context.words, missing, None),))
+    everybody = _speakers(context, await context.public_language())
+    posted = pages.posted(everybody, answer.content, context.reader)
+    done = replace(answer.ways, posts=False, notes=(context.words.text("stats-posted"), *answer.ways.notes))
+    page = pages.page(_speakers(context), answer.view, answer.content, done)
+    return Reply((page,), post=posted)
 
-    async def leaderboard(
-        self, reader: Person, guild: int, key: str, sort: Sort, page: int = 0
-    ) -> Leaderboard:
-        """Return a page of the ranking of a server in a title (empty: over all titles). Raises `Refused`."""
-        await self._check_server(guild)
-        players = await (self._store.players_in(guild, key) if key else self._store.totals_in(guild))
-        gone = await self._members.gone(guild, reader)
-        here = [player for player in players if player.key.person not in gone]
-        rows = ranked(here, sort, self._clock())
-        has_ratings = bool(key) and any(player.sums.rating is not None for player in here)
-        part = part_of(rows, reader, page)
-        places = {row.place for row in part.rows if row.sharers > 1}
-        shown = [row.player.key.person for row in part.rows if row.sharers == 1]
-        sharing = [row.player.key.person for row in rows if row.place in places]
-        left = [row.player.key.person for row in ranked(players, sort, self._clock())]
-        about = (*shown, *sharing, *(person for person in left if person in gone))
-        return Leaderboard(part, [person for person in about if person != reader], has_ratings)
 
-    async def world(self, reader: Person, guild: int, key: str, page: int = 0) -> Leaderboard:
-        """Return a page of the ranking of a title over all servers, of those who want to stand in it.
+def _speakers(context: Context, language: str | None = None) -> Speakers:
+    catalogues, registry = context.app.voices.catalogues, context.app.repository.registry
+    return Speakers(catalogues, registry, language or context.reader.language)
 
-        A server without statistics shows none of others either. Raises `Refused`.
-        """
-        await self._check_server(guild)
-        players = await self._store.players_in(EVERYWHERE, key)
-        wanting = [player for player in players if player.settings.rated_everywhere]
-        rows = ranked(wanting, Sort.RATING, self._clock())
-        return Leaderboard(part_of(rows, reader, page), has_ratings=True)
 
-    async def _check_server(self, guild: int) -> None:
-        if not (await self._store.server(guild)).statistics:
-            raise Refused("refused-stats-server")
+def _view(context: Context) -> View:
+    """Return the page that is asked for. Raises `Refused`, or `PositionChanged` for tokens of no button.
 
-    async def _seen_by(self, reader: Person, person: Person, guild: int | None) -> Profile:
-        """Return a person without sums, if a reader on a server may see their statistics.
+    In a direct message there is no server: a person sees what they have played everywhere.
+    """
+    own = View(Kind.PERSON, context.person)
+    view = pages.read_view(context.tokens) if context.tokens else own
+    if view.key and view.key not in context.app.repository.registry:
+        raise Refused("refused-stats-title")
+    if context.reader.place.guild is None and view.kind is not Kind.EVERYWHERE:
+        if view.kind is not Kind.SERVER and view.about("") != own:
+            raise Refused("refused-stats-direct")
+        return View(Kind.EVERYWHERE, key=view.key)
+    return view
 
-        Raises `Refused`, which does not tell why: they are unknown, have left the server, or have switched
-        their statistics off.
-        """
-        known = await self._store.person(person)
-        if reader == person:
-            called, settings = known or (Called(""), PersonSettings())
-            return Profile(person, called.name, settings, username=called.username)
-        gone = frozenset() if guild is None else await self._members.gone(guild, reader)
+
+async def _answer(context: Context) -> _Answer:
+    view, guild = _view(context), context.reader.place.guild
+    match view.kind:
+        case Kind.EVERYWHERE:
+            answer = await _everywhere(context, view)
+        case Kind.PERSON:
+            answer = await _person(context, view, guild or 0)
+        case Kind.PAIR:
+            answer = await _pair(context, view, guild or 0)
+        case Kind.SERVER:
+            answer = await _server(context, view, guild or 0)
+        case _:
+            answer = await _ranking(context, view, guild or 0)
+    if await context.app.store.backlog() is not None:
+        behind = context.words.text("stats-behind")
+        answer = replace(answer, ways=replace(answer.ways, notes=(*answer.ways.notes, behind)))
+    return answer
+
+
+async def _check_server(context: Context, guild: int) -> None:
+    """Raise `Refused` on a server without statistics."""
+    if not (await context.app.store.server(guild)).statistics:
+        raise Refused("refused-stats-server")
+
+
+async def _seen(context: Context, person: Person, guild: int | None) -> Profile:
+    """Return a person without sums, if the reader on a server may see their statistics.
+
+    Raises `Refused`, which does not tell why: they are unknown, have left the server, or have switched
+    their statistics off.
+    """
+    known, reader = await context.app.store.person(person), context.person
+    if reader != person:
+        gone = frozenset() if guild is None else await context.app.members.gone(guild, reader)
         if known is None or not known[1].listed or person in gone:
             raise Refused("refused-stats-nobody")
-        called, settings = known
-        return Profile(person, called.name, settings, username=called.username)
+    called, settings = known or (Called(""), PersonSettings())
+    return Profile(person, called.name, settings, username=called.username)
 
-    async def _holders(self, bests: Mapping[str, Best]) -> dict[str, list[tuple[Person, Called]]]:
-        """Return the holders of records with their names by key; none who are deleted or not listed."""
-        held = await self._store.holders(list(bests.values()))
-        return {
-            key: [(person, called) for person, called, settings in holders if settings.listed]
-            for key, holders in zip(bests, held, strict=True)
-        }
+
+def _of_person(context: Context, profile: Profile, view: View) -> Content:
+    key = view.key
+
+    def sheet(say: Speaker) -> StatisticsSheet:
+        everywhere, own = view.kind is Kind.EVERYWHERE, profile.person == context.person
+        return sheets.person(
+            say,
+            profile,
+            key,
+            everywhere=everywhere,
+            own=own,
+            reader=() if own else (context.reader,),
+            now=context.app.clock(),
+        )
+
+    def lines(say: Speaker, *, goals: bool = False) -> Sequence[str]:
+        if not key:
+            return tuple(pages.achieved_in_all(say, profile))
+        sums = profile.sums.get(key) or profile.alone.get(key)
+        if sums is None:
+            return ()
+        figures = (*pages.averages(say, key, sums), *pages.records(say, key, sums))
+        return (*figures, *pages.achievements(say, profile, key, goals=goals))
+
+    return Content(sheet, lines, partial(lines, goals=True), (profile,))
+
+
+_Own = TypeVar("_Own", Profile, Player)
+
+
+async def _renamed(context: Context, own: _Own) -> _Own:
+    """Return what belongs to the reader with their present names; those of a known person are stored."""
+    reader = context.reader
+    if own.name and (own.name, own.username) != (reader.name, reader.username):
+        await context.keep_name()
+    return replace(own, name=reader.name, username=reader.username)
+
+
+async def _own_renamed(context: Context, row: Standing) -> Standing:
+    is_own = row.player.key.person == context.person
+    return replace(row, player=await _renamed(context, row.player)) if is_own else row
+
+
+def _other(context: Context, profile: Profile) -> str:
+    """Return the name of another person on a button for the reader."""
+    return _speakers(context).flat.name(profile, (context.reader,))
+
+
+async def _taken_over(context: Context, view: View, guild: int | None) -> tuple[str, ...]:
+    """Return the line about the games in which the reader played for others, the latest first; or nothing.
+
+    They count for those alone.
+    """
+    games = [
+        game
+        for game in await context.app.store.taken_over_by(context.person)
+        if (guild is None or (game.guild == guild and game.places)) and view.key in ("", game.key)
+    ]
+    if not games:
+        return ()
+    say = _speakers(context).flat
+    tables = [f"#{game.id} {say.title(game.key)}" for game in reversed(games[-_MOST_TAKEN:])]
+    if more := len(games) - len(tables):
+        tables.append(say.text("names-more", number=more))
+    return (say.text("stats-taken", tables=say.listed(tables)),)
+
+
+def _doubts(context: Context, profile: Profile, key: str) -> tuple[str, ...]:
+    """Return the line that explains the marks of a rating, if the page shows one that has any."""
+    about, now = profile.about(key) if key else profile, context.app.clock()
+    rated = [sums for sums in about.sums.values() if sums.rating is not None]
+    best = max(
+        rated, key=lambda sums: (not is_asleep(sums, now), shown(sums.rating or START)), default=Sums()
+    )
+    means = []
+    if best.rating is not None and is_provisional(best.rating):
+        means.append("stats-provisional")
+    if is_asleep(best, now):
+        means.append("stats-asleep-means")
+    return (" ".join(map(context.words.text, means)),) if means else ()
+
+
+async def _everywhere(context: Context, view: View) -> _Answer:
+    registry = context.app.repository.registry
+    records = {key: registry.newest(key).records for key in registry}
+    own = await _seen(context, context.person, None)
+    profile = profile_everywhere(own, await context.app.store.sums_of(context.person), records)
+    profile = await _renamed(context, profile)
+    notes = (context.words.text("stats-only-you"), *await _taken_over(context, view, None))
+    ways = Ways(context.person, on_server=context.reader.place.guild is not None, notes=notes)
+    return _Answer(view, _of_person(context, profile, view), ways)
+
+
+async def _person(context: Context, view: View, guild: int) -> _Answer:
+    await _check_server(context, guild)
+    profile = await _seen(context, view.person, guild)
+    profile = profile_on(profile, guild, await context.app.store.sums_of(view.person))
+    posts = not (profile.about(view.key) if view.key else profile).is_empty
+    about: tuple[Person, ...] = ()
+    doubts = _doubts(context, profile, view.key)
+    if view.person == context.person:
+        profile = await _renamed(context, profile)
+        notes, offers = _choice(context, view, profile.settings)
+        notes = (*await _taken_over(context, view, guild), *notes)
+        posts = posts and profile.settings.listed
+        ways = Ways(context.person, on_server=True, posts=posts, notes=(*doubts, *notes), offers=offers)
+    elif profile.is_empty:
+        raise Refused("refused-stats-nobody")
+    else:
+        other = _other(context, profile)
+        about = (view.person,)
+        ways = Ways(context.person, on_server=True, posts=posts, notes=doubts, other=other)
+    return _Answer(view, _of_person(context, profile, view), ways, about)
+
+
+def _choice(
+    context: Context, view: View, settings: PersonSettings
+) -> tuple[tuple[str, ...], tuple[Button, ...]]:
+    """Return the line about who sees one's statistics, with the button that changes it."""
+    say, listed = _speakers(context).flat, settings.listed
+    key, label = ("stats-seen", "button-stats-hide") if listed else ("stats-unseen", "button-stats-show")
+    return (say.text(key),), (pages.setting_button(say, label, view, "listed", on=not listed),)
+
+
+async def _pair(context: Context, view: View, guild: int) -> _Answer:
+    reader, other = context.person, view.person
+    await _check_server(context, guild)
+    if reader == other:
+        raise Refused("refused-stats-oneself")
+    left = await _seen(context, reader, guild)
+    try:
+        right = await _seen(context, other, guild)
+    except Refused:
+        raise Refused("refused-stats-never-met") from None
+    games = await context.app.store.pairs_in(guild, *sorted((reader, other)))
+    if reader > other:
+        games = {key: replace(pair, ahead=pair.behind, behind=pair.ahead) for key, pair in games.items()}
+    games = {key: pair for key, pair in games.items() if pair.games}
+    if not games:
+        raise Refused("refused-stats-never-met")
+    pair = Pair(await _renamed(context, left), right, games)
+    ways = Ways(
+        context.person,
+        on_server=True,
+        posts=pair.left.settings.listed,
+        other=_other(context, pair.right),
+    )
+    content = Content(partial(sheets.pair, two=pair), people=(pair.left, pair.right))
+    return _Answer(view, content, ways, (view.person,))
+
+
+async def _server(context: Context, view: View, guild: int) -> _Answer:
+    await _check_server(context, guild)
+    by_title = {key.key: sums for key, sums in (await context.app.store.sums_in(guild)).items()}
+    sums = by_title.get(view.key)
+    held = await _holders(context, {} if sums is None else sums.bests)
+    gone = await context.app.members.gone(guild, context.person)
+    holders = {
+        best: [called for person, called in found if person not in gone] for best, found in held.items()
+    }
+    people: list[Named] = [called for found in holders.values() for called in found]
+
+    def lines(say: Speaker) -> Sequence[str]:
+        if sums is None:
+            return ()
+
+        def holder(best: str) -> str:
+            return say.listed([say.name(person, people) for person in holders.get(best, ())])
+
+        return (*pages.averages(say, view.key, sums), *pages.records(say, view.key, sums, holder))
+
+    def sheet(say: Speaker) -> StatisticsSheet:
+        if view.key:
+            return sheets.title(say, view.key, sums, holders)
+        return sheets.server(say, by_title)
+
+    posts = bool(sums if view.key else by_title)
+    about = [person for found in held.values() for person, _ in found]
+    ways = Ways(context.person, on_server=True, posts=posts)
+    return _Answer(view, Content(sheet, lines, people=people), ways, about)
+
+
+async def _holders(context: Context, bests: Mapping[str, Best]) -> dict[str, list[tuple[Person, Called]]]:
+    """Return the holders of records with their names by key; none who are deleted or not listed."""
+    held = await context.app.store.holders(list(bests.values()))
+    return {
+        key: [(person, called) for person, called, settings in found if settings.listed]
+        for key, found in zip(bests, held, strict=True)
+    }
+
+
+async def _ranking(context: Context, view: View, guild: int) -> _Answer:
+    world = view.kind is Kind.WORLD
+    if world:
+        if not view.key:
+            raise PositionChanged
+        board = await _world(context, view, guild)
+        view = replace(view, sort=Sort.RATING)
+    else:
+        if not view.key and view.sort in (Sort.POINTS, Sort.RATING):
+            view = replace(view, sort=Sort.WINS)
+        board = await _leaderboard(context, view, guild)
+    part = replace(board.part, rows=[await _own_renamed(context, row) for row in board.part.rows])
+    view, now = replace(view, page=part.page), context.app.clock()
+    sorts = [] if world else [Sort.WINS, Sort.GAMES]
+    if not world and view.key:
+        sorts += [Sort.POINTS, Sort.RATING] if board.has_ratings else [Sort.POINTS]
+    notes, offers = await _own_row(context, view)
+    if board.has_ratings and part.rows and view.sort is not Sort.POINTS:
+        means = ["stats-provisional"]
+        if view.sort is Sort.RATING:
+            means.append("stats-doubt-means")
+        if any(is_asleep(row.player.sums, now) for row in part.rows):
+            means.append("stats-asleep-means")
+        notes = (" ".join(map(context.words.text, means)), *notes)
+
+    def sheet(say: Speaker) -> StatisticsSheet:
+        return sheets.ranking(
+            say, view.key, view.sort, part, context.person, world=world, rated=board.has_ratings, now=now
+        )
+
+    ways = Ways(
+        context.person,
+        on_server=True,
+        posts=bool(part.rows),
+        notes=notes,
+        offers=offers,
+        sorts=tuple(sorts),
+        pages=part.pages,
+    )
+    people = [row.player for row in part.rows if row.sharers == 1]
+    return _Answer(view, Content(sheet, people=people), ways, board.about)
+
+
+async def _leaderboard(context: Context, view: View, guild: int) -> _Board:
+    """Return a page of the ranking of a server in a title, or over all titles."""
+    await _check_server(context, guild)
+    store, key, now = context.app.store, view.key, context.app.clock()
+    players = await (store.players_in(guild, key) if key else store.totals_in(guild))
+    gone = await context.app.members.gone(guild, context.person)
+    here = [player for player in players if player.key.person not in gone]
+    rows = ranked(here, view.sort, now)
+    has_ratings = bool(key) and any(player.sums.rating is not None for player in here)
+    part = part_of(rows, context.person, view.page)
+    places = {row.place for row in part.rows if row.sharers > 1}
+    shown = [row.player.key.person for row in part.rows if row.sharers == 1]
+    sharing = [row.player.key.person for row in rows if row.place in places]
+    left = [row.player.key.person for row in ranked(players, view.sort, now)]
+    about = (*shown, *sharing, *(person for person in left if person in gone))
+    return _Board(part, [person for person in about if person != context.person], has_ratings)
+
+
+async def _world(context: Context, view: View, guild: int) -> _Board:
+    """Return a page of the ranking of a title over all servers, of those who want to stand in it.
+
+    A server without statistics shows none of others either.
+    """
+    await _check_server(context, guild)
+    players = await context.app.store.players_in(EVERYWHERE, view.key)
+    wanting = [player for player in players if player.settings.rated_everywhere]
+    rows = ranked(wanting, Sort.RATING, context.app.clock())
+    return _Board(part_of(rows, context.person, view.page), has_ratings=True)
+
+
+async def _own_row(context: Context, view: View) -> tuple[tuple[str, ...], tuple[Button, ...]]:
+    """Return the line for a reader who stands in no ranking by choice, with the button that changes it."""
+    settings, say = await context.app.store.settings_of(context.person), _speakers(context).flat
+    if not settings.listed:
+        return _choice(context, view, settings)
+    if view.kind is Kind.WORLD and not settings.rated_everywhere:
+        button = pages.setting_button(say, "button-stats-join", view, "rated_everywhere", on=True)
+        return (say.text("stats-not-in-world"),), (button,)
+    return (), ()
+
+
+# --- at the end of a game -----------------------------------------------------------------------------
 
 
 async def offer_choice(transition: Transition) -> None:

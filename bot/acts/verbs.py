@@ -26,6 +26,7 @@ from bot.acts import (
     rematch,
     seats,
     servers,
+    statistics,
     votes,
     wishes,
     zones,
@@ -45,7 +46,6 @@ from bot.acts.request import Reader, Reply
 from bot.domain.model import TableId
 from bot.handlers import (
     robots,
-    statistics,
 )
 from bot.pages.custom_id import Press, Verb
 

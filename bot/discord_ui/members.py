@@ -20,7 +20,7 @@ class MemberLookup:
     def __init__(self, connected: ConnectedApp) -> None:
         self._client = connected.client
         self._gate = connected.gate
-        self._members = connected.app.cases.members
+        self._members = connected.app.members
 
     async def fetch(self, guild: discord.Guild, person: Person) -> discord.Member | None:
         """Return a member of a server, None if the person is not on it.

@@ -51,8 +51,8 @@ async def pair(house: House, key: PairKey) -> PairSums | None:
 
 async def recount(house: House) -> list[Backlog]:
     """Have everything made and counted anew; return how far it was after each step."""
-    await house.cases.older_games.begin_anew()
-    return [progress.backlog async for progress in house.cases.older_games.steps()]
+    await house.app.older_games.begin_anew()
+    return [progress.backlog async for progress in house.app.older_games.steps()]
 
 
 # --- of a table, and of a guest ----------------------------------------------------------------------

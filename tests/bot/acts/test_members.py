@@ -26,7 +26,7 @@ class Discord:
         self.asked: list[Person] = []
         self.says: dict[Person, bool | None] = {}
         """None: it refuses to say."""
-        house.cases.members.listen(self.ask)
+        house.app.members.listen(self.ask)
 
     async def ask(self, guild: int, person: Person) -> bool | None:
         assert guild == GUILD
@@ -38,7 +38,7 @@ class Discord:
 
     async def note(self, person: Person, *, here: bool) -> None:
         """Note what Discord has said of somebody, here or when they were to be told something."""
-        await self.house.cases.members.note(GUILD, person, here=here)
+        await self.house.app.members.note(GUILD, person, here=here)
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ async def test_a_refusal_of_discord_changes_nothing(house: House, ada: HouseGues
 
 async def test_ten_are_asked_of_behind_one_page(house: House, discord: Discord) -> None:
     """No page names so many people here, so the use case is asked."""
-    members, people = house.cases.members, [house.guest(f"Guest {number}").person for number in range(30)]
+    members, people = house.app.members, [house.guest(f"Guest {number}").person for number in range(30)]
     found = await members.to_ask(GUILD, people)
     assert found == people[:MOST_ASKED]
     discord.says = dict.fromkeys(people, False)
@@ -146,7 +146,7 @@ async def test_on_another_server_and_in_all_lists_over_servers_nothing_changes(
     assert (world.then, "Ben" in named(world), discord.asked) == (None, True, [])
     there = ada.at(Place(GUILD + 1, 80))
     await discord.house.over(KALAH, there, ben, place=there.place, seconds=60)
-    discord.house.cases.members.listen(None)
+    discord.house.app.members.listen(None)
     assert named(await look(there, RANKING)) == {"Ada", "Ben"}
 
 

@@ -232,7 +232,7 @@ async def test_a_rebuild_goes_on_where_it_was_stopped(house: House, monkeypatch:
     monkeypatch.setattr("bot.acts.results._LOGS", 2)
     await games(house, 7)
     before = await rows(house)
-    await house.app.cases.older_games.begin_anew()
+    await house.app.older_games.begin_anew()
     seen: list[Backlog] = []
     while await house.app.store.backlog() is not None:
         steps = older_games(house, rows=6).steps()
@@ -249,7 +249,7 @@ async def test_a_game_that_ends_meanwhile_is_counted_in_its_turn(
 ) -> None:
     monkeypatch.setattr("bot.acts.results._LOGS", 1)
     ended = await games(house, 3)
-    await house.app.cases.older_games.begin_anew()
+    await house.app.older_games.begin_anew()
     async for progress in older_games(house, rows=4).steps():
         if len(ended) < (6 if progress.backlog.read is not None else 9):
             house.clock.turn(days=-1)  # it was wrong, and is put right

@@ -303,8 +303,8 @@ async def thinking(guest: HouseGuest, table: HouseTable) -> str:
 
 async def recounted(house: House) -> None:
     """Make and count all results anew, beside the bot, as nobody asks for."""
-    await house.app.cases.older_games.begin_anew()
-    await house.app.cases.older_games.run()
+    await house.app.older_games.begin_anew()
+    await house.app.older_games.run()
 
 
 @pytest.mark.on_both
@@ -341,7 +341,7 @@ async def test_results_made_for_the_first_time_leave_absences_out_too(house: Hou
         transaction._do("DELETE FROM results")
         transaction.drop_all_sums()
         transaction.set_backlog(Backlog())
-    await house.app.cases.older_games.run()
+    await house.app.older_games.run()
     assert await used(table) == first
     assert {hours for hours, _ in first.values()} == {0}
 

@@ -79,7 +79,7 @@ async def choices(house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGues
     await ada.at(manager=True).does(Verb.SETUP, "language", "fr")
     await cem.does(Verb.WISHES, "add", STONES, 2, "any")
     await cem.does(Verb.HOLIDAY, 3)
-    await house.app.cases.members.note(7, ada.person, here=True)
+    await house.app.members.note(7, ada.person, here=True)
     await dailies.begin_post(house.app.store, 7, day_of(house.clock()), 70)
     async with house.store.transaction() as transaction:
         transaction.add_absence(Absence(1, 0, house.clock() - 7200, house.clock()))
