@@ -33,7 +33,7 @@ from bot.acts import (
     wishes,
 )
 from bot.acts.advising import Advise, Hints
-from bot.acts.cases import Cases, use_cases
+from bot.acts.cases import use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
 from bot.acts.context import App
 from bot.acts.courses import Courses, Estimate
@@ -49,7 +49,7 @@ from bot.acts.notifications import call_players
 from bot.acts.own_levels import follow_person, settle_strength
 from bot.acts.repository import Effects, Repository
 from bot.acts.results import MakeResults, OlderGames, make_results, store_results
-from bot.acts.robots import Think, call_robots, hasten_robots
+from bot.acts.robot_turns import Robots, Think, call_robots, hasten_robots
 from bot.acts.signals import Signals
 from bot.acts.time_outs import TimeOuts
 from bot.domain.clock import Clock, system_clock
@@ -107,7 +107,7 @@ Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 """A coroutine function that runs beside the bot until it is cancelled."""
 
 
-def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind, DeadlineHandler]:
+def deadline_handlers(robots: Robots, time_outs: TimeOuts) -> Mapping[DeadlineKind, DeadlineHandler]:
     """Return the handler of each kind of deadline."""
 
     def of_table(act: Callable[[Table, Deadline], Awaitable[None]]) -> DeadlineHandler:
@@ -121,7 +121,7 @@ def deadline_handlers(cases: Cases, time_outs: TimeOuts) -> Mapping[DeadlineKind
         DeadlineKind.DISPLAY: of_table(time_outs.display),
         DeadlineKind.HOLIDAY: holidays.heed,
         DeadlineKind.PREMOVE: premoves.make,
-        DeadlineKind.ROBOT: of_table(cases.robots.move),
+        DeadlineKind.ROBOT: robots.move,
         DeadlineKind.INVITATION: invitations.run_out,
         DeadlineKind.LESSON: lessons.close_forgotten,
         DeadlineKind.DAILY: dailies.close,
@@ -156,8 +156,9 @@ def build_app(
         store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
     )
     known = Known(repository)
-    cases = use_cases(repository, downtime, think=think)
-    time_outs = TimeOuts(repository, downtime, cases.robots)
+    cases = use_cases(repository, downtime)
+    time_outs = TimeOuts(repository, downtime)
+    robots = Robots(repository, think)
     metrics = metrics or Metrics()
     return App(
         clock=clock,
@@ -166,7 +167,7 @@ def build_app(
         repository=repository,
         messages=Messages(repository),
         editions=Editions(editions),
-        deadlines=Deadlines(repository, downtime, deadline_handlers(cases, time_outs)),
+        deadlines=Deadlines(repository, downtime, deadline_handlers(robots, time_outs)),
         cases=cases,
         known=known,
         members=Members(store, clock),
@@ -174,6 +175,7 @@ def build_app(
         films=Films(clock, games, film),
         courses=Courses(games, store, estimate),
         hints=Hints(games, advise),
+        robots=robots,
         metrics=metrics,
         painters=painters or Painters(),
         examine=partial(examine, store, metrics, clock, backups),
@@ -273,7 +275,7 @@ async def open_app(
             _at_work(_works(app, backups)),
             aclosing(app.films),
             aclosing(app.courses),
-            aclosing(app.cases.robots),
+            aclosing(app.robots),
             aclosing(app.hints),
         ):
             yield app

@@ -19,6 +19,7 @@ from bot.acts.messages import Messages
 from bot.acts.repository import At, Repository
 from bot.acts.request import Reader, Request
 from bot.acts.results import OlderGames
+from bot.acts.robot_turns import Robots
 from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
@@ -57,6 +58,7 @@ class App(Struct, frozen=True, kw_only=True):
     films: Films
     courses: Courses
     hints: Hints
+    robots: Robots
     metrics: Metrics
     painters: Painters
     examine: Callable[[], Awaitable[Health]]

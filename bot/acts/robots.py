@@ -1,351 +1,161 @@
-"""Use cases of robots: they sit down in a lobby, stand in for people, and move.
-
-The move of a robot has a deadline, the end of its pause, which survives a restart. The robot thinks during
-the pause, so that the time of its move does not tell how long it thought. It thinks in another process,
-without the table's lock, on a state that its seat cannot tell from the true one. Its move is stored only if
-the position is still the same, by a cause that names the position, so none is made twice.
-"""
-
-import asyncio
-import logging
-import secrets
-from collections.abc import Awaitable, Callable
-from functools import partial
-from zlib import crc32
+"""Robots: they sit down in a lobby, stand in for people, and are opponents in games against robots alone."""
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.acts import lobby, robot_turns
 from bot.acts.changes import check_lobby, note_lobby_change
-from bot.acts.repository import InTransaction, Repository, Step, Transition, check_status, seat_of
-from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
-from bot.domain.entries import StandIn, make_entry
-from bot.domain.errors import Refused
+from bot.acts.context import Context, number
+from bot.acts.own_levels import own_level
+from bot.acts.repository import At, check_status
+from bot.acts.request import Reply
+from bot.acts.starting import begun, start_table
+from bot.domain.deadlines import DeadlineKind
+from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OPEN, Status
-from bot.domain.model import Person, RobotPace, TableId
+from bot.domain.model import Person, RobotPace
 from bot.domain.own_levels import nearest
-from bot.domain.robots import STAND_IN_LEVEL, Robot, next_robot
-from bot.domain.table import Table
-from bot.ops.tasks import stop
-from bot.ops.thinkers import Busy
-from bot.store.transaction import Change
-from engines.api import GameError, Seat
-from engines.record import Actor, EntryKind
+from bot.domain.robots import next_robot
+from bot.pages import robots as pages
+from bot.pages.leftovers import noted
+from bot.pages.page import LobbyNote
+from bot.pages.panel import panel
+from engines.record import Actor
 from robots.api import Level
-from robots.task import Answer, Task, task_for
-
-log = logging.getLogger(__name__)
-
-Think = Callable[[Task, tuple[int, int]], Awaitable[Answer]]
-"""A function that computes a move elsewhere, for an owner: a server (0: none) and a person."""
-
-PAUSES = {RobotPace.QUICK: 1.5, RobotPace.CALM: 5.0, RobotPace.SLOW: 20.0}
-"""Average pause of robots before a move, in seconds."""
-_SPREAD = {RobotPace.QUICK: 0.25, RobotPace.CALM: 0.5, RobotPace.SLOW: 0.5}
-"""Largest share by which a pause is shorter or longer than the average one."""
-_FOLLOWING_PAUSE = 0.5
-"""Pause in seconds of a robot that moves after another robot."""
-_PAUSED_RETRY = 86400.0
-"""Seconds after which a deadline at a paused table is tried again."""
-_RETRY = 20.0
-"""Seconds until a failed thought is retried."""
-_ATTEMPTS = 3
-"""Number of failed thoughts after which a robot makes the default move."""
-_SEEDS = 1 << 62
 
 
-class Robots:
-    """Use cases of robots."""
+async def robots(context: Context) -> Reply:
+    """Show the robots of an open table, after a change if the press asks for one.
 
-    def __init__(self, repository: Repository, think: Think) -> None:
-        self._repository = repository
-        self.think = think
-        self._thoughts: dict[TableId, dict[str, asyncio.Task[str]]] = {}
-        """Tasks that compute moves at the present positions, by table and cause."""
-        self._moving: dict[str, asyncio.Task[None]] = {}
-        """Tasks that make due moves, by cause."""
-        self._failed: dict[TableId, dict[str, int]] = {}
-        """Number of failed thoughts at the present positions, by table and cause."""
-        repository.on_commit(self.think_ahead)
-
-    # --- in the lobby ---
-
-    async def add_robot(self, table_id: TableId, person: Person, level: Level | None) -> Table:
-        """Put a robot on a free seat of an open table; without a level it is as strong as the person.
-
-        Raises `NotSeated`, `Refused`.
-        """
-        async with self._repository.locked(table_id) as table:
-            check_lobby(table)
-            seat_of(table, person)
-            if table.game.settings.rated:
-                raise Refused("refused-robot-rated")
-            if len(table.taken) >= max(table.rules.info.seats):
-                raise Refused("refused-table-full")
-            if level is None and set(table.seated.values()) != {person}:
-                raise Refused("refused-own-level")
-            async with self._repository.transaction(table) as change:
-                strength = None
-                if level is None:
-                    strength = (await change.own_level(person, table.game.key)).strength
-                    level = nearest(strength)
-                change.add_robot(next_robot(table.stored_robots, level, strength))
-                note_lobby_change(self._repository, change, table, person)
-            return self._repository.latest(table)
-
-    async def remove_robot(self, table_id: TableId, person: Person) -> Table:
-        """Remove the robot that was added last to an open table. Raises `NotSeated`, `Refused`."""
-        async with self._repository.locked(table_id) as table:
-            check_lobby(table)
-            seat_of(table, person)
-            if not table.stored_robots:
-                raise Refused("refused-no-robot")
-            async with self._repository.transaction(table) as change:
-                change.drop_robot(table.stored_robots[-1].seat)
-                note_lobby_change(self._repository, change, table, person)
-            return self._repository.latest(table)
-
-    async def settle(self, table_id: TableId, person: Person, field: str, value: str) -> Table:
-        """Set the pace of the robots, or in an open table whether moves with draws can be undone.
-
-        Raises `NotSeated`, `Refused`.
-        """
-        async with self._repository.locked(table_id) as table:
-            seat_of(table, person)
-            settings, begun = table.game.settings, table.begun
-            match field:
-                case "pace" if value in list(RobotPace):
-                    check_status(table, *OPEN)
-                    settings = replace(settings, pace=RobotPace(value))
-                case "back" if value in ("on", "off"):
-                    check_lobby(table)
-                    settings = replace(settings, rolls_back=value == "on")
-                case _:
-                    raise Refused("refused-setup")
-            async with self._repository.transaction(table) as change:
-                change.set(settings=msgspec.to_builtins(settings))
-                if not begun:
-                    note_lobby_change(self._repository, change, table, person)
-                elif table.game.status is Status.RUNNING:
-                    due = change.now + PAUSES[RobotPace(value)]
-                    change.hasten_deadlines(DeadlineKind.ROBOT, due)
-            return self._repository.latest(table)
-
-    # --- standing in ---
-
-    async def ask_in(self, table_id: TableId, person: Person, cause: str) -> Table:
-        """Let a robot play for a person until they come back. Raises `NotSeated`, `Refused`."""
-        async with self._repository.locked(table_id, cause) as table:
-            check_stand_in(table)
-            await self.stand_in(table, seat_of(table, person), Actor.USER, cause)
-            return self._repository.latest(table)
-
-    async def stand_in(
-        self, table: Table, seat: Seat, actor: Actor, cause: str, extra: InTransaction | None = None
-    ) -> None:
-        """Let a robot play for a seat of a locked running game until its player comes back.
-
-        `extra` runs within the same transaction.
-        """
-        check_status(table, Status.RUNNING)
-        if seat in table.robots or seat in table.gone:
-            raise Refused("refused-robot-there")
-        entry = make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, seat, actor)
-        async with self._repository.transaction(table, entry, cause) as change:
-            seat_stand_in(change, table, seat)
-            if extra is not None:
-                await extra(change)
-
-    # --- moving ---
-
-    def think_ahead(self, table: Table) -> None:
-        """Start the thoughts of the robots to act at the present position, and cancel outdated ones."""
-        if not (table.stored_robots or table.id in self._thoughts or table.id in self._failed):
-            return
-        before = self._thoughts.pop(table.id, {})
-        now: dict[str, asyncio.Task[str]] = {}
-        if table.game.status is Status.RUNNING:
-            for seat, robot in table.robots.items():
-                if table.has_turn(seat):
-                    cause = _cause(table, seat)
-                    now[cause] = (
-                        before.pop(cause) if cause in before else self._start_thought(table, robot, cause)
-                    )
-        for outdated in before.values():
-            outdated.cancel()
-        if now:
-            self._thoughts[table.id] = now
-        failed = self._failed.pop(table.id, {})
-        if still := {cause: times for cause, times in failed.items() if cause in now}:
-            self._failed[table.id] = still
-
-    def _thought_of(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
-        """Return the thought about a present position, started now if there is none or the queue was full."""
-        thoughts = self._thoughts.setdefault(table.id, {})
-        thought = thoughts.get(cause)
-        if thought is None or _had_no_room(thought):
-            thought = thoughts[cause] = self._start_thought(table, robot, cause)
-        return thought
-
-    def _start_thought(self, table: Table, robot: Robot, cause: str) -> asyncio.Task[str]:
-        thought = asyncio.create_task(self._think(table, robot, cause), name=cause)
-        thought.add_done_callback(_log_failure)
-        return thought
-
-    async def move(self, table: Table, deadline: Deadline) -> None:
-        """Start to make a due move, unless that runs already.
-
-        The deadline stays until the move is stored, so nothing is lost if the bot ends meanwhile.
-        """
-        seat = deadline.seat
-        if table.game.status is not Status.RUNNING:
-            async with self._repository.transaction(table) as change:
-                change.set_deadline(deadline.kind, change.now + _PAUSED_RETRY)
-            return
-        if seat not in table.robots or not table.has_turn(seat):
-            async with self._repository.transaction(table) as change:
-                change.drop_deadline(deadline.kind)
-            return
-        cause = _cause(table, seat)
-        if cause not in self._moving:
-            work = asyncio.create_task(self._make_move(table, seat, cause), name=cause)
-            self._moving[cause] = work
-            work.add_done_callback(partial(self._forget_move, cause))
-
-    def _forget_move(self, cause: str, work: asyncio.Task[None]) -> None:
-        """Drop a finished task; if its move was not stored, the deadline repeats it."""
-        self._moving.pop(cause, None)
-        if not work.cancelled() and (fault := work.exception()) is not None:
-            log.error("a robot's move was not stored: %s", cause, exc_info=fault)
-
-    async def _make_move(self, table: Table, seat: Seat, cause: str) -> None:
-        robot = table.robots[seat]
-        try:
-            text = await self._thought_of(table, robot, cause)
-        except Busy:
-            await self._try_later(table.id, seat)
-            return
-        except Exception:
-            log.exception("a robot could not think", extra={"table": table.id})
-            self._thoughts.get(table.id, {}).pop(cause, None)
-            failed = self._failed.setdefault(table.id, {})
-            failed[cause] = failed.get(cause, 0) + 1
-            if failed[cause] < _ATTEMPTS:
-                await self._try_later(table.id, seat)
-                return
-            text = None
-        self._failed.get(table.id, {}).pop(cause, None)
-        async with self._repository.locked(table.id) as now:
-            if now.timeline.last == table.timeline.last and seat in now.robots and now.has_turn(seat):
-                await self._store(now, robot, text, cause)
-
-    async def _think(self, table: Table, robot: Robot, cause: str) -> str:
-        package = self._repository.registry.package(table.game.key)
-        state, seed = table.timeline.head.state, secrets.randbelow(_SEEDS)
-        habits = crc32(f"{table.id} {robot.seat}".encode())
-        task = task_for(table.rules, package, state, robot.seat, robot.plays, seed, habits)
-        people = [sitting.person for sitting in table.sittings]
-        answer = await self.think(task, (table.game.guild or 0, int(people[0]) if people else 0))
-        log.debug("%s: %s", cause, answer.move)
-        return answer.move
-
-    async def _store(self, table: Table, robot: Robot, text: str | None, cause: str) -> None:
-        try:
-            position = table.move(robot.seat, text, Actor.ROBOT, {"level": robot.level})
-        except GameError:
-            log.exception("a robot's move is refused", extra={"table": table.id})
-            position = table.move(robot.seat, None, Actor.ROBOT, {"level": robot.level})
-        async with self._repository.transaction(table, position, cause) as change:
-            await self._repository.step(change, table, position)
-
-    async def _try_later(self, table_id: TableId, seat: Seat) -> None:
-        async with (
-            self._repository.locked(table_id) as table,
-            self._repository.transaction(table) as change,
-        ):
-            change.set_deadline(deadline_name(DeadlineKind.ROBOT, seat), change.now + _RETRY)
-
-    async def idle(self) -> None:
-        """Wait until all due moves are made."""
-        while self._moving:
-            await asyncio.wait(list(self._moving.values()))
-
-    async def aclose(self) -> None:
-        """Cancel all tasks; the deadlines stay."""
-        thoughts = [thought for by_cause in self._thoughts.values() for thought in by_cause.values()]
-        await stop((*self._moving.values(), *thoughts))
-
-
-def _had_no_room(thought: asyncio.Task[str]) -> bool:
-    return thought.done() and (thought.cancelled() or isinstance(thought.exception(), Busy))
-
-
-def _log_failure(thought: asyncio.Task[str]) -> None:
-    """Log the exception of a thought, which may have been replaced and is not awaited then."""
-    if not thought.cancelled() and (fault := thought.exception()) is not None:
-        log.debug("a thought has failed: %r", fault)
-
-
-def check_stand_in(table: Table) -> None:
-    """Check that players may let a robot stand in: at rated tables only a clock may. Raises `Refused`."""
-    if table.game.settings.rated:
-        raise Refused("refused-rated-stand-in")
-
-
-def seat_stand_in(change: Change, table: Table, seat: Seat) -> None:
-    """Add a robot that stands in for the player of a seat, with a deadline if the seat has to act."""
-    robot = next_robot(table.stored_robots, STAND_IN_LEVEL)
-    change.add_robot(Robot(seat, robot.level, robot.name, stands_in=True))
-    if table.has_turn(seat):
-        due = change.now + _pause(table)
-        change.set_deadline(deadline_name(DeadlineKind.ROBOT, seat), due)
-    change.queue_post()
-
-
-def _cause(table: Table, seat: Seat) -> str:
-    return f"robot:{table.id}:{table.timeline.last}:{seat}"
-
-
-# --- the effects of steps and of changes of status ---------------------------------------------------
-
-
-async def call_robots(step: Step) -> None:
-    """Set the deadlines of the robots to move; end the stand-in of a player who has moved.
-
-    The pause does not depend on the position. Robots that move one after the other pause long only once, so
-    that their moves become one message; a quick one does not pause again within its turn.
+    The pace can be set in a running game too, from its options.
     """
-    if not step.runs:
-        return
-    change, table, position = step.change, step.table, step.position
-    entry, timeline = position.entry, table.timeline
-    pause = _FOLLOWING_PAUSE if entry.actor is Actor.ROBOT else _pause(table)
-    goes_on = entry.actor is Actor.ROBOT and table.pace is RobotPace.QUICK
-    for seat, robot in table.robots.items():
-        kind = deadline_name(DeadlineKind.ROBOT, seat)
-        back = (
-            entry.kind is EntryKind.MOVE
-            and entry.seat == seat
-            and entry.actor is Actor.USER
-            and not step.back
-        )
-        if robot.stands_in and back:
-            change.drop_robot(seat)
-            change.drop_deadline(kind)
-        elif seat in table.rules.to_act(position.state) and timeline.settled(seat, position) is position:
-            wait = 0.0 if goes_on and seat == entry.seat else pause
-            change.set_deadline(kind, change.now + wait)
-        else:
-            change.drop_deadline(kind)
+    table, person = context.table, context.person
+    if context.tokens:
+        async with context.locked() as at:
+            match context.tokens:
+                case (pages.ADD, level):
+                    await add_robot(at, person, _level(level))
+                case (pages.SEND,):
+                    await _remove_robot(at, person)
+                case (pages.PACE | pages.BACK as field, value):
+                    await _settle(at, person, field, value)
+                case _:
+                    raise PositionChanged
+        table = at.table
+        if table.begun:
+            return await lobby.options(context.now(table))
+    elif table.begun:
+        raise Refused("refused-not-a-lobby")
+    own = await own_level(context.app.store, person, table.game.key)
+    voice = context.now(table).voice
+    return Reply((noted(voice, pages.lobby_page(voice, own), LobbyNote.ROBOTS),))
 
 
-def _pause(table: Table) -> float:
-    share = secrets.randbelow(2_001) / 1_000 - 1
-    return PAUSES[table.pace] * (1 + _SPREAD[table.pace] * share)
+async def add_robot(at: At, person: Person, level: Level | None) -> None:
+    """Put a robot on a free seat of an open table; without a level it is as strong as the person.
+
+    Raises `NotSeated`, `Refused`.
+    """
+    table = at.table
+    check_lobby(table)
+    at.seat(person)
+    if table.game.settings.rated:
+        raise Refused("refused-robot-rated")
+    if len(table.taken) >= max(table.rules.info.seats):
+        raise Refused("refused-table-full")
+    if level is None and set(table.seated.values()) != {person}:
+        raise Refused("refused-own-level")
+    async with at.commit() as change:
+        strength = None
+        if level is None:
+            strength = (await own_level(change, person, table.game.key)).strength
+            level = nearest(strength)
+        change.add_robot(next_robot(table.stored_robots, level, strength))
+        note_lobby_change(at.repository, change, table, person)
 
 
-async def hasten_robots(transition: Transition) -> None:
-    """Let the robots move soon that have waited for a table to resume."""
-    if transition.status is Status.RUNNING:
-        due = transition.change.now + _pause(transition.table)
-        transition.change.hasten_deadlines(DeadlineKind.ROBOT, due)
+async def _remove_robot(at: At, person: Person) -> None:
+    """Remove the robot that was added last to an open table. Raises `NotSeated`, `Refused`."""
+    table = at.table
+    check_lobby(table)
+    at.seat(person)
+    if not table.stored_robots:
+        raise Refused("refused-no-robot")
+    async with at.commit() as change:
+        change.drop_robot(table.stored_robots[-1].seat)
+        note_lobby_change(at.repository, change, table, person)
+
+
+async def _settle(at: At, person: Person, field: str, value: str) -> None:
+    """Set the pace of the robots, or in an open table whether moves with draws can be undone.
+
+    Raises `NotSeated`, `Refused`.
+    """
+    table, settings = at.table, at.table.game.settings
+    at.seat(person)
+    match field:
+        case "pace" if value in list(RobotPace):
+            check_status(table, *OPEN)
+            settings = replace(settings, pace=RobotPace(value))
+        case "back" if value in ("on", "off"):
+            check_lobby(table)
+            settings = replace(settings, rolls_back=value == "on")
+        case _:
+            raise Refused("refused-setup")
+    async with at.commit() as change:
+        change.set(settings=msgspec.to_builtins(settings))
+        if not table.begun:
+            note_lobby_change(at.repository, change, table, person)
+        elif table.game.status is Status.RUNNING:
+            due = change.now + robot_turns.PAUSES[RobotPace(value)]
+            change.hasten_deadlines(DeadlineKind.ROBOT, due)
+
+
+async def solo(context: Context) -> Reply:
+    """Ask for the game and the level; then open a table with robots and begin."""
+    titles = context.app.titles(context.reader)
+    key, level, robots = (*context.tokens, "", "", "")[:3]
+    if key and key not in context.app.repository.registry:
+        raise Refused("refused-no-such-game")
+    if not key:
+        return Reply((pages.choose_title(titles, context.words),))
+    if not level:
+        words = next(words for rules, words in titles if rules.info.key == key)
+        own = await own_level(context.app.store, context.person, key)
+        return Reply((pages.choose_level(key, words, context.words, own),))
+    await context.keep_name()
+    count = _number(context, key, robots)
+    table = await lobby.open_here(context, key, await context.home(), context.reader.language, robots=True)
+    async with context.app.repository.at(table.id) as at:
+        for _ in range(count):
+            await add_robot(at, context.person, _level(level))
+    table = await start_table(context.app, table.id, context.person, context.cause, at_once=True)
+    return begun(context.now(table))
+
+
+def _number(context: Context, key: str, robots: str) -> int:
+    """Return the number of robots: the one in the press, else as few as the game allows."""
+    possible = [seats - 1 for seats in context.app.repository.registry.newest(key).info.seats if seats > 1]
+    if not possible:
+        raise Refused("refused-solo-only")
+    if not robots:
+        return min(possible)
+    if (wanted := number(robots)) not in possible:
+        raise Refused("refused-robots", least=min(possible), most=max(possible))
+    return wanted
+
+
+def _level(text: str) -> Level | None:
+    """Return the level of a token; None for as strong as the person."""
+    try:
+        return None if text == pages.OWN else Level(text)
+    except ValueError:
+        raise PositionChanged from None
+
+
+async def stand_in(context: Context) -> Reply:
+    """Let a robot play for the reader until they are back."""
+    async with context.locked() as at:
+        robot_turns.check_stand_in(at.table)
+        await robot_turns.stand_in(at, at.seat(context.person), Actor.USER)
+    return Reply((panel(context.now(at.table).voice, context.own_seat),))

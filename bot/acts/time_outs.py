@@ -7,7 +7,7 @@ from bot.acts.downtime import Downtime
 from bot.acts.leaving import offer
 from bot.acts.notifications import queue_notification
 from bot.acts.repository import At, Repository
-from bot.acts.robots import Robots
+from bot.acts.robot_turns import stand_in
 from bot.domain.clocks import expires_at, hours_of
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import ClockRanOut, make_entry
@@ -24,10 +24,9 @@ RECHECK_INTERVAL = 300.0
 class TimeOuts:
     """Handlers of the deadlines of clocks."""
 
-    def __init__(self, repository: Repository, downtime: Downtime, robots: Robots) -> None:
+    def __init__(self, repository: Repository, downtime: Downtime) -> None:
         self._repository = repository
         self._downtime = downtime
-        self._robots = robots
 
     async def run_out(self, table: Table, deadline: Deadline) -> None:
         """Apply the table's rule for a clock that has run out."""
@@ -113,7 +112,7 @@ class TimeOuts:
             await self._mark_handled(change, seat)
             queue_notification(change, table, seat, NotificationKind.STOOD_IN)
 
-        await self._robots.stand_in(table, seat, Actor.CLOCK, f"deadline:{deadline.id}", extra)
+        await stand_in(At(self._repository, table, f"deadline:{deadline.id}"), seat, Actor.CLOCK, extra)
 
     @staticmethod
     async def _mark_handled(change: Change, seat: Seat) -> None:

@@ -24,6 +24,7 @@ from bot.acts import (
     premoves,
     privacy,
     rematch,
+    robots,
     seats,
     servers,
     statistics,
@@ -44,9 +45,6 @@ from bot.acts.context import (
 )
 from bot.acts.request import Reader, Reply
 from bot.domain.model import TableId
-from bot.handlers import (
-    robots,
-)
 from bot.pages.custom_id import Press, Verb
 
 Handler = Callable[[Context], Awaitable[Reply]]

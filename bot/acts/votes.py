@@ -19,7 +19,7 @@ from bot.acts.leaving import hasten_vote, store_leave
 from bot.acts.notifications import queue_notification
 from bot.acts.repository import At, Repository, Step, check_status
 from bot.acts.request import Reply
-from bot.acts.robots import check_stand_in, seat_stand_in
+from bot.acts.robot_turns import check_stand_in, seat_stand_in
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.entries import Closed, RestAgreed, Setting, StandIn, VoteBasis, VoteEnd, make_entry
 from bot.domain.errors import PositionChanged, Refused, Repeated

@@ -208,12 +208,6 @@ ADD_ROBOT = """
     INSERT INTO robots (game, seat, level, name, stands_in, strength) VALUES ($1, $2, $3, $4, $5, $6)"""
 DROP_ROBOT = "DELETE FROM robots WHERE game = $1 AND seat = $2"
 SEAT_ROBOT = "UPDATE robots SET seat = $1 WHERE game = $2 AND seat = $3"
-SETTLE_ROBOTS = "UPDATE robots SET strength = $1, level = $2 WHERE game = $3 AND strength IS NOT NULL"
-LEVEL_ROBOTS = "UPDATE robots SET strength = NULL WHERE game = $1 AND strength IS NOT NULL"
-OWN_LEVEL = "SELECT strength, games FROM own_levels WHERE person = $1 AND key = $2"
-SAVE_OWN_LEVEL = """
-    INSERT INTO own_levels (person, key, strength, games) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (person, key) DO UPDATE SET strength = excluded.strength, games = excluded.games"""
 COURSE = "SELECT course FROM courses WHERE game = $1 AND head = $2"
 SAVE_COURSE = """
     INSERT INTO courses (game, head, course) VALUES ($1, $2, $3)

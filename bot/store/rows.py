@@ -19,7 +19,6 @@ from bot.domain.model import (
     TableId,
     TableRows,
 )
-from bot.domain.own_levels import OwnLevel
 from bot.domain.results import Player, Result, Sums, SumsKey
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
@@ -74,11 +73,6 @@ def _damaged(fault: Exception) -> StoreError:
 def read_settings(rows: Sequence[Row]) -> PersonSettings:
     """Return the settings of a person's row, the default ones if there is no row."""
     return read_json(rows[0]["settings"], PersonSettings) if rows else PersonSettings()
-
-
-def read_own_level(rows: Sequence[Row]) -> OwnLevel:
-    """Return the number of a person in a title, that of somebody unknown if there is no row."""
-    return read(rows[0], OwnLevel) if rows else OwnLevel()
 
 
 def read_server(rows: Sequence[Row]) -> ServerSettings:

@@ -34,7 +34,6 @@ from bot.domain.model import (
     TableId,
     TableRows,
 )
-from bot.domain.own_levels import OwnLevel
 from bot.domain.results import Backlog, Best, PairSums, Player, Result, Sums, SumsKey
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
@@ -56,7 +55,6 @@ from bot.store.rows import (
     read,
     read_called,
     read_json,
-    read_own_level,
     read_player,
     read_result,
     read_server,
@@ -628,10 +626,6 @@ class Store:
         """Return what Discord has said of people on a server."""
         rows = await self._read(queries.MEMBERS, guild)
         return [Membership(Person(row["person"]), row["looked"], bool(row["here"])) for row in rows]
-
-    async def own_level(self, person: Person, key: str) -> OwnLevel:
-        """Return the number of a person in a title."""
-        return read_own_level(await self._read(queries.OWN_LEVEL, person, key))
 
     async def absences(self, since: float = 0.0) -> list[Absence]:
         """Return the absences of the bot on all servers that ended after a time, in their order."""

@@ -24,7 +24,6 @@ from bot.domain.model import (
     TableRows,
     TableSettings,
 )
-from bot.domain.own_levels import OwnLevel, nearest
 from bot.domain.results import Backlog, PairKey, PairSums, Result, Sums, SumsKey, by_game
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
@@ -33,7 +32,6 @@ from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, State
 from bot.store.rows import (
     read,
     read_json,
-    read_own_level,
     read_result,
     read_server,
     read_settings,
@@ -193,14 +191,6 @@ class Transaction:
             queries.ADD_GAME, key, rules, language, place.guild, place.channel, Status.LOBBY, secret, now
         )
         return TableId(row["id"])
-
-    async def own_level(self, person: Person, key: str) -> OwnLevel:
-        """Return the number of a person in a title."""
-        return read_own_level(await self._read(queries.OWN_LEVEL, person, key))
-
-    def save_own_level(self, person: Person, key: str, own: OwnLevel) -> None:
-        """Store the number of a person in a title."""
-        self._do(queries.SAVE_OWN_LEVEL, person, key, own.strength, own.games)
 
     def drop_unchanged_post(self, post: Post) -> None:
         """Remove a table from the outbox, unless it has changed since the row was read."""
@@ -479,13 +469,6 @@ class Change(Transaction):
     def drop_robot(self, seat: Seat) -> None:
         """Remove a robot, by its stored seat."""
         self._do(queries.DROP_ROBOT, self.table, seat)
-
-    def settle_robots(self, strength: float | None) -> None:
-        """Set the strength of the robots that follow a person; None: from now on they play their levels."""
-        if strength is None:
-            self._do(queries.LEVEL_ROBOTS, self.table)
-        else:
-            self._do(queries.SETTLE_ROBOTS, strength, nearest(strength), self.table)
 
     def save_course(self, head: int, course: Course) -> None:
         """Store the course of chances of a game that is over, replacing an earlier one."""

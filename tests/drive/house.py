@@ -29,7 +29,8 @@ from bot.acts.moves import submit
 from bot.acts.repository import Repository
 from bot.acts.request import Reader, Reply, Request, Rights
 from bot.acts.results import ResultsTask, make_results
-from bot.acts.robots import Think
+from bot.acts.robot_turns import Think
+from bot.acts.robots import add_robot
 from bot.acts.starting import start_table
 from bot.app import build_app
 from bot.domain.clocks import DAY, hours_of, remaining_at
@@ -401,7 +402,7 @@ class House:
 
     async def __aexit__(self, *_: object) -> None:
         await self.app.films.aclose()
-        await self.app.cases.robots.aclose()
+        await self.app.robots.aclose()
         await self.app.hints.aclose()
         await self.app.store.close()
         self.refusals.none_is_lost()
@@ -493,7 +494,8 @@ class House:
         if series:
             await first.does(Verb.SERIES, series, at=made.id)
         for level in robots:
-            await self.cases.robots.add_robot(made.id, people[0], level)
+            async with self.repository.at(made.id) as at:
+                await add_robot(at, people[0], level)
         if not lobby:
             await start_table(self.app, made.id, people[0], self.cause())
         table = await self.known(made.id)
@@ -621,7 +623,7 @@ class House:
 
     async def idle(self) -> None:
         """Wait for the robots that are moving."""
-        await self.app.cases.robots.idle()
+        await self.app.robots.idle()
         await self.look()
 
     async def due(self) -> list[str]:

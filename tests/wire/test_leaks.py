@@ -265,7 +265,7 @@ _ESTIMATED = re.compile(r"0[.,]726|72[.,]6|\b73\s?%")
 @each_game
 async def test_nothing_of_a_robot_reaches_people(house: WireHouse, key: str) -> None:
     mind = Mind()
-    house.app.cases.robots.think = mind.think  # its thoughts are shown to nobody, so they are read here
+    house.app.robots.think = mind.think  # its thoughts are shown to nobody, so they are read here
     table, emil = await begun(house, key, most=2, robots=[Level.CASUAL])
     game = Round(house, table, emil, 8)
     scan = game.scan()

@@ -190,8 +190,7 @@ async def test_time_given_back_while_a_clock_runs_out_counts(house: House, conne
     if not connected:
         house.disconnects()
     async with house.repository.locked(table.id) as found:
-        downtime, cases = house.cases.downtime, house.cases
-        await TimeOuts(house.repository, downtime, cases.robots).run_out(found, due)
+        await TimeOuts(house.repository, house.cases.downtime).run_out(found, due)
     await house.look()
     assert await runs_out(house, table, seat) == house.clock() + DAY
     assert table.by(Actor.CLOCK) == []

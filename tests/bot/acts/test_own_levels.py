@@ -5,6 +5,7 @@ from math import exp
 import msgspec
 import pytest
 
+from bot.acts.own_levels import own_level, save_own_level
 from bot.domain.lifecycle import Status
 from bot.domain.own_levels import OwnLevel, after, around, nearest
 from bot.domain.votes import undo_targets
@@ -22,14 +23,14 @@ STEEP = 2.2
 
 async def number_of(house: House, guest: HouseGuest, key: str) -> OwnLevel:
     """Return what is stored about a person in a title: they read it only about."""
-    return await house.store.own_level(guest.person, key)
+    return await own_level(house.store, guest.person, key)
 
 
 async def set_number(house: House, guest: HouseGuest, key: str, level: OwnLevel) -> None:
     """Store such a number: it takes many games."""
     async with house.store.transaction() as transaction:
         transaction.save_person(guest.person, guest.name)
-        transaction.save_own_level(guest.person, key, level)
+        save_own_level(transaction, guest.person, key, level)
 
 
 async def play_on(house: House, table: HouseTable) -> None:

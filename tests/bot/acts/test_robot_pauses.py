@@ -285,6 +285,6 @@ async def test_a_table_that_closes_stops_its_robots(
     await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
     await settle()
     assert thinking.cancelled == 1
-    assert not house.cases.robots._thoughts, "nobody sees what is kept in memory"
+    assert not house.app.robots._thoughts, "nobody sees what is kept in memory"
     assert not expected_errors
     assert EntryKind.UNDO not in {entry.kind for entry in table.log}

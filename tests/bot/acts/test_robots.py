@@ -86,7 +86,7 @@ async def test_failed_thoughts_are_forgotten_with_their_position(
     house.think = fails
     await house.begins_anew()
     await house.robots_move(kalah, 1)
-    kept = house.cases.robots._failed
+    kept = house.app.robots._failed
     assert [sum(failed.values()) for failed in kept.values()] == [1]
     await eve.at(admin=True).does(Verb.CONFIRM_CLOSE, at=kalah)
     assert kept == {}
