@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import (
     AsyncIterator,
-    Awaitable,
     Callable,
     Collection,
     Coroutine,
@@ -29,6 +28,7 @@ from bot.acts import (
     privacy,
     servers,
     statistics,
+    time_outs,
     votes,
     wishes,
 )
@@ -51,11 +51,9 @@ from bot.acts.repository import Effects, Repository
 from bot.acts.results import MakeResults, OlderGames, make_results, store_results
 from bot.acts.robot_turns import Robots, Think, call_robots, hasten_robots
 from bot.acts.signals import Signals
-from bot.acts.time_outs import TimeOuts
 from bot.domain.clock import Clock, system_clock
-from bot.domain.deadlines import Deadline, DeadlineKind
+from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
-from bot.domain.table import Table
 from bot.ops.backups import Backups
 from bot.ops.budget import Budget
 from bot.ops.config import Backup
@@ -107,18 +105,14 @@ Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 """A coroutine function that runs beside the bot until it is cancelled."""
 
 
-def deadline_handlers(robots: Robots, time_outs: TimeOuts) -> Mapping[DeadlineKind, DeadlineHandler]:
+def deadline_handlers(robots: Robots) -> Mapping[DeadlineKind, DeadlineHandler]:
     """Return the handler of each kind of deadline."""
-
-    def of_table(act: Callable[[Table, Deadline], Awaitable[None]]) -> DeadlineHandler:
-        return lambda at, deadline: act(at.table, deadline)
-
     return {
         DeadlineKind.LOBBY: lobby.close_forgotten,
         DeadlineKind.DESERTED: leaving.close_deserted,
         DeadlineKind.VOTE: votes.run_out,
-        DeadlineKind.CLOCK: of_table(time_outs.run_out),
-        DeadlineKind.DISPLAY: of_table(time_outs.display),
+        DeadlineKind.CLOCK: time_outs.run_out,
+        DeadlineKind.DISPLAY: time_outs.display,
         DeadlineKind.HOLIDAY: holidays.heed,
         DeadlineKind.PREMOVE: premoves.make,
         DeadlineKind.ROBOT: robots.move,
@@ -157,7 +151,6 @@ def build_app(
     )
     known = Known(repository)
     cases = use_cases(repository, downtime)
-    time_outs = TimeOuts(repository, downtime)
     robots = Robots(repository, think)
     metrics = metrics or Metrics()
     return App(
@@ -167,7 +160,7 @@ def build_app(
         repository=repository,
         messages=Messages(repository),
         editions=Editions(editions),
-        deadlines=Deadlines(repository, downtime, deadline_handlers(robots, time_outs)),
+        deadlines=Deadlines(repository, downtime, deadline_handlers(robots)),
         cases=cases,
         known=known,
         members=Members(store, clock),

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from bot.acts.time_outs import TimeOuts
+from bot.acts.time_outs import run_out
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.model import NotificationKind, Place
@@ -189,8 +189,8 @@ async def test_time_given_back_while_a_clock_runs_out_counts(house: House, conne
     await house.connects()
     if not connected:
         house.disconnects()
-    async with house.repository.locked(table.id) as found:
-        await TimeOuts(house.repository, house.cases.downtime).run_out(found, due)
+    async with house.repository.at(table.id, f"deadline:{due.id}") as at:
+        await run_out(at, due)
     await house.look()
     assert await runs_out(house, table, seat) == house.clock() + DAY
     assert table.by(Actor.CLOCK) == []
