@@ -7,12 +7,14 @@ from bot.acts.request import Reply, note
 from bot.domain.entries import Closed
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, OVER, Status, StatusReason
-from bot.domain.model import Game, NotificationKind, Person
+from bot.domain.model import URGENT, Game, NotificationKind, Person
 from bot.pages import answers, trouble
 from bot.pages.custom_id import Verb
 from bot.pages.health import health
 from bot.pages.trouble import LOCKED
 from engines.record import Actor
+
+_TROUBLED = "SELECT * FROM games WHERE guild = $1 AND trouble <> '' ORDER BY id"
 
 
 async def close(context: Context) -> Reply:
@@ -32,7 +34,7 @@ async def dismiss(at: At) -> None:
     if at.table.game.status in OVER:
         raise Refused("refused-table-over")
     entry = setting(at.table, Closed(), None, Actor.ADMIN)
-    async with at.commit(*([entry] if entry else [])) as change:
+    async with at.commit(entry) as change:
         await at.repository.transition(change, at.table, Status.CLOSED, StatusReason.DISMISSED)
 
 
@@ -62,7 +64,7 @@ async def doctor(context: Context) -> Reply:
     reader, rights, store = context.reader, context.rights, context.app.store
     guild = reader.place.guild
     if reader.admin:
-        games = [*await store.troubled_in(guild), *(await store.running_in(guild) if guild else ())]
+        games = [*await store.all(Game, _TROUBLED, guild), *(await store.running_in(guild) if guild else ())]
     else:
         games = await store.tables_at(reader.place)
     unseen = await store.notifications_in(guild, NotificationKind.UNSEEN)
@@ -106,4 +108,5 @@ async def _overview_problem(context: Context) -> str:
 async def _unreached(context: Context, game: Game) -> list[Person]:
     """Return the players of a table with due calls that could not be sent."""
     now = context.cases.delivery.now()
-    return sorted({row.person for row in await context.app.store.urgent_at(game.id, now)})
+    _, rows = await context.app.store.notifications_at(game.id, now)
+    return sorted({row.person for row in rows if row.ends is None and row.kind in URGENT})

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.acts.changes import (
@@ -49,6 +48,11 @@ from bot.pages.wording import spot
 from bot.teaching import lessons
 from engines.api import Seat
 from lessons.registry import lesson_of
+
+_OPEN_TABLES = f"""
+    SELECT COUNT(*) AS number FROM seats CROSS JOIN games
+    WHERE games.id = seats.game AND person = $1 AND until IS NULL AND over = 0 AND inviter IS NULL
+    AND guild = $2 AND status = '{Status.LOBBY}'"""  # noqa: S608 - our own words only
 
 
 async def open_table(context: Context) -> Reply:
@@ -143,7 +147,8 @@ async def open_here(
     if place.guild is None or not server.tables:
         return await open_now()
     async with context.app.opening.of((place.guild, person)):  # so that two requests at once both count
-        if await repository.store.open_tables_of(person, place.guild) >= server.tables:
+        (row,) = await repository.store.rows(_OPEN_TABLES, person, place.guild)
+        if row["number"] >= server.tables:
             raise Refused("refused-open-tables", number=server.tables)
         return await open_now()
 
@@ -185,7 +190,7 @@ async def add_table(
             now=repository.now(),
         )
         change = transaction.at(table)
-        change.set(settings=msgspec.to_builtins(settings))
+        change.set(settings=settings)
         change.sit(Seat(0), person, repository.now())
         if offered:
             note_offer(change, person, key)
@@ -278,7 +283,7 @@ async def _lobby(context: Context) -> AsyncIterator[At]:
 async def _settle(at: At, person: Person, **settings: object) -> None:
     """Change settings of an open table."""
     async with at.commit() as change:
-        change.set(settings=msgspec.to_builtins(replace(at.table.game.settings, **settings)))
+        change.set(settings=replace(at.table.game.settings, **settings))
         note_lobby_change(at.repository, change, at.table, person)
 
 
@@ -353,9 +358,9 @@ async def speak(context: Context) -> Reply:
     chosen = language(context.tokens[0] if in_passing else " ".join(context.tokens))
     async with context.locked() as at:
         entry = setting(at.table, LanguageSet(chosen), at.seat(context.person))
-        async with at.commit(*([entry] if entry else [])) as change:
+        async with at.commit(entry) as change:
             settings = replace(at.table.game.settings, language_chosen=True)
-            change.set(language=chosen, settings=msgspec.to_builtins(settings))
+            change.set(language=chosen, settings=settings)
             change.queue_post()
     context = context.now(at.table)
     if not in_passing:

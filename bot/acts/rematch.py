@@ -5,7 +5,6 @@ A table has at most one, which later requests find.
 
 import secrets
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.acts.changes import take_seat, touch_lobby
@@ -116,7 +115,7 @@ async def _invite(at: At, person: Person) -> TableId:
             now=now,
         )
         opened = change.at(rematch)
-        opened.set(options=game.options, settings=msgspec.to_builtins(settings))
+        opened.set(options=game.options, settings=settings)
         for seat, player in enumerate(players_at_end(table)):
             opened.sit(Seat(seat), player, now)
             if player != person:

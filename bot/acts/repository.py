@@ -120,16 +120,17 @@ class At:
         return seat_of(self.table, person)
 
     def commit(
-        self, *additions: Position | Entry, awaited: bool = True
+        self, *additions: Position | Entry | None, awaited: bool = True
     ) -> AbstractAsyncContextManager[Change]:
         """Commit within `async with`, with the entries of these positions, or these entries, in the log.
 
-        Without any, the cause is not noted. `awaited` as for `Repository.transaction`. Raises `Repeated` for
-        a cause that has already acted.
+        Without any (None is none), the cause is not noted. `awaited` as for `Repository.transaction`. Raises
+        `Repeated` for a cause that has already acted.
         """
         self._table = self.table  # the repository has none until the commit
-        first, *more = additions or (None,)
-        return self.repository.transaction(self.table, first, self.cause, *more, awaited=awaited)
+        entries = [addition for addition in additions if addition is not None]
+        first = entries[0] if entries else None
+        return self.repository.transaction(self.table, first, self.cause, *entries[1:], awaited=awaited)
 
 
 class Repository:

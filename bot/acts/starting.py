@@ -1,6 +1,5 @@
 """The start of a game: its first position, who sits where, and what is stored."""
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.acts.changes import check_lobby
@@ -108,7 +107,7 @@ async def begin(at: At, change: Change, position: Position, series: Series | Non
     table = at.table
     if series != table.game.settings.series:
         settings = replace(table.game.settings, series=series)
-        change.set(settings=msgspec.to_builtins(settings))
+        change.set(settings=settings)
     alone = table.spoken if len(table.seated) == 1 and not table.game.settings.language_chosen else ""
     if alone not in ("", table.language):
         change.set(language=alone)

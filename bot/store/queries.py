@@ -84,7 +84,6 @@ UNLISTED_IN = f"""
     SELECT id FROM games WHERE guild = $1 AND status IN {_literals(IN_PLAY)} AND (
     EXISTS (SELECT 1 FROM deadlines WHERE deadlines.game = games.id AND deadlines.kind = $2)
     OR {_ALONE_WITH_ROBOTS})"""
-GAMES_IN_TROUBLE = "SELECT * FROM games WHERE guild = $1 AND trouble <> '' ORDER BY id"
 TROUBLED = "SELECT * FROM games WHERE trouble <> ''"
 TROUBLES = """
     SELECT trouble, COUNT(*) AS number FROM games WHERE trouble <> ''
@@ -105,10 +104,6 @@ GAMES_REMARKED_ON = f"""
 GAMES_UNCALLED = f"""
     SELECT * FROM games WHERE status = '{Status.RUNNING}'
     AND id NOT IN (SELECT game FROM notices WHERE kind = 'turn' AND ends IS NULL) ORDER BY id"""
-OPEN_TABLES_OF_PERSON = f"""
-    SELECT COUNT(*) AS number FROM seats CROSS JOIN games
-    WHERE games.id = seats.game AND person = $1 AND until IS NULL AND over = 0 AND inviter IS NULL
-    AND guild = $2 AND status = '{Status.LOBBY}'"""
 FINISHED_OF_PERSON = f"""
     SELECT COUNT(*) AS number FROM (SELECT 1 FROM seats CROSS JOIN games
     WHERE games.id = seats.game AND person = $1 AND until IS NULL

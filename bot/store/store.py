@@ -17,7 +17,6 @@ from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
 from bot.domain.model import (
-    URGENT,
     Called,
     Census,
     Course,
@@ -341,10 +340,6 @@ class Store:
         """Return the tables of a server with a game in play."""
         return await self.games_in_guild(guild, IN_PLAY)
 
-    async def troubled_in(self, guild: int | None) -> list[Game]:
-        """Return the tables of a server whose messages could not be posted."""
-        return await self._games(queries.GAMES_IN_TROUBLE, guild)
-
     async def troubled(self) -> list[Game]:
         """Return all tables of our servers whose messages could not be posted."""
         return self._ours(await self._games(queries.TROUBLED))
@@ -411,12 +406,6 @@ class Store:
         """Return the tables in play that a server's lists leave out: lessons, and one person with robots."""
         rows = await self._read(queries.UNLISTED_IN, guild, DeadlineKind.LESSON)
         return {TableId(row["id"]) for row in rows}
-
-    async def open_tables_of(self, person: Person, guild: int) -> int:
-        """Return the number of open tables of a server at which a person sits."""
-        (row,) = await self._read(queries.OPEN_TABLES_OF_PERSON, person, guild)
-        number: int = row["number"]
-        return number
 
     async def finished_of(self, person: Person, key: str, most: int) -> int:
         """Return the number of finished games of a title that a person has played, at most `most`."""
@@ -551,11 +540,6 @@ class Store:
             ]
         )
         return [read(row, Notification) for row in due], coming["at"]
-
-    async def urgent_at(self, table: TableId, now: float) -> list[Notification]:
-        """Return the calls to players of a table that are due and have not been sent."""
-        rows = (await self.notifications_at(table, now))[1]
-        return [row for row in rows if row.ends is None and row.kind in URGENT]
 
     async def notifications_in(self, guild: int | None, kind: str) -> list[Notification]:
         """Return the notifications of a kind about the tables in play of a server."""
