@@ -1,6 +1,6 @@
 """The changes of an open table that several features make: who sits there, its settings, its lifetime."""
 
-from bot.acts.repository import At, Repository, check_status
+from bot.acts.repository import At, check_status
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import NotSeated, Refused
 from bot.domain.lifecycle import Status, StatusReason
@@ -27,21 +27,19 @@ def touch_lobby(change: Change) -> None:
     change.queue_post()
 
 
-def note_lobby_change(repository: Repository, change: Change, table: Table, person: Person) -> None:
-    """Register a change of an open table by a person; the others have to agree to a rematch again."""
-    if table.undecided:
-        ask_again(change, table, person)
+def note_lobby_change(at: At, change: Change, person: Person) -> None:
+    """Register a change of an open table by a person.
+
+    At a rematch all others have to agree again; those who had agreed are told so.
+    """
+    if at.table.undecided:
+        change.ask_again(person)
+        for sitting in at.table.present:
+            if sitting.agreed and sitting.person != person:
+                kind, now = NotificationKind.AGAIN, change.now
+                change.add_notification(sitting.person, kind, now, now, once=True)
     touch_lobby(change)
-    repository.lobby_changed(change)
-
-
-def ask_again(change: Change, table: Table, person: Person) -> None:
-    """Ask all players but this person anew whether they play again; those who had agreed are told so."""
-    change.ask_again(person)
-    for sitting in table.present:
-        if sitting.agreed and sitting.person != person:
-            kind, now = NotificationKind.AGAIN, change.now
-            change.add_notification(sitting.person, kind, now, now, once=True)
+    at.repository.lobby_changed(change)
 
 
 async def take_seat(at: At, person: Person, *, offered: bool = False) -> None:

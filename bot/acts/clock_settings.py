@@ -89,7 +89,7 @@ async def set_clock(at: At, person: Person, field: str, value: str, *, admin: bo
     else:
         async with at.commit() as change:
             change.set(settings=settings)
-            note_lobby_change(at.repository, change, table, person)
+            note_lobby_change(at, change, person)
 
 
 class ClockVote:

@@ -89,5 +89,5 @@ async def allow(context: Context) -> Reply:
             raise Refused("refused-rated-hints")
         async with at.commit() as change:
             change.set(settings=msgspec.to_builtins(replace(table.game.settings, hints=CHOICES[chosen])))
-            note_lobby_change(at.repository, change, table, context.person)
+            note_lobby_change(at, change, context.person)
     return await options(context.now(at.table))

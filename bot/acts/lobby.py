@@ -267,7 +267,7 @@ async def choose(context: Context) -> Reply:
         context.app.editions.resolve(at.table.rules, chosen)
         async with at.commit() as change:
             change.set(options=chosen)
-            note_lobby_change(at.repository, change, at.table, context.person)
+            note_lobby_change(at, change, context.person)
     return await options(context.now(at.table))
 
 
@@ -284,7 +284,7 @@ async def _settle(at: At, person: Person, **settings: object) -> None:
     """Change settings of an open table."""
     async with at.commit() as change:
         change.set(settings=replace(at.table.game.settings, **settings))
-        note_lobby_change(at.repository, change, at.table, person)
+        note_lobby_change(at, change, person)
 
 
 async def preset(context: Context) -> Reply:

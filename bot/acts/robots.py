@@ -71,7 +71,7 @@ async def add_robot(at: At, person: Person, level: Level | None) -> None:
             strength = (await own_level(change, person, table.game.key)).strength
             level = nearest(strength)
         change.add_robot(next_robot(table.stored_robots, level, strength))
-        note_lobby_change(at.repository, change, table, person)
+        note_lobby_change(at, change, person)
 
 
 async def _remove_robot(at: At, person: Person) -> None:
@@ -83,7 +83,7 @@ async def _remove_robot(at: At, person: Person) -> None:
         raise Refused("refused-no-robot")
     async with at.commit() as change:
         change.drop_robot(table.stored_robots[-1].seat)
-        note_lobby_change(at.repository, change, table, person)
+        note_lobby_change(at, change, person)
 
 
 async def _settle(at: At, person: Person, field: str, value: str) -> None:
@@ -105,7 +105,7 @@ async def _settle(at: At, person: Person, field: str, value: str) -> None:
     async with at.commit() as change:
         change.set(settings=msgspec.to_builtins(settings))
         if not table.begun:
-            note_lobby_change(at.repository, change, table, person)
+            note_lobby_change(at, change, person)
         elif table.game.status is Status.RUNNING:
             due = change.now + robot_turns.PAUSES[RobotPace(value)]
             change.hasten_deadlines(DeadlineKind.ROBOT, due)
