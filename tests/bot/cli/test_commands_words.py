@@ -10,6 +10,7 @@ import pytest
 from bot.cli.words import words
 from bot.domain.errors import UsageError
 from bot.words import checks
+from bot.words.catalogues import parse_folder
 from bot.words.checks import unwritten
 from engines.api import AnyRules, Menu, Message, Seat, SeatName, message
 from engines.registry import Registry, scan
@@ -25,6 +26,7 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     package = tmp_path / "mosaic"
     shutil.copytree(_LOCALE, package / "locale")
     (package / "__init__.py").write_text("", "utf-8")
+    parse_folder.cache_clear()
     checks.known_messages.cache_clear()
     checks.messages.cache_clear()
     monkeypatch.syspath_prepend(tmp_path)
