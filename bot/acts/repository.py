@@ -103,17 +103,14 @@ class At:
     def __init__(self, repository: "Repository", table: Table, cause: str | None) -> None:
         self.repository = repository
         self.cause = cause
+        self.now = repository.now()
+        """The time at which it was locked, in seconds since 1970."""
         self._table = table
 
     @property
     def table(self) -> Table:
         """The table as its last commit has left it."""
         return self.repository.latest(self._table)
-
-    @property
-    def now(self) -> float:
-        """The time in seconds since 1970."""
-        return self.repository.now()
 
     def seat(self, person: Person) -> Seat:
         """Return the seat of a person. Raises `NotSeated`."""

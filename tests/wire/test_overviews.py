@@ -252,12 +252,12 @@ async def test_the_doctor_tells_what_is_wrong_until_it_is_mended(
 ) -> None:
     await ada.at(lounge).sets_up(overview=lounge)
     await ada.denies("send_messages", channel=lounge)
-    await noted(house, lambda state: state.trouble == "50013")
+    await noted(house, lambda state: state.trouble == "50013", _STEP)
     told = await ada.does(Verb.DOCTOR)
     assert f"the list of the tables in <#{lounge}>" in told.text
     assert "Send Messages" in told.text
     await ada.denies(channel=lounge)
-    await noted(house, lambda state: not state.trouble)
+    await noted(house, lambda state: not state.trouble, _STEP)
     assert len(overviews(house, lounge)) == 1
 
 
