@@ -35,6 +35,11 @@ async def fails(_task: Task, _owner: tuple[int, int]) -> Answer:
     raise RuntimeError("out of thoughts")
 
 
+async def ponders(_task: Task, _owner: tuple[int, int]) -> Answer:
+    await asyncio.Event().wait()
+    raise AssertionError("it is never set")
+
+
 # --- moving ------------------------------------------------------------------------------------------
 
 
@@ -213,6 +218,18 @@ async def test_a_clock_that_runs_out_brings_a_robot(house: House, ada: HouseGues
         await table.on_turn.plays(table.legal(1 - seat)[0], at=table)
     await guest.plays(table.legal(seat)[0], at=table)
     assert table.robots == {}, "whoever moves is back"
+
+
+async def test_a_clock_moves_by_default_for_a_robot_that_stands_in_and_does_not_move(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    house.think = ponders
+    table = await house.table(KALAH, ada, ben, seed=4, clock="1d", time_out="robot")
+    guest, seat = table.on_turn, table.seat(table.on_turn)
+    await guest.does(Verb.STAND_IN, at=table)
+    await house.passes(days=1, seconds=1)
+    assert [entry.seat for entry in table.by(Actor.CLOCK)] == [seat]
+    assert (seat in table.to_act, table.robots[seat].stands_in) == (False, True)
 
 
 async def test_a_robot_that_stands_in_is_said_to_think_for_its_player_who_may_come_back(house: House) -> None:
