@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Mapping
 from contextlib import suppress
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 
 from bot.acts.context import Context, number
 from bot.acts.looking import menu_page
@@ -268,7 +268,7 @@ async def _open(context: Context, rules: AnyRules) -> None:
         ):
             raise _BegunElsewhere
         change = transaction.at(table)
-        change.set(settings=to_builtins(settings))
+        change.set(settings=settings)
         change.sit(Seat(0), reader.person, now)
         Repository.begin_at_once(change)
         start = Timeline(rules).start(rules.resolve({}, {}), 1, None, daily_chance(secret, 0), daily=day)

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts.repository import Repository
@@ -61,7 +61,7 @@ async def take_up(store: Store, guild: int) -> Overview:
         overview = Overview(
             channel=settings.overview, stale=(*overview.stale, *left), nonce=secrets.token_hex(12)
         )
-        change.do(_SET, guild, to_builtins(overview))
+        change.do(_SET, guild, overview)
     return overview
 
 
@@ -70,7 +70,7 @@ async def save(store: Store, guild: int, overview: Overview, *, sent: bool = Fal
     if sent:
         overview = replace(overview, nonce=secrets.token_hex(12))
     async with store.transaction() as change:
-        change.do(_SET, guild, to_builtins(overview))
+        change.do(_SET, guild, overview)
     return overview
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts.context import Context, language
@@ -94,7 +94,7 @@ async def choose(repository: Repository, guild: int, field: str, value: str) -> 
 
 def set_server(change: Transaction, guild: int, settings: ServerSettings) -> None:
     """Store the settings of a server."""
-    change.do(_SET, guild, to_builtins(settings))
+    change.do(_SET, guild, settings)
 
 
 def _read_choice(registry: Registry, field: str, value: str) -> dict[str, object]:
