@@ -1,4 +1,4 @@
-"""Handlers for admins, who manage the server's threads: closing tables, problems of places, health."""
+"""Acts of admins, who manage the threads of a server: closing tables, problems of places, health."""
 
 from bot.acts import overviews
 from bot.acts.context import Context

@@ -1,4 +1,4 @@
-"""Handlers of what follows a finished game: the posted card; film and chances, if not ready after a note."""
+"""After a finished game: the posted card; film and chances, if not ready after a note."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Handlers of the panel: questions, moves, undo and redo."""
+"""The panel: questions, moves, undo and redo."""
 
 from msgspec.structs import replace
 
