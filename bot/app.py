@@ -33,7 +33,6 @@ from bot.acts import (
     wishes,
 )
 from bot.acts.advising import Advise, Hints
-from bot.acts.cases import use_cases
 from bot.acts.clocks import hold_clocks, run_clocks
 from bot.acts.context import App
 from bot.acts.courses import Courses, Estimate
@@ -150,7 +149,6 @@ def build_app(
         store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
     )
     known = Known(repository)
-    cases = use_cases(repository, downtime)
     robots = Robots(repository, think)
     metrics = metrics or Metrics()
     return App(
@@ -161,7 +159,6 @@ def build_app(
         messages=Messages(repository),
         editions=Editions(editions),
         deadlines=Deadlines(repository, downtime, deadline_handlers(robots)),
-        cases=cases,
         known=known,
         members=Members(store, clock),
         older_games=OlderGames(store, games, results, clock),

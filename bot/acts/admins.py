@@ -107,6 +107,6 @@ async def _overview_problem(context: Context) -> str:
 
 async def _unreached(context: Context, game: Game) -> list[Person]:
     """Return the players of a table with due calls that could not be sent."""
-    now = context.cases.delivery.now()
+    now = context.app.clock()
     _, rows = await context.app.store.notifications_at(game.id, now)
     return sorted({row.person for row in rows if row.ends is None and row.kind in URGENT})

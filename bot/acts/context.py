@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts.advising import Hints
-from bot.acts.cases import Cases
 from bot.acts.courses import Courses
 from bot.acts.deadlines import Deadlines
 from bot.acts.editions import Editions, OwnEditions
@@ -51,7 +50,6 @@ class App(Struct, frozen=True, kw_only=True):
     messages: Messages
     editions: Editions
     deadlines: Deadlines
-    cases: Cases
     known: Known
     members: Members
     older_games: OlderGames
@@ -123,11 +121,6 @@ class Context(Request, frozen=True, kw_only=True):
     def person(self) -> Person:
         """The id of the person who pressed."""
         return self.reader.person
-
-    @property
-    def cases(self) -> Cases:
-        """The use cases."""
-        return self.app.cases
 
     @property
     def words(self) -> Words:

@@ -5,7 +5,6 @@ Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 
 from collections.abc import Collection
 
-from bot.acts.downtime import Downtime
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.repository import Repository
 from bot.domain.calls import is_called_at_table, is_stale
@@ -13,201 +12,203 @@ from bot.domain.lifecycle import HELD, IN_PLAY
 from bot.domain.model import PLACE_KINDS, TRANSIENT, Notification, NotificationKind, Person, TableId
 from bot.domain.people import end_of_quiet, reminder
 from bot.domain.table import Table
-from bot.store.store import NO_LIMIT
-from bot.store.transaction import Change, Transaction
+from bot.store.store import NO_LIMIT, Store
+from bot.store.transaction import Change
 
 TROUBLE_WAIT = 300.0
 """Seconds before players hear that a table cannot be shown: admins change permissions in several clicks."""
 
 
-class Delivery:
-    """The notifications of all tables, for the sender of notifications."""
+async def look(
+    repository: Repository,
+    now: float,
+    most: int = NO_LIMIT,
+    waiting: Collection[TableId] = (),
+    blocked: Collection[TableId] = (),
+) -> tuple[list[Notification], float | None]:
+    """Return at most `most` notifications to send or remove now, and when the next one is due.
 
-    def __init__(self, repository: Repository, downtime: Downtime) -> None:
-        self._repository = repository
-        self._store = repository.store
-        self._downtime = downtime
+    Tables in `waiting` are left out of the first, but for calls at `blocked` ones, which go another way.
+    """
+    # This comes before the read: it may put off what is read.
+    repository.reload(await repository.downtime.check())
+    here = repository.downtime.here  # otherwise the clocks will get this time back
+    return await repository.store.due_notifications(now, waiting, most, blocked, warns=here)
 
-    def now(self) -> float:
-        """Return the current time."""
-        return self._repository.now()
 
-    async def look(
-        self,
-        now: float,
-        most: int = NO_LIMIT,
-        waiting: Collection[TableId] = (),
-        blocked: Collection[TableId] = (),
-    ) -> tuple[list[Notification], float | None]:
-        """Return at most `most` notifications to send or remove now, and when the next one is due.
+async def callable_by_table(
+    repository: Repository, table: Table
+) -> tuple[list[Notification], list[Notification]]:
+    """Return the calls to act that are due and that the mention in the table message can make.
 
-        Tables in `waiting` are left out of the first, but for calls at `blocked` ones, which go another way.
-        """
-        # This comes before the read: it may put off what is read.
-        self._repository.reload(await self._downtime.check())
-        here = self._downtime.here  # otherwise the clocks will get this time back
-        return await self._store.due_notifications(now, waiting, most, blocked, warns=here)
+    A call that has a message, or may have one, belongs to the notifier, as do those that go another way.
+    Return also the notifications that are over and have no message.
+    """
+    now, acting = repository.now(), {table.seated.get(seat) for seat in table.acting}
+    rows, due = await repository.store.notifications_at(table.id, now)
+    unseen = {row.person for row in rows if row.kind == NotificationKind.UNSEEN}
+    silent = [row for row in due if (row.tried, row.message) == (None, None)]
+    people = acting - unseen
+    calls = [row for row in silent if row.person in people and is_call_of_table(row, table, now)]
+    return calls, [row for row in silent if row.ends is not None and row.ends <= now]
 
-    async def callable_by_table(self, table: Table) -> tuple[list[Notification], list[Notification]]:
-        """Return the calls to act that are due and that the mention in the table message can make.
 
-        A call that has a message, or may have one, belongs to the notifier, as do those that go another way.
-        Return also the notifications that are over and have no message.
-        """
-        now, acting = self.now(), {table.seated.get(seat) for seat in table.acting}
-        rows, due = await self._store.notifications_at(table.id, now)
-        unseen = {row.person for row in rows if row.kind == NotificationKind.UNSEEN}
-        silent = [row for row in due if (row.tried, row.message) == (None, None)]
-        people = acting - unseen
-        calls = [row for row in silent if row.person in people and is_call_of_table(row, table, now)]
-        return calls, [row for row in silent if row.ends is not None and row.ends <= now]
+async def review(repository: Repository, table_id: TableId, now: float) -> tuple[Table, list[Notification]]:
+    """Bring the notifications of a table in line with its present players and the seats that have to act.
 
-    @staticmethod
-    def _without_warnings(due: list[Notification]) -> list[Notification]:
-        """Leave out warnings, while people cannot reach the bot: the clocks will get that time back."""
-        return [row for row in due if row.kind != NotificationKind.CLOCK or row.ends is not None]
+    A player who has just sat down on such a seat knows that it is their turn; they only get reminders.
+    Return also those to send or remove now.
+    """
+    async with repository.locked(table_id) as table:
+        rows, due = await repository.store.notifications_at(table_id, now)
+        if table.game.status not in HELD and not table.calls_nobody:
+            people = {table.seated[seat] for seat in table.acting if seat in table.seated}
+            stale = [row for row in rows if is_stale(row, table, people)]
+            missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}
+            if stale or missing:
+                async with repository.store.transaction() as change:
+                    for row in stale:
+                        change.set_notification(row.id, ends=now)
+                    for person in sorted(missing):
+                        first = reminder(table.settings_of(person), change.now, 1, change.now)
+                        change.at(table.id).add_notification(
+                            person, NotificationKind.TURN, first, change.now, sent=1
+                        )
+                _, due = await repository.store.notifications_at(table_id, now)
+        if not repository.was_reachable(table):  # then the clocks will get that time back
+            due = [row for row in due if row.kind != NotificationKind.CLOCK or row.ends is not None]
+        return repository.latest(table), due
 
-    async def review(self, table_id: TableId, now: float) -> tuple[Table, list[Notification]]:
-        """Bring the notifications of a table in line with its present players and the seats that have to act.
 
-        A player who has just sat down on such a seat knows that it is their turn; they only get reminders.
-        Return also those to send or remove now.
-        """
-        async with self._repository.locked(table_id) as table:
-            rows, due = await self._store.notifications_at(table_id, now)
-            if table.game.status not in HELD and not table.calls_nobody:
-                people = {table.seated[seat] for seat in table.acting if seat in table.seated}
-                stale = [row for row in rows if is_stale(row, table, people)]
-                missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}
-                if stale or missing:
-                    async with self._store.transaction() as change:
-                        for row in stale:
-                            change.set_notification(row.id, ends=now)
-                        for person in sorted(missing):
-                            self._expect(change, table, person)
-                    _, due = await self._store.notifications_at(table_id, now)
-            here = self._downtime.was_reachable(self.now(), table.game.guild)
-            return self._repository.latest(table), (due if here else self._without_warnings(due))
+async def put_off(repository: Repository, notification: Notification) -> bool:
+    """Return whether a notification has to wait because its player has quiet hours now."""
+    due = end_of_quiet(await repository.store.settings_of(notification.person), repository.now())
+    if due <= repository.now():
+        return False
+    async with repository.store.transaction() as change:
+        change.plan_notification(notification, notification.sent, due)
+    return True
 
-    def _expect(self, change: Transaction, table: Table, person: Person) -> None:
-        """Schedule the first reminder for a player who knows that it is their turn."""
-        now = self._repository.now()
-        due = reminder(table.settings_of(person), now, 1, now)
-        change.at(table.id).add_notification(person, NotificationKind.TURN, due, now, sent=1)
 
-    async def put_off(self, notification: Notification) -> bool:
-        """Return whether a notification has to wait because its player has quiet hours now."""
-        due = end_of_quiet(await self._store.settings_of(notification.person), self._repository.now())
-        if due <= self._repository.now():
-            return False
-        async with self._store.transaction() as change:
-            change.plan_notification(notification, notification.sent, due)
-        return True
+async def trying(store: Store, notification: Notification, place: int) -> None:
+    """Note that a message is about to be sent."""
+    async with store.transaction() as change:
+        change.set_notification(notification.id, tried=change.now, place=place)
 
-    async def trying(self, notification: Notification, place: int) -> None:
-        """Note that a message is about to be sent."""
-        async with self._store.transaction() as change:
-            change.set_notification(notification.id, tried=self._repository.now(), place=place)
 
-    async def told(self, notification: Notification, message: int | None, nonce: str) -> None:
-        """Note that a message was sent, and plan the next one.
+async def told(store: Store, notification: Notification, message: int | None, nonce: str) -> None:
+    """Note that a message was sent, and plan the next one.
 
-        `message` is None if the table message has called, or if the player wants no messages.
-        If the player has moved in the meantime, the next one is planned already.
-        """
-        now = self._repository.now()
-        async with self._store.transaction() as change:
-            if notification.kind not in TRANSIENT:
-                change.drop_notification(notification.id)
-                return
-            change.set_notification(notification.id, message=message, tried=None, nonce=nonce)
-            due = None
-            if notification.kind == NotificationKind.TURN:
-                settings = await change.settings_of(notification.person)
-                due = reminder(settings, notification.since, notification.sent + 1, now)
-            change.plan_notification(notification, notification.sent + 1, due)
-
-    async def recalled(self, notification: Notification, message: int | None, nonce: str) -> None:
-        """Note that the message of a call taken back says so now (None: there is no message)."""
-        async with self._store.transaction() as change:
-            change.set_notification(notification.id, message=message, tried=None, nonce=nonce)
-            change.plan_notification(notification, notification.sent, None)
-
-    async def removed(self, notification: Notification, *, whole: bool) -> None:
-        """Note that the message of a notification is gone; `whole`: no further message follows either."""
-        async with self._store.transaction() as change:
-            if whole:
-                change.drop_notification(notification.id)
-            else:
-                change.set_notification(notification.id, message=None)
-
-    async def refused_directly(self, notification: Notification) -> None:
-        """Note that a player takes no direct messages; the notification goes another way."""
-        async with self._store.transaction() as change:
-            change.set_notification(notification.id, tried=None, place=None)
-            change.update_settings(notification.person, closed=True)
-        self._repository.reload_tables_of(notification.person)
-
-    # --- places that cannot be posted in ---
-
-    async def report_trouble(self, table: Table, kind: NotificationKind = NotificationKind.TROUBLE) -> None:
-        """Tell the players of a game once, by direct message, that they cannot use its place."""
-        if table.game.status not in IN_PLAY or not table.has_channel:
+    `message` is None if the table message has called, or if the player wants no messages.
+    If the player has moved in the meantime, the next one is planned already.
+    """
+    async with store.transaction() as change:
+        now = change.now
+        if notification.kind not in TRANSIENT:
+            change.drop_notification(notification.id)
             return
-        now = self._repository.now()
-        async with self._store.transaction() as change:
-            # This check stands within the transaction: several events may report the same trouble at once.
-            known = [row for kind in PLACE_KINDS for row in await change.at(table.id).notifications_of(kind)]
-            for person in set(table.seated.values()) - {row.person for row in known}:
-                change.at(table.id).add_notification(person, kind, now + TROUBLE_WAIT, now)
-        self._repository.signals.deadline()
+        change.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+        due = None
+        if notification.kind == NotificationKind.TURN:
+            settings = await change.settings_of(notification.person)
+            due = reminder(settings, notification.since, notification.sent + 1, now)
+        change.plan_notification(notification, notification.sent + 1, due)
 
-    async def withdraw_trouble(
-        self, table: TableId, kind: NotificationKind = NotificationKind.TROUBLE
-    ) -> None:
-        """Take back the notifications about the place of a table that can be used again."""
-        async with self._store.transaction() as change:
-            change.at(table).end_notifications((kind,), self._repository.now())
-        self._repository.signals.deadline()
 
-    async def note_sight(self, table: TableId, person: Person, *, sees: bool) -> None:
-        """Note whether a player sees the place of their table; one who does not is told so directly, once."""
-        kind, now = NotificationKind.UNSEEN, self._repository.now()
-        async with self._store.transaction() as change:
-            if sees:
-                change.at(table).end_notifications((kind,), now, person)
-            else:
-                change.at(table).add_notification(person, kind, now, now, once=True)
-        self._repository.signals.deadline()
+async def recalled(store: Store, notification: Notification, message: int | None, nonce: str) -> None:
+    """Note that the message of a call taken back says so now (None: there is no message)."""
+    async with store.transaction() as change:
+        change.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+        change.plan_notification(notification, notification.sent, None)
 
-    # --- calls that go another way ---
 
-    async def is_unseen(self, notification: Notification) -> bool:
-        """Return whether the player of a notification cannot see the place of their table."""
-        rows, _ = await self._store.notifications_at(notification.game, self._repository.now())
-        return (NotificationKind.UNSEEN, notification.person) in {(row.kind, row.person) for row in rows}
+async def removed(store: Store, notification: Notification, *, whole: bool) -> None:
+    """Note that the message of a notification is gone; `whole`: no further message follows either."""
+    async with store.transaction() as change:
+        if whole:
+            change.drop_notification(notification.id)
+        else:
+            change.set_notification(notification.id, message=None)
 
-    async def told_why(self, notification: Notification) -> None:
-        """Note that a call which went another way has told a player of the trouble at their table."""
-        async with self._store.transaction() as change:
-            for kind in PLACE_KINDS:
-                for row in await change.at(notification.game).notifications_of(kind):
-                    if row.person == notification.person:
-                        change.plan_notification(row, max(1, row.sent), None)
 
-    async def not_told(self, notification: Notification) -> None:
-        """Note that no message of a notification was sent: every way was refused."""
-        async with self._store.transaction() as change:
-            change.set_notification(notification.id, tried=None)
+async def refused_directly(repository: Repository, notification: Notification) -> None:
+    """Note that a player takes no direct messages; the notification goes another way."""
+    async with repository.store.transaction() as change:
+        change.set_notification(notification.id, tried=None, place=None)
+        change.update_settings(notification.person, closed=True)
+    repository.reload_tables_of(notification.person)
 
-    async def leave(self, notification: Notification) -> None:
-        """Hand over the message of a notification to a row of its own, which removes it when that works.
 
-        The notification itself goes on elsewhere.
-        """
-        now = self._repository.now()
-        async with self._store.transaction() as change:
-            change.hand_over_message(notification, now)
+# --- places that cannot be posted in -----------------------------------------------------------------
+
+
+async def report_trouble(
+    repository: Repository, table: Table, kind: NotificationKind = NotificationKind.TROUBLE
+) -> None:
+    """Tell the players of a game once, by direct message, that they cannot use its place."""
+    if table.game.status not in IN_PLAY or not table.has_channel:
+        return
+    now = repository.now()
+    async with repository.store.transaction() as change:
+        # This check stands within the transaction: several events may report the same trouble at once.
+        known = [row for kind in PLACE_KINDS for row in await change.at(table.id).notifications_of(kind)]
+        for person in set(table.seated.values()) - {row.person for row in known}:
+            change.at(table.id).add_notification(person, kind, now + TROUBLE_WAIT, now)
+    repository.signals.deadline()
+
+
+async def withdraw_trouble(
+    repository: Repository, table: TableId, kind: NotificationKind = NotificationKind.TROUBLE
+) -> None:
+    """Take back the notifications about the place of a table that can be used again."""
+    async with repository.store.transaction() as change:
+        change.at(table).end_notifications((kind,), repository.now())
+    repository.signals.deadline()
+
+
+async def note_sight(repository: Repository, table: TableId, person: Person, *, sees: bool) -> None:
+    """Note whether a player sees the place of their table; one who does not is told so directly, once."""
+    kind, now = NotificationKind.UNSEEN, repository.now()
+    async with repository.store.transaction() as change:
+        if sees:
+            change.at(table).end_notifications((kind,), now, person)
+        else:
+            change.at(table).add_notification(person, kind, now, now, once=True)
+    repository.signals.deadline()
+
+
+# --- calls that go another way -----------------------------------------------------------------------
+
+
+async def is_unseen(repository: Repository, notification: Notification) -> bool:
+    """Return whether the player of a notification cannot see the place of their table."""
+    rows, _ = await repository.store.notifications_at(notification.game, repository.now())
+    return (NotificationKind.UNSEEN, notification.person) in {(row.kind, row.person) for row in rows}
+
+
+async def told_why(store: Store, notification: Notification) -> None:
+    """Note that a call which went another way has told a player of the trouble at their table."""
+    async with store.transaction() as change:
+        for kind in PLACE_KINDS:
+            for row in await change.at(notification.game).notifications_of(kind):
+                if row.person == notification.person:
+                    change.plan_notification(row, max(1, row.sent), None)
+
+
+async def not_told(store: Store, notification: Notification) -> None:
+    """Note that no message of a notification was sent: every way was refused."""
+    async with store.transaction() as change:
+        change.set_notification(notification.id, tried=None)
+
+
+async def leave(store: Store, notification: Notification) -> None:
+    """Hand over the message of a notification to a row of its own, which removes it when that works.
+
+    The notification itself goes on elsewhere.
+    """
+    async with store.transaction() as change:
+        now = change.now
+        change.hand_over_message(notification, now)
 
 
 def note_calls(

@@ -132,7 +132,7 @@ async def _about(context: Context, page: Callable[[Words, PersonalData], Page]) 
     return Reply((page(context.words, held),))
 
 
-# --- deletion ---------------------------------------------------------------------------------------
+# --- deletion ----------------------------------------------------------------------------------------
 
 _COUNT_VERSIONS = """
     UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = $1)"""

@@ -149,7 +149,7 @@ class Repository:
         self.signals = signals
         self._commit_callback: Callable[[Table], None] = _ignore
         self._effects = effects
-        self._downtime = downtime
+        self.downtime = downtime
         self._locks = KeyedLock[TableId]()
         self._loaded: LRUCache[TableId, Table] = LRUCache(_CACHE_SIZE)
         self._viewed = OrderedDict[TableId, Timeline]()
@@ -167,7 +167,7 @@ class Repository:
 
     async def get(self, table_id: TableId) -> Table:
         """Return the present table. Raises `Refused` if there is none or its log cannot be replayed."""
-        self.reload(await self._downtime.check())
+        self.reload(await self.downtime.check())
         table = self._loaded.get(table_id)
         if table is not None and self._is_current(table):
             return table
@@ -192,7 +192,7 @@ class Repository:
 
     def was_reachable(self, table: Table) -> bool:
         """Return whether the players of a table could reach the bot until now: only then silence counts."""
-        return self._downtime.was_reachable(self.now(), table.game.guild)
+        return self.downtime.was_reachable(self.now(), table.game.guild)
 
     def catch_up(self, game: Game) -> None:
         """Signal that the messages of a table have to catch up, if this process serves it."""
@@ -218,7 +218,7 @@ class Repository:
 
     async def absences(self, table: Table) -> Sequence[Span]:
         """Return the times in which the bot was out of reach on the server of a table."""
-        return await self._downtime.absences(table.game.guild, table.game.created)
+        return await self.downtime.absences(table.game.guild, table.game.created)
 
     def _add_times(self, table: Table, added: Mapping[int, float]) -> None:
         """Note the times of entries that were added to the log of a table."""
@@ -237,7 +237,7 @@ class Repository:
         If the rules of its game fail under the lock, the table is frozen: that is a fault of ours.
         """
         # Before the first read: it may correct clocks.
-        self.reload(await self._downtime.check())
+        self.reload(await self.downtime.check())
         async with self._locks.of(table_id):
             table = await self._load(table_id)
             try:
@@ -288,7 +288,7 @@ class Repository:
         """Drop all tables from the cache."""
         self.reload(list(self._loaded))
         self._reloads += 1
-        self._downtime.forget_absences()
+        self.downtime.forget_absences()
 
     async def resume_waiting(self) -> None:
         """Signal the tables in the outbox, and the deadlines: their signals may be lost.

@@ -450,7 +450,7 @@ async def _own_row(context: Context, view: View) -> tuple[tuple[str, ...], tuple
     return (), ()
 
 
-# --- at the end of a game -----------------------------------------------------------------------------
+# --- at the end of a game ----------------------------------------------------------------------------
 
 
 async def offer_choice(transition: Transition) -> None:

@@ -111,9 +111,9 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
 
         async def advance(seconds: float) -> None:
             clock.advance(seconds)
-            app.cases.downtime.skip(seconds)
+            app.repository.downtime.skip(seconds)
             app.repository.signals.deadline()
-            await app.cases.downtime.beat()
+            await app.repository.downtime.beat()
 
         server = LocalTable(local.folder, clock.today, names=_NAMES, titles=titles(app), on_advance=advance)
         try:

@@ -7,7 +7,9 @@ from itertools import pairwise
 import discord
 from msgspec.structs import replace
 
-from bot.acts.delivery import Delivery, is_silent, note_calls
+from bot.acts import delivery
+from bot.acts.delivery import is_silent, note_calls
+from bot.acts.repository import Repository
 from bot.discord_ui.gate import passes
 from bot.discord_ui.refusals import UNAUTHORIZED
 from bot.discord_ui.rights import is_locked
@@ -31,9 +33,9 @@ class BoardMessages:
     are the people whom it has called.
     """
 
-    def __init__(self, sender: TableSender, delivery: Delivery) -> None:
+    def __init__(self, sender: TableSender, repository: Repository) -> None:
         self._sender = sender
-        self._delivery = delivery
+        self._repository = repository
         self._handled: Callable[[TableId], Collection[int]] = lambda _: ()
         self._called: dict[TableId, set[Person]] = {}
 
@@ -76,7 +78,10 @@ class BoardMessages:
 
         The function writes in a transaction of the table.
         """
-        (due, over), now = await self._delivery.callable_by_table(snapshot.table), self._delivery.now()
+        (due, over), now = (
+            await delivery.callable_by_table(self._repository, snapshot.table),
+            self._repository.now(),
+        )
         handled = self._handled(snapshot.id)
         rows = [row for row in due if row.id not in handled]
         loud = [row for row in rows if not is_silent(row, now)]
@@ -99,7 +104,10 @@ class BoardMessages:
         )
         if not any(entry.kind is EntryKind.UNDO for entry in new):
             return
-        (due, _), now = await self._delivery.callable_by_table(snapshot.table), self._delivery.now()
+        (due, _), now = (
+            await delivery.callable_by_table(self._repository, snapshot.table),
+            self._repository.now(),
+        )
         handled = self._handled(snapshot.id)
         if silent_calls := [row for row in due if is_silent(row, now) and row.id not in handled]:
             await snapshot.keep(partial(note_calls, silent_calls, ()), message=snapshot.game.message)

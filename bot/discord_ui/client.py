@@ -191,7 +191,7 @@ class Cairn(discord.AutoShardedClient):
         await self.tree.set_translator(translator)
         Commands(self.tree, self._app).add()
         self._app.metrics.watch(self._gateway, self._gate.refused)
-        self._app.cases.downtime.disconnected()
+        self._app.repository.downtime.disconnected()
         self._app.repository.signals.listen(
             self.publisher.wake,
             self._check_schedules,
@@ -212,7 +212,7 @@ class Cairn(discord.AutoShardedClient):
             asyncio.create_task(self.daily_watch.run(), name="daily lists"),
             *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
             asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
-            asyncio.create_task(self._app.cases.downtime.run(), name="downtime"),
+            asyncio.create_task(self._app.repository.downtime.run(), name="downtime"),
             asyncio.create_task(self._icons.run(self, alone=self._app.store.shards.is_first), name="icons"),
         ]
         if self._app.store.shards.is_first:
@@ -253,7 +253,7 @@ class Cairn(discord.AutoShardedClient):
         await self._finish(0.0)
         self.panels.close()
         self._app.metrics.note_link(there=False)
-        self._app.cases.downtime.disconnected()
+        self._app.repository.downtime.disconnected()
         await self._turns.close()
         try:
             async with asyncio.timeout(_FAREWELL):
@@ -370,9 +370,9 @@ class Cairn(discord.AutoShardedClient):
         if before is not any(self._shards.values()):
             self._on_link(not before)
         if there:
-            await self._app.cases.downtime.connected(ShardRange(number, shard, shard))
+            await self._app.repository.downtime.connected(ShardRange(number, shard, shard))
         else:
-            self._app.cases.downtime.disconnected(ShardRange(number, shard, shard))
+            self._app.repository.downtime.disconnected(ShardRange(number, shard, shard))
 
     # --- events ---
 

@@ -15,7 +15,7 @@ from itertools import groupby
 
 import discord
 
-from bot.acts import wishes
+from bot.acts import delivery, wishes
 from bot.acts.delivery import is_call_of_table, is_silent
 from bot.acts.leaving import needs_member_check, note_member
 from bot.discord_ui.channels import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
@@ -78,7 +78,6 @@ class Notifier(Workers):
         app = connected.app
         self._client = connected.client
         self._gate = connected.gate
-        self._delivery = app.cases.delivery
         self._members = members
         self._messages = app.messages
         self._store = app.store
@@ -133,7 +132,7 @@ class Notifier(Workers):
         self._unreached = {way: until for way, until in self._unreached.items() if until > now}
         resting = {table for table, _ in self._unreached}
         blocked = {table for table in refused - busy - resting if self.refusals.blocks(table)}
-        return await self._delivery.look(now, most, busy | refused, blocked)
+        return await delivery.look(self._repository, now, most, busy | refused, blocked)
 
     def retry_now(self, table: TableId) -> None:
         """Try the refused requests of a table again at once, and all ways to its players."""
@@ -147,7 +146,7 @@ class Notifier(Workers):
         async with self._reading:
             await self._gate.room()  # again: many may have waited for the same room
             now = self._clock()
-            table, due = await self._delivery.review(table_id, now)
+            table, due = await delivery.review(self._repository, table_id, now)
             self._handled[table_id] = self._without_calls_of_table(table, due, now)
         rank = Rank.PAST if table.game.past else Rank.AWAITED
         ERRAND.set(Errand(rank, table.game.guild or table.game.channel))
@@ -227,7 +226,7 @@ class Notifier(Workers):
         gives_up = table.game.past and refusal.status != UNAUTHORIZED and self._tried_enough(table.id)
         if gives_up:
             log.info("a message stays: %s %s", refusal.status, refusal.code, extra={"table": table.id})
-            await self._delivery.removed(notification, whole=True)
+            await delivery.removed(self._store, notification, whole=True)
         return gives_up
 
     async def _note(
@@ -250,7 +249,7 @@ class Notifier(Workers):
         log.warning("may not tell: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
         noted = await self._messages.keep(table.id, trouble=refusal.trouble)
         if not stands:
-            await self._delivery.report_trouble(noted)
+            await delivery.report_trouble(self._repository, noted)
 
     async def _forget(self, table: Table) -> None:
         """Clear the refusal of a table that works again, unless its own messages are still refused."""
@@ -258,7 +257,7 @@ class Notifier(Workers):
         self._publisher.wake(table.id)
         if (await self._repository.get(table.id)).post is None and table.game.trouble:
             await self._messages.keep(table.id, trouble="")
-            await self._delivery.withdraw_trouble(table.id)
+            await delivery.withdraw_trouble(self._repository, table.id)
 
     # --- the ways to a player ---
 
@@ -266,17 +265,17 @@ class Notifier(Workers):
         """Send one notification, unless its player has quiet hours or wants none, or the place is blocked."""
         settings = await self._store.settings_of(notification.person)
         if settings.call is CallMethod.NONE and notification.kind not in DIRECT_KINDS:
-            await self._delivery.told(notification, None, notification.nonce)
-        elif await self._delivery.put_off(notification):
+            await delivery.told(self._store, notification, None, notification.nonce)
+        elif await delivery.put_off(self._repository, notification):
             return
         elif notification.kind in DIRECT_KINDS:
             may_tell_in_channel = notification.kind != NotificationKind.UNSEEN
             is_sent = await self._tell_directly(table, notification)
             if not is_sent and not (may_tell_in_channel and await self._tell_in_channel(table, notification)):
-                await self._delivery.told(notification, None, notification.nonce)
+                await delivery.told(self._store, notification, None, notification.nonce)
         elif settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None:
             if not await self._tell_directly(table, notification):
-                await self._delivery.refused_directly(notification)
+                await delivery.refused_directly(self._repository, notification)
                 self.wake(table.id)
         elif not await self._is_unseen(table, notification) or not await self._tell_directly(
             table, notification, why="notice-unseen-why"
@@ -285,10 +284,10 @@ class Notifier(Workers):
 
     async def _is_unseen(self, table: Table, notification: Notification) -> bool:
         """Return whether a player still cannot see the place of a table, so that no mention calls them."""
-        if notification.kind not in URGENT or not await self._delivery.is_unseen(notification):
+        if notification.kind not in URGENT or not await delivery.is_unseen(self._repository, notification):
             return False
         await self._check_player(table.id, notification.person, again=True)
-        return await self._delivery.is_unseen(notification)
+        return await delivery.is_unseen(self._repository, notification)
 
     async def _tell_at_table(self, table: Table, notification: Notification) -> None:
         """Send a message at the table; a call goes another way while that is refused."""
@@ -321,10 +320,10 @@ class Notifier(Workers):
         if await self._tell_directly(table, notification, why=_WHY) or await self._tell_in_channel(
             table, notification, why=_WHY
         ):
-            await self._delivery.told_why(notification)
+            await delivery.told_why(self._store, notification)
         else:
             self._unreached[way] = now + _UNREACHED
-            await self._delivery.not_told(notification)
+            await delivery.not_told(self._store, notification)
 
     async def _tell_in_channel(self, table: Table, notification: Notification, *, why: str = "") -> bool:
         """Send a message in the channel where the table was opened, if that is another place."""
@@ -410,7 +409,7 @@ class Notifier(Workers):
         In quiet hours it is put off, otherwise dropped.
         """
         is_wanted = row.person in wishing
-        if is_wanted and await self._delivery.put_off(row):
+        if is_wanted and await delivery.put_off(self._repository, row):
             return False
         if is_wanted and await self._surely_sees(table, row.person):
             return True
@@ -505,13 +504,13 @@ class Notifier(Workers):
         if message is not None:
             log.info("told already in another place", extra={"table": table.id})
         elif notification.tried is None or notification.place != place:
-            await self._delivery.trying(notification, place)
+            await delivery.trying(self._store, notification, place)
         elif not 0.0 <= self._clock() - notification.tried <= NONCE_LIFE:
             message = await self._find(notification, place)
         silent = is_silent(notification, self._clock())
         if message is None:
             message = await self._post(place, page, notification.nonce, silent=silent)
-        await self._delivery.told(notification, message, secrets.token_hex(10))
+        await delivery.told(self._store, notification, message, secrets.token_hex(10))
 
     async def _sent_elsewhere(self, notification: Notification, place: int) -> int | None:
         """Return the message of the last try, if it went to another place and was never noted."""
@@ -539,7 +538,7 @@ class Notifier(Workers):
             page = notification_page(self._voices.of(table, language), notification)
             if not await self._edit(place, message, page):
                 message = None
-        await self._delivery.recalled(notification, message, secrets.token_hex(10))
+        await delivery.recalled(self._store, notification, message, secrets.token_hex(10))
 
     async def _edit(self, place: int, message: int, page: Page) -> bool:
         """Edit a message, or delete it where Discord accepts no more edits; return whether it exists now."""
@@ -572,7 +571,7 @@ class Notifier(Workers):
             if row.place != barred:
                 await self._try_to_remove(row)
             else:
-                await self._delivery.leave(row)
+                await delivery.leave(self._store, row)
 
     async def _try_to_remove(self, notification: Notification) -> None:
         """Remove the message of a notification; a refusal does not stop the new message."""
@@ -588,7 +587,7 @@ class Notifier(Workers):
         place, message = notification.place, await self._message_of(notification)
         if place is not None and message is not None:
             await delete(self._client, place, message, opens=opens)
-        await self._delivery.removed(notification, whole=whole)
+        await delivery.removed(self._store, notification, whole=whole)
 
     async def _message_of(self, notification: Notification) -> int | None:
         """Return the message of a notification, also one that was sent and never noted."""
@@ -657,7 +656,7 @@ class Notifier(Workers):
             return
         await note_member(self._repository, table.id, person, there=member is not None)
         if member is not None:
-            await self._delivery.note_sight(table.id, person, sees=sees(guild, game, member))
+            await delivery.note_sight(self._repository, table.id, person, sees=sees(guild, game, member))
 
 
 def _changes(notification: Notification, table: Table, now: float) -> bool:

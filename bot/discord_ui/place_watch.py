@@ -11,7 +11,7 @@ import logging
 
 import discord
 
-from bot.acts import pausing, servers
+from bot.acts import delivery, pausing, servers
 from bot.discord_ui.channels import GONE
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
@@ -41,7 +41,6 @@ class PlaceWatch:
         self._messages = app.messages
         self._repository = app.repository
         self._store = app.store
-        self._delivery = app.cases.delivery
         self._refusals = refusals
         self._lacked: dict[int, set[TableId]] = {}
         """Tables without a needed permission at the last check, by server."""
@@ -149,7 +148,7 @@ class PlaceWatch:
         """Note that a table's place is forbidden; it is tried again later."""
         refusal = self._refusals.note_forbidden(game.id, status, code)
         table = await self._messages.keep(game.id, trouble=refusal.trouble)
-        await self._delivery.report_trouble(table)
+        await delivery.report_trouble(self._repository, table)
 
     def _may_move(self, game: Game) -> bool:
         """Return whether a table without a thread may have one by now."""
@@ -182,8 +181,10 @@ class PlaceWatch:
             return False
         if locked:
             threads.add(game.thread)
-            await self._delivery.report_trouble(await self._repository.get(game.id), NotificationKind.LOCKED)
+            await delivery.report_trouble(
+                self._repository, await self._repository.get(game.id), NotificationKind.LOCKED
+            )
         else:
             threads.discard(game.thread)
-            await self._delivery.withdraw_trouble(game.id, NotificationKind.LOCKED)
+            await delivery.withdraw_trouble(self._repository, game.id, NotificationKind.LOCKED)
         return True

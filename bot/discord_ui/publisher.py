@@ -12,6 +12,7 @@ from functools import partial
 
 import discord
 
+from bot.acts import delivery
 from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.card_message import CardMessages
@@ -61,7 +62,6 @@ class Publisher(Workers):
         self._messages = app.messages
         self._repository = app.repository
         self._store = app.store
-        self._delivery = app.cases.delivery
         self._voices = app.voices
         self._clock = app.clock
         self._gate = connected.gate
@@ -72,7 +72,7 @@ class Publisher(Workers):
         self._lobbies = LobbyMessages(self.sender, self._store)
         self._vote_messages = VoteMessages(self.sender)
         self._cards = CardMessages(self.sender)
-        self.boards = BoardMessages(self.sender, self._delivery)
+        self.boards = BoardMessages(self.sender, self._repository)
         self._threads = TableThreads(connected, self._vote_messages)
         self.drop_lobby = self._lobbies.forget
         self._standing: set[TableId] = set()
@@ -253,7 +253,7 @@ class Publisher(Workers):
         log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
         table = await self._messages.keep(snapshot.id, trouble=refusal.trouble)
         if refusal.of_place or (refusal.tries > 2 and not stands):
-            await self._delivery.report_trouble(table)
+            await delivery.report_trouble(self._repository, table)
 
     async def _try_to_show(self, snapshot: TableSnapshot) -> discord.HTTPException | None:
         """Show all messages; return the refusal, if any."""

@@ -16,10 +16,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dispatch, frozen, leaving, lookup, overviews, pausing, privacy, servers
+from bot.acts import delivery, dispatch, frozen, leaving, lookup, overviews, pausing, privacy, servers
 from bot.acts.advising import Advise
 from bot.acts.autocomplete import suggest, suggest_ahead
-from bot.acts.cases import Cases
 from bot.acts.changes import take_seat
 from bot.acts.clock_settings import set_clock
 from bot.acts.editions import OwnEditions
@@ -677,20 +676,20 @@ class House:
 
     async def connects(self, shard: ShardRange = ALL_SHARDS) -> None:
         """Have a connection to Discord stand; nobody looks at a table."""
-        await self.cases.downtime.connected(shard)
+        await self.repository.downtime.connected(shard)
 
     def disconnects(self, shard: ShardRange | None = None) -> None:
         """Have a connection to Discord be lost; all, if no shard is named."""
-        self.cases.downtime.disconnected(shard)
+        self.repository.downtime.disconnected(shard)
 
     async def beats(self) -> None:
         """Note that the bot is there, as it does every minute; nobody looks at a table."""
-        await self.cases.downtime.beat()
+        await self.repository.downtime.beat()
 
     def runs(self, *, days: float = 0, seconds: float = 0) -> None:
         """Let time pass in which the machine does not sleep; nothing is done that is due."""
         self.clock.turn(days=days, seconds=seconds)
-        self.cases.downtime.skip(days * DAY + seconds)
+        self.repository.downtime.skip(days * DAY + seconds)
 
     async def meets_as_member(self, table: HouseTable, guest: Guest) -> None:
         """Find that somebody is a member of the server again, at the daily look."""
@@ -706,11 +705,11 @@ class House:
 
     async def cannot_post(self, table: HouseTable, kind: NotificationKind = NotificationKind.TROUBLE) -> None:
         """Find that a table cannot be shown in its place."""
-        await self.cases.delivery.report_trouble(table.now, kind)
+        await delivery.report_trouble(self.repository, table.now, kind)
 
     async def can_post(self, table: HouseTable) -> None:
         """Find that a table can be shown in its place again."""
-        await self.cases.delivery.withdraw_trouble(table.id)
+        await delivery.withdraw_trouble(self.repository, table.id)
 
     async def announce(self, table: AtTable) -> None:
         """Let the first message of an open table be known, as after posting: its game may begin."""
@@ -802,11 +801,6 @@ class House:
     def repository(self) -> Repository:
         """The tables in memory."""
         return self.app.repository
-
-    @property
-    def cases(self) -> Cases:
-        """The use cases."""
-        return self.app.cases
 
     def voice(self, table: Table, language: str | None = None) -> Voice:
         """Return the words for a table as it is given."""

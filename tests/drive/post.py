@@ -1,5 +1,6 @@
 """Notifications, sent as the notifier sends them."""
 
+from bot.acts import delivery
 from bot.acts.delivery import is_silent
 from bot.domain.model import NotificationKind, Person, TableId
 from tests.drive.house import House
@@ -17,21 +18,21 @@ class Post:
 
     async def round(self) -> list[tuple[Person, str, int]]:
         """Send and remove all that is due; return who was told what, and the how many-th time."""
-        notifications, now = self.house.app.cases.delivery, self.house.clock()
-        await notifications.review(TableId(1), now)
-        for notification in (await notifications.look(now))[0]:
+        app, now = self.house.app, self.house.clock()
+        await delivery.review(app.repository, TableId(1), now)
+        for notification in (await delivery.look(app.repository, now))[0]:
             if notification.ends is not None and notification.ends <= now:
-                await notifications.removed(notification, whole=True)
+                await delivery.removed(app.store, notification, whole=True)
         before = len(self.sent)
-        for notification in (await notifications.look(now))[0]:
+        for notification in (await delivery.look(app.repository, now))[0]:
             if notification.kind == NotificationKind.RECALLED:
-                await notifications.recalled(notification, notification.message, "nonce")
-            elif await notifications.put_off(notification):
+                await delivery.recalled(app.store, notification, notification.message, "nonce")
+            elif await delivery.put_off(app.repository, notification):
                 continue
             else:
-                await notifications.trying(notification, 70)
-                await notifications.told(notification, 1000 + len(self.sent), "nonce")
+                await delivery.trying(app.store, notification, 70)
+                await delivery.told(app.store, notification, 1000 + len(self.sent), "nonce")
             self.sent.append((notification.person, notification.kind, notification.sent))
             self.silent.append(is_silent(notification, now))
-        _, self.coming = await notifications.look(now)
+        _, self.coming = await delivery.look(app.repository, now)
         return self.sent[before:]

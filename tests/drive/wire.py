@@ -490,7 +490,7 @@ class WireHouse:
         """Move the time of server and bot forward."""
         self.clock.advance(seconds)
         if self._app is not None:
-            self._app.cases.downtime.skip(seconds)
+            self._app.repository.downtime.skip(seconds)
             self._app.repository.signals.deadline()
 
     # --- guests, and tables ---
@@ -755,7 +755,7 @@ class WireHouse:
         patient = [row.game for row in due if row.topic in (*deadlines.PATIENT, deadlines.DeadlineKind.DAILY)]
         for number in (*warned, *patient):  # of people who cannot reach the bot they stand
             game = await store.game(number)
-            if game is not None and self.app.cases.downtime.was_reachable(now, game.guild):
+            if game is not None and self.app.repository.downtime.was_reachable(now, game.guild):
                 return False
         return not waiting and len(told) == len(warned) and len(due) == len(patient)
 

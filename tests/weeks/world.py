@@ -117,7 +117,7 @@ class World:
     @property
     def here(self) -> bool:
         """Return whether people can reach the bot."""
-        return self.house.app.cases.downtime.here
+        return self.house.app.repository.downtime.here
 
     async def start(self) -> None:
         """Start the bot and wait until it has given back the time that it was away."""
@@ -132,7 +132,7 @@ class World:
         """Let time go by while the bot is at work, and wait until it has done what was due."""
         begin, here = self.clock(), self.here
         self.clock.advance(seconds)
-        downtime = self.house.app.cases.downtime
+        downtime = self.house.app.repository.downtime
         if here:
             downtime.skip(seconds)
             for play in self.plays.values():

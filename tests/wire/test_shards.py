@@ -102,7 +102,7 @@ async def test_only_the_clocks_of_a_lost_shard_stand(house: WireHouse) -> None:
     house.server.faults.connects.clear()
     house.server.gateway.lose_connections(1)
     await connected(house, 0)
-    downtime = house.app.cases.downtime
+    downtime = house.app.repository.downtime
     guilds = [table.now.game.guild for table in (ours, lost)]
     await until(lambda: not downtime.was_reachable(house.clock(), guilds[1]), "the news of the lost shard")
     for _ in range(25):

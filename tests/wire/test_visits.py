@@ -15,10 +15,10 @@ from tests.drive.wire import WireGuest, WireHouse
 
 MOVE = [
     "submit: commit",
-    "Delivery.callable_by_table: notifications_at",
+    "callable_by_table: notifications_at",
     "Messages.keep: commit",
     "Messages.posted: commit",
-    "Delivery.review: notifications_at",
+    "review: notifications_at",
 ]
 """The move itself; the new table message, whom it calls and where it is; the rest of the notifications."""
 _AT_A_START = "note_all"

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+from bot.acts import delivery
 from bot.acts.delivery import note_calls
 from bot.discord_ui.board_message import turn_changed
 from bot.pages.custom_id import Verb
@@ -18,13 +19,13 @@ ONWARD = "sow f"
 
 async def called(house: House, table: HouseTable) -> set[str]:
     """Return whom the table message would call if it was posted now."""
-    calls, _ = await house.cases.delivery.callable_by_table(table.now)
+    calls, _ = await delivery.callable_by_table(house.repository, table.now)
     return {house.name_of(row.person) for row in calls}
 
 
 async def call(house: House, table: HouseTable) -> None:
     """Note that a table message was posted that calls everybody it can."""
-    calls, over = await house.cases.delivery.callable_by_table(table.now)
+    calls, over = await delivery.callable_by_table(house.repository, table.now)
     await house.notes(table, also=partial(note_calls, calls, over), message=70)
 
 
@@ -59,7 +60,7 @@ async def test_who_is_told_in_another_way_or_later_is_not_called(
         await ben.sets(**chosen)
         if closed:  # the part that talks to Discord finds that Ben takes no direct messages
             (row,) = await house.standing("turn", ben, at=table)
-            await house.cases.delivery.refused_directly(row)
+            await delivery.refused_directly(house.repository, row)
             await house.look()
         found = await called(house, table)
         if found != ({"Ada", "Ben"} if calls else {"Ada"}):
@@ -73,7 +74,7 @@ async def test_a_call_that_may_have_been_sent_is_not_made_twice(
     table = await house.table(PEBBLES, ada, ben)
     (row,) = await house.standing("turn", ben)
     # The notifier is killed after this: nobody knows whether its message has arrived.
-    await house.cases.delivery.trying(row, 70)
+    await delivery.trying(house.store, row, 70)
     assert await called(house, table) == {"Ada"}
 
 

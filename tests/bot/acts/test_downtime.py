@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from bot.acts import delivery
 from bot.acts.time_outs import run_out
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.deadlines import DeadlineKind
@@ -160,9 +161,9 @@ async def test_who_comes_while_nothing_can_be_read_or_stored_gets_the_time_back_
         broken.setattr(house.store, read, away)
         with pytest.raises(OutOfReach):
             await house.connects()
-    assert not house.cases.downtime.was_reachable(house.clock(), 7)
+    assert not house.app.repository.downtime.was_reachable(house.clock(), 7)
     await house.due()
-    assert house.cases.downtime.was_reachable(house.clock(), 7)
+    assert house.app.repository.downtime.was_reachable(house.clock(), 7)
     assert await runs_out(house, table, seat) == house.clock() + DAY
 
 
@@ -236,7 +237,7 @@ async def test_warnings_and_votes_of_a_lost_shard_alone_wait(house: House) -> No
     warned = []
     for table in tables:
         # Past the door: the notifier asks this for what it is to send.
-        _, due = await house.cases.delivery.review(table.id, house.clock())
+        _, due = await delivery.review(house.repository, table.id, house.clock())
         warned.append(NotificationKind.CLOCK in {notification.kind for notification in due})
     assert warned == [True, False]
     await house.due()
@@ -322,7 +323,7 @@ async def test_nobody_is_warned_of_time_that_is_given_back(house: House) -> None
     await house.connects()
     house.clock.turn(seconds=23 * HOUR)
     # Past the door: the notifier asks this for what it is to send.
-    warned = (await house.cases.delivery.look(house.clock()))[0]
+    warned = (await delivery.look(house.repository, house.clock()))[0]
     person = table.on_turn.person
     assert "clock" not in {notification.kind for notification in warned if notification.person == person}
 
@@ -337,7 +338,7 @@ async def test_warnings_that_wait_hide_no_other_notice(house: House) -> None:
         for number in range(4):
             transaction.at(table.id).add_notification(person, "clock", now - 9 + number, now)
         transaction.at(table.id).add_notification(person, "trouble", now - 1, now)
-    due, _ = await house.cases.delivery.look(now, most=2)
+    due, _ = await delivery.look(house.repository, now, most=2)
     assert "trouble" in {row.kind for row in due}
     assert "clock" not in {row.kind for row in due}
 

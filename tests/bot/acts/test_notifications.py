@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.acts import delivery
 from bot.acts.delivery import TROUBLE_WAIT
 from bot.acts.leaving import needs_member_check
 from bot.acts.people import set_choice
@@ -145,7 +146,7 @@ async def test_a_move_during_a_reminder_schedules_another_one(house: House, post
     await flips(table, 1)
     (planned,) = await house.standing("turn")
     # Past the door: the sending of this one message took until after the move.
-    await house.app.cases.delivery.told(notification, 1000, "nonce")
+    await delivery.told(house.store, notification, 1000, "nonce")
     (noted,) = await house.standing("turn")
     assert noted.message == 1000
     assert (noted.since, noted.sent, noted.due) == (house.clock(), 1, planned.due)

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.acts import delivery
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.domain.model import Notification
 from bot.pages.custom_id import Verb
@@ -114,11 +115,10 @@ async def test_a_call_being_sent_while_it_is_taken_back_is_found(
 ) -> None:
     first, second = await table.moves_on(ONWARD)
     # Past the door, as the sending of this one message is held up between its two halves.
-    delivery = house.app.cases.delivery
     (call,) = await house.standing("turn", second)
-    await delivery.trying(call, 70)
+    await delivery.trying(house.store, call, 70)
     await first.does(Verb.UNDO, at=table)
-    await delivery.told(call, 2000, "nonce")
+    await delivery.told(house.store, call, 2000, "nonce")
     assert await post.round() == [(second.person, "recalled", 0)]
     assert (await only(house, second)).message == 2000
 

@@ -6,6 +6,7 @@ from itertools import pairwise, product
 import pytest
 from msgspec.structs import replace
 
+from bot.acts import delivery
 from bot.acts.starting import start_table
 from bot.domain.lifecycle import Status
 from bot.domain.start_seat import next_start, order_at_end, start_seat_of
@@ -98,7 +99,7 @@ async def test_the_question_is_removed_when_it_is_answered_or_moot(
     """Its message is known after it was sent, as the notifier notes, and ends once it is answered or left."""
     await again(ada, table)
     for row in await house.standing("again"):
-        await house.cases.delivery.told(row, 1000 + row.person, "another")
+        await delivery.told(house.store, row, 1000 + row.person, "another")
     assert await asked(house) == {"Ben", "Cem"}
     new = await house.known(AGAIN)
     await again(ben, new)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.acts import delivery
 from bot.acts.results import OlderGames
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, PersonSettings, Place, Sitting, StoredEntry
@@ -575,7 +576,7 @@ async def test_people_are_locked_after_all_other_rows(house: House, monkeypatch:
     for changes in (
         guest.sets(remind="48"),
         guest.does(Verb.AWAY, 0, 3),
-        house.app.cases.delivery.refused_directly(call),  # what Discord answers
+        delivery.refused_directly(house.repository, call),  # what Discord answers
     ):
         sent.clear()
         await changes

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.acts import delivery
 from bot.domain.clocks import DAY, HOUR, expires_at, hours_of
 from bot.domain.lifecycle import Status
 from bot.domain.model import Notification, TimeOut
@@ -245,7 +246,7 @@ async def test_no_warning_of_a_clock_that_has_run_out_or_is_no_more(house: House
     """The notifier looks at what stands before it sends."""
     kept = await house.table(clock="1d", time_out="offer")
     await house.passes(days=1)
-    await house.cases.delivery.review(kept.id, house.clock())
+    await delivery.review(house.repository, kept.id, house.clock())
     assert await standing(house, kept) == {"turn", "offered"}
     other = await house.table(clock="1d", time_out="move")
     await cem.at(admin=True).does(Verb.SET_CLOCK, "clock", "none", at=other)

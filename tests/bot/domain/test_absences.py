@@ -154,7 +154,7 @@ async def test_each_shard_has_its_own_also_after_another_number_of_shards(
     await house.connects()
     assert await kept(house) == [(2, 1, 7.0), (1, 0, 1.0)]
     for guest, hours in zip(both, (1, 8), strict=True):
-        spans = await house.app.cases.downtime.absences(guest.place.guild, 0.0)  # as thinking times ask
+        spans = await house.app.repository.downtime.absences(guest.place.guild, 0.0)  # as thinking times ask
         assert shared_time(spans, 0.0, house.clock()) == hours * HOUR
 
 
