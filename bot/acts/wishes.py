@@ -366,7 +366,9 @@ async def wishes(context: Context) -> Reply:
         case ():
             pass
         case ("title", players, pace, key):
-            draft = _read(context, titles, guild or 0, key, players, pace)
+            counts = counts_of(titles, "" if key == ANY else key)
+            kept = ",".join(str(count) for count in _numbers(players) if count in counts) or ANY
+            draft = _read(context, titles, guild or 0, key, kept, pace)
         case ("players" | "number" | "pace", key, players, pace):
             draft = _read(context, titles, guild or 0, key, players, pace)
         case ("add", key, players, pace) if guild is not None:
@@ -398,15 +400,13 @@ def _titles(context: Context) -> dict[str, TitleChoice]:
 def _read(
     context: Context, titles: dict[str, TitleChoice], guild: int, key: str, players: str, pace: str
 ) -> Wish:
-    """Return the wish in tokens, with those numbers of players that its title has.
-
-    Raises `Refused`, `PositionChanged`.
-    """
+    """Return the wish in tokens. Raises `Refused`; `PositionChanged` for numbers that its title has not."""
     if key != ANY and key not in titles:
         raise Refused("refused-no-such-game")
     title = "" if key == ANY else key
-    possible = counts_of(titles, title)
-    counts = tuple(count for count in _numbers(players) if count in possible)
+    counts = _numbers(players)
+    if not set(counts) <= set(counts_of(titles, title)):
+        raise PositionChanged
     return Wish(context.person, guild, title, counts, _pace(pace))
 
 

@@ -432,6 +432,9 @@ async def test_there_are_five_wishes_at_most_on_a_server(cem: HouseGuest) -> Non
 
 async def test_a_forged_choice_is_refused(cem: HouseGuest) -> None:
     forged = [
+        ("add", "any", "99", "any"),
+        ("add", "pebbles", "2,99", "any"),
+        ("number", "any", "99", "any"),
         ("add", "chess", "any", "any"),
         ("add", "any", "x", "any"),
         ("add", "any", "any", "fast"),
