@@ -68,6 +68,8 @@ class ShardConnection(PostgresConnection, Lease):
         self._serving = False
         """True from taking the locks until they are lost to another process."""
         self._lost = asyncio.Event()
+        self._was_away = False
+        """True from a failed try of a standby to reach the server until its first try after that."""
         self._answered = 0.0
         """The time at which the last answered statement was sent."""
 
@@ -130,14 +132,16 @@ class ShardConnection(PostgresConnection, Lease):
         try:
             async with self._visiting:
                 self._in_transaction = False
-                was_cut_off = self._connection is not None and not self._is_connected()
+                self._was_away |= self._connection is not None and not self._is_connected()
                 connection = await self._connected()
-                if was_cut_off:  # the process that serves was cut off too, and goes first
+                if self._was_away:  # the process that serves was cut off too, and goes first
+                    self._was_away = False
                     return "the connection was lost"
                 self._serving = await self._take(connection)
         except InUse as in_use:
             return str(in_use)
         except psycopg.Error as fault:
+            self._was_away = True
             refusal = self._server.unusable(fault)
             if not isinstance(refusal, OutOfReach):
                 raise refusal from None
@@ -173,13 +177,16 @@ class ShardConnection(PostgresConnection, Lease):
         self._regained()
 
     async def keep(self) -> None:
-        """Ping the server regularly, and when the connection has ended, until the locks are lost."""
-        last_ping, is_answered = elapsed(), True
+        """Ping the server until the locks are lost: regularly, and at each check while it is cut off.
+
+        So this process is back on a server that was restarted before a standby tries a second time.
+        """
+        last_ping = elapsed()
         while not self._lost.is_set():
             await self._pause()
-            if elapsed() - last_ping >= PING_INTERVAL or (is_answered and not self._is_open()):
+            if elapsed() - last_ping >= PING_INTERVAL or not self._is_open():
                 last_ping = elapsed()
-                is_answered = await self._ping()
+                await self._ping()
 
     async def _pause(self) -> None:
         """Wait until the next check of the connection, or until the locks are lost."""
@@ -187,17 +194,16 @@ class ShardConnection(PostgresConnection, Lease):
             async with asyncio.timeout(RETRY_INTERVAL):
                 await self._lost.wait()
 
-    async def _ping(self) -> bool:
-        """Ping the server, on a new connection if needed; return whether it answers."""
+    async def _ping(self) -> None:
+        """Ping the server, on a new connection if needed."""
         sent = elapsed()
         try:
             async with self._visiting:
                 await self._ask(await self._connected(), _PING)
         except (psycopg.Error, StoreError) as fault:
             log.debug("the database has not answered: %s", fault)
-            return False
-        self._note_answer(sent)
-        return True
+        else:
+            self._note_answer(sent)
 
     def holds(self) -> bool:
         """Return whether the lease certainly still holds: the last answer is younger than the timeout."""
