@@ -6,7 +6,6 @@ a hint for a forced move.
 
 import asyncio
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.acts.changes import check_lobby, note_lobby_change
@@ -88,6 +87,6 @@ async def allow(context: Context) -> Reply:
         if table.game.settings.rated:
             raise Refused("refused-rated-hints")
         async with at.commit() as change:
-            change.set(settings=msgspec.to_builtins(replace(table.game.settings, hints=CHOICES[chosen])))
+            change.set(settings=replace(table.game.settings, hints=CHOICES[chosen]))
             note_lobby_change(at, change, context.person)
     return await options(context.now(at.table))

@@ -8,7 +8,6 @@ at its end its table is closed.
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -106,7 +105,7 @@ async def _open(context: Context, lesson: Lesson, place: Place, settings: TableS
         )
         change = transaction.at(table)
         change.set(
-            settings=msgspec.to_builtins(settings),
+            settings=settings,
             options={key: value for key, value in chosen.items() if isinstance(value, str)},
         )
         change.sit(lesson.learner, person, now)

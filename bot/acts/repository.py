@@ -1,6 +1,6 @@
-"""Repository of tables: it caches, locks and commits them. All use cases use it.
+"""Repository of tables: it caches, locks and commits them. All acts use it.
 
-A use case locks its table, checks the request, and commits one transaction; `Signals` then triggers the
+An act locks its table, checks the request, and commits one transaction; `Signals` then triggers the
 update of the messages. A refusal is a `GameError` and has changed nothing. A loaded table is a fold over its
 log. The repository caches it, and drops it whenever a commit fails.
 """

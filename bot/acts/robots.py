@@ -1,6 +1,5 @@
 """Robots: they sit down in a lobby, stand in for people, and are opponents in games against robots alone."""
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.acts import lobby, robot_turns
@@ -103,7 +102,7 @@ async def _settle(at: At, person: Person, field: str, value: str) -> None:
         case _:
             raise Refused("refused-setup")
     async with at.commit() as change:
-        change.set(settings=msgspec.to_builtins(settings))
+        change.set(settings=settings)
         if not table.begun:
             note_lobby_change(at, change, person)
         elif table.game.status is Status.RUNNING:

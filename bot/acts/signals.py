@@ -1,4 +1,4 @@
-"""Signals from use cases to the connection to Discord: posts, deadlines, retries."""
+"""Signals from acts to the connection to Discord: posts, deadlines, retries."""
 
 from collections.abc import Callable
 

@@ -1,6 +1,6 @@
 """Absences of the bot: spans in which nobody on the servers of a shard could reach it.
 
-They are what `usecases/downtime.py` gives back to clocks, kept for what is counted later: days in a row and
+They are what `acts/downtime.py` gives back to clocks, kept for what is counted later: days in a row and
 thinking times. Times are seconds since 1970, UTC.
 """
 

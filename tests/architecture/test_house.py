@@ -13,14 +13,14 @@ FLOORS = (
     ("installation",),
     ("discord_ui",),
     ("app",),
-    ("acts", "handlers"),
+    ("acts",),
     ("teaching",),
     ("pages",),
     ("store", "ops"),
     ("domain", "words"),
 )
 """From the top down. A room may import from the floors below its own, and from itself."""
-BESIDE = {("ops", "store"), ("words", "domain"), ("acts", "handlers"), ("handlers", "acts")}
+BESIDE = {("ops", "store"), ("words", "domain")}
 """Imports allowed on one floor: health and backups look into the store."""
 
 _FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
