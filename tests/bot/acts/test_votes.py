@@ -15,7 +15,7 @@ from engines.checks import back
 from engines.record import Actor, EntryKind
 from engines.textrecord import fold, read, record, write
 from tests.drive.guest import Shown
-from tests.drive.house import STONES, House, HouseGuest, HouseTable, dice, each_game, play_turns
+from tests.drive.house import STONES, Clock, House, HouseGuest, HouseTable, dice, each_game, play_turns
 
 PASSED = "pass / pass / pass"
 """The first turns of Hidden Stones: Cem, Ada, Ben; of two people Ben and Ada, and then one may not pass."""
@@ -54,6 +54,18 @@ async def waits(house: House) -> bool:
 
 
 # --- the way of a vote -------------------------------------------------------------------------------
+
+
+async def test_it_calls_those_who_are_asked_though_time_goes_on_meanwhile(
+    table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tick(clock: Clock) -> float:
+        clock.turn(seconds=0.001)
+        return clock.now
+
+    monkeypatch.setattr(Clock, "__call__", tick)
+    await propose(ada, table, "pause")
+    assert table.vote.called == {table.seat(ben), table.seat(cem)}
 
 
 async def test_all_take_back_together(
