@@ -30,7 +30,7 @@ from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.presses import on_press
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
-from bot.discord_ui.reply_sender import ACKNOWLEDGED, UNKNOWN_INTERACTION
+from bot.discord_ui.reply_sender import brief, takes_no_answer
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
@@ -74,7 +74,10 @@ def intents() -> discord.Intents:
 
 def _is_no_late_choice(record: logging.LogRecord) -> bool:
     fault = record.exc_info[1] if record.exc_info else None
-    return not (isinstance(fault, LOST) or getattr(fault, "code", 0) in (ACKNOWLEDGED, UNKNOWN_INTERACTION))
+    if isinstance(fault, Exception) and (isinstance(fault, LOST) or takes_no_answer(fault)):
+        log.info("choices did not arrive: %s", brief(fault))
+        return False
+    return True
 
 
 # discord.py logs an error with a trace for late choices, although no person waits for them any more.

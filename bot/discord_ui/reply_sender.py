@@ -25,8 +25,8 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
-"""Codes for: an interaction has its first answer, or is too old for one."""
+ACKNOWLEDGED = 40060
+"""Code for: an interaction has its first answer."""
 FIRST_ANSWER = 3.0
 """Seconds that Discord allows for the first answer."""
 _WAITS = (0.1, 0.4, 1.0)
@@ -132,7 +132,7 @@ class ReplySender:
                 if message is not None:
                     sent.append((page, message))
         except discord.HTTPException as fault:
-            if fault.code not in GONE and fault.status < 500:
+            if not takes_no_answer(fault) and fault.status < 500:
                 raise
             log.warning("an answer did not arrive: %s", brief(fault))
         except (_TooOld, *LOST) as fault:
@@ -219,6 +219,13 @@ async def _retry(
             if not still_wanted():
                 return None
     return await call()
+
+
+def takes_no_answer(fault: BaseException | None) -> bool:
+    """Return whether Discord has refused an answer because its interaction takes none any more."""
+    return isinstance(fault, discord.HTTPException) and (
+        isinstance(fault, discord.NotFound) or fault.code in (ACKNOWLEDGED, *GONE)
+    )
 
 
 def brief(fault: Exception) -> str:

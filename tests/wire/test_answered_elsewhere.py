@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import aiohttp
 import pytest
@@ -136,6 +137,19 @@ async def test_choices_that_come_too_late_are_no_error(house: WireHouse, table: 
         assert await offered == []
         await until(lambda: about(sent)[-1:] > [("POST", 204)], "the refusal")  # noqa: B023 - at once
     assert await guest.offered("move", "move")
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027), (404, None)])
+async def test_refused_choices_are_no_error(
+    house: WireHouse, table: WireTable, status: int, code: int | None
+) -> None:
+    """No line with a trace, which would fail the test: nobody waits for them any more."""
+    refused = house.server.faults.order(RequestFault(*_CALLBACK, status=status, code=code))
+    with suppress(TimeoutError):
+        async with asyncio.timeout(1.0):
+            await table.on_turn.offered("move", "move")
+    assert not refused.times
+    assert await table.on_turn.offered("move", "move")
 
 
 # --- age ---------------------------------------------------------------------------------------------
