@@ -85,6 +85,8 @@ class Route(Struct, frozen=True):
     """True if admins may press it anywhere on the table's server, such as in the list of `/doctor`."""
     price: float = 0.0
     """CPU seconds of a look with its picture; 0: it is a press and has priority."""
+    takes_long: bool = False
+    """True for a press that looks do not wait for: its person has asked for something long, and knows it."""
 
 
 _WORDS, _LONG, _PICTURE, _FILM = 0.003, 0.02, 0.03, 0.5
@@ -201,7 +203,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.PRIVACY: Route(privacy.show, table=None, price=_WORDS),
     Verb.DATA: Route(privacy.data, table=None, price=_LONG),
     Verb.ASK_DELETION: Route(privacy.ask, table=None),
-    Verb.DELETE_DATA: Route(privacy.delete, table=None),
+    Verb.DELETE_DATA: Route(privacy.delete, table=None, takes_long=True),
     Verb.DOCTOR: Route(admins.doctor, table=None, price=_WORDS),
 }
 """Routes of all verbs. A verb keeps its meaning for good, as old buttons carry it."""

@@ -163,7 +163,10 @@ class Responder:
 
         Looks and their pictures wait for the presses of players.
         """
-        if not ROUTES[press.verb].price:
+        route = ROUTES[press.verb]
+        if route.takes_long:
+            return await self._handle(press, numbers)
+        if not route.price:
             with LANES.press():
                 return await self._handle(press, numbers)
         async with LANES.look(self._answer_id) as is_due:

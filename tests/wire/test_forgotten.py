@@ -73,3 +73,18 @@ async def test_an_unfinished_thread_is_made_before_the_bot_is_connected(
     await house.rest()
     right_board(house, table.now)
     assert table.now.game.thread is not None
+
+
+async def test_a_look_waits_for_nobody_s_deletion(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
+    table = await house.table("hidden_stones", ada, ben)
+    emil = await house.guest("Emil")
+    question = await (await ada.does(Verb.PRIVACY)).press(Verb.ASK_DELETION)
+    answered = house.app.metrics.presses.answered
+    requests = house.requests(lambda _: True)
+    async with house.app.repository.locked(table.id):  # a deletion that takes long
+        await question.press(Verb.DELETE_DATA, by=ada.hasty)
+        await until(lambda: any("/callback" in one.path for one in requests), "its acknowledgement")
+        await emil.hasty.does(Verb.BOARD, at=table)
+        await until(lambda: house.app.metrics.presses.answered == answered + 1, "the look")
+    await house.rest()
+    assert house.app.metrics.presses.answered == answered + 2
