@@ -9,7 +9,7 @@ import logging
 import math
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import asynccontextmanager, suppress
 from typing import TypeAlias
 
 from cachetools import LRUCache
@@ -116,18 +116,20 @@ class At:
         """Return the seat of a person. Raises `NotSeated`."""
         return seat_of(self.table, person)
 
-    def commit(
+    @asynccontextmanager
+    async def commit(
         self, *additions: Position | Entry | None, awaited: bool = True
-    ) -> AbstractAsyncContextManager[Change]:
+    ) -> AsyncIterator[Change]:
         """Commit within `async with`, with the entries of these positions, or these entries, in the log.
 
         Without any (None is none), the cause is not noted. `awaited` as for `Repository.transaction`. Raises
         `Repeated` for a cause that has already acted.
         """
-        self._table = self.table  # the repository has none until the commit
-        entries = [addition for addition in additions if addition is not None]
-        first = entries[0] if entries else None
-        return self.repository.transaction(self.table, first, self.cause, *entries[1:], awaited=awaited)
+        self._table = table = self.table  # the repository has none until the commit, and again at the next
+        first, *more = [addition for addition in additions if addition is not None] or (None,)
+        async with self.repository.transaction(table, first, self.cause, *more, awaited=awaited) as change:
+            yield change
+        self._table = self.table
 
 
 class Repository:
