@@ -1,6 +1,7 @@
 """Entry point of `python -m bot <command>`.
 
-Exit codes: 0 done, 1 a fault was found, 2 the command cannot run as given, with the reason in one sentence.
+Exit codes: 0 done, 1 a fault was found, 2 the command cannot run as given, with the reason in one sentence,
+75 the same as long as the server of the database is out of reach.
 """
 
 import os
@@ -8,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from bot.cli.commands import run_command
-from bot.cli.tools.arguments import PROGRAM, REFUSED
+from bot.cli.tools.arguments import PROGRAM
 from bot.domain.errors import UsageError
 
 _INTERRUPTED = 130  # as shells do after Ctrl+C
@@ -22,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except UsageError as refusal:
         print(f"{PROGRAM}: {refusal}", file=sys.stderr)
-        return REFUSED
+        return refusal.code
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:

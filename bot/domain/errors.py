@@ -41,3 +41,6 @@ class Repeated(Exception):
 
 class UsageError(Exception):
     """A command of the operator that cannot run; the text is one sentence that says what to do."""
+
+    code = 2
+    """The exit code."""

@@ -52,6 +52,9 @@ class OutOfReach(StoreError):
     It is temporary: `ops/recovery.py` tells the operator once, so callers do not log it.
     """
 
+    code = 75
+    """As sendmail's EX_TEMPFAIL: the same command may succeed later, so systemd starts the bot again."""
+
 
 class AlreadyDone(Exception):
     """The log already has an entry of this cause, or of this number; nothing was stored."""

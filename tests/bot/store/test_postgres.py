@@ -198,13 +198,13 @@ def test_an_address_is_shown_without_its_password_or_is_none(address: str, shown
 
 @pytest.mark.parametrize("options", [(), ("--shards", "1")], ids=["whole", "a part"])
 @pytest.mark.parametrize(
-    ("otherwise", "said"),
+    ("otherwise", "code", "said"),
     [
-        (("host=", "host=/nowhere"), "its server cannot be reached"),
-        (("postgres@/", "postgres@127.0.0.1:1/"), "its server cannot be reached"),
-        (("/cairn_", "/no_"), "its server refuses the connection (database"),
-        (("postgres@", "stranger:top-secret@"), "its server refuses the connection (password"),
-        (None, "was written by a newer Cairn (version 99"),
+        (("host=", "host=/nowhere"), 75, "its server cannot be reached"),
+        (("postgres@/", "postgres@127.0.0.1:1/"), 75, "its server cannot be reached"),
+        (("/cairn_", "/no_"), 75, "its server refuses the connection (database"),
+        (("postgres@", "stranger:top-secret@"), 75, "its server refuses the connection (password"),
+        (None, 2, "was written by a newer Cairn (version 99"),
     ],
 )
 def test_a_bot_does_not_start_on_a_server_that_it_cannot_use(
@@ -212,6 +212,7 @@ def test_a_bot_does_not_start_on_a_server_that_it_cannot_use(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     otherwise: tuple[str, str] | None,
+    code: int,
     said: str,
     options: tuple[str, ...],
 ) -> None:
@@ -223,7 +224,7 @@ def test_a_bot_does_not_start_on_a_server_that_it_cannot_use(
         address = address.partition("?")[0] if ":1/" in address else address
     config = tmp_path / "config.toml"
     config.write_text(f'token = "{"x" * 40}"\ndatabase = "{address}"\nshard_count = 2\n', "utf-8")
-    assert main(("run", "--config", str(config), *options)) == 2
+    assert main(("run", "--config", str(config), *options)) == code
     (line,) = capsys.readouterr().err.splitlines()
     assert said in line
     assert "top-secret" not in line
