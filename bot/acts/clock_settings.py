@@ -6,13 +6,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.acts.changes import check_lobby, note_lobby_change
+from bot.acts.choices import name_and_token
 from bot.acts.clocks import adopt
 from bot.acts.context import Context, is_admin
 from bot.acts.repository import At, Repository, check_status
 from bot.acts.request import Reply
-from bot.acts.zones import typed_zone
-from bot.domain.clocks import read_clock_choice
-from bot.domain.entries import Carried, SettingsChanged, make_entry, read_entry
+from bot.domain.entries import Carried, Changes, SettingsChanged, make_entry, read_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Person
@@ -20,7 +19,8 @@ from bot.domain.rated_play import check_all_there
 from bot.domain.table import Table
 from bot.domain.votes import Vote, open_vote, opened_by
 from bot.pages import votes as ballots
-from bot.pages.clocks import clock_page
+from bot.pages.choices import read_choice
+from bot.pages.clocks import CLOCK, Clock, clock_page
 from bot.store.transaction import Change
 from engines.api import Seat
 from engines.record import Actor, Entry, Position
@@ -40,10 +40,7 @@ async def choose(context: Context) -> Reply:
 
     In a rated game a vote alone decides.
     """
-    field, *value_words = context.tokens or ("",)
-    value = " ".join(value_words)
-    if field == "zone":
-        value = typed_zone(context, value)
+    field, value = name_and_token(context)
     table, by_admin = context.table, is_admin(context)
     decides = by_admin and not (table.game.settings.rated and context.seat is not None)
     if table.begun and table.game.status in IN_PLAY and not decides and len(table.seated) > 1:
@@ -75,7 +72,7 @@ async def set_clock(at: At, person: Person, field: str, value: str, *, admin: bo
     else:
         check_lobby(table)
         at.seat(person)
-    changes = read_clock_choice(field, value)
+    changes = _read(field, value)
     if (field in ("window", "weekends") or changes.window) and not before.zone:
         changes = replace(changes, zone=(await at.repository.store.settings_of(person)).zone)
     settings = changes.applied_to(before)
@@ -92,19 +89,24 @@ async def set_clock(at: At, person: Person, field: str, value: str, *, admin: bo
             note_lobby_change(at, change, person)
 
 
+def _read(field: str, value: str) -> Changes:
+    """Return the changes of a choice of the clock. Raises `Refused`."""
+    return Changes(**read_choice(CLOCK, Clock(), field, value, "refused-clock"))
+
+
 class ClockVote:
     """Kind of vote: on the clock."""
 
     def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
         """Return the vote on a field of `TableSettings` and its value."""
         field, value = tokens if len(tokens) == 2 else ("", "")
-        read_clock_choice(field, value)
+        _read(field, value)
         check_all_there(table)
         return Vote(0, VOTE, {"field": field, "value": value}, seat)
 
     def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:
         """Return the entry of the agreed setting."""
-        changed = SettingsChanged(read_clock_choice(about["field"], about["value"]))
+        changed = SettingsChanged(_read(about["field"], about["value"]))
         return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
     async def follow(

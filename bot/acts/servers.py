@@ -1,26 +1,42 @@
 """The settings of a server, which its admins choose and its new tables get."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.acts.context import Context, language
+from bot.acts.choices import name_and_token
+from bot.acts.context import Context
 from bot.acts.repository import Repository
 from bot.acts.request import Reply
-from bot.acts.zones import typed_zone
-from bot.domain.clocks import NONE, PRESETS, zones
+from bot.domain.clocks import NONE, PRESETS
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import ServerSettings
-from bot.pages.setup import MOST_TABLES, NO_CHOICE, setup_page
+from bot.pages import zones
+from bot.pages.choices import (
+    LANGUAGE_VALUES,
+    NOTHING,
+    OFF_ON,
+    ON_OFF,
+    Choice,
+    Offer,
+    menu,
+    numbers,
+    read_choice,
+)
+from bot.pages.custom_id import Verb, read_number
+from bot.pages.page import Block, Page, Text
+from bot.pages.wording import no_table, spot
 from bot.store.store import Store
 from bot.store.transaction import Transaction
+from bot.words.catalogues import Words
 from engines.api import message
-from engines.registry import Registry
 
 KEPT = 30 * 86400.0
 """Seconds for which the settings of a server are kept after the bot was removed from it."""
 
+_CHANNELS = ("channel", "overview")
+"""The settings that are channels."""
 _SET = "INSERT INTO servers (id, settings) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET settings = $2"
 _MARK_REMOVED = "UPDATE servers SET removed = $2 WHERE id = $1 AND removed IS NULL"
 _MARK_RETURNED = "UPDATE servers SET removed = NULL WHERE id = $1 AND removed IS NOT NULL"
@@ -34,57 +50,137 @@ class _Server(Struct, frozen=True):
     id: int
 
 
-# --- the page of its managers ------------------------------------------------------------------------
+class Setup(Struct, frozen=True):
+    """The settings of a server, as they are set in one of its channels."""
+
+    settings: ServerSettings
+    here: int
+    """The channel."""
+    titles: Mapping[str, str]
+    """The names of the games by their keys, in the reader's language."""
+
+
+# --- the settings ------------------------------------------------------------------------------------
+
+
+def _game(words: Words, setup: Setup, token: str) -> str:
+    return words.text("setup-game-none") if token == NOTHING else setup.titles[token]
+
+
+def _zone(words: Words, _: Setup, token: str) -> str:
+    return words.text("setup-zone-none") if token == NOTHING else token
+
+
+def _tables(words: Words, _: Setup, token: str) -> str:
+    most = int(token)
+    return words.text("setup-tables-most", number=most) if most else words.text("setup-tables-none")
+
+
+def _has_hours(setup: Setup) -> bool:
+    """Return whether the time zone of a server counts for anything."""
+    preset = PRESETS.get(setup.settings.preset, PRESETS[NONE])
+    return bool(preset.window) or setup.settings.daily
+
+
+def _channel(name: str) -> Choice[Setup]:
+    """Return the choice of a channel: none, this one, or the one that was chosen before."""
+
+    def values(setup: Setup) -> Offer:
+        before = getattr(setup.settings, name)
+        return {NOTHING: 0, **numbers(*filter(None, (setup.here, before)))}
+
+    def read(_: Setup, token: str) -> int:
+        return 0 if token == NOTHING else read_number(token)
+
+    def word(words: Words, setup: Setup, token: str) -> str:
+        which = {NOTHING: "none", str(setup.here): "here"}.get(token, "other")
+        return words.text(f"setup-{name}-{which}")
+
+    return Choice(name, values, said=f"setup-{name}", word=word, read=read)
+
+
+SERVER: tuple[Choice[Setup], ...] = (
+    Choice(
+        "game",
+        lambda setup: {NOTHING: "", **{key: key for key in setup.titles}},
+        said="setup-game",
+        word=_game,
+    ),
+    Choice("preset", {name: "" if name == NONE else name for name in PRESETS}, named=False),
+    Choice(
+        zones.ZONE,
+        lambda setup: {NOTHING: "", **zones.usual_zones(setup.settings.zone)},
+        read=lambda setup, token: "" if token == NOTHING else zones.read_zone(setup, token),
+        said="setup-zone",
+        word=_zone,
+        typed=zones.SERVER,
+        when=_has_hours,
+    ),
+    Choice(
+        "language",
+        {NOTHING: "", **LANGUAGE_VALUES},
+        pick="pick-setup-language",
+        refusal="refused-language",
+    ),
+    Choice("rated", OFF_ON, pick="pick-setup-rated"),
+    Choice("statistics", ON_OFF, said="setup-statistics"),
+    Choice("threads", ON_OFF, said="setup-threads"),
+    *map(_channel, _CHANNELS),
+    Choice("daily", OFF_ON, said="setup-daily", when=lambda setup: bool(setup.settings.overview)),
+    Choice("tables", numbers(0, 1, 2, 3, 5, 10), said="setup-tables", word=_tables),
+)
+"""The settings of a server, in the order of its page."""
+
+
+# --- the page of its managers, and the act -----------------------------------------------------------
 
 
 async def setup(context: Context) -> Reply:
     """Show the settings of the server, or set one of them first."""
-    match context.tokens:
-        case ():
-            settings = await context.app.store.server(context.reader.place.guild)
-        case (field, *value):
-            settings = await _choose(context, field, " ".join(value))
-        case _:
+    reader, guild = context.reader, context.reader.place.guild
+    if context.tokens:
+        if guild is None:
             raise PositionChanged
-    titles = context.app.titles(context.reader)
-    words = context.app.voices.catalogues.words(context.reader.language, isolate=False)
-    return Reply((setup_page(words, titles, settings, context.reader.place.channel),))
+        name, token = name_and_token(context)
+        if name in _CHANNELS and token != NOTHING:
+            await _check_channel(context, guild, name, token)
+        settings = await choose(context.app.repository, guild, name, token)
+    else:
+        settings = await context.app.store.server(guild)
+    titles = {rules.info.key: own.text("title") for rules, own in context.app.titles(reader)}
+    words = context.app.voices.catalogues.words(reader.language, isolate=False)
+    return Reply((_page(words, Setup(settings, reader.place.channel, titles)),))
 
 
-async def _choose(context: Context, field: str, value: str) -> ServerSettings:
-    guild = context.reader.place.guild
-    if guild is None:
-        raise PositionChanged
-    if field in ("channel", "overview") and value != NO_CHOICE:
-        await _check_channel(context, guild, field, value)
-    if field == "language" and value != NO_CHOICE:
-        language(value)
-    if field == "zone" and value != NO_CHOICE:
-        value = typed_zone(context, value)
-    return await choose(context.app.repository, guild, field, value)
+def _page(words: Words, setup: Setup) -> Page:
+    """Return the page of the settings with which tables are opened on a server."""
+    places = {name: getattr(setup.settings, name) for name in _CHANNELS}
+    told = [words.text(f"setup-{name}-now", place=spot(place)) for name, place in places.items() if place]
+    blocks: list[Block] = [Text("\n".join((words.text("setup-heading"), *told)))]
+    for choice in SERVER:
+        if choice.when(setup):
+            blocks += menu(choice, words, setup, Verb.SETUP, no_table)
+    return Page(tuple(blocks))
 
 
-async def _check_channel(context: Context, guild: int, field: str, value: str) -> None:
+async def _check_channel(context: Context, guild: int, name: str, token: str) -> None:
     """Check that the bot can post in a channel: this one, or the one chosen before. Raises `Refused`."""
     settings = await context.app.store.server(guild)
-    here, before = context.reader.place.channel, getattr(settings, field)
-    if value not in (str(here), str(before)):
+    if token not in map(str, (context.reader.place.channel, getattr(settings, name))):
         raise Refused("refused-setup")
-    missing = context.rights.at(int(value))
+    missing = context.rights.at(int(token))
     if missing is None:
-        raise Refused(f"refused-setup-{field}")
+        raise Refused(f"refused-setup-{name}")
     if missing:
         raise Refused(
             "refused-cannot-post", permissions=tuple(message(f"permission-{name}") for name in missing)
         )
 
 
-async def choose(repository: Repository, guild: int, field: str, value: str) -> ServerSettings:
-    """Set a field of `ServerSettings` as chosen from a list; language and channels are valid already.
-
-    Raises `Refused`.
-    """
-    changed = _read_choice(repository.registry, field, value)
+async def choose(repository: Repository, guild: int, name: str, token: str) -> ServerSettings:
+    """Set one of the settings of a server; channels are checked already. Raises `Refused`."""
+    titles = {key: key for key in repository.registry}
+    changed = read_choice(SERVER, Setup(ServerSettings(), 0, titles), name, token, "refused-setup")
     async with repository.store.transaction() as change:
         settings = replace(await change.server(guild), **changed)
         set_server(change, guild, settings)
@@ -95,27 +191,6 @@ async def choose(repository: Repository, guild: int, field: str, value: str) -> 
 def set_server(change: Transaction, guild: int, settings: ServerSettings) -> None:
     """Store the settings of a server."""
     change.do(_SET, guild, settings)
-
-
-def _read_choice(registry: Registry, field: str, value: str) -> dict[str, object]:
-    text = "" if value == NO_CHOICE else value
-    match field:
-        case "game" if not text or text in registry:
-            return {"game": text}
-        case "preset" if value in PRESETS:
-            return {"preset": "" if value == NONE else value}
-        case "zone" if not text or text in zones():
-            return {"zone": text}
-        case "language":
-            return {"language": text}
-        case "threads" | "rated" | "statistics" | "daily" if value in ("on", "off"):
-            return {field: value == "on"}
-        case "channel" | "overview" if not text or (text.isascii() and text.isdecimal()):
-            return {field: int(text or 0)}
-        case "tables" if value in map(str, MOST_TABLES):
-            return {"tables": int(value)}
-        case _:
-            raise Refused("refused-setup")
 
 
 # --- where the bot was removed -----------------------------------------------------------------------

@@ -8,9 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts.context import Context
-from bot.acts.people import set_choice
 from bot.acts.repository import Transition
 from bot.acts.request import Reply, note
+from bot.acts.settings import set_choice
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Called, Person, PersonSettings

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.acts import (
     admins,
+    choices,
     clock_settings,
     dailies,
     ending,
@@ -19,7 +20,6 @@ from bot.acts import (
     lookup,
     moves,
     nudges,
-    people,
     posting,
     premoves,
     privacy,
@@ -27,10 +27,11 @@ from bot.acts import (
     robots,
     seats,
     servers,
+    settings,
     statistics,
+    tables,
     votes,
     wishes,
-    zones,
 )
 from bot.acts.context import (
     App,
@@ -192,12 +193,12 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.POST_STATS: Route(statistics.post, table=None),
     Verb.SET_ON_STATS: Route(statistics.choose, table=None, price=_PICTURE),
     # one person's own pages
-    Verb.TABLES: Route(people.tables, table=None, price=_WORDS),
+    Verb.TABLES: Route(tables.tables, table=None, price=_WORDS),
     Verb.WISHES: Route(wishes.wishes, table=None),
-    Verb.SETTINGS: Route(people.settings, table=None),
-    Verb.SET: Route(people.choose, table=None),
-    Verb.ZONE: Route(zones.ask, shown=Shown.FORM),
-    Verb.SET_LANGUAGE: Route(people.speak, table=None),
+    Verb.SETTINGS: Route(settings.settings, table=None),
+    Verb.SET: Route(settings.choose, table=None),
+    Verb.ZONE: Route(choices.ask, shown=Shown.FORM),
+    Verb.SET_LANGUAGE: Route(settings.choose_language, table=None),
     Verb.AWAY: Route(holidays.holiday, table=None),
     Verb.HOLIDAY: Route(holidays.typed_holiday, table=None),
     Verb.PRIVACY: Route(privacy.show, table=None, price=_WORDS),

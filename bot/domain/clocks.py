@@ -18,8 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.entries import Changes
-from bot.domain.errors import Refused
-from bot.domain.model import SeatClock, TableSettings, TimeOut
+from bot.domain.model import SeatClock, TableSettings
 from engines.api import Seat
 
 MINUTE = 60
@@ -290,30 +289,3 @@ def next_change(clock: SeatClock, hours: Hours, now: float) -> float:
 def new_clock(seat: Seat, allotment: Allotment, holidays: int) -> SeatClock:
     """Return the clock of a seat at the beginning of a game."""
     return SeatClock(seat, allotment.first, None, float(holidays * DAY))
-
-
-def read_clock_choice(field: str, value: str) -> Changes:
-    """Return the changes that a choice on the clock page makes. Raises `Refused`."""
-    try:
-        match field:
-            case "clock":
-                clock = "" if value == NONE else value
-                read_allotment(clock)
-                return Changes(clock=clock)
-            case "preset":
-                return PRESETS[value]
-            case "time_out":
-                return Changes(time_out=TimeOut(value))
-            case "window":
-                window = "" if value == ALWAYS else value
-                read_window(window)
-                return Changes(window=window)
-            case "weekends":
-                return Changes(weekends={"on": True, "off": False}[value])
-            case "zone" if value in zones():
-                return Changes(zone=value)
-            case "holidays" if int(value) in HOLIDAYS:
-                return Changes(holidays=int(value))
-    except (ValueError, KeyError):
-        pass
-    raise Refused("refused-clock")

@@ -6,7 +6,7 @@ Times are seconds since 1970, UTC.
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.domain.clocks import DAY, HOUR, zones
+from bot.domain.clocks import DAY, HOUR
 from bot.domain.model import CallMethod, PersonSettings, Repeats
 
 
@@ -40,36 +40,6 @@ def zone_of(settings: PersonSettings) -> ZoneInfo:
 def local_time(settings: PersonSettings, time: float) -> str:
     """Return the time of day in a person's time zone, as 24 hours and minutes."""
     return datetime.fromtimestamp(time, UTC).astimezone(zone_of(settings)).strftime("%H:%M")
-
-
-def read_settings_choice(now: PersonSettings, field: str, value: str) -> dict[str, object]:
-    """Return the changes of a choice on the settings page. Raises ValueError or KeyError."""
-    match field:
-        case "call":
-            return {"call": CallMethod(value), "closed": False}
-        case "remind":
-            return {"remind": {"0": 0, "12": 12, "24": 24, "48": 48, "72": 72}[value]}
-        case "again":
-            return {"again": Repeats(value)}
-        case "quiet":
-            return {"quiet_from": None if value == "none" else _hour(value)}
-        case "until":
-            return {"quiet_until": _hour(value)}
-        case "zone" if value in zones():
-            return {"zone": value}
-        case "next" | "last" | "tips" | "words":
-            return {field: not getattr(now, field)}
-        case "listed" | "rated_everywhere" if value in ("on", "off"):
-            return {field: value == "on"}
-        case _:
-            raise KeyError(field)
-
-
-def _hour(value: str) -> int:
-    hour = int(value)
-    if hour not in range(24):
-        raise ValueError(value)
-    return hour
 
 
 def is_away(settings: PersonSettings, now: float) -> bool:

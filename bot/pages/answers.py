@@ -10,7 +10,8 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, Seating, TableId
 from bot.domain.series import can_have_series
 from bot.pages import news, robots, series
-from bot.pages.clocks import agreed, presets
+from bot.pages.choices import menu
+from bot.pages.clocks import PRESET, Clock, agreed
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
 from bot.pages.table import (
@@ -200,7 +201,10 @@ def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
             for token, most in CHOICES.items()
         )
         blocks.append(Picker(voice.press(Verb.HINTS), voice.flat.text("pick-hints"), items))
-    return [*blocks, presets(voice, Verb.PRESET)]
+    return [
+        *blocks,
+        *menu(PRESET, voice.flat, Clock(settings), Verb.PRESET, lambda verb, _: voice.press(verb)),
+    ]
 
 
 def _rated(voice: Voice) -> Picker:

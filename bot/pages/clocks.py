@@ -1,7 +1,9 @@
 """Texts of clocks and holidays: on the line of a seat, in the panel, and on the page that sets a clock."""
 
-from collections.abc import Iterable, Mapping
 from math import ceil
+from typing import Any
+
+from msgspec import Struct
 
 from bot.domain.clocks import (
     ALLOTMENTS,
@@ -19,13 +21,15 @@ from bot.domain.clocks import (
     read_window,
     remaining_at,
 )
+from bot.domain.entries import Changes
 from bot.domain.lifecycle import Status
-from bot.domain.model import SeatClock, TimeOut
+from bot.domain.model import SeatClock, TableSettings, TimeOut
 from bot.domain.people import is_away
+from bot.pages import zones
+from bot.pages.choices import ON_OFF, Choice, Offer, Settled, as_is, menu, numbers, one_of
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, Voice, cut
-from bot.pages.zones import CLOCK, choices, type_button
+from bot.pages.page import Block, Button, Buttons, Page, Text
+from bot.pages.wording import Voice
 from bot.words.catalogues import Words
 from engines.api import Seat
 
@@ -138,7 +142,7 @@ def agreed(voice: Voice, words: Words) -> list[str]:
         parts.append(f"{window_word(words, settings.window)} ({settings.zone or 'UTC'})")
     if not settings.weekends:
         parts.append(words.text("weekends-off"))
-    rule = choice_word(words, "time_out", settings.time_out)
+    rule = words.text(f"time-out-{settings.time_out}")
     chosen = (("pick-clock", ", ".join(parts)), ("pick-time-out", rule))
     return [words.text("named-choice", what=words.text(what), choice=choice) for what, choice in chosen]
 
@@ -180,101 +184,117 @@ def window_word(words: Words, window: str) -> str:
     return words.text("window-hours", begin=begin, end=end)
 
 
-def choice_word(words: Words, field: str, value: str) -> str:
-    """Return the words for a choice from the clock page."""
-    match field:
-        case "preset":
-            return preset_word(words, value)
-        case "clock":
-            return clock_word(words, "" if value == NONE else value)
-        case "window":
-            return window_word(words, "" if value == ALWAYS else value)
-        case "holidays":
-            days = int(value)
-            return words.text("holidays-days", number=days) if days else words.text("holidays-none")
-        case "time_out":
-            return words.text(f"time-out-{value}")
-        case "weekends":
-            return words.text(f"weekends-{value}")
-        case _:
-            return value
+# --- the choices -------------------------------------------------------------------------------------
 
 
-def named_choice(words: Words, field: str, value: str) -> str:
-    """Return a choice with the name of its field, except for presets, which are clear without it."""
-    if field == "preset":
-        return choice_word(words, field, value)
-    return words.text("named-choice", what=_title(words, field), choice=choice_word(words, field, value))
+class Clock(Struct, frozen=True):
+    """The clock of a table, as one person sets it."""
+
+    settings: TableSettings = TableSettings()
+    own_zone: str = ""
+    """The person's time zone, if it is known."""
 
 
-def _title(words: Words, field: str) -> str:
-    return words.text(f"pick-{field.replace('_', '-')}")
+def _allotments(clock: Clock) -> Offer:
+    offered = filter(None, (*ALLOTMENTS, clock.settings.clock))  # the presets have the one without
+    return {value: value for value in offered}
 
 
-def log_line(changed: Mapping[str, object], words: Words) -> str:
+def _read_allotment(_: Settled, token: str) -> str:
+    value = "" if token == NONE else token
+    read_allotment(value)
+    return value
+
+
+def _windows(clock: Clock) -> Offer:
+    return {value or ALWAYS: value for value in (*WINDOWS, clock.settings.window)}
+
+
+def _read_window(_: Settled, token: str) -> str:
+    value = "" if token == ALWAYS else token
+    read_window(value)
+    return value
+
+
+def _holidays(words: Words, _: Clock, token: str) -> str:
+    days = int(token)
+    return words.text("holidays-days", number=days) if days else words.text("holidays-none")
+
+
+def _has_clock(clock: Clock) -> bool:
+    return bool(clock.settings.clock)
+
+
+def _has_zone(clock: Clock) -> bool:
+    return _has_clock(clock) and bool(clock.settings.window or not clock.settings.weekends)
+
+
+PRESET: Choice[Any] = Choice(
+    "preset",
+    PRESETS,
+    named=False,
+    chosen=lambda of: preset_of(of.settings) or "",
+    stores=lambda preset: preset.chosen,
+)
+CLOCK: tuple[Choice[Clock], ...] = (
+    PRESET,
+    Choice(
+        "clock",
+        _allotments,
+        read=_read_allotment,
+        chosen=lambda clock: clock.settings.clock or NONE,
+        word=lambda words, _, token: clock_word(words, "" if token == NONE else token),
+    ),
+    Choice("time_out", one_of(TimeOut), said="time-out", when=_has_clock),
+    Choice(
+        "window",
+        _windows,
+        read=_read_window,
+        chosen=lambda clock: clock.settings.window or ALWAYS,
+        word=lambda words, _, token: window_word(words, "" if token == ALWAYS else token),
+        when=_has_clock,
+    ),
+    Choice("weekends", ON_OFF, when=_has_clock),
+    Choice(
+        zones.ZONE,
+        lambda clock: zones.usual_zones(clock.own_zone, clock.settings.zone),
+        read=zones.read_zone,
+        chosen=lambda clock: clock.settings.zone or "UTC",
+        word=as_is,
+        typed=zones.CLOCK,
+        when=_has_zone,
+    ),
+    Choice(
+        "holidays",
+        numbers(*HOLIDAYS),
+        chosen=lambda clock: str(clock.settings.holidays),
+        word=_holidays,
+        when=_has_clock,
+    ),
+)
+"""The choices of a table's clock, in the order of its page."""
+
+
+def named_choice(words: Words, name: str, token: str) -> str:
+    """Return a choice of the clock with its name, except for presets, which are clear without it."""
+    choice = next(choice for choice in CLOCK if choice.name == name)
+    return choice.say(words, Clock(), token)
+
+
+def log_line(changes: Changes, words: Words) -> str:
     """Return the log line about settings that were changed in a game."""
-    changes = [named_choice(words, field, _listed(field, value)) for field, value in changed.items()]
-    return words.text("log-clock", what=words.listed(changes))
-
-
-def _listed(field: str, value: object) -> str:
-    """Return the label of a field's value in the lists."""
-    match field, value:
-        case "weekends", bool(on):
-            return "on" if on else "off"
-        case "window", "":
-            return ALWAYS
-        case _, "":
-            return NONE
-        case _:
-            return str(value)
-
-
-# --- the clock page ----------------------------------------------------------------------------------
+    clock = Clock(changes.applied_to(TableSettings()))
+    said = [choice.say(words, clock, choice.now(clock)) for choice in CLOCK if choice.name in changes.chosen]
+    return words.text("log-clock", what=words.listed(said))
 
 
 def clock_page(voice: Voice, own_zone: str = "") -> Page:
-    """Return the page that sets the clock of a table; it leaves out fields without effect."""
-    table, words = voice.table, voice.flat
-    settings = table.game.settings
-    hint = "clock-heading-begun" if table.begun else "clock-heading"
+    """Return the page that sets the clock of a table; it leaves out choices without effect."""
+    clock, words = Clock(voice.table.game.settings, own_zone), voice.flat
+    hint = "clock-heading-begun" if voice.table.begun else "clock-heading"
     blocks: list[Block] = [Text(f"### {voice.heading}\n{voice.text(hint)}")]
-    blocks.append(presets(voice, Verb.SET_CLOCK, "preset"))
-    clocks = filter(None, dict.fromkeys((*ALLOTMENTS, settings.clock)))  # the presets have the one without
-    blocks.append(_picker(voice, "clock", clocks, settings.clock))
-    if settings.clock:
-        blocks += _rules_of_the_clock(voice, own_zone)
+    for choice in CLOCK:
+        if choice.when(clock):
+            blocks += menu(choice, words, clock, Verb.SET_CLOCK, voice.press)
     blocks.append(Buttons((Button(words.text("button-options"), voice.press(Verb.OPTIONS)),)))
     return Page(tuple(blocks))
-
-
-def presets(voice: Voice, verb: Verb, *tokens: str) -> Picker:
-    """Return the list of presets; none is selected for any other clock."""
-    chosen = preset_of(voice.table.game.settings)
-    items = tuple(Item(named_choice(voice.flat, "preset", name), name, name == chosen) for name in PRESETS)
-    return Picker(voice.press(verb, *tokens), voice.flat.text("pick-preset"), items)
-
-
-def _rules_of_the_clock(voice: Voice, own_zone: str) -> list[Block]:
-    settings = voice.table.game.settings
-    windows = dict.fromkeys((*WINDOWS, settings.window))
-    blocks: list[Block] = [
-        _picker(voice, "time_out", list(TimeOut), settings.time_out),
-        _picker(voice, "window", [value or ALWAYS for value in windows], settings.window or ALWAYS),
-        _picker(voice, "weekends", ["on", "off"], "on" if settings.weekends else "off"),
-    ]
-    if settings.window or not settings.weekends:
-        blocks.append(_picker(voice, "zone", choices(own_zone, settings.zone), settings.zone or "UTC"))
-        blocks.append(Buttons((type_button(voice.flat, voice.press(Verb.ZONE, CLOCK)),)))
-    blocks.append(_picker(voice, "holidays", map(str, HOLIDAYS), str(settings.holidays)))
-    return blocks
-
-
-def _picker(voice: Voice, field: str, values: Iterable[str], chosen: str) -> Picker:
-    """Return a list with the field's name in each entry: Discord shows a chosen entry without its heading."""
-    words = voice.flat
-    items = tuple(
-        Item(cut(named_choice(words, field, str(value)), ITEM_LIMIT), str(value), value == chosen)
-        for value in values
-    )
-    return Picker(voice.press(Verb.SET_CLOCK, field), _title(words, field), items)

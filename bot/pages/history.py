@@ -174,7 +174,7 @@ def setting_line(voice: Voice, entry: Entry, words: Words) -> str:
         case ClockRanOut() if entry.seat is not None:
             return words.text("log-time-out", name=voice.seat_in(words, entry.seat))
         case SettingsChanged(changes):
-            return clocks.log_line(changes.chosen, words)
+            return clocks.log_line(changes, words)
         case StandIn(level) if entry.seat is not None:
             name = voice.seat_in(words, entry.seat)
             return words.text("log-stands-in", name=name, level=voice.flat.text(f"level-{level}"))

@@ -1,7 +1,9 @@
 """The choice of a time zone: a list of usual ones, and a modal in which any can be typed."""
 
+from bot.domain.clocks import zones
+from bot.pages.choices import Offer
 from bot.pages.custom_id import Verb
-from bot.pages.page import ITEMS, Button, Field, Form
+from bot.pages.page import Field, Form
 from bot.pages.wording import cut
 from bot.words.catalogues import Words
 
@@ -42,14 +44,16 @@ ZONES = (
 """Time zones to choose from without typing."""
 
 
-def choices(*first: str) -> list[str]:
+def usual_zones(*first: str) -> Offer:
     """Return the zones of a list, with these before the usual ones; empty names are left out."""
-    return list(dict.fromkeys(filter(None, (*first, *ZONES))))[:ITEMS]
+    return {name: name for name in filter(None, (*first, *ZONES))}
 
 
-def type_button(words: Words, press: str) -> Button:
-    """Return the button that asks for a zone in a modal."""
-    return Button(words.text("button-zone"), press)
+def read_zone(_: object, token: str) -> str:
+    """Return a zone by its name. Raises ValueError if there is none."""
+    if token not in zones():
+        raise ValueError(token)
+    return token
 
 
 def form(words: Words, press: str) -> Form:

@@ -18,6 +18,7 @@ from bot.acts import dispatch
 from bot.acts.context import App
 from bot.acts.moves import submit
 from bot.acts.request import Reply, Request
+from bot.acts.settings import GROUP_OF, Group
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
 from bot.discord_ui import place_watch, reply_sender
@@ -30,7 +31,6 @@ from bot.ops import scheduler
 from bot.ops.budget import Budget
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.settings import GROUP_OF, Group
 from bot.pages.wording import Voice, Voices
 from bot.store.database import Database
 from bot.store.store import Store

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.acts.clock_settings import set_clock
 from bot.acts.holidays import take
-from bot.acts.people import set_choice
+from bot.acts.settings import set_choice
 from bot.domain.model import Person
 from bot.pages.custom_id import Verb
 from engines.api import Seat

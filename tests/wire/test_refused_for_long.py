@@ -19,7 +19,7 @@ from msgspec import Struct
 from bot.acts.changes import take_seat
 from bot.acts.lobby import add_table
 from bot.acts.moves import submit
-from bot.acts.people import set_choice
+from bot.acts.settings import set_choice
 from bot.acts.starting import start_table
 from bot.discord_ui.gate import Manners
 from bot.discord_ui.run import Patience

@@ -6,7 +6,8 @@
 language-en = English
 language-de = Deutsch
 language-fr = Français
-language-follow = Wie in meinem Discord
+language-auto = Wie in meinem Discord
+language-none = die des Servers
 
 ### Vor der Partie
 

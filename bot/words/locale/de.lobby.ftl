@@ -114,7 +114,6 @@ setup-game-none = jedes Mal fragen
 pick-setup-zone = Zeitzone
 setup-zone-none = wie bei der Person, die den Tisch eröffnet
 pick-setup-language = Sprache
-setup-language-none = die des Servers
 pick-setup-rated = Neue Tische
 pick-setup-threads = Partien
 setup-threads-on = jede in einem eigenen Thread

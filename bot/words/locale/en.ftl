@@ -6,7 +6,8 @@
 language-en = English
 language-de = Deutsch
 language-fr = Français
-language-follow = Same as my Discord
+language-auto = Same as my Discord
+language-none = the server’s
 
 ### Lobby
 

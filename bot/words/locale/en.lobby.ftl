@@ -114,7 +114,6 @@ setup-game-none = ask each time
 pick-setup-zone = Time zone
 setup-zone-none = that of the person who opens the table
 pick-setup-language = Language
-setup-language-none = the server’s
 pick-setup-rated = New tables
 pick-setup-threads = Games
 setup-threads-on = each in its own thread

@@ -6,7 +6,8 @@
 language-en = English
 language-de = Deutsch
 language-fr = Français
-language-follow = Comme dans mon Discord
+language-auto = Comme dans mon Discord
+language-none = celle du serveur
 
 ### Avant la partie
 

@@ -114,7 +114,6 @@ setup-game-none = demander à chaque fois
 pick-setup-zone = Fuseau horaire
 setup-zone-none = celui de la personne qui ouvre la table
 pick-setup-language = Langue
-setup-language-none = celle du serveur
 pick-setup-rated = Nouvelles tables
 pick-setup-threads = Parties
 setup-threads-on = chacune dans son fil

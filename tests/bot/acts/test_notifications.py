@@ -8,7 +8,7 @@ import pytest
 from bot.acts import delivery
 from bot.acts.delivery import TROUBLE_WAIT
 from bot.acts.leaving import needs_member_check
-from bot.acts.people import set_choice
+from bot.acts.settings import set_choice
 from bot.domain.model import CallMethod, NotificationKind, PersonSettings, Repeats
 from bot.domain.people import end_of_quiet, local_time, reminder
 from bot.pages.custom_id import Verb

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.acts.request import Rights
+from bot.acts.settings import Group
 from bot.acts.wishes import opening_page
 from bot.discord_ui.notifier import MOST_MENTIONED
 from bot.discord_ui.rights import NEEDED, WISHED
@@ -22,7 +23,6 @@ from bot.domain.votes import open_vote
 from bot.pages import votes as ballots
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.notifications import notification_page
-from bot.pages.settings import Group
 from bot.words.catalogues import LANGUAGES, Catalogues
 from renderers.film import Film
 from tests.drive.guest import Shown

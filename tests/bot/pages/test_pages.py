@@ -4,6 +4,7 @@ from itertools import cycle
 
 import pytest
 
+from bot.acts.settings import Group, Own, settings_page
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, PersonSettings, Repeats
 from bot.pages import answers, ending, fairness, more, news
@@ -11,8 +12,6 @@ from bot.pages import table as public
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Look, Picture
 from bot.pages.panel import hand, panel
-from bot.pages.settings import Group
-from bot.pages.settings import settings as page_of_settings
 from bot.pages.trouble import Trouble, doctor, in_words
 from bot.pages.wording import cut, newest
 from bot.teaching.chapters import Chapters
@@ -318,8 +317,8 @@ async def test_pages_about_no_table_fit(house: House, ada: HouseGuest, ben: Hous
         pages = [
             answers.games(titles, words),
             answers.choose_game(titles, words),
-            *(page_of_settings(words, group, "", PersonSettings(), 0.0) for group in Group),
-            *(page_of_settings(words, group, "de", BUSY, 0.0) for group in Group),
+            *(settings_page(words, group, Own(PersonSettings()), 0.0) for group in Group),
+            *(settings_page(words, group, Own(BUSY, "de"), 0.0) for group in Group),
             doctor(words, missing, wished, troubles),
             doctor(words, [], [], []),
             answers.cannot_post(words, missing),

@@ -2,25 +2,30 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import Struct
 
 import bot
+from bot.acts.servers import SERVER
+from bot.acts.settings import PERSON, Group
 from bot.acts.wishes import ANY, Pace
 from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.clocks import PRESETS, PauseReason
 from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
-from bot.domain.model import CallMethod, NotificationKind, RemarkKind, Repeats, RobotPace, Seating, TimeOut
+from bot.domain.model import CallMethod, NotificationKind, RemarkKind, RobotPace, Seating, TimeOut
 from bot.domain.series import LENGTHS
 from bot.domain.statistics import Sort
+from bot.pages.choices import Choice
+from bot.pages.clocks import CLOCK
 from bot.pages.own import View
 from bot.pages.replay import Stride
-from bot.pages.settings import Group
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages
@@ -134,22 +139,14 @@ def test_no_gap_is_filled_that_no_language_has() -> None:
 
 
 FAMILIES = {
-    r"call\-[\w-]+": [f"call-{call}" for call in CallMethod],
     r"level\-[\w-]+": [f"level-{level}" for level in Level],
     r"level\-[\w-]+\-means": [f"level-{level}-means" for level in Level],
     r"pace\-[\w-]+": [f"pace-{pace}" for pace in RobotPace],
     r"chance\-back\-[\w-]+": ["chance-back-on", "chance-back-off"],
-    r"again\-[\w-]+": [f"again-{again}" for again in Repeats],
     r"series\-length\-[\w-]+": [f"series-length-{length}" for length in (0, *LENGTHS)],
     r"wish\-pace\-[\w-]+": [f"wish-pace-{pace or ANY}" for pace in Pace],
     r"wishes\-how\-[\w-]+": [f"wishes-how-{call}" for call in CallMethod],
-    r"quiet\-[\w-]+": ["quiet-from", "quiet-until"],
     r"button\-settings\-[\w-]+": [f"button-settings-{group}" for group in Group],
-    r"button\-[\w-]+\-[\w-]+": [
-        f"button-{what}-{now}"
-        for what in ("next", "last", "tips", "words", "listed", "rated_everywhere")
-        for now in ("on", "off")
-    ],
     r"clock\-then\-[\w-]+": [f"clock-then-{rule}" for rule in TimeOut],
     r"time\-out\-[\w-]+": [f"time-out-{rule}" for rule in TimeOut],
     r"notice\-[\w-]+": [f"notice-{kind}" for kind in NotificationKind],
@@ -157,24 +154,11 @@ FAMILIES = {
         f"since-{what}" for what in ("took-back", "put-back", "you", "clock", "robot", "plan")
     ],
     r"since\-you\-[\w-]+": ["since-you-took-back", "since-you-put-back"],
-    r"weekends\-[\w-]+": ["weekends-on", "weekends-off"],
-    r"pick\-[\w-]+": [
-        f"pick-{field}" for field in ("clock", "time-out", "window", "weekends", "zone", "holidays")
-    ],
-    r"pick\-setup\-[\w-]+": [
-        f"pick-setup-{field}"
-        for field in (
-            *("game", "zone", "language", "rated", "statistics", "threads", "channel", "tables", "overview"),
-            "daily",
-        )
-    ],
-    r"setup\-statistics\-[\w-]+": ["setup-statistics-on", "setup-statistics-off"],
     r"stats\-column\-[\w-]+": [f"stats-column-{name}" for name in (*Sort, "rated", "doubt")],
-    r"setup\-[\w-]+\-none": [
-        f"setup-{field}-none" for field in ("game", "zone", "language", "channel", "overview")
+    r"setup\-[\w-]+\-[\w-]+": [
+        f"setup-{field}-{which}" for field in ("channel", "overview") for which in ("none", "here", "other")
     ],
     r"rated\-[\w-]+": ["rated-on", "rated-off"],
-    r"setup\-threads\-[\w-]+": ["setup-threads-on", "setup-threads-off"],
     r"preset\-[\w-]+": [f"preset-{name}" for name in PRESETS],
     r"seating\-[\w-]+": [f"seating-{seating}" for seating in Seating],
     r"refused\-invite\-[\w-]+": [f"refused-invite-{kind}" for kind in ("bot", "stranger")],
@@ -185,8 +169,6 @@ FAMILIES = {
     r"button\-tables\-[\w-]+": [f"button-tables-{view}" for view in View],
     r"overview\-[\w-]+": [f"overview-{part}" for part in ("open", "running", "ended")],
     r"setup\-[\w-]+\-now": [f"setup-{field}-now" for field in ("channel", "overview")],
-    r"setup\-[\w-]+\-here": [f"setup-{field}-here" for field in ("channel", "overview")],
-    r"setup\-[\w-]+\-other": [f"setup-{field}-other" for field in ("channel", "overview")],
     r"refused\-setup\-[\w-]+": [f"refused-setup-{field}" for field in ("channel", "overview")],
     r"table\-[\w-]+": [
         f"table-{status}" for status in Status if status in ("closed", "paused", "resting", "frozen")
@@ -238,11 +220,21 @@ FAMILIES = {
 """Words that the code puts together, and all that can come of it."""
 
 
+def words_of_choices() -> Iterator[str]:
+    """Go through the words that settings have by their rule."""
+    choices: list[Choice[Any]] = [*chain(*PERSON.values()), *SERVER, *CLOCK]
+    for choice in choices:
+        yield from filter(None, ("" if choice.turns else choice.title, choice.heading))
+        if choice.word is None:
+            assert isinstance(choice.values, Mapping), choice.name
+            yield from map(choice.key, choice.values)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_families_of_words_are_complete(language: str) -> None:
     families = {one.key for one in said() if not one.exact and of_the_shell(one)}
     assert families <= FAMILIES.keys()
-    missing = {key for keys in FAMILIES.values() for key in keys} - catalogue(language).keys()
+    missing = {*chain(*FAMILIES.values()), *words_of_choices()} - catalogue(language).keys()
     assert missing == set()
 
 
@@ -253,5 +245,5 @@ def test_no_word_is_left_over() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    put_together = {key for keys in FAMILIES.values() for key in keys}
+    put_together = {*chain(*FAMILIES.values()), *words_of_choices()}
     assert catalogue("en").keys() - constants - put_together == set()

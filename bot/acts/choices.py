@@ -1,13 +1,21 @@
-"""Time zones as people type them: the modal that asks for one, and what is meant by it."""
+"""What a press on a choice means: its name and value, with time zones as people type them."""
 
 from msgspec.structs import replace
 
 from bot.acts.context import Context
 from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
+from bot.pages.choices import NOTHING
 from bot.pages.zones import VERBS, ZONE, form
 from bot.words.zones import nearest_zone, zone_named
 from engines.api import ProperName, message
+
+
+def name_and_token(context: Context) -> tuple[str, str]:
+    """Return the name of a choice and the token of its new value. Raises `Refused` for an unclear zone."""
+    name, *value = context.tokens or ("",)
+    token = " ".join(value)
+    return name, _typed_zone(context, token) if name == ZONE and token != NOTHING else token
 
 
 async def ask(context: Context) -> Reply:
@@ -20,7 +28,7 @@ async def ask(context: Context) -> Reply:
     return Reply(form=form(words, str(press)))
 
 
-def typed_zone(context: Context, value: str) -> str:
+def _typed_zone(context: Context, value: str) -> str:
     """Return the time zone that was chosen or typed. Raises `Refused`, with the nearest one."""
     typed = value or context.numbers.get(ZONE, "")
     if (found := zone_named(typed)) is not None:
