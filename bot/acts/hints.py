@@ -6,16 +6,12 @@ a hint for a forced move.
 
 import asyncio
 
-from msgspec.structs import replace
-
-from bot.acts.changes import check_lobby, note_lobby_change
 from bot.acts.context import Context
-from bot.acts.lobby import options
 from bot.acts.repository import check_status, seat_of
 from bot.acts.request import Reply
 from bot.domain.entries import HintAsked, make_entry
 from bot.domain.errors import PositionChanged, Refused
-from bot.domain.hints import CHOICES, asked_positions, hint_position
+from bot.domain.hints import asked_positions, hint_position
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.rated_play import has_changed_hands
@@ -73,20 +69,3 @@ def _seat_and_position(table: Table, person: Person) -> tuple[Seat, Position]:
         shared = any(sitting.seat == seat and sitting.person != person for sitting in table.sittings)
         raise Refused("refused-hints-spent-here" if shared else "refused-hints-spent", most=most)
     return seat, position
-
-
-async def allow(context: Context) -> Reply:
-    """Set the limit of hints of an open table. Raises `PositionChanged` for an invalid choice."""
-    chosen = " ".join(context.tokens)
-    if chosen not in CHOICES:
-        raise PositionChanged
-    async with context.locked() as at:
-        table = at.table
-        check_lobby(table)
-        at.seat(context.person)
-        if table.game.settings.rated:
-            raise Refused("refused-rated-hints")
-        async with at.commit() as change:
-            change.set(settings=replace(table.game.settings, hints=CHOICES[chosen]))
-            note_lobby_change(at, change, context.person)
-    return await options(context.now(at.table))

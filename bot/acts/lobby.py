@@ -1,8 +1,6 @@
 """The lobby: opening a table, joining and leaving it, its options, and the press that starts its game."""
 
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import partial
 
 from msgspec.structs import replace
@@ -26,22 +24,22 @@ from bot.acts.starting import begun, start_table
 from bot.domain.clocks import NONE, PRESETS
 from bot.domain.deadlines import Deadline
 from bot.domain.entries import LanguageSet
-from bot.domain.errors import PositionChanged, Refused
+from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import (
     Person,
     Place,
-    Seating,
-    Series,
     ServerSettings,
     TableId,
     TableSettings,
 )
-from bot.domain.series import LENGTHS, can_have_series
 from bot.domain.table import Table
 from bot.pages import answers, languages
+from bot.pages.choices import read_choice
+from bot.pages.clocks import PRESET
 from bot.pages.custom_id import Verb
 from bot.pages.leftovers import noted
+from bot.pages.options import LOBBY, options_page
 from bot.pages.page import LobbyNote, Page
 from bot.pages.panel import panel
 from bot.pages.wording import spot
@@ -255,14 +253,16 @@ async def start(context: Context) -> Reply:
 async def options(context: Context) -> Reply:
     """Show the options."""
     voice = context.voice
-    page = answers.options(voice, context.app.editions.option_values(voice.rules), context.person)
+    page = options_page(voice, context.app.editions.option_values(voice.rules), context.person)
     return Reply((page if context.table.begun else noted(voice, page, LobbyNote.OPTIONS),))
 
 
 async def choose(context: Context) -> Reply:
     """Set an option of the game. Raises `OptionError`."""
     key, *value = context.tokens or ("",)
-    async with _lobby(context) as at:
+    async with context.locked() as at:
+        check_lobby(at.table)
+        at.seat(context.person)
         chosen = {**at.table.game.options, key: " ".join(value)}
         context.app.editions.resolve(at.table.rules, chosen)
         async with at.commit() as change:
@@ -271,85 +271,32 @@ async def choose(context: Context) -> Reply:
     return await options(context.now(at.table))
 
 
-@asynccontextmanager
-async def _lobby(context: Context) -> AsyncIterator[At]:
-    """Lock the open table of a player. Raises `NotSeated`, `Refused`."""
-    async with context.locked() as at:
-        check_lobby(at.table)
-        at.seat(context.person)
-        yield at
+async def set_table(context: Context) -> Reply:
+    """Set one of the settings of an open table, from the list of options or in passing.
 
-
-async def _settle(at: At, person: Person, **settings: object) -> None:
-    """Change settings of an open table."""
-    async with at.commit() as change:
-        change.set(settings=replace(at.table.game.settings, **settings))
-        note_lobby_change(at, change, person)
-
-
-async def preset(context: Context) -> Reply:
-    """Set the clock by a preset."""
-    async with context.locked() as at:
-        await set_clock(at, context.person, "preset", " ".join(context.tokens))
-    return await options(context.now(at.table))
-
-
-async def set_seating(context: Context) -> Reply:
-    """Set the order in which players get their seats. Raises `PositionChanged` for an invalid choice."""
-    try:
-        seating = Seating(" ".join(context.tokens))
-    except ValueError:
-        raise PositionChanged from None
-    async with _lobby(context) as at:
-        await _settle(at, context.person, seating=seating)
-    return await options(context.now(at.table))
-
-
-async def set_rated(context: Context) -> Reply:
-    """Make the table rated or friendly.
-
-    Raises `Refused` if it cannot be rated, `PositionChanged` for an invalid choice.
+    Raises `Refused` if it cannot be so at this table, or for an invalid choice.
     """
-    if context.tokens not in (("on",), ("off",)):
-        raise PositionChanged
-    rated = context.tokens == ("on",)
-    async with _lobby(context) as at:
-        if rated:
-            _check_ratable(at.table)
-        await _settle(at, context.person, rated=rated)
-    return await options(context.now(at.table))
-
-
-def _check_ratable(table: Table) -> None:
-    """Check that the game of an open table can be rated. Raises `Refused`."""
-    if not table.has_channel:
-        raise Refused("refused-rated-place")
-    if max(table.rules.info.seats) == 1:
-        raise Refused("refused-rated-alone")
-    if table.robots:
-        raise Refused("refused-rated-robots")
-
-
-async def set_series(context: Context) -> Reply:
-    """Make the game one of a series, or a single one, from the list of options or in passing.
-
-    A series that has begun goes on if its length is chosen again. Raises `Refused`, or `PositionChanged` for
-    an invalid choice.
-    """
-    token, *rest = context.tokens or ("",)
-    lengths = {str(length): length for length in (0, *LENGTHS)}
-    if token not in lengths:
-        raise PositionChanged
-    length = lengths[token]
-    async with _lobby(context) as at:
-        if length and not can_have_series(at.table):
-            raise Refused("refused-series-place")
-        chosen = at.table.game.settings.series
-        if length != (chosen.length if chosen else 0):
-            chosen = Series(length) if length else None
-        await _settle(at, context.person, series=chosen)
+    verb, tokens = context.press.verb, context.tokens
+    name, *value = tokens or ("",) if verb is Verb.SET_TABLE else (verb, *tokens)
+    in_passing = value[-1:] == [languages.HERE]
+    token = " ".join(value[:-1] if in_passing else value)
+    async with context.locked() as at:
+        if name == PRESET.name:
+            await set_clock(at, context.person, name, token)
+        else:
+            await _settle(at, context.person, name, token)
     context = context.now(at.table)
-    return Reply((agreed(context),)) if rest == [languages.HERE] else await options(context)
+    return Reply((agreed(context),)) if in_passing else await options(context)
+
+
+async def _settle(at: At, person: Person, name: str, token: str) -> None:
+    """Change a setting of an open table. Raises `NotSeated`, `Refused`."""
+    check_lobby(at.table)
+    at.seat(person)
+    changed = read_choice(LOBBY, at.table, name, token, "refused-position-changed")
+    async with at.commit() as change:
+        change.set(settings=replace(at.table.settings, **changed))
+        note_lobby_change(at, change, person)
 
 
 async def speak(context: Context) -> Reply:

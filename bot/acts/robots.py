@@ -16,6 +16,7 @@ from bot.domain.model import Person, RobotPace
 from bot.domain.own_levels import nearest
 from bot.domain.robots import next_robot
 from bot.pages import robots as pages
+from bot.pages.choices import read_choice
 from bot.pages.leftovers import noted
 from bot.pages.page import LobbyNote
 from bot.pages.panel import panel
@@ -36,8 +37,8 @@ async def robots(context: Context) -> Reply:
                     await add_robot(at, person, _level(level))
                 case (pages.SEND,):
                     await _remove_robot(at, person)
-                case (pages.PACE | pages.BACK as field, value):
-                    await _settle(at, person, field, value)
+                case (name, token) if name in {choice.name for choice in pages.ROBOTS}:
+                    await _settle(at, person, name, token)
                 case _:
                     raise PositionChanged
         table = at.table
@@ -85,28 +86,24 @@ async def _remove_robot(at: At, person: Person) -> None:
         note_lobby_change(at, change, person)
 
 
-async def _settle(at: At, person: Person, field: str, value: str) -> None:
+async def _settle(at: At, person: Person, name: str, token: str) -> None:
     """Set the pace of the robots, or in an open table whether moves with draws can be undone.
 
     Raises `NotSeated`, `Refused`.
     """
-    table, settings = at.table, at.table.game.settings
+    table = at.table
     at.seat(person)
-    match field:
-        case "pace" if value in list(RobotPace):
-            check_status(table, *OPEN)
-            settings = replace(settings, pace=RobotPace(value))
-        case "back" if value in ("on", "off"):
-            check_lobby(table)
-            settings = replace(settings, rolls_back=value == "on")
-        case _:
-            raise Refused("refused-setup")
+    changed = read_choice(pages.ROBOTS, table, name, token, "refused-setup")
+    if name == pages.PACE.name:
+        check_status(table, *OPEN)
+    else:
+        check_lobby(table)
     async with at.commit() as change:
-        change.set(settings=settings)
+        change.set(settings=replace(table.settings, **changed))
         if not table.begun:
             note_lobby_change(at, change, person)
         elif table.game.status is Status.RUNNING:
-            due = change.now + robot_turns.PAUSES[RobotPace(value)]
+            due = change.now + robot_turns.PAUSES[RobotPace(token)]
             change.hasten_deadlines(DeadlineKind.ROBOT, due)
 
 

@@ -21,6 +21,7 @@ from bot.domain.model import (
     Sitting,
     TableId,
     TableRows,
+    TableSettings,
 )
 from bot.domain.robots import Robot, place_robots
 from engines.api import AnyRules, EngineFault, GameError, Outcome, Seat
@@ -109,6 +110,11 @@ class Table(Struct, frozen=True, eq=False):
             text = f"table {self.id} is a daily without the secret of its day"
             raise EngineFault(text)
         return daily_chance(self.daily_secret, self.timeline.head.drawn)
+
+    @property
+    def settings(self) -> TableSettings:
+        """The settings of the table besides the options of the game."""
+        return self.game.settings
 
     @property
     def daily(self) -> int:

@@ -1,44 +1,16 @@
-"""Answers to one person: rules, games, options, the board in words, and requests for confirmation."""
+"""Answers to one person: rules, games, the board in words, and requests for confirmation."""
 
-from collections.abc import Iterable, Sequence
-
-from msgspec.structs import replace
+from collections.abc import Sequence
 
 from bot.domain import seat_counts
-from bot.domain.hints import CHOICES
-from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Person, Seating, TableId
-from bot.domain.series import can_have_series
-from bot.pages import news, robots, series
-from bot.pages.choices import menu
-from bot.pages.clocks import PRESET, Clock, agreed
+from bot.domain.model import Person, TableId
+from bot.pages import news
 from bot.pages.custom_id import Press, Verb
-from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.table import (
-    SEATS_LIMIT,
-    has_lesson,
-    header,
-    hints_word,
-    legend,
-    option_lines,
-    option_value,
-    picture,
-    rated_word,
-    seat_lines,
-    seating_word,
-)
-from bot.pages.wording import (
-    ITEM_LIMIT,
-    LABEL_LIMIT,
-    TEXT_LIMIT,
-    Voice,
-    cut,
-    mention,
-    no_table,
-    small,
-    spot,
-)
-from bot.words.catalogues import LANGUAGES, Words
+from bot.pages.options import uninvite
+from bot.pages.page import Block, Button, Buttons, Look, Page, Text
+from bot.pages.table import SEATS_LIMIT, has_lesson, header, legend, option_lines, picture, seat_lines
+from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, mention, no_table, small, spot
+from bot.words.catalogues import Words
 from bot.words.names import escape
 from engines.api import AnyRules, Seat, message
 from renderers.api import ending
@@ -145,102 +117,13 @@ def _ways_in(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> tuple[Bu
     return Buttons(tuple(buttons)), Buttons(tuple(ways))
 
 
-# --- options and more --------------------------------------------------------------------------------
-
-
-def options(voice: Voice, values: dict[str, tuple[str, ...]], reader: Person | None = None) -> Page:
-    """Return the options of a lobby, each as a list, the language of the table, and its clock.
-
-    The reader may take back their own invitations there.
-    """
-    is_open = voice.table.game.status is Status.LOBBY
-    heading = voice.text("options-heading" if is_open else "options-still")
-    blocks: list[Block] = [Text(f"### {voice.heading}\n{heading}")]
-    if is_open:
-        blocks += _of_lobby(voice, values)
-    label = voice.flat.text("pick-table-language")
-    items = _named(voice.flat, label, languages(voice.flat, voice.table.language))
-    blocks.append(Picker(voice.press(Verb.SET_TABLE_LANGUAGE), label, items))
-    if voice.table.robots and voice.table.game.status in IN_PLAY:
-        blocks.append(robots.pace(voice))
-    # the list of an open table says already that there is no clock
-    if clock_lines := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):
-        blocks.append(Text("\n".join(clock_lines)))
-    invited = [row.person for row in voice.table.invited if row.inviter == reader]
-    cancels = (_uninvite(voice, person) for person in invited)
-    blocks.append(Buttons((voice.button("button-clock", Verb.CLOCK), *cancels)))
-    return Page(tuple(blocks))
-
-
-def _of_lobby(voice: Voice, values: dict[str, tuple[str, ...]]) -> list[Block]:
-    """Return the settings of a lobby as lists; an option with a single value is left out."""
-    blocks: list[Block] = []
-    chosen = voice.table.game.options
-    for option in filter(lambda option: len(values[option.key]) > 1, voice.rules.info.options):
-        now = chosen.get(option.key, option.default)
-        label = cut(voice.flat.text(f"option-{option.key}"), 100)
-        items = tuple(
-            Item(option_value(voice, option.key, value), value, value == now)
-            for value in values[option.key][:25]
-        )
-        blocks.append(
-            Picker(voice.press(Verb.SET_OPTION, option.key), label, _named(voice.flat, label, items))
-        )
-    if max(voice.rules.info.seats) > 1:
-        seating = voice.table.game.settings.seating
-        items = tuple(Item(seating_word(voice.flat, choice), choice, choice is seating) for choice in Seating)
-        blocks.append(Picker(voice.press(Verb.SEATING), voice.flat.text("pick-seating"), items))
-        if voice.table.has_channel:
-            blocks.append(_rated(voice))
-        if can_have_series(voice.table):
-            blocks.append(series.picker(voice))
-    settings = voice.table.game.settings
-    if not settings.rated:
-        items = tuple(
-            Item(hints_word(voice.flat, most), token, most == settings.hints)
-            for token, most in CHOICES.items()
-        )
-        blocks.append(Picker(voice.press(Verb.HINTS), voice.flat.text("pick-hints"), items))
-    return [
-        *blocks,
-        *menu(PRESET, voice.flat, Clock(settings), Verb.PRESET, lambda verb, _: voice.press(verb)),
-    ]
-
-
-def _rated(voice: Voice) -> Picker:
-    now = voice.table.game.settings.rated
-    items = tuple(
-        Item(cut(rated_word(voice.flat, rated=rated), ITEM_LIMIT), token, rated is now)
-        for token, rated in (("off", False), ("on", True))
-    )
-    return Picker(voice.press(Verb.RATED), voice.flat.text("pick-rated"), items)
-
-
-def _uninvite(voice: Voice, person: Person) -> Button:
-    name = next(voice.plain_name(sitting.seat) for sitting in voice.table.present if sitting.person == person)
-    label = cut(voice.flat.text("button-uninvite", name=name), LABEL_LIMIT)
-    return Button(label, voice.press(Verb.UNINVITE, str(person)))
+# --- questions ---------------------------------------------------------------------------------------
 
 
 def invited(voice: Voice, person: Person) -> Page:
     """Return the note that a person is invited, with the button to cancel the invitation."""
     text = voice.text("invited", person=mention(person), table=voice.heading)
-    return Page((Text(text), Buttons((_uninvite(voice, person),))))
-
-
-def _named(words: Words, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
-    """Return entries with the option's name in front: Discord shows a chosen entry without its heading."""
-    return tuple(
-        replace(item, label=cut(words.text("named-choice", what=label, choice=item.label), ITEM_LIMIT))
-        for item in items
-    )
-
-
-def languages(words: Words, chosen: str) -> tuple[Item, ...]:
-    """Return the languages as entries of a list."""
-    return tuple(
-        Item(words.text(f"language-{language}"), language, language == chosen) for language in LANGUAGES
-    )
+    return Page((Text(text), Buttons((uninvite(voice, person),))))
 
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:

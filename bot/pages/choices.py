@@ -95,6 +95,10 @@ class Choice(Struct, Generic[Of], frozen=True):
         said = words.text(self.key(token)) if self.word is None else self.word(words, of, token)
         return words.text("named-choice", what=words.text(self.title), choice=said) if self.named else said
 
+    def tells(self, words: Words, of: Of) -> str:
+        """Return the words for the present value, as `say`."""
+        return self.say(words, of, self.now(of))
+
     @property
     def title(self) -> str:
         """The key of its name."""

@@ -3,6 +3,7 @@
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Person
 from bot.pages import answers
+from bot.pages.options import options_page
 from bot.pages.page import LobbyNote, Page, ShowsLobby, Text
 from bot.pages.panel import without_seat
 from bot.pages.wording import Voice, mention
@@ -26,7 +27,7 @@ def present(voice: Voice, reader: Person, shows: ShowsLobby) -> Page | None:
         case LobbyNote.OPTIONS if not seated:
             return without_seat(voice)
         case LobbyNote.OPTIONS:
-            return None if is_open else answers.options(voice, {}, reader)
+            return None if is_open else options_page(voice, {}, reader)
         case LobbyNote.INVITED if is_open and seated and shows.invited is not None:
             return _invitation(voice, shows.invited)
         case LobbyNote.MORE:

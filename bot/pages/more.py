@@ -8,8 +8,9 @@ from bot.domain.stakes import Standing
 from bot.pages import fairness, series, stakes
 from bot.pages.clocks import agreed, length
 from bot.pages.custom_id import Verb
+from bot.pages.options import HINTS, RATED, SEATING
 from bot.pages.page import Button, Buttons, Look, Page, Text
-from bot.pages.table import hints_word, option_lines, rated_word, seating_word
+from bot.pages.table import option_lines
 from bot.pages.wording import Voice, small
 from engines.api import Seat
 
@@ -22,14 +23,14 @@ def before(voice: Voice, seat: Seat | None, standings: Mapping[Seat, Standing] =
 
     To a player of a rated table it says what is at stake for them, by the `standings` of all.
     """
-    settings = voice.table.game.settings
-    lines = [*option_lines(voice, voice.chat), seating_word(voice.chat, settings.seating)]
-    if settings.rated:
+    table, words = voice.table, voice.chat
+    lines = [*option_lines(voice, words), SEATING.tells(words, table)]
+    if table.settings.rated:
         lines += [voice.text("rated-means"), *stakes.own_lines(voice, seat, standings)]
     else:
-        lines += [rated_word(voice.chat, rated=False), hints_word(voice.chat, settings.hints)]
+        lines += [RATED.tells(words, table), HINTS.tells(words, table)]
     lines += series.lines(voice)
-    lines += agreed(voice, voice.chat) or [voice.text("clock-none-yet")]
+    lines += agreed(voice, words) or [voice.text("clock-none-yet")]
     buttons = [voice.button("button-rules", Verb.RULES), fairness.button(voice)]
     open_now = voice.table.game.status is Status.LOBBY
     if open_now and (admin or seat is not None):

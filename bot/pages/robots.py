@@ -6,19 +6,29 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import RobotPace
 from bot.domain.own_levels import OwnLevel, around
 from bot.domain.robots import Robot
+from bot.domain.table import Table
+from bot.pages.choices import OFF_ON, Choice, menu, one_of
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, ROBOT, Voice, cut, no_table
+from bot.pages.page import Block, Button, Buttons, Look, Page, Text
+from bot.pages.wording import LABEL_LIMIT, ROBOT, Voice, cut, no_table
 from bot.words.catalogues import Words
 from engines.api import AnyRules, Seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 
-ADD, SEND, PACE, BACK = "add", "send", "pace", "back"
+ADD, SEND = "add", "send"
 """Tokens of the changes to the robots of an open table."""
 
 OWN = "own"
 """Token in the place of a level: as strong as the person."""
+
+PACE: Choice[Table] = Choice("pace", one_of(RobotPace), chosen=lambda table: table.pace)
+"""The pace of a table's robots."""
+ROBOTS: tuple[Choice[Table], ...] = (
+    PACE,
+    Choice("back", OFF_ON, said="chance-back", field="rolls_back", when=lambda table: len(table.seated) == 1),
+)
+"""The settings of an open table with robots."""
 
 
 def line(voice: Voice, robot: Robot) -> str:
@@ -92,38 +102,15 @@ def lobby_page(voice: Voice, own: OwnLevel) -> Page:
     blocks: list[Block] = [Text("\n".join(lines)), Buttons((*add, own_button))]
     if table.robots:
         blocks.append(Buttons((voice.button("button-robot-away", Verb.ROBOTS, SEND),)))
-        blocks.append(pace(voice))
-        if len(table.seated) == 1:
-            blocks.append(_back(voice))
+        for choice in ROBOTS:
+            if choice.when(table):
+                blocks += menu(choice, voice.flat, table, Verb.ROBOTS, voice.press)
     return Page(tuple(blocks))
 
 
 def own_means(words: Words, own: OwnLevel) -> str:
     """Return what is as strong as the reader, and what that is now."""
     return words.text("level-own-means", now=strength_text(words, own.strength))
-
-
-def pace(voice: Voice) -> Picker:
-    """Return the choice of the pace of a table's robots."""
-    label, now = voice.flat.text("pick-pace"), voice.table.pace
-    choices = [(voice.flat.text(f"pace-{one}"), str(one), one is now) for one in RobotPace]
-    return Picker(voice.press(Verb.ROBOTS, PACE), label, _named(voice.flat, label, choices))
-
-
-def _back(voice: Voice) -> Picker:
-    label, now = voice.flat.text("pick-chance-back"), voice.table.game.settings.rolls_back
-    choices = [
-        (voice.flat.text(f"chance-back-{switch}"), switch, (switch == "on") is now)
-        for switch in ("off", "on")
-    ]
-    return Picker(voice.press(Verb.ROBOTS, BACK), label, _named(voice.flat, label, choices))
-
-
-def _named(words: Words, label: str, choices: Sequence[tuple[str, str, bool]]) -> tuple[Item, ...]:
-    return tuple(
-        Item(cut(words.text("named-choice", what=label, choice=said), ITEM_LIMIT), value, chosen)
-        for said, value, chosen in choices
-    )
 
 
 def choose_title(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:

@@ -1,4 +1,4 @@
-"""Words and picture of a series: its standing, the choice of one, and its last card."""
+"""Words and picture of a series: its standing, the offer of one, and its last card."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.series import LENGTHS, Standing, can_have_series, standing
 from bot.pages.custom_id import Verb
 from bot.pages.languages import HERE
-from bot.pages.page import Block, Buttons, Item, Page, Picker, Picture, Text
+from bot.pages.page import Block, Buttons, Page, Picture, Text
 from bot.pages.wording import Voice, cut, name_lists
 from bot.words.catalogues import Words
 from engines.api import Seat
@@ -57,22 +57,7 @@ def _result(words: Words, now: Standing) -> str:
     return words.text("series-won", names=winners, number=len(now.winners))
 
 
-# --- the choice --------------------------------------------------------------------------------------
-
-
-def word(words: Words, length: int) -> str:
-    """Return the words for a series of this length, or for a single game."""
-    return words.text(
-        "named-choice", what=words.text("pick-series"), choice=words.text(f"series-length-{length}")
-    )
-
-
-def picker(voice: Voice) -> Picker:
-    """Return the list in which the players of an open table choose a series."""
-    series = voice.table.game.settings.series
-    chosen = 0 if series is None else series.length
-    items = tuple(Item(word(voice.flat, length), str(length), length == chosen) for length in (0, *LENGTHS))
-    return Picker(voice.press(Verb.SERIES), voice.flat.text("pick-series"), items)
+# --- the offer ---------------------------------------------------------------------------------------
 
 
 def agreed(voice: Voice) -> Page:
@@ -80,8 +65,11 @@ def agreed(voice: Voice) -> Page:
     told = "\n".join((voice.text("again-agreed", table=voice.heading), *lines(voice)))
     if voice.table.game.settings.series is not None or not can_have_series(voice.table):
         return Page((Text(told),))
-    buttons = (voice.button(f"series-length-{length}", Verb.SERIES, str(length), HERE) for length in LENGTHS)
-    return Page((Text(told), Text(voice.text("series-offer")), Buttons(tuple(buttons))))
+    buttons = tuple(
+        voice.button(f"series-length-{length}", Verb.SET_TABLE, "series", str(length), HERE)
+        for length in LENGTHS
+    )
+    return Page((Text(told), Text(voice.text("series-offer")), Buttons(buttons)))
 
 
 # --- the last card -----------------------------------------------------------------------------------

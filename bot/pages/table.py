@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries, removes_unawaited
 from bot.domain.lifecycle import Status
-from bot.domain.model import Seating, Sitting, TableSettings
+from bot.domain.model import Sitting, TableSettings
 from bot.domain.rated_play import (
     counts_closed,
     counts_for_rating,
@@ -20,6 +20,7 @@ from bot.domain.stakes import Standing
 from bot.pages import fairness, languages, news, phone, remarks, robots, series, stakes
 from bot.pages.clocks import briefly, length, seat_note
 from bot.pages.custom_id import Verb
+from bot.pages.options import HINTS, SEATING, option_choice
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import began, free_note, take_buttons
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table, small, spot
@@ -72,8 +73,8 @@ def _invitation(voice: Voice, standings: Mapping[Seat, Standing]) -> str:
     for sitting in sorted(table.present, key=lambda sitting: sitting.seat):
         people += [_comes(voice, sitting), *stakes.line(voice, sitting, standings)]
     people += [robots.line(voice, robot) for robot in table.robots.values()]
-    rules = [seats, *option_lines(voice, voice.chat, changed=True), *seating_lines(voice, voice.chat)]
-    rules += [*hint_lines(voice, voice.chat), *briefly(voice, voice.chat)]
+    rules = [seats, *option_lines(voice, voice.chat, changed=True), *_setting_lines(voice)]
+    rules += briefly(voice, voice.chat)
     lines = [f"## {voice.heading}", voice.text("blurb"), *people, f"-# {' · '.join(rules)}"]
     if table.game.settings.rated:
         lines.append(voice.text("rated-means"))
@@ -108,55 +109,22 @@ def _pace(voice: Voice, seconds: float) -> str:
 
 def option_lines(voice: Voice, words: Words, *, changed: bool = False) -> list[str]:
     """Return a line with the chosen value of each option, or only of those that are not at their default."""
-    options, chosen = voice.rules.info.options, voice.table.game.options
-    values = [(option, chosen.get(option.key, option.default)) for option in options]
+    table = voice.table
+    choices = [(option, option_choice(voice, option)) for option in voice.rules.info.options]
     return [
-        words.text(
-            "named-choice",
-            what=words.text(f"option-{option.key}"),
-            choice=option_value(voice, option.key, value),
-        )
-        for option, value in values
-        if not changed or value != option.default
+        choice.tells(words, table)
+        for option, choice in choices
+        if not changed or choice.now(table) != option.default
     ]
 
 
-def seating_lines(voice: Voice, words: Words) -> list[str]:
-    """Return a line if seats are drawn."""
-    seating = voice.table.game.settings.seating
-    return [seating_word(words, seating)] if seating is Seating.DRAWN else []
-
-
-def seating_word(words: Words, seating: Seating) -> str:
-    """Return the words for the way in which seats are assigned."""
-    return words.text(
-        "named-choice", what=words.text("pick-seating"), choice=words.text(f"seating-{seating}")
-    )
-
-
-def hint_lines(voice: Voice, words: Words) -> list[str]:
-    """Return a line if a friendly table does not allow the usual number of hints."""
-    settings = voice.table.game.settings
-    unusual = not settings.rated and settings.hints != TableSettings().hints
-    return [hints_word(words, settings.hints)] if unusual else []
-
-
-def hints_word(words: Words, most: int | None) -> str:
-    """Return the words for the number of hints of each seat."""
-    said = words.text("hints-any") if most is None else words.text("hints-most", most=most)
-    return words.text("named-choice", what=words.text("pick-hints"), choice=said)
-
-
-def rated_word(words: Words, *, rated: bool) -> str:
-    """Return the words for a rated or a friendly table."""
-    choice = words.text(f"rated-{'on' if rated else 'off'}")
-    return words.text("named-choice", what=words.text("pick-rated"), choice=choice)
-
-
-def option_value(voice: Voice, key: str, value: str) -> str:
-    """Return the words for a value of an option; an operator's edition is called by its id."""
-    word = f"option-{key}-{value}"
-    return voice.flat.text(word) if voice.flat.has(word) else value
+def _setting_lines(voice: Voice) -> list[str]:
+    """Return lines if seats are drawn, or a friendly table does not allow the usual number of hints."""
+    table, usual = voice.table, TableSettings()
+    unusual = [SEATING] if table.settings.seating != usual.seating else []
+    if not table.settings.rated and table.settings.hints != usual.hints:
+        unusual.append(HINTS)
+    return [choice.tells(voice.chat, table) for choice in unusual]
 
 
 def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:

@@ -179,6 +179,12 @@ class Shown:
         found = await self.then()
         return found if found.blocks else self
 
+    @property
+    def settings(self) -> list[str]:
+        """The names of all settings that a list offers."""
+        presses = map(read_press, (one.press for one in self.lists))
+        return [press.tokens[0] for press in presses if press is not None and press.tokens]
+
     # --- pressing ---
 
     def _names(self) -> list[str]:
@@ -202,13 +208,13 @@ class Shown:
         assert len(fitting) == 1, f"{len(fitting)} buttons {what} {words} among {self._names()}"
         return await self._who(by).presses(self, fitting[0])
 
-    async def choose(self, value: object, verb: Verb | None = None, by: Guest | None = None) -> "Shown":
-        """Choose an entry by its value or label, in the only list that has it (`verb`: of this verb)."""
+    async def choose(self, value: object, what: Verb | str | None = None, by: Guest | None = None) -> "Shown":
+        """Choose an entry by its value or label, in the only list that has it: of this verb, or setting."""
         fitting = [
             (picker.press, item.value)
             for picker in self.lists
             for item in picker.items
-            if str(value) in (item.value, item.label) and verb in (None, _verb(picker.press))
+            if str(value) in (item.value, item.label) and what in (None, *_names_of(picker.press))
         ]
         assert len(fitting) == 1, f"{len(fitting)} entries {value} in {self.lists}"
         return await self._who(by).presses(self, *fitting[0])
@@ -253,6 +259,7 @@ class _Refused(Shown):
             lost.append(f"{self.refusal}: {self.text}")
 
 
-def _verb(custom_id: str) -> Verb | None:
+def _names_of(custom_id: str) -> tuple[str, ...]:
+    """Return the verb of a list and, if it is one of several settings, its name."""
     press = read_press(custom_id)
-    return press.verb if press is not None else None
+    return () if press is None else (press.verb, *press.tokens[:1])

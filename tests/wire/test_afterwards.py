@@ -201,7 +201,7 @@ async def test_a_best_of_three_by_buttons_over_restarts(
     house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest
 ) -> None:
     page = await table.board.press(Verb.AGAIN, by=ada)
-    await page.press(Verb.SERIES, "3", "here")
+    await page.press(Verb.SET_TABLE, "series", "3", "here")
     told = [""]
     while "the series" not in told[-1]:
         await table.board.press(Verb.AGAIN, by=ben)

@@ -86,7 +86,7 @@ async def test_after_fifteen_minutes_a_press_says_what_is_so(
     told = await asked.press(Verb.UNINVITE)
     assert (told.refusal, told.buttons) == ("refused-invited-came", [])
     await table.lobby.press(Verb.START, by=ada)
-    told = await options.choose("drawn", Verb.SEATING)
+    told = await options.choose("drawn", "seating")
     assert (told.refusal, told.text) == ("refused-begun", house.words("refused-begun"))
 
 

@@ -32,7 +32,7 @@ async def test_a_rated_table_says_so_before_the_game_and_in_it(
     assert table.lobby.text.count("-# win ") == 2
     for switch in ("off", "on"):
         page = await ben.does(Verb.OPTIONS, at=table)
-        await page.choose(switch, Verb.RATED)
+        await page.choose(switch, "rated")
         assert table.now.game.settings.rated is (switch == "on")
     await ada.does(Verb.START, at=table)
     assert "· rated" in table.board.text

@@ -370,7 +370,7 @@ async def test_it_goes_on_after_a_restart(house: House, ada: HouseGuest) -> None
 ABSENT = (
     *(Verb.HINT, Verb.VOTE, Verb.AGAIN, Verb.OPTIONS, Verb.CLOCK, Verb.NUDGE, Verb.STAND_IN, Verb.OFFER),
     *(Verb.PLAN_AHEAD, Verb.PLAN_DEFAULT, Verb.TAKE, Verb.CHANCES, Verb.CARD, Verb.POST_CARD),
-    *(Verb.INVITE, Verb.START, Verb.CONFIRM_CLOSE, Verb.SERIES, Verb.RATED, Verb.ROBOTS),
+    *(Verb.INVITE, Verb.START, Verb.CONFIRM_CLOSE, Verb.SET_TABLE, Verb.RATED, Verb.ROBOTS),
 )
 
 

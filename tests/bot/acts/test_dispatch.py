@@ -11,8 +11,8 @@ from bot.acts import delivery, privacy
 from bot.acts.request import Rights
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
-from bot.pages import answers
 from bot.pages.custom_id import TYPED, Press, Verb
+from bot.pages.options import options_page
 from bot.pages.page import Picker
 from bot.pages.panel import hand, panel
 from bot.words.catalogues import LANGUAGES
@@ -354,7 +354,7 @@ async def test_options_are_chosen_from_lists(house: House, ada: HouseGuest, ben:
     assert (table.now.game.options, table.now.game.language) == ({"bag": "my bag", "length": "long"}, "fr")
     assert "my bag" in table.lobby.text
     one = {**house.app.editions.option_values(table.now.rules), "bag": ("plain",)}
-    offered = [picker.placeholder for picker in seen(answers.options(table.voice(), one)).lists]
+    offered = [picker.placeholder for picker in seen(options_page(table.voice(), one)).lists]
     assert bag.placeholder not in offered, "a single value is no choice"
     await ada.does(Verb.START, at=table)
     (only,) = (await ben.does(Verb.OPTIONS, at=table)).lists

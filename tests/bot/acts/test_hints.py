@@ -331,7 +331,7 @@ async def test_the_number_is_chosen_and_shown_before_the_game(
     options = await ada.does(Verb.OPTIONS, at=table)
     (choice,) = (one for one in options.lists if one.items[-1].value == "any")
     assert [item.value for item in choice.items if item.chosen] == ["3"]
-    await options.choose("1", Verb.HINTS)
+    await options.choose("1", "hints")
     numbers.append(table.now.game.settings.hints)
     assert "1 per player" in table.lobby.text
     assert (await ada.does(Verb.HINTS, "-4", at=table)).refusal == "refused-position-changed"

@@ -53,16 +53,16 @@ async def test_it_is_chosen_in_the_lobby_and_told_there(
         assert RATED[language] not in table.lobby.text
         assert friendly[language] in (await reader.does(Verb.MORE, at=table)).text
         page = await chooser.does(Verb.OPTIONS, at=table, number=-1)
-        (choice,) = (one for one in page.lists if f":{Verb.RATED}:" in one.press)
+        (choice,) = (one for one in page.lists if one.press.endswith(":rated"))
         assert [item.chosen for item in choice.items] == [True, False]
-        changed = await page.choose("on", Verb.RATED)
+        changed = await page.choose("on", "rated")
         check(changed.page)
         check_drawing(changed.page)
         assert is_rated(table)
         check(table.lobby.page)
         for text in (table.lobby.text, (await reader.does(Verb.MORE, at=table)).text):
             assert RATED[language] in text
-        await page.choose("off", Verb.RATED)
+        await page.choose("off", "rated")
         assert not is_rated(table)
 
 
@@ -100,7 +100,7 @@ async def test_a_table_that_nobody_else_sees_cannot_be_rated(house: House, ada: 
     direct = await house.table(STONES, ada, lobby=True, place=DIRECT)
     for guest, table in ((ada, private), (ada.at(DIRECT), direct)):
         assert (await guest.does(Verb.RATED, "on", at=table)).refusal == "refused-rated-place"
-        assert Verb.RATED not in (await guest.does(Verb.OPTIONS, at=table)).verbs
+        assert "rated" not in (await guest.does(Verb.OPTIONS, at=table)).settings
 
 
 async def test_robots_and_ratings_exclude_each_other(house: House, ada: HouseGuest) -> None:
@@ -176,7 +176,7 @@ async def test_there_are_no_hints(house: House, eve: HouseGuest) -> None:
     refused = await mover.does(Verb.HINT, at=table)
     assert "There are no hints at rated tables." in refused.text
     lobby = await house.table(KALAH, lobby=True, rated=True)
-    assert Verb.HINTS not in (await table.on(0).does(Verb.OPTIONS, at=lobby)).verbs
+    assert "hints" not in (await table.on(0).does(Verb.OPTIONS, at=lobby)).settings
     await other.does(Verb.OFFER, at=table)
     await eve.does(Verb.TAKE, at=table)
     assert "Eve" in table.people.values()

@@ -130,7 +130,7 @@ async def test_play_again_offers_a_series_to_which_all_must_agree(
         assert name in drawn(await page.press(name)).text
         waiting = await latest(house)
         page = drawn(await reader.does(Verb.OPTIONS, at=waiting))
-        (choice,) = (one for one in page.lists if f":{Verb.SERIES}:" in one.press)
+        (choice,) = (one for one in page.lists if one.press.endswith(":series"))
         assert [item.chosen for item in choice.items] == [False, True, False]
         assert name in (await ben.at(language=language).does(Verb.ABOUT, at=waiting)).text
         check(waiting.lobby.page)
@@ -166,7 +166,7 @@ async def test_only_who_sits_there_chooses_and_only_from_the_list(
 async def test_a_table_that_nobody_else_sees_has_no_series(house: House, ada: HouseGuest) -> None:
     direct = Place(None, 700)
     table = await house.table(STONES, ada, lobby=True, place=direct)
-    assert Verb.SERIES not in (await ada.at(direct).does(Verb.OPTIONS, at=table)).verbs
+    assert "series" not in (await ada.at(direct).does(Verb.OPTIONS, at=table)).settings
     assert (await ada.at(direct).does(Verb.SERIES, 3, at=table)).refusal == "refused-series-place"
 
 
@@ -229,7 +229,7 @@ async def test_the_lobby_between_two_games_tells_the_standing(
     (notice,) = await house.told("again")
     for text in (page.text, waiting.lobby.text, seen(notification_page(waiting.voice(), notice)).text):
         assert "game 2" in text
-    assert Verb.SERIES not in page.verbs
+    assert Verb.SET_TABLE not in page.verbs
     assert known(waiting).wins == known(table).wins
     await ben.does(Verb.SERIES, 3, at=waiting)
     assert known(waiting).wins == known(table).wins, "the same series goes on"

@@ -336,7 +336,7 @@ async def test_a_preset_sets_the_clock_and_leaves_the_rest(
         (pace,) = (one for one in options.lists if one.placeholder == "Pace")
         assert not any(item.chosen for item in pace.items), "the clock is none of these"
         (label,) = (item.label for item in pace.items if item.value == name)
-        assert chosen(await options.choose(name, Verb.PRESET))["Pace"] == label
+        assert chosen(await options.choose(name, "preset"))["Pace"] == label
         settings = table.now.game.settings
         assert preset.applied_to(settings) == settings
         assert settings.time_out == "move"

@@ -5,6 +5,7 @@ import pytest
 from bot.pages import answers, ending, fairness, history, more, planning
 from bot.pages import seats as seat_pages
 from bot.pages.custom_id import Verb
+from bot.pages.options import options_page
 from bot.pages.page import Page
 from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
@@ -51,7 +52,7 @@ def every_page(table: HouseTable, language: str) -> list[Page]:
                 pages.append(ending.scores(voice, seat))
             if seat is not None:
                 pages += [panel(voice, seat), hand(voice, seat), planning.page(voice, seat)]
-    pages.append(answers.options(voice, table.house.app.editions.option_values(now.rules)))
+    pages.append(options_page(voice, table.house.app.editions.option_values(now.rules)))
     return pages
 
 

@@ -49,7 +49,7 @@ CHANGING = {
     Verb.START_ALONE, Verb.SET_OPTION, Verb.SET_TABLE_LANGUAGE, Verb.CONFIRM_LEAVE, Verb.CONFIRM_CLOSE,
     Verb.OFFER, Verb.TAKE, Verb.SET_PLAN, Verb.TRY_FIRST, Verb.PLAN_DEFAULT, Verb.DROP_PLAN, Verb.OPEN,
     Verb.DELETE_DATA, Verb.SET_LANGUAGE, Verb.AGAIN, Verb.PROPOSE, Verb.AGREE, Verb.REFUSE, Verb.SET,
-    Verb.HINTS,
+    Verb.SET_TABLE,
 }  # fmt: skip
 """Verbs that change something; all others lead to another page."""
 

@@ -12,6 +12,7 @@ from bot.pages.chances import chances, stops_of
 from bot.pages.custom_id import Verb
 from bot.pages.export import export
 from bot.pages.notifications import notification_page
+from bot.pages.options import options_page
 from bot.pages.own import ListedTable, my_tables
 from bot.pages.page import Page, Picture
 from bot.pages.panel import hand, panel
@@ -209,7 +210,7 @@ async def test_nobody_is_taken_for_another_before_the_game(
         voice = table.voice(language)
         for page in (
             lobby(voice),
-            answers.options(voice, {}, ada.person),
+            options_page(voice, {}, ada.person),
             answers.invited(voice, cem.person),
         ):
             assert nameless(read(page), voice, cem.person) == []

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from bot.pages.custom_id import Verb, read_press
+from bot.pages.options import LOBBY
 from bot.pages.page import Button, Buttons, Look, Text
 from bot.pages.table import has_lesson, lobby
 from bot.words.catalogues import LANGUAGES
@@ -120,3 +121,17 @@ async def test_a_closed_table_offers_its_rules_only(house: House, ada: HouseGues
     shown = await admin.does(Verb.MORE, at=table)
     assert shown.verbs == [Verb.RULES, Verb.FAIR]
     assert "Stones" in (await shown.press(Verb.RULES)).text
+
+
+async def test_whatever_is_chosen_of_the_options_is_shown_as_chosen(house: House, ada: HouseGuest) -> None:
+    table = await house.table(STONES, lobby=True)
+    seen = set()
+    for act in (await ada.does(Verb.OPTIONS, at=table)).acts:
+        if act.verb is Verb.SET_TABLE:
+            name, value = act.tokens
+            (shown,) = [one for one in (await ada.follows(act)).lists if one.press.endswith(f":{name}")]
+            assert [item.value for item in shown.items if item.chosen] == [value]
+            await ada.does(Verb.SET_TABLE, "rated", "off", at=table)
+            seen.add(name)
+    assert seen == {choice.name for choice in LOBBY}
+    assert (await ada.does(Verb.SET_TABLE, "colour", "red", at=table)).refusal == "refused-position-changed"

@@ -19,13 +19,15 @@ from bot.discord_ui.rights import NEEDED, WISHED
 from bot.domain.clocks import PRESETS, PauseReason
 from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
-from bot.domain.model import CallMethod, NotificationKind, RemarkKind, RobotPace, Seating, TimeOut
+from bot.domain.model import CallMethod, NotificationKind, RemarkKind, TimeOut
 from bot.domain.series import LENGTHS
 from bot.domain.statistics import Sort
 from bot.pages.choices import Choice
 from bot.pages.clocks import CLOCK
+from bot.pages.options import LANGUAGE, LOBBY
 from bot.pages.own import View
 from bot.pages.replay import Stride
+from bot.pages.robots import ROBOTS
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages
@@ -141,8 +143,6 @@ def test_no_gap_is_filled_that_no_language_has() -> None:
 FAMILIES = {
     r"level\-[\w-]+": [f"level-{level}" for level in Level],
     r"level\-[\w-]+\-means": [f"level-{level}-means" for level in Level],
-    r"pace\-[\w-]+": [f"pace-{pace}" for pace in RobotPace],
-    r"chance\-back\-[\w-]+": ["chance-back-on", "chance-back-off"],
     r"series\-length\-[\w-]+": [f"series-length-{length}" for length in (0, *LENGTHS)],
     r"wish\-pace\-[\w-]+": [f"wish-pace-{pace or ANY}" for pace in Pace],
     r"wishes\-how\-[\w-]+": [f"wishes-how-{call}" for call in CallMethod],
@@ -158,9 +158,7 @@ FAMILIES = {
     r"setup\-[\w-]+\-[\w-]+": [
         f"setup-{field}-{which}" for field in ("channel", "overview") for which in ("none", "here", "other")
     ],
-    r"rated\-[\w-]+": ["rated-on", "rated-off"],
     r"preset\-[\w-]+": [f"preset-{name}" for name in PRESETS],
-    r"seating\-[\w-]+": [f"seating-{seating}" for seating in Seating],
     r"refused\-invite\-[\w-]+": [f"refused-invite-{kind}" for kind in ("bot", "stranger")],
     r"refused\-table\-[\w-]+": [f"refused-table-{status}" for status in Status if status != "running"],
     r"tables\-[\w-]+": [f"tables-{status}" for status in ("paused", "resting", "frozen")],
@@ -222,7 +220,7 @@ FAMILIES = {
 
 def words_of_choices() -> Iterator[str]:
     """Go through the words that settings have by their rule."""
-    choices: list[Choice[Any]] = [*chain(*PERSON.values()), *SERVER, *CLOCK]
+    choices: list[Choice[Any]] = [*chain(*PERSON.values()), *SERVER, *CLOCK, *LOBBY, LANGUAGE, *ROBOTS]
     for choice in choices:
         yield from filter(None, ("" if choice.turns else choice.title, choice.heading))
         if choice.word is None:

@@ -1,0 +1,145 @@
+"""The settings of a table before its game: all there are, and the page of its options."""
+
+from bot.domain.errors import Refused
+from bot.domain.hints import CHOICES
+from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.model import Person, Seating, Series
+from bot.domain.series import LENGTHS, can_have_series
+from bot.domain.table import Table
+from bot.pages import robots
+from bot.pages.choices import LANGUAGE_VALUES, OFF_ON, Choice, menu, numbers, one_of
+from bot.pages.clocks import PRESET, agreed
+from bot.pages.custom_id import Verb
+from bot.pages.page import Block, Button, Buttons, Page, Text
+from bot.pages.wording import LABEL_LIMIT, Voice, cut
+from bot.words.catalogues import Words
+from engines.api import Option
+
+
+def _seats_several(table: Table) -> bool:
+    return max(table.rules.info.seats) > 1
+
+
+def _read_rated(table: Table, token: str) -> object:
+    """Return whether a table becomes rated. Raises `Refused` if it cannot be."""
+    rated = OFF_ON[token]
+    if rated and not table.has_channel:
+        raise Refused("refused-rated-place")
+    if rated and not _seats_several(table):
+        raise Refused("refused-rated-alone")
+    if rated and table.robots:
+        raise Refused("refused-rated-robots")
+    return rated
+
+
+def _read_series(table: Table, token: str) -> Series | None:
+    """Return the series of a length; one that has begun goes on. Raises `Refused` if it cannot be."""
+    length = {str(length): length for length in (0, *LENGTHS)}[token]
+    if length and not can_have_series(table):
+        raise Refused("refused-series-place")
+    now: Series | None = table.settings.series
+    if now is not None and now.length == length:
+        return now
+    return Series(length) if length else None
+
+
+def _series_length(table: Table) -> str:
+    series = table.settings.series
+    return "0" if series is None else str(series.length)
+
+
+def _read_hints(table: Table, token: str) -> int | None:
+    most = CHOICES[token]
+    if table.settings.rated:
+        raise Refused("refused-rated-hints")
+    return most
+
+
+def _hints(words: Words, _: Table, token: str) -> str:
+    return words.text("hints-most", most=int(token)) if token.isdecimal() else words.text("hints-any")
+
+
+SEATING: Choice[Table] = Choice("seating", one_of(Seating), when=_seats_several)
+RATED: Choice[Table] = Choice(
+    "rated", OFF_ON, read=_read_rated, when=lambda table: _seats_several(table) and table.has_channel
+)
+SERIES: Choice[Table] = Choice(
+    "series",
+    numbers(0, *LENGTHS),
+    said="series-length",
+    pick="pick-series",
+    read=_read_series,
+    chosen=_series_length,
+    when=can_have_series,
+)
+HINTS: Choice[Table] = Choice(
+    "hints",
+    CHOICES,
+    read=_read_hints,
+    chosen=lambda table: "any" if table.settings.hints is None else str(table.settings.hints),
+    word=_hints,
+    when=lambda table: not table.settings.rated,
+)
+LOBBY: tuple[Choice[Table], ...] = (SEATING, RATED, SERIES, HINTS, PRESET)
+"""The settings of an open table, in the order of its page."""
+LANGUAGE: Choice[Table] = Choice(
+    "language",
+    LANGUAGE_VALUES,
+    pick="pick-table-language",
+    chosen=lambda table: table.language,
+    refusal="refused-language",
+)
+"""The language of a table, which its players can change in the game too."""
+
+
+def option_choice(voice: Voice, of: Option, values: tuple[str, ...] = ()) -> Choice[Table]:
+    """Return an option of the table's game as a choice between values."""
+    return Choice(
+        of.key,
+        {value: value for value in values},
+        pick=f"option-{of.key}",
+        chosen=lambda table: table.game.options.get(of.key, of.default),
+        word=lambda _, __, value: _option_value(voice, of.key, value),
+    )
+
+
+def _option_value(voice: Voice, key: str, value: str) -> str:
+    """Return the words for a value of an option; an operator's edition is called by its id."""
+    word = f"option-{key}-{value}"
+    return voice.flat.text(word) if voice.flat.has(word) else value
+
+
+def options_page(voice: Voice, values: dict[str, tuple[str, ...]], reader: Person | None = None) -> Page:
+    """Return the options of a lobby, each as a list, the language of the table, and its clock.
+
+    The reader may take back their own invitations there. An option with a single value is left out.
+    """
+    table, words = voice.table, voice.flat
+    is_open = table.game.status is Status.LOBBY
+    heading = voice.text("options-heading" if is_open else "options-still")
+    blocks: list[Block] = [Text(f"### {voice.heading}\n{heading}")]
+    if is_open:
+        for one in voice.rules.info.options:
+            if len(values[one.key]) > 1:
+                choice = option_choice(voice, one, values[one.key])
+                blocks += menu(choice, words, table, Verb.SET_OPTION, voice.press)
+        for choice in LOBBY:
+            if choice.when(table):
+                blocks += menu(choice, words, table, Verb.SET_TABLE, voice.press)
+    blocks += menu(LANGUAGE, words, table, Verb.SET_TABLE_LANGUAGE, lambda verb, _: voice.press(verb))
+    if table.robots and table.game.status in IN_PLAY:
+        blocks += menu(robots.PACE, words, table, Verb.ROBOTS, voice.press)
+    # the list of an open table says already that there is no clock
+    if clock_lines := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):
+        blocks.append(Text("\n".join(clock_lines)))
+    invited = [row.person for row in table.invited if row.inviter == reader]
+    cancels = (uninvite(voice, person) for person in invited)
+    blocks.append(Buttons((voice.button("button-clock", Verb.CLOCK), *cancels)))
+    return Page(tuple(blocks))
+
+
+def uninvite(voice: Voice, person: Person) -> Button:
+    """Return the button that cancels an invitation."""
+    name = next(voice.plain_name(sitting.seat) for sitting in voice.table.present if sitting.person == person)
+    label = cut(voice.flat.text("button-uninvite", name=name), LABEL_LIMIT)
+    return Button(label, voice.press(Verb.UNINVITE, str(person)))
