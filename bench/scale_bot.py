@@ -16,8 +16,8 @@ import discord
 from bench.stores import HERE, PEOPLE, ScaledStore
 from bot.acts import dispatch, lookup
 from bot.acts.changes import leave_lobby
-from bot.acts.context import App
-from bot.acts.request import Reader, Reply, Request
+from bot.acts.context import App, Context
+from bot.acts.request import Reader, Reply
 from bot.discord_ui.commands import Commands
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
@@ -70,10 +70,11 @@ class StoredBot:
         person, last = table.seated[seat], table.timeline.last
         reader = Reader(person, f"Player {person}", "en", HERE)
         press = Press(table.id, last, Verb.DO, tuple(text.split(" ")))
-        request = Request(reader, press, f"press:growth:{table.id}:{last}")
+        cause = f"press:growth:{table.id}:{last}"
+        context = Context(app=self._app, reader=reader, press=press, cause=cause)
 
         async def act() -> None:
-            reply = await dispatch.answer(self._app, request)
+            reply = await dispatch.answer(context)
             assert not reply.refused
 
         return act
@@ -115,7 +116,8 @@ class StoredBot:
 
     async def _ask(self, reader: Reader, verb: Verb, *tokens: str) -> Reply:
         press = Press(NOWHERE, TYPED, verb, tokens)
-        return await dispatch.answer(self._app, Request(reader, press, "press:growth"))
+        context = Context(app=self._app, reader=reader, press=press, cause="press:growth")
+        return await dispatch.answer(context)
 
     async def _rise(self) -> None:
         for game in await self._app.store.open_tables(HERE):

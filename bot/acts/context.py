@@ -1,6 +1,6 @@
 """The context of a handler: the parts of the app, the request, and its table."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -16,7 +16,7 @@ from bot.acts.known import Known
 from bot.acts.members import Members
 from bot.acts.messages import Messages
 from bot.acts.repository import At, Repository
-from bot.acts.request import Reader, Request
+from bot.acts.request import Reader, Rights
 from bot.acts.results import OlderGames
 from bot.acts.robot_turns import Robots
 from bot.domain.clock import Clock
@@ -30,7 +30,7 @@ from bot.ops.locks import KeyedLock
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit
-from bot.pages.custom_id import TYPED, read_number
+from bot.pages.custom_id import TYPED, Press, read_number
 from bot.pages.wording import Voice, Voices
 from bot.store.store import Store
 from bot.words.catalogues import LANGUAGES, Words
@@ -105,10 +105,20 @@ class App(Struct, frozen=True, kw_only=True):
         return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
 
 
-class Context(Request, frozen=True, kw_only=True):
-    """A request with the app and the voice of its table: the argument of all handlers."""
+class Context(Struct, frozen=True, kw_only=True):
+    """A press by a person, with the app and the voice of its table: the argument of all handlers.
+
+    A command is a press too, with number `TYPED`, at the named table or at `NOWHERE`.
+    """
 
     app: App
+    reader: Reader
+    press: Press
+    cause: str
+    """Unique to the press: what is committed under it is committed once."""
+    numbers: Mapping[str, str] = {}
+    """What was typed into a modal, by the token of each field."""
+    rights: Rights = Rights()
     table_voice: Voice | None = None
     """The words for the table of the request; None if there is none that the person may see."""
 

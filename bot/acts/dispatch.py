@@ -13,7 +13,7 @@ from bot.acts import frozen, lessons
 from bot.acts.autocomplete import suggest
 from bot.acts.context import App, Context
 from bot.acts.lookup import concerns, named_table
-from bot.acts.request import Reply, Request, note
+from bot.acts.request import Reply, note
 from bot.acts.verbs import ROUTES, Route, handler_of
 from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear
 from bot.domain.lifecycle import Status
@@ -37,16 +37,15 @@ def pay_for_look(app: App, press: Press, person: Person, guild: int | None) -> i
     return math.ceil(app.rate_limit.pay(person, guild, price)) if price else 0
 
 
-async def answer(app: App, request: Request) -> Reply:
+async def answer(context: Context) -> Reply:
     """Handle a request; a refusal becomes a sentence."""
-    return await retry_overtaken(lambda: _answer(app, request))
+    return await retry_overtaken(lambda: _answer(context))
 
 
-async def _answer(app: App, request: Request) -> Reply:
-    route = ROUTES[request.press.verb]
-    reader, press, cause = request.reader, request.press, request.cause
-    context = Context(reader, press, cause, request.numbers, request.rights, app=app)
-    opens = route.posts and (not request.press.table or request.press.number == TYPED)
+async def _answer(context: Context) -> Reply:
+    press = context.press
+    route = ROUTES[press.verb]
+    opens = route.posts and (not press.table or press.number == TYPED)
     if opens and (refused := await _cannot_post(context)):
         return refused
     try:
@@ -55,7 +54,7 @@ async def _answer(app: App, request: Request) -> Reply:
         for check in route.needs:
             check(context)
         if route.price and context.has_table:
-            app.repository.keep_viewed(context.table)
+            context.app.repository.keep_viewed(context.table)
         reply = await handler_of(route, context)(context)
         return reply if reply.then is None else replace(reply, then=_guarded(context, route, reply.then))
     except Repeated:

@@ -1,13 +1,12 @@
-"""Requests and replies as plain values."""
+"""Plain values of a request: its reader, the permissions at its place, and the reply."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
 
 from bot.domain.model import Game, Person, Place
 from bot.pages import answers
-from bot.pages.custom_id import Press
 from bot.pages.page import Form, Page
 
 Product = TypeVar("Product")
@@ -88,19 +87,6 @@ class Rights(Struct, frozen=True):
     """Returns whether the reader may write in a channel or thread, as far as is known."""
     commands: Callable[[Game], bool] = lambda _: False
     """Returns whether the reader may also use commands there, such as `/join`."""
-
-
-class Request(Struct, frozen=True):
-    """A press by a person, with the numbers of a modal; `cause` is unique to it.
-
-    A command is a press too, with number `TYPED`, at the named table or at `NOWHERE`.
-    """
-
-    reader: Reader
-    press: Press
-    cause: str
-    numbers: Mapping[str, str] = {}
-    rights: Rights = Rights()
 
 
 def note(text: str) -> Reply:

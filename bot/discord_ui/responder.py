@@ -8,8 +8,8 @@ import discord
 from msgspec.structs import replace
 
 from bot.acts import dispatch
-from bot.acts.context import App
-from bot.acts.request import Reader, Reply, Request
+from bot.acts.context import App, Context
+from bot.acts.request import Reader, Reply
 from bot.acts.verbs import ROUTES, Shown
 from bot.discord_ui.gate import PASSING
 from bot.discord_ui.icons import Icons
@@ -180,8 +180,15 @@ class Responder:
         reader = self._client_reader()
         try:
             reader = await self.reader()
-            cause, rights = f"press:{self.interaction.id}", rights_of(self.interaction)
-            reply = await dispatch.answer(self._app, Request(reader, press, cause, numbers or {}, rights))
+            context = Context(
+                app=self._app,
+                reader=reader,
+                press=press,
+                cause=f"press:{self.interaction.id}",
+                numbers=numbers or {},
+                rights=rights_of(self.interaction),
+            )
+            reply = await dispatch.answer(context)
         except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
             return self._explain(fault, reader)
         if reply.refused:

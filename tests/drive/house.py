@@ -21,12 +21,13 @@ from bot.acts.advising import Advise
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.changes import take_seat
 from bot.acts.clock_settings import set_clock
+from bot.acts.context import Context
 from bot.acts.editions import OwnEditions
 from bot.acts.filming import FilmTask, make_film
 from bot.acts.lobby import add_table
 from bot.acts.moves import submit
 from bot.acts.repository import Repository
-from bot.acts.request import Reader, Reply, Request, Rights
+from bot.acts.request import Reader, Reply, Rights
 from bot.acts.results import ResultsTask, make_results
 from bot.acts.robot_turns import Think
 from bot.acts.robots import add_robot
@@ -242,8 +243,15 @@ class HouseGuest(Guest):
         self, press: Press, numbers: Mapping[str, str] | None = None, cause: str | None = None
     ) -> Shown:
         self.house.refusals.none_is_lost()
-        request = Request(self.reader, press, cause or self.house.cause(), numbers or {}, self.rights)
-        reply = await dispatch.answer(self.house.app, request)
+        context = Context(
+            app=self.house.app,
+            reader=self.reader,
+            press=press,
+            cause=cause or self.house.cause(),
+            numbers=numbers or {},
+            rights=self.rights,
+        )
+        reply = await dispatch.answer(context)
         await self.house.look()
         return self.house.refusals.noted(self._shown(reply))
 

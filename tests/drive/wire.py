@@ -15,9 +15,9 @@ from unittest import mock
 from weakref import WeakSet
 
 from bot.acts import dispatch
-from bot.acts.context import App
+from bot.acts.context import App, Context
 from bot.acts.moves import submit
-from bot.acts.request import Reply, Request
+from bot.acts.request import Reply
 from bot.acts.settings import GROUP_OF, Group
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
@@ -423,13 +423,13 @@ class WireHouse:
         self._stack.push_async_callback(self.stop_bot)
         return self
 
-    def _noted(self, answer: Callable[[App, Request], Awaitable[Reply]]) -> Callable[..., Awaitable[Reply]]:
+    def _noted(self, answer: Callable[[Context], Awaitable[Reply]]) -> Callable[..., Awaitable[Reply]]:
         """Note the key of each refusal, which only its sentence tells over the wire."""
 
-        async def noted(app: App, request: Request) -> Reply:
-            reply = await answer(app, request)
+        async def noted(context: Context) -> Reply:
+            reply = await answer(context)
             if reply.refused:
-                self._refused[request.cause.removeprefix("press:")] = reply.refused
+                self._refused[context.cause.removeprefix("press:")] = reply.refused
             return reply
 
         return noted
