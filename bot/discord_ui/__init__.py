@@ -12,9 +12,9 @@ Its modules in reading order:
   those that can wait. `overview_message` shows all tables of a server, `daily_lists` posts the
   lists of dailies.
 - Calls of players: `notifier`. `members` asks who is on a server.
-- Requests: `draw` turns pages into messages, `icons` uploads emoji, `gate` limits the refused requests,
-  `refusals` schedules the next tries, `workers` runs one task for each table, `channels` opens archived
-  threads.
+- Requests: `draw` turns pages into messages, `icons` uploads emoji, `channels` sends, edits and finds
+  messages, `faults` says what a refusal means, `gate` limits the refused requests, `refusals` schedules the
+  next tries, `workers` runs one task for each table.
 - Upkeep: `place_watch` follows servers, channels and permissions (`rights`), `command_sync` registers the
   commands, `session_turns` queues the sessions of shards, `connected` is what all parts get.
 """

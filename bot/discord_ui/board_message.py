@@ -4,17 +4,16 @@ from collections.abc import Callable, Collection
 from functools import partial
 from itertools import pairwise
 
-import discord
 from msgspec.structs import replace
 
 from bot.acts import delivery
 from bot.acts.delivery import is_silent, note_calls
 from bot.acts.repository import Repository
-from bot.discord_ui.gate import passes
-from bot.discord_ui.refusals import UNAUTHORIZED
+from bot.discord_ui.channels import Edited
+from bot.discord_ui.faults import refusal_to
 from bot.discord_ui.rights import is_locked
 from bot.discord_ui.snapshot import TableSnapshot
-from bot.discord_ui.table_sender import BOARD, OLD_EDITS, TableSender
+from bot.discord_ui.table_sender import BOARD, TableSender
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages import table as messages
@@ -114,12 +113,8 @@ class BoardMessages:
 
     async def _clear(self, snapshot: TableSnapshot) -> None:
         """Delete the message that was replaced last; a refusal does not stop the other messages."""
-        try:
+        with refusal_to(snapshot.notes.refused.append):
             await self._delete_stale(snapshot)
-        except discord.HTTPException as refusal:
-            if passes(refusal) or refusal.status == UNAUTHORIZED:
-                raise
-            snapshot.notes.refused.append(refusal)
 
     async def _edit(self, snapshot: TableSnapshot, page: Page) -> bool:
         """Edit the table message, unless it has to be posted anew; return whether it shows the page now."""
@@ -132,14 +127,9 @@ class BoardMessages:
             snapshot.post, BOARD
         ):  # crash recovery: its step may have been undone since
             return False
-        try:
-            return await self._sender.edit(
-                snapshot.place, message, replace(page, pinged=_awaited(snapshot.table))
-            )
-        except discord.HTTPException as refusal:
-            if refusal.code != OLD_EDITS:
-                raise
-            return False
+        page = replace(page, pinged=_awaited(snapshot.table))
+        edited = await self._sender.edit(snapshot.place, message, page, replaceable=True)
+        return edited is Edited.DONE
 
     async def _delete_stale(self, snapshot: TableSnapshot) -> None:
         """Delete the replaced message, which may be in the table's old place, such as the lobby's thread."""

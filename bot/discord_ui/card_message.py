@@ -5,8 +5,7 @@ import logging
 import discord
 from cachetools import LRUCache
 
-from bot.discord_ui.gate import passes
-from bot.discord_ui.refusals import UNAUTHORIZED
+from bot.discord_ui.faults import stops_all
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import CARD, TableSender
 from bot.domain.model import TableId
@@ -44,7 +43,7 @@ class CardMessages:
         try:
             sent = await self._sender.send(snapshot, snapshot.game.channel, page, CARD)
         except discord.HTTPException as refusal:
-            if passes(refusal) or refusal.status == UNAUTHORIZED:
+            if stops_all(refusal):
                 raise
             log.warning("may not post a card: %s", refusal.code, extra={"table": snapshot.id})
             await snapshot.keep(card_by=None)

@@ -1,20 +1,14 @@
-"""Requests in channels and in threads that may be archived, and the search for messages never noted."""
+"""Messages that have to stand once: sent, edited, deleted and found, also in archived threads."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
+from enum import Enum
 from weakref import WeakKeyDictionary
 
 import discord
 from cachetools import LRUCache
 
+from bot.discord_ui.faults import OLD_EDITS, THREAD_ARCHIVED, THREAD_LOCKED, is_gone
 from bot.pages.custom_id import Press, read_press
-
-UNKNOWN_CHANNEL = 10003
-UNKNOWN_MESSAGE = 10008
-THREAD_ARCHIVED = 50083
-THREAD_LOCKED = 160005
-
-GONE = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
-"""A message is gone, perhaps with its channel or thread. With any other code it may still exist."""
 
 NONCE_LIFE = 120.0
 """Seconds for which Discord certainly remembers a nonce."""
@@ -25,6 +19,18 @@ _DELETED = 4096
 """Limit of remembered deletions."""
 _deleted: WeakKeyDictionary[discord.Client, LRUCache[int, bool]] = WeakKeyDictionary()
 """The latest deletions by each client itself: the bot does not post these messages again."""
+
+Fits = Callable[[int, list[Press]], bool]
+"""A test of the id of a message and the presses that it offers: whether an earlier try has sent it."""
+
+
+class Edited(Enum):
+    """The result of an edit."""
+
+    DONE = "done"
+    GONE = "gone"
+    TOO_OLD = "too old"
+    """Discord accepts no more edits of old messages now."""
 
 
 async def awake(
@@ -44,6 +50,29 @@ async def awake(
             await act()
 
 
+async def edit(
+    client: discord.Client,
+    channel: int,
+    message: int,
+    change: Callable[[discord.PartialMessage], Awaitable[object]],
+    *,
+    opens: bool = True,
+    raises: Collection[int] = (),
+) -> Edited:
+    """Edit a message with `change`, which is called again after its thread was opened.
+
+    `opens` is that of `awake`. `raises`: codes that are refusals for the caller, and no results.
+    """
+    partial = client.get_partial_messageable(channel).get_partial_message(message)
+    try:
+        await awake(client, channel, lambda: change(partial), opens=opens)
+    except discord.HTTPException as refusal:
+        if refusal.code in raises or not (refusal.code == OLD_EDITS or is_gone(refusal)):
+            raise
+        return Edited.GONE if is_gone(refusal) else Edited.TOO_OLD
+    return Edited.DONE
+
+
 async def delete(client: discord.Client, channel: int, message: int, *, opens: bool = True) -> bool:
     """Delete a message; return whether it still existed. `opens` is that of `awake`."""
     partial = client.get_partial_messageable(channel).get_partial_message(message)
@@ -52,7 +81,7 @@ async def delete(client: discord.Client, channel: int, message: int, *, opens: b
     try:
         await awake(client, channel, partial.delete, opens=opens)
     except BaseException as refusal:
-        if isinstance(refusal, discord.NotFound) and refusal.code in GONE:
+        if is_gone(refusal):
             return False
         deleted.pop(message, None)
         raise
@@ -80,8 +109,30 @@ async def wake_thread(client: discord.Client, thread: int) -> None:
             raise discord.Forbidden(refusal.response, error) from refusal
 
 
+async def send_once(
+    client: discord.Client,
+    channel: int,
+    send: Callable[[discord.PartialMessageable], Awaitable[discord.Message]],
+    fits: Fits,
+    *,
+    tried: float | None,
+    now: float,
+) -> tuple[discord.Message, bool]:
+    """Send a message, unless an earlier try has sent it; return the message and whether it was found.
+
+    `send` has to use the nonce of the earlier try: while Discord remembers it, it answers with the message of
+    that try. `tried`: time since when the nonce may have been used; None if it never was.
+    """
+    place = client.get_partial_messageable(channel)
+    if tried is not None and not 0.0 <= now - tried <= NONCE_LIFE:  # the clock may have been set back
+        found = await find_sent(client, place, fits)
+        if found is not None:
+            return found, True
+    return await send(place), False
+
+
 async def find_sent(
-    client: discord.Client, channel: discord.abc.Messageable, fits: Callable[[int, list[Press]], bool]
+    client: discord.Client, channel: discord.abc.Messageable, fits: Fits
 ) -> discord.Message | None:
     """Return the newest message of the bot whose id and buttons fit."""
     async for message in channel.history(limit=_LOOK_BACK):

@@ -19,7 +19,8 @@ from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.daily_lists import DailyLists
-from bot.discord_ui.gate import LOST, Gate
+from bot.discord_ui.faults import LOST
+from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.interaction_ages import InteractionAges
 from bot.discord_ui.members import MemberLookup

@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.discord_ui.gate import PASSING, passes
+from bot.discord_ui.faults import PASSING, passes
 from bot.ops.backoff import Backoff
 from bot.store.store import Store
 

@@ -15,9 +15,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts import dailies
-from bot.discord_ui.channels import GONE, find_sent
+from bot.discord_ui.channels import Edited, find_sent
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
+from bot.discord_ui.faults import PASSING, is_gone, passes
+from bot.discord_ui.gate import LOW_SHARE
 from bot.discord_ui.rights import lacking_in
 from bot.discord_ui.table_sender import TableSender
 from bot.domain.dailies import DailyPost, day_told_at, last_evening, next_evening
@@ -255,12 +256,13 @@ class DailyLists:
         """Edit the message of a list, and return its id; None if there is none."""
         try:
             message = post.message or await self._find(post)
-            there = message is not None and await self._sender.edit(post.channel, message, page)
+            if message is None or await self._sender.edit(post.channel, message, page) is Edited.GONE:
+                return None
         except discord.HTTPException as refusal:
-            if refusal.code not in GONE:
+            if not is_gone(refusal):
                 raise
             return None
-        return message if there else None
+        return message
 
 
 def _is_wanted(settings: ServerSettings) -> bool:

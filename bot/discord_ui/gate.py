@@ -14,10 +14,10 @@ from contextvars import ContextVar
 from types import SimpleNamespace
 
 import aiohttp
-import discord
 from msgspec import Struct
 from yarl import URL
 
+from bot.discord_ui.faults import FORBIDDEN, TIMEOUT, TOO_MANY_REQUESTS, UNAUTHORIZED, Held
 from bot.domain.clock import Clock
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
@@ -25,9 +25,8 @@ from bot.store.database import Lease
 
 log = logging.getLogger(__name__)
 
-_UNAUTHORIZED, _OK, _TIMEOUT, _TOO_MANY_REQUESTS = 401, 200, 408, 429
-"""A proxy answers 408 after a time-out: it is unknown whether the request arrived."""
-_COUNTED = (_UNAUTHORIZED, 403, _TOO_MANY_REQUESTS)
+_OK = 200
+_COUNTED = (UNAUTHORIZED, FORBIDDEN, TOO_MANY_REQUESTS)
 _LONGEST_LOOK = 60.0
 """Seconds between two readings of the clock, which may jump."""
 
@@ -43,22 +42,6 @@ class Manners(Struct, frozen=True):
     window: float = 600.0
     token: Backoff = Backoff(5.0, 3600.0)
     """Between two tries of a refused token."""
-
-
-class Held(Exception):
-    """A request was not sent, because Discord must not get any requests now."""
-
-
-LOST = (aiohttp.ClientError, OSError)
-"""Faults of a broken connection: discord.py does not try again, and the request may have arrived."""
-PASSING = (discord.DiscordServerError, discord.RateLimited, TimeoutError, Held, *LOST)
-"""Temporary faults: a request that failed with one of them is tried again."""
-
-
-def passes(fault: BaseException) -> bool:
-    """Return whether a fault is temporary; discord.py gives up on a rate limit after some tries."""
-    later = isinstance(fault, discord.HTTPException) and fault.status in (_TIMEOUT, _TOO_MANY_REQUESTS)
-    return later or isinstance(fault, PASSING)
 
 
 class Tries:
@@ -211,7 +194,7 @@ class Gate:
             _note_lost()  # unless its answer arrives
         if status in _COUNTED and answer.response.headers.get("X-RateLimit-Scope") != "shared":
             self._refused.append(self._clock())
-        if status == _UNAUTHORIZED and not _answers_a_press(url):
+        if status == UNAUTHORIZED and not _answers_a_press(url):
             self._shut()
         elif status == _OK and url.path.endswith("/users/@me"):
             self._open()
@@ -219,7 +202,7 @@ class Gate:
 
 def _refused(status: int) -> bool:
     """Return whether an answer says that a request had no effect; a proxy's 408 and 5xx do not."""
-    return 400 <= status < 500 and status != _TIMEOUT
+    return 400 <= status < 500 and status != TIMEOUT
 
 
 def _note_lost() -> None:

@@ -17,7 +17,8 @@ from discord.utils import snowflake_time
 
 from bot.acts.context import App
 from bot.discord_ui.draw import Drawn, draw
-from bot.discord_ui.gate import LOW_SHARE, PASSING, Gate, passes
+from bot.discord_ui.faults import PASSING, passes
+from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.ops.backoff import Backoff
 from bot.ops.metrics import Durations
 from bot.pages.page import Page

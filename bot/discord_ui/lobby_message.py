@@ -1,11 +1,11 @@
 """The lobby message of a table, in the channel, from the opening of the table to its end."""
 
-import discord
 from cachetools import LRUCache
 
 from bot.acts.standings import standings_of
+from bot.discord_ui.channels import Edited
 from bot.discord_ui.snapshot import TableSnapshot
-from bot.discord_ui.table_sender import LOBBY, OLD_EDITS, TableSender
+from bot.discord_ui.table_sender import LOBBY, TableSender
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import table as messages
@@ -41,15 +41,14 @@ class LobbyMessages:
         game, page = snapshot.game, await self._page(snapshot)
         if game.lobby is None or self._shown.get(snapshot.id) == hash(page):
             return
-        try:
-            exists = await self._sender.edit(game.channel, game.lobby, page, opens=not game.past)
-        except discord.HTTPException as refusal:
-            if refusal.code != OLD_EDITS or game.past:
-                raise
+        edited = await self._sender.edit(
+            game.channel, game.lobby, page, opens=not game.past, replaceable=not game.past
+        )
+        if edited is Edited.TOO_OLD:
             await self._replace(snapshot)
             return
         self._shown[snapshot.id] = hash(page)
-        if not exists and game.status is Status.LOBBY:
+        if edited is Edited.GONE and game.status is Status.LOBBY:
             await self.post(snapshot)
 
     async def _page(self, snapshot: TableSnapshot) -> Page:

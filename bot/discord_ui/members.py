@@ -5,7 +5,8 @@ import logging
 import discord
 
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import LOW_SHARE, PASSING
+from bot.discord_ui.faults import PASSING
+from bot.discord_ui.gate import LOW_SHARE
 from bot.domain.model import Person
 from bot.ops.turns import ERRAND, Errand, Rank
 

@@ -9,8 +9,8 @@ stands below them.
 import asyncio
 import logging
 import secrets
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Collection, Sequence
+from functools import partial
 from itertools import groupby
 
 import discord
@@ -18,15 +18,26 @@ import discord
 from bot.acts import delivery, wishes
 from bot.acts.delivery import is_call_of_table, is_silent
 from bot.acts.leaving import needs_member_check, note_member
-from bot.discord_ui.channels import GONE, NONCE_LIFE, UNKNOWN_CHANNEL, awake, delete, find_sent
+from bot.discord_ui.channels import Edited, Fits, delete, edit, find_sent, send_once
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import calls, drawn
-from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
+from bot.discord_ui.faults import (
+    FORBIDDEN,
+    PASSING,
+    UNAUTHORIZED,
+    UNKNOWN_CHANNEL,
+    bars_place,
+    is_gone,
+    note_left,
+    passes,
+    refusal_to,
+    stops_all,
+)
+from bot.discord_ui.gate import LOW_SHARE
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.publisher import Publisher
-from bot.discord_ui.refusals import FORBIDDEN, PLACES, UNAUTHORIZED, Refusal, Refusals
+from bot.discord_ui.refusals import Refusal, Refusals
 from bot.discord_ui.rights import channel_of, may_write, sees
-from bot.discord_ui.table_sender import OLD_EDITS
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -299,7 +310,7 @@ class Notifier(Workers):
             try:
                 await self._send(table, notification, table.game.thread or table.game.channel)
             except discord.HTTPException as refusal:
-                forbidden = refusal.status == FORBIDDEN or refusal.code in PLACES
+                forbidden = bars_place(refusal.status, refusal.code)
                 if passes(refusal) or not (forbidden or (presses and self._tried_enough(table.id))):
                     raise
                 refused = not forbidden
@@ -395,11 +406,11 @@ class Notifier(Workers):
         together, refusals = list[Notification](), list[discord.HTTPException]()
         wishing = await wishes.wishing(self._repository, table) if rows else ()
         for row in rows:
-            with _gathering(refusals):
+            with refusal_to(refusals.append, of_token=True):
                 if row.tried is not None or await self._may_tell(table, row, wishing):
                     together += await self._tell_of_opening_directly(table, row)
         if together and await self._can_post(table):
-            with _gathering(refusals):
+            with refusal_to(refusals.append, of_token=True):
                 await self._tell_of_opening_together(table, together)
         return next(iter(refusals), None)
 
@@ -426,7 +437,7 @@ class Notifier(Workers):
         try:
             member = await self._members.fetch(guild, person)
         except discord.HTTPException as refusal:
-            if passes(refusal) or refusal.status == UNAUTHORIZED:
+            if stops_all(refusal):
                 raise
             log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
             return False
@@ -471,17 +482,14 @@ class Notifier(Workers):
         self, table: Table, rows: Sequence[Notification], place: int, language: str | None = None
     ) -> None:
         """Send one message to all these people, once, even if the result of the last try is unknown."""
-        message = None
-        if rows[0].tried is None:
+        tried = rows[0].tried
+        if tried is None:
             rows = await wishes.trying(self._store, rows, place)
-        elif not 0.0 <= self._clock() - rows[0].tried <= NONCE_LIFE:
-            message = await self._find(rows[0], place)
         if not rows:
             return
-        if message is None:
-            private = place != table.game.channel
-            page = wishes.opening_page(self._voices.of(table, language), rows, private=private)
-            message = await self._post(place, page, rows[0].nonce, silent=False)
+        private = place != table.game.channel
+        page = wishes.opening_page(self._voices.of(table, language), rows, private=private)
+        message = await self._send_once(rows[0], place, page, tried, silent=False)
         await wishes.told(self._store, rows, message)
 
     # --- sending ---
@@ -503,13 +511,12 @@ class Notifier(Workers):
         message = await self._sent_elsewhere(notification, place)
         if message is not None:
             log.info("told already in another place", extra={"table": table.id})
-        elif notification.tried is None or notification.place != place:
-            await delivery.trying(self._store, notification, place)
-        elif not 0.0 <= self._clock() - notification.tried <= NONCE_LIFE:
-            message = await self._find(notification, place)
-        silent = is_silent(notification, self._clock())
-        if message is None:
-            message = await self._post(place, page, notification.nonce, silent=silent)
+        else:
+            tried = notification.tried if notification.place == place else None
+            if tried is None:
+                await delivery.trying(self._store, notification, place)
+            silent = is_silent(notification, self._clock())
+            message = await self._send_once(notification, place, page, tried, silent=silent)
         await delivery.told(self._store, notification, message, secrets.token_hex(10))
 
     async def _sent_elsewhere(self, notification: Notification, place: int) -> int | None:
@@ -523,10 +530,18 @@ class Notifier(Workers):
                 raise
             return None
 
-    async def _post(self, place: int, page: Page, nonce: str, *, silent: bool) -> int:
-        sent = await self._channel(place).send(
-            view=drawn(page).view, allowed_mentions=calls(page), nonce=nonce, silent=silent
-        )
+    async def _send_once(
+        self, notification: Notification, place: int, page: Page, tried: float | None, *, silent: bool
+    ) -> int:
+        """Send a message with the nonce of a notification; `tried` is that of `send_once`. Return its id."""
+
+        async def send(channel: discord.PartialMessageable) -> discord.Message:
+            return await channel.send(
+                view=drawn(page).view, allowed_mentions=calls(page), nonce=notification.nonce, silent=silent
+            )
+
+        fits, now = self._signs_of(notification), self._clock()
+        sent, _ = await send_once(self._client, place, send, fits, tried=tried, now=now)
         return sent.id
 
     async def _recall(self, table: Table, notification: Notification) -> None:
@@ -542,18 +557,15 @@ class Notifier(Workers):
 
     async def _edit(self, place: int, message: int, page: Page) -> bool:
         """Edit a message, or delete it where Discord accepts no more edits; return whether it exists now."""
-        view = drawn(page).view
-        partial = self._channel(place).get_partial_message(message)
-        silent = discord.AllowedMentions.none()
-        try:
-            await awake(self._client, place, lambda: partial.edit(view=view, allowed_mentions=silent))
-        except discord.HTTPException as refusal:
-            if refusal.code == OLD_EDITS:
-                await delete(self._client, place, message)
-            elif refusal.code not in GONE:
-                raise
-            return False
-        return True
+        view, silent = drawn(page).view, discord.AllowedMentions.none()
+
+        def change(partial: discord.PartialMessage) -> Awaitable[object]:
+            return partial.edit(view=view, allowed_mentions=silent)
+
+        edited = await edit(self._client, place, message, change)
+        if edited is Edited.TOO_OLD:
+            await delete(self._client, place, message)
+        return edited is Edited.DONE
 
     async def _make_room(self, table: Table, notification: Notification) -> None:
         """Remove earlier messages about the same person's turn at this table.
@@ -575,12 +587,8 @@ class Notifier(Workers):
 
     async def _try_to_remove(self, notification: Notification) -> None:
         """Remove the message of a notification; a refusal does not stop the new message."""
-        try:
+        with refusal_to(partial(note_left, notification.game)):
             await self._remove(notification, whole=False)
-        except discord.HTTPException as refusal:
-            if passes(refusal) or refusal.status == UNAUTHORIZED:
-                raise
-            log.warning("may not remove: %s", refusal.code, extra={"table": notification.game})
 
     async def _remove(self, notification: Notification, *, whole: bool, opens: bool = True) -> None:
         """Remove the message of a notification, also one that was sent and never noted."""
@@ -601,6 +609,17 @@ class Notifier(Workers):
 
         An earlier message may still exist, if it could not be removed.
         """
+        channel = self._client.get_partial_messageable(place)
+        try:
+            message = await find_sent(self._client, channel, self._signs_of(notification))
+        except discord.NotFound as refusal:
+            if not is_gone(refusal):
+                raise
+            return None
+        return None if message is None else message.id
+
+    def _signs_of(self, notification: Notification) -> Fits:
+        """Return the test for a message of the last try of a notification, or of a later one."""
         tried = self._clock() if notification.tried is None else notification.tried
 
         def fits(message: int, presses: list[Press]) -> bool:
@@ -611,16 +630,7 @@ class Notifier(Workers):
             )
             return is_about_it and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
-        try:
-            message = await find_sent(self._client, self._channel(place), fits)
-        except discord.NotFound as refusal:
-            if refusal.code not in GONE:
-                raise
-            return None
-        return None if message is None else message.id
-
-    def _channel(self, channel: int) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(channel)
+        return fits
 
     # --- players who have left the server ---
 
@@ -662,17 +672,6 @@ class Notifier(Workers):
 def _changes(notification: Notification, table: Table, now: float) -> bool:
     """Return whether the message of a notification has to be edited or removed."""
     return notification.kind == NotificationKind.RECALLED or _is_over(notification, table, now)
-
-
-@contextmanager
-def _gathering(refusals: list[discord.HTTPException]) -> Iterator[None]:
-    """Gather the refusal of the block, if there is one that does not pass by itself."""
-    try:
-        yield
-    except discord.HTTPException as refusal:
-        if passes(refusal):
-            raise
-        refusals.append(refusal)
 
 
 def _is_opening(notification: Notification, table: Table, now: float) -> bool:

@@ -15,11 +15,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts import overviews
-from bot.discord_ui.channels import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, find_sent
+from bot.discord_ui.channels import Edited, find_sent
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
+from bot.discord_ui.faults import MISSING_PERMISSIONS, PASSING, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, passes
+from bot.discord_ui.gate import LOW_SHARE
 from bot.discord_ui.rights import channel_of, lacking_in, shown_to_all_of
-from bot.discord_ui.table_sender import OLD_EDITS, TableSender
+from bot.discord_ui.table_sender import TableSender
 from bot.domain.errors import Refused
 from bot.domain.model import Game, Overview, TableId
 from bot.ops.locks import KeyedLock
@@ -38,7 +39,6 @@ _MOST_RENEWED = 2
 """Messages a day that take the place of one that cannot be edited."""
 _AFTER_REFUSAL = 3600.0
 _AFTER_FAULT = 30.0
-_MISSING_PERMISSIONS = 50013
 
 
 class Due(Struct, frozen=True):
@@ -168,9 +168,7 @@ class OverviewMessages:
         self._messages[number] = overview.message
         lacking = lacking_in(guild, overview.channel)
         if lacking is None or lacking:
-            await self._note_trouble(
-                number, str(UNKNOWN_CHANNEL if lacking is None else _MISSING_PERMISSIONS)
-            )
+            await self._note_trouble(number, str(UNKNOWN_CHANNEL if lacking is None else MISSING_PERMISSIONS))
             return
         await self._check_message(number, overview)
         page = await self._page(guild, overview)
@@ -236,12 +234,7 @@ class OverviewMessages:
 
     async def _edit(self, channel: int, message: int, page: Page) -> bool:
         """Edit a message; return False if it is gone, or too old for an edit now."""
-        try:
-            return await self._sender.edit(channel, message, page)
-        except discord.HTTPException as refusal:
-            if refusal.code != OLD_EDITS:
-                raise
-            return False
+        return await self._sender.edit(channel, message, page, replaceable=True) is Edited.DONE
 
     async def _send(self, overview: Overview, page: Page) -> int:
         """Send the message, unless an earlier try has sent it; return its id."""

@@ -12,10 +12,10 @@ import logging
 import discord
 
 from bot.acts import delivery, pausing, servers
-from bot.discord_ui.channels import GONE
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
-from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED, Refusals
+from bot.discord_ui.faults import FORBIDDEN, MISSING_PERMISSIONS, PASSING, UNAUTHORIZED, is_gone, passes
+from bot.discord_ui.gate import LOW_SHARE
+from bot.discord_ui.refusals import Refusals
 from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, OPEN, Status
@@ -24,7 +24,6 @@ from bot.ops.locks import KeyedLock
 
 log = logging.getLogger(__name__)
 
-_MISSING_PERMISSIONS = 50013
 _AT_ONCE = 4
 """Servers that are checked at the same time."""
 _BETWEEN = 0.5
@@ -107,7 +106,7 @@ class PlaceWatch:
         try:
             await channel.fetch_message(message)
         except (*PASSING, discord.HTTPException) as fault:
-            if getattr(fault, "code", 0) in GONE:
+            if is_gone(fault):
                 await self._messages.repost_deleted(game.id, message)
             elif isinstance(fault, discord.HTTPException) and fault.status in (UNAUTHORIZED, FORBIDDEN):
                 await self._note(game, fault.status, fault.code)
@@ -140,7 +139,7 @@ class PlaceWatch:
         (all_lacked.add if lacking else all_lacked.discard)(game.id)
         if lacking and not game.trouble:
             log.warning("rights are missing: %s", ", ".join(lacking), extra={"table": game.id})
-            await self._note(game, FORBIDDEN, _MISSING_PERMISSIONS)
+            await self._note(game, FORBIDDEN, MISSING_PERMISSIONS)
         elif (game.trouble and not lacking and (changed or lacked)) or (changed and self._may_move(game)):
             await self._messages.repost(game.id)
 

@@ -16,13 +16,13 @@ from bot.acts import delivery
 from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.card_message import CardMessages
-from bot.discord_ui.channels import UNKNOWN_CHANNEL
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import LOW_SHARE, PASSING, passes
+from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_CHANNEL, passes, refusal_to, stops_all
+from bot.discord_ui.gate import LOW_SHARE
 from bot.discord_ui.lobby_message import LobbyMessages
-from bot.discord_ui.refusals import UNAUTHORIZED, Refusal, Refusals
+from bot.discord_ui.refusals import Refusal, Refusals
 from bot.discord_ui.snapshot import TableSnapshot
-from bot.discord_ui.table_sender import OLD_EDITS, TableSender
+from bot.discord_ui.table_sender import TableSender
 from bot.discord_ui.table_thread import TableThreads
 from bot.discord_ui.vote_message import VoteMessages
 from bot.discord_ui.workers import Workers
@@ -222,7 +222,7 @@ class Publisher(Workers):
         try:
             await show(snapshot)
         except discord.HTTPException as refusal:
-            if passes(refusal) or refusal.status == UNAUTHORIZED or refusal.code == OLD_EDITS:
+            if stops_all(refusal) or refusal.code == OLD_EDITS:
                 raise
             context = {"table": snapshot.id}
             log.info("a message stays as it is: %s %s", refusal.status, refusal.code, extra=context)
@@ -305,9 +305,5 @@ class Publisher(Workers):
         self, snapshot: TableSnapshot, show: Callable[[TableSnapshot], Awaitable[None]]
     ) -> None:
         """Show an optional message: its refusal does not stop the others."""
-        try:
+        with refusal_to(snapshot.notes.refused.append):
             await show(snapshot)
-        except discord.HTTPException as refusal:
-            if passes(refusal) or refusal.status == UNAUTHORIZED:
-                raise
-            snapshot.notes.refused.append(refusal)

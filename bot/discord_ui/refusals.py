@@ -7,7 +7,7 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord_ui.channels import THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL
+from bot.discord_ui.faults import NOT_FOUND, UNAUTHORIZED, UNKNOWN_CHANNEL, bars_place
 from bot.discord_ui.gate import LOW_SHARE, RETRIED_SHARE
 from bot.domain.clock import Clock
 from bot.domain.model import TableId
@@ -15,10 +15,6 @@ from bot.ops.backoff import Backoff
 
 log = logging.getLogger(__name__)
 
-UNAUTHORIZED, FORBIDDEN = 401, 403
-_NOT_FOUND = 404
-PLACES = (UNKNOWN_CHANNEL, THREAD_LOCKED, THREAD_ARCHIVED)
-"""The place accepts no message: a different message would be refused as well."""
 _PLAIN_AFTER = 2
 """Refusals of a message after which it is sent in words alone."""
 
@@ -70,7 +66,7 @@ class Refusal(Struct, frozen=True):
     @property
     def forbidden(self) -> bool:
         """True if a different message would be refused as well."""
-        return self.status in (UNAUTHORIZED, FORBIDDEN) or self.code in PLACES
+        return self.status == UNAUTHORIZED or bars_place(self.status, self.code)
 
 
 class Refusals:
@@ -178,7 +174,7 @@ class Refusals:
             refusal is not None
             and refusal.boards >= _PLAIN_AFTER
             and not refusal.forbidden
-            and refusal.status != _NOT_FOUND
+            and refusal.status != NOT_FOUND
         )
 
     def of(self, table: TableId) -> Refusal | None:

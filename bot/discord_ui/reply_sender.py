@@ -14,7 +14,8 @@ from typing import TypeVar
 import discord
 
 from bot.discord_ui.draw import Drawn, calls, drawn, modal
-from bot.discord_ui.gate import LOST, TRIES, Tries
+from bot.discord_ui.faults import LOST
+from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.panels import GONE, TOKEN_LIFE
 from bot.discord_ui.rights import Interaction

@@ -11,7 +11,7 @@ from bot.acts import dispatch
 from bot.acts.context import App, Context
 from bot.acts.request import Reader, Reply
 from bot.acts.verbs import ROUTES, Shown
-from bot.discord_ui.gate import PASSING
+from bot.discord_ui.faults import PASSING
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.reply_sender import Placement, ReplySender, brief

@@ -18,7 +18,8 @@ from bot.acts.context import App
 from bot.app import open_app, read_games
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.command_sync import CommandSync
-from bot.discord_ui.gate import PASSING, Gate, Manners
+from bot.discord_ui.faults import PASSING
+from bot.discord_ui.gate import Gate, Manners
 from bot.discord_ui.icons import Icons
 from bot.domain.clock import system_clock
 from bot.domain.errors import UsageError

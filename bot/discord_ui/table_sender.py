@@ -6,16 +6,14 @@ import discord
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.discord_ui.channels import NONCE_LIFE, UNKNOWN_MESSAGE, awake, delete, find_sent
+from bot.discord_ui.channels import Edited, Fits, delete, edit, send_once
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import Drawn, calls, draw
+from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.model import Person, Post, TableId
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Buttons, Page, Text
-
-OLD_EDITS = 30046
-"""Code for: too many edits of messages that are older than an hour."""
 
 LOBBY, BOARD, VOTE, CARD = "l", "b", "v", "c"
 """Kinds of messages, which are suffixes of their nonces."""
@@ -46,24 +44,21 @@ class TableSender:
         While the post still has it, that message may have arrived, and no note of it is stored.
         """
 
-    async def edit(self, channel: int, message: int, page: Page, *, opens: bool = True) -> bool:
-        """Edit a message; return whether it still exists.
+    async def edit(
+        self, channel: int, message: int, page: Page, *, opens: bool = True, replaceable: bool = False
+    ) -> Edited:
+        """Edit a message; raise the refusal of a deleted channel.
 
         An edit notifies nobody, but highlights the people that the page calls. `opens` is that of `awake`.
+        Only a `replaceable` message may be too old; of another the refusal is raised, as it has to be edited.
         """
 
-        async def act() -> None:
+        async def change(partial: discord.PartialMessage) -> None:
             drawn = await self._draw(page)
-            partial = self._channel(channel).get_partial_message(message)
             await partial.edit(view=drawn.view, attachments=drawn.files, allowed_mentions=calls(page))
 
-        try:
-            await awake(self.client, channel, act, opens=opens)
-        except discord.NotFound as gone:
-            if gone.code != UNKNOWN_MESSAGE:
-                raise
-            return False
-        return True
+        raises = (UNKNOWN_CHANNEL,) if replaceable else (UNKNOWN_CHANNEL, OLD_EDITS)
+        return await edit(self.client, channel, message, change, opens=opens, raises=raises)
 
     async def delete(self, channel: int, message: int) -> bool:
         """Delete a message; return whether it still existed."""
@@ -87,59 +82,54 @@ class TableSender:
         """
         # After each message the next has another nonce.
         post = (await self._repository.get(snapshot.id)).post or snapshot.post
-        if not 0.0 <= self._clock() - post.since <= NONCE_LIFE:  # the clock may have been set back
-            standing = await self._find_sent(channel, snapshot, kind)
-            if standing is not None:
-                mentioned = _mentioned(standing)
-                called(mentioned)
-                await self.edit(channel, standing.id, replace(page, pinged=mentioned))
-                return standing.id
-        drawn = await self._draw(page)
-        nonce = post.nonce + kind
-        again = self.may_stand(post, kind)
-        self._tried[post.game, kind] = nonce
-        sent = await self._channel(channel).send(
-            view=drawn.view,
-            files=drawn.files,
-            allowed_mentions=calls(page),
-            nonce=nonce,
-            silent=silent,
+        again, nonce = self.may_stand(post, kind), post.nonce + kind
+
+        async def send(place: discord.PartialMessageable) -> discord.Message:
+            drawn = await self._draw(page)
+            self._tried[post.game, kind] = nonce
+            return await _send(place, page, drawn, nonce, silent=silent)
+
+        sent, found = await send_once(
+            self.client, channel, send, _signs_of(snapshot, kind), tried=post.since, now=self._clock()
         )
-        mentioned = _mentioned(sent) if again else page.pinged
+        mentioned = _mentioned(sent) if found or again else page.pinged
         called(mentioned)
-        if again and not _shows(sent, page):  # an earlier try sent it, with an older content
+        if found or (again and not _shows(sent, page)):  # an earlier try sent it, with an older content
             await self.edit(channel, sent.id, replace(page, pinged=mentioned))
         return sent.id
 
     async def send_silently(self, channel: int, page: Page, nonce: str) -> int:
         """Send a message that belongs to no table and notifies nobody; return its id."""
-        drawn = await self._draw(page)
-        sent = await self._channel(channel).send(
-            view=drawn.view, files=drawn.files, allowed_mentions=calls(page), nonce=nonce, silent=True
-        )
-        return sent.id
+        place, drawn = self.client.get_partial_messageable(channel), await self._draw(page)
+        return (await _send(place, page, drawn, nonce, silent=True)).id
 
     def may_stand(self, post: Post, kind: str) -> bool:
         """Return whether the next message of a kind may have been sent already without a note of it."""
         return self._tried.get((post.game, kind)) == post.nonce + kind or post.since < self._begun
 
-    async def _find_sent(self, channel: int, snapshot: TableSnapshot, kind: str) -> discord.Message | None:
-        """Return a message of this table and kind that was sent but never noted."""
-        game = snapshot.game
-        known = {game.lobby, game.message, game.stale, game.ballot, game.card}
-
-        def fits(message: int, presses: list[Press]) -> bool:
-            presses_here = [press for press in presses if press.table == snapshot.id and not press.slot]
-            return message not in known and _SIGNS[kind] in {press.verb for press in presses_here}
-
-        return await find_sent(self.client, self._channel(channel), fits)
-
     async def _draw(self, page: Page) -> Drawn:
         """Draw a page with lower priority than the panels of players who have pressed a button."""
         return await draw(page, self._painters, self._metrics.rendering, awaited=False)
 
-    def _channel(self, channel: int) -> discord.PartialMessageable:
-        return self.client.get_partial_messageable(channel)
+
+async def _send(
+    place: discord.PartialMessageable, page: Page, drawn: Drawn, nonce: str, *, silent: bool
+) -> discord.Message:
+    return await place.send(
+        view=drawn.view, files=drawn.files, allowed_mentions=calls(page), nonce=nonce, silent=silent
+    )
+
+
+def _signs_of(snapshot: TableSnapshot, kind: str) -> Fits:
+    """Return the test for a message of this table and kind that was sent but never noted."""
+    game = snapshot.game
+    known = {game.lobby, game.message, game.stale, game.ballot, game.card}
+
+    def fits(message: int, presses: list[Press]) -> bool:
+        presses_here = [press for press in presses if press.table == snapshot.id and not press.slot]
+        return message not in known and _SIGNS[kind] in {press.verb for press in presses_here}
+
+    return fits
 
 
 def _mentioned(message: discord.Message) -> tuple[Person, ...]:

@@ -7,10 +7,8 @@ from typing import Final
 import discord
 
 from bot.discord_ui.board_message import turn_changed
-from bot.discord_ui.channels import UNKNOWN_MESSAGE
 from bot.discord_ui.connected import ConnectedApp
-from bot.discord_ui.gate import PASSING, passes
-from bot.discord_ui.refusals import FORBIDDEN, UNAUTHORIZED
+from bot.discord_ui.faults import FORBIDDEN, PASSING, UNKNOWN_MESSAGE, stops_all
 from bot.discord_ui.rights import may_have_thread
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.vote_message import VoteMessages
@@ -49,7 +47,7 @@ class TableThreads:
         try:
             thread = await self._create(snapshot)
         except discord.HTTPException as refusal:
-            if passes(refusal) or refusal.status == UNAUTHORIZED:
+            if stops_all(refusal):
                 raise
             await self._note(snapshot, refusal)
             return

@@ -1,18 +1,14 @@
 """The message of a vote, from its opening until it has shown the end."""
 
-import logging
+from functools import partial
 
-import discord
-
-from bot.discord_ui.gate import passes
-from bot.discord_ui.refusals import UNAUTHORIZED
+from bot.discord_ui.channels import Edited
+from bot.discord_ui.faults import note_left, refusal_to
 from bot.discord_ui.snapshot import TableSnapshot
-from bot.discord_ui.table_sender import OLD_EDITS, VOTE, TableSender
+from bot.discord_ui.table_sender import VOTE, TableSender
 from bot.domain.model import TableId
 from bot.domain.votes import latest_vote, vote_opened_by
 from bot.pages import votes as vote_pages
-
-log = logging.getLogger(__name__)
 
 
 class VoteMessages:
@@ -43,25 +39,20 @@ class VoteMessages:
         page = vote_pages.ballot(voice, vote)
         if self._shown.get(snapshot.id) == hash(page):
             return
-        try:
-            exists = await self._sender.edit(snapshot.place, game.ballot, page, opens=not game.past)
-        except discord.HTTPException as refusal:
-            if refusal.code != OLD_EDITS or game.past:
-                raise
+        edited = await self._sender.edit(
+            snapshot.place, game.ballot, page, opens=not game.past, replaceable=not game.past
+        )
+        if edited is Edited.TOO_OLD:
             return  # the next change tries again
         self._shown[snapshot.id] = hash(page)
-        if not exists or not vote_pages.is_open(voice, vote):
+        if edited is Edited.GONE or not vote_pages.is_open(voice, vote):
             self._shown.pop(snapshot.id)
             await snapshot.keep(ballot=None)
 
     async def move(self, snapshot: TableSnapshot) -> None:
         """Remove the message from the table's old place; it is posted again in the new place."""
         if snapshot.game.ballot is not None:
-            try:
+            with refusal_to(partial(note_left, snapshot.id)):
                 await self._sender.delete(snapshot.game.channel, snapshot.game.ballot)
-            except discord.HTTPException as refusal:
-                if passes(refusal) or refusal.status == UNAUTHORIZED:
-                    raise
-                log.warning("may not remove: %s", refusal.code, extra={"table": snapshot.id})
             self._shown.pop(snapshot.id, None)
             await snapshot.keep(ballot=None)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterator
 
 import discord
 
-from bot.discord_ui.gate import PASSING, passes
+from bot.discord_ui.faults import PASSING, passes
 from bot.domain.errors import Refused
 from bot.domain.model import TableId
 from bot.ops.backoff import Backoff

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.board_message import BoardMessages
+from bot.discord_ui.faults import OLD_EDITS
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.snapshot import TableSnapshot
-from bot.discord_ui.table_sender import OLD_EDITS
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from sandbox.composing import SUPPRESS_NOTIFICATIONS

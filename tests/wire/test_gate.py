@@ -9,7 +9,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.discord_ui.gate import LOW_SHARE, Gate, Held, Manners
+from bot.discord_ui.faults import Held
+from bot.discord_ui.gate import LOW_SHARE, Gate, Manners
 from bot.discord_ui.refusals import spread
 from bot.domain.model import TableId
 from bot.ops.budget import Budget

@@ -6,8 +6,8 @@ import pytest
 
 from bot.acts import overviews as acts
 from bot.acts.repository import Repository
+from bot.discord_ui.faults import OLD_EDITS
 from bot.discord_ui.overview_message import BETWEEN
-from bot.discord_ui.table_sender import OLD_EDITS
 from bot.domain.lifecycle import Status
 from bot.domain.model import Overview
 from bot.pages.custom_id import Verb
