@@ -1,18 +1,9 @@
 """Composition root of the bot: all parts except its connection to Discord."""
 
-import asyncio
-from collections.abc import (
-    AsyncIterator,
-    Callable,
-    Collection,
-    Coroutine,
-    Mapping,
-    Sequence,
-)
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack, aclosing, asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
 
 from msgspec import MsgspecError
 
@@ -49,7 +40,6 @@ from bot.acts.own_levels import follow_person, settle_strength
 from bot.acts.repository import Effects, Repository
 from bot.acts.results import MakeResults, OlderGames, make_results, store_results
 from bot.acts.robot_turns import Robots, Think, call_robots, hasten_robots
-from bot.acts.signals import Signals
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
@@ -57,12 +47,12 @@ from bot.ops.backups import Backups
 from bot.ops.budget import Budget
 from bot.ops.config import Backup
 from bot.ops.health import examine
-from bot.ops.housekeeping import Housekeeping
+from bot.ops.housekeeping import LogKeeper
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit, unlimited
-from bot.ops.recovery import Recovery
-from bot.ops.tasks import stop
+from bot.ops.recovery import recover
+from bot.ops.tasks import HOUR, MINUTE, Job, every, running
 from bot.ops.thinkers import NOBODY, THINKING_TIME, Thinkers
 from bot.pages.wording import Voices
 from bot.store.database import Database
@@ -99,9 +89,6 @@ EFFECTS = Effects(
     of_lobby_change=(wishes.expect,),
 )
 """Effects of a game step, of a change of a table's status and of one of an open table, in this order."""
-
-Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
-"""A coroutine function that runs beside the bot until it is cancelled."""
 
 
 def deadline_handlers(robots: Robots) -> Mapping[DeadlineKind, DeadlineHandler]:
@@ -143,11 +130,8 @@ def build_app(
     budget: Budget | None = None,
 ) -> App:
     """Compose the app on an open store."""
-    signals = Signals()
-    downtime = Downtime(store, clock, signals)
-    repository = Repository(
-        store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime, signals=signals
-    )
+    downtime = Downtime(store, clock, on_shift=lambda: repository.signals.check())  # noqa: PLW0108 - bound below
+    repository = Repository(store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime)
     known = Known(repository)
     robots = Robots(repository, think)
     metrics = metrics or Metrics()
@@ -262,7 +246,7 @@ async def open_app(
         )
         await _begin(app)
         async with (
-            _at_work(_works(app, backups)),
+            running(_jobs(app, backups)),
             aclosing(app.films),
             aclosing(app.courses),
             aclosing(app.robots),
@@ -292,31 +276,22 @@ def _backups(database: Database, settings: Backup | None, clock: Clock) -> Backu
     return backups
 
 
-def _works(app: App, backups: Backups | None) -> Mapping[str, Work]:
-    """Return the background works by name: recovery, backups, housekeeping, notices of other processes."""
+def _jobs(app: App, backups: Backups | None) -> Mapping[str, Job]:
+    """Return the background jobs: recovery, backups, housekeeping, notices of other processes."""
     store, neighbours = app.store, Neighbours(app.repository, app.known)
     store.lease.on_regain(neighbours.on_gap)
-    works: dict[str, Work] = {
-        "recovery": Recovery(store, app.repository.resume_waiting).run,
-        "neighbours": neighbours.run,
+    jobs: dict[str, Job] = {
+        "recovery": recover(store, app.repository.resume_waiting),
+        "neighbours": neighbours.run(),
     }
     if store.lease.is_divided:
-        works["listening"] = partial(store.database.listen, neighbours.on_notify, neighbours.on_gap)
+        jobs["listening"] = store.database.listen(neighbours.on_notify, neighbours.on_gap)
     if store.shards.is_first:
-        works["housekeeping"] = Housekeeping(
-            store, partial(privacy.wipe, store), partial(servers.forget_removed, store)
-        ).run
-        works["older games"] = app.older_games.run
+        forget = partial(servers.forget_removed, store)
+        jobs["log"] = every(MINUTE, LogKeeper(store).check, "the log of the database was not checked")
+        jobs["wiping"] = every(HOUR, partial(privacy.wipe, store), "what was deleted was not wiped")
+        jobs["servers"] = every(HOUR, forget, "servers that the bot has left were not forgotten")
+        jobs["older games"] = app.older_games.run()
     if backups is not None:
-        works["backups"] = backups.run
-    return works
-
-
-@asynccontextmanager
-async def _at_work(works: Mapping[str, Work]) -> AsyncIterator[None]:
-    """Run the works as tasks within the block."""
-    tasks = [asyncio.create_task(work(), name=name) for name, work in works.items()]
-    try:
-        yield
-    finally:
-        await stop(tasks)
+        jobs["backups"] = backups.run()
+    return jobs

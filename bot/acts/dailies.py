@@ -233,7 +233,7 @@ async def _begin(context: Context, key: str) -> Reply:
         _check_first_try(context)
         with suppress(_BegunElsewhere):
             await _open(context, rules)
-            repository.signals.deadline()
+            repository.signals.check()
     return Reply((await page_of(context.now(await repository.get(known.game))),))
 
 

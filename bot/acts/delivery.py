@@ -154,7 +154,7 @@ async def report_trouble(
         known = [row for kind in PLACE_KINDS for row in await change.at(table.id).notifications_of(kind)]
         for person in set(table.seated.values()) - {row.person for row in known}:
             change.at(table.id).add_notification(person, kind, now + TROUBLE_WAIT, now)
-    repository.signals.deadline()
+    repository.signals.check()
 
 
 async def withdraw_trouble(
@@ -163,7 +163,7 @@ async def withdraw_trouble(
     """Take back the notifications about the place of a table that can be used again."""
     async with repository.store.transaction() as change:
         change.at(table).end_notifications((kind,), repository.now())
-    repository.signals.deadline()
+    repository.signals.check()
 
 
 async def note_sight(repository: Repository, table: TableId, person: Person, *, sees: bool) -> None:
@@ -174,7 +174,7 @@ async def note_sight(repository: Repository, table: TableId, person: Person, *, 
             change.at(table).end_notifications((kind,), now, person)
         else:
             change.at(table).add_notification(person, kind, now, now, once=True)
-    repository.signals.deadline()
+    repository.signals.check()
 
 
 # --- calls that go another way -----------------------------------------------------------------------

@@ -5,10 +5,8 @@ written every minute, and in the transaction that corrects the clocks, so no tim
 """
 
 import asyncio
-import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
-from bot.acts.signals import Signals
 from bot.domain.absences import KEPT, SHORTEST, Absence, spans_of
 from bot.domain.clock import Clock
 from bot.domain.clocks import Span, expires_at, hours_of, started, stopped
@@ -16,14 +14,9 @@ from bot.domain.deadlines import PATIENT, DeadlineKind, deadline_name
 from bot.domain.model import TableId
 from bot.domain.reachability import ALIVE_NOTE, Reachability, note_key, read_notes
 from bot.domain.shards import ALL_SHARDS, ShardRange
-from bot.store.database import StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 
-log = logging.getLogger(__name__)
-
-NOTE_INTERVAL = 60.0
-"""Interval of the notes that the bot is alive, in seconds."""
 _DISPLAY_TOLERANCE = 300.0
 """Error in seconds of the clocks in messages from which on the messages are edited."""
 
@@ -36,10 +29,11 @@ class Downtime:
     the scheduler of deadlines may wake before the next note is due.
     """
 
-    def __init__(self, store: Store, clock: Clock, signals: Signals) -> None:
+    def __init__(self, store: Store, clock: Clock, on_shift: Callable[[], None]) -> None:
+        """`on_shift` is called when deadlines may have moved, or may be due by now."""
         self._store = store
         self._now = clock
-        self._signals = signals
+        self._on_shift = on_shift
         self._reach = Reachability()
         self._moved: set[TableId] = set()
         """Tables with corrected clocks, which have to be read again."""
@@ -86,7 +80,7 @@ class Downtime:
                 await self._compensate([shard], self._now())
             finally:
                 self._reach.enter(shard)
-                self._signals.deadline()
+                self._on_shift()
 
     def disconnected(self, shard: ShardRange | None = None) -> None:
         """Mark a shard (None: all) as disconnected; its clocks do not run out until it is back."""
@@ -112,15 +106,6 @@ class Downtime:
             before, now
         )  # after the commit: while nothing can be stored, no move is possible
 
-    async def run(self) -> None:
-        """Call `beat` every minute, until cancelled."""
-        while True:
-            await asyncio.sleep(NOTE_INTERVAL)
-            try:
-                await self.beat()
-            except StoreError as fault:
-                log.warning("not noted that the bot is there: %s", fault)
-
     async def _compensate(self, shards: Collection[ShardRange], now: float) -> None:
         """Compensate the downtime of shards up to `now`, in one transaction."""
         if not self._reach.has_learned:
@@ -133,7 +118,7 @@ class Downtime:
             absences = await change.absences()
         self._absences = absences
         self._reach.note_compensated(shards, now)
-        self._signals.deadline()
+        self._on_shift()
 
     async def _give_back(
         self, transaction: Transaction, shards: ShardRange, begin: float, end: float

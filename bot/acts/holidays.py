@@ -89,7 +89,7 @@ async def _set(repository: Repository, person: Person, begin: float | None, unti
             person, away_from=begin, away_until=until or None, holidays_taken=taken or None
         )
     repository.reload_tables_of(person)
-    repository.signals.deadline()
+    repository.signals.check()
 
 
 def _taken(before: PersonSettings, now: float) -> list[tuple[float, float]]:

@@ -84,7 +84,7 @@ async def _take_up(context: Context, lesson: Lesson, place: Place, settings: Tab
                     return table
         opened = await _open(context, lesson, place, settings)
     app.repository.signals.post(opened)
-    app.repository.signals.deadline()
+    app.repository.signals.check()
     return await app.repository.get(opened)
 
 

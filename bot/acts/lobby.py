@@ -195,7 +195,7 @@ async def add_table(
         touch_lobby(change)
         repository.lobby_changed(change)
     repository.signals.post(table)
-    repository.signals.deadline()
+    repository.signals.check()
     return await repository.get(table)
 
 

@@ -2,12 +2,11 @@
 
 import asyncio
 import logging
-from contextlib import suppress
 
 from bot.acts.known import Known
 from bot.acts.repository import Repository
 from bot.domain.model import Person, TableId
-from bot.store.database import StoreError
+from bot.ops.tasks import every
 
 log = logging.getLogger(__name__)
 
@@ -48,13 +47,6 @@ class Neighbours:
 
     async def run(self) -> None:
         """Resume work in the outbox after notices, and regularly, until cancelled."""
-        pause = POLL_INTERVAL if self._store.lease.is_divided else None
-        while True:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self._changed.wait()
-            self._changed.clear()
-            try:
-                await self._repository.resume_waiting()
-            except StoreError as fault:
-                log.warning("the outbox could not be read: %s", fault)
+        interval = POLL_INTERVAL if self._store.lease.is_divided else None
+        resume = self._repository.resume_waiting
+        await every(interval, resume, "the outbox could not be read", woken=self._changed)

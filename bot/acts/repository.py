@@ -16,7 +16,6 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 from bot.acts.downtime import Downtime
-from bot.acts.signals import Signals
 from bot.domain.clock import Clock
 from bot.domain.clocks import Span
 from bot.domain.entries import Setting, make_entry
@@ -93,8 +92,25 @@ class Effects(Struct, frozen=True):
     of_lobby_change: tuple[Callable[[Change], None], ...] = ()
 
 
-def _ignore(_: Table) -> None:
+def _ignore(*_: object) -> None:
     pass
+
+
+class Signals(Struct, frozen=True):
+    """Functions that tell the connection to Discord what to do; without one the store has all of it."""
+
+    post: Callable[[TableId], None] = _ignore
+    """The messages of a table have to be updated."""
+    catch_up: Callable[[Game], None] = _ignore
+    """The same with lower priority, for a table at which no person waits for it."""
+    check: Callable[[], None] = _ignore
+    """Any deadline or notification may be due, or the clock was moved."""
+    schedule: Callable[[float, float], None] = _ignore
+    """A deadline and a notification were set for these times; infinity: none."""
+    retry: Callable[[TableId], None] = _ignore
+    """The place of a table has changed, so refused requests there may be retried."""
+    overview: Callable[[int], None] = _ignore
+    """The messages that show the tables of a server have to be updated, or tried again."""
 
 
 class At:
@@ -143,12 +159,11 @@ class Repository:
         clock: Clock,
         effects: Effects,
         downtime: Downtime,
-        signals: Signals,
     ) -> None:
         self.registry = registry
         self.store = store
         self.now = clock
-        self.signals = signals
+        self.signals = Signals()
         self._commit_callback: Callable[[Table], None] = _ignore
         self._effects = effects
         self.downtime = downtime
@@ -195,6 +210,10 @@ class Repository:
     def was_reachable(self, table: Table) -> bool:
         """Return whether the players of a table could reach the bot until now: only then silence counts."""
         return self.downtime.was_reachable(self.now(), table.game.guild)
+
+    def connect(self, signals: Signals) -> None:
+        """Call these functions from now on."""
+        self.signals = signals
 
     def catch_up(self, game: Game) -> None:
         """Signal that the messages of a table have to catch up, if this process serves it."""
@@ -303,7 +322,7 @@ class Repository:
                 self.reload([post.game])
         for game in await self.store.outbox_tables():
             self.signals.catch_up(game)
-        self.signals.deadline()
+        self.signals.check()
 
     def reload_tables_of(self, person: Person) -> None:
         """Drop the tables at which a person sits from the cache."""
@@ -382,7 +401,9 @@ class Repository:
         posted = change.written.table_rows is not None and change.written.table_rows.post is not None
         # Posting the messages also handles the notifications that are due now.
         notices = [due for due in change.written.notification_times if not posted or due > change.now]
-        self.signals.due(min(change.written.wake_times, default=math.inf), min(notices, default=math.inf))
+        self.signals.schedule(
+            min(change.written.wake_times, default=math.inf), min(notices, default=math.inf)
+        )
 
     @asynccontextmanager
     async def silent_transaction(self, table: Table, *additions: Position | Entry) -> AsyncIterator[Change]:

@@ -252,7 +252,7 @@ async def set_choice(repository: Repository, person: Person, name: str, token: s
     repository.reload_tables_of(person)
     if "listed" in changed and changed["listed"] != before.settings.listed:
         await _tell_remarks_anew(repository, person)
-    repository.signals.deadline()
+    repository.signals.check()
 
 
 async def _save(

@@ -75,7 +75,7 @@ async def _has_run_out(at: At, deadline: Deadline) -> bool:
         if is_reachable and expiry <= now:
             return True
         change.set_deadline(deadline.kind, expiry if is_reachable else max(expiry, now + RECHECK_INTERVAL))
-    at.repository.signals.deadline()
+    at.repository.signals.check()
     return False
 
 

@@ -112,7 +112,7 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
         async def advance(seconds: float) -> None:
             clock.advance(seconds)
             app.repository.downtime.skip(seconds)
-            app.repository.signals.deadline()
+            app.repository.signals.check()
             await app.repository.downtime.beat()
 
         server = LocalTable(local.folder, clock.today, names=_NAMES, titles=titles(app), on_advance=advance)

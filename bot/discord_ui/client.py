@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot.acts import servers
 from bot.acts.context import App
+from bot.acts.repository import Signals
 from bot.discord_ui.channels import was_ours
 from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
@@ -39,7 +40,7 @@ from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange
 from bot.ops.scheduler import Scheduler
-from bot.ops.tasks import stop
+from bot.ops.tasks import MINUTE, Job, every, start, stop
 from bot.store.database import LostShards, OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
@@ -158,7 +159,7 @@ class Cairn(discord.AutoShardedClient):
         self._turns = SessionTurns(app.store.lease)
         self._concurrency: int | None = None
         """Shards that may begin a session at the same time; None: Discord has not said so yet."""
-        self._chores: list[asyncio.Task[None]] = []
+        self._jobs: list[asyncio.Task[None]] = []
         self._working: set[asyncio.Task[Any]] = set()
         self._shards: dict[int, bool] = {}
         """True for the connected shards, False for those that have lost their connection."""
@@ -196,32 +197,36 @@ class Cairn(discord.AutoShardedClient):
         Commands(self.tree, self._app).add()
         self._app.metrics.watch(self._gateway, self._gate.refused)
         self._app.repository.downtime.disconnected()
-        self._app.repository.signals.listen(
-            self.publisher.wake,
-            self._check_schedules,
-            self._retry_now,
-            self._schedule,
-            self.publisher.catch_up,
-            self._choose_messages,
+        self._app.repository.connect(
+            Signals(
+                post=self.publisher.wake,
+                catch_up=self.publisher.catch_up,
+                check=self._check_schedules,
+                schedule=self._schedule,
+                retry=self._retry_now,
+                overview=self._choose_messages,
+            )
         )
         self._gate.listen(self._trust_token)
         await self.publisher.recover()
         await self.notifier.recover()
         await self.overviews.recover()
         await self.daily_lists.recover()
-        self._chores = [
-            asyncio.create_task(self.watch.run(), name="deadlines"),
-            asyncio.create_task(self.notifications.run(), name="notifications"),
-            asyncio.create_task(self.overview_watch.run(), name="overviews"),
-            asyncio.create_task(self.daily_watch.run(), name="daily lists"),
-            *(asyncio.create_task(watch.run(), name="refused tables") for watch in self.again),
-            asyncio.create_task(self._gate.prove(self._ask_for_ourselves), name="token"),
-            asyncio.create_task(self._app.repository.downtime.run(), name="downtime"),
-            asyncio.create_task(self._icons.run(self, alone=self._app.store.shards.is_first), name="icons"),
-        ]
-        if self._app.store.shards.is_first:
-            commands = self._sync.run(self.tree, translator)
-            self._chores.append(asyncio.create_task(commands, name="commands"))
+        is_first, beat = self._app.store.shards.is_first, self._app.repository.downtime.beat
+        jobs: dict[str, Job] = {
+            "deadlines": self.watch.run(),
+            "notifications": self.notifications.run(),
+            "overviews": self.overview_watch.run(),
+            "daily lists": self.daily_watch.run(),
+            "refused tables": self.again[0].run(),
+            "refused calls": self.again[1].run(),
+            "token": self._gate.prove(self._ask_for_ourselves),
+            "downtime": every(MINUTE, beat, "not noted that the bot is there"),
+            "icons": self._icons.run(self, alone=is_first),
+        }
+        if is_first:
+            jobs["commands"] = self._sync.run(self.tree, translator)
+        self._jobs = start(jobs)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of a shard: a bucket of shards may begin one session in five seconds."""
@@ -241,13 +246,13 @@ class Cairn(discord.AutoShardedClient):
         self.leaving = True
         lost = self._app.store.lease.is_lost
         await self._finish(0.0 if lost else _LAST_WORK)
-        await stop(self._chores)
+        await stop(self._jobs)
         await self.publisher.stop_catching_up()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(0.0 if lost else _LAST_POSTS):
                 await self.publisher.idle()
                 await self.notifier.idle()
-        self._app.repository.signals.stop()
+        self._app.repository.connect(Signals())
         self._app.members.listen(None)
         self._gate.listen(lambda: None)
         await self.publisher.close()

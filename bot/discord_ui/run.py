@@ -35,7 +35,7 @@ from bot.ops.monitoring import monitored
 from bot.ops.painters import painting_processes
 from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
-from bot.ops.tasks import stop, surely_cancelled
+from bot.ops.tasks import running, stop, surely_cancelled
 from bot.store.database import OutOfReach, StoreError
 from bot.store.store import Store
 
@@ -151,16 +151,15 @@ class Process:
     async def run(self) -> None:
         """Work until cancelled, and report the state to the operator. Raises `ConfigError`, `StoreError`."""
         config = self._config
-        async with monitored(config.monitoring, self.examine, self._metrics):
-            telling = asyncio.create_task(report_health(self.examine, config.health_file), name="health")
-            try:
-                while True:
-                    self._metrics.stand_by(system_clock())
-                    await self._store.stand_by()
-                    self._metrics.serve()
-                    await self._serve()
-            finally:
-                await stop([telling])
+        async with (
+            monitored(config.monitoring, self.examine, self._metrics),
+            running({"health": report_health(self.examine, config.health_file)}),
+        ):
+            while True:
+                self._metrics.stand_by(system_clock())
+                await self._store.stand_by()
+                self._metrics.serve()
+                await self._serve()
 
     async def _serve(self) -> None:
         """Serve the shards until another process does, or the database is away while service begins.

@@ -20,7 +20,7 @@ from bot.domain.errors import UsageError
 from bot.ops.config import ConfigError, Monitoring
 from bot.ops.health import Health
 from bot.ops.metrics import Metrics, PressCounts
-from bot.ops.tasks import stop
+from bot.ops.tasks import running
 
 log = logging.getLogger(__name__)
 
@@ -72,11 +72,8 @@ async def monitoring_server(
                 f"monitoring: {address}, port {port}, cannot be had ({fault.strerror}); choose another port"
             )
             raise ConfigError(text) from fault
-        lag = asyncio.create_task(_measure_lag(metrics), name="lag")
-        try:
+        async with running({"lag": _measure_lag(metrics)}):
             yield int(runner.addresses[0][1])
-        finally:
-            await stop([lag])
     finally:
         await runner.cleanup()
 

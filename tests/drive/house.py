@@ -26,7 +26,7 @@ from bot.acts.editions import OwnEditions
 from bot.acts.filming import FilmTask, make_film
 from bot.acts.lobby import add_table
 from bot.acts.moves import submit
-from bot.acts.repository import Repository
+from bot.acts.repository import Repository, Signals
 from bot.acts.request import Reader, Reply, Rights
 from bot.acts.results import ResultsTask, make_results
 from bot.acts.robot_turns import Think
@@ -392,7 +392,9 @@ class House:
             film=film,
             editions=self.editions,
         )
-        self.app.repository.signals.listen(self.woken.append, lambda: None)
+        self.app.repository.connect(
+            Signals(post=self.woken.append, catch_up=lambda game: self.woken.append(game.id))
+        )
         self.app.messages.patience = 0.0  # nobody posts here
         return self
 

@@ -491,7 +491,7 @@ class WireHouse:
         self.clock.advance(seconds)
         if self._app is not None:
             self._app.repository.downtime.skip(seconds)
-            self._app.repository.signals.deadline()
+            self._app.repository.signals.check()
 
     # --- guests, and tables ---
 

@@ -137,7 +137,7 @@ class World:
             downtime.skip(seconds)
             for play in self.plays.values():
                 play.model.pass_time(begin, self.clock())
-        self.house.app.repository.signals.deadline()
+        self.house.app.repository.signals.check()
         await downtime.beat()
         self.house.server.pass_time()
         await self.settled(here=here, passed=True)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from bot.acts import privacy
 from bot.acts.admins import dismiss
@@ -54,14 +55,14 @@ def arrivals(house: WireHouse, budget: Seconds) -> dict[str, float]:
 
 def commits(house: WireHouse, budget: Seconds) -> dict[TableId, float]:
     """Return when each table first had something to be posted from now on: a slow machine commits later."""
-    signals, committed = house.app.repository.signals, dict[TableId, float]()
-    post = signals.post
+    repository, committed = house.app.repository, dict[TableId, float]()
+    post = repository.signals.post
 
     def note(table: TableId) -> None:
         committed.setdefault(table, budget.now)
         post(table)
 
-    signals.post = note
+    repository.connect(structs.replace(repository.signals, post=note))
     return committed
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
+from bot.acts.repository import Signals
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game, TableId
 from bot.pages.custom_id import Verb
@@ -39,8 +40,7 @@ class Heard:
     def __init__(self, house: House) -> None:
         self.awaited: list[TableId] = []
         self.behind: list[Game] = []
-        signals = house.repository.signals
-        signals.listen(self.awaited.append, lambda: None, catch_up=self.behind.append)
+        house.repository.connect(Signals(post=self.awaited.append, catch_up=self.behind.append))
 
 
 async def test_a_mass_of_tables_comes_after_those_at_which_people_wait(

@@ -8,6 +8,7 @@ import pytest
 
 from bot.acts import overviews
 from bot.acts.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
+from bot.acts.repository import Signals
 from bot.acts.request import Rights
 from bot.discord_ui.rights import shown_to_all_of
 from bot.domain.lifecycle import Status
@@ -199,7 +200,7 @@ def test_a_channel_is_seen_by_all_who_see_another_one() -> None:
 async def test_the_channel_is_chosen_in_the_settings_of_the_server(house: House, boss: HouseGuest) -> None:
     """In process nobody posts the message: what its worker does is done here, and its row is read."""
     woken: list[int] = []
-    house.repository.signals.listen(lambda _: None, lambda: None, overview=woken.append)
+    house.repository.connect(Signals(overview=woken.append))
     page = await boss.does(Verb.SETUP, "overview", PLACE.channel)
     assert f"A message in <#{PLACE.channel}> shows" in page.text
     assert await overviews.guilds(house.store) == [GUILD]

@@ -11,6 +11,7 @@ from typing import NoReturn
 
 import pytest
 
+from bot.acts.repository import Signals
 from bot.domain.clock import system_clock
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import Status
@@ -55,7 +56,7 @@ class Diary:
 @asynccontextmanager
 async def watching(house: House, act: Act) -> AsyncIterator[Scheduler[Deadline]]:
     watch = Scheduler(house.app.store, house.clock, act, retry=60.0)
-    house.app.repository.signals.listen(house.woken.append, watch.wake)
+    house.app.repository.connect(Signals(check=watch.wake, schedule=lambda *_: watch.wake()))
     task = asyncio.create_task(watch.run())
     yield watch
     task.cancel()

@@ -1,6 +1,5 @@
 """The files of a database stay in bounds, and what was deleted leaves them without anybody having to wait."""
 
-import asyncio
 import logging
 import shutil
 import sqlite3
@@ -17,7 +16,7 @@ from bot.acts import privacy
 from bot.app import open_app
 from bot.domain.model import TableId
 from bot.ops import housekeeping
-from bot.ops.housekeeping import Housekeeping
+from bot.ops.housekeeping import LogKeeper
 from bot.pages.custom_id import Verb
 from bot.store import sqlite
 from bot.store.database import Connection
@@ -71,10 +70,6 @@ def told(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if record.name == housekeeping.log.name]
 
 
-async def nothing() -> None:
-    pass
-
-
 # --- the log of the database -------------------------------------------------------------------------
 
 
@@ -83,22 +78,22 @@ async def test_a_reader_that_does_not_end_is_told_of_once_and_the_log_is_cut_bac
     file: Store, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    keeper = Housekeeping(file, nothing)
+    keeper = LogKeeper(file)
     with reader(path):
         await write(file, 2 * LONG)
         for _ in range(3):
-            await keeper.check_log()
+            await keeper.check()
         assert file.log_size > 2 * LONG
         (line,) = told(caplog)
         assert "the operator should end that program" in line
     caplog.clear()
     for _ in range(2):
-        await keeper.check_log()
+        await keeper.check()
     assert file.log_size == 0
     assert told(caplog) == ["the log of the database is cut back to 0 MB"]
     with reader(path):
         await write(file, 2 * LONG)
-        await keeper.check_log()
+        await keeper.check()
     assert "does not end" in told(caplog)[-1]
 
 
@@ -126,27 +121,6 @@ async def test_the_size_of_the_log_is_told(house: House, ada: HouseGuest) -> Non
     size = house.path.with_name(f"{house.path.name}-wal").stat().st_size
     assert size > 0
     assert f"its log: {-(-size // 1000):,} kB" in told
-
-
-async def test_looks_and_wipes_go_on_after_a_fault(
-    file: Store, expected_errors: list[logging.LogRecord]
-) -> None:
-    pauses: list[float] = []
-    wipes = 0
-
-    async def sleep(seconds: float) -> None:
-        pauses.append(seconds)
-        if len(pauses) > 3 * 60:
-            raise asyncio.CancelledError
-
-    async def wipe() -> None:
-        nonlocal wipes
-        wipes += 1
-        raise RuntimeError
-
-    with pytest.raises(asyncio.CancelledError):
-        await Housekeeping(file, wipe, wipe, sleep=sleep).run()
-    assert (set(pauses), wipes, len(expected_errors)) == ({60.0}, 6, 6)
 
 
 # --- what was deleted --------------------------------------------------------------------------------

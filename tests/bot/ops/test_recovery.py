@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.ops.recovery import Recovery
+from bot.ops.recovery import recover
 from bot.ops.tasks import stop
 from bot.store.database import OutOfReach, StoreError
 
@@ -21,7 +21,7 @@ class World:
         self.looked = 0
         self.idle = asyncio.Event()
         store: Any = self
-        self.recovery = Recovery(store, self._look_again, self._sleep)
+        self.recovery = recover(store, self._look_again, self._sleep)
 
     async def _look_again(self) -> None:
         if self.faults:
@@ -44,7 +44,7 @@ class World:
 async def test_it_is_looked_for_less_and_less_often(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     world = World(*[OutOfReach("It is away.")] * 8, StoreError("In use."))
-    running = asyncio.create_task(world.recovery.run())
+    running = asyncio.create_task(world.recovery)
     world.out_of_reach.set()
     await world.recovered()
     assert world.slept == [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0, 30.0, 30.0, 30.0]
@@ -57,7 +57,7 @@ async def test_it_is_looked_for_less_and_less_often(caplog: pytest.LogCaptureFix
 
 async def test_without_a_loss_nothing_is_looked_at_and_after_one_the_next_is_heeded() -> None:
     world = World()
-    running = asyncio.create_task(world.recovery.run())
+    running = asyncio.create_task(world.recovery)
     await asyncio.sleep(0)
     assert world.slept == []
     for times in (1, 2):
