@@ -22,7 +22,7 @@ from bot.discord_ui.commands import Commands
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.panels import Panels
-from bot.discord_ui.responder import Responder
+from bot.discord_ui.press import Presses
 from bot.domain.errors import Refused
 from bot.domain.model import TableId
 from bot.domain.table import Table
@@ -40,9 +40,8 @@ class StoredBot:
         self.clock = clock
         self._app = app
         self._scaled = store
-        self._commands: Any = Commands(SimpleNamespace(), app)  # type: ignore[arg-type]
-        self._panels = Panels(app.clock)
-        self._icons = Icons(app, Gate(app.clock))
+        presses = Presses(app, Panels(app.clock), Icons(app, Gate(app.clock)))
+        self._commands: Any = Commands(SimpleNamespace(), app, presses)  # type: ignore[arg-type]
         self._here = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", HERE)
 
     async def register(self) -> None:
@@ -142,8 +141,8 @@ class StoredBot:
         return lambda: self._commands._tables(self._typing(), "")
 
     def _typing(self) -> Any:
-        """Return an interaction as each typed letter sends it, with its responder."""
-        typing: Any = SimpleNamespace(
+        """Return an interaction as each typed letter sends it."""
+        return SimpleNamespace(
             id=1,
             user=SimpleNamespace(
                 id=PEOPLE[0], name=f"player_{PEOPLE[0]}", display_name=f"Player {PEOPLE[0]}"
@@ -154,10 +153,7 @@ class StoredBot:
             channel_id=HERE.channel,
             permissions=discord.Permissions.none(),
             message=None,
-            extras={},
         )
-        Responder(typing, self._app, panels=self._panels, icons=self._icons, age=lambda: 0.0)
-        return typing
 
     # --- queries that run again and again ---
 

@@ -5,8 +5,8 @@ Only this package uses discord.py. It decides nothing about a game.
 Its modules in reading order:
 - `run`: the process and its supervisor, which connects again after a fault. `client`: one connection, which
   receives all events and makes the parts below.
-- Interactions: `presses` and `commands` read them, `responder` answers each of them, `reply_sender` sends the
-  answers. `interaction_ages` measures delays, `panels` replaces and renews private panels.
+- Interactions: `press` goes from each of them to its answer, `commands` declares what can be typed.
+  `interaction_ages` measures delays, `panels` replaces and renews private panels.
 - Messages of tables: `publisher` brings them up to date from a `snapshot`: `lobby_message`, `board_message`,
   `vote_message`, `card_message` and `table_thread`, each through `table_sender`. `backlog` paces
   those that can wait. `overview_message` shows all tables of a server, `daily_lists` posts the

@@ -20,20 +20,16 @@ from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.daily_lists import DailyLists
-from bot.discord_ui.faults import LOST
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
-from bot.discord_ui.interaction_ages import InteractionAges
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.overview_message import OverviewMessages
 from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.place_watch import PlaceWatch
-from bot.discord_ui.presses import on_press
+from bot.discord_ui.press import Presses
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
-from bot.discord_ui.reply_sender import brief, takes_no_answer
-from bot.discord_ui.responder import Responder
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -72,18 +68,6 @@ def intents() -> discord.Intents:
     events.guild_messages = True
     events.dm_messages = True
     return events
-
-
-def _is_no_late_choice(record: logging.LogRecord) -> bool:
-    fault = record.exc_info[1] if record.exc_info else None
-    if isinstance(fault, Exception) and (isinstance(fault, LOST) or takes_no_answer(fault)):
-        log.info("choices did not arrive: %s", brief(fault))
-        return False
-    return True
-
-
-# discord.py logs an error with a trace for late choices, although no person waits for them any more.
-logging.getLogger("discord.app_commands.tree").addFilter(_is_no_late_choice)
 
 
 Handler = Callable[Concatenate["Cairn", P], Coroutine[Any, Any, None]]
@@ -152,8 +136,8 @@ class Cairn(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
-        self.ages = InteractionAges()
         self.panels = Panels(app.clock)
+        self._presses = Presses(app, self.panels, self._icons)
         self.renewals = Renewals(app, self.panels, self._icons)
         self._make_parts(app, rest)
         self._turns = SessionTurns(app.store.lease)
@@ -194,7 +178,7 @@ class Cairn(discord.AutoShardedClient):
         """Start the outbox and the deadlines, and register commands that have changed since the last run."""
         translator = CatalogueTranslator(self._app.voices.catalogues)
         await self.tree.set_translator(translator)
-        Commands(self.tree, self._app).add()
+        Commands(self.tree, self._app, self._presses).add()
         self._app.metrics.watch(self._gateway, self._gate.refused)
         self._app.repository.downtime.disconnected()
         self._app.repository.connect(
@@ -338,13 +322,11 @@ class Cairn(discord.AutoShardedClient):
         if self._deaf or self._app.store.lease.is_lost:
             return False
         self.hold()
-        age = self.ages.of(interaction.id)
-        responder = Responder(interaction, self._app, panels=self.panels, icons=self._icons, age=age)
         if self.leaving:
-            await responder.turn_away("refused-restarting")
+            await self._presses.turn_away(interaction, "refused-restarting")
         elif not self._app.rate_limit.allows(Person(interaction.user.id)):
             self._app.metrics.presses.flooded += 1
-            await responder.turn_away("refused-too-fast")
+            await self._presses.turn_away(interaction, "refused-too-fast")
         else:
             return True
         return False
@@ -405,7 +387,7 @@ class Cairn(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""
         if interaction.type in _PRESSES and await self.admits(interaction):
-            await on_press(interaction)
+            await self._presses.read(interaction)
 
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:

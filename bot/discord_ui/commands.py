@@ -11,7 +11,7 @@ from bot.acts import dailies, lookup
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.context import App
 from bot.acts.holidays import LONGEST
-from bot.discord_ui.responder import Responder
+from bot.discord_ui.press import Presses
 from bot.discord_ui.rights import Interaction
 from bot.domain.model import Person, TableId
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
@@ -68,9 +68,10 @@ class CatalogueTranslator(app_commands.Translator):
 class Commands:
     """All commands, bound to an app."""
 
-    def __init__(self, tree: Tree, app: App) -> None:
+    def __init__(self, tree: Tree, app: App, presses: Presses) -> None:
         self._tree = tree
         self._app = app
+        self._presses = presses
         self._catalogues = app.voices.catalogues
         self._english = self._catalogues.words("en", isolate=False)
 
@@ -108,7 +109,7 @@ class Commands:
         """Do the same as a button of this verb; a typed press refers to the present position."""
         tokens = tuple(token for token in arguments if token is not None)
         press = Press(NOWHERE if table is None else TableId(table), TYPED, verb, tokens)
-        await Responder.of(interaction).answer(press)
+        await self._presses.answer(interaction, press)
 
     # --- the commands ---
 
@@ -303,7 +304,7 @@ class Commands:
         return [app_commands.Choice(name=zone, value=zone) for zone in find_zones(typed)[:_CHOICES]]
 
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        reader = await Responder.of(interaction).reader()
+        reader = await self._presses.reader(interaction)
         games = await lookup.known_tables(self._app, reader, typed)
         title = partial(lookup.title_of, self._app, reader.language)
         choices = [(f"#{game.id} · {title(game.key)}", game.id) for game in games]
@@ -314,7 +315,7 @@ class Commands:
         ][:_CHOICES]
 
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        reader = await Responder.of(interaction).reader()
+        reader = await self._presses.reader(interaction)
         table, later = interaction.namespace.table, interaction.namespace.later
         number = table if isinstance(table, int) else None
         position = await lookup.position(self._app, reader, number, later=later is not False)
@@ -325,7 +326,7 @@ class Commands:
         return [app_commands.Choice(name=words, value=text) for words, text in suggested(voice, seat, typed)]
 
     async def _chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        reader = await Responder.of(interaction).reader()
+        reader = await self._presses.reader(interaction)
         game = await lookup.game_meant(self._app, reader, interaction.namespace.game)
         registry = self._app.repository.registry
         if game not in registry:

@@ -102,8 +102,10 @@ def _code(path: Path) -> str:
 
 FOREIGN = {
     "bot/cli/tools/arguments.py": {"parser.description", "parser.epilog"},
-    "bot/discord_ui/reply_sender.py": {"self._metrics.presses.missed"},
-    "bot/discord_ui/responder.py": {f"self._counts.{count}" for count in ("faults", "flooded", "refused")},
+    "bot/discord_ui/press.py": {
+        *(f"self._counts.{count}" for count in ("faults", "flooded", "refused")),
+        "self._metrics.presses.missed",
+    },
     "bot/discord_ui/client.py": {
         *("discord.VoiceClient.warn_nacl", "discord.VoiceClient.warn_dave"),
         *("events.guilds", "events.guild_messages", "events.dm_messages"),

@@ -8,7 +8,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from bot.app import open_app
-from bot.discord_ui import reply_sender, run
+from bot.discord_ui import press, run
 from bot.discord_ui.run import stay_connected
 from bot.ops.config import Config, Secret
 from bot.ops.rate_limit import unlimited
@@ -38,7 +38,7 @@ async def whole_bot_of(house: WireHouse, api_base: str = "") -> AsyncIterator[Ba
 
 
 def _run(token: str, database: Path) -> None:
-    vars(reply_sender).update(_PATIENT)
+    vars(press).update(_PATIENT)
     asyncio.run(_serve(token, database))
 
 
@@ -48,7 +48,7 @@ async def _serve(token: str, database: Path) -> None:
 
 
 def _run_command(token: str, database: Path, api_base: str) -> None:
-    vars(reply_sender).update(_PATIENT)
+    vars(press).update(_PATIENT)
     vars(run)["RateLimit"] = unlimited  # these people press faster than people do
     health = database.with_name("health.json")
     config = Config(Secret(token), SqliteFile(database), health_file=health, api_base=api_base)

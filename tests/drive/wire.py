@@ -21,7 +21,7 @@ from bot.acts.request import Reply
 from bot.acts.settings import GROUP_OF, Group
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
-from bot.discord_ui import place_watch, reply_sender
+from bot.discord_ui import place_watch, press
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.run import Patience, pointed_at, stay_connected
 from bot.domain import deadlines
@@ -414,9 +414,7 @@ class WireHouse:
         await self.server.start()
         self._stack.push_async_callback(self.server.stop)
         await self._stack.enter_async_context(pointed_at(self.server))
-        self._stack.enter_context(
-            mock.patch.object(reply_sender, "FIRST_ANSWER", self.limits.acknowledge_seconds)
-        )
+        self._stack.enter_context(mock.patch.object(press, "FIRST_ANSWER", self.limits.acknowledge_seconds))
         self._stack.enter_context(mock.patch.object(dispatch, "answer", self._noted(dispatch.answer)))
         for module, pause, seconds in ((place_watch, "_BETWEEN", 0.0), (scheduler, "_PAUSE_AFTER", 0.2)):
             self._stack.enter_context(mock.patch.object(module, pause, seconds))

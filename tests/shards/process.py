@@ -9,7 +9,7 @@ from itertools import count
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from bot.discord_ui import reply_sender
+from bot.discord_ui import press
 from bot.discord_ui.run import Process, until_stopped
 from bot.domain.clock import elapsed
 from bot.ops.config import Config, Secret
@@ -63,7 +63,7 @@ def _passed(asleep: Path) -> float:
 def _run(token: str, address: str, health: Path, shards: str, number: int) -> None:
     vars(shard_locks).update(_TIMES)
     vars(shard_locks)["elapsed"] = partial(_passed, _asleep(health.parent, os.getpid()))
-    vars(reply_sender)["FIRST_ANSWER"] = PATIENT.acknowledge_seconds
+    vars(press)["FIRST_ANSWER"] = PATIENT.acknowledge_seconds
     config = Config(
         token=Secret(token),
         database=PostgresServer(address, health.parent),

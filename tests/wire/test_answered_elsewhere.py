@@ -9,7 +9,7 @@ from contextlib import suppress
 import aiohttp
 import pytest
 
-from bot.discord_ui import reply_sender
+from bot.discord_ui import press
 from bot.discord_ui.interaction_ages import InteractionAges
 from bot.pages.custom_id import Verb
 from sandbox.interactions import Interaction
@@ -24,7 +24,7 @@ from tests.sandbox.watched import RecordedRequest
 _CALLBACK = ("POST", r"/callback$")
 _ELSEWHERE = "The answer of another process"
 _MESSAGE = {"type": 4, "data": {"content": _ELSEWHERE, "flags": 1 << 6}}
-_FIRST_ANSWER = reply_sender.FIRST_ANSWER  # before the house is patient
+_FIRST_ANSWER = press.FIRST_ANSWER  # before the house is patient
 _CHOICES = {"type": 8, "data": {"choices": []}}
 
 
@@ -161,7 +161,7 @@ async def test_an_interaction_too_old_for_a_first_answer_is_left_alone(
     about, presses = requests_about(house), house.app.metrics.presses
     missed = presses.missed
     with monkeypatch.context() as patch:
-        patch.setattr(reply_sender, "FIRST_ANSWER", _FIRST_ANSWER)
+        patch.setattr(press, "FIRST_ANSWER", _FIRST_ANSWER)
         patch.setattr(InteractionAges, "of", lambda _, __: lambda: 3.01)
         old = [interaction_of(house, await act(table)) for act in (type_a_pass, press_play)]
         await until(lambda: presses.missed == missed + len(old), "both presses")

@@ -96,7 +96,7 @@ async def test_a_move_whose_answer_is_refused_stands_once(
         await house.ends_turn(table)
         await goes_on(house, table)
     assert wrong == []
-    assert {record.name for record in expected_errors} <= {"bot.discord_ui.responder"}
+    assert {record.name for record in expected_errors} <= {"bot.discord_ui.press"}
 
 
 async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
@@ -117,4 +117,4 @@ async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
         for guest in guests:
             await guest.does(Verb.LEAVE, at=table)
     assert wrong == []
-    assert {record.name for record in expected_errors} <= {"bot.discord_ui.responder"}
+    assert {record.name for record in expected_errors} <= {"bot.discord_ui.press"}
