@@ -9,7 +9,7 @@ from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.repository import Repository
 from bot.domain.calls import is_called_at_table, is_stale
 from bot.domain.lifecycle import HELD, IN_PLAY
-from bot.domain.model import PLACE_KINDS, TRANSIENT, Notification, NotificationKind, Person, TableId
+from bot.domain.model import CALLS, PLACE_KINDS, TRANSIENT, Notification, NotificationKind, Person, TableId
 from bot.domain.people import end_of_quiet, reminder
 from bot.domain.table import Table
 from bot.store.store import NO_LIMIT, Store
@@ -17,6 +17,16 @@ from bot.store.transaction import Change
 
 TROUBLE_WAIT = 300.0
 """Seconds before players hear that a table cannot be shown: admins change permissions in several clicks."""
+
+_CALLS = ", ".join(f"'{kind}'" for kind in CALLS)
+_REPLACED = f"""
+    game = $1 AND +person = $2 AND message IS NOT NULL AND ends IS NULL
+    AND (id = $3 OR ($4 = 1 AND kind IN ({_CALLS})))"""
+_HAND_OVER = f"""
+    INSERT INTO notices (game, person, kind, nonce, since, place, message, ends)
+    SELECT game, person, kind, nonce, since, place, message, CAST($5 AS DOUBLE PRECISION)
+    FROM notices WHERE {_REPLACED}"""  # noqa: S608 - our own words only
+_FORGET = f"UPDATE notices SET message = NULL, place = NULL WHERE {_REPLACED}"  # noqa: S608 - our own words only
 
 
 async def look(
@@ -91,8 +101,14 @@ async def put_off(repository: Repository, notification: Notification) -> bool:
 
 
 async def trying(store: Store, notification: Notification, place: int) -> None:
-    """Note that a message is about to be sent."""
+    """Note that a message is about to be sent, and have earlier ones about the same turn removed after it.
+
+    Each of these gets an ended row of its own, which stays until its message could be removed.
+    """
+    replaced = (notification.game, notification.person, notification.id, notification.kind in CALLS)
     async with store.transaction() as change:
+        change.do(_HAND_OVER, *replaced, change.now)
+        change.do(_FORGET, *replaced)
         change.set_notification(notification.id, tried=change.now, place=place)
 
 
@@ -122,13 +138,10 @@ async def recalled(store: Store, notification: Notification, message: int | None
         change.plan_notification(notification, notification.sent, None)
 
 
-async def removed(store: Store, notification: Notification, *, whole: bool) -> None:
-    """Note that the message of a notification is gone; `whole`: no further message follows either."""
+async def removed(store: Store, notification: Notification) -> None:
+    """Note that nothing is left of a notification that is over."""
     async with store.transaction() as change:
-        if whole:
-            change.drop_notification(notification.id)
-        else:
-            change.set_notification(notification.id, message=None)
+        change.drop_notification(notification.id)
 
 
 async def refused_directly(repository: Repository, notification: Notification) -> None:
@@ -199,16 +212,6 @@ async def not_told(store: Store, notification: Notification) -> None:
     """Note that no message of a notification was sent: every way was refused."""
     async with store.transaction() as change:
         change.set_notification(notification.id, tried=None)
-
-
-async def leave(store: Store, notification: Notification) -> None:
-    """Hand over the message of a notification to a row of its own, which removes it when that works.
-
-    The notification itself goes on elsewhere.
-    """
-    async with store.transaction() as change:
-        now = change.now
-        change.hand_over_message(notification, now)
 
 
 def note_calls(

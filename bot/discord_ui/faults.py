@@ -4,16 +4,11 @@ A fault may pass by itself; refuse the token; say that a message, or its place, 
 comes too late; or bar the place. With every other refusal Discord does not accept this content.
 """
 
-import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import aiohttp
 import discord
-
-from bot.domain.model import TableId
-
-log = logging.getLogger(__name__)
 
 UNAUTHORIZED, FORBIDDEN, NOT_FOUND = 401, 403, 404
 TIMEOUT, TOO_MANY_REQUESTS = 408, 429
@@ -72,8 +67,3 @@ def refusal_to(note: Callable[[discord.HTTPException], object], *, of_token: boo
         if passes(refusal) or (refusal.status == UNAUTHORIZED and not of_token):
             raise
         note(refusal)
-
-
-def note_left(table: TableId, refusal: discord.HTTPException) -> None:
-    """Log that a message of a table could not be removed."""
-    log.warning("may not remove: %s", refusal.code, extra={"table": table})

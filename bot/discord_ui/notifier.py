@@ -10,7 +10,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Collection, Sequence
-from functools import partial
 from itertools import groupby
 
 import discord
@@ -28,7 +27,6 @@ from bot.discord_ui.faults import (
     UNKNOWN_CHANNEL,
     bars_place,
     is_gone,
-    note_left,
     passes,
     refusal_to,
     stops_all,
@@ -42,7 +40,6 @@ from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import (
-    CALLS,
     DIRECT_KINDS,
     TRANSIENT_IN_PLAY,
     URGENT,
@@ -213,7 +210,7 @@ class Notifier(Workers):
                 continue
             try:
                 if _is_over(notification, table, now):
-                    await self._remove(notification, whole=True, opens=not table.game.past)
+                    await self._remove(notification, opens=not table.game.past)
                 elif notification.kind == NotificationKind.RECALLED:
                     await self._recall(table, notification)
                 else:
@@ -237,7 +234,7 @@ class Notifier(Workers):
         gives_up = table.game.past and refusal.status != UNAUTHORIZED and self._tried_enough(table.id)
         if gives_up:
             log.info("a message stays: %s %s", refusal.status, refusal.code, extra={"table": table.id})
-            await delivery.removed(self._store, notification, whole=True)
+            await delivery.removed(self._store, notification)
         return gives_up
 
     async def _note(
@@ -505,7 +502,6 @@ class Notifier(Workers):
         why: str = "",
     ) -> None:
         """Send the next message of a notification once, even if the result of the last try is unknown."""
-        await self._make_room(table, notification)
         voice = self._voices.of(table, language)
         page = notification_page(voice, notification, private=private, why=why)
         message = await self._sent_elsewhere(notification, place)
@@ -567,56 +563,29 @@ class Notifier(Workers):
             await delete(self._client, place, message)
         return edited is Edited.DONE
 
-    async def _make_room(self, table: Table, notification: Notification) -> None:
-        """Remove earlier messages about the same person's turn at this table.
-
-        Those at a barred place are removed when it opens again.
-        """
-        standing = [notification]
-        if notification.kind in CALLS:
-            rows = await self._store.standing_notifications(notification.game, notification.person)
-            standing += [row for row in rows if row.id != notification.id]
-        barred = (table.game.thread or table.game.channel) if self._barred(table) else None
-        for row in standing:
-            if row.message is None or (row.id != notification.id and row.kind not in CALLS):
-                continue
-            if row.place != barred:
-                await self._try_to_remove(row)
-            else:
-                await delivery.leave(self._store, row)
-
-    async def _try_to_remove(self, notification: Notification) -> None:
-        """Remove the message of a notification; a refusal does not stop the new message."""
-        with refusal_to(partial(note_left, notification.game)):
-            await self._remove(notification, whole=False)
-
-    async def _remove(self, notification: Notification, *, whole: bool, opens: bool = True) -> None:
-        """Remove the message of a notification, also one that was sent and never noted."""
+    async def _remove(self, notification: Notification, *, opens: bool) -> None:
+        """Remove the message of a notification that is over, also one that was sent and never noted."""
         place, message = notification.place, await self._message_of(notification)
         if place is not None and message is not None:
             await delete(self._client, place, message, opens=opens)
-        await delivery.removed(self._store, notification, whole=whole)
+        await delivery.removed(self._store, notification)
 
     async def _message_of(self, notification: Notification) -> int | None:
-        """Return the message of a notification, also one that was sent and never noted."""
-        place, message = notification.place, notification.message
-        if place is None or message is not None or notification.tried is None:
-            return message
-        return await self._find(notification, place)
-
-    async def _find(self, notification: Notification, place: int) -> int | None:
-        """Return the message of the last try of a notification, found by the data in its buttons.
+        """Return the message of a notification; one that was sent and never noted is found by its buttons.
 
         An earlier message may still exist, if it could not be removed.
         """
+        place, message = notification.place, notification.message
+        if place is None or message is not None or notification.tried is None:
+            return message
         channel = self._client.get_partial_messageable(place)
         try:
-            message = await find_sent(self._client, channel, self._signs_of(notification))
+            found = await find_sent(self._client, channel, self._signs_of(notification))
         except discord.NotFound as refusal:
             if not is_gone(refusal):
                 raise
             return None
-        return None if message is None else message.id
+        return None if found is None else found.id
 
     def _signs_of(self, notification: Notification) -> Fits:
         """Return the test for a message of the last try of a notification, or of a later one."""

@@ -1,14 +1,18 @@
 """The message of a vote, from its opening until it has shown the end."""
 
-from functools import partial
+import logging
+
+import discord
 
 from bot.discord_ui.channels import Edited
-from bot.discord_ui.faults import note_left, refusal_to
+from bot.discord_ui.faults import refusal_to
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import VOTE, TableSender
 from bot.domain.model import TableId
 from bot.domain.votes import latest_vote, vote_opened_by
 from bot.pages import votes as vote_pages
+
+log = logging.getLogger(__name__)
 
 
 class VoteMessages:
@@ -52,7 +56,11 @@ class VoteMessages:
     async def move(self, snapshot: TableSnapshot) -> None:
         """Remove the message from the table's old place; it is posted again in the new place."""
         if snapshot.game.ballot is not None:
-            with refusal_to(partial(note_left, snapshot.id)):
+
+            def note(refusal: discord.HTTPException) -> None:
+                log.warning("may not remove: %s", refusal.code, extra={"table": snapshot.id})
+
+            with refusal_to(note):
                 await self._sender.delete(snapshot.game.channel, snapshot.game.ballot)
             self._shown.pop(snapshot.id, None)
             await snapshot.keep(ballot=None)

@@ -434,8 +434,6 @@ NOTIFICATIONS_IN = f"""
     SELECT notices.* FROM games CROSS JOIN notices
     WHERE notices.game = games.id AND guild = $1 AND status IN {_literals(IN_PLAY)}
     AND kind = $2 AND ends IS NULL ORDER BY notices.id"""
-STANDING_NOTIFICATIONS = """
-    SELECT * FROM notices WHERE game = $1 AND +person = $2 AND message IS NOT NULL ORDER BY id"""
 CALLED_SINCE = """
     SELECT person, MIN(since) AS since FROM notices
     WHERE game = $1 AND kind = 'turn' AND ends IS NULL GROUP BY person"""
@@ -461,9 +459,6 @@ HASTEN_NOTIFICATIONS = """
     UPDATE notices SET due = $1 WHERE person = $2 AND sent = 0 AND due > since AND ends IS NULL
     AND kind NOT IN ('clock', 'trouble', 'locked', 'unseen')"""
 DROP_NOTIFICATION = "DELETE FROM notices WHERE id = $1"
-COPY_MESSAGE = """
-    INSERT INTO notices (game, person, kind, nonce, since, place, message, ends)
-    SELECT game, person, kind, nonce, since, place, message, $1 FROM notices WHERE id = $2"""
 
 
 def end_notifications(kinds: int) -> str:

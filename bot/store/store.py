@@ -508,12 +508,6 @@ class Store:
         )
         return [read(row, Notification) for row in standing], [read(row, Notification) for row in due]
 
-    async def standing_notifications(self, table: TableId, person: Person) -> list[Notification]:
-        """Return the notifications of a person about a table that have a message."""
-        return [
-            read(row, Notification) for row in await self._read(queries.STANDING_NOTIFICATIONS, table, person)
-        ]
-
     async def due_notifications(
         self,
         now: float,

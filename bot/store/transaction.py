@@ -237,12 +237,6 @@ class Transaction:
         kind, since = notification.kind, notification.since
         self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
 
-    def hand_over_message(self, notification: Notification, now: float) -> None:
-        """Move the message of a notification to an ended copy, which removes the message."""
-        self._note_due(now)
-        self._do(queries.COPY_MESSAGE, now, notification.id)
-        self._do(queries.set_notification(("message", "place")), notification.id, None, None)
-
     def set_notification(self, notification: int, **columns: object) -> None:
         """Change columns of a notification."""
         self._note_due(self.now)

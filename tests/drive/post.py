@@ -22,7 +22,7 @@ class Post:
         await delivery.review(app.repository, TableId(1), now)
         for notification in (await delivery.look(app.repository, now))[0]:
             if notification.ends is not None and notification.ends <= now:
-                await delivery.removed(app.store, notification, whole=True)
+                await delivery.removed(app.store, notification)
         before = len(self.sent)
         for notification in (await delivery.look(app.repository, now))[0]:
             if notification.kind == NotificationKind.RECALLED:

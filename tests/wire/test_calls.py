@@ -159,14 +159,14 @@ async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier
     await first.plays("pass", at=table)
     assert not second.user.mentions
     calling, go_on = asyncio.Event(), asyncio.Event()
-    make_room = Notifier._make_room
+    send = Notifier._send
 
-    async def make_room_late(*given: Any) -> None:
+    async def send_late(*given: Any, **named: Any) -> None:
         calling.set()
         await go_on.wait()
-        await make_room(*given)
+        await send(*given, **named)
 
-    monkeypatch.setattr(Notifier, "_make_room", make_room_late)
+    monkeypatch.setattr(Notifier, "_send", send_late)
     house.advance(2 * 3600)
     await calling.wait()
     with house.held_up():

@@ -21,6 +21,7 @@ THREAD = ("POST", r"/messages/\d+/threads$")
 LOGIN = ("GET", r"/users/@me$")
 _HOUR = 3600.0
 _ALWAYS = 10**6
+_DAY = 86400.0
 STONES = "hidden_stones"
 
 _REFUSALS = [(400, 50035), (400, 99999), (401, 0), (403, 50013), (404, 0)]
@@ -195,6 +196,22 @@ async def test_a_call_that_cannot_be_removed_keeps_no_other_from_coming(
         refuse(house, "DELETE", rf"/{call['id']}$", status, code)
         await house.ends_turn(table)
         await house.until(lambda: len(next_one.calls) > before, f"the call after {status}", step=60.0)  # noqa: B023 - at once
+
+
+async def test_a_reminder_that_may_not_be_removed_goes_when_it_may_be(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.table(STONES, ada, ben)
+    first = table.on_turn
+    await first.sets(again="daily")
+    await house.passes(seconds=_DAY + 60)
+    (reminder,) = house.notices(first)
+    fault = refuse(house, "DELETE", rf"/{reminder.message['id']}$", 403, 50013, times=1)
+    await house.passes(seconds=_DAY + 60)
+    assert fault.times == 0
+    await house.until(lambda: len(house.notices(first)) == 1, "the removal", step=600.0)
+    assert house.notices(first)[0].message["id"] != reminder.message["id"]
+    assert len(first.user.mentions) == 3
 
 
 # --- messages that are not gone ----------------------------------------------------------------------
