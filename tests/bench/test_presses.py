@@ -15,7 +15,7 @@ from bot.pages.custom_id import Verb
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import scan
-from tests.drive.house import GAMES, PEBBLES, Assets, Clock, House, each_game
+from tests.drive.house import PEBBLES, Assets, Clock, House, each_game
 from tests.games.pebbles import RULES
 
 ALL = scan("engines", "tests.games")
@@ -52,7 +52,7 @@ async def house(tmp_path: Path, assets: Assets) -> AsyncIterator[House]:
         yield opened
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_the_panel_without_news_offers_what_the_real_one_does(house: House, key: str) -> None:
     table = await house.table(key, *house.company(key))
     for number in range(12):

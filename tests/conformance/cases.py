@@ -25,11 +25,14 @@ from engines.record import Entry, Position, Timeline
 from engines.registry import Registry, beside, find, scan
 from engines.textrecord import record, write
 from renderers.registry import module_of
+from tests.selection import slow_but
 
 PACKAGES = ("engines", "tests.games", *filter(None, os.environ.get("CAIRN_GAMES", "").split(",")))
 """Packages that are searched for games."""
 REGISTRY = scan(*PACKAGES)
 GAMES = tuple(REGISTRY.newest(key) for key in REGISTRY)
+LONG_TITLES = tuple(rules for rules in GAMES if rules.info.key in ("hidden_stones", "schiefer", "stone_age"))
+"""Titles that are slow in the dear laws; LivingStone and the games of the tests stand for them."""
 
 _SAMPLED = 10
 """Positions kept of a game, besides the first and the last."""
@@ -98,6 +101,16 @@ def _marks(case: Case) -> tuple[pytest.MarkDecorator, ...]:
     return (pytest.mark.slow,) if case.chosen and is_title else seat_marks(case.rules, case.seats)
 
 
+def short_cases(found: list[Any]) -> list[Any]:
+    """Return the cases with those of long titles slow."""
+    return [
+        pytest.param(*one.values, id=one.id, marks=(*one.marks, pytest.mark.slow))
+        if one.values[0].rules in LONG_TITLES
+        else one
+        for one in found
+    ]
+
+
 def seat_marks(rules: AnyRules, seats: int) -> tuple[pytest.MarkDecorator, ...]:
     """Return the marks of a test with so many seats: it is slow unless they are the most."""
     return () if seats == max(rules.info.seats) else (pytest.mark.slow,)
@@ -148,7 +161,13 @@ def records(rules: AnyRules) -> list[Path]:
 
 
 every_case = pytest.mark.parametrize("case", cases())
+every_short_case = pytest.mark.parametrize("case", short_cases(cases()))
 every_game = pytest.mark.parametrize("rules", GAMES, ids=[rules.info.key for rules in GAMES])
+every_short_game = pytest.mark.parametrize(
+    "rules",
+    slow_but(tuple(rules for rules in GAMES if rules not in LONG_TITLES), GAMES),
+    ids=[rules.info.key for rules in GAMES],
+)
 
 TOLD = tuple(rules for rules in GAMES if find(f"{home(rules)}.said") is not None)
 """The games with a table of all that they say, `said.py` beside their invariants."""

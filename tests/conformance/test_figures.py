@@ -9,6 +9,7 @@ from engines.api import AnyRules, Message, message
 from engines.checks import laws, saying
 from engines.textrecord import fold, read
 from tests.conformance.cases import REGISTRY, every_game, records
+from tests.selection import each_language
 
 _CATALOGUES = Catalogues(REGISTRY)
 _NOUN, _PHRASE, _NAME, _SENTENCE = 24, 45, 30, 110
@@ -24,7 +25,7 @@ def test_records_of_whole_games_have_figures(rules: AnyRules) -> None:
 
 
 @every_game
-@languages
+@each_language
 def test_counts_records_and_achievements_have_words_that_fit(rules: AnyRules, language: str) -> None:
     known = known_messages(REGISTRY.package(rules.info.key), language)
     say = _CATALOGUES.words(language, rules.info.key, isolate=False)

@@ -19,7 +19,7 @@ from bot.words.code import files
 from engines.api import AnyRules
 from engines.checks.saying import by_key
 from renderers.registry import module_of
-from tests.conformance.cases import REGISTRY, every_game
+from tests.conformance.cases import REGISTRY, every_short_game
 
 _SHARED = tuple(Path(str(renderers.__file__)).parent.glob("*.py"))
 """Modules whose words are in the pictures of all games."""
@@ -91,7 +91,7 @@ def _is_reason(key: str, code: Code) -> bool:
     return match is not None and match[1] in code.constants
 
 
-@every_game
+@every_short_game
 def test_every_word_of_a_catalogue_is_said(rules: AnyRules) -> None:
     words = messages(REGISTRY.package(rules.info.key), "en")
     assert words

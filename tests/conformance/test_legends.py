@@ -16,6 +16,7 @@ from renderers.scene import Ellipse, Scene
 from renderers.theme import FOCUS, PANEL
 from tests.conformance.cases import REGISTRY, Case, looked_at
 from tests.conformance.test_pictures import RENDERERS, _scenes, _telling
+from tests.selection import slow_but
 
 LONGEST = 45
 """Characters of what a number stands for: one or two lines on a phone."""
@@ -66,7 +67,7 @@ def test_numbers_cover_no_words_and_not_one_another(case: Case) -> None:
                 assert hypot(first.x - second.x, first.y - second.y) > first.w
 
 
-@pytest.mark.parametrize("key", EXPLAINED)
+@pytest.mark.parametrize("key", slow_but(("livingstone", "made_open", "made_secret"), EXPLAINED))
 def test_every_explained_part_is_in_some_picture_and_no_other(key: str) -> None:
     """A name that no picture has any more would leave its words behind.
 

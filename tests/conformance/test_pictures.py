@@ -30,8 +30,9 @@ from tests.conformance.cases import (
     looked_at,
     renderers_of,
     seats_of,
+    short_cases,
 )
-from tests.languages import each_language
+from tests.selection import each_language
 
 _CATALOGUES = Catalogues(REGISTRY, pseudo=True)
 RENDERERS = scan(*map(renderers_of, PACKAGES))
@@ -43,7 +44,9 @@ _LARGEST = 400_000
 
 drawn_cases = pytest.mark.parametrize(
     "case",
-    [case for case in cases() if not case.values[0].chosen and case.values[0].rules.info.key in RENDERERS],
+    short_cases(
+        [case for case in cases() if not case.values[0].chosen and case.values[0].rules.info.key in RENDERERS]
+    ),
 )
 
 

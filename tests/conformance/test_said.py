@@ -14,7 +14,7 @@ from bot.words.checks import own_messages, unwritten
 from engines.api import AnyRules, Message, Seat, SeatName, message
 from engines.checks.saying import by_key, with_parts
 from tests.conformance.cases import REGISTRY, every_told_game, home
-from tests.languages import each_language
+from tests.selection import each_language
 
 _CATALOGUES = Catalogues(REGISTRY)
 _NAMES = ("Ada", "Bob", "Cem", "Dana", "Eve")

@@ -22,13 +22,14 @@ from tests.conformance.cases import (
     REGISTRY,
     Case,
     Sample,
-    every_case,
     every_game,
+    every_short_case,
+    every_short_game,
     looked_at,
     seats_of,
     whole,
 )
-from tests.languages import each_language
+from tests.selection import each_language
 
 _NAMES = ("Ada", "Ben", "Chloé", "Deniz", "Emil", "Fay", "Gil", "Hana", "Ivo", "Jo")
 _CATALOGUES = Catalogues(REGISTRY, pseudo=True)
@@ -43,7 +44,7 @@ def _known(rules: AnyRules, language: str) -> dict[str, frozenset[str]]:
 # --- planned moves -----------------------------------------------------------------------------------
 
 
-@every_game
+@every_short_game
 def test_a_move_has_words_where_it_is_not_possible(rules: AnyRules) -> None:
     """Somebody may have planned it."""
     case = Case(rules, max(rules.info.seats))
@@ -123,7 +124,7 @@ def _labels(sample: Sample, seat: Seat, legal: list[str]) -> Iterator[Message]:
 # --- its words ---------------------------------------------------------------------------------------
 
 
-@every_case
+@every_short_case
 def test_everything_said_has_its_words(case: Case) -> None:
     for language in LANGUAGES:
         words = _known(case.rules, language)
@@ -137,7 +138,7 @@ def _written(package: str) -> frozenset[Message]:
 
 
 @every_game
-@languages
+@each_language
 def test_all_that_stands_in_the_code_has_its_words(rules: AnyRules, language: str) -> None:
     """Whatever happens seldom or never in random games."""
     package, words = REGISTRY.package(rules.info.key), _known(rules, language)
@@ -147,7 +148,7 @@ def test_all_that_stands_in_the_code_has_its_words(rules: AnyRules, language: st
         checks.worded(message, words)
 
 
-@every_case
+@every_short_case
 @each_language
 def test_everything_said_can_be_formatted_and_fits(case: Case, language: str) -> None:
     """A gap that cannot be filled is logged as an error, which fails the test."""
@@ -156,7 +157,7 @@ def test_everything_said_can_be_formatted_and_fits(case: Case, language: str) ->
         checks.fitting(one, words)
 
 
-@every_case
+@every_short_case
 @each_language
 def test_numbers_agree_with_what_they_count(case: Case, language: str) -> None:
     words = _CATALOGUES.words(language, case.rules.info.key, _NAMES[: case.seats], isolate=False)
@@ -177,7 +178,7 @@ def test_numbers_that_do_not_agree_are_found(language: str, text: str, wrong: li
     assert list(disagreements(text, language)) == wrong
 
 
-@every_case
+@every_short_case
 @each_language
 def test_no_two_choices_of_a_menu_are_called_the_same(case: Case, language: str) -> None:
     words = _CATALOGUES.words(language, case.rules.info.key, _NAMES[: case.seats], isolate=False)

@@ -67,6 +67,7 @@ from robots.task import Answer, Task, carry_out
 from tests.drive.database import lay_out, notifications
 from tests.drive.guest import AtTable, Guest, Refusals, Shown, number_of, plain
 from tests.drive.seen_table import SeenTable
+from tests.selection import slow_but
 
 ADA, BEN, CEM, DAN, EVE, FAY = (Person(number) for number in range(101, 107))
 NAMES = {ADA: "Ada", BEN: "Ben", CEM: "Cem", DAN: "Dan", EVE: "Eve", FAY: "Fay"}
@@ -75,10 +76,9 @@ ELSEWHERE = Place(7, 71)
 STONES, PEBBLES, KALAH = "hidden_stones", "pebbles", "kalah"
 GAMES = tuple(scan_games("engines", "tests.games"))
 SLOW_TITLES = ("stone_age", "schiefer", "livingstone")
-"""Titles whose games are long: tests over all games mark them where the others prove the same."""
-each_game = pytest.mark.parametrize(
-    "key", [pytest.param(key, marks=pytest.mark.slow if key in SLOW_TITLES else ()) for key in GAMES]
-)
+"""Titles whose games are long: tests over all titles mark them where the other proves the same."""
+each_game = pytest.mark.parametrize("key", slow_but(tuple(scan_games("tests.games")), GAMES))
+"""For laws of the shell: the games of the tests, which are short, stand for the titles."""
 DATABASE = "cairn.sqlite3"
 FIRST_MESSAGE = 1_400_000_000_000_000_000
 """The first message of table 1 has the next id, and so on."""

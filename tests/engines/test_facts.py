@@ -17,7 +17,7 @@ from engines.api import AnyRules, Message, Outcome, Seat
 from engines.checks.play import some_of
 from engines.registry import find
 from engines.values import put
-from tests.conformance.cases import Case, every_game, home, samples
+from tests.conformance.cases import Case, every_short_game, home, samples
 from tests.engines.facts import Fact, Sight, Unsaid, Way, is_over
 
 _SAMPLED = 4
@@ -124,7 +124,7 @@ def _reads_otherwise(fact: Fact, other: Any, said: str) -> bool:
         return True
 
 
-@every_game
+@every_short_game
 @pytest.mark.parametrize(
     "choose", [pytest.param(min, marks=pytest.mark.slow, id="fewest"), pytest.param(max, id="most")]
 )

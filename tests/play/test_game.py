@@ -13,6 +13,7 @@ from engines.registry import scan
 from engines.schema import schema
 from play import Game, Refused
 from renderers import registry as pictures
+from tests.selection import slow_but
 
 TITLES = Game.titles()
 KEY = "hidden_stones"
@@ -43,7 +44,7 @@ def test_the_examples_of_the_documentation_run() -> None:
     assert (failed, tried > 10) == (0, True)
 
 
-@pytest.mark.parametrize("key", TITLES)
+@pytest.mark.parametrize("key", slow_but("livingstone", TITLES))
 def test_a_whole_game(key: str) -> None:
     game = random_game(key, fewest(key))
     assert game.outcome is not None

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.words.catalogues import LANGUAGES, Catalogues
+from bot.words.catalogues import Catalogues
 from bot.words.checks import messages
 from engines.api import AnyRules, Seat
 from engines.chance import QuickChance
@@ -21,6 +21,7 @@ from robots.registry import knowledge_of, package_of, play
 from robots.search import chances, shares, think
 from robots.task import carry_out, task_for
 from tests.conformance.cases import tables
+from tests.selection import each_language
 
 GAMES: Registry = scan("engines", "tests.games")
 _MANY = int(os.environ.get("ROBOT_POSITIONS", "2000"))
@@ -190,7 +191,7 @@ def test_a_finished_game_is_worth_its_result() -> None:
 
 
 @pytest.mark.parametrize("key", tuple(GAMES))
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 def test_every_reason_has_its_words(key: str, language: str) -> None:
     """The words of a title's robots are there in every language, and say the reasons that come up."""
     rules = GAMES.newest(key)

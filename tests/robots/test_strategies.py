@@ -12,6 +12,7 @@ from engines.livingstone.model import Phase
 from engines.registry import scan
 from robots.arena.games import Match, fixtures, number_of, play_game
 from robots.registry import Strategy, strategies_of
+from tests.selection import slow_but
 
 DEALS: Final = {"stone_age": 20, "livingstone": 20, "hidden_stones": 5, "schiefer": 50}
 """Hidden Stones has fewer: a move there takes long."""
@@ -21,9 +22,7 @@ CHOICES: Final[Mapping[str, Callable[[Any], bool]]] = {
 }
 """Which positions count; all of them where nothing is said. After a die all but say that they are done."""
 
-titles = pytest.mark.parametrize(
-    "title", [pytest.param(key, marks=pytest.mark.slow if key == "hidden_stones" else ()) for key in DEALS]
-)
+titles = pytest.mark.parametrize("title", slow_but("livingstone", DEALS))
 
 
 def first_positions(title: str, leader: Strategy, deal: int) -> Iterator[tuple[Any, Seat]]:

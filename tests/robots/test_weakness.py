@@ -17,6 +17,7 @@ from robots.registry import knowledge_of, package_of, play, skill_at
 from robots.search import think
 from robots.weakness import MOST, Mistakes
 from tests.robots.test_robots import _MANY, positions
+from tests.selection import slow_but
 
 GAMES: Registry = scan("engines", "tests.games")
 TITLES = [key for key in scan() if package_of(key)]
@@ -183,7 +184,7 @@ def test_between_two_levels_the_mistakes_lie_between() -> None:
 
 
 @pytest.mark.parametrize("level", WEAK)
-@pytest.mark.parametrize("key", TITLES)
+@pytest.mark.parametrize("key", slow_but(("livingstone", "schiefer", "stone_age"), TITLES))
 def test_no_level_chooses_what_seems_poor_to_itself(key: str, level: Level) -> None:
     """None of its moves seems to it to lose a third of a game's usual margin where another would not."""
     rules = GAMES.newest(key)

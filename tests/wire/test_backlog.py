@@ -22,6 +22,7 @@ from tests.drive.user import Json
 from tests.drive.waiting import until
 from tests.drive.wire import PATIENT, WireGuest, WireHouse, WireTable, shown_of
 from tests.sandbox.faults import RequestFault
+from tests.selection import slow_but
 
 MANY = 200
 _SOON = 1.0
@@ -147,7 +148,7 @@ async def test_nobody_waits_for_a_deletion(
     assert came[call["message_id"]] - committed[running.id] < _SOON
 
 
-@pytest.mark.parametrize("key", ["pebbles", "hidden_stones"])
+@pytest.mark.parametrize("key", slow_but("pebbles", ["pebbles", "hidden_stones"]))
 async def test_who_opens_a_table_after_a_restart_does_not_wait_for_the_others(
     empty_house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest, key: str
 ) -> None:

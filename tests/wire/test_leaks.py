@@ -24,9 +24,10 @@ from engines.record import Actor, Entry, Position
 from robots.api import Level, seen_by
 from robots.registry import play
 from robots.task import Answer, Task, registry_of
-from tests.drive.house import each_game, random_move
+from tests.drive.house import GAMES, random_move
 from tests.drive.sight import parts_of_message
 from tests.drive.wire import WireGuest, WireHouse, WireTable, shown_of
+from tests.selection import slow_but
 
 NAMES = ("Ada", "Ben", "Chloé")
 STEPS = 10
@@ -203,7 +204,7 @@ class Round:
         assert self.table.vote.end is VoteEnd.REFUSED
 
 
-@each_game
+@pytest.mark.parametrize("key", slow_but("made_secret", GAMES))
 async def test_nothing_private_reaches_others(
     house: WireHouse, ada: WireGuest, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -262,7 +263,7 @@ class Mind:
 _ESTIMATED = re.compile(r"0[.,]726|72[.,]6|\b73\s?%")
 
 
-@each_game
+@pytest.mark.parametrize("key", slow_but("made_secret", GAMES))
 async def test_nothing_of_a_robot_reaches_people(house: WireHouse, key: str) -> None:
     mind = Mind()
     house.app.robots.think = mind.think  # its thoughts are shown to nobody, so they are read here

@@ -18,6 +18,7 @@ from tests.drive.user import is_ephemeral
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, shown_of
 from tests.sandbox.faults import RequestFault
+from tests.selection import slow_but
 
 SILENT = 1 << 12
 _STEP = BETWEEN / 10
@@ -225,7 +226,7 @@ async def test_a_deleted_message_is_sent_again_and_one_in_a_channel_left_is_dele
     await until(lambda: not overviews(house, house.channel), "the end of the message")
 
 
-@pytest.mark.parametrize("away", [False, True], ids=["online", "away"])
+@pytest.mark.parametrize("away", slow_but(False, [False, True]), ids=["online", "away"])
 async def test_it_is_taken_up_again_when_the_bot_was_removed_and_is_invited_again(
     house: WireHouse, ada: WireGuest, lounge: str, *, away: bool
 ) -> None:

@@ -12,6 +12,7 @@ from tests.drive.sight import boards, lobbies, parts_of_message, parts_of_page
 from tests.drive.table import right_board
 from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import RequestFault
+from tests.selection import slow_but
 from tests.wire.test_reached import block
 
 STONES = "hidden_stones"
@@ -217,7 +218,7 @@ async def test_a_private_game_outlives_its_channel_and_its_server(
 # --- servers and channels ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("away", [False, True], ids=["online", "away"])
+@pytest.mark.parametrize("away", slow_but(False, [False, True]), ids=["online", "away"])
 async def test_removed_and_invited_again(
     house: WireHouse, table: WireTable, ada: WireGuest, away: bool
 ) -> None:

@@ -15,6 +15,7 @@ from tests.drive.player import answers_of
 from tests.wire.simulated import Room, pressed, use, verbs, words
 
 
+@pytest.mark.slow
 async def test_a_whole_game_alone(env: simcord.Env, app: App) -> None:
     room = Room(env, app)
     await room.begin()

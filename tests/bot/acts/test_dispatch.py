@@ -31,6 +31,7 @@ from tests.drive.house import (
     seen,
 )
 from tests.drive.limits import check
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -254,7 +255,7 @@ async def test_after_the_end_everything_can_still_be_looked_at(
     assert table.now.game.secret.hex() in (await ada.does(Verb.FAIR, at=table)).text
 
 
-@pytest.mark.parametrize("key", [KALAH, PEBBLES])
+@pytest.mark.parametrize("key", slow_but(PEBBLES, [KALAH, PEBBLES]))
 async def test_no_button_of_a_game_that_is_over_says_that_the_board_has_changed(
     house: House, ada: HouseGuest, ben: HouseGuest, key: str
 ) -> None:

@@ -23,7 +23,6 @@ from engines.textrecord import fold, read
 from tests.drive.disguise import disguised
 from tests.drive.guest import AtTable, Shown, number_of
 from tests.drive.house import (
-    GAMES,
     KALAH,
     PEBBLES,
     STONES,
@@ -89,7 +88,7 @@ async def test_anybody_at_the_place_gets_the_file(house: House, ada: HouseGuest,
     assert (await ada.does(Verb.EXPORT, at=waiting)).refusal == "refused-not-begun"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_a_running_game_gives_what_everybody_knows_and_nothing_else(house: House, key: str) -> None:
     """No act leads to a table that looks the same: the page is made of one that is mixed anew."""
     table, random = await house.table(key, *house.company(key)), dice(f"{key} public")

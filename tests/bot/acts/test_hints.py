@@ -16,7 +16,6 @@ from robots.task import Task
 from tests.drive.disguise import disguised
 from tests.drive.guest import Shown
 from tests.drive.house import (
-    GAMES,
     KALAH,
     PEBBLES,
     STONES,
@@ -24,6 +23,7 @@ from tests.drive.house import (
     HouseGuest,
     HouseTable,
     dice,
+    each_game,
     first_swap,
     random_move,
 )
@@ -80,7 +80,7 @@ async def with_hints(house: House, most: str, *guests: HouseGuest, key: str = KA
 # --- what it says ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_every_title_gives_hints_from_beginning_to_end(house: House, key: str) -> None:
     """Also a title of which robots know nothing: the move is legal, and one press makes it."""
     table, random = await with_hints(house, "any", key=key), dice(key)

@@ -29,6 +29,7 @@ from tests.drive.house import (
     first_swap,
 )
 from tests.drive.limits import check, check_form
+from tests.selection import slow_but
 
 PLANS = {Verb.PLAN_AHEAD, Verb.PLAN_ASK, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE}
 STONE_AGE = "stone_age"
@@ -85,7 +86,7 @@ async def everybody(house: House, key: str) -> HouseTable:
 
 
 @pytest.mark.shown
-@pytest.mark.parametrize("key", PLANNED)
+@pytest.mark.parametrize("key", slow_but("livingstone", PLANNED))
 async def test_every_way_through_the_questions_plans_a_move_that_would_be_legal(
     house: House, key: str
 ) -> None:
@@ -409,7 +410,7 @@ def suggestions(table: HouseTable, seat: int, typed: str = "") -> list[tuple[str
 
 
 @pytest.mark.shown
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_all_that_is_offered_for_later_would_be_legal_and_fits(house: House, key: str) -> None:
     table = await everybody(house, key)
     random = dice(f"{key} offered")

@@ -204,6 +204,7 @@ async def _year(house: House, ada: HouseGuest) -> None:
     await house.guest("Cem").does(Verb.DELETE_DATA)
 
 
+@pytest.mark.slow
 @pytest.mark.on_both
 async def test_a_rebuild_gives_the_same_rows(house: House, ada: HouseGuest) -> None:
     await _year(house, ada)

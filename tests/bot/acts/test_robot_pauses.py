@@ -16,6 +16,7 @@ from robots.api import Level
 from robots.task import Answer, Task, carry_out
 from tests.drive.house import KALAH, PEBBLES, House, HouseGuest, HouseTable
 from tests.drive.limits import check
+from tests.selection import slow_but
 
 
 class Thinking:
@@ -145,7 +146,10 @@ async def test_a_robot_stops_thinking_about_an_undone_position(house: House, ada
     assert len(robots_moves(table)) == begun + 1
 
 
-@pytest.mark.parametrize("key", ["stone_age", "hidden_stones", "livingstone", "schiefer", "kalah"])
+@pytest.mark.parametrize(
+    "key",
+    slow_but(("hidden_stones", "kalah"), ["stone_age", "hidden_stones", "livingstone", "schiefer", "kalah"]),
+)
 async def test_a_pause_is_the_same_whatever_there_is_to_choose(
     house: House, ada: HouseGuest, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,7 +173,9 @@ async def test_a_pause_is_the_same_whatever_there_is_to_choose(
     assert len(choices) > 2
 
 
-@pytest.mark.parametrize("key", ["stone_age", "livingstone", "schiefer", "hidden_stones"])
+@pytest.mark.parametrize(
+    "key", slow_but("hidden_stones", ["stone_age", "livingstone", "schiefer", "hidden_stones"])
+)
 async def test_alone_with_robots_one_waits_three_seconds_at_most(
     house: House, ada: HouseGuest, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,7 +17,6 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor, EntryKind
 from tests.drive.house import (
-    GAMES,
     PEBBLES,
     STONES,
     House,
@@ -167,7 +166,7 @@ async def test_a_free_seat_is_named_once_beside_the_board(
     assert (1 in table.to_act, table.board.text.count("/join")) == (False, 1)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(
     house: House, fay: HouseGuest, key: str
 ) -> None:
@@ -500,7 +499,7 @@ async def test_the_log_tells_who_came_and_went(
 
 
 @pytest.mark.shown
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: str) -> None:
     table = await house.table(key, *house.company(key, 3))
     await house.play_on(table, 6, 5)

@@ -16,7 +16,6 @@ from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
 from tests.drive.guest import Shown
 from tests.drive.house import (
-    GAMES,
     KALAH,
     PEBBLES,
     STONES,
@@ -25,6 +24,7 @@ from tests.drive.house import (
     HouseTable,
     berlin,
     dice,
+    each_game,
     first_swap,
     outbox_row,
     seen,
@@ -115,7 +115,7 @@ async def test_what_is_taken_back_gives_no_time_back(
     assert [table.time_left(seat) for seat in range(3)] == [2 * DAY, DAY, DAY]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_those_who_are_to_act_have_a_running_clock(house: House, key: str) -> None:
     table, random = await few(house, key, clock="2d+8h"), dice(key)
     async for _ in house.turns(table, random, 60):
@@ -167,7 +167,7 @@ async def test_whose_time_is_up_is_told_and_nobody_else(house: House) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_the_clock_moves_until_the_seat_has_acted(house: House, key: str) -> None:
     table = await few(house, key, clock="1d", time_out="move")
     for _ in range(12):
@@ -253,7 +253,7 @@ async def test_no_warning_of_a_clock_that_has_run_out_or_is_no_more(house: House
     assert (other.now.game.settings.clock, await standing(house, other)) == ("", {"turn"})
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_who_ran_out_of_time_reads_what_the_clock_did(house: House, key: str) -> None:
     table = await few(house, key, clock="1d", time_out="move")
     await house.passes(days=1)

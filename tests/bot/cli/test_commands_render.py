@@ -20,6 +20,7 @@ from engines.textrecord import read, record, write
 from renderers.registry import scan as scan_renderers
 from renderers.theme import SEAT_STYLES, channels
 from tests.games import pebbles
+from tests.selection import slow_but
 
 REGISTRY = scan()
 KEYS = tuple(REGISTRY)
@@ -41,7 +42,7 @@ def played(key: str, seats: int) -> Timeline:
     return timeline
 
 
-@pytest.fixture(params=KEYS)
+@pytest.fixture(params=slow_but("hidden_stones", KEYS))
 def game(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """A record file of a game of two or three."""
     rules = REGISTRY.newest(request.param)

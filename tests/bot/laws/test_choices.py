@@ -13,6 +13,7 @@ from bot.pages.page import Buttons, Page, Picker
 from bot.pages.panel import panel
 from bot.words.catalogues import LANGUAGES
 from tests.drive.house import House, dice, pictures
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -64,7 +65,7 @@ async def pages(house: House, key: str) -> AsyncIterator[Page]:
             yield panel(voice, seat, tuple(tokens.split(" ")))
 
 
-@pytest.mark.parametrize("key", TITLES)
+@pytest.mark.parametrize("key", slow_but("schiefer", TITLES))
 async def test_choices_that_pass_up_something_come_last_and_no_two_are_called_alike(
     house: House, key: str
 ) -> None:

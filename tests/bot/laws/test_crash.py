@@ -438,7 +438,7 @@ def scene(name: str, kind: str, tmp_path: Path, assets: Assets, clock: Clock) ->
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [pytest.param(*scene, marks=pytest.mark.slow if at % 3 else ()) for at, scene in enumerate(SCENES)],
+    [pytest.param(*scene, marks=pytest.mark.slow if at % 6 else ()) for at, scene in enumerate(SCENES)],
 )
 async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     before, trap = await scene.prepare(), Trap(monkeypatch)

@@ -56,7 +56,13 @@ def every_page(table: HouseTable, language: str) -> list[Page]:
     return pages
 
 
-EVERYWHERE = [(STONES, kind) for kind in NAMES] + [(key, "wide") for key in GAMES if key != STONES]
+EVERYWHERE = [(PEBBLES, kind) for kind in NAMES] + [
+    pytest.param(*one, marks=pytest.mark.slow)
+    for one in (
+        *((STONES, kind) for kind in NAMES),
+        *((key, "wide") for key in GAMES if key not in (STONES, PEBBLES)),
+    )
+]
 
 
 @pytest.mark.parametrize(("key", "kind"), EVERYWHERE)

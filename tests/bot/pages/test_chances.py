@@ -15,6 +15,7 @@ from robots.course import MOST, before_the_first_move
 from tests.drive.guest import Shown
 from tests.drive.house import KALAH, House, HouseGuest, seen
 from tests.drive.limits import check
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -25,7 +26,7 @@ def picture(shown: Shown) -> Picture:
     return found
 
 
-@pytest.mark.parametrize("key", [KALAH, "livingstone", "schiefer"])
+@pytest.mark.parametrize("key", slow_but((KALAH, "livingstone"), [KALAH, "livingstone", "schiefer"]))
 async def test_the_chances_are_worked_out_once_and_lead_into_the_replay(
     house: House, ada: HouseGuest, ben: HouseGuest, key: str
 ) -> None:

@@ -18,6 +18,7 @@ from renderers.theme import FOCUS, PANEL
 from tests.drive.guest import Shown
 from tests.drive.house import GAMES, KALAH, STONES, House, HouseGuest, HouseTable, dice, seen
 from tests.drive.limits import check
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -50,7 +51,12 @@ async def explained(guest: HouseGuest, table: HouseTable, *tokens: object) -> Sh
     return await guest.does(Verb.LEGEND, *tokens, at=table, number=table.log[-1].number)
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if RENDERERS[key].parts.public])
+@pytest.mark.parametrize(
+    "key",
+    slow_but(
+        ("livingstone", "made_open", "made_secret"), [key for key in GAMES if RENDERERS[key].parts.public]
+    ),
+)
 async def test_each_number_on_the_picture_stands_in_the_list(house: House, key: str) -> None:
     table = await house.table(key, *house.company(key, 3))
     number = 0

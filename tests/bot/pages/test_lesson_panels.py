@@ -27,7 +27,7 @@ from tests.drive.guest import Shown, plain
 from tests.drive.house import House, HouseGuest, HouseTable
 from tests.drive.lessons import learns
 from tests.drive.limits import check, height_on_a_phone
-from tests.languages import each_language
+from tests.selection import each_language, slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -325,7 +325,7 @@ def of_the_end(walk: Walk, end: Shown) -> Iterator[str]:
 
 
 @each_language
-@pytest.mark.parametrize("key", LESSONS)
+@pytest.mark.parametrize("key", slow_but(("livingstone", "pebbles"), LESSONS))
 async def test_a_lesson_is_gone_through_from_its_begin_to_its_end(
     house: House, ada: HouseGuest, key: str, language: str
 ) -> None:

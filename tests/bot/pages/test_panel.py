@@ -273,7 +273,9 @@ async def test_a_panel_whose_words_are_cut_has_the_button_to_all_of_them(house: 
 
 
 @pytest.mark.parametrize(
-    ("key", "which"), [("schiefer", (True,)), ("stone_age", (True, False))], ids=["panel", "small board"]
+    ("key", "which"),
+    [pytest.param("schiefer", (True,), marks=pytest.mark.slow), ("stone_age", (True, False))],
+    ids=["panel", "small board"],
 )
 async def test_the_button_to_all_words_is_met_for_either_picture(
     house: House, key: str, which: tuple[bool, ...]

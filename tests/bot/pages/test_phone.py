@@ -17,13 +17,12 @@ from renderers.sketch import ready
 from tests.drive.guest import plain
 from tests.drive.house import SLOW_TITLES, House, HouseTable, dice, seen
 from tests.drive.limits import check, height_on_a_phone
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
 TITLES = tuple(scan())
 WIDE, FLAT = ready(Scene(1000, 500, (), (), ())), ready(Scene(1000, 1, (), (), ()))
-MANY_MOVES = ("hidden_stones", "stone_age")
-"""Titles in which it takes long to go through all moves of a position."""
 every_title = pytest.mark.parametrize(
     "key", [pytest.param(key, marks=pytest.mark.slow if key in SLOW_TITLES else ()) for key in TITLES]
 )
@@ -108,9 +107,7 @@ def moves(table: HouseTable, seat: Seat, tokens: tuple[str, ...] = ()) -> Iterat
             yield from moves(table, seat, whole)
 
 
-@pytest.mark.parametrize(
-    "key", [pytest.param(key, marks=pytest.mark.slow if key in MANY_MOVES else ()) for key in TITLES]
-)
+@pytest.mark.parametrize("key", slow_but("livingstone", TITLES))
 async def test_buttons_without_room_stand_in_a_list(
     house: House, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,6 +24,7 @@ from tests.drive.disguise import disguised
 from tests.drive.guest import Shown, plain
 from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, dice, each_game
 from tests.drive.limits import check, check_drawing
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -245,7 +246,9 @@ async def test_the_list_has_the_turning_points_once_the_chances_are_known(
         assert await shown.choose(label) == await chances.press(way)
 
 
-@pytest.mark.parametrize("key", [PEBBLES, STONES, "stone_age", "livingstone", "schiefer"])
+@pytest.mark.parametrize(
+    "key", slow_but((PEBBLES, "livingstone"), [PEBBLES, STONES, "stone_age", "livingstone", "schiefer"])
+)
 async def test_the_buttons_stand_below_the_board_and_the_sheet_comes_on_request(
     house: House, eve: HouseGuest, key: str
 ) -> None:

@@ -18,7 +18,6 @@ from engines.api import Seat
 from robots.api import Level
 from tests.drive.guest import Shown, plain
 from tests.drive.house import (
-    GAMES,
     KALAH,
     PEBBLES,
     STONES,
@@ -26,6 +25,7 @@ from tests.drive.house import (
     HouseGuest,
     HouseTable,
     dice,
+    each_game,
     first_swap,
     play_turns,
     random_move,
@@ -119,7 +119,7 @@ async def test_steps_in_private_give_away_no_time(house: House, cem: HouseGuest)
 # --- the replay --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", GAMES)
+@each_game
 async def test_each_step_of_the_replay_says_when_it_was_made(house: House, cem: HouseGuest, key: str) -> None:
     table = await play(await house.table(key, *house.company(key)), 12, 61.0)
     times, wrong = await times_of(table), []

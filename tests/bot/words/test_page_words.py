@@ -8,7 +8,6 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-import pytest
 from msgspec import Struct
 
 import bot
@@ -32,6 +31,7 @@ from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages
 from robots.api import Level
+from tests.selection import each_language
 
 FOLDER = Path(bot.__file__).parent
 _SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}
@@ -119,7 +119,7 @@ def test_the_code_is_looked_through() -> None:
     assert {one.key for one in found} >= {"joined", "refused-seats", "button-play", "confirm-leave"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 def test_every_word_that_is_said_is_there_with_its_gaps(language: str) -> None:
     words = catalogue(language)
     shared = {**messages("engines", language), **words}
@@ -228,7 +228,7 @@ def words_of_choices() -> Iterator[str]:
             yield from map(choice.key, choice.values)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 def test_families_of_words_are_complete(language: str) -> None:
     families = {one.key for one in said() if not one.exact and of_the_shell(one)}
     assert families <= FAMILIES.keys()

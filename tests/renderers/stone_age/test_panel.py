@@ -20,6 +20,7 @@ from tests.engines.stone_age.situations import acting, begun, play, position, se
 from tests.engines.stone_age.test_ask import SITUATIONS
 from tests.renderers.stone_age.tables import SEATS, game, own_scene, sprites, words
 from tests.renderers.tables import check_golden, words_in
+from tests.selection import slow_but
 
 SMALLEST = 32
 A = Seat(0)
@@ -95,7 +96,7 @@ def panels() -> dict[str, Panel[View, Own]]:
 
 
 @pytest.mark.parametrize("names", checks.NAMES, ids=["short", "long", "odd", "twins"])
-@pytest.mark.parametrize("language", [*LANGUAGES, "xx"])
+@pytest.mark.parametrize("language", slow_but(("de", "xx"), [*LANGUAGES, "xx"]))
 def test_everything_fits_and_nothing_is_too_small_for_a_phone(language: str, names: tuple[str, ...]) -> None:
     for shown in panels().values():
         scene = drawn(shown, language, names)
@@ -104,7 +105,7 @@ def test_everything_fits_and_nothing_is_too_small_for_a_phone(language: str, nam
         assert min(text.size for text in checks.texts_of(scene)) >= SMALLEST
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", slow_but(2, SEATS))
 def test_panels_of_whole_games_fit(seats: int) -> None:
     for number, moment in enumerate(game(seats)[::9]):
         for who in range(seats):

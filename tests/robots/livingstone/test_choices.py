@@ -17,6 +17,7 @@ from robots.livingstone.outlook import Outlook
 from robots.registry import play
 from tests.robots.choices import chosen
 from tests.robots.livingstone.positions import game, position, start
+from tests.selection import slow_but
 
 
 def best(state: State) -> str:
@@ -151,7 +152,7 @@ def moves_of(states: Sequence[State], level: Level) -> list[Move]:
 
 
 @pytest.mark.parametrize("level", list(Level))
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", slow_but(2, [2, 4]))
 def test_what_a_seat_cannot_see_changes_nothing(level: Level, seats: int) -> None:
     states = list(game(seats, 3, robots=False))[20:-1:60]
     twins = [RULES.resample(state, state.turn, QuickChance(99)) for state in states]
@@ -183,7 +184,7 @@ def test_nobody_takes_one_coin_where_a_card_is_worth_more() -> None:
     assert not {"take 1 coins", "take 1 mine"} & moves
 
 
-@pytest.mark.parametrize("level", [Level.BEGINNER, Level.CASUAL])
+@pytest.mark.parametrize("level", slow_but(Level.CASUAL, [Level.BEGINNER, Level.CASUAL]))
 def test_gems_that_are_sold_for_a_tent_pay_for_one(level: Level) -> None:
     """A robot that misjudges the tent goes on to do so after the sale, with few exceptions."""
     sales = built = 0

@@ -1,0 +1,18 @@
+"""Parameters of dear tests, most of which are left to `.ci/run`."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from bot.words.catalogues import LANGUAGES
+
+
+def slow_but(quick: object, values: Iterable[object]) -> list[Any]:
+    """Return the values as parameters, all slow but one, or those of a tuple: they stand for the others."""
+    kept = quick if isinstance(quick, tuple) else (quick,)
+    return [pytest.param(one, marks=() if one in kept else pytest.mark.slow) for one in values]
+
+
+each_language = pytest.mark.parametrize("language", slow_but("de", LANGUAGES))
+"""German, whose words are the longest, stands for the others where CI is not set."""
