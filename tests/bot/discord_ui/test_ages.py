@@ -71,6 +71,29 @@ def test_what_arrives_after_a_halt_is_as_old_as_it_is() -> None:
     assert [world.ages.of(one)() > _LIMIT for one in waiting] == [True, True, False]
 
 
+def test_what_waited_during_a_halt_does_not_count_as_usual_where_little_is_known() -> None:
+    world = World()
+    world.arrives()
+    world.time += 15.0
+    waiting = [world.interaction(15.0 - second) for second in range(15)]
+    assert [world.ages.of(one)() > _LIMIT for one in waiting] == [True] * 12 + [False] * 3
+    world.time += 1.0
+    assert world.arrives() < 1.0
+
+
+def test_many_who_press_at_once_are_learned_from_in_time() -> None:
+    """A machine whose connection has become slower for good falls silent for a while only."""
+    world = World()
+    for _ in range(100):
+        world.time += 0.1
+        assert world.arrives() < 1.0
+    ages = list[float]()
+    for _ in range(1000):
+        world.time += 0.1
+        ages.append(world.arrives(4.0))
+    assert ages[0] > _LIMIT > ages[-1]
+
+
 def test_a_slow_or_fast_clock_is_followed() -> None:
     """A tenth of a percent, which no clock is off by: 86 seconds a day."""
     for drift in (-0.001, 0.001):
