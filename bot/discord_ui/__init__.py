@@ -16,5 +16,5 @@ Its modules in reading order:
   messages, `faults` says what a refusal means, `gate` limits the refused requests, `refusals` schedules the
   next tries, `workers` runs one task for each table.
 - Upkeep: `place_watch` follows servers, channels and permissions (`rights`), `command_sync` registers the
-  commands, `session_turns` queues the sessions of shards, `connected` is what all parts get.
+  commands, `session_turns` queues the sessions of shards.
 """

@@ -18,7 +18,6 @@ from bot.acts.repository import Signals
 from bot.discord_ui.channels import was_ours
 from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
-from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.daily_lists import DailyLists
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
@@ -154,16 +153,16 @@ class Cairn(discord.AutoShardedClient):
 
     def _make_parts(self, app: App, rest: Callable[[float], Awaitable[None]]) -> None:
         """Make the parts that send messages, maintain places, and watch deadlines."""
-        connected = ConnectedApp(app=app, client=self, gate=self._gate)
+        gate = self._gate
         boards, calls = Refusals(app.clock, self._try_again), Refusals(app.clock, self._try_again)
-        self.publisher = Publisher(connected, boards.linked_to(calls), posted=self._posted, rest=rest)
-        members = MemberLookup(connected)
+        self.publisher = Publisher(app, self, gate, boards.linked_to(calls), posted=self._posted, rest=rest)
+        members = MemberLookup(app, self, gate)
         app.members.listen(members.ask)
-        self.notifier = Notifier(connected, calls.linked_to(boards), self.publisher, members)
-        self.place_watch = PlaceWatch(connected, boards)
-        self.overviews = OverviewMessages(connected, self.publisher.sender, self._check_overviews)
+        self.notifier = Notifier(app, self, gate, calls.linked_to(boards), self.publisher, members)
+        self.place_watch = PlaceWatch(app, self, gate, boards)
+        self.overviews = OverviewMessages(app, self, gate, self.publisher.sender, self._check_overviews)
         self.overview_watch = Scheduler(self.overviews, app.clock, self.overviews.act, at_once=_AGAIN)
-        self.daily_lists = DailyLists(connected, self.publisher.sender, self._check_daily_lists)
+        self.daily_lists = DailyLists(app, self, gate, self.publisher.sender, self._check_daily_lists)
         self.daily_watch = Scheduler(self.daily_lists, app.clock, self.daily_lists.act, at_once=_AGAIN)
         self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
         self.notifications = Scheduler(

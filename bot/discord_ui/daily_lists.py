@@ -15,10 +15,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts import dailies
+from bot.acts.context import App
 from bot.discord_ui.channels import Edited, find_sent
-from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.faults import PASSING, is_gone, passes
-from bot.discord_ui.gate import LOW_SHARE
+from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.rights import lacking_in
 from bot.discord_ui.table_sender import TableSender
 from bot.domain.dailies import DailyPost, day_told_at, last_evening, next_evening
@@ -60,11 +60,12 @@ _EDIT = "edit of a daily list"
 class DailyLists:
     """Posts the lists of dailies, and keeps them up to date."""
 
-    def __init__(self, connected: ConnectedApp, sender: TableSender, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, client: discord.Client, gate: Gate, sender: TableSender, changed: Callable[[], None]
+    ) -> None:
         """`changed` is called when one is due earlier than before."""
-        app = connected.app
-        self._client = connected.client
-        self._gate = connected.gate
+        self._client = client
+        self._gate = gate
         self._repository = app.repository
         self._store = app.store
         self._voices = app.voices

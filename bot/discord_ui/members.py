@@ -4,9 +4,9 @@ import logging
 
 import discord
 
-from bot.discord_ui.connected import ConnectedApp
+from bot.acts.context import App
 from bot.discord_ui.faults import PASSING
-from bot.discord_ui.gate import LOW_SHARE
+from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.domain.model import Person
 from bot.ops.turns import ERRAND, Errand, Rank
 
@@ -18,10 +18,10 @@ _UNKNOWN_MEMBER = 10007
 class MemberLookup:
     """Asks for members of servers, and has noted who is there and who is not."""
 
-    def __init__(self, connected: ConnectedApp) -> None:
-        self._client = connected.client
-        self._gate = connected.gate
-        self._members = connected.app.members
+    def __init__(self, app: App, client: discord.Client, gate: Gate) -> None:
+        self._client = client
+        self._gate = gate
+        self._members = app.members
 
     async def fetch(self, guild: discord.Guild, person: Person) -> discord.Member | None:
         """Return a member of a server, None if the person is not on it.

@@ -15,10 +15,10 @@ from itertools import groupby
 import discord
 
 from bot.acts import delivery, wishes
+from bot.acts.context import App
 from bot.acts.delivery import is_call_of_table, is_silent
 from bot.acts.leaving import needs_member_check, note_member
 from bot.discord_ui.channels import Edited, Fits, delete, edit, find_sent, send_once
-from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import calls, drawn
 from bot.discord_ui.faults import (
     FORBIDDEN,
@@ -31,7 +31,7 @@ from bot.discord_ui.faults import (
     refusal_to,
     stops_all,
 )
-from bot.discord_ui.gate import LOW_SHARE
+from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusal, Refusals
@@ -80,12 +80,17 @@ class Notifier(Workers):
     """Runs one worker for each table with notifications to send or remove."""
 
     def __init__(
-        self, connected: ConnectedApp, refusals: Refusals, publisher: Publisher, members: MemberLookup
+        self,
+        app: App,
+        client: discord.Client,
+        gate: Gate,
+        refusals: Refusals,
+        publisher: Publisher,
+        members: MemberLookup,
     ) -> None:
         super().__init__("notifications", self._work_for)
-        app = connected.app
-        self._client = connected.client
-        self._gate = connected.gate
+        self._client = client
+        self._gate = gate
         self._members = members
         self._messages = app.messages
         self._store = app.store

@@ -15,10 +15,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts import overviews
+from bot.acts.context import App
 from bot.discord_ui.channels import Edited, find_sent
-from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.faults import MISSING_PERMISSIONS, PASSING, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, passes
-from bot.discord_ui.gate import LOW_SHARE
+from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.rights import channel_of, lacking_in, shown_to_all_of
 from bot.discord_ui.table_sender import TableSender
 from bot.domain.errors import Refused
@@ -54,10 +54,11 @@ class Due(Struct, frozen=True):
 class OverviewMessages:
     """Posts and edits the messages that show the tables of servers."""
 
-    def __init__(self, connected: ConnectedApp, sender: TableSender, changed: Callable[[], None]) -> None:
-        app = connected.app
-        self._client = connected.client
-        self._gate = connected.gate
+    def __init__(
+        self, app: App, client: discord.Client, gate: Gate, sender: TableSender, changed: Callable[[], None]
+    ) -> None:
+        self._client = client
+        self._gate = gate
         self._repository = app.repository
         self._store = app.store
         self._voices = app.voices

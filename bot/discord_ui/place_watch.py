@@ -12,9 +12,9 @@ import logging
 import discord
 
 from bot.acts import delivery, pausing, servers
-from bot.discord_ui.connected import ConnectedApp
+from bot.acts.context import App
 from bot.discord_ui.faults import FORBIDDEN, MISSING_PERMISSIONS, PASSING, UNAUTHORIZED, is_gone, passes
-from bot.discord_ui.gate import LOW_SHARE
+from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.refusals import Refusals
 from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
 from bot.domain.errors import Refused
@@ -33,10 +33,9 @@ _BETWEEN = 0.5
 class PlaceWatch:
     """The places of all tables."""
 
-    def __init__(self, connected: ConnectedApp, refusals: Refusals) -> None:
-        app = connected.app
-        self._client = connected.client
-        self._gate = connected.gate
+    def __init__(self, app: App, client: discord.Client, gate: Gate, refusals: Refusals) -> None:
+        self._client = client
+        self._gate = gate
         self._messages = app.messages
         self._repository = app.repository
         self._store = app.store

@@ -13,12 +13,12 @@ from functools import partial
 import discord
 
 from bot.acts import delivery
+from bot.acts.context import App
 from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.card_message import CardMessages
-from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_CHANNEL, passes, refusal_to, stops_all
-from bot.discord_ui.gate import LOW_SHARE
+from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.lobby_message import LobbyMessages
 from bot.discord_ui.refusals import Refusal, Refusals
 from bot.discord_ui.snapshot import TableSnapshot
@@ -51,29 +51,30 @@ class Publisher(Workers):
 
     def __init__(
         self,
-        connected: ConnectedApp,
+        app: App,
+        client: discord.Client,
+        gate: Gate,
         refusals: Refusals,
         *,
         posted: Callable[[TableId], None],
         rest: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         super().__init__("posting", self._bring_up_to_date)
-        app = connected.app
         self._messages = app.messages
         self._repository = app.repository
         self._store = app.store
         self._voices = app.voices
         self._clock = app.clock
-        self._gate = connected.gate
+        self._gate = gate
         self.refusals = refusals
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
-        self.sender = TableSender(connected)
+        self.sender = TableSender(app, client)
         self._lobbies = LobbyMessages(self.sender, self._store)
         self._vote_messages = VoteMessages(self.sender)
         self._cards = CardMessages(self.sender)
         self.boards = BoardMessages(self.sender, self._repository)
-        self._threads = TableThreads(connected, self._vote_messages)
+        self._threads = TableThreads(app, client, self._vote_messages)
         self.drop_lobby = self._lobbies.forget
         self._standing: set[TableId] = set()
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)

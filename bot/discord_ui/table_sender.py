@@ -6,8 +6,8 @@ import discord
 from cachetools import LRUCache
 from msgspec.structs import replace
 
+from bot.acts.context import App
 from bot.discord_ui.channels import Edited, Fits, delete, edit, send_once
-from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.draw import Drawn, calls, draw
 from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL
 from bot.discord_ui.snapshot import TableSnapshot
@@ -30,9 +30,8 @@ def _ignore(_: Collection[int]) -> None:
 class TableSender:
     """Sends, edits and deletes the messages of tables."""
 
-    def __init__(self, connected: ConnectedApp) -> None:
-        app = connected.app
-        self.client = connected.client
+    def __init__(self, app: App, client: discord.Client) -> None:
+        self.client = client
         self._repository = app.repository
         self._clock = app.clock
         self._metrics = app.metrics

@@ -6,8 +6,8 @@ from typing import Final
 
 import discord
 
+from bot.acts.context import App
 from bot.discord_ui.board_message import turn_changed
-from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.faults import FORBIDDEN, PASSING, UNKNOWN_MESSAGE, stops_all
 from bot.discord_ui.rights import may_have_thread
 from bot.discord_ui.snapshot import TableSnapshot
@@ -29,9 +29,9 @@ _AGAIN = 3600.0
 class TableThreads:
     """Creates threads; a table without a thread lives in the channel."""
 
-    def __init__(self, connected: ConnectedApp, vote_messages: VoteMessages) -> None:
-        self._client = connected.client
-        self._clock = connected.app.clock
+    def __init__(self, app: App, client: discord.Client, vote_messages: VoteMessages) -> None:
+        self._client = client
+        self._clock = app.clock
         self._vote_messages = vote_messages
         self._refused: dict[TableId, float] = {}
         """Tables without permission for a thread, with the earliest time of the next try (at a turn)."""

@@ -8,7 +8,6 @@ import pytest
 
 from bot.acts import servers
 from bot.acts.repository import Repository
-from bot.discord_ui.connected import ConnectedApp
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.refusals import Refusals
 from bot.domain.lifecycle import Status
@@ -31,7 +30,7 @@ class Servers:
 
 def upkeep(house: House, client: Servers) -> PlaceWatch:
     nothing = cast("Any", None)
-    return PlaceWatch(ConnectedApp(app=house.app, client=cast("Any", client), gate=nothing), nothing)
+    return PlaceWatch(house.app, cast("Any", client), nothing, nothing)
 
 
 async def test_tables_that_lacked_a_permission_are_forgotten_when_they_are_over(
@@ -61,8 +60,9 @@ async def test_a_lost_permission_is_logged_once_however_many_events_report_it(
     """A change of a role comes as one event for each channel, all at the same time."""
     monkeypatch.setattr("bot.discord_ui.place_watch.lacking_at", lambda *_: ("send_messages",))
     tables = [await house.table(PEBBLES) for _ in range(2)]
-    connected = ConnectedApp(app=house.app, client=cast("Any", Servers(7)), gate=cast("Any", None))
-    parts, guild = PlaceWatch(connected, Refusals(house.clock)), cast("Any", SimpleNamespace(id=GUILD))
+    client, gate = cast("Any", Servers(7)), cast("Any", None)
+    parts = PlaceWatch(house.app, client, gate, Refusals(house.clock))
+    guild = cast("Any", SimpleNamespace(id=GUILD))
     await asyncio.gather(*(parts.compare_rights(guild) for _ in range(3)))
     warnings = [record for record in caplog.records if "rights are missing" in record.getMessage()]
     assert sorted(vars(record)["table"] for record in warnings) == [table.id for table in tables]
