@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -67,13 +67,13 @@ class Messages:
                     is_known.set()
             return self._repository.latest(table)
 
-    async def posted(self, post: Post, removed: int | None) -> None:
+    async def posted(self, post: Post, removed: Collection[int]) -> None:
         """Remove a table from the outbox, unless it has changed in the meantime; clear its trouble.
 
-        `removed` is the id of the replaced table message that was removed.
+        `removed` are the replaced table messages that were removed.
         """
         async with self._repository.locked(post.game) as table:
-            stale = None if table.game.stale == removed else table.game.stale
+            stale = None if table.game.stale in removed else table.game.stale
             changed = table.post is None or table.post.version != post.version
             columns = {"trouble": "", "stale": stale, "announce": int(table.game.announce and changed)}
             async with self._repository.silent_transaction(table) as change:

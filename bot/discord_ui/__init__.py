@@ -7,8 +7,8 @@ Its modules in reading order:
   receives all events and makes the parts below.
 - Interactions: `press` goes from each of them to its answer, `commands` declares what can be typed.
   `interaction_ages` measures delays, `panels` replaces and renews private panels.
-- Messages of tables: `publisher` brings them up to date from a `snapshot`: `lobby_message`, `board_message`,
-  `vote_message`, `card_message` and `table_thread`, each through `table_sender`. `backlog` paces
+- Messages of tables: `publisher` brings them up to date from a `snapshot`: `board_message`, `side_messages`
+  and `table_thread`, each through `table_sender`. `backlog` paces
   those that can wait. `overview_message` shows all tables of a server, `daily_lists` posts the
   lists of dailies.
 - Calls of players: `notifier`. `members` asks who is on a server.

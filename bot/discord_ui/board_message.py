@@ -113,7 +113,7 @@ class BoardMessages:
 
     async def _clear(self, snapshot: TableSnapshot) -> None:
         """Delete the message that was replaced last; a refusal does not stop the other messages."""
-        with refusal_to(snapshot.notes.refused.append):
+        with refusal_to(snapshot.refused.append):
             await self._delete_stale(snapshot)
 
     async def _edit(self, snapshot: TableSnapshot, page: Page) -> bool:
@@ -134,12 +134,12 @@ class BoardMessages:
     async def _delete_stale(self, snapshot: TableSnapshot) -> None:
         """Delete the replaced message, which may be in the table's old place, such as the lobby's thread."""
         stale = snapshot.game.stale
-        if stale is None or stale == snapshot.notes.removed:
+        if stale is None or stale in snapshot.removed:
             return
         for place in dict.fromkeys((snapshot.place, snapshot.game.channel, snapshot.game.lobby)):
             if place is not None and await self._sender.delete(place, stale):
                 break
-        snapshot.notes.remove(stale)
+        snapshot.removed.append(stale)
 
 
 def _has_shown_end(snapshot: TableSnapshot) -> bool:

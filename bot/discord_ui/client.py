@@ -31,7 +31,7 @@ from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
-from bot.domain.lifecycle import IN_PLAY, Status
+from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange
 from bot.ops.scheduler import Scheduler
@@ -477,6 +477,4 @@ class Cairn(discord.AutoShardedClient):
         """Post a table again whose present message was deleted; a replaced message stays gone."""
         game = await self._app.store.by_message(message)
         if game is not None:
-            if game.status is Status.LOBBY:
-                self.publisher.drop_lobby(game.id)
             await self._app.messages.repost_deleted(game.id, message)

@@ -16,15 +16,13 @@ from bot.acts import delivery
 from bot.acts.context import App
 from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
-from bot.discord_ui.card_message import CardMessages
 from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_CHANNEL, passes, refusal_to, stops_all
 from bot.discord_ui.gate import LOW_SHARE, Gate
-from bot.discord_ui.lobby_message import LobbyMessages
 from bot.discord_ui.refusals import Refusal, Refusals
+from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import TableSender
 from bot.discord_ui.table_thread import TableThreads
-from bot.discord_ui.vote_message import VoteMessages
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
@@ -70,12 +68,9 @@ class Publisher(Workers):
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
         self.sender = TableSender(app, client)
-        self._lobbies = LobbyMessages(self.sender, self._store)
-        self._vote_messages = VoteMessages(self.sender)
-        self._cards = CardMessages(self.sender)
+        self._beside = SideMessages(self.sender, self._store)
         self.boards = BoardMessages(self.sender, self._repository)
-        self._threads = TableThreads(app, client, self._vote_messages)
-        self.drop_lobby = self._lobbies.forget
+        self._threads = TableThreads(app, client, self._beside)
         self._standing: set[TableId] = set()
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)
         self._behind = Backlog(partial(self._work_off, Rank.BEHIND), _BEHIND, rest)
@@ -201,10 +196,9 @@ class Publisher(Workers):
 
         A message that Discord does not let us edit stays as it is.
         """
-        shows = [self._lobbies.bring_up_to_date]
+        shows = [self._beside.show_lobby]
         if snapshot.table.begun:
-            shows += [self.boards.bring_up_to_date, self._vote_messages.bring_up_to_date]
-            shows.append(self._cards.bring_up_to_date)
+            shows += [self.boards.bring_up_to_date, self._beside.show_vote, self._beside.show_card]
         try:
             for show in shows if snapshot.game.places else []:
                 await self._give_up_where_refused(snapshot, show)
@@ -235,7 +229,7 @@ class Publisher(Workers):
             self.refusals.forget(snapshot.id)
             if self.refusals.others is not None:
                 self.refusals.others.retry_now(snapshot.id)
-        await self._messages.posted(post, snapshot.notes.removed)
+        await self._messages.posted(post, snapshot.removed)
 
     async def _note(self, snapshot: TableSnapshot, fault: discord.HTTPException) -> None:
         """Note a refusal, for the people who can fix it; the request is tried again later.
@@ -264,7 +258,7 @@ class Publisher(Workers):
             if passes(refusal):
                 raise
             return refusal
-        return next(iter(snapshot.notes.refused), None)
+        return next(iter(snapshot.refused), None)
 
     async def _show(self, snapshot: TableSnapshot) -> None:
         game = snapshot.game
@@ -273,13 +267,13 @@ class Publisher(Workers):
         if game.status is Status.PAUSED or (game.status is Status.CLOSED and game.lobby is None):
             return
         if game.lobby is None and game.message is None:
-            await self._lobbies.post(snapshot)
+            await self._beside.post_lobby(snapshot)
         await self._threads.make(snapshot)
-        await self._show_optional(snapshot, self._lobbies.bring_up_to_date)
+        await self._show_optional(snapshot, self._beside.show_lobby)
         if snapshot.table.begun:
             await self._show_board(snapshot)
-            await self._show_optional(snapshot, self._vote_messages.bring_up_to_date)
-            await self._show_optional(snapshot, self._cards.bring_up_to_date)
+            await self._show_optional(snapshot, self._beside.show_vote)
+            await self._show_optional(snapshot, self._beside.show_card)
 
     async def _show_board(self, snapshot: TableSnapshot) -> None:
         """Show the table message, in another place if its thread is gone.
@@ -306,5 +300,5 @@ class Publisher(Workers):
         self, snapshot: TableSnapshot, show: Callable[[TableSnapshot], Awaitable[None]]
     ) -> None:
         """Show an optional message: its refusal does not stop the others."""
-        with refusal_to(snapshot.notes.refused.append):
+        with refusal_to(snapshot.refused.append):
             await show(snapshot)

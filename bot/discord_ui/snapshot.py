@@ -16,24 +16,11 @@ from bot.pages.wording import Voice, Voices
 from bot.store.transaction import Transaction
 
 
-class RoundNotes:
-    """The results of a round so far; they are no part of the snapshot."""
-
-    def __init__(self) -> None:
-        self.places: dict[str, int | str | None] = {}
-        """The new places of messages, by the columns of the table."""
-        self.removed: int | None = None
-        """The replaced table message that was removed."""
-        self.refused: list[discord.HTTPException] = []
-        """Refusals that did not stop the rest of the round."""
-
-    def remove(self, message: int) -> None:
-        """Note that the replaced table message was removed."""
-        self.removed = message
-
-
 class TableSnapshot(Struct, frozen=True):
-    """A table at the start of a round: neither its log nor the time changes during the round."""
+    """A table at the start of a round: neither its log nor the time changes during the round.
+
+    Its last fields gather what the round does.
+    """
 
     table_at_start: Table
     post: Post
@@ -42,7 +29,12 @@ class TableSnapshot(Struct, frozen=True):
     voices: Voices
     plain: bool = False
     """True if it is sent in words alone, because the picture was refused too often."""
-    notes: RoundNotes = field(default_factory=RoundNotes)
+    places: dict[str, int | str | None] = field(default_factory=dict)
+    """The new places of messages that the round has noted, by the columns of the table."""
+    removed: list[int] = field(default_factory=list)
+    """The replaced table messages that the round has removed."""
+    refused: list[discord.HTTPException] = field(default_factory=list)
+    """Refusals that did not stop the rest of the round."""
 
     @property
     def id(self) -> TableId:
@@ -52,7 +44,7 @@ class TableSnapshot(Struct, frozen=True):
     @property
     def table(self) -> Table:
         """The table, with the places of messages that the round itself has noted."""
-        return replace(self.table_at_start, game=replace(self.table_at_start.game, **self.notes.places))
+        return replace(self.table_at_start, game=replace(self.table_at_start.game, **self.places))
 
     @property
     def game(self) -> Game:
@@ -82,4 +74,4 @@ class TableSnapshot(Struct, frozen=True):
         `also` writes in the same transaction.
         """
         await self.messages.keep(self.id, self.post if sent else None, also, **columns)
-        self.notes.places.update(columns)
+        self.places.update(columns)

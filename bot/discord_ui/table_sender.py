@@ -19,6 +19,8 @@ LOBBY, BOARD, VOTE, CARD = "l", "b", "v", "c"
 """Kinds of messages, which are suffixes of their nonces."""
 _SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE, CARD: Verb.FILM}
 """The verb that only the messages of a kind offer."""
+_KNOWN = 20_000
+"""Limit of messages whose content is remembered: most never change again."""
 _TABLES = 1024
 """Limit of tables whose last messages are remembered: more than are posted in the life of a nonce."""
 
@@ -42,6 +44,8 @@ class TableSender:
 
         While the post still has it, that message may have arrived, and no note of it is stored.
         """
+        self._shown: LRUCache[int, tuple[int, Edited]] = LRUCache(_KNOWN)
+        """The hash of the page that this process sent or edited last, by message, and whether it is there."""
 
     async def edit(
         self, channel: int, message: int, page: Page, *, opens: bool = True, replaceable: bool = False
@@ -58,6 +62,18 @@ class TableSender:
 
         raises = (UNKNOWN_CHANNEL,) if replaceable else (UNKNOWN_CHANNEL, OLD_EDITS)
         return await edit(self.client, channel, message, change, opens=opens, raises=raises)
+
+    async def update(
+        self, channel: int, message: int, page: Page, *, opens: bool = True, replaceable: bool = False
+    ) -> Edited:
+        """Edit a message as `edit` does, unless it was sent or edited with this page before."""
+        known = self._shown.get(message)
+        if known is not None and known[0] == hash(page):
+            return known[1]
+        edited = await self.edit(channel, message, page, opens=opens, replaceable=replaceable)
+        if edited is not Edited.TOO_OLD:
+            self._shown[message] = (hash(page), edited)
+        return edited
 
     async def delete(self, channel: int, message: int) -> bool:
         """Delete a message; return whether it still existed."""
@@ -95,6 +111,7 @@ class TableSender:
         called(mentioned)
         if found or (again and not _shows(sent, page)):  # an earlier try sent it, with an older content
             await self.edit(channel, sent.id, replace(page, pinged=mentioned))
+        self._shown[sent.id] = (hash(page), Edited.DONE)
         return sent.id
 
     async def send_silently(self, channel: int, page: Page, nonce: str) -> int:

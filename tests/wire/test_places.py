@@ -56,6 +56,20 @@ async def test_a_deleted_lobby_message_is_posted_again(
     assert parts_of_message(table.lobby.message) == parts_of_page(lobby_page(table.voice()))
 
 
+async def test_a_lobby_message_that_is_gone_comes_back_though_it_is_refused_at_first(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, lobby=True)
+    await house.stop_bot()
+    await ada.hasty.deletes(table.lobby)
+    await house.start_bot()
+    path = rf"/channels/{house.channel}/messages$"
+    fault = house.server.faults.order(RequestFault("POST", path, status=400, code=50035))
+    await cem.does(Verb.JOIN, STONES)
+    await house.until(lambda: fault.times == 0 and lobbies(house, table.id), "another one", step=60.0)
+    assert parts_of_message(table.lobby.message) == parts_of_page(lobby_page(table.voice()))
+
+
 async def test_a_lobby_message_is_not_missed_in_the_game(
     house: WireHouse, table: WireTable, ada: WireGuest
 ) -> None:
