@@ -266,7 +266,7 @@ class Timeline:
         numbers = []
         position: Position | None = self.head if number is None else self.positions[number]
         while position is not None:
-            numbers.append(position.number)
+            numbers.append(position.entry.number)
             position = position.before
         return tuple(reversed(numbers))
 
@@ -277,10 +277,12 @@ class Timeline:
 
         Steps of the clock and premoves do not count: the player has not seen their results.
         """
-        for number in reversed(self.path(position.number)):
-            match self.positions[number].entry:
+        step: Position | None = position
+        while step is not None:
+            match step.entry:
                 case Entry(kind=EntryKind.MOVE, actor=Actor.USER, seat=mover) if seat in (mover, None):
-                    return self.positions[number]
+                    return self.positions[step.number]
+            step = step.before
         return self.beginning
 
     def scores(self, number: int) -> tuple[tuple[int, ...], ...]:
@@ -385,9 +387,11 @@ class Timeline:
 
         None as soon as another move was made instead.
         """
-        number = self.head.number
-        newest = self.path(max(self.positions))
-        if number not in newest[:-1]:
+        number, latest = self.head.number, max(self.positions)
+        if number == latest:
+            return None
+        newest = self.path(latest)
+        if number not in newest:
             return None
         position = self.positions[newest[newest.index(number) + 1]]
         return None if position.irreversible or position.entry.seat != seat else position.number

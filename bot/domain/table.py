@@ -327,7 +327,7 @@ class Table(Struct, frozen=True, eq=False):
     @property
     def _waived(self) -> set[Seat]:
         """The seats that were offered in the log and have not moved since."""
-        offered: dict[Seat, bool] = {}
+        offered, seats = dict[Seat, bool](), self.timeline.seats
         for entry in reversed(self.timeline.entries):
             match entry:
                 case Entry(
@@ -338,7 +338,7 @@ class Table(Struct, frozen=True, eq=False):
                     value = read_entry(entry)
                     if isinstance(value, SeatOffer):
                         offered[seat] = value.free
-            if len(offered) == self.timeline.seats:
+            if len(offered) == seats:
                 break
         return {seat for seat, free in offered.items() if free}
 

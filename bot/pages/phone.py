@@ -5,6 +5,7 @@ The estimate is for a wide typeface and rather too high: with most others a mess
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import ceil
 
 from bot.pages.page import Block, Button, Buttons, Picker, Picture, Text
@@ -36,6 +37,8 @@ _PADDING, _ICON = 30, 28
 _LETTER, _NARROW_LETTER, _WIDE_LETTER = 11.2, 7, 17
 """Width of a letter of a label."""
 _NARROW, _WIDE = frozenset("iIjJlfrt.,:;!'’|·/()- \u200a"), frozenset("mMwW%@…")
+_CACHED = 4096
+"""Lines and labels whose sizes are kept: the same ones stand on most panels."""
 _UNSEEN = re.compile("[\u2066-\u2069]|\\*\\*|^(?:-#|###) ", re.MULTILINE)
 
 
@@ -44,6 +47,7 @@ def rows(text: str, letters: int = LETTERS) -> int:
     return sum(_rows(line, letters) for line in text.splitlines())
 
 
+@lru_cache(_CACHED)
 def _rows(line: str, letters: int) -> int:
     in_row = letters * _SMALL_PRINT if line.startswith("-# ") else letters
     return max(1, ceil(len(_UNSEEN.sub("", line)) / in_row))
@@ -85,7 +89,7 @@ def _height_of_row(buttons: Iterable[Button]) -> int:
     """Return the height of some buttons side by side, each in the first row with room for it."""
     number, used, lines = 1, 0.0, 0
     for button in buttons:
-        width = _PADDING + _ICON * bool(button.icon) + sum(map(_width, button.label))
+        width = _PADDING + _ICON * bool(button.icon) + _width(button.label)
         if used and used + width > _WIDTH:
             number, used = number + 1, 0
         used += width + _GAP
@@ -93,5 +97,7 @@ def _height_of_row(buttons: Iterable[Button]) -> int:
     return number * (_BUTTON + _GAP) + lines * _LINE
 
 
-def _width(letter: str) -> float:
-    return _NARROW_LETTER if letter in _NARROW else _WIDE_LETTER if letter in _WIDE else _LETTER
+@lru_cache(_CACHED)
+def _width(label: str) -> float:
+    narrow, wide = sum(map(_NARROW.__contains__, label)), sum(map(_WIDE.__contains__, label))
+    return narrow * _NARROW_LETTER + wide * _WIDE_LETTER + (len(label) - narrow - wide) * _LETTER

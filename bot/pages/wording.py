@@ -1,6 +1,7 @@
 """The words for one table and one reader, and the small parts of all messages."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -15,7 +16,7 @@ from bot.words.catalogues import Catalogues, Words
 from bot.words.names import escape, plain
 from bot.words.seats import alike, picture_names, seat_faces, seat_names, signed
 from engines.api import AnyRules, Message, Seat
-from renderers.api import AnyRenderer
+from renderers.api import AnyRenderer, SeatFace
 from renderers.scene import Art
 from renderers.theme import SEAT_STYLES
 
@@ -38,6 +39,8 @@ _IN_PANELS = {
 }
 """Presses in panels that depend on the position."""
 
+_TABLES_NAMED = 512
+"""Tables whose seats' names are kept: a press speaks of its table several times."""
 LABEL_LIMIT = 80
 ITEM_LIMIT = 100
 
@@ -80,15 +83,16 @@ class Voice:
         known = {sitting.seat: sitting.username for sitting in table.sittings}
         usernames = tuple(known.get(seat, "") for seat in sorted(last))
         self._names = names
-        self.chat = catalogues.words(language, key, seat_names(names, self._nobody, _bold))
-        self.flat = catalogues.words(language, key, seat_names(names, self._nobody), isolate=False)
+        chat, flat, drawn, faces = _named(names, usernames, self._nobody)
+        self.chat = catalogues.words(language, key, chat)
+        self.flat = catalogues.words(language, key, flat, isolate=False)
         taken = table.taken
         self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
         self.faces = tuple(
             replace(face, present=Seat(seat) in taken, robot=Seat(seat) in robots)
-            for seat, face in enumerate(seat_faces(names, usernames))
+            for seat, face in enumerate(faces)
         )
-        self.drawn = self.flat.with_names(picture_names(self.faces, self._nobody))
+        self.drawn = self.flat.with_names(drawn)
         """The words of pictures: no name in them has a letter or sign that the font lacks."""
         self._catalogues = catalogues
         self._plan = plan
@@ -209,6 +213,15 @@ class Voice:
         """Return a button with a text of the shell as its label."""
         press = self.press(verb, *tokens, slot=slot)
         return Button(cut(self.flat.text(key), LABEL_LIMIT), press, look, disabled)
+
+
+@lru_cache(_TABLES_NAMED)
+def _named(
+    names: tuple[str, ...], usernames: tuple[str, ...], shell: Words
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[SeatFace, ...]]:
+    """Return the names of seats in chat, without markup and in pictures, and their faces."""
+    faces = seat_faces(names, usernames)
+    return seat_names(names, shell, _bold), seat_names(names, shell), picture_names(faces, shell), faces
 
 
 def _bold(name: str) -> str:

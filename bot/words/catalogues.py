@@ -243,7 +243,7 @@ class Words:
     def __call__(self, message: Message) -> str:
         """Return the text of a message of the game or the shell."""
         form = self._form(message)
-        return self._fill(form or message.key, dict(message.values), you=bool(form))
+        return self._fill(form or message.key, message.values, you=bool(form))
 
     def text(self, key: str, **values: int | str) -> str:
         """Return a text of the shell; strings are inserted unchanged, so names must be safe already.
@@ -251,7 +251,7 @@ class Words:
         A whole number is formatted as in the language (1,234). Identifiers such as table numbers, mentions
         and timestamps are strings, with all their brackets, so that no isolation marks come between them.
         """
-        return self._fill(key, values)
+        return self._fill(key, tuple(values.items()))
 
     def has(self, key: str) -> bool:
         """Return whether the language has the message."""
@@ -288,11 +288,10 @@ class Words:
         named = (name for name, value in message.values if value == you or _has(value, you))
         return next(filter(self.has, (f"{message.key}.you-{name}" for name in named)), "")
 
-    def _fill(self, key: str, values: "dict[str, Any]", *, you: bool = False) -> str:
-        # Numbers stay numbers: they choose the plural.
-        filled = tuple(
-            (name, value if isinstance(value, int) else self._string(value, you))
-            for name, value in values.items()
+    def _fill(self, key: str, values: "tuple[tuple[str, Any], ...]", *, you: bool = False) -> str:
+        # Numbers stay numbers: they choose the plural. Most texts have no values, or one.
+        filled = values and tuple(
+            [(name, value if isinstance(value, int) else self._string(value, you)) for name, value in values]
         )
         return self._catalogues.fill(key, self.language, self.game, self.isolates, filled)
 
