@@ -24,9 +24,12 @@ from bot.store.database import Connection, Row
 from sandbox import disk
 from tests.drive import postgres
 
-# How long an example takes says nothing on a busy machine.
+# How long an example takes says nothing on a busy machine. Most examples are left to `.ci/run`.
 hypothesis.settings.register_profile(
-    "any machine", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+    "any machine",
+    deadline=None,
+    max_examples=100 if "CI" in os.environ else 25,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
 )
 hypothesis.settings.load_profile("any machine")
 

@@ -136,6 +136,7 @@ def test_sensible_play_takes_the_points() -> None:
     assert {score(text) for text in chosen} == {best}
 
 
+@pytest.mark.slow
 def test_the_command_tells_where_the_presses_go(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,5 +1,6 @@
 """The bot on a folder of the test's own."""
 
+import gc
 import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -28,6 +29,12 @@ def clock() -> Clock:
 def _no_waiting_for_a_lock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse at once what another one holds: none of ours is still about to go."""
     monkeypatch.setattr("bot.store.postgres_connection.LOCK_PATIENCE", "10ms")
+
+
+@pytest.fixture
+def little_garbage() -> None:
+    """Let a search for garbage look at what comes from now on, and not at all that a long run has made."""
+    gc.freeze()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

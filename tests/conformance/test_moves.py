@@ -120,7 +120,7 @@ def _exchange(text: str, at: int, word: str) -> str:
 
 
 @every_game
-@settings(max_examples=100, derandomize=True)
+@settings(derandomize=True)
 @given(data=st.data())
 def test_any_text_is_a_move_or_refused(rules: AnyRules, data: st.DataObject) -> None:
     text = data.draw(_typed(rules))

@@ -20,6 +20,7 @@ from tests.drive.table import right_board
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import Effect, RequestFault
+from tests.selection import slow_but
 
 STONES = "hidden_stones"
 SEND = ("POST", r"/channels/\d+/messages$")
@@ -196,7 +197,7 @@ async def test_a_call_too_old_to_be_edited_is_deleted(house: WireHouse, kalah: W
     assert len(house.told(second)) == 1
 
 
-@pytest.mark.parametrize("effect", Effect)
+@pytest.mark.parametrize("effect", slow_but(Effect.AFTER, Effect))
 async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(
     house: WireHouse, kalah: WireTable, effect: Effect
 ) -> None:
@@ -220,7 +221,8 @@ async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(
 @pytest.mark.parametrize(
     "fault",
     [
-        *(RequestFault(*SEND, status=status) for status in (500, 503)),
+        pytest.param(RequestFault(*SEND, status=500), marks=pytest.mark.slow),
+        RequestFault(*SEND, status=503),
         RequestFault(*SEND, status=429, times=7, retry_after=0.01),
         *(RequestFault(*SEND, lost=effect) for effect in Effect),
     ],
@@ -237,7 +239,7 @@ async def test_a_call_that_fails_comes_once(house: WireHouse, table: WireTable, 
     assert house.told(second) == []
 
 
-@pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
+@pytest.mark.parametrize("later", slow_but(600.0, [0.0, 600.0]), ids=["at once", "later"])
 async def test_a_bot_that_stops_between_sending_and_noting_calls_once(
     house: WireHouse, table: WireTable, later: float
 ) -> None:
@@ -257,7 +259,7 @@ async def test_a_bot_that_stops_between_sending_and_noting_calls_once(
 
 
 @pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
-@pytest.mark.parametrize("effect", Effect)
+@pytest.mark.parametrize("effect", slow_but(Effect.AFTER, Effect))
 async def test_a_table_message_sent_and_never_noted_calls_once(
     house: WireHouse, table: WireTable, effect: Effect, later: float
 ) -> None:

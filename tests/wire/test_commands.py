@@ -175,6 +175,7 @@ async def test_take_back_by_command(house: WireHouse, ada: WireGuest) -> None:
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_alone_in_a_direct_message(house: WireHouse, ada: WireGuest) -> None:
     table = await alone(ada, house)
     right_board(house, table.now)

@@ -20,6 +20,7 @@ from tests.drive.user import is_ephemeral
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import RequestFault
+from tests.selection import slow_but
 
 _HOUR = 3600.0
 
@@ -182,7 +183,7 @@ def lose(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> None:
     monkeypatch.setattr(owner, name, lost)
 
 
-@pytest.mark.parametrize("directly", [False, True])
+@pytest.mark.parametrize("directly", slow_but(False, [False, True]))
 @pytest.mark.parametrize("away", [0.0, 2 * NONCE_LIFE])
 async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest, away: float, directly: bool

@@ -5,7 +5,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import hypothesis
 import msgspec
 import pytest
 from hypothesis import given
@@ -195,7 +194,6 @@ def test_written_entries_are_read_back(value: Value) -> None:
     assert read_entry(entry) == value
 
 
-@hypothesis.settings(max_examples=40)
 @given(st.sampled_from(EntryKind), st.dictionaries(keys | st.text(), words | json, min_size=1))
 def test_any_entry_data_can_be_read(kind: EntryKind, data: dict[str, Any]) -> None:
     value = read_entry(Entry(9, kind, Seat(0), data=data))

@@ -21,6 +21,7 @@ from engines.api import GameError
 from tests.drive.house import ELSEWHERE, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable
 from tests.drive.limits import check
 from tests.drive.situations import PRIVATE, all_situations
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -41,8 +42,9 @@ async def test_a_press_in_the_wrong_place_is_refused(house: House, ada: HouseGue
     assert wrong == []
 
 
+@pytest.mark.parametrize("admin", slow_but(True, [False, True]))
 async def test_whoever_is_not_concerned_reaches_no_table(
-    house: House, dan: HouseGuest, expected_errors: list[logging.LogRecord]
+    house: House, dan: HouseGuest, admin: bool, expected_errors: list[logging.LogRecord]
 ) -> None:
     """From another place it is as if there were no such table, whatever state it is in, for admins too."""
     tables = await all_situations(house)
@@ -54,8 +56,8 @@ async def test_whoever_is_not_concerned_reaches_no_table(
     for name in PRIVATE:
         strange[name].append(PLACE)
     wrong = [
-        (name, verb, place, admin)
-        for (name, table), verb, admin in product(tables.items(), Verb, (False, True))
+        (name, verb, place)
+        for (name, table), verb in product(tables.items(), Verb)
         for place in strange[name]
         if not (admin and verb is Verb.MOVE_TABLE and place == ELSEWHERE and name not in PRIVATE)
         and await dan.at(place, admin=admin).does(verb, at=table, number=0) != nothing
@@ -238,6 +240,7 @@ async def test_joins_in_different_channels_do_not_wait_for_each_other(
     assert (await house.known(there.id)).people == {0: "Cem"}
 
 
+@pytest.mark.usefixtures("little_garbage")
 async def test_the_lock_of_a_place_is_kept_while_it_is_used_and_no_longer(
     house: House, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -57,13 +57,7 @@ async def test_other_keys_do_not_wait() -> None:
     await stop(tasks)
 
 
-@pytest.fixture
-def _little_garbage() -> None:
-    """Look for what the test itself leaves, and not at all that a long run has made before."""
-    gc.freeze()
-
-
-@pytest.mark.usefixtures("_little_garbage")
+@pytest.mark.usefixtures("little_garbage")
 async def test_the_lock_stays_for_those_who_wait_when_its_holder_goes() -> None:
     visits = Visits()
     tasks = [visits.begin("a", "here"), visits.begin("b", "here")]
@@ -77,7 +71,7 @@ async def test_the_lock_stays_for_those_who_wait_when_its_holder_goes() -> None:
     await stop(tasks)
 
 
-@pytest.mark.usefixtures("_little_garbage")
+@pytest.mark.usefixtures("little_garbage")
 @pytest.mark.parametrize("cancelled", [[], ["a"], ["b"], ["a", "b", "c"]])
 async def test_nothing_is_kept_of_a_key_that_nobody_uses(cancelled: list[str]) -> None:
     visits = Visits()

@@ -6,6 +6,7 @@ from playwright.async_api import Locator, Page, expect
 from sandbox.server import LocalServer
 from tests.sandbox.page.conftest import Open, person, probe
 from tests.sandbox.page.demo_bot import DemoBot
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -243,7 +244,7 @@ async def test_unknown_command_is_told_and_kept(look: Open, demo: DemoBot) -> No
     assert demo.asked == []
 
 
-@pytest.mark.parametrize("locale", ["de", "fr"])
+@pytest.mark.parametrize("locale", slow_but("de", ["de", "fr"]))
 async def test_the_bot_speaks_the_language_of_a_new_person(look: Open, demo: DemoBot, locale: str) -> None:
     page = await look()
     await page.get_by_role("button", name="You’re Ada").click()

@@ -11,6 +11,7 @@ from sandbox.web.titles import Title, Titles
 from tests.sandbox.page.conftest import Open, person, probe
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.test_robust import say
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -41,8 +42,8 @@ def shelf(page: Page) -> Locator:
     return page.locator("#titles")
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("width", slow_but(390, [390, 1280]))
+@pytest.mark.parametrize("locale", slow_but("de", LOCALES))
 async def test_an_empty_room_offers_the_games(
     look: Open, server: LocalServer, demo: DemoBot, locale: str, width: int
 ) -> None:
@@ -74,6 +75,7 @@ async def test_a_button_opens_a_table_and_the_games_go(look: Open, demo: DemoBot
     assert await page.evaluate("document.activeElement !== document.body")
 
 
+@pytest.mark.slow
 async def test_a_button_plays_a_robot(look: Open, demo: DemoBot) -> None:
     page = await look()
     await shelf(page).get_by_role("button", name="Play a robot: Schiefer").click()
@@ -81,6 +83,7 @@ async def test_a_button_plays_a_robot(look: Open, demo: DemoBot) -> None:
     assert demo.asked == ["play schiefer"]
 
 
+@pytest.mark.slow
 async def test_a_button_begins_a_lesson_where_there_is_one(look: Open, demo: DemoBot) -> None:
     page = await look()
     button = shelf(page).get_by_role("button", name="Learn:")
@@ -90,6 +93,7 @@ async def test_a_button_begins_a_lesson_where_there_is_one(look: Open, demo: Dem
     assert demo.asked == ["learn livingstone"]
 
 
+@pytest.mark.slow
 async def test_two_presses_open_one_table(look: Open, demo: DemoBot) -> None:
     page = await look()
     await shelf(page).get_by_role("button", name="Open a table: Schiefer").dblclick()
