@@ -25,7 +25,13 @@ run: .venv/run.stamp
 	$(BIN)/python -m bot run
 
 ## test: formatting, lint, strict types, and the tests but for the slow ones, which .ci/run runs too
-test: lint types check
+# The types are judged beside the tests, which wait now and then; what is wrong with them is told last.
+test: lint
+	@told=$$(mktemp); trap 'kill $$judge 2>/dev/null; rm -f "$$told"' EXIT; \
+	$(MAKE) --no-print-directory types >"$$told" 2>&1 & judge=$$!; \
+	$(MAKE) --no-print-directory check; tested=$$?; \
+	wait $$judge || { cat "$$told"; exit 1; }; \
+	exit $$tested
 
 lint: .venv/dev.stamp
 	$(BIN)/ruff format --check .

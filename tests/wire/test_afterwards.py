@@ -40,6 +40,7 @@ def posted(house: WireHouse, table: WireTable) -> list[Shown]:
     return [one for one in films if {press.table for press in presses_of(one.message)} == {table.id}]
 
 
+@pytest.mark.slow
 async def test_a_finished_game_is_looked_through(
     house: WireHouse, table: WireTable, ada: WireGuest, eve: WireGuest
 ) -> None:
@@ -70,6 +71,7 @@ async def test_the_film_comes_in_the_place_of_the_note_that_it_is_made(
         assert any(begins in one for one in told) == is_made
 
 
+@pytest.mark.slow
 async def test_the_final_card_is_posted_once_also_after_a_restart(
     house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -197,6 +199,7 @@ async def test_both_press_play_again_and_it_begins(
     assert len(await (await house.beside()).games()) == 2
 
 
+@pytest.mark.slow
 async def test_a_best_of_three_by_buttons_over_restarts(
     house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest
 ) -> None:

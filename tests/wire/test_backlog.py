@@ -212,7 +212,7 @@ async def test_a_removed_message_of_a_closed_table_is_not_posted_anew(
     assert not house.in_channel(table.place)
 
 
-@pytest.mark.parametrize("status", [Status.FINISHED, Status.CLOSED])
+@pytest.mark.parametrize("status", slow_but(Status.FINISHED, [Status.FINISHED, Status.CLOSED]))
 async def test_an_end_that_was_never_shown_is_posted_once(
     house: WireHouse, ada: WireGuest, ben: WireGuest, status: Status
 ) -> None:

@@ -223,7 +223,7 @@ async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(
     [
         pytest.param(RequestFault(*SEND, status=500), marks=pytest.mark.slow),
         RequestFault(*SEND, status=503),
-        RequestFault(*SEND, status=429, times=7, retry_after=0.01),
+        pytest.param(RequestFault(*SEND, status=429, times=7, retry_after=0.01), marks=pytest.mark.slow),
         *(RequestFault(*SEND, lost=effect) for effect in Effect),
     ],
     ids=lambda fault: f"{fault.status or fault.lost}",

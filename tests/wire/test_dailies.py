@@ -298,6 +298,7 @@ async def test_it_goes_also_if_the_bot_stops_before_the_edit(
     await posted_list(house, "Ben")
 
 
+@pytest.mark.slow
 async def test_who_hides_their_statistics_goes_from_it_and_comes_back(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -321,6 +322,7 @@ async def test_a_list_that_was_sent_but_not_noted_is_not_sent_twice(house: WireH
     await posted_list(house, "Ada")
 
 
+@pytest.mark.slow
 async def test_a_name_goes_from_a_list_that_was_sent_but_never_noted(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -14,6 +14,7 @@ from tests.drive.user import RefusedByServer, is_ephemeral
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import RequestFault
+from tests.selection import slow_but
 from tests.wire.test_reached import call, game_of_two
 
 
@@ -72,7 +73,7 @@ async def test_a_thread_unlocked_soon_is_no_news(house: WireHouse) -> None:
     assert [*await first.letters(), *await second.letters()] == []
 
 
-@pytest.mark.parametrize("first", ["lock", "pause"])
+@pytest.mark.parametrize("first", slow_but("lock", ["lock", "pause"]))
 async def test_players_know_of_a_lock_when_a_paused_table_goes_on(house: WireHouse, first: str) -> None:
     table, *people = await game_of_two(house)
     if first == "pause":
@@ -90,7 +91,9 @@ async def test_players_know_of_a_lock_when_a_paused_table_goes_on(house: WireHou
     )
 
 
-@pytest.mark.parametrize("rights", [[], ["manage_threads"]], ids=["posts there", "may not post"])
+@pytest.mark.parametrize(
+    "rights", slow_but([], [[], ["manage_threads"]]), ids=["posts there", "may not post"]
+)
 async def test_an_admin_moves_a_table_to_a_new_thread(house: WireHouse, rights: list[str]) -> None:
     table, _, second = await game_of_two(house)
     ada, before = house.here("Ada"), table.now.game.thread

@@ -1,5 +1,7 @@
 """Calls to act, reminders and news over the wire: each comes once, and goes when it is not wanted."""
 
+import pytest
+
 from bot.acts.delivery import TROUBLE_WAIT
 from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
@@ -104,6 +106,7 @@ async def test_the_reminders_of_two_who_are_to_act_stand_beside_each_other(
     assert [len(house.notices(guest)) for guest in (ada, ben)] == [1, 1]
 
 
+@pytest.mark.slow
 async def test_a_nudge_is_a_call(house: WireHouse) -> None:
     table, first, second = await game_of_two(house)
     house.advance(PATIENCE)

@@ -11,6 +11,7 @@ from tests.drive.table import right_board
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import Effect, RequestFault
+from tests.selection import slow_but
 
 _DAY, _ALWAYS = 86400.0, 10**6
 _SENDING = ["send_messages", "send_messages_in_threads"]
@@ -191,7 +192,7 @@ async def test_a_direct_message_that_is_open_again_calls_within_the_hour(house: 
 # --- once, whatever happens --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("effect", Effect)
+@pytest.mark.parametrize("effect", slow_but(Effect.AFTER, Effect))
 async def test_a_direct_call_whose_answer_is_lost_comes_once_though_the_table_opens(
     house: WireHouse, effect: Effect
 ) -> None:

@@ -76,6 +76,7 @@ async def test_it_speaks_the_language_of_its_persons_client(house: WireHouse, ad
     assert " sät " in fritz.now(panel).text
 
 
+@pytest.mark.slow
 async def test_a_robots_move_brings_the_question(house: WireHouse, ada: WireGuest) -> None:
     table = await house.table("kalah", ada, robots=[Level.BEGINNER], lobby=True)
     await (await table.lobby.press(Verb.ROBOTS, by=ada)).choose("slow")  # it moves when time passes

@@ -1,5 +1,7 @@
 """Over the wire: somebody alone plays a robot, whose moves come from a process of its own."""
 
+import pytest
+
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from engines.chance import mix
@@ -30,6 +32,7 @@ async def test_somebody_alone_plays_a_robot_at_once(house: WireHouse, ada: WireG
     assert table.now.outcome is not None or table.now.names[1] in table.board.text
 
 
+@pytest.mark.slow
 async def test_robots_are_added_in_the_lobby_and_leave_room(house: WireHouse, ada: WireGuest) -> None:
     table = await house.table("schiefer", ada, robots=[Level.BEGINNER, Level.CASUAL], lobby=True)
     assert {robot.level for robot in table.robots.values()} == {Level.BEGINNER, Level.CASUAL}

@@ -1,5 +1,7 @@
 """Over the wire, by presses: a seat is offered and taken over, a move is answered in advance."""
 
+import pytest
+
 from bot.pages.custom_id import Verb
 from engines.record import Actor
 from tests.drive.table import right_board
@@ -34,6 +36,7 @@ async def test_who_left_comes_back_by_join_after_a_restart(
     assert table.offered == set()
 
 
+@pytest.mark.slow
 async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -61,6 +64,7 @@ async def test_a_move_is_answered_in_advance_by_buttons_and_by_a_form(
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_moves_are_planned_by_questions_and_tried_in_order(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

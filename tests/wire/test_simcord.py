@@ -28,6 +28,7 @@ async def test_a_whole_game_alone(env: simcord.Env, app: App) -> None:
     assert board_page(app.voices.of(table)).blocks[0].text in words(room.board)  # type: ignore[union-attr]  # a text
 
 
+@pytest.mark.slow
 async def test_two_take_turns(env: simcord.Env, app: App) -> None:
     room = Room(env, app)
     await room.begin(room.ben)

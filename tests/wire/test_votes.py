@@ -96,6 +96,7 @@ async def test_everybody_sees_who_refuses(
     assert "Ben" in cem.now(ballot).text
 
 
+@pytest.mark.slow
 async def test_a_rest_and_the_way_on(
     house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -107,6 +108,7 @@ async def test_a_rest_and_the_way_on(
         right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_others_remove_a_player_and_then_end_the_game(house: WireHouse, table: WireTable) -> None:
     awaited = table.on_turn
     seat = table.seat(awaited)
