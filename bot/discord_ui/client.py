@@ -156,9 +156,9 @@ class Cairn(discord.AutoShardedClient):
         gate = self._gate
         boards, calls = Refusals(app.clock, self._try_again), Refusals(app.clock, self._try_again)
         self.publisher = Publisher(app, self, gate, boards.linked_to(calls), posted=self._posted, rest=rest)
-        members = MemberLookup(app, self, gate)
-        app.members.listen(members.ask)
-        self.notifier = Notifier(app, self, gate, calls.linked_to(boards), self.publisher, members)
+        self.members = MemberLookup(app, self, gate)
+        app.members.listen(self.members.ask)
+        self.notifier = Notifier(app, self, gate, calls.linked_to(boards), self.publisher, self.members)
         self.place_watch = PlaceWatch(app, self, gate, boards)
         self.overviews = OverviewMessages(app, self, gate, self.publisher.sender, self._check_overviews)
         self.overview_watch = Scheduler(self.overviews, app.clock, self.overviews.act, at_once=_AGAIN)
@@ -442,7 +442,7 @@ class Cairn(discord.AutoShardedClient):
         self.overviews.wake(after.guild.id)
         await self.place_watch.compare_rights(after.guild)
         if before.overwrites != after.overwrites:
-            await self.notifier.check_players(after.guild, after.id)
+            await self.members.check_players(after.guild, after.id)
 
     @_event
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
@@ -450,7 +450,7 @@ class Cairn(discord.AutoShardedClient):
         self.overviews.wake(after.guild.id)
         await self.place_watch.compare_rights(after.guild)
         if before.permissions != after.permissions:
-            await self.notifier.check_players(after.guild)
+            await self.members.check_players(after.guild)
 
     @_event
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:

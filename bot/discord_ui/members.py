@@ -1,13 +1,17 @@
-"""Questions to Discord whether people are on a server; it says so for one person at a time."""
+"""Questions to Discord whether people are on a server and see their tables: it says so of one at a time."""
 
 import logging
 
 import discord
 
+from bot.acts import delivery
 from bot.acts.context import App
-from bot.discord_ui.faults import PASSING
+from bot.acts.leaving import needs_member_check, note_member
+from bot.discord_ui.faults import PASSING, passes
 from bot.discord_ui.gate import LOW_SHARE, Gate
-from bot.domain.model import Person
+from bot.discord_ui.rights import sees
+from bot.domain.lifecycle import Status
+from bot.domain.model import Person, TableId
 from bot.ops.turns import ERRAND, Errand, Rank
 
 log = logging.getLogger(__name__)
@@ -22,6 +26,8 @@ class MemberLookup:
         self._client = client
         self._gate = gate
         self._members = app.members
+        self._repository = app.repository
+        self._clock = app.clock
 
     async def fetch(self, guild: discord.Guild, person: Person) -> discord.Member | None:
         """Return a member of a server, None if the person is not on it.
@@ -51,3 +57,39 @@ class MemberLookup:
             return None
         finally:
             ERRAND.reset(errand)
+
+    # --- players who have left the server ---
+
+    async def check_players(self, guild: discord.Guild, channel: int | None = None) -> None:
+        """Check whether the players who have to act still see their tables, in one channel or in all."""
+        for game in await self._repository.store.running_in(guild.id):
+            is_meant = bool(game.places) and channel in (None, game.channel)
+            if is_meant and game.status is Status.RUNNING:
+                await self._gate.room(LOW_SHARE)
+                table = await self._repository.get(game.id)
+                for person in sorted(table.seated[seat] for seat in table.acting if seat in table.seated):
+                    try:
+                        await self.check_player(game.id, person, again=True)
+                    except PASSING as fault:
+                        log.info("not looked for: %r", fault, extra={"table": game.id})
+
+    async def check_player(self, table_id: TableId, person: Person, *, again: bool = False) -> None:
+        """Check from time to time whether a called player is on the server and sees the table's place.
+
+        Discord sends no event. `again`: check it now, even after a recent check.
+        """
+        table = await self._repository.get(table_id)
+        game = table.game
+        guild = None if game.guild is None else self._client.get_guild(game.guild)
+        if guild is None or not (again or needs_member_check(table, person, self._clock())):
+            return
+        try:
+            member = await self.fetch(guild, person)
+        except discord.HTTPException as refusal:
+            if passes(refusal):
+                raise
+            log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
+            return
+        await note_member(self._repository, table.id, person, there=member is not None)
+        if member is not None:
+            await delivery.note_sight(self._repository, table.id, person, sees=sees(guild, game, member))

@@ -17,12 +17,10 @@ import discord
 from bot.acts import delivery, wishes
 from bot.acts.context import App
 from bot.acts.delivery import is_call_of_table, is_silent
-from bot.acts.leaving import needs_member_check, note_member
 from bot.discord_ui.channels import Edited, Fits, delete, edit, find_sent, send_once
 from bot.discord_ui.draw import calls, drawn
 from bot.discord_ui.faults import (
     FORBIDDEN,
-    PASSING,
     UNAUTHORIZED,
     UNKNOWN_CHANNEL,
     bars_place,
@@ -35,7 +33,7 @@ from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusal, Refusals
-from bot.discord_ui.rights import channel_of, may_write, sees
+from bot.discord_ui.rights import channel_of, may_write
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -168,7 +166,7 @@ class Notifier(Workers):
         finally:
             del self._handled[table_id]
         for person in self._publisher.boards.take_called(table_id):
-            await self._check_player(table_id, person)
+            await self._members.check_player(table_id, person)
 
     def _without_calls_of_table(
         self, table: Table, due: list[Notification], now: float
@@ -299,7 +297,7 @@ class Notifier(Workers):
         """Return whether a player still cannot see the place of a table, so that no mention calls them."""
         if notification.kind not in URGENT or not await delivery.is_unseen(self._repository, notification):
             return False
-        await self._check_player(table.id, notification.person, again=True)
+        await self._members.check_player(table.id, notification.person, again=True)
         return await delivery.is_unseen(self._repository, notification)
 
     async def _tell_at_table(self, table: Table, notification: Notification) -> None:
@@ -320,7 +318,7 @@ class Notifier(Workers):
                     await self._note(table, refusal)
             else:
                 if notification.kind == NotificationKind.TURN:
-                    await self._check_player(table.id, notification.person)
+                    await self._members.check_player(table.id, notification.person)
                 return
         if presses and (refused or self.refusals.blocks(table.id)):
             await self._tell_elsewhere(table, notification)
@@ -605,42 +603,6 @@ class Notifier(Workers):
             return is_about_it and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
         return fits
-
-    # --- players who have left the server ---
-
-    async def check_players(self, guild: discord.Guild, channel: int | None = None) -> None:
-        """Check whether the players who have to act still see their tables, in one channel or in all."""
-        for game in await self._store.running_in(guild.id):
-            is_meant = bool(game.places) and channel in (None, game.channel)
-            if is_meant and game.status is Status.RUNNING:
-                await self._gate.room(LOW_SHARE)
-                table = await self._repository.get(game.id)
-                for person in sorted(table.seated[seat] for seat in table.acting if seat in table.seated):
-                    try:
-                        await self._check_player(game.id, person, again=True)
-                    except PASSING as fault:
-                        log.info("not looked for: %r", fault, extra={"table": game.id})
-
-    async def _check_player(self, table_id: TableId, person: Person, *, again: bool = False) -> None:
-        """Check from time to time whether a called player is on the server and sees the table's place.
-
-        Discord sends no event. `again`: check it now, even after a recent check.
-        """
-        table = await self._repository.get(table_id)
-        game = table.game
-        guild = None if game.guild is None else self._client.get_guild(game.guild)
-        if guild is None or not (again or needs_member_check(table, person, self._clock())):
-            return
-        try:
-            member = await self._members.fetch(guild, person)
-        except discord.HTTPException as refusal:
-            if passes(refusal):
-                raise
-            log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
-            return
-        await note_member(self._repository, table.id, person, there=member is not None)
-        if member is not None:
-            await delivery.note_sight(self._repository, table.id, person, sees=sees(guild, game, member))
 
 
 def _changes(notification: Notification, table: Table, now: float) -> bool:
