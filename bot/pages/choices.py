@@ -75,11 +75,11 @@ class Choice(Struct, Generic[Of], frozen=True):
         return self.values(of) if callable(self.values) else self.values
 
     def now(self, of: Of) -> str:
-        """Return the token of the present value; empty if none is offered for it."""
+        """Return the token of the present value, as it is stored if it is not offered."""
         if self.chosen is not None:
             return self.chosen(of)
         stored = getattr(of.settings, self.field or self.name)
-        return next((token for token, value in self.offered(of).items() if value == stored), "")
+        return next((token for token, value in self.offered(of).items() if value == stored), str(stored))
 
     def changes(self, of: Of, token: str) -> Mapping[str, object]:
         """Return the fields that change if a value is chosen. Raises ValueError, KeyError."""

@@ -242,7 +242,6 @@ CLOCK: tuple[Choice[Clock], ...] = (
         "clock",
         _allotments,
         read=_read_allotment,
-        chosen=lambda clock: clock.settings.clock or NONE,
         word=lambda words, _, token: clock_word(words, "" if token == NONE else token),
     ),
     Choice("time_out", one_of(TimeOut), said="time-out", when=_has_clock),
@@ -250,7 +249,6 @@ CLOCK: tuple[Choice[Clock], ...] = (
         "window",
         _windows,
         read=_read_window,
-        chosen=lambda clock: clock.settings.window or ALWAYS,
         word=lambda words, _, token: window_word(words, "" if token == ALWAYS else token),
         when=_has_clock,
     ),
@@ -267,7 +265,6 @@ CLOCK: tuple[Choice[Clock], ...] = (
     Choice(
         "holidays",
         numbers(*HOLIDAYS),
-        chosen=lambda clock: str(clock.settings.holidays),
         word=_holidays,
         when=_has_clock,
     ),

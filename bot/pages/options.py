@@ -76,7 +76,6 @@ HINTS: Choice[Table] = Choice(
     "hints",
     CHOICES,
     read=_read_hints,
-    chosen=lambda table: "any" if table.settings.hints is None else str(table.settings.hints),
     word=_hints,
     when=lambda table: not table.settings.rated,
 )
