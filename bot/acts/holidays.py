@@ -15,7 +15,8 @@ from bot.domain.model import Person, PersonSettings
 from bot.domain.people import is_away
 from bot.pages.clocks import day
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Item, Page, Picker, Text
+from bot.pages.kit import button, page_of, pick, row, say
+from bot.pages.page import Page
 from bot.pages.wording import no_table
 from bot.words.catalogues import Words
 
@@ -126,16 +127,15 @@ def _page(words: Words, settings: PersonSettings, now: float, begin: int | None 
     if planned and settings.away_from is not None:
         key = "holiday-now" if is_away(settings, now) else "holiday-planned"
         lines.append(words.text(key, begin=day(settings.away_from), until=day(settings.away_until)))
-    blocks: list[Block] = [Text("\n".join(lines))]
-    items = tuple(Item(_begins(words, days), str(days), days == begin) for days in _BEGINNINGS)
-    blocks.append(Picker(no_table(Verb.AWAY), words.text("pick-holiday-begin"), items))
-    if begin is not None:
-        spans = tuple(Item(words.text("holidays-days", number=days), str(days)) for days in _LENGTHS)
-        blocks.append(Picker(no_table(Verb.AWAY, str(begin)), words.text("pick-holiday-days"), spans))
-    if planned:
-        end = Button(words.text("button-holiday-end"), no_table(Verb.AWAY, "end"))
-        blocks.append(Buttons((end,)))
-    return Page(tuple(blocks))
+    length = words.text("pick-holiday-days")
+    begins = ((_begins(words, days), str(days)) for days in _BEGINNINGS)
+    spans = ((words.text("holidays-days", number=days), str(days)) for days in _LENGTHS)
+    return page_of(
+        say(*lines),
+        pick(no_table(Verb.AWAY), words.text("pick-holiday-begin"), begins, str(begin)),
+        None if begin is None else pick(no_table(Verb.AWAY, str(begin)), length, spans),
+        row(button(words, "button-holiday-end", Verb.AWAY, "end")) if planned else None,
+    )
 
 
 def _begins(words: Words, days: int) -> str:

@@ -29,6 +29,7 @@ from bot.pages.choices import (
     turn_button,
 )
 from bot.pages.custom_id import Verb
+from bot.pages.kit import button, page_of, row
 from bot.pages.page import Block, Button, Buttons, Page, Text
 from bot.pages.wording import no_table
 from bot.pages.zones import MINE, ZONE, read_zone, usual_zones
@@ -179,30 +180,26 @@ async def _shown(context: Context, group: Group) -> Reply:
 def settings_page(words: Words, group: Group, own: Own, now: float) -> Page:
     """Return a group of a person's own settings, with the way to the others."""
     blocks: list[Block] = [Text(words.text("settings-title")), _tabs(words, group)]
-    row: list[Button] = []
+    buttons: list[Button] = []
     for choice in (choice for choice in PERSON[group] if choice.when(own)):
         if choice.heading:
             blocks.append(Text(_heading(words, choice.heading, own, now)))
         if choice.turns:
-            row.append(turn_button(choice, words, own, Verb.SET))
+            buttons.append(turn_button(choice, words, own, Verb.SET))
         else:
             blocks += menu(choice, words, own, Verb.SET, no_table)
     if group is Group.QUIET:
         blocks.append(Text(words.text("settings-holiday")))
     if group in _BESIDE:
         key, verb = _BESIDE[group]
-        row.append(Button(words.text(key), no_table(verb)))
-    return Page((*blocks, Buttons(tuple(row))))
+        buttons.append(button(words, key, verb))
+    return page_of(blocks, row(*buttons))
 
 
 def _tabs(words: Words, shown: Group) -> Buttons:
-    return Buttons(
-        tuple(
-            Button(
-                words.text(f"button-settings-{group}"),
-                no_table(Verb.SETTINGS, group),
-                disabled=group is shown,
-            )
+    return row(
+        *(
+            button(words, f"button-settings-{group}", Verb.SETTINGS, group, disabled=group is shown)
             for group in Group
         )
     )
@@ -261,8 +258,8 @@ async def _save(
     """Store changed settings, by which calls that stand are repeated from now on."""
     now = change.now
     change.hasten_notifications(person, now)
-    for row in await change.all(Notification, _CALLS, person):
-        change.set_notification(row.id, due=reminder(settings, row.since, row.sent, now))
+    for call in await change.all(Notification, _CALLS, person):
+        change.set_notification(call.id, due=reminder(settings, call.since, call.sent, now))
     if "listed" in changed:
         change.change_daily_posts(person)
     change.update_settings(person, **changed)

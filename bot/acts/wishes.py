@@ -25,9 +25,10 @@ from bot.domain.people import is_away, zone_of
 from bot.domain.seat_counts import describe_counts
 from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, Press, Verb
+from bot.pages.kit import button, page_of, pick, row, say
 from bot.pages.own import open_seats
-from bot.pages.page import ITEMS, Block, Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, mention, no_table, table_link
+from bot.pages.page import Block, Button, Buttons, Look, Page, Text
+from bot.pages.wording import LABEL_LIMIT, Voice, cut, mention, no_table, table_link
 from bot.store.store import Store
 from bot.store.transaction import Change, Transaction
 from bot.words.catalogues import Words
@@ -243,9 +244,7 @@ def opening_page(voice: Voice, notifications: Sequence[Notification], *, private
     wishes = Button(voice.flat.text("button-wishes"), str(Press(NOWHERE, 0, Verb.WISHES, slot=slot)))
     join = () if private else (voice.button("button-join", Verb.JOIN, look=Look.MAIN, slot=slot),)
     lines = (said, seats, f"-# {voice.text('notice-opened-why')}")
-    return Page(
-        (Text("\n".join(lines)), Buttons((*join, wishes))), pinged=tuple(row.person for row in notifications)
-    )
+    return page_of(say(*lines), Buttons((*join, wishes)), pinged=tuple(row.person for row in notifications))
 
 
 # --- the page of a person ----------------------------------------------------------------------------
@@ -286,15 +285,13 @@ def wishes_page(
         lines.append(words.text("wishes-none"))
     if draft is None:
         lines.append(words.text("wishes-direct"))
-    blocks: list[Block] = [Text("\n".join(lines))]
-    if wishes:
-        blocks.append(Buttons(tuple(_drop_button(words, slot, wish) for slot, wish in enumerate(wishes, 1))))
-    return Page((*blocks, *(() if draft is None else _new_wish(words, titles, draft))))
+    drops = row(*(_drop_button(words, slot, wish) for slot, wish in enumerate(wishes, 1)))
+    return page_of(say(*lines), drops, None if draft is None else _new_wish(words, titles, draft))
 
 
 def _drop_button(words: Words, number: int, wish: Wish) -> Button:
-    press = no_table(Verb.WISHES, "drop", *tokens_of(wish), str(wish.guild))
-    return Button(words.text("button-wish-drop", number=number), press)
+    tokens = ("drop", *tokens_of(wish), str(wish.guild))
+    return button(words, "button-wish-drop", Verb.WISHES, *tokens, number=number)
 
 
 def _described(
@@ -321,11 +318,8 @@ def _players(words: Words, counts: tuple[int, ...]) -> str:
 def _new_wish(words: Words, titles: Mapping[str, TitleChoice], draft: Wish) -> tuple[Block, ...]:
     """Return the choices of a new wish, each of which carries the others in its tokens."""
     key, players, pace = tokens_of(draft)
-    names = [(ANY, words.text("wish-title-any")), *((name, title.name) for name, title in titles.items())]
-    items = tuple(Item(cut(name, ITEM_LIMIT), value, value == key) for value, name in names)
-    picker = Picker(
-        no_table(Verb.WISHES, "title", players, pace), words.text("pick-wish-title"), items[:ITEMS]
-    )
+    names = [(words.text("wish-title-any"), ANY), *((title.name, name) for name, title in titles.items())]
+    picker = pick(no_table(Verb.WISHES, "title", players, pace), words.text("pick-wish-title"), names, key)
     any_number = replace(draft, players=())
     counts = [_choice("players", words.text("wish-players-any"), any_number, chosen=not draft.players)]
     for count in counts_of(titles, draft.key):
@@ -337,9 +331,9 @@ def _new_wish(words: Words, titles: Mapping[str, TitleChoice], draft: Wish) -> t
         )
         for one in Pace
     )
-    add = Button(words.text("button-wish-add"), no_table(Verb.WISHES, "add", key, players, pace), Look.FINAL)
+    add = button(words, "button-wish-add", Verb.WISHES, "add", key, players, pace, look=Look.FINAL)
     said = words.text("wishes-new", wish=_described(words, titles, draft))
-    return Text(said), picker, Buttons(tuple(counts)), Buttons(tuple(paces)), Buttons((add,))
+    return Text(said), picker, row(*counts), row(*paces), row(add)
 
 
 def _choice(act: str, label: str, changed: Wish, *, chosen: bool) -> Button:

@@ -6,10 +6,11 @@ from bot.domain import seat_counts
 from bot.domain.model import Person, TableId
 from bot.pages import news
 from bot.pages.custom_id import Press, Verb
+from bot.pages.kit import button, head, page_of, row, say
 from bot.pages.options import uninvite
 from bot.pages.page import Block, Button, Buttons, Look, Page, Text
 from bot.pages.table import SEATS_LIMIT, has_lesson, header, legend, option_lines, picture, seat_lines
-from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, mention, no_table, small, spot
+from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, mention, small, spot
 from bot.words.catalogues import Words
 from bot.words.names import escape
 from engines.api import AnyRules, Seat, message
@@ -18,7 +19,7 @@ from renderers.api import ending
 
 def note(text: str) -> Page:
     """Return a message of one paragraph."""
-    return Page((Text(cut(text, TEXT_LIMIT)),))
+    return page_of(Text(cut(text, TEXT_LIMIT)))
 
 
 def board(voice: Voice, seat: Seat | None, note: str = "") -> Page:
@@ -31,20 +32,19 @@ def board(voice: Voice, seat: Seat | None, note: str = "") -> Page:
         buttons.insert(0, voice.button("button-play", Verb.PLAY, look=Look.MAIN))
     if seat is not None and table.game.guild is not None and not table.calls_nobody and not note:
         buttons.append(voice.button("button-post-board", Verb.POST_BOARD))
-    noted = (Text(note),) if note else ()
-    return Page((*_board(voice), *noted, Buttons(tuple(buttons))))
+    return page_of(_board(voice), say(note), row(*buttons))
 
 
 def posted_board(voice: Voice, name: str) -> Page:
     """Return the message that shows the board to everybody in the channel, with who posted it."""
-    return Page((*_board(voice), small(voice.text("card-by", name=escape(name)))))
+    return page_of(_board(voice), small(voice.text("card-by", name=escape(name))))
 
 
 def _board(voice: Voice) -> tuple[Block, ...]:
     position = voice.table.timeline.settled()
     shown = picture(voice, position, news.of_all(voice, position).since)
     seats = Text(cut(seat_lines(voice, position), SEATS_LIMIT))
-    return (Text(f"### {voice.heading}\n{header(voice, position)}"), shown, seats)
+    return (head(voice, header(voice, position)), shown, seats)
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
@@ -90,31 +90,31 @@ def games(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
         counts = seat_counts.describe_counts(rules.info.seats)
         seats = words(message("lobby-seats", counts=counts, most=max(rules.info.seats)))
         lines.append(f"**{title_words.text('title')}** · {seats}\n{title_words.text('blurb')}")
-    return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), *_ways_in(titles, words)))
+    return page_of(Text(cut("\n\n".join(lines), TEXT_LIMIT)), _ways_in(titles, words))
 
 
 def guide(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     """Return how to play here: how a table opens, how a turn goes, and the ways to all that."""
     own = (
-        Button(words.text("button-tables"), no_table(Verb.TABLES)),
-        Button(words.text("button-rules"), no_table(Verb.RULES)),
-        Button(words.text("button-settings"), no_table(Verb.SETTINGS)),
+        button(words, "button-tables", Verb.TABLES),
+        button(words, "button-rules", Verb.RULES),
+        button(words, "button-settings", Verb.SETTINGS),
     )
-    return Page((Text(words.text("guide")), *_ways_in(titles, words), Buttons(own)))
+    return page_of(say(words.text("guide")), _ways_in(titles, words), row(*own))
 
 
 def _ways_in(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> tuple[Buttons, ...]:
     """Return a button to open a table of each game, and those to play alone."""
     buttons = (
-        Button(cut(title_words.text("title"), LABEL_LIMIT), no_table(Verb.OPEN, rules.info.key), Look.MAIN)
+        button(title_words, "title", Verb.OPEN, rules.info.key, look=Look.MAIN)
         for rules, title_words in titles
     )
-    ways = [Button(words.text("button-solo"), no_table(Verb.SOLO))]
+    ways = [button(words, "button-solo", Verb.SOLO)]
     if any(rules.daily is not None for rules, _ in titles):
-        ways.append(Button(words.text("button-daily"), no_table(Verb.DAILY)))
+        ways.append(button(words, "button-daily", Verb.DAILY))
     if any(has_lesson(title_words) for _, title_words in titles):
-        ways.append(Button(words.text("button-learn"), no_table(Verb.LEARN)))
-    return Buttons(tuple(buttons)), Buttons(tuple(ways))
+        ways.append(button(words, "button-learn", Verb.LEARN))
+    return row(*buttons), row(*ways)
 
 
 # --- questions ---------------------------------------------------------------------------------------
@@ -122,31 +122,27 @@ def _ways_in(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> tuple[Bu
 
 def invited(voice: Voice, person: Person) -> Page:
     """Return the note that a person is invited, with the button to cancel the invitation."""
-    text = voice.text("invited", person=mention(person), table=voice.heading)
-    return Page((Text(text), Buttons((uninvite(voice, person),))))
+    said = voice.text("invited", person=mention(person), table=voice.heading)
+    return page_of(say(said), row(uninvite(voice, person)))
 
 
 def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
     """Return the request to confirm a step that cannot be undone."""
     look = Look.FINAL if verb is Verb.START_ALONE else Look.DANGER
-    button = voice.button(label, verb, look=look)
-    return Page((Text(f"### {voice.heading}\n{voice.text(question)}"), Buttons((button,))))
+    return page_of(head(voice, voice.text(question)), row(voice.button(label, verb, look=look)))
 
 
 def frozen(words: Words, table: TableId) -> Page:
     """Return the reason why a table is on hold, with the button to close it."""
     press = str(Press(table, 0, Verb.CONFIRM_CLOSE))
     button = Button(words.text("button-close"), press, Look.DANGER)
-    return Page((Text(words.text("refused-table-frozen")), Buttons((button,))))
+    return page_of(Text(words.text("refused-table-frozen")), row(button))
 
 
 def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     """Return the choice of a game, to open a table of it."""
-    buttons = tuple(
-        Button(cut(title_words.text("title"), LABEL_LIMIT), no_table(Verb.OPEN, rules.info.key))
-        for rules, title_words in titles
-    )
-    return Page((Text(words.text("join-which")), Buttons(buttons)))
+    buttons = (button(own, "title", Verb.OPEN, rules.info.key) for rules, own in titles)
+    return page_of(say(words.text("join-which")), row(*buttons))
 
 
 def which_table(words: Words, presses: Sequence[tuple[str, Press]]) -> Page:
@@ -156,8 +152,7 @@ def which_table(words: Words, presses: Sequence[tuple[str, Press]]) -> Page:
         for heading, press in presses
         if not press.is_long and not press.has_sign
     )
-    text = Text(words.text("refused-which-table"))
-    return Page((text, Buttons(buttons)) if buttons else (text,))
+    return page_of(say(words.text("refused-which-table")), row(*buttons))
 
 
 # --- permissions -------------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from bot.domain.model import Course
 from bot.pages.custom_id import Verb
+from bot.pages.kit import head, page_of, row
 from bot.pages.news import log_lines
-from bot.pages.page import Button, Buttons, Page, Picture, Text
+from bot.pages.page import Button, Page, Picture, Text
 from bot.pages.replay import Stride, Turning
 from bot.pages.wording import TEXT_LIMIT, Voice, cut
 from bot.words.catalogues import Words
@@ -36,7 +37,7 @@ def stops_of(timeline: Timeline) -> tuple[int, ...]:
 def to_come(voice: Voice) -> Page:
     """Return the note that the chances are being computed."""
     turns = len(stops_of(voice.table.timeline))
-    return Page((Text(f"### {voice.heading}\n{voice.text('chances-to-come', turns=turns)}"),))
+    return page_of(head(voice, voice.text("chances-to-come", turns=turns)))
 
 
 def chances(voice: Voice, course: Course) -> Page:
@@ -54,8 +55,8 @@ def chances(voice: Voice, course: Course) -> Page:
     ]
     sketch = Sketch(scene_of, (course, voice.faces, points, voice.drawn))
     alt = cut(_turns(voice, voice.flat, course=course, stops=stops, points=points), ALT_LENGTH)
-    ways = Buttons((*buttons, voice.button("button-replay", Verb.REPLAY)))
-    return Page((Text(text), Picture(sketch, alt, voice.table.id), ways))
+    ways = row(*buttons, voice.button("button-replay", Verb.REPLAY))
+    return page_of(Text(text), Picture(sketch, alt, voice.table.id), ways)
 
 
 def turnings(voice: Voice, course: Course) -> tuple[Turning, ...]:

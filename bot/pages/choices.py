@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from bot.domain.errors import Refused
 from bot.pages.custom_id import Verb
-from bot.pages.page import ITEMS, Block, Button, Buttons, Item, Picker
-from bot.pages.wording import ITEM_LIMIT, cut, no_table
+from bot.pages.kit import button, pick, row
+from bot.pages.page import Block, Button
 from bot.words.catalogues import LANGUAGES, Words
 
 NOTHING = "none"
@@ -156,19 +156,15 @@ def menu(choice: Choice[Of], words: Words, of: Of, verb: Verb, press: Callable[.
 
     `press` returns the custom_id of a verb and its tokens.
     """
-    now = choice.now(of)
-    items = tuple(
-        Item(cut(choice.say(words, of, token), ITEM_LIMIT), token, token == now)
-        for token in list(choice.offered(of))[:ITEMS]
-    )
-    blocks: list[Block] = [Picker(press(verb, choice.name), words.text(choice.title), items)]
-    if choice.typed:
-        blocks.append(Buttons((Button(words.text("button-zone"), press(Verb.ZONE, choice.typed)),)))
-    return blocks
+    entries = ((choice.say(words, of, token), token) for token in choice.offered(of))
+    shown = pick(press(verb, choice.name), words.text(choice.title), entries, choice.now(of))
+    if not choice.typed:
+        return [shown]
+    return [shown, row(Button(words.text("button-zone"), press(Verb.ZONE, choice.typed)))]
 
 
 def turn_button(choice: Choice[Of], words: Words, of: Of, verb: Verb) -> Button:
     """Return a choice as a button. Its press names the new state, so that a second press changes nothing."""
     now = choice.now(of)
     (other,) = (token for token in ON_OFF if token != now)
-    return Button(words.text(choice.key(now)), no_table(verb, choice.name, other))
+    return button(words, choice.key(now), verb, choice.name, other)

@@ -8,8 +8,9 @@ from bot.domain.dailies import DailyGame, DailyList, DailyRow, Standing, begin_o
 from bot.domain.lifecycle import Status
 from bot.pages import fairness, more, remarks
 from bot.pages.custom_id import BESIDE, Verb
-from bot.pages.page import Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
-from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut, moment, no_table, small
+from bot.pages.kit import button, head, page_of, pick, row, say
+from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, moment, no_table, small
 from bot.words.catalogues import Words
 from bot.words.names import escape
 from bot.words.people import bold
@@ -44,27 +45,28 @@ def terms(voice: Voice) -> str:
 
 def titles(games: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     """Return the list of titles that offer a daily."""
-    items = tuple(Item(cut(own.text("title"), ITEM_LIMIT), rules.info.key) for rules, own in games)
-    picker = Picker(no_table(Verb.DAILY), words.text("pick-daily"), items)
-    return Page((Text(words.text("daily-which")), picker))
-
-
-def yesterday(words: Words, until: float, row: DailyGame) -> Page:
-    """Return the choice between the daily of yesterday, which is open `until` a time, and that of today."""
-    text = words.text("daily-yesterday", day=date(row.day), time=moment(until))
-    buttons = (
-        Button(words.text("button-daily-on"), no_table(Verb.DAILY, row.key, str(row.day)), Look.MAIN),
-        Button(words.text("button-daily-begin"), no_table(Verb.DAILY, row.key, BEGIN)),
+    entries = ((own.text("title"), rules.info.key) for rules, own in games)
+    return page_of(
+        say(words.text("daily-which")), pick(no_table(Verb.DAILY), words.text("pick-daily"), entries)
     )
-    return Page((Text(text), Buttons(buttons)))
+
+
+def yesterday(words: Words, until: float, game: DailyGame) -> Page:
+    """Return the choice between the daily of yesterday, which is open `until` a time, and that of today."""
+    return page_of(
+        say(words.text("daily-yesterday", day=date(game.day), time=moment(until))),
+        row(
+            button(words, "button-daily-on", Verb.DAILY, game.key, str(game.day), look=Look.MAIN),
+            button(words, "button-daily-begin", Verb.DAILY, game.key, BEGIN),
+        ),
+    )
 
 
 def giving_up(voice: Voice) -> Page:
     """Return the question whether to give up a daily."""
     until = moment(voice.table.daily_until or voice.now)
-    button = voice.button("button-daily-give-up", Verb.CONFIRM_LEAVE, look=Look.DANGER)
-    text = f"### {voice.heading}\n{voice.text('confirm-daily-give-up', time=until)}"
-    return Page((Text(text), Buttons((button,))))
+    give_up = voice.button("button-daily-give-up", Verb.CONFIRM_LEAVE, look=Look.DANGER)
+    return page_of(head(voice, voice.text("confirm-daily-give-up", time=until)), row(give_up))
 
 
 def menu(voice: Voice, page: int) -> Page:
@@ -89,7 +91,7 @@ def menu(voice: Voice, page: int) -> Page:
 
 def result(
     voice: Voice,
-    row: DailyGame,
+    game: DailyGame,
     score: DailyScore | None,
     standing: Standing | None,
     *,
@@ -100,30 +102,27 @@ def result(
 
     `on_server`: it can be posted, and the server has a list.
     """
-    head = voice.text("daily-heading", title=voice.title, day=date(row.day))
-    lines = [f"### {head}"]
-    blocks: list[Block] = []
+    heading = voice.text("daily-heading", title=voice.title, day=date(game.day))
+    told: list[Block] = []
     if score is None:
-        lines.append(voice.text("daily-no-result"))
-        blocks.append(Text("\n".join(lines)))
+        lines = [voice.text("daily-no-result")]
     else:
-        lines += [facts(voice.chat, score.counts), *_achieved(voice, row, standing)]
-        blocks += [Text("\n".join(lines)), picture(voice, score), *remarks.blocks(voice)]
-    if note:
-        blocks.append(Text(note))
+        lines = [facts(voice.chat, score.counts), *_achieved(voice, game, standing)]
+        told = [picture(voice, score), *remarks.blocks(voice)]
     buttons = []
-    if score is not None and on_server and not row.posted:
+    if score is not None and on_server and not game.posted:
         buttons.append(voice.button("button-daily-post", Verb.POST_DAILY, look=Look.MAIN))
     if on_server:
-        buttons.append(list_button(voice.flat, row.key, row.day))
+        buttons.append(list_button(voice.flat, game.key, game.day))
     buttons.append(voice.button("button-replay", Verb.REPLAY))
     # More has the way to look back too
     buttons = [*buttons[:_BESIDE_MORE], voice.button("button-more", Verb.MORE, slot=BESIDE)]
-    blocks.append(Buttons(tuple(buttons)))
-    told = voice.text("daily-next", time=f"<t:{begin_of(row.day + 1)}:R>")
-    if voice.now >= begin_of(row.day + 1):
-        told = voice.text("daily-again")
-    return Page((*blocks, small(told)), panel_of=voice.table.id)
+    following = begin_of(game.day + 1)
+    foot = voice.text("daily-next", time=f"<t:{following}:R>")
+    if voice.now >= following:
+        foot = voice.text("daily-again")
+    above = say(f"### {heading}", *lines)
+    return page_of(above, told, say(note), row(*buttons), small(foot), panel_of=voice.table.id)
 
 
 def _achieved(voice: Voice, row: DailyGame, standing: Standing | None) -> list[str]:
@@ -158,13 +157,13 @@ def posted(voice: Voice, row: DailyGame, score: DailyScore, name: str) -> Page:
         parts.append(voice.text("daily-streak", number=row.streak))
     head = voice.text("daily-heading", title=voice.title, day=date(row.day))
     line = voice.text("daily-posted-line", name=f"**{escape(name)}**", daily=head)
-    text = Text(f"{line}\n{' · '.join(parts)}")
-    return Page((text, picture(voice, score), Buttons((play_button(voice.flat, row.key),))))
+    text = say(line, " · ".join(parts))
+    return page_of(text, picture(voice, score), Buttons((play_button(voice.flat, row.key),)))
 
 
 def play_button(words: Words, key: str) -> Button:
     """Return the button to the daily of today."""
-    return Button(words.text("button-daily"), no_table(Verb.DAILY, key))
+    return button(words, "button-daily", Verb.DAILY, key)
 
 
 # --- lists -------------------------------------------------------------------------------------------
@@ -172,7 +171,7 @@ def play_button(words: Words, key: str) -> Button:
 
 def list_button(words: Words, key: str, day: int, label: str = "button-daily-list") -> Button:
     """Return the button to the list of a day on this server."""
-    return Button(words.text(label), no_table(Verb.DAILY_LIST, key, str(day)))
+    return button(words, label, Verb.DAILY_LIST, key, str(day))
 
 
 def day_list(words: Words, rules: AnyRules, found: DailyList, day: int, *, listed: bool) -> Page:
@@ -183,11 +182,9 @@ def day_list(words: Words, rules: AnyRules, found: DailyList, day: int, *, liste
     notes = [words.text("tally-order")]
     if not listed:
         notes.append(words.text("stats-unseen"))
-    buttons = (
-        play_button(words, rules.info.key),
-        list_button(words, rules.info.key, day - 1, "button-daily-before"),
-    )
-    return Page((Text(cut("\n".join(lines), TEXT_LIMIT)), small("\n".join(notes)), Buttons(buttons)))
+    before = list_button(words, rules.info.key, day - 1, "button-daily-before")
+    buttons = row(play_button(words, rules.info.key), before)
+    return page_of(Text(cut("\n".join(lines), TEXT_LIMIT)), small("\n".join(notes)), buttons)
 
 
 def evening_list(lists: Sequence[tuple[Words, AnyRules, DailyList]], day: int) -> Page:
@@ -200,7 +197,7 @@ def evening_list(lists: Sequence[tuple[Words, AnyRules, DailyList]], day: int) -
         blocks.append(Text(cut("\n".join(lines), TEXT_LIMIT // len(lists))))
         key = rules.info.key
         blocks.append(Buttons((play_button(words, key), list_button(words, key, day, "button-daily-all"))))
-    return Page(tuple(blocks))
+    return page_of(blocks)
 
 
 def _rows(words: Words, found: DailyList, people: Sequence[DailyRow]) -> list[str]:

@@ -3,7 +3,8 @@
 from bot.domain.errors import Refused
 from bot.pages import series
 from bot.pages.custom_id import BESIDE, Verb
-from bot.pages.page import Block, Buttons, Clip, Look, Page, Picture, Text
+from bot.pages.kit import head, page_of, row, say
+from bot.pages.page import Block, Clip, Look, Page, Picture, Text
 from bot.pages.panel import private_picture
 from bot.pages.table import final_lines, final_summary, final_text, reached_alone
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, name_lists, small, spot
@@ -49,14 +50,12 @@ def card(voice: Voice, seat: Seat | None = None) -> Page:
     game, outcome = voice.table.game, voice.table.outcome
     if outcome is None:
         raise Refused("refused-not-finished")
-    below: tuple[Block, ...] = ()
+    below: Block | None = None
     if game.card_by is not None:
-        below = (small(voice.text("card-posted", name=_poster(voice), place=spot(game.channel))),)
+        below = small(voice.text("card-posted", name=_poster(voice), place=spot(game.channel)))
     elif seat is not None and voice.table.has_channel:
-        below = (Buttons((voice.button("button-post-card", Verb.POST_CARD, look=Look.MAIN),)),)
-    return Page(
-        (Text(f"### {voice.heading}"), card_picture(voice, outcome), *series.last_card(voice), *below)
-    )
+        below = row(voice.button("button-post-card", Verb.POST_CARD, look=Look.MAIN))
+    return page_of(head(voice), card_picture(voice, outcome), series.last_card(voice), below)
 
 
 def posted_card(voice: Voice) -> Page:
@@ -64,9 +63,9 @@ def posted_card(voice: Voice) -> Page:
     outcome = voice.table.outcome
     if outcome is None:
         raise Refused("refused-not-finished")
-    ways = Buttons((voice.button("button-replay", Verb.REPLAY), voice.button("button-film", Verb.FILM)))
+    ways = row(voice.button("button-replay", Verb.REPLAY), voice.button("button-film", Verb.FILM))
     said = small(f"{voice.heading} · {voice.text('card-by', name=_poster(voice))}")
-    return Page((card_picture(voice, outcome), *series.last_card(voice), said, ways))
+    return page_of(card_picture(voice, outcome), series.last_card(voice), said, ways)
 
 
 def _poster(voice: Voice) -> str:
@@ -117,16 +116,16 @@ def scores(voice: Voice, seat: Seat | None) -> Page:
     in_sheet = has_sheet and voice.renderer.own_tells_scores
     told = (final_summary if in_sheet else final_text)(voice, outcome, voice.text(f"reason-{outcome.reason}"))
     blocks: list[Block] = [
-        Text(f"-# {voice.heading}\n{told}"),
+        say(f"-# {voice.heading}", told),
         *([Text(lines)] if lines else []),
         *series.last_card(voice),
     ]
     if seat is not None and has_sheet:
         blocks.append(private_picture(voice, seat, position, None))
     blocks.append(
-        Buttons((voice.button("button-card", Verb.CARD), voice.button("button-more", Verb.MORE, slot=BESIDE)))
+        row(voice.button("button-card", Verb.CARD), voice.button("button-more", Verb.MORE, slot=BESIDE))
     )
-    return Page(tuple(blocks))
+    return page_of(*blocks)
 
 
 def _has_sheet(voice: Voice, seat: Seat, position: Position) -> bool:
@@ -138,7 +137,7 @@ def _has_sheet(voice: Voice, seat: Seat, position: Position) -> bool:
 def film_to_come(voice: Voice) -> Page:
     """Return the note that a film is being made."""
     turns = len(turns_of(voice.table.timeline))
-    return Page((Text(f"### {voice.heading}\n{voice.text('film-to-come', turns=turns)}"),))
+    return page_of(head(voice, voice.text("film-to-come", turns=turns)))
 
 
 def film(voice: Voice, made: Film) -> Page:
@@ -148,5 +147,5 @@ def film(voice: Voice, made: Film) -> Page:
     timeline = voice.table.timeline
     view, end = voice.rules.public(timeline.head.state), ending(timeline, timeline.head)
     alt = f"{told} {voice.renderer.alt(view, None, voice.faces, end, voice.flat)}"
-    ways = Buttons((voice.button("button-replay", Verb.REPLAY), voice.button("button-card", Verb.CARD)))
-    return Page((Text(f"### {voice.heading}\n{told}"), Clip(made.content, cut(alt, ALT_LENGTH)), ways))
+    ways = row(voice.button("button-replay", Verb.REPLAY), voice.button("button-card", Verb.CARD))
+    return page_of(head(voice, told), Clip(made.content, cut(alt, ALT_LENGTH)), ways)

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from bot.domain.model import Game
 from bot.pages.fairness import proof, told_secret
 from bot.pages.history import visible_lines
-from bot.pages.page import File, Page, Text
+from bot.pages.kit import head, page_of
+from bot.pages.page import File, Page
 from bot.pages.replay import OVER
 from bot.pages.table import option_lines
 from bot.pages.wording import Voice
@@ -30,7 +31,7 @@ def export(voice: Voice) -> Page:
     if voice.table.daily and told_secret(voice.table, voice.now) is None:
         whole = "daily-record"
     sentence = voice.text(whole if over else "export-public")
-    return Page((Text(f"### {voice.heading}\n{sentence}"),), files=(File(name, text.encode()),))
+    return page_of(head(voice, sentence), files=(File(name, text.encode()),))
 
 
 def record_of(game: Game, entries: Iterable[Entry], outcome: Outcome | None, secret: bytes | None) -> Record:

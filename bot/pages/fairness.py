@@ -4,7 +4,8 @@ from bot.domain.dailies import told_from
 from bot.domain.lifecycle import OVER
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
-from bot.pages.page import Button, Buttons, Page, Text
+from bot.pages.kit import page_of, row, say
+from bot.pages.page import Button, Page
 from bot.pages.wording import Voice, moment, small
 from bot.words.catalogues import Words
 from engines.chance import commitment
@@ -35,7 +36,7 @@ def page(voice: Voice) -> Page:
     if told_secret(voice.table, voice.now) is not None:
         lines.append(voice.text("fair-check"))
         buttons.append(voice.button("button-export", Verb.EXPORT))
-    return Page((Text("\n".join(lines)), small(voice.text(limits)), Buttons(tuple(buttons))))
+    return page_of(say(*lines), small(voice.text(limits)), row(*buttons))
 
 
 def proof(voice: Voice, words: Words) -> list[str]:

@@ -17,8 +17,9 @@ from bot.domain.entries import (
 from bot.pages import clocks, seats, votes
 from bot.pages.answers import split
 from bot.pages.custom_id import Verb
+from bot.pages.kit import page_of, row, say
 from bot.pages.news import log_lines
-from bot.pages.page import Buttons, Page, Text
+from bot.pages.page import Buttons, Page
 from bot.pages.replay import is_open
 from bot.pages.wording import TEXT_LIMIT, Voice, moment
 from bot.words.catalogues import Words
@@ -53,7 +54,7 @@ def log(
         number = len(_pages(lines[: before + 1], times)) - 1
     shown_page = last if number is None else min(max(number, 0), last)
     heading = f"### {voice.heading}\n-# {voice.text('log-page', page=shown_page + 1, pages=len(pages))}"
-    return Page((Text(f"{heading}\n{pages[shown_page]}"), _turns(voice, shown_page, last)))
+    return page_of(say(heading, pages[shown_page]), _turns(voice, shown_page, last))
 
 
 def _turns(voice: Voice, page: int, last: int) -> Buttons:
@@ -66,7 +67,7 @@ def _turns(voice: Voice, page: int, last: int) -> Buttons:
         first = voice.button("button-first", Verb.LOG, "0", slot=1, disabled=page == 0)
         final = voice.button("button-last", Verb.LOG, str(last), slot=2, disabled=page == last)
         turns = [first, *turns, final]
-    return Buttons(tuple(turns))
+    return row(*turns)
 
 
 def _told_times(voice: Voice, seat: Seat | None, times: Mapping[int, float]) -> dict[int, float]:

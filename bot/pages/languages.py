@@ -2,7 +2,8 @@
 
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Text
+from bot.pages.kit import row
+from bot.pages.page import Block, Button, Text
 from bot.pages.wording import LABEL_LIMIT, Voice, cut
 
 HERE = "here"
@@ -35,4 +36,4 @@ def note(voice: Voice) -> str:
 def note_blocks(voice: Voice) -> tuple[Block, ...]:
     """Return the sentence of `note` with the button that changes the language; nothing without it."""
     text = note(voice)
-    return (Text(text), Buttons((change_button(voice, voice.language),))) if text else ()
+    return (Text(text), row(change_button(voice, voice.language))) if text else ()

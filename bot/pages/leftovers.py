@@ -3,12 +3,13 @@
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Person
 from bot.pages import answers
+from bot.pages.kit import page_of
 from bot.pages.options import options_page
 from bot.pages.page import LobbyNote, Page, ShowsLobby, Text
 from bot.pages.panel import without_seat
 from bot.pages.wording import Voice, mention
 
-NO_PAGE = Page(())
+NO_PAGE = page_of()
 """Stands for a message that is deleted."""
 
 
@@ -44,5 +45,5 @@ def _invitation(voice: Voice, person: Person) -> Page | None:
     if sitting is not None and sitting.inviter is not None:
         return None
     key = "invited-gone" if sitting is None else "invited-came"
-    page = Page((Text(voice.text(key, person=mention(person), table=voice.heading)),))
+    page = page_of(Text(voice.text(key, person=mention(person), table=voice.heading)))
     return noted(voice, page, LobbyNote.JOINED, person)

@@ -8,8 +8,9 @@ from bot.domain.stakes import Standing
 from bot.pages import fairness, series, stakes
 from bot.pages.clocks import agreed, length
 from bot.pages.custom_id import Verb
+from bot.pages.kit import head, page_of, row
 from bot.pages.options import HINTS, RATED, SEATING
-from bot.pages.page import Button, Buttons, Look, Page, Text
+from bot.pages.page import Button, Look, Page
 from bot.pages.table import option_lines
 from bot.pages.wording import Voice, small
 from engines.api import Seat
@@ -39,7 +40,7 @@ def before(voice: Voice, seat: Seat | None, standings: Mapping[Seat, Standing] =
         buttons.append(voice.button("button-free-seat", Verb.FREE, look=Look.DANGER))
     if admin and voice.table.game.status in NOT_OVER:
         buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
-    return Page((Text("\n".join([f"### {voice.heading}", *lines])), Buttons(tuple(buttons))))
+    return page_of(head(voice, *lines), row(*buttons))
 
 
 def during(
@@ -83,8 +84,7 @@ def paged(voice: Voice, buttons: Sequence[Button], page: int, foot: str = "") ->
         shown = [*shown, voice.button("button-more-on", Verb.MORE, str(number + 1))]
     if number:
         shown = [*shown, voice.button("button-back", Verb.MORE, str(number - 1))]
-    blocks = (Text(f"### {voice.heading}"), Buttons(tuple(shown)))
-    return Page((*blocks, small(foot)) if foot else blocks)
+    return page_of(head(voice), row(*shown), small(foot))
 
 
 def _thought(voice: Voice, thinking: Mapping[Seat, float]) -> str:

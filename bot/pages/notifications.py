@@ -7,7 +7,8 @@ from bot.domain.rated_play import counts_for_rating, has_leavers, movers
 from bot.pages import news, series
 from bot.pages.clocks import warning
 from bot.pages.custom_id import Verb
-from bot.pages.page import Buttons, Look, Page, Text
+from bot.pages.kit import page_of, row
+from bot.pages.page import Look, Page, Text
 from bot.pages.wording import Voice, mention, newest, table_link
 from engines.api import Seat
 
@@ -44,7 +45,7 @@ def notification_page(
     if cost := _cost(voice, notification):
         text = f"{text}\n{cost}"
     reason = f"\n-# {voice.text(why)}" if why else ""
-    return Page((Text(text + reason), Buttons(tuple(buttons))), pinged=(notification.person,))
+    return page_of(Text(text + reason), row(*buttons), pinged=(notification.person,))
 
 
 def _cost(voice: Voice, notification: Notification) -> str:

@@ -10,8 +10,9 @@ from bot.pages import robots
 from bot.pages.choices import LANGUAGE_VALUES, OFF_ON, Choice, menu, numbers, one_of
 from bot.pages.clocks import PRESET, agreed
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Page, Text
-from bot.pages.wording import LABEL_LIMIT, Voice, cut
+from bot.pages.kit import head, page_of, say
+from bot.pages.page import Block, Button, Buttons, Page
+from bot.pages.wording import Voice
 from bot.words.catalogues import Words
 from engines.api import Option
 
@@ -116,7 +117,7 @@ def options_page(voice: Voice, values: dict[str, tuple[str, ...]], reader: Perso
     table, words = voice.table, voice.flat
     is_open = table.game.status is Status.LOBBY
     heading = voice.text("options-heading" if is_open else "options-still")
-    blocks: list[Block] = [Text(f"### {voice.heading}\n{heading}")]
+    blocks: list[Block] = [head(voice, heading)]
     if is_open:
         for one in voice.rules.info.options:
             if len(values[one.key]) > 1:
@@ -130,15 +131,14 @@ def options_page(voice: Voice, values: dict[str, tuple[str, ...]], reader: Perso
         blocks += menu(robots.PACE, words, table, Verb.ROBOTS, voice.press)
     # the list of an open table says already that there is no clock
     if clock_lines := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):
-        blocks.append(Text("\n".join(clock_lines)))
+        blocks.append(say(*clock_lines))
     invited = [row.person for row in table.invited if row.inviter == reader]
     cancels = (uninvite(voice, person) for person in invited)
     blocks.append(Buttons((voice.button("button-clock", Verb.CLOCK), *cancels)))
-    return Page(tuple(blocks))
+    return page_of(blocks)
 
 
 def uninvite(voice: Voice, person: Person) -> Button:
     """Return the button that cancels an invitation."""
     name = next(voice.plain_name(sitting.seat) for sitting in voice.table.present if sitting.person == person)
-    label = cut(voice.flat.text("button-uninvite", name=name), LABEL_LIMIT)
-    return Button(label, voice.press(Verb.UNINVITE, str(person)))
+    return voice.button("button-uninvite", Verb.UNINVITE, str(person), name=name)

@@ -7,10 +7,11 @@ from msgspec import Struct
 from bot.domain.lifecycle import Status
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
+from bot.pages.kit import button, page_of, row, say
 from bot.pages.own import awaited, join_button, open_seats
-from bot.pages.page import Block, Button, Buttons, Look, Page, Text
+from bot.pages.page import Look, Page
 from bot.pages.table import result_line
-from bot.pages.wording import Voice, Voices, no_table, table_link
+from bot.pages.wording import Voice, Voices, table_link
 from bot.words.catalogues import Words
 
 _COLOUR = 0x5E8C3A
@@ -42,17 +43,16 @@ def overview_page(words: Words, voices: Voices, language: str, tables: ServerTab
         _part(
             words,
             "running",
-            [_running(voices.of(row.table, language), row) for row in tables.running],
+            [_running(voices.of(one.table, language), one) for one in tables.running],
             tables.more_running,
         ),
         _part(words, "ended", [_ended(voices.of(table, language), table) for table in tables.ended], 0),
     ]
     told = [part for part in parts if part] or [words.text("overview-none")]
-    blocks: list[Block] = [Text("\n".join((words.text("overview-heading"), *told)))]
-    if tables.open:
-        blocks.append(Buttons(tuple(join_button(words, table.game, Look.MAIN) for table in tables.open)))
-    blocks.append(Buttons((Button(words.text("button-tables-all"), no_table(Verb.TABLES, "open")),)))
-    return Page(tuple(blocks), _COLOUR)
+    joins = (join_button(words, table.game, Look.MAIN) for table in tables.open)
+    every = button(words, "button-tables-all", Verb.TABLES, "open")
+    heading = say(words.text("overview-heading"), *told)
+    return page_of(heading, row(*joins), row(every), colour=_COLOUR)
 
 
 def _part(words: Words, name: str, lines: Sequence[str], more: int) -> str:
@@ -73,9 +73,9 @@ def _open(voice: Voice) -> str:
     return f"- {table_link(voice)} · {open_seats(voice)}"
 
 
-def _running(voice: Voice, row: RunningTable) -> str:
-    since = _since(row.since)
-    resting = row.table.game.status is Status.RESTING
+def _running(voice: Voice, running: RunningTable) -> str:
+    since = _since(running.since)
+    resting = running.table.game.status is Status.RESTING
     state = voice.text("tables-resting", since=since) if resting else awaited(voice, since)
     return f"- {table_link(voice)} · {state}"
 

@@ -10,8 +10,9 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Game
 from bot.pages.clocks import briefly
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Look, Page, Text
-from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, game_link, no_table
+from bot.pages.kit import button, page_of, row
+from bot.pages.page import Button, Buttons, Look, Page, Text
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, game_link
 from bot.words.catalogues import Words
 from engines.api import Seat
 
@@ -88,45 +89,36 @@ def _list_page(
     """Return a page of a view; `place` is its number and the number of all tables of the view."""
     page, tables = place
     last = _last_page(tables)
-    lines = [words.text(f"tables-heading-{view}"), *(_line(words, row, view) for row in shown)]
+    lines = [words.text(f"tables-heading-{view}"), *(_line(words, table, view) for table in shown)]
     if last:
         lines.append(f"-# {words.text('tables-page', page=page + 1, pages=last + 1)}")
     text = "\n".join(lines) if shown else words.text(f"tables-none-{view}")
-    blocks: list[Block] = [Text(cut(text, TEXT_LIMIT))]
-    joins = [join_button(words, row.game) for row in shown if view is View.OPEN and row.seat is None]
-    if joins:
-        blocks.append(Buttons(tuple(joins)))
-    if last:
-        blocks.append(_turns(words, view, page, last))
-    if view is View.OPEN:
-        blocks.append(Buttons((Button(words.text("button-wishes"), no_table(Verb.WISHES)),)))
-    if here:
-        blocks.append(_tabs(words, view))
-    return Page(tuple(blocks))
+    is_open = view is View.OPEN
+    joins = (join_button(words, table.game) for table in shown if is_open and table.seat is None)
+    return page_of(
+        Text(cut(text, TEXT_LIMIT)),
+        row(*joins),
+        _turns(words, view, page, last) if last else None,
+        row(button(words, "button-wishes", Verb.WISHES)) if is_open else None,
+        _tabs(words, view) if here else None,
+    )
 
 
 def join_button(words: Words, game: Game, look: Look = Look.PLAIN) -> Button:
     """Return the button to sit down at an open table from another place."""
-    label = cut(words.text("button-join-table", number=game.id), LABEL_LIMIT)
-    return Button(label, no_table(Verb.SIT_THERE, str(game.id)), look)
+    return button(words, "button-join-table", Verb.SIT_THERE, str(game.id), look=look, number=game.id)
 
 
 def _turns(words: Words, view: View, page: int, last: int) -> Buttons:
-    before, after = (no_table(Verb.TABLES, view, str(page + step)) for step in (-1, 1))
-    return Buttons(
-        (
-            Button(words.text("button-page-back"), before, disabled=page == 0),
-            Button(words.text("button-page-on"), after, disabled=page == last),
-        )
+    return row(
+        button(words, "button-page-back", Verb.TABLES, view, str(page - 1), disabled=page == 0),
+        button(words, "button-page-on", Verb.TABLES, view, str(page + 1), disabled=page == last),
     )
 
 
 def _tabs(words: Words, shown: View) -> Buttons:
-    return Buttons(
-        tuple(
-            Button(words.text(f"button-tables-{view}"), no_table(Verb.TABLES, view), disabled=view is shown)
-            for view in View
-        )
+    return row(
+        *(button(words, f"button-tables-{view}", Verb.TABLES, view, disabled=view is shown) for view in View)
     )
 
 

@@ -14,6 +14,7 @@ from bot.domain.table import Table
 from bot.pages import news, phone, premoves
 from bot.pages.clocks import own_note, own_time
 from bot.pages.custom_id import BESIDE, Verb, read_press
+from bot.pages.kit import blocks_of, head, page_of, pick, row, say
 from bot.pages.page import (
     ROOM,
     SIZE_OF_LIST,
@@ -103,7 +104,7 @@ def panel(
         lines=(f"-# {voice.heading} · {header(voice, position)}",),
         tip=tip,
         pictures=(*public, own),
-        said=(*((Text(note),) if note else ()), *((Buttons(tuple(offered)),) if offered else ())),
+        said=blocks_of(say(note), row(*offered)),
         below=tuple(premoves.in_panel(voice, seat)),
         row=_navigation(voice, seat, tokens, (*public, own))[0],
     )
@@ -113,12 +114,8 @@ def panel(
         blocks = _with_news(voice, latest, [waiting], lambda: waiting)
     else:
         blocks = _asked(voice, seat, tokens, question, latest=latest, frame=frame)
-    blocks += [small(foot)] if foot else []
-    return Page(
-        tuple(blocks),
-        panel_of=voice.table.id,
-        shows=_shows(voice.table, position, asks=question is not None),
-    )
+    shows = _shows(voice.table, position, asks=question is not None)
+    return page_of(blocks, small(foot), panel_of=voice.table.id, shows=shows)
 
 
 class _Frame(Struct, frozen=True):
@@ -241,13 +238,13 @@ def _of_finished(voice: Voice, seat: Seat, outcome: Outcome, note: str) -> Page:
     below: list[Block] = [Text(note)] if note else []
     if voice.table.daily:
         result = voice.button("button-daily-result", Verb.PLAY, look=Look.MAIN)
-        blocks = [Text(head), *below, Buttons((result,))]
+        blocks = [Text(head), *below, row(result)]
     else:
         again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL, slot=BESIDE)
         replay = voice.button("button-replay", Verb.REPLAY)
-        below.append(Buttons((again, replay, voice.button("button-scores", Verb.SCORES))))
+        below.append(row(again, replay, voice.button("button-scores", Verb.SCORES)))
         blocks = final_blocks(voice, outcome, head, below)
-    return Page(tuple(blocks), panel_of=voice.table.id, shows=_shows(voice.table, position, asks=False))
+    return page_of(blocks, panel_of=voice.table.id, shows=_shows(voice.table, position, asks=False))
 
 
 def _is_asked(table: Table, seat: Seat) -> bool:
@@ -290,23 +287,21 @@ def _is_fresh(table: Table, seat: Seat, last: int) -> bool:
 
 def without_seat(voice: Voice) -> Page:
     """Return the page that replaces the panel of a person who has lost the seat."""
-    return Page((Text(f"### {voice.heading}\n{voice.text('seat-lost')}"),))
+    return page_of(head(voice, voice.text("seat-lost")))
 
 
 def hand(voice: Voice, seat: Seat) -> Page:
     """Return the private view of this seat, without a question."""
     called = _is_asked(voice.table, seat)
-    buttons = Buttons(
-        (
-            *((voice.button("button-play", Verb.PLAY, look=Look.MAIN),) if called else ()),
-            voice.button("button-refresh", Verb.HAND),
-            voice.button("button-text", Verb.TEXT),
-            *legend(voice, Verb.HAND),
-        )
+    buttons = row(
+        *((voice.button("button-play", Verb.PLAY, look=Look.MAIN),) if called else ()),
+        voice.button("button-refresh", Verb.HAND),
+        voice.button("button-text", Verb.TEXT),
+        *legend(voice, Verb.HAND),
     )
     position, start = voice.table.timeline.settled(seat), news.of_seat(voice, seat).since
     shown = private_picture(voice, seat, position, start)
-    return Page((Text(f"### {voice.heading}"), shown, buttons))
+    return page_of(head(voice), shown, buttons)
 
 
 def private_picture(voice: Voice, seat: Seat, position: Position, start: Position | None) -> Picture:
@@ -358,15 +353,15 @@ def panel_picture(
 def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     table = voice.table
     if table.daily and table.game.status in OVER:
-        return [Buttons((voice.button("button-daily-result", Verb.PLAY, look=Look.MAIN),))]
+        return [row(voice.button("button-daily-result", Verb.PLAY, look=Look.MAIN))]
     blocks: list[Block] = []
     if called := called_upon(voice, table.timeline.settled(seat), "waiting-for"):
         blocks.append(Text(called))
     if seat in table.robots:
         back = voice.button("button-robot-back", Verb.TAKE, str(seat), look=Look.MAIN)
-        blocks += [Text(voice.text("robot-plays-for-you")), Buttons((back,))]
+        blocks += [Text(voice.text("robot-plays-for-you")), row(back)]
     if to_nudge(table, seat, voice.now):
-        blocks.append(Buttons((voice.button("button-nudge", Verb.NUDGE),)))
+        blocks.append(row(voice.button("button-nudge", Verb.NUDGE)))
     if table.game.status is not Status.RUNNING:
         blocks += _standing_still(voice)
     return blocks
@@ -378,9 +373,9 @@ def _standing_still(voice: Voice) -> list[Block]:
     told = Text(voice.text(f"table-{status}"))
     match status:
         case Status.RESTING:
-            return [told, Buttons((voice.button("button-vote", Verb.VOTE),))]
+            return [told, row(voice.button("button-vote", Verb.VOTE))]
         case Status.CLOSED:
-            return [told, Buttons((voice.button("button-again", Verb.AGAIN, look=Look.FINAL),))]
+            return [told, row(voice.button("button-again", Verb.AGAIN, look=Look.FINAL))]
         case _:
             return [told]
 
@@ -403,7 +398,7 @@ def question_of(
     for version in versions:
         answers = _answers(voice, seat, tokens, version)
         said = [*entered, voice.say(question.prompt), *_legend(voice, answers)]
-        blocks = [Text("\n".join(said)), *answers]
+        blocks = [say(*said), *answers]
         if phone.height(blocks) <= height:
             break
     return blocks
@@ -425,7 +420,7 @@ def _answers(voice: Voice, seat: Seat, tokens: Tokens, question: Question) -> li
             return _numbers(voice, tokens, low, high)
         case Amount() | Amounts():
             button = voice.button("button-numbers", Verb.ASK, *tokens)
-            return [Buttons((button,))]
+            return [row(button)]
 
 
 def _versions(menu: Menu, room: int) -> Iterator[Menu]:
@@ -541,9 +536,9 @@ def _list(
 def _numbers(voice: Voice, tokens: Tokens, low: int, high: int) -> list[Block]:
     numbers = range(low, high + 1)
     if len(numbers) <= _NUMBER_BUTTONS:
-        return [Buttons(tuple(Button(str(n), voice.press(Verb.GO, *tokens, str(n))) for n in numbers))]
-    items = tuple(Item(str(n), str(n)) for n in numbers)
-    return [Picker(voice.press(Verb.GO, *tokens, slot=1), voice.flat.text("pick-number"), items)]
+        return [row(*(Button(str(n), voice.press(Verb.GO, *tokens, str(n))) for n in numbers))]
+    entries = ((str(n), str(n)) for n in numbers)
+    return [pick(voice.press(Verb.GO, *tokens, slot=1), voice.flat.text("pick-number"), entries)]
 
 
 def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
@@ -669,12 +664,12 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, pictures: Iterable[Pic
         *((voice.button("button-text", Verb.TEXT),) if is_cut else ()),
         *_ways_back(voice, seat, tokens),
     )
-    short = Buttons((*first, *others))
+    short = row(*first, *others)
     if voice.table.game.status in OVER:
         return [short]
     if voice.table.daily:  # nobody else moves there
-        return [Buttons((*first, *others, voice.button("button-more", Verb.MORE, slot=BESIDE)))]
-    whole = Buttons((*first, voice.button("button-refresh", Verb.PLAY), *others))
+        return [row(*first, *others, voice.button("button-more", Verb.MORE, slot=BESIDE))]
+    whole = row(*first, voice.button("button-refresh", Verb.PLAY), *others)
     return [whole] if phone.height([whole]) == phone.height([short]) else [whole, short]
 
 

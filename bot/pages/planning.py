@@ -3,10 +3,11 @@
 from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR
 from bot.pages import news
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Divider, Field, Form, Page, Text
+from bot.pages.kit import page_of, row, say
+from bot.pages.page import Block, Button, Divider, Field, Form, Page, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.premoves import ahead, answer, default_move, listed, numbered, planned
-from bot.pages.wording import LABEL_LIMIT, Voice, cut, small
+from bot.pages.wording import Voice, cut, small
 from engines.api import NotationError, Seat
 
 MOVE = "move"
@@ -26,7 +27,7 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
     plan, settled = ahead(voice, seat), voice.table.timeline.settled(seat)
     question = None if plan is None else ask(plan, seat, tokens)
     blocks: list[Block] = [
-        Text("\n".join(filter(None, [note, f"### {voice.heading}", _heading(voice, plan, seat)]))),
+        say(note, f"### {voice.heading}", _heading(voice, plan, seat)),
         panel_picture(
             plan or voice,
             seat,
@@ -36,7 +37,7 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
             tokens=tokens,
         ),
     ]
-    below: list[Block] = [Divider(), Buttons(tuple(_ways(voice, plan, seat, tokens)))]
+    below: list[Block] = [Divider(), row(*_ways(voice, plan, seat, tokens))]
     if not planned(voice.table, seat):
         key = "ahead-default-unknown" if plan is None else "ahead-default-known"
         below.insert(0, small(voice.text(key)))
@@ -44,7 +45,7 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
         blocks.append(Text(voice.text("ahead-unknown")))
     else:
         blocks += question_of(plan, seat, tokens, question, beside=[*blocks, *below])
-    return Page((*blocks, *below))
+    return page_of(blocks, below)
 
 
 def _heading(voice: Voice, plan: Voice | None, seat: Seat) -> str:
@@ -72,8 +73,8 @@ def _default(voice: Voice, plan: Voice | None, seat: Seat) -> Button:
     """Return the button for the default move, with the name of the move if it is known."""
     if plan is None:
         return voice.button("button-ahead-default", Verb.PLAN_DEFAULT)
-    label = voice.flat.text("ahead-default-named", move=voice.flat(default_move(plan, seat)))
-    return Button(cut(label, LABEL_LIMIT), voice.press(Verb.PLAN_DEFAULT))
+    move = voice.flat(default_move(plan, seat))
+    return voice.button("ahead-default-named", Verb.PLAN_DEFAULT, move=move)
 
 
 def _may_pass(voice: Voice) -> bool:

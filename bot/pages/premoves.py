@@ -4,7 +4,8 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import MOST_PLANNED, Premove
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Buttons, Item, Picker, Text
+from bot.pages.kit import row
+from bot.pages.page import Block, Item, Picker, Text
 from bot.pages.wording import ITEM_LIMIT, Plan, Voice, cut
 from engines.api import Message, Seat
 
@@ -52,7 +53,7 @@ def in_panel(voice: Voice, seat: Seat) -> list[Block]:
     premove = table.premoves.get(seat)
     if premove is None or table.game.status is not Status.RUNNING or seat in table.gone:
         return []
-    drop = Buttons((voice.button("button-unsay", Verb.DROP_PLAN),))
+    drop = row(voice.button("button-unsay", Verb.DROP_PLAN))
     return [Text(_said(voice, seat, premove)), *_order(voice, seat, premove), drop]
 
 

@@ -4,7 +4,8 @@ import msgspec
 
 from bot.domain.personal_data import PersonalData
 from bot.pages.custom_id import Verb
-from bot.pages.page import Button, Buttons, File, Look, Page, Text
+from bot.pages.kit import button, page_of, row, say
+from bot.pages.page import Button, File, Look, Page, Text
 from bot.pages.wording import no_table
 from bot.words.catalogues import Words
 
@@ -31,23 +32,21 @@ def about(words: Words, held: PersonalData) -> Page:
     if held.wishes:
         lines.append(f"- {words.text('privacy-wishes', wishes=len(held.wishes))}")
     lines.append(words.text("privacy-not"))
-    buttons = Buttons(
-        (
-            Button(words.text("button-my-data"), no_table(Verb.DATA)),
-            Button(words.text("button-forget-me"), no_table(Verb.ASK_DELETION), Look.DANGER),
-        )
+    buttons = row(
+        button(words, "button-my-data", Verb.DATA),
+        button(words, "button-forget-me", Verb.ASK_DELETION, look=Look.DANGER),
     )
-    return Page((Text("\n".join(lines)), buttons))
+    return page_of(say(*lines), buttons)
 
 
 def data(words: Words, held: PersonalData) -> Page:
     """Return all stored data as a file."""
     content = msgspec.json.format(msgspec.json.encode(held), indent=2)
-    return Page((Text(words.text("privacy-data")),), files=(File(_FILE, content),))
+    return page_of(Text(words.text("privacy-data")), files=(File(_FILE, content),))
 
 
 def question(words: Words, held: PersonalData) -> Page:
     """Return the consequences of deletion, and the button that deletes."""
     text = words.text("confirm-forget", tables=len(held.sits))
     button = Button(words.text("button-forget-me"), no_table(Verb.DELETE_DATA), Look.DANGER)
-    return Page((Text(text), Buttons((button,))))
+    return page_of(Text(text), row(button))

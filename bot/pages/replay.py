@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
+from bot.pages.kit import head, page_of, pick, row
 from bot.pages.news import log_lines
-from bot.pages.page import ITEMS, Block, Buttons, Item, Page, Picker, Picture, Text
+from bot.pages.page import ITEMS, Buttons, Page, Picker, Picture
 from bot.pages.panel import private_picture
 from bot.pages.table import header, picture
-from bot.pages.wording import ITEM_LIMIT, Voice, cut, moment, newest, small
+from bot.pages.wording import Voice, moment, newest, small
 from engines.api import Seat
 from engines.record import EntryKind, Position
 
@@ -96,16 +97,18 @@ def replay(
         count += f" · {moment(times[position.number])}"
     has_sheet = seat is not None and voice.renderer.draws_own
     shown = (SHEET,) if sheet and has_sheet else ()
-    blocks: list[Block] = [Text(f"### {voice.heading}\n{header(voice, position)}\n-# {count}")]
-    blocks.append(_kept(voice, position, picture(voice, position, position.since)))
-    blocks.append(_steps(voice, stride, stops, at, shown))
-    blocks += _jumps(voice, stride, stops, at, shown, turnings)
-    blocks.append(_others(voice, stride, stops[at], shown, has_sheet=has_sheet))
+    own: Picture | None = None
     if seat is not None and shown:
-        blocks.append(_kept(voice, position, private_picture(voice, seat, position, position.since), seat))
-    if lines := _lines(voice, seat, stops, at):
-        blocks.append(small(newest(lines, _LINES_LIMIT)))
-    return Page(tuple(blocks))
+        own = _kept(voice, position, private_picture(voice, seat, position, position.since), seat)
+    return page_of(
+        head(voice, header(voice, position), f"-# {count}"),
+        _kept(voice, position, picture(voice, position, position.since)),
+        _steps(voice, stride, stops, at, shown),
+        _jumps(voice, stride, stops, at, shown, turnings),
+        _others(voice, stride, stops[at], shown, has_sheet=has_sheet),
+        own,
+        small(newest(_lines(voice, seat, stops, at), _LINES_LIMIT)),
+    )
 
 
 def _kept(voice: Voice, position: Position, shown: Picture, seat: Seat | None = None) -> Picture:
@@ -133,8 +136,8 @@ def _steps(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int, shown:
         ("button-forward", min(at + 1, last), at == last),
         ("button-last", last, at == last),
     )
-    return Buttons(
-        tuple(
+    return row(
+        *(
             voice.button(key, Verb.REPLAY, stride, *shown, str(stops[to]), slot=slot, disabled=disabled)
             for slot, (key, to, disabled) in enumerate(ways)
         )
@@ -148,7 +151,7 @@ def _jumps(
     at: int,
     shown: tuple[str, ...],
     turnings: Sequence[Turning],
-) -> tuple[Picker, ...]:
+) -> Picker | None:
     """Return the list of the rounds and the turning points; of many rounds, one in two, three or more."""
     starts = list(_rounds(voice, stops).items())
     room = ITEMS - len(turnings)
@@ -159,14 +162,11 @@ def _jumps(
     for turning in turnings:
         labels[turning.number] = " · ".join(filter(None, (labels.get(turning.number), turning.label)))
     if len(labels) < 2:
-        return ()
+        return None
     now = max((number for number in labels if number <= stops[at]), default=None)
-    items = tuple(
-        Item(cut(labels[number], ITEM_LIMIT), str(number), number == now) for number in sorted(labels)
-    )
-    return (
-        Picker(voice.press(Verb.REPLAY, stride, *shown, slot=_JUMPS), voice.flat.text("pick-jump"), items),
-    )
+    entries = ((labels[number], str(number)) for number in sorted(labels))
+    press = voice.press(Verb.REPLAY, stride, *shown, slot=_JUMPS)
+    return pick(press, voice.flat.text("pick-jump"), entries, str(now))
 
 
 def _game_key(voice: Voice, stops: tuple[int, ...]) -> Hashable:
@@ -195,4 +195,4 @@ def _others(voice: Voice, stride: Stride, number: int, shown: tuple[str, ...], *
         buttons.append(voice.button("button-film", Verb.FILM))
         if len(voice.faces) > 1:
             buttons.append(voice.button("button-chances", Verb.CHANCES))
-    return Buttons(tuple(buttons))
+    return row(*buttons)

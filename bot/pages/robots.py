@@ -9,8 +9,9 @@ from bot.domain.robots import Robot
 from bot.domain.table import Table
 from bot.pages.choices import OFF_ON, Choice, menu, one_of
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Button, Buttons, Look, Page, Text
-from bot.pages.wording import LABEL_LIMIT, ROBOT, Voice, cut, no_table
+from bot.pages.kit import button, page_of, row, say
+from bot.pages.page import Block, Page
+from bot.pages.wording import ROBOT, Voice
 from bot.words.catalogues import Words
 from engines.api import AnyRules, Seat
 from engines.record import Actor, EntryKind
@@ -99,13 +100,13 @@ def lobby_page(voice: Voice, own: OwnLevel) -> Page:
         for at, level in enumerate(Level)
     )
     own_button = voice.button("level-own", Verb.ROBOTS, ADD, OWN, disabled=full or not alone, slot=len(Level))
-    blocks: list[Block] = [Text("\n".join(lines)), Buttons((*add, own_button))]
+    blocks: list[Block] = [say(*lines), row(*add, own_button)]
     if table.robots:
-        blocks.append(Buttons((voice.button("button-robot-away", Verb.ROBOTS, SEND),)))
+        blocks.append(row(voice.button("button-robot-away", Verb.ROBOTS, SEND)))
         for choice in ROBOTS:
             if choice.when(table):
                 blocks += menu(choice, voice.flat, table, Verb.ROBOTS, voice.press)
-    return Page(tuple(blocks))
+    return page_of(blocks)
 
 
 def own_means(words: Words, own: OwnLevel) -> str:
@@ -115,23 +116,17 @@ def own_means(words: Words, own: OwnLevel) -> str:
 
 def choose_title(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
     """Return the choice of a game against robots."""
-    buttons = tuple(
-        Button(cut(title_words.text("title"), LABEL_LIMIT), no_table(Verb.SOLO, rules.info.key))
-        for rules, title_words in titles
-        if max(rules.info.seats) > 1
-    )
-    return Page((Text(words.text("solo-heading")), Buttons(buttons)))
+    several = ((rules, own) for rules, own in titles if max(rules.info.seats) > 1)
+    buttons = (button(own, "title", Verb.SOLO, rules.info.key) for rules, own in several)
+    return page_of(say(words.text("solo-heading")), row(*buttons))
 
 
 def choose_level(key: str, title_words: Words, words: Words, own: OwnLevel) -> Page:
     """Return the choice of the level of the robots; `own` is the reader's number in the title."""
     lines = [f"### {title_words.text('title')}", words.text("solo-level")]
     lines += [*(words.text(f"level-{level}-means") for level in Level), own_means(words, own)]
-    buttons = tuple(
-        Button(words.text(f"level-{level}"), no_table(Verb.SOLO, key, level), Look.PLAIN)
-        for level in (*Level, OWN)
-    )
-    return Page((Text("\n".join(lines)), Buttons(buttons)))
+    buttons = (button(words, f"level-{level}", Verb.SOLO, key, level) for level in (*Level, OWN))
+    return page_of(say(*lines), row(*buttons))
 
 
 def taken_back(voice: Voice) -> list[str]:

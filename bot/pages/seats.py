@@ -6,8 +6,9 @@ from bot.domain.entries import SeatOffer
 from bot.domain.rated_play import has_leavers, movers
 from bot.domain.waits import silent_from
 from bot.pages.custom_id import Verb
-from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, Text
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut
+from bot.pages.kit import head, page_of, pick, row
+from bot.pages.page import Button, Look, Page
+from bot.pages.wording import Voice
 from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.record import Actor, Entry
@@ -70,11 +71,9 @@ def free_seat(voice: Voice) -> Page:
     table = voice.table
     gone = table.gone if table.begun else frozenset()
     seats = [seat for seat in map(Seat, range(len(table.names))) if seat not in gone]
-    items = tuple(
-        Item(cut(voice.flat_seat(seat), ITEM_LIMIT), f"{seat} {table.seated.get(seat, 0)}") for seat in seats
-    )
-    chooser = Picker(voice.press(Verb.FREE), voice.flat.text("pick-seat"), items)
-    return Page((Text(f"### {voice.heading}\n{voice.text('free-seat-heading')}"), chooser))
+    entries = ((voice.flat_seat(seat), f"{seat} {table.seated.get(seat, 0)}") for seat in seats)
+    chooser = pick(voice.press(Verb.FREE), voice.flat.text("pick-seat"), entries)
+    return page_of(head(voice, voice.text("free-seat-heading")), chooser)
 
 
 def freeing(voice: Voice, seat: Seat) -> Page:
@@ -93,17 +92,13 @@ def freeing(voice: Voice, seat: Seat) -> Page:
 
 
 def _question(voice: Voice, text: str, *buttons: Button) -> Page:
-    return Page((Text(f"### {voice.heading}\n{text}"), Buttons(buttons)))
+    return page_of(head(voice, text), row(*buttons))
 
 
 def take_buttons(voice: Voice) -> tuple[Button, ...]:
     """Return a button for each seat that a person may take over."""
-    label = voice.flat.text
     return tuple(
-        Button(
-            cut(label("button-take-seat", seat=voice.flat_seat(seat)), LABEL_LIMIT),
-            voice.press(Verb.TAKE, str(seat)),
-        )
+        voice.button("button-take-seat", Verb.TAKE, str(seat), seat=voice.flat_seat(seat))
         for seat in sorted(voice.table.offered)
     )
 

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from bot.domain.lifecycle import Status
 from bot.domain.series import LENGTHS, Standing, can_have_series, standing
 from bot.pages.custom_id import Verb
+from bot.pages.kit import page_of, row
 from bot.pages.languages import HERE
-from bot.pages.page import Block, Buttons, Page, Picture, Text
+from bot.pages.page import Block, Page, Picture, Text
 from bot.pages.wording import Voice, cut, name_lists
 from bot.words.catalogues import Words
 from engines.api import Seat
@@ -64,12 +65,12 @@ def agreed(voice: Voice) -> Page:
     """Return the note that the reader plays again, with the offer of a series."""
     told = "\n".join((voice.text("again-agreed", table=voice.heading), *lines(voice)))
     if voice.table.game.settings.series is not None or not can_have_series(voice.table):
-        return Page((Text(told),))
+        return page_of(Text(told))
     buttons = tuple(
         voice.button(f"series-length-{length}", Verb.SET_TABLE, "series", str(length), HERE)
         for length in LENGTHS
     )
-    return Page((Text(told), Text(voice.text("series-offer")), Buttons(buttons)))
+    return page_of(Text(told), Text(voice.text("series-offer")), row(*buttons))
 
 
 # --- the last card -----------------------------------------------------------------------------------

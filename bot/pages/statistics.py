@@ -14,9 +14,10 @@ from bot.domain.results import Sums, read_best_key
 from bot.domain.statistics import Profile, Sort
 from bot.pages.answers import note, split
 from bot.pages.custom_id import Verb, read_number
-from bot.pages.page import ITEMS, Block, Button, Buttons, Item, Look, Page, Picker, Picture, Text
+from bot.pages.kit import page_of, pick, row
+from bot.pages.page import ITEMS, Button, Look, Page, Picker, Picture, Text
 from bot.pages.statistics_sheets import Speaker, bests_of, options_in_words
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, TEXT_LIMIT, cut, no_table, small
+from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, cut, no_table, small
 from bot.words.catalogues import Catalogues, Words
 from bot.words.people import Named, bold, drawn, drawn_tag, flat
 from engines.api import message
@@ -150,7 +151,7 @@ def posted(speakers: Speakers, content: Content, poster: Named) -> Page:
     """Return the message that shows a page to a channel, with the name of who posted it."""
     by = speakers.chat.text("card-by", name=bold(poster, content.people))
     own = Button(speakers.flat.text("button-stats-mine"), no_table(Verb.STATS))
-    return Page((picture(speakers, content), small(by), Buttons((own,))))
+    return page_of(picture(speakers, content), small(by), row(own))
 
 
 # --- below a picture ---------------------------------------------------------------------------------
@@ -250,29 +251,23 @@ class Ways(Struct, frozen=True):
 
 def page(speakers: Speakers, view: View, content: Content, ways: Ways) -> Page:
     """Return a page of statistics for one reader."""
-    below = "\n".join(content.lines(speakers.chat))
-    blocks: list[Block] = [picture(speakers, content)]
-    if below:
-        blocks.append(Text(cut(below, TEXT_LIMIT - 600)))
-    if ways.notes:
-        blocks.append(small("\n".join(ways.notes)))
-    if view.kind is not Kind.PAIR:
-        blocks.append(_titles(speakers.flat, view))
-    rows = (
-        _sorts(speakers.flat, view, ways),
-        _acts(speakers.flat, view, ways),
-        _others(speakers.flat, view, ways),
+    flat = speakers.flat
+    return page_of(
+        picture(speakers, content),
+        Text(cut("\n".join(content.lines(speakers.chat)), TEXT_LIMIT - 600)),
+        small("\n".join(ways.notes)),
+        None if view.kind is Kind.PAIR else _titles(flat, view),
+        (row(*buttons(flat, view, ways)) for buttons in (_sorts, _acts, _others)),
     )
-    blocks += (Buttons(row) for row in rows if row)
-    return Page(tuple(blocks))
 
 
 def _titles(say: Speaker, view: View) -> Picker:
     keys = list(say.registry)[: ITEMS - 1]
-    items = [Item(cut(say.title(key), ITEM_LIMIT), key, key == view.key) for key in keys]
+    entries = [(say.title(key), key) for key in keys]
     if view.kind is not Kind.WORLD:
-        items.insert(0, Item(say.text("stats-all-games"), _ALL, not view.key))
-    return Picker(no_table(Verb.STATS, *view.tokens_before_title), say.text("pick-stats-title"), tuple(items))
+        entries.insert(0, (say.text("stats-all-games"), _ALL))
+    press = no_table(Verb.STATS, *view.tokens_before_title)
+    return pick(press, say.text("pick-stats-title"), entries, view.key or _ALL)
 
 
 def _sorts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:

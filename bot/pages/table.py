@@ -20,10 +20,11 @@ from bot.domain.stakes import Standing
 from bot.pages import fairness, languages, news, phone, remarks, robots, series, stakes
 from bot.pages.clocks import briefly, length, seat_note
 from bot.pages.custom_id import Verb
+from bot.pages.kit import blocks_of, button, head, page_of, row, say
 from bot.pages.options import HINTS, SEATING, option_choice
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import began, free_note, take_buttons
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table, small, spot
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, small, spot
 from bot.words.catalogues import Words
 from engines.api import Message, Outcome, Seat, message
 from engines.record import Position
@@ -45,25 +46,15 @@ def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}) -> Page:
 
     Before a rated game it says what is at stake, by the `standings` of its players.
     """
-    table = voice.table
-    blocks: tuple[Block, ...]
+    table, seal = voice.table, small(fairness.digits(voice))
+    colour = _COLOURS.get(table.game.status, _QUIET)
     match table.game.status:
         case Status.LOBBY:
-            blocks = (
-                Text(_invitation(voice, standings)),
-                *_lobby_buttons(voice),
-                small(fairness.digits(voice)),
-            )
+            return page_of(say(_invitation(voice, standings)), _lobby_buttons(voice), seal, colour=colour)
         case Status.CLOSED if not table.begun:
-            blocks = (Text(f"### {voice.heading}\n{voice.text('lobby-closed')}"),)
+            return page_of(head(voice, voice.text("lobby-closed")), colour=colour)
         case _:
-            taking = take_buttons(voice)
-            blocks = (
-                Text(_begun(voice)),
-                *((Buttons(taking),) if taking else ()),
-                small(fairness.digits(voice)),
-            )
-    return Page(blocks, _COLOURS.get(table.game.status, _QUIET))
+            return page_of(say(_begun(voice)), row(*take_buttons(voice)), seal, colour=colour)
 
 
 def _invitation(voice: Voice, standings: Mapping[Seat, Standing]) -> str:
@@ -147,11 +138,10 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
     if max(seats) > 1 and not table.game.settings.rated:
         others.append(voice.button("button-robots", Verb.ROBOTS))
     if has_lesson(voice.flat):
-        press = no_table(Verb.LEARN, table.game.key)
-        others.append(Button(voice.flat.text("button-learn"), press))
+        others.append(button(voice.flat, "button-learn", Verb.LEARN, table.game.key))
     others += languages.offered_buttons(voice)
     others.append(voice.button("button-more", Verb.ABOUT))
-    return Buttons((join, leave, start)), Buttons(tuple(others))
+    return row(join, leave, start), row(*others)
 
 
 def has_lesson(words: Words) -> bool:
@@ -207,7 +197,7 @@ def board(voice: Voice) -> Page:
         blocks.append(Text(called))
     if table.game.status is not Status.RUNNING:
         left = [_lost(voice)] if table.game.status is Status.CLOSED and counts_closed(table) else []
-        blocks.append(Text("\n".join([voice.text(f"table-{table.game.status}"), *left])))
+        blocks.append(say(voice.text(f"table-{table.game.status}"), *left))
         blocks += remarks.blocks(voice)
     blocks += _rematch(voice)
     buttons = _board_buttons(voice)
@@ -217,7 +207,7 @@ def board(voice: Voice) -> Page:
     if told.text:
         blocks.insert(1, Text(told.text))
     blocks.append(buttons)
-    return Page(tuple(blocks), _COLOURS.get(table.game.status, _QUIET))
+    return page_of(blocks, colour=_COLOURS.get(table.game.status, _QUIET))
 
 
 def _final(voice: Voice, outcome: Outcome) -> Page:
@@ -227,7 +217,7 @@ def _final(voice: Voice, outcome: Outcome) -> Page:
     notes = small("\n".join([heading, *_remarks(voice)]))
     below: list[Block] = [notes, *_rematch(voice), _board_buttons(voice)]
     blocks = final_blocks(voice, outcome, head, below)
-    return Page(tuple(blocks), _COLOURS.get(voice.table.game.status, _QUIET))
+    return page_of(blocks, colour=_COLOURS.get(voice.table.game.status, _QUIET))
 
 
 def final_blocks(voice: Voice, outcome: Outcome, head: str, below: Sequence[Block]) -> list[Block]:
@@ -238,9 +228,9 @@ def final_blocks(voice: Voice, outcome: Outcome, head: str, below: Sequence[Bloc
     told: list[str] = []
     for line in final_lines(voice, outcome):
         longer = [*told, f"- {line}"]
-        if len(longer) <= _FINAL_LINES and phone.height([Text("\n".join(longer))]) <= room:
+        if len(longer) <= _FINAL_LINES and phone.height([say(*longer)]) <= room:
             told = longer
-    return [Text(head), shown, *([Text("\n".join(told))] if told else []), *below]
+    return [*blocks_of(Text(head), shown, say(*told), below)]
 
 
 def _rematch(voice: Voice) -> list[Text]:
@@ -262,11 +252,12 @@ def _lesson(voice: Voice, blocks: list[Block]) -> Page:
     words = {Status.RUNNING: "learn-public", Status.CLOSED: "learn-closed"}
     told = voice.text(words.get(status, f"table-{status}"))
     more = voice.button("button-more", Verb.MORE)
-    button = Button(voice.flat.text("button-learn"), no_table(Verb.LEARN, voice.table.game.key))
-    if status is not Status.CLOSED:
-        button = voice.button("button-play", Verb.PLAY, look=Look.MAIN)
-    blocks += [small(f"{voice.heading} · {told}"), Buttons((button, more))]
-    return Page(tuple(blocks), _COLOURS.get(status, _QUIET))
+    way = voice.button("button-play", Verb.PLAY, look=Look.MAIN)
+    if status is Status.CLOSED:
+        way = button(voice.flat, "button-learn", Verb.LEARN, voice.table.game.key)
+    return page_of(
+        blocks, small(f"{voice.heading} · {told}"), row(way, more), colour=_COLOURS.get(status, _QUIET)
+    )
 
 
 def _counts(voice: Voice) -> list[str]:
@@ -406,8 +397,8 @@ def _board_buttons(voice: Voice) -> Buttons:
     more = voice.button("button-more", Verb.MORE)
     if voice.table.game.status in (Status.FINISHED, Status.CLOSED):
         again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
-        return Buttons((again, voice.button("button-replay", Verb.REPLAY), more))
-    return Buttons((*play, *take_buttons(voice), more))
+        return row(again, voice.button("button-replay", Verb.REPLAY), more)
+    return row(*play, *take_buttons(voice), more)
 
 
 # --- the end -----------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from bot.domain.model import Game, Overview, Person
 from bot.pages.answers import note, permissions
 from bot.pages.custom_id import Press, Verb
-from bot.pages.page import Button, Buttons, Page, Picture, Text
+from bot.pages.kit import row
+from bot.pages.page import Button, Page, Picture, Text
 from bot.pages.table import board
 from bot.pages.wording import TEXT_LIMIT, Voice, mention, oldest, spot
 from bot.words.catalogues import Words
@@ -72,7 +73,7 @@ def doctor(
         Button(words.text("button-move-table", number=table), str(Press(table, 0, Verb.MOVE_TABLE)))
         for table in stuck[:_MOST_BUTTONS]
     ]
-    return replace(page, blocks=(*page.blocks, Buttons(tuple(buttons))))
+    return replace(page, blocks=(*page.blocks, row(*buttons)))
 
 
 def overview_problem(words: Words, overview: Overview, lacking: Sequence[str] | None) -> str:

@@ -26,9 +26,10 @@ from bot.domain.votes import (
 from bot.domain.votes import latest_vote as newest_vote
 from bot.pages import clocks
 from bot.pages.custom_id import Verb
+from bot.pages.kit import head, page_of, pick, row
 from bot.pages.news import log_lines
-from bot.pages.page import Button, Buttons, Item, Look, Page, Picker, ShowsVote, Text
-from bot.pages.wording import ITEM_LIMIT, Voice, cut, newest
+from bot.pages.page import Button, Look, Page, ShowsVote, Text
+from bot.pages.wording import Voice, newest
 from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.record import Entry, EntryKind, Position
@@ -40,8 +41,6 @@ _COLOUR = 0x2F6BC6
 _OVER = 0xD8C9AC
 _LINES = 1500
 """Limit of characters of log lines in a vote."""
-_TURNS = 25
-"""Limit of turns to choose from, which is that of a list in Discord."""
 
 
 # --- the message -------------------------------------------------------------------------------------
@@ -51,17 +50,15 @@ def ballot(voice: Voice, vote: Vote) -> Page:
     """Return the public message of a vote, open or not."""
     if not is_open(voice, vote):
         return ended(voice, vote)
-    text = "\n".join([f"### {voice.heading}", *_question(voice, vote), *_standing(voice, vote)])
-    buttons = Buttons((_button(voice, vote, Verb.AGREE), _button(voice, vote, Verb.REFUSE)))
+    buttons = row(_button(voice, vote, Verb.AGREE), _button(voice, vote, Verb.REFUSE))
     seated, called = voice.table.seated, vote.called - vote.agreed
     people = tuple(seated[seat] for seat in sorted(called) if seat in seated)
-    return Page((Text(text), buttons), _COLOUR, people)
+    return page_of(_text(voice, vote), buttons, colour=_COLOUR, pinged=people)
 
 
 def ended(voice: Voice, vote: Vote) -> Page:
     """Return the sentence about the end of a vote."""
-    text = f"### {voice.heading}\n{_asked(voice, vote)}\n{_ending(voice, vote)}"
-    return Page((Text(text),), _OVER)
+    return page_of(head(voice, _asked(voice, vote), _ending(voice, vote)), colour=_OVER)
 
 
 def is_open(voice: Voice, vote: Vote) -> bool:
@@ -74,9 +71,9 @@ def _button(voice: Voice, vote: Vote, verb: Verb, *tokens: str, key: str = "") -
     return voice.button(key or f"button-vote-{verb}", verb, str(vote.number), *tokens, look=look)
 
 
-def _question(voice: Voice, vote: Vote) -> list[str]:
-    """Return the question of a vote, and the steps that it undoes or redoes."""
-    return [_asked(voice, vote), *changes(voice, vote.kind, vote.about)]
+def _text(voice: Voice, vote: Vote) -> Text:
+    """Return the question of an open vote, the steps that it undoes or redoes, and how it stands."""
+    return head(voice, _asked(voice, vote), *changes(voice, vote.kind, vote.about), *_standing(voice, vote))
 
 
 def _asked(voice: Voice, vote: Vote) -> str:
@@ -166,7 +163,7 @@ def menu(voice: Voice, seat: Seat) -> Page:
     # The clock has a page of its own, which also puts the choice to the vote. Dangerous votes come last.
     first_danger = sum(button.look is not Look.DANGER for button in buttons)
     buttons.insert(first_danger, voice.button("button-clock", Verb.CLOCK))
-    return Page((Text(f"### {voice.heading}\n{voice.text('vote-heading')}"), Buttons(tuple(buttons))))
+    return page_of(head(voice, voice.text("vote-heading")), row(*buttons))
 
 
 def _offered(voice: Voice, seat: Seat) -> list[tuple[str, Look]]:
@@ -187,45 +184,44 @@ def _offered(voice: Voice, seat: Seat) -> list[tuple[str, Look]]:
 def opened(voice: Voice, vote: Vote) -> Page:
     """Return the answer to the player who opens a vote; the question is in the public message."""
     withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
-    return _answerable(voice, vote, f"### {voice.heading}\n{voice.text('vote-opened')}", withdraw)
+    return _answerable(voice, vote, head(voice, voice.text("vote-opened")), withdraw)
 
 
-def _answerable(voice: Voice, vote: Vote, text: str, *buttons: Button) -> Page:
+def _answerable(voice: Voice, vote: Vote, text: Text, *buttons: Button) -> Page:
     """Return a private page whose buttons answer a vote."""
-    return Page((Text(text), Buttons(buttons)), panel_of=voice.table.id, shows=ShowsVote(vote.number))
+    return page_of(text, row(*buttons), panel_of=voice.table.id, shows=ShowsVote(vote.number))
 
 
 def own_vote(voice: Voice, vote: Vote, seat: Seat) -> Page:
     """Return the open vote for one of the players, who may answer it."""
-    text = "\n".join([f"### {voice.heading}", *_question(voice, vote), *_standing(voice, vote)])
+    text = _text(voice, vote)
     if seat == vote.opener and not vote.opener_left:
         withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
         return _answerable(voice, vote, text, withdraw)
     required = required_seats(voice.table.seated, vote)
     if seat not in required | asked_seats(voice.table.seated, vote):
-        return Page((Text(text),))
+        return page_of(text)
     agree = (_button(voice, vote, Verb.AGREE, "me"),) if seat in required - vote.agreed else ()
     return _answerable(voice, vote, text, *agree, _button(voice, vote, Verb.REFUSE, "me"))
 
 
 def choose_turn(voice: Voice, seat: Seat) -> Page:
     """Return the list of turns that a vote of a seat can undo, the last one first."""
-    items = tuple(Item(_turn(voice, to), str(to)) for to in allowed_undo_targets(voice.table, seat)[:_TURNS])
-    chooser = Picker(voice.press(Verb.VOTE, "back"), voice.flat.text("pick-turn"), items)
-    return Page((Text(f"### {voice.heading}\n{voice.text('vote-back-heading')}"), chooser))
+    turns = ((_turn(voice, to), str(to)) for to in allowed_undo_targets(voice.table, seat))
+    chooser = pick(voice.press(Verb.VOTE, "back"), voice.flat.text("pick-turn"), turns)
+    return page_of(head(voice, voice.text("vote-back-heading")), chooser)
 
 
 def _turn(voice: Voice, to: int) -> str:
     """Return the name of a turn, which is the first log line after an entry."""
-    lines = _lines(voice, positions_undone(voice.table.timeline, to), voice.flat)
-    return cut(next(iter(lines), "…"), ITEM_LIMIT)
+    return next(iter(_lines(voice, positions_undone(voice.table.timeline, to), voice.flat)), "…")
 
 
 def choose_seat(voice: Voice, kind: str, seats: Iterable[Seat]) -> Page:
     """Return the list of seats that a vote of this kind can be about."""
-    items = tuple(Item(cut(voice.flat_seat(seat), ITEM_LIMIT), str(int(seat))) for seat in seats)
-    chooser = Picker(voice.press(Verb.VOTE, kind), voice.flat.text("pick-seat"), items)
-    return Page((Text(f"### {voice.heading}\n{voice.text(f'vote-{kind}-heading')}"), chooser))
+    entries = ((voice.flat_seat(seat), str(int(seat))) for seat in seats)
+    chooser = pick(voice.press(Verb.VOTE, kind), voice.flat.text("pick-seat"), entries)
+    return page_of(head(voice, voice.text(f"vote-{kind}-heading")), chooser)
 
 
 def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:
@@ -233,11 +229,11 @@ def draft(voice: Voice, vote: Vote, tokens: Sequence[str]) -> Page:
     what = subject(voice, vote.kind, vote.about, voice.chat)
     alone = not required_seats(voice.table.seated, vote) - vote.agreed
     hint = "vote-draft-alone" if alone else "vote-draft-silence" if vote.silence else "vote-draft"
-    lines = [f"### {voice.heading}", voice.text("vote-draft-heading", what=what)]
-    lines += [*changes(voice, vote.kind, vote.about), voice.text(hint)]
+    asked = voice.text("vote-draft-heading", what=what)
     label = "button-vote-at-once" if alone else "button-vote-open"
     button = voice.button(label, Verb.PROPOSE, vote.kind, *tokens, look=Look.FINAL)
-    return Page((Text("\n".join(lines)), Buttons((button,))))
+    text = head(voice, asked, *changes(voice, vote.kind, vote.about), voice.text(hint))
+    return page_of(text, row(button))
 
 
 # --- the log -----------------------------------------------------------------------------------------

@@ -209,10 +209,11 @@ class Voice:
         look: Look = Look.PLAIN,
         disabled: bool = False,
         slot: int = 0,
+        **values: int | str,
     ) -> Button:
-        """Return a button with a text of the shell as its label."""
+        """Return a button with a text of the shell, filled with the values, as its label."""
         press = self.press(verb, *tokens, slot=slot)
-        return Button(cut(self.flat.text(key), LABEL_LIMIT), press, look, disabled)
+        return Button(cut(self.flat.text(key, **values), LABEL_LIMIT), press, look, disabled)
 
 
 @lru_cache(_TABLES_NAMED)

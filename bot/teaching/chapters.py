@@ -4,6 +4,7 @@ from cachetools import LRUCache, cached
 
 from bot.domain.robots import NAMES
 from bot.pages.custom_id import Verb
+from bot.pages.kit import page_of
 from bot.pages.page import Block, Item, Page, Picker, Picture, Text
 from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voices, cut, no_table
 from bot.words.catalogues import Words
@@ -37,7 +38,7 @@ class Chapters:
         """Return a chapter (default: the first), with a list of all of them."""
         title = f"## {self._words.text('title')}\n"
         others = self.others(name, no_table(Verb.RULES, self._rules.info.key))
-        return Page((*self.blocks(name, title), others))
+        return page_of(self.blocks(name, title), others)
 
     def named(self, typed: str) -> str | None:
         """Return the name of the chapter that is meant by a name or a title, None if there is none."""
@@ -51,7 +52,7 @@ class Chapters:
         said = self._words.text("refused-no-such-chapter", chapter=escape(cut(typed, _TYPED_LIMIT)))
         title = f"## {self._words.text('title')}\n{said}"
         press = no_table(Verb.RULES, self._rules.info.key)
-        return Page((Text(title), chapter_list(self._words, self._rules.info, press)))
+        return page_of(Text(title), chapter_list(self._words, self._rules.info, press))
 
     def blocks(self, name: str | None, above: str = "") -> tuple[Block, ...]:
         """Return a chapter (default: the first): heading, picture, text, and the most common mistake."""

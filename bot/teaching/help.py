@@ -1,9 +1,10 @@
 """Help page of a question: its rule, with an example from this table."""
 
 from bot.pages.custom_id import Verb
-from bot.pages.page import Block, Buttons, Item, Look, Page, Picker, Text
+from bot.pages.kit import page_of, pick, row
+from bot.pages.page import Buttons, Look, Page, Text
 from bot.pages.panel import Tokens, question_after, words
-from bot.pages.wording import ITEM_LIMIT, TEXT_LIMIT, Voice, cut
+from bot.pages.wording import TEXT_LIMIT, Voice, cut
 from bot.teaching.chapters import Chapters, chapter_list, common_mistakes
 from engines.api import Menu, Question, Seat
 
@@ -50,34 +51,28 @@ def help_page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> P
         example = " ".join(map(voice.say, help_text.example))
         lines.append(voice.text("help-here", example=example))
     lines += common_mistakes(voice.chat, info, name)
-    blocks: list[Block] = [Text(cut("\n".join(lines), TEXT_LIMIT)), _back(voice, seat, tokens)]
-    if topics:
-        items = tuple(
-            Item(
-                cut(words(voice, seat, topic_tokens, 0), ITEM_LIMIT),
-                " ".join(topic_tokens),
-                topic_tokens == topic,
-            )
-            for topic_tokens in topics
-        )
-        blocks.append(
-            Picker(voice.press(Verb.HELP, *tokens, _TOPIC_MARK), voice.flat.text("pick-topic"), items)
-        )
-    others = chapter_list(voice.flat, info, _press(voice, tokens))
-    return Page((*blocks, others), panel_of=voice.table.id)
+    entries = ((words(voice, seat, one, 0), " ".join(one)) for one in topics)
+    press = voice.press(Verb.HELP, *tokens, _TOPIC_MARK)
+    return page_of(
+        Text(cut("\n".join(lines), TEXT_LIMIT)),
+        _back(voice, seat, tokens),
+        pick(press, voice.flat.text("pick-topic"), entries, " ".join(topic)) if topics else None,
+        chapter_list(voice.flat, info, _press(voice, tokens)),
+        panel_of=voice.table.id,
+    )
 
 
 def chapter(voice: Voice, seat: Seat | None, tokens: Tokens, chapters: Chapters, name: str = "") -> Page:
     """Return a chapter of the rules (default: the first), with the button back to the panel."""
     others = chapters.others(name, _press(voice, tokens))
-    return Page((*chapters.blocks(name), _back(voice, seat, tokens), others), panel_of=voice.table.id)
+    return page_of(chapters.blocks(name), _back(voice, seat, tokens), others, panel_of=voice.table.id)
 
 
 def _back(voice: Voice, seat: Seat | None, tokens: Tokens) -> Buttons:
     """Return the button back to the question after these tokens, or to the panel of a waiting seat."""
     verb = Verb.GO if tokens else Verb.PLAY
     label = "button-to-turn" if seat in voice.table.to_act() else "button-back"
-    return Buttons((voice.button(label, verb, *tokens, look=Look.MAIN),))
+    return row(voice.button(label, verb, *tokens, look=Look.MAIN))
 
 
 def _press(voice: Voice, tokens: Tokens) -> str:

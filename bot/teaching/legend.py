@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.domain.errors import PositionChanged
 from bot.pages import news
 from bot.pages.custom_id import Verb
+from bot.pages.kit import page_of, row
 from bot.pages.page import Button, Buttons, Look, Page, Picture, Text
 from bot.pages.panel import Tokens, panel_picture, private_picture, question_after
 from bot.pages.table import picture
@@ -51,13 +52,11 @@ def page(voice: Voice, seat: Seat | None, seen: LegendPicture, back: Verb, enter
     lines = "\n".join(
         f"**{number}** {voice.say(explanation(name))}" for number, name in enumerate(explained, 1)
     )
-    return Page(
-        (
-            Text(f"### {voice.text('legend-heading')}"),
-            Picture(sketch, cut(f"{voice.flat.text('legend-alt')} {plain.alt}", ALT_LENGTH), plain.table),
-            Text(lines or voice.text("legend-empty")),
-            Buttons(_buttons(voice, seat, seen, back, entered)),
-        )
+    return page_of(
+        Text(f"### {voice.text('legend-heading')}"),
+        Picture(sketch, cut(f"{voice.flat.text('legend-alt')} {plain.alt}", ALT_LENGTH), plain.table),
+        Text(lines or voice.text("legend-empty")),
+        row(*_buttons(voice, seat, seen, back, entered)),
     )
 
 
@@ -71,7 +70,7 @@ def offered(voice: Voice, seat: Seat | None, entered: Tokens = ()) -> tuple[Butt
     """Return the row with the button to the legend of the panel's picture, where the game has one."""
     if seat is None or not voice.table.begun or not voice.renderer.parts.own:
         return ()
-    return (Buttons((button(voice, LegendPicture.PANEL, Verb.PLAY, entered),)),)
+    return (row(button(voice, LegendPicture.PANEL, Verb.PLAY, entered)),)
 
 
 def read(tokens: Tokens) -> tuple[LegendPicture, Verb, Tokens]:

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from bot.domain.lifecycle import NOT_OVER, Status
 from bot.pages import news, phone, robots
 from bot.pages.custom_id import BESIDE, Verb, read_press
+from bot.pages.kit import button, head, page_of, row, say
 from bot.pages.page import ITEMS, Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.table import picture
-from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, no_table, table_link
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table, table_link
 from bot.words.catalogues import Words
 from engines.api import Choice, Menu, Question, Seat, message
 from lessons.api import Lesson, Task, leads_to
@@ -53,7 +54,7 @@ def panel(
     above: list[Block] = [head, *_pictures(voice, seat, task, latest, question, tokens)]
     below = _below(voice, seat, tokens)
     before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson)
-    around = (*above, Text("\n".join(before)), *below)
+    around = (*above, say(*before), *below)
     asked = list[Block]()
     for version, prompted in _versions(question, tokens, wanted):
         asked = _asked(voice, seat, task, tokens, version, wanted, beside=(*above, *below), prompted=prompted)
@@ -61,8 +62,7 @@ def panel(
             break
     if before and not feedback:
         before += _moves_between(voice, lesson, latest, _room((*around, *asked)))
-    told = [Text("\n".join(before))] if before else []
-    return Page((*above, *told, *_without(asked, tried), *below), panel_of=voice.table.id)
+    return page_of(above, say(*before), _without(asked, tried), below, panel_of=voice.table.id)
 
 
 def _room(blocks: Sequence[Block]) -> int:
@@ -86,7 +86,7 @@ def _asked(
     lines = [voice.text(f"lesson-{task.name}")]
     if prompted and isinstance(prompt, Text):
         lines.append(prompt.text)
-    return [Text("\n".join(lines)), *_in_sight(answers, wanted)]
+    return [say(*lines), *_in_sight(answers, wanted)]
 
 
 def _pictures(
@@ -195,7 +195,7 @@ def _in_sight(answers: Sequence[Block], wanted: str) -> list[Block]:
     at = leading[0] if leading else 0
     if phone.height([Buttons(buttons[: at + 1])]) > phone.height([Buttons(buttons[:1])]):
         buttons = (buttons[at], *buttons[:at], *buttons[at + 1 :])
-    return [Buttons(buttons), *answers[1:]]
+    return [row(*buttons), *answers[1:]]
 
 
 def _head(voice: Voice, lesson: Lesson, task: Task, *, link: bool) -> str:
@@ -250,7 +250,7 @@ def _below(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
         voice.button("button-leave-lesson", Verb.STOP),
         Button("?", voice.press(Verb.HELP, *tokens)),
     )
-    return [Buttons((*back, *others))]
+    return [row(*back, *others)]
 
 
 def _without(blocks: Sequence[Block], tried: Tokens) -> list[Block]:
@@ -265,9 +265,7 @@ def _without(blocks: Sequence[Block], tried: Tokens) -> list[Block]:
 def _off(block: Block, tried: Tokens) -> Block | None:
     match block:
         case Buttons(buttons):
-            return Buttons(
-                tuple(replace(button, disabled=_leads(button.press, "", tried)) for button in buttons)
-            )
+            return row(*(replace(button, disabled=_leads(button.press, "", tried)) for button in buttons))
         case Picker(press, _, items):
             remaining = tuple(item for item in items if not _leads(press, item.value, tried))
             return replace(block, items=remaining) if remaining else None
@@ -298,25 +296,30 @@ def leaving(voice: Voice) -> Page:
         voice.button("button-learn-later", Verb.STOP, LATER),
         voice.button("button-learn-end", Verb.STOP, END, look=Look.DANGER),
     )
-    return Page((Text(f"### {voice.heading}\n{voice.text('learn-leaving')}"), Buttons(buttons)))
+    return page_of(head(voice, voice.text("learn-leaving")), row(*buttons))
 
 
 def left(voice: Voice) -> Page:
     """Return the note on how to resume a lesson."""
-    return Page((Text(voice.text("learn-later", title=voice.title)),))
+    return page_of(Text(voice.text("learn-later", title=voice.title)))
 
 
 def over(voice: Voice, lesson: Lesson | None) -> Page:
     """Return the end of a lesson: a summary if it was completed, and the next steps."""
     table = voice.table
     if lesson is None or lesson.entry(table.moves_made) is not None:
-        closed = Text(f"-# {voice.heading}\n{voice.text('learn-closed')}")
-        return Page((closed, Buttons(_now(voice, closed=True))), panel_of=table.id)
+        closed = say(f"-# {voice.heading}", voice.text("learn-closed"))
+        return page_of(closed, row(*_now(voice, closed=True)), panel_of=table.id)
     last_words = voice.text(f"lesson-{lesson.tasks[-1].name}-done")
     learned = f"{voice.text('lesson-end')}\n-# {voice.text('learn-no-result')}"
-    blocks: list[Block] = [Text(f"-# {voice.heading}\n✓ {last_words}"), Divider(), Text(learned)]
-    blocks.append(picture(voice, table.timeline.settled(), None))
-    return Page((*blocks, Buttons(_now(voice, closed=False))), panel_of=table.id)
+    return page_of(
+        say(f"-# {voice.heading}", f"✓ {last_words}"),
+        Divider(),
+        Text(learned),
+        picture(voice, table.timeline.settled(), None),
+        row(*_now(voice, closed=False)),
+        panel_of=table.id,
+    )
 
 
 def _now(voice: Voice, *, closed: bool) -> tuple[Button, ...]:
@@ -334,7 +337,7 @@ def _now(voice: Voice, *, closed: bool) -> tuple[Button, ...]:
 def outdated(voice: Voice) -> Page:
     """Return the note that a lesson cannot go on, as this release has a different one."""
     text = voice.text("learn-outdated", title=voice.title)
-    return Page((Text(text), Buttons(_now(voice, closed=True))), panel_of=voice.table.id)
+    return page_of(Text(text), row(*_now(voice, closed=True)), panel_of=voice.table.id)
 
 
 def not_yet(voice: Voice, key: str) -> str:
@@ -349,8 +352,8 @@ def more(voice: Voice, *, admin: bool) -> Page:
     buttons.append(voice.button("button-export", Verb.EXPORT))
     if admin and voice.table.game.status in NOT_OVER and voice.table.game.status is not Status.PAUSED:
         buttons.append(voice.button("button-close", Verb.CLOSE, look=Look.DANGER))
-    lines = [f"### {voice.heading}", voice.text("learn-no-result"), f"-# {voice.text('learn-no-seal')}"]
-    return Page((Text("\n".join(lines)), Buttons(tuple(buttons))))
+    above = head(voice, voice.text("learn-no-result"), f"-# {voice.text('learn-no-seal')}")
+    return page_of(above, row(*buttons))
 
 
 # --- where lessons are offered -----------------------------------------------------------------------
@@ -364,16 +367,12 @@ def titles(lessons: Sequence[tuple[Lesson, Words]], words: Words, verb: Verb) ->
         f"{own.text('lesson-about')}"
         for lesson, own in lessons
     ]
-    buttons = tuple(
-        Button(cut(own.text("title"), LABEL_LIMIT), no_table(verb, lesson.record.game), Look.MAIN)
-        for lesson, own in lessons
-    )
-    return Page((Text(cut("\n\n".join(lines), TEXT_LIMIT)), Buttons(buttons)))
+    buttons = tuple(button(own, "title", verb, lesson.record.game, look=Look.MAIN) for lesson, own in lessons)
+    return page_of(Text(cut("\n\n".join(lines), TEXT_LIMIT)), row(*buttons))
 
 
 def offered(voice: Voice, lesson: Lesson, before: str = "") -> Page:
     """Return the offer of the lesson to a person new to the title, after the text `before`."""
     offer = voice.text("learn-first-time", title=voice.title, minutes=lesson.minutes)
-    press = no_table(Verb.LEARN, voice.table.game.key)
-    button = Button(voice.flat.text("button-learn"), press, Look.MAIN)
-    return Page((Text("\n".join(filter(None, (before, offer)))), Buttons((button,))))
+    learn = button(voice.flat, "button-learn", Verb.LEARN, voice.table.game.key, look=Look.MAIN)
+    return page_of(say(before, offer), row(learn))

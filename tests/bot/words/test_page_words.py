@@ -35,6 +35,8 @@ from tests.selection import each_language
 
 FOLDER = Path(bot.__file__).parent
 _SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}
+_OF_A_BUTTON = {"look", "disabled", "slot"}
+"""Arguments beside a key that fill no gap."""
 _KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+|score|title|blurb|entered|started|joined")
 _OF_GAMES = (
     "option-",
@@ -80,11 +82,8 @@ def said() -> Iterator[Said]:
                 for argument in node.args:
                     key = _pattern(argument)
                     if key is not None:
-                        exact = _name(node.func) not in ("button", "confirm", "_said")
                         where = f"{name}:{node.lineno}"
-                        yield Said(
-                            key, gaps if exact else frozenset(), where, isinstance(argument, ast.Constant)
-                        )
+                        yield Said(key, gaps - _OF_A_BUTTON, where, isinstance(argument, ast.Constant))
 
 
 def _name(function: ast.expr) -> str:
