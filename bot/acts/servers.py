@@ -20,13 +20,13 @@ from bot.pages.choices import (
     ON_OFF,
     Choice,
     Offer,
-    menu,
+    menus,
     numbers,
     read_choice,
 )
 from bot.pages.custom_id import Verb, read_number
 from bot.pages.kit import page_of, say
-from bot.pages.page import Block, Page
+from bot.pages.page import Page
 from bot.pages.wording import no_table, spot
 from bot.store.store import Store
 from bot.store.transaction import Transaction
@@ -157,11 +157,8 @@ def _page(words: Words, setup: Setup) -> Page:
     """Return the page of the settings with which tables are opened on a server."""
     places = {name: getattr(setup.settings, name) for name in _CHANNELS}
     told = [words.text(f"setup-{name}-now", place=spot(place)) for name, place in places.items() if place]
-    blocks: list[Block] = [say(words.text("setup-heading"), *told)]
-    for choice in SERVER:
-        if choice.when(setup):
-            blocks += menu(choice, words, setup, Verb.SETUP, no_table)
-    return page_of(blocks)
+    heading = say(words.text("setup-heading"), *told)
+    return page_of(heading, menus(SERVER, words, setup, Verb.SETUP, no_table))
 
 
 async def _check_channel(context: Context, guild: int, name: str, token: str) -> None:

@@ -27,7 +27,7 @@ from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.kit import button, page_of, pick, row, say
 from bot.pages.own import open_seats
-from bot.pages.page import Block, Button, Buttons, Look, Page, Text
+from bot.pages.page import Block, Button, Look, Page, Text
 from bot.pages.wording import LABEL_LIMIT, Voice, cut, mention, no_table, table_link
 from bot.store.store import Store
 from bot.store.transaction import Change, Transaction
@@ -236,7 +236,8 @@ def opening_page(voice: Voice, notifications: Sequence[Notification], *, private
     A private one has no button to join: whether its reader may do that is known in the table's channel.
     """
     slot = notifications[0].id
-    people = ", ".join(mention(row.person) for row in notifications)
+    pinged = tuple(notification.person for notification in notifications)
+    people = ", ".join(map(mention, pinged))
     said = voice.text("notice-opened", people=people, table=table_link(voice))
     settings = voice.table.game.settings
     pace = "" if settings.clock else voice.text(f"wish-pace-{pace_of(settings)}")
@@ -244,7 +245,7 @@ def opening_page(voice: Voice, notifications: Sequence[Notification], *, private
     wishes = Button(voice.flat.text("button-wishes"), str(Press(NOWHERE, 0, Verb.WISHES, slot=slot)))
     join = () if private else (voice.button("button-join", Verb.JOIN, look=Look.MAIN, slot=slot),)
     lines = (said, seats, f"-# {voice.text('notice-opened-why')}")
-    return page_of(say(*lines), Buttons((*join, wishes)), pinged=tuple(row.person for row in notifications))
+    return page_of(say(*lines), row(*join, wishes), pinged=pinged)
 
 
 # --- the page of a person ----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ By rule `pick-<said>` names a choice and `<said>-<value>` each of its values.
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
+from itertools import chain
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -161,6 +162,14 @@ def menu(choice: Choice[Of], words: Words, of: Of, verb: Verb, press: Callable[.
     if not choice.typed:
         return [shown]
     return [shown, row(Button(words.text("button-zone"), press(Verb.ZONE, choice.typed)))]
+
+
+def menus(
+    choices: Iterable[Choice[Of]], words: Words, of: Of, verb: Verb, press: Callable[..., str]
+) -> list[Block]:
+    """Return those choices as lists that are to be shown now, as `menu`."""
+    shown = (menu(choice, words, of, verb, press) for choice in choices if choice.when(of))
+    return list(chain.from_iterable(shown))
 
 
 def turn_button(choice: Choice[Of], words: Words, of: Of, verb: Verb) -> Button:

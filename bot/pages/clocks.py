@@ -26,10 +26,10 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import SeatClock, TableSettings, TimeOut
 from bot.domain.people import is_away
 from bot.pages import zones
-from bot.pages.choices import ON_OFF, Choice, Offer, Settled, as_is, menu, numbers, one_of
+from bot.pages.choices import ON_OFF, Choice, Offer, Settled, as_is, menus, numbers, one_of
 from bot.pages.custom_id import Verb
 from bot.pages.kit import head, page_of, row
-from bot.pages.page import Block, Button, Page
+from bot.pages.page import Page
 from bot.pages.wording import Voice
 from bot.words.catalogues import Words
 from engines.api import Seat
@@ -288,11 +288,10 @@ def log_line(changes: Changes, words: Words) -> str:
 
 def clock_page(voice: Voice, own_zone: str = "") -> Page:
     """Return the page that sets the clock of a table; it leaves out choices without effect."""
-    clock, words = Clock(voice.table.game.settings, own_zone), voice.flat
+    clock = Clock(voice.table.settings, own_zone)
     hint = "clock-heading-begun" if voice.table.begun else "clock-heading"
-    blocks: list[Block] = [head(voice, voice.text(hint))]
-    for choice in CLOCK:
-        if choice.when(clock):
-            blocks += menu(choice, words, clock, Verb.SET_CLOCK, voice.press)
-    blocks.append(row(Button(words.text("button-options"), voice.press(Verb.OPTIONS))))
-    return page_of(blocks)
+    return page_of(
+        head(voice, voice.text(hint)),
+        menus(CLOCK, voice.flat, clock, Verb.SET_CLOCK, voice.press),
+        row(voice.button("button-options", Verb.OPTIONS)),
+    )

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from bot.domain.clocks import DAY
 from bot.domain.dailies import DailyGame, DailyList, DailyRow, Standing, begin_of, noon_of
@@ -9,7 +10,7 @@ from bot.domain.lifecycle import Status
 from bot.pages import fairness, more, remarks
 from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.kit import button, head, page_of, pick, row, say
-from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
+from bot.pages.page import Block, Button, Look, Page, Picture, Text
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, moment, no_table, small
 from bot.words.catalogues import Words
 from bot.words.names import escape
@@ -150,15 +151,15 @@ def picture(voice: Voice, score: DailyScore) -> Picture:
     return Picture(Sketch(scene, (score.grid,)), cut(alt, ALT_LENGTH), voice.table.id, small=True)
 
 
-def posted(voice: Voice, row: DailyGame, score: DailyScore, name: str) -> Page:
+def posted(voice: Voice, game: DailyGame, score: DailyScore, name: str) -> Page:
     """Return the message that shows a result to the channel: it tells nothing of the game of the day."""
     parts = [facts(voice.chat, score.counts)]
-    if row.streak > 1:
-        parts.append(voice.text("daily-streak", number=row.streak))
-    head = voice.text("daily-heading", title=voice.title, day=date(row.day))
-    line = voice.text("daily-posted-line", name=f"**{escape(name)}**", daily=head)
-    text = say(line, " · ".join(parts))
-    return page_of(text, picture(voice, score), Buttons((play_button(voice.flat, row.key),)))
+    if game.streak > 1:
+        parts.append(voice.text("daily-streak", number=game.streak))
+    daily = voice.text("daily-heading", title=voice.title, day=date(game.day))
+    line = voice.text("daily-posted-line", name=f"**{escape(name)}**", daily=daily)
+    play = row(play_button(voice.flat, game.key))
+    return page_of(say(line, " · ".join(parts)), picture(voice, score), play)
 
 
 def play_button(words: Words, key: str) -> Button:
@@ -190,13 +191,13 @@ def day_list(words: Words, rules: AnyRules, found: DailyList, day: int, *, liste
 def evening_list(lists: Sequence[tuple[Words, AnyRules, DailyList]], day: int) -> Page:
     """Return the message with the lists of a day, which is posted on the evening after it."""
     blocks: list[Block] = []
-    people = [row for *_, found in lists for row in found.rows]
+    people = list(chain.from_iterable(found.rows for *_, found in lists))
     for words, rules, found in lists:
         heading = words.text("daily-heading", title=words.text("title"), day=date(day))
         lines = [f"### {heading}", *_rows(words, found, people)]
         blocks.append(Text(cut("\n".join(lines), TEXT_LIMIT // len(lists))))
         key = rules.info.key
-        blocks.append(Buttons((play_button(words, key), list_button(words, key, day, "button-daily-all"))))
+        blocks.append(row(play_button(words, key), list_button(words, key, day, "button-daily-all")))
     return page_of(blocks)
 
 

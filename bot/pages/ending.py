@@ -115,17 +115,13 @@ def scores(voice: Voice, seat: Seat | None) -> Page:
     has_sheet = seat is not None and _has_sheet(voice, seat, position)
     in_sheet = has_sheet and voice.renderer.own_tells_scores
     told = (final_summary if in_sheet else final_text)(voice, outcome, voice.text(f"reason-{outcome.reason}"))
-    blocks: list[Block] = [
+    return page_of(
         say(f"-# {voice.heading}", told),
-        *([Text(lines)] if lines else []),
-        *series.last_card(voice),
-    ]
-    if seat is not None and has_sheet:
-        blocks.append(private_picture(voice, seat, position, None))
-    blocks.append(
-        row(voice.button("button-card", Verb.CARD), voice.button("button-more", Verb.MORE, slot=BESIDE))
+        Text(lines),
+        series.last_card(voice),
+        private_picture(voice, seat, position, None) if seat is not None and has_sheet else None,
+        row(voice.button("button-card", Verb.CARD), voice.button("button-more", Verb.MORE, slot=BESIDE)),
     )
-    return page_of(*blocks)
 
 
 def _has_sheet(voice: Voice, seat: Seat, position: Position) -> bool:

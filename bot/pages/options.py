@@ -7,11 +7,11 @@ from bot.domain.model import Person, Seating, Series
 from bot.domain.series import LENGTHS, can_have_series
 from bot.domain.table import Table
 from bot.pages import robots
-from bot.pages.choices import LANGUAGE_VALUES, OFF_ON, Choice, menu, numbers, one_of
+from bot.pages.choices import LANGUAGE_VALUES, OFF_ON, Choice, menu, menus, numbers, one_of
 from bot.pages.clocks import PRESET, agreed
 from bot.pages.custom_id import Verb
-from bot.pages.kit import head, page_of, say
-from bot.pages.page import Block, Button, Buttons, Page
+from bot.pages.kit import head, page_of, row, say
+from bot.pages.page import Button, Page
 from bot.pages.wording import Voice
 from bot.words.catalogues import Words
 from engines.api import Option
@@ -116,26 +116,24 @@ def options_page(voice: Voice, values: dict[str, tuple[str, ...]], reader: Perso
     """
     table, words = voice.table, voice.flat
     is_open = table.game.status is Status.LOBBY
-    heading = voice.text("options-heading" if is_open else "options-still")
-    blocks: list[Block] = [head(voice, heading)]
-    if is_open:
-        for one in voice.rules.info.options:
-            if len(values[one.key]) > 1:
-                choice = option_choice(voice, one, values[one.key])
-                blocks += menu(choice, words, table, Verb.SET_OPTION, voice.press)
-        for choice in LOBBY:
-            if choice.when(table):
-                blocks += menu(choice, words, table, Verb.SET_TABLE, voice.press)
-    blocks += menu(LANGUAGE, words, table, Verb.SET_TABLE_LANGUAGE, lambda verb, _: voice.press(verb))
-    if table.robots and table.game.status in IN_PLAY:
-        blocks += menu(robots.PACE, words, table, Verb.ROBOTS, voice.press)
+    of_game = [
+        option_choice(voice, option, values[option.key])
+        for option in (voice.rules.info.options if is_open else ())
+        if len(values[option.key]) > 1
+    ]
+    paces = [robots.PACE] if table.robots and table.game.status in IN_PLAY else []
     # the list of an open table says already that there is no clock
-    if clock_lines := agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")]):
-        blocks.append(say(*clock_lines))
-    invited = [row.person for row in table.invited if row.inviter == reader]
-    cancels = (uninvite(voice, person) for person in invited)
-    blocks.append(Buttons((voice.button("button-clock", Verb.CLOCK), *cancels)))
-    return page_of(blocks)
+    clock = agreed(voice, voice.chat) or ([] if is_open else [voice.text("clock-none-yet")])
+    cancels = (uninvite(voice, sitting.person) for sitting in table.invited if sitting.inviter == reader)
+    return page_of(
+        head(voice, voice.text("options-heading" if is_open else "options-still")),
+        menus(of_game, words, table, Verb.SET_OPTION, voice.press),
+        menus(LOBBY if is_open else (), words, table, Verb.SET_TABLE, voice.press),
+        menu(LANGUAGE, words, table, Verb.SET_TABLE_LANGUAGE, lambda verb, _: voice.press(verb)),
+        menus(paces, words, table, Verb.ROBOTS, voice.press),
+        say(*clock),
+        row(voice.button("button-clock", Verb.CLOCK), *cancels),
+    )
 
 
 def uninvite(voice: Voice, person: Person) -> Button:

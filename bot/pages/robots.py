@@ -7,10 +7,10 @@ from bot.domain.model import RobotPace
 from bot.domain.own_levels import OwnLevel, around
 from bot.domain.robots import Robot
 from bot.domain.table import Table
-from bot.pages.choices import OFF_ON, Choice, menu, one_of
+from bot.pages.choices import OFF_ON, Choice, menus, one_of
 from bot.pages.custom_id import Verb
-from bot.pages.kit import button, page_of, row, say
-from bot.pages.page import Block, Page
+from bot.pages.kit import button, head, page_of, row, say
+from bot.pages.page import Page
 from bot.pages.wording import ROBOT, Voice
 from bot.words.catalogues import Words
 from engines.api import AnyRules, Seat
@@ -91,22 +91,20 @@ def lobby_page(voice: Voice, own: OwnLevel) -> Page:
     table = voice.table
     full = len(table.taken) >= max(voice.rules.info.seats)
     there = [line(voice, robot) for robot in table.robots.values()]
-    lines = [f"### {voice.heading}", voice.text("robots-heading"), *there, *levelled(voice)]
     alone = len(table.seated) == 1
-    if alone:
-        lines.append(own_means(voice.chat, own))
+    means = own_means(voice.chat, own) if alone else ""
     add = tuple(
         voice.button(f"level-{level}", Verb.ROBOTS, ADD, level, disabled=full, slot=at)
         for at, level in enumerate(Level)
     )
     own_button = voice.button("level-own", Verb.ROBOTS, ADD, OWN, disabled=full or not alone, slot=len(Level))
-    blocks: list[Block] = [say(*lines), row(*add, own_button)]
-    if table.robots:
-        blocks.append(row(voice.button("button-robot-away", Verb.ROBOTS, SEND)))
-        for choice in ROBOTS:
-            if choice.when(table):
-                blocks += menu(choice, voice.flat, table, Verb.ROBOTS, voice.press)
-    return page_of(blocks)
+    send = voice.button("button-robot-away", Verb.ROBOTS, SEND)
+    settings = menus(ROBOTS, voice.flat, table, Verb.ROBOTS, voice.press)
+    return page_of(
+        head(voice, voice.text("robots-heading"), *there, *levelled(voice), means),
+        row(*add, own_button),
+        (row(send), *settings) if table.robots else None,
+    )
 
 
 def own_means(words: Words, own: OwnLevel) -> str:
