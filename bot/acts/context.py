@@ -1,7 +1,7 @@
 """The context of a handler: the parts of the app, the request, and its table."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from contextlib import AbstractAsyncContextManager
 
 import msgspec
 from msgspec import Struct
@@ -175,11 +175,9 @@ class Context(Struct, frozen=True, kw_only=True):
         """Return the context with a newer state of its table."""
         return replace(self, table_voice=self.app.voices.of(table, self.reader.language))
 
-    @asynccontextmanager
-    async def locked(self) -> AsyncIterator[At]:
+    def locked(self) -> AbstractAsyncContextManager[At]:
         """Lock the table of the request; what is committed there has its cause."""
-        async with self.app.repository.at(self.table.id, self.cause) as at:
-            yield at
+        return self.app.repository.at(self.table.id, self.cause)
 
     async def home(self) -> Place:
         """Return the place in which tables open that are asked for here.

@@ -4,20 +4,20 @@ Nothing here uses Discord. A refusal becomes one sentence in the person's langua
 the present panel follows below it. Faults of ours are not caught.
 """
 
-import math
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from msgspec.structs import replace
 
 from bot.acts import frozen, lessons
 from bot.acts.autocomplete import suggest
-from bot.acts.context import App, Context
+from bot.acts.context import Context
 from bot.acts.lookup import concerns, named_table
 from bot.acts.request import Reply, note
 from bot.acts.verbs import ROUTES, Route, handler_of
 from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear
 from bot.domain.lifecycle import Status
-from bot.domain.model import MOVE_SEPARATOR, Person, TableId
+from bot.domain.model import MOVE_SEPARATOR, TableId
 from bot.pages import answers, planning, premoves
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
@@ -31,15 +31,9 @@ _AT_LENGTH = (Verb.DO, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE, Verb.INVITE)
 """Verbs with typed tokens of any length, which no button has to carry."""
 
 
-def pay_for_look(app: App, press: Press, person: Person, guild: int | None) -> int:
-    """Pay for a look; return the whole seconds to wait, 0 if it was paid."""
-    price = ROUTES[press.verb].price
-    return math.ceil(app.rate_limit.pay(person, guild, price)) if price else 0
-
-
 async def answer(context: Context) -> Reply:
     """Handle a request; a refusal becomes a sentence."""
-    return await retry_overtaken(lambda: _answer(context))
+    return await retry_overtaken(partial(_answer, context))
 
 
 async def _answer(context: Context) -> Reply:

@@ -4,10 +4,10 @@ Every view is built afresh and stopped before it is sent: discord.py then keeps 
 arrive in one place by their custom_id, also those on messages from before a restart.
 """
 
-import asyncio
 import io
 import time
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from asyncio import gather
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import discord
@@ -61,10 +61,10 @@ async def draw(
     began = time.perf_counter()
     if page.patient:
         async with LANES.look(object()):
-            contents = await _painted(pictures, painters, awaited=False)
+            contents = await gather(*(_content(one, painters, awaited=False) for one in pictures))
     else:
         with LANES.press():
-            contents = await _painted(pictures, painters, awaited=awaited)
+            contents = await gather(*(_content(one, painters, awaited=awaited) for one in pictures))
     rendering.add(time.perf_counter() - began)
     return drawn(page, contents, icons)
 
@@ -81,10 +81,6 @@ def drawn(page: Page, painted: Iterable[bytes] = (), icons: FindIcon = no_icons)
                 files.append(_file(block.content, f"board{len(files)}.gif", block.alt))
     taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
     return Drawn(_view(page, iter(files), taken_home, icons), [*files, *taken_home])
-
-
-async def _painted(pictures: Sequence[Picture], painters: Painters, *, awaited: bool) -> Sequence[bytes]:
-    return await asyncio.gather(*(_content(picture, painters, awaited=awaited) for picture in pictures))
 
 
 async def _content(picture: Picture, painters: Painters, *, awaited: bool) -> bytes:

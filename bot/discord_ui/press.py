@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from functools import partial
+from math import ceil
 from typing import Any, TypeVar, cast
 from weakref import WeakValueDictionary
 
@@ -87,9 +88,11 @@ class Presses:
     ) -> None:
         """Handle a press, and send the reply to this person alone; `numbers` are those of a modal."""
         route, answer = ROUTES[press.verb], self._begun(interaction)
-        if seconds := dispatch.pay_for_look(self._app, press, answer.person, interaction.guild_id):
+        if route.price and (
+            wait := self._app.rate_limit.pay(answer.person, interaction.guild_id, route.price)
+        ):
             self._counts.flooded += 1
-            await self._turn_away(answer, "refused-looks", seconds=seconds)
+            await self._turn_away(answer, "refused-looks", seconds=ceil(wait))
             return
         reply = None
         if route.shown is Shown.FORM:
