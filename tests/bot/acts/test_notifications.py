@@ -12,6 +12,7 @@ from bot.acts.settings import set_choice
 from bot.domain.model import CallMethod, NotificationKind, PersonSettings, Repeats
 from bot.domain.people import end_of_quiet, local_time, reminder
 from bot.pages.custom_id import Verb
+from tests.drive.database import notifications
 from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, refused
 from tests.drive.limits import check
 from tests.drive.post import Post
@@ -136,6 +137,23 @@ async def test_nobody_is_reminded_of_what_they_are_doing(house: House, post: Pos
     assert await post.round() == []
     await house.passes(seconds=22 * _HOUR)
     assert [number for _, _, number in await post.round()] == [1]
+
+
+@pytest.mark.on_both
+async def test_a_message_that_is_replaced_has_a_row_of_its_own_until_it_is_removed(
+    house: House, post: Post
+) -> None:
+    await house.table()
+    await post.round()
+    await house.passes(days=2)
+    (call,) = await house.standing("turn")
+    # Past the door, as the sending of this one message is held up between its two halves.
+    await delivery.trying(house.store, call, 71)
+    rows = await notifications(house.store)
+    assert [(row.place, row.message, row.ends) for row in rows] == [
+        (71, None, None),
+        (70, call.message, house.clock()),
+    ]
 
 
 async def test_a_move_during_a_reminder_schedules_another_one(house: House, post: Post) -> None:
