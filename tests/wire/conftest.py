@@ -12,11 +12,13 @@ import simcord
 
 from bot.acts.context import App
 from bot.app import open_app
+from bot.discord_ui import client
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
+from bot.ops.tasks import every
 from tests.drive.wire import WireGuest, WireHouse
 from tests.sandbox.openapi import Description
 
@@ -98,9 +100,13 @@ async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcor
     async def proving(self: Gate, ask: Callable[[], Awaitable[object]]) -> None:
         await env.external_wait(prove(self, ask), reason="a refused token")
 
-    async def uploading(self: Icons, client: discord.Client, *, alone: bool = True) -> None:
-        await env.external_wait(icons(self, client, alone=alone), reason="the next icon")
+    async def uploading(self: Icons, of: discord.Client, *, alone: bool = True) -> None:
+        await env.external_wait(icons(self, of, alone=alone), reason="the next icon")
 
+    async def beating(*given: Any) -> None:
+        await env.external_wait(every(*given), reason="the next beat")
+
+    monkeypatch.setattr(client, "every", beating)
     monkeypatch.setattr(Icons, "run", uploading)
     monkeypatch.setattr(Scheduler, "run", declared)
     monkeypatch.setattr(Gate, "prove", proving)
