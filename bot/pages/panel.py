@@ -312,7 +312,7 @@ def private_picture(voice: Voice, seat: Seat, position: Position, start: Positio
     if not voice.renderer.draws_own:
         return picture(voice, position, start)
     view, own = voice.known(position.state, seat)
-    since = None if start is None else voice.rules.public(start.state)
+    since = None if start is None else voice.view(start.state)
     sketch = Sketch(voice.renderer.own_scene, (view, since, own, seat, voice.faces, voice.drawn))
     alt = voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat)
     return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
@@ -338,7 +338,7 @@ def panel_picture(
     view, own = voice.known(voice.asked if voice.plans else position.state, seat)
     shown = Panel(
         view=view,
-        since=None if latest.since is None else voice.rules.public(latest.since.state),
+        since=None if latest.since is None else voice.view(latest.since.state),
         own=own,
         seat=seat,
         question=question,
@@ -574,10 +574,11 @@ def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
     """
     if voice.plans or voice.table.lesson:
         return False
-    rules, state = voice.rules, voice.asked
-    chance = LiveChance(_THROWN_AWAY, 0)
-    step = rules.apply(state, seat, rules.parse(" ".join(tokens)), chance)
-    return bool(step.reveals or chance.drawn)
+    if (seat, tokens) not in voice.final:
+        chance = LiveChance(_THROWN_AWAY, 0)
+        step = voice.rules.apply(voice.asked, seat, voice.rules.parse(" ".join(tokens)), chance)
+        voice.final[seat, tokens] = bool(step.reveals or chance.drawn)
+    return voice.final[seat, tokens]
 
 
 def question_after(voice: Voice, seat: Seat, tokens: Tokens) -> Question | None:

@@ -352,13 +352,13 @@ def _called(voice: Voice, seat: Seat) -> str:
 
 def header(voice: Voice, position: Position) -> str:
     """Return round, phase and seats to act, in the words of the game."""
-    return voice.say(voice.rules.status(voice.rules.public(position.state)).header)
+    return voice.say(voice.rules.status(voice.view(position.state)).header)
 
 
 def picture(voice: Voice, position: Position, start: Position | None) -> Picture:
     """Return the public picture of a position, with marks for the changes since an earlier one."""
-    view, end = voice.rules.public(position.state), ending(voice.table.timeline, position)
-    since = None if start is None else voice.rules.public(start.state)
+    view, end = voice.view(position.state), ending(voice.table.timeline, position)
+    since = None if start is None else voice.view(start.state)
     sketch = Sketch(voice.renderer.scene, (view, since, voice.faces, end, voice.drawn))
     alt = voice.renderer.alt(view, since, voice.faces, end, voice.flat)
     return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
@@ -374,7 +374,7 @@ def legend(voice: Voice, shown: Verb) -> tuple[Button, ...]:
 
 def seat_lines(voice: Voice, position: Position) -> str:
     """Return a line for each seat: symbol, name, score, notes, and a mark if the seat has to act."""
-    status = voice.rules.status(voice.rules.public(position.state))
+    status = voice.rules.status(voice.view(position.state))
     to_act = voice.table.to_act(position)
     present = position is voice.table.timeline.settled()
     lines = []

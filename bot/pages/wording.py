@@ -88,6 +88,9 @@ class Voice:
         self.flat = catalogues.words(language, key, flat, isolate=False)
         taken = table.taken
         self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
+        self._views: tuple[tuple[Any, Any], ...] = ()
+        self.final: dict[tuple[Seat, tuple[str, ...]], bool] = {}
+        """The moves of a seat of which it was tried whether they can be undone."""
         self.faces = tuple(
             replace(face, present=Seat(seat) in taken, robot=Seat(seat) in robots)
             for seat, face in enumerate(faces)
@@ -132,8 +135,16 @@ class Voice:
         The latest results are cached: a panel needs them for the label of each button.
         """
         if self._known is None or self._known[0] is not state or self._known[1] != seat:
-            self._known = (state, seat, (self.rules.public(state), self.rules.own(state, seat)))
+            self._known = (state, seat, (self.view(state), self.rules.own(state, seat)))
         return self._known[2]
+
+    def view(self, state: Any) -> Any:
+        """Return the public view of a state; those of the latest two are kept, as one page needs no more."""
+        found = next((view for of, view in self._views if of is state), None)
+        if found is None:
+            found = self.rules.public(state)
+            self._views = ((state, found), *self._views[:1])
+        return found
 
     def words_in(self, language: str) -> Words:
         """Return the shell's words in another language, for places without markup."""
