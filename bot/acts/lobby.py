@@ -47,6 +47,8 @@ from bot.teaching import lessons
 from engines.api import Seat
 from lessons.registry import lesson_of
 
+OLDER_VERBS = (Verb.SEATING, Verb.RATED, Verb.SERIES, Verb.HINTS, Verb.PRESET)
+"""Verbs of older buttons, each called like the setting of a table that it sets."""
 _OPEN_TABLES = f"""
     SELECT COUNT(*) AS number FROM seats CROSS JOIN games
     WHERE games.id = seats.game AND person = $1 AND until IS NULL AND over = 0 AND inviter IS NULL

@@ -72,11 +72,6 @@ def _zone(words: Words, _: Setup, token: str) -> str:
     return words.text("setup-zone-none") if token == NOTHING else token
 
 
-def _tables(words: Words, _: Setup, token: str) -> str:
-    most = int(token)
-    return words.text("setup-tables-most", number=most) if most else words.text("setup-tables-none")
-
-
 def _has_hours(setup: Setup) -> bool:
     """Return whether the time zone of a server counts for anything."""
     preset = PRESETS.get(setup.settings.preset, PRESETS[NONE])
@@ -128,7 +123,7 @@ SERVER: tuple[Choice[Setup], ...] = (
     Choice("threads", ON_OFF, said="setup-threads"),
     *map(_channel, _CHANNELS),
     Choice("daily", OFF_ON, said="setup-daily", when=lambda setup: bool(setup.settings.overview)),
-    Choice("tables", numbers(0, 1, 2, 3, 5, 10), said="setup-tables", word=_tables),
+    Choice("tables", numbers(0, 1, 2, 3, 5, 10), said="setup-tables"),
 )
 """The settings of a server, in the order of its page."""
 

@@ -77,13 +77,6 @@ def _list(
     return Choice(name, values, pick=pick, heading=heading, named=False, **more)
 
 
-def _remind(words: Words, _: Own, token: str) -> str:
-    days, hours = divmod(int(token), 24)
-    if hours:
-        return words.text("remind-hours", hours=int(token))
-    return words.text("remind-days", days=days) if days else words.text("remind-never")
-
-
 def _from(words: Words, _: Own, token: str) -> str:
     return (
         words.text("quiet-none") if token == NOTHING else words.text("quiet-from", hour=f"{int(token):02}:00")
@@ -111,7 +104,7 @@ PERSON: Mapping[Group, tuple[Choice[Own], ...]] = {
             chosen=lambda own: "" if own.settings.closed else own.settings.call,
             stores=lambda call: {"call": call, "closed": False},
         ),
-        _list("remind", numbers(0, 12, 24, 48, 72), word=_remind, when=_is_called),
+        _list("remind", numbers(0, 12, 24, 48, 72), when=_is_called),
         _list("again", one_of(Repeats), when=lambda own: _is_called(own) and own.settings.remind > 0),
         switch("next"),
         switch("last"),

@@ -26,7 +26,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import SeatClock, TableSettings, TimeOut
 from bot.domain.people import is_away
 from bot.pages import zones
-from bot.pages.choices import ON_OFF, Choice, Offer, Settled, as_is, menus, numbers, one_of
+from bot.pages.choices import ON_OFF, Choice, Settled, as_is, menus, numbers, one_of
 from bot.pages.custom_id import Verb
 from bot.pages.kit import head, page_of, row
 from bot.pages.page import Page
@@ -196,30 +196,16 @@ class Clock(Struct, frozen=True):
     """The person's time zone, if it is known."""
 
 
-def _allotments(clock: Clock) -> Offer:
-    offered = filter(None, (*ALLOTMENTS, clock.settings.clock))  # the presets have the one without
-    return {value: value for value in offered}
-
-
 def _read_allotment(_: Settled, token: str) -> str:
     value = "" if token == NONE else token
     read_allotment(value)
     return value
 
 
-def _windows(clock: Clock) -> Offer:
-    return {value or ALWAYS: value for value in (*WINDOWS, clock.settings.window)}
-
-
 def _read_window(_: Settled, token: str) -> str:
     value = "" if token == ALWAYS else token
     read_window(value)
     return value
-
-
-def _holidays(words: Words, _: Clock, token: str) -> str:
-    days = int(token)
-    return words.text("holidays-days", number=days) if days else words.text("holidays-none")
 
 
 def _has_clock(clock: Clock) -> bool:
@@ -240,15 +226,15 @@ PRESET: Choice[Any] = Choice(
 CLOCK: tuple[Choice[Clock], ...] = (
     PRESET,
     Choice(
-        "clock",
-        _allotments,
+        "clock",  # the presets have none
+        lambda clock: {value: value for value in filter(None, (*ALLOTMENTS, clock.settings.clock))},
         read=_read_allotment,
         word=lambda words, _, token: clock_word(words, "" if token == NONE else token),
     ),
     Choice("time_out", one_of(TimeOut), said="time-out", when=_has_clock),
     Choice(
         "window",
-        _windows,
+        lambda clock: {value or ALWAYS: value for value in (*WINDOWS, clock.settings.window)},
         read=_read_window,
         word=lambda words, _, token: window_word(words, "" if token == ALWAYS else token),
         when=_has_clock,
@@ -266,7 +252,6 @@ CLOCK: tuple[Choice[Clock], ...] = (
     Choice(
         "holidays",
         numbers(*HOLIDAYS),
-        word=_holidays,
         when=_has_clock,
     ),
 )

@@ -13,7 +13,6 @@ from bot.pages.custom_id import Verb
 from bot.pages.kit import head, page_of, row, say
 from bot.pages.page import Button, Page
 from bot.pages.wording import Voice
-from bot.words.catalogues import Words
 from engines.api import Option
 
 
@@ -56,10 +55,6 @@ def _read_hints(table: Table, token: str) -> int | None:
     return most
 
 
-def _hints(words: Words, _: Table, token: str) -> str:
-    return words.text("hints-most", most=int(token)) if token.isdecimal() else words.text("hints-any")
-
-
 SEATING: Choice[Table] = Choice("seating", one_of(Seating), when=_seats_several)
 RATED: Choice[Table] = Choice(
     "rated", OFF_ON, read=_read_rated, when=lambda table: _seats_several(table) and table.has_channel
@@ -77,7 +72,6 @@ HINTS: Choice[Table] = Choice(
     "hints",
     CHOICES,
     read=_read_hints,
-    word=_hints,
     when=lambda table: not table.settings.rated,
 )
 LOBBY: tuple[Choice[Table], ...] = (SEATING, RATED, SERIES, HINTS, PRESET)

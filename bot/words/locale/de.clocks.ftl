@@ -66,7 +66,10 @@ pick-weekends = Wochenenden
 weekends-on = läuft auch am Wochenende
 weekends-off = steht am Wochenende
 pick-holidays = Urlaub
-holidays-none = die Uhr wartet nie
+holidays-0 = die Uhr wartet nie
+holidays-7 = 7 Tage
+holidays-14 = 14 Tage
+holidays-30 = 30 Tage
 holidays-days = { $number ->
     [one] { $number } Tag
    *[other] { $number } Tage

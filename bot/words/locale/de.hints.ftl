@@ -30,11 +30,12 @@ hint-seen = Die anderen sehen nur, dass du gefragt hast.
 log-hint = { $name } holt sich einen Tipp.
 pick-hints = Tipps
 hints-any = beliebig viele
-hints-most = { $most ->
-    [0] keine
-    [one] 1 pro Person
-   *[other] { $most } pro Person
-}
+hints-0 = keine
+hints-1 = 1 pro Person
+hints-2 = 2 pro Person
+hints-3 = 3 pro Person
+hints-5 = 5 pro Person
+hints-10 = 10 pro Person
 refused-hints-off = An diesem Tisch gibt es keine Tipps.
 refused-hints-spent = { $most ->
     [one] Du hattest deinen Tipp in dieser Partie schon.

@@ -48,15 +48,11 @@ call-direct = Schick mir eine Direktnachricht
 call-none = Sag mir nichts und erinnere mich nicht
 settings-closed = ⚠ Ich konnte dir keine Direktnachricht schicken, darum erwähne ich dich am Tisch. Erlaub sie in den Privatsphäre-Einstellungen des Servers und wähl sie dann hier noch einmal.
 settings-remind = **Erinnere mich** nach
-remind-never = Nie
-remind-hours = { $hours ->
-    [one] { $hours } Stunde
-   *[other] { $hours } Stunden
-}
-remind-days = { $days ->
-    [one] { $days } Tag
-   *[other] { $days } Tagen
-}
+remind-0 = Nie
+remind-12 = 12 Stunden
+remind-24 = 1 Tag
+remind-48 = 2 Tagen
+remind-72 = 3 Tagen
 settings-again = **Und dann noch einmal**
 again-never = Einmal reicht
 again-once = Noch einmal, einen Tag später

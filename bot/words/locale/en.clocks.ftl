@@ -66,7 +66,10 @@ pick-weekends = Weekends
 weekends-on = runs on weekends too
 weekends-off = stops on weekends
 pick-holidays = Holidays
-holidays-none = the clock never waits
+holidays-0 = the clock never waits
+holidays-7 = 7 days
+holidays-14 = 14 days
+holidays-30 = 30 days
 holidays-days = { $number ->
     [one] { $number } day
    *[other] { $number } days

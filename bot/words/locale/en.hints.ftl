@@ -30,11 +30,12 @@ hint-seen = The others only see that you asked.
 log-hint = { $name } takes a hint.
 pick-hints = Hints
 hints-any = any number
-hints-most = { $most ->
-    [0] none
-    [one] 1 per player
-   *[other] { $most } per player
-}
+hints-0 = none
+hints-1 = 1 per player
+hints-2 = 2 per player
+hints-3 = 3 per player
+hints-5 = 5 per player
+hints-10 = 10 per player
 refused-hints-off = This table plays without hints.
 refused-hints-spent = { $most ->
     [one] You’ve had your hint in this game.

@@ -48,15 +48,11 @@ call-direct = Send me a direct message
 call-none = Don’t tell me, and don’t remind me
 settings-closed = ⚠ I couldn’t send you direct messages, so I mention you at the table instead. Allow them in the server’s privacy settings, then pick them here again.
 settings-remind = **Remind me** after
-remind-never = Never
-remind-hours = { $hours ->
-    [one] { $hours } hour
-   *[other] { $hours } hours
-}
-remind-days = { $days ->
-    [one] { $days } day
-   *[other] { $days } days
-}
+remind-0 = Never
+remind-12 = 12 hours
+remind-24 = 1 day
+remind-48 = 2 days
+remind-72 = 3 days
 settings-again = **And then again**
 again-never = Once is enough
 again-once = Once more, a day later

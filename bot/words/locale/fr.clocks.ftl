@@ -66,7 +66,10 @@ pick-weekends = Week-ends
 weekends-on = tourne aussi le week-end
 weekends-off = s’arrête le week-end
 pick-holidays = Vacances
-holidays-none = la pendule n’attend jamais
+holidays-0 = la pendule n’attend jamais
+holidays-7 = 7 jours
+holidays-14 = 14 jours
+holidays-30 = 30 jours
 holidays-days = { $number ->
     [one] { $number } jour
    *[other] { $number } jours

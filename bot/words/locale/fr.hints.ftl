@@ -31,11 +31,12 @@ hint-seen = Les autres voient seulement que tu as demandé un indice.
 log-hint = { $name } prend un indice.
 pick-hints = Indices
 hints-any = autant qu’on veut
-hints-most = { $most ->
-    [0] aucun
-    [1] 1 par personne
-   *[other] { $most } par personne
-}
+hints-0 = aucun
+hints-1 = 1 par personne
+hints-2 = 2 par personne
+hints-3 = 3 par personne
+hints-5 = 5 par personne
+hints-10 = 10 par personne
 refused-hints-off = À cette table, on joue sans indices.
 refused-hints-spent = { $most ->
     [1] Tu as déjà eu ton indice dans cette partie.

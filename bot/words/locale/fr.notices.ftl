@@ -48,15 +48,11 @@ call-direct = Envoie-moi un message privé
 call-none = Ne me dis rien, ne me rappelle rien
 settings-closed = ⚠ Je n’ai pas pu t’envoyer de message privé, donc je te mentionne à la table. Autorise-les dans les paramètres de confidentialité du serveur, puis choisis-les de nouveau ici.
 settings-remind = **Me relancer** après
-remind-never = Jamais
-remind-hours = { $hours ->
-    [one] { $hours } heure
-   *[other] { $hours } heures
-}
-remind-days = { $days ->
-    [one] { $days } jour
-   *[other] { $days } jours
-}
+remind-0 = Jamais
+remind-12 = 12 heures
+remind-24 = 1 jour
+remind-48 = 2 jours
+remind-72 = 3 jours
 settings-again = **Puis encore**
 again-never = Une fois suffit
 again-once = Encore une fois, le lendemain
