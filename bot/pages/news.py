@@ -86,7 +86,7 @@ def of_all(voice: Voice, position: Position) -> News:
     where nobody has to act, the turn that led to the position.
     """
     timeline, acting = voice.table.timeline, voice.table.to_act(position)
-    people = acting - voice.table.robots.keys()
+    people = acting - voice.robots.keys()
     seats: Collection[Seat | None] = people or ([None] if acting else [])
     if not seats:
         return _news(voice, position, position.since, None, None)

@@ -175,4 +175,4 @@ def awaited(voice: Voice, since: str, *, own: bool = False) -> str:
     seats = voice.table.to_act() if own else voice.table.acting
     names = voice.chat.listed([voice.seat(seat) for seat in sorted(seats)])
     waits = voice.text("tables-others", names=names, since=since)
-    return f"{waits} · {voice.text('tables-offered')}" if voice.table.offered else waits
+    return f"{waits} · {voice.text('tables-offered')}" if voice.offered else waits

@@ -63,7 +63,7 @@ def strengths(voice: Voice) -> list[str]:
             name=voice.chat.names[robot.seat],
             level=strength_text(voice.chat, robot.strength),
         )
-        for robot in voice.table.robots.values()
+        for robot in voice.robots.values()
         if robot.strength is not None
     ]
 
@@ -82,7 +82,7 @@ def alone(voice: Voice) -> bool:
 
 def note(voice: Voice, seat: Seat) -> str:
     """Return the note on the line of a seat with a stand-in; empty for all others."""
-    robot = voice.table.robots.get(seat)
+    robot = voice.robots.get(seat)
     return f" · {ROBOT} {voice.text('robot-stands-in')}" if robot is not None and robot.stands_in else ""
 
 

@@ -99,13 +99,13 @@ def take_buttons(voice: Voice) -> tuple[Button, ...]:
     """Return a button for each seat that a person may take over."""
     return tuple(
         voice.button("button-take-seat", Verb.TAKE, str(seat), seat=voice.flat_seat(seat))
-        for seat in sorted(voice.table.offered)
+        for seat in sorted(voice.offered)
     )
 
 
 def free_note(voice: Voice, seat: Seat) -> str:
     """Return the note on the line of an offered seat; empty for all others."""
-    if seat not in voice.table.offered:
+    if seat not in voice.offered:
         return ""
     return f" · {voice.text('seat-waiting' if seat in voice.table.seated else 'seat-free')}"
 

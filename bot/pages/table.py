@@ -152,7 +152,7 @@ def has_lesson(words: Words) -> bool:
 def _begun(voice: Voice) -> str:
     """Return the players of a game that has begun, its result, and the link to its table."""
     game = voice.table.game
-    seats = sorted(voice.table.taken | voice.table.offered)
+    seats = sorted(voice.table.taken | voice.offered)
     lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
     outcome = voice.table.outcome
     if voice.table.lesson:
@@ -171,7 +171,7 @@ def _begun(voice: Voice) -> str:
 
 def _sits(voice: Voice, seat: Seat) -> str:
     """Return the player on a seat, or the words for a free one, without `/join`: it opens another table."""
-    free = seat in voice.table.offered and seat not in voice.table.taken
+    free = seat in voice.offered and seat not in voice.table.taken
     return voice.seat(seat) + (f" · {voice.text('seat-open')}" if free else robots.note(voice, seat))
 
 
@@ -333,7 +333,7 @@ def _tells_of_statistics(voice: Voice) -> bool:
 
 def called_upon(voice: Voice, position: Position, key: str) -> str:
     """Return the lines of the seats to act: people and empty seats with the words of `key`, and robots."""
-    acting, there = sorted(voice.table.to_act(position)), voice.table.robots
+    acting, there = sorted(voice.table.to_act(position)), voice.robots
     people = [_called(voice, seat) for seat in acting if seat not in there]
     thinking = [robots.name(voice, there[seat]) for seat in acting if seat in there]
     lines = [voice.text(key, people=voice.chat.listed(people))] if people else []

@@ -1,7 +1,7 @@
 """The words for one table and one reader, and the small parts of all messages."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.domain.clock import Clock, system_clock
 from bot.domain.model import Game, Person, Sitting
+from bot.domain.robots import Robot
 from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Button, Look, Text
@@ -76,7 +77,7 @@ class Voice:
         self.renderer = renderer
         key = table.game.key
         self._nobody = catalogues.words(language, isolate=False)
-        robots = table.robots
+        robots = self.robots
         last = {seat: f"{ROBOT} {robot.name}" for seat, robot in robots.items()}
         last |= {sitting.seat: self.name_of(sitting) for sitting in table.sittings}
         names = tuple(last[seat] for seat in sorted(last))
@@ -104,6 +105,16 @@ class Voice:
     def rules(self) -> AnyRules:
         """The rules of the table's game."""
         return self.table.rules
+
+    @cached_property
+    def robots(self) -> Mapping[Seat, Robot]:
+        """The robots of the table by seat."""
+        return self.table.robots
+
+    @cached_property
+    def offered(self) -> frozenset[Seat]:
+        """The seats of the table that others may take over."""
+        return self.table.offered
 
     @property
     def title(self) -> str:

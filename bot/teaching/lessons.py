@@ -207,7 +207,7 @@ def _before(voice: Voice, lesson: Lesson) -> list[str]:
     """Return lines on the result of the last task, or on the subject of the lesson."""
     done = _done(voice, lesson)
     if done is None:
-        others = voice.chat.listed([robots.name(voice, robot) for robot in voice.table.robots.values()])
+        others = voice.chat.listed([robots.name(voice, robot) for robot in voice.robots.values()])
         return [voice.text("lesson-about"), f"-# {voice.text('learn-with', people=others)}"]
     return [f"✓ {voice.text(f'lesson-{done.name}-done')}", *_skipped(voice, lesson.learner, done)]
 
