@@ -50,10 +50,10 @@ from bot.ops.health import examine
 from bot.ops.housekeeping import LogKeeper
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
+from bot.ops.pool import NOBODY, THINKING_TIME, Pool, thinking_processes
 from bot.ops.rate_limit import RateLimit, unlimited
 from bot.ops.recovery import recover
 from bot.ops.tasks import HOUR, MINUTE, Job, every, running
-from bot.ops.thinkers import NOBODY, THINKING_TIME, Thinkers
 from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
@@ -67,6 +67,7 @@ from renderers.api import AnyRenderer
 from renderers.theme import too_many_seats
 from robots.course import course
 from robots.hints import hint
+from robots.task import carry_out
 
 EFFECTS = Effects(
     of_step=(
@@ -217,7 +218,7 @@ async def open_app(
     """
     rules, drawing = read_games(games, renderers)
     async with AsyncExitStack() as stack:
-        thinkers = stack.enter_context(closing(Thinkers()))
+        thinking = stack.enter_context(closing(Pool("thinking", thinking_processes(), is_patient=True)))
         painting = stack.enter_context(closing(Painters(painters, tuple(games), tuple(renderers))))
         if isinstance(database, Store):
             store = database
@@ -230,11 +231,11 @@ async def open_app(
             games=rules,
             catalogues=Catalogues(rules),
             renderers=drawing,
-            think=thinkers.think,
-            estimate=partial(thinkers.work, course),
-            advise=partial(thinkers.work, hint, limit=THINKING_TIME),
-            results=partial(thinkers.work, make_results, owner=NOBODY),
-            film=partial(thinkers.work, partial(make_film, tuple(renderers))),
+            think=partial(thinking.call, carry_out, limit=THINKING_TIME),
+            estimate=partial(thinking.call, course),
+            advise=partial(thinking.call, hint, limit=THINKING_TIME),
+            results=partial(thinking.call, make_results, owner=NOBODY),
+            film=partial(thinking.call, partial(make_film, tuple(renderers))),
             clock=clock,
             editions=editions,
             operators=operators,

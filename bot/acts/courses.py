@@ -1,6 +1,5 @@
 """Courses of chances of finished games: computed once for all readers, stored and cached."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -8,10 +7,8 @@ from typing import TypeAlias
 
 from cachetools import LRUCache
 
-from bot.domain.errors import Refused
+from bot.acts.once import Once
 from bot.domain.model import Course, Person, TableId
-from bot.ops.tasks import stop
-from bot.ops.thinkers import Busy
 from bot.pages.chances import stops_of
 from bot.pages.wording import Voice
 from bot.store.database import StoreError
@@ -32,16 +29,14 @@ _DIGITS = 4
 _CourseKey: TypeAlias = tuple[TableId, int]
 
 
-class Courses:
-    """Computation, store and cache of courses."""
+class Courses(Once[_CourseKey, Course]):
+    """Computation, store and cache of courses, of one at a time for a person."""
 
     def __init__(self, registry: Registry, store: Store, estimate: Estimate) -> None:
+        super().__init__(LRUCache(_CACHE_SIZE), busy="refused-chances-wait", waits="refused-chances-wait")
         self._registry = registry
         self._store = store
         self._estimate = estimate
-        self._cache: LRUCache[_CourseKey, Course] = LRUCache(_CACHE_SIZE)
-        self._making: dict[_CourseKey, asyncio.Task[Course]] = {}
-        self._askers: set[Person] = set()
 
     async def ready(self, voice: Voice) -> Course | None:
         """Return the course of a finished game from the cache or store, else None.
@@ -49,43 +44,26 @@ class Courses:
         A course of an earlier release with other stops counts as missing.
         """
         key = _key(voice)
-        if key not in self._cache:
+        if key not in self.cache:
             stored = await self._store.course(*key)
             if stored is None or len(stored) != len(stops_of(voice.table.timeline)):
                 return None
-            self._cache[key] = stored
-        return self._cache[key]
+            self.cache[key] = stored
+        return self.cache[key]
 
-    def make(self, person: Person, voice: Voice) -> Callable[[], Awaitable[Course]]:
-        """Start to compute a course, unless that runs already; return a function that waits for it.
+    def compute(self, person: Person, voice: Voice) -> Callable[[], Awaitable[Course]]:
+        """Start to compute a course; return a function that waits for it. Both raise `Refused`."""
+        return self.make(_key(voice), person, partial(self._compute, person, voice))
 
-        Raises `Refused` if this person waits for another one.
-        """
-        key = _key(voice)
-        work = self._making.get(key)
-        if work is None:
-            if person in self._askers:
-                raise Refused("refused-chances-wait")
-            self._askers.add(person)
-            work = self._making[key] = asyncio.create_task(self._compute(key, person, voice))
-        return partial(asyncio.shield, work)
-
-    async def _compute(self, key: _CourseKey, person: Person, voice: Voice) -> Course:
-        try:
-            table = voice.table
-            package = self._registry.package(table.game.key).rpartition(".")[0]
-            path = [table.timeline.positions[number].entry for number in table.timeline.path()]
-            info = table.rules.info
-            task = CourseTask((package,), info.key, info.rules, tuple(path), stops_of(table.timeline))
-            course = await self._estimate(task, (table.game.guild or 0, int(person)))
-        except Busy:
-            raise Refused("refused-chances-wait") from None
-        finally:
-            del self._making[key]
-            self._askers.discard(person)
-        course = tuple(tuple(round(chance, _DIGITS) for chance in chances) for chances in course)
-        self._cache[key] = course
-        await self._save(key, course)
+    async def _compute(self, person: Person, voice: Voice) -> Course:
+        table = voice.table
+        package = self._registry.package(table.game.key).rpartition(".")[0]
+        path = [table.timeline.positions[number].entry for number in table.timeline.path()]
+        info = table.rules.info
+        task = CourseTask((package,), info.key, info.rules, tuple(path), stops_of(table.timeline))
+        exact = await self._estimate(task, (table.game.guild or 0, int(person)))
+        course = tuple(tuple(round(chance, _DIGITS) for chance in chances) for chances in exact)
+        await self._save(_key(voice), course)
         return course
 
     async def _save(self, key: _CourseKey, course: Course) -> None:
@@ -95,10 +73,6 @@ class Courses:
                 change.at(table).save_course(head, course)
         except StoreError as fault:
             log.warning("a course was not kept: %s", fault)
-
-    async def aclose(self) -> None:
-        """Cancel all computations."""
-        await stop(self._making.values())
 
 
 def _key(voice: Voice) -> _CourseKey:

@@ -16,7 +16,7 @@ async def film(context: Context) -> Reply:
     voice, films = context.voice, context.app.films
     return now_or_later(
         films.ready(voice),
-        partial(films.make, context.person, voice),
+        partial(films.shoot, context.person, voice),
         partial(ending.film, voice),
         partial(ending.film_to_come, voice),
     )
@@ -52,7 +52,7 @@ async def chances(context: Context) -> Reply:
     voice, courses = context.voice, context.app.courses
     return now_or_later(
         await courses.ready(voice),
-        partial(courses.make, context.person, voice),
+        partial(courses.compute, context.person, voice),
         partial(pages.chances, voice),
         partial(pages.to_come, voice),
     )

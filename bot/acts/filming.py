@@ -8,11 +8,9 @@ from typing import TypeAlias
 from cachetools import TTLCache
 from msgspec import Struct
 
+from bot.acts.once import Once
 from bot.domain.clock import Clock
-from bot.domain.errors import Refused
 from bot.domain.model import Person
-from bot.ops.tasks import stop
-from bot.ops.thinkers import Busy
 from bot.pages.wording import Voice
 from bot.words.catalogues import Catalogues
 from bot.words.seats import picture_names
@@ -72,66 +70,33 @@ def _renderers(packages: tuple[str, ...]) -> dict[str, AnyRenderer]:
     return pictures.scan(*packages)
 
 
-class Films:
-    """Production and TTL cache of films."""
+class Films(Once[_FilmKey, Film]):
+    """Production and TTL cache of films, of one at a time."""
 
     def __init__(self, clock: Clock, registry: Registry, make_film: MakeFilm) -> None:
-        self._registry = registry
-        self._make_film = make_film
-        self._cache: TTLCache[_FilmKey, Film] = TTLCache(
+        cache: TTLCache[_FilmKey, Film] = TTLCache(
             _CACHE_BYTES, _CACHE_SECONDS, clock, lambda film: len(film.content)
         )
-        self._making: dict[_FilmKey, asyncio.Task[Film]] = {}
-        self._askers: dict[Person, _FilmKey] = {}
-        """The first requester of each film in progress."""
+        super().__init__(cache, busy="refused-films-many", waits="refused-film-waits", most=_QUEUE_LIMIT)
+        self._registry = registry
+        self._make_film = make_film
         self._lock = asyncio.Lock()
 
     def ready(self, voice: Voice) -> Film | None:
         """Return the film of a finished game from the cache, else None."""
-        return self._cache.get(_key(voice))
+        return self.cache.get(_key(voice))
 
-    def make(self, person: Person, voice: Voice) -> Callable[[], Awaitable[Film]]:
-        """Start to make a film, unless that runs already; return a function that waits for it.
+    def shoot(self, person: Person, voice: Voice) -> Callable[[], Awaitable[Film]]:
+        """Start to make a film; return a function that waits for it. Both raise `Refused`."""
+        return self.make(_key(voice), person, partial(self._shoot, person, voice))
 
-        Raises `Refused` if this person waits for another one of theirs, or if too many are in progress.
-        """
-        key = _key(voice)
-        task = self._making.get(key)
-        if task is None:
-            if person in self._askers:
-                raise Refused("refused-film-waits")
-            if len(self._making) >= _QUEUE_LIMIT:
-                raise Refused("refused-films-many")
-            task = self._begin(key, person, voice)
-        return partial(asyncio.shield, task)
-
-    def _begin(self, key: _FilmKey, person: Person, voice: Voice) -> asyncio.Task[Film]:
-        work = self._make(key, person, voice)
-        task = self._making[key] = asyncio.create_task(work, name=f"film {key[0]}")
-        self._askers[person] = key
-
-        def forget(_: asyncio.Task[Film]) -> None:
-            del self._making[key], self._askers[person]
-
-        task.add_done_callback(forget)
-        return task
-
-    async def _make(self, key: _FilmKey, person: Person, voice: Voice) -> Film:
+    async def _shoot(self, person: Person, voice: Voice) -> Film:
         table, info = voice.table, voice.rules.info
         package = self._registry.package(info.key).rpartition(".")[0]
         entries = tuple(table.timeline.entries)
         task = FilmTask((package,), info.key, info.rules, entries, voice.faces, voice.language)
-        try:
-            async with self._lock:
-                film = await self._make_film(task, (table.game.guild or 0, int(person)))
-        except Busy:
-            raise Refused("refused-films-many") from None
-        self._cache[key] = film
-        return film
-
-    async def aclose(self) -> None:
-        """Cancel all films in progress."""
-        await stop(self._making.values())
+        async with self._lock:
+            return await self._make_film(task, (table.game.guild or 0, int(person)))
 
 
 def _key(voice: Voice) -> _FilmKey:

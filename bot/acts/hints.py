@@ -4,8 +4,6 @@ A hint counts once it is in the log, just before its person reads it: an error b
 a hint for a forced move.
 """
 
-import asyncio
-
 from bot.acts.context import Context
 from bot.acts.repository import check_status, seat_of
 from bot.acts.request import Reply
@@ -32,7 +30,7 @@ async def hint(context: Context) -> Reply:
     work = hints.think(table, position, seat, context.person)
 
     async def given() -> Reply:
-        thought = await asyncio.shield(work)
+        thought = await work()
         table = await _count(context, seat, position.number, thought)
         return Reply((pages.hint_page(context.now(table).voice, seat, thought),))
 

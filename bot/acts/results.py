@@ -36,7 +36,7 @@ from bot.domain.results import (
 )
 from bot.domain.table import Table
 from bot.ops.backoff import Backoff
-from bot.ops.thinkers import ThinkingFailed
+from bot.ops.pool import WorkFailed
 from bot.store.database import StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
@@ -268,7 +268,8 @@ class OlderGames:
         try:
             absences = spans_of(await self._store.absences(game.created), game.guild)
             return await self._make(ResultsTask((package,), rows, tuple(entries), tuple(absences)))
-        except ThinkingFailed:
+        except WorkFailed as fault:
+            log.debug("results could not be made: %s", fault)
             return None
 
     @staticmethod

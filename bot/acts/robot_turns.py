@@ -22,7 +22,7 @@ from bot.domain.model import RobotPace, TableId
 from bot.domain.robots import STAND_IN_LEVEL, Robot, next_robot
 from bot.domain.table import Table
 from bot.ops.tasks import stop
-from bot.ops.thinkers import Busy
+from bot.ops.turns import Busy
 from bot.store.transaction import Change
 from engines.api import GameError, Seat
 from engines.record import Actor, EntryKind, Position

@@ -1,7 +1,7 @@
 """Fair scheduling: a semaphore with priorities, and round robin of servers within a priority."""
 
 import asyncio
-from collections import Counter, deque
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
@@ -22,35 +22,50 @@ class Rank(IntEnum):
 
 
 class Errand(Struct, frozen=True):
-    """Scheduling context of a task: its rank, and its server (or channel outside of servers)."""
+    """Scheduling context of a task: its rank, its server (or channel outside of servers), and a person."""
 
     rank: Rank = Rank.AWAITED
     owner: int = 0
+    person: int = 0
 
 
 ERRAND: ContextVar[Errand] = ContextVar("errand", default=Errand())  # noqa: B039 - frozen
 """Scheduling context of the present task."""
 
 
-class Turns:
-    """A semaphore with ranks: the lowest rank goes first, and within a rank owners take turns.
+class Busy(Exception):
+    """The queue of a person is full; try again later."""
 
-    An owner holds at most `of_one` turns at the same time.
+
+class Turns:
+    """A semaphore with ranks: the lowest goes first, then owners take turns, and the people of an owner.
+
+    An owner holds at most `of_one` turns at the same time; at most `most_waiting` of one person wait.
     """
 
-    def __init__(self, at_once: int = 1, of_one: int | None = None) -> None:
+    def __init__(self, at_once: int = 1, of_one: int | None = None, most_waiting: int | None = None) -> None:
         self._free = at_once
         self._of_one = of_one or at_once
-        self._held: Counter[int] = Counter()
-        self._lines: dict[Rank, dict[int, deque[asyncio.Future[None]]]] = {rank: {} for rank in Rank}
-        """Waiting turns by rank and owner, the owner served last at the end."""
+        self._most_waiting = most_waiting
+        self._held: dict[int, int] = {}
+        self._lines: dict[Rank, dict[int, dict[int, deque[asyncio.Future[None]]]]] = {
+            rank: {} for rank in Rank
+        }
+        """Waiting turns by rank, owner and person; the owner and the person served last are at the end."""
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Wait for a turn, by the errand of the present task, and hold it within the block."""
-        errand = ERRAND.get()
+    async def turn(self, errand: Errand | None = None) -> AsyncIterator[None]:
+        """Wait for a turn, and hold it within the block; by default by the errand of the present task.
+
+        Raises `Busy`.
+        """
+        errand = errand or ERRAND.get()
+        people = self._lines[errand.rank].setdefault(errand.owner, {})
+        line = people.setdefault(errand.person, deque())
+        if self._most_waiting is not None and sum(not turn.done() for turn in line) >= self._most_waiting:
+            raise Busy
         turn = asyncio.get_running_loop().create_future()
-        self._lines[errand.rank].setdefault(errand.owner, deque()).append(turn)
+        line.append(turn)
         self._give()
         try:
             await turn
@@ -59,25 +74,40 @@ class Turns:
             if turn.done() and not turn.cancelled():
                 self._free += 1
                 self._held[errand.owner] -= 1
+                if not self._held[errand.owner]:
+                    del self._held[errand.owner]
             self._give()
+
+    def close(self) -> None:
+        """Cancel all waits."""
+        for owners in self._lines.values():
+            for people in owners.values():
+                for line in people.values():
+                    for turn in line:
+                        turn.cancel()
 
     def _give(self) -> None:
         """Assign all free turns."""
         while self._free and (owner := self._next()) is not None:
             self._free -= 1
-            self._held[owner] += 1
-        self._held = +self._held
+            self._held[owner] = self._held.get(owner, 0) + 1
 
     def _next(self) -> int | None:
         """Assign a turn to the next waiter; return its owner, None without one."""
-        for line in self._lines.values():
-            for owner in [owner for owner in line if self._held[owner] < self._of_one]:
-                turns = line.pop(owner)
-                while turns and turns[0].done():  # cancelled while it waited
-                    turns.popleft()
-                if turns:
-                    turns.popleft().set_result(None)
-                    if turns:
-                        line[owner] = turns
+        for owners in self._lines.values():
+            for owner in [owner for owner in owners if self._held.get(owner, 0) < self._of_one]:
+                people = owners.pop(owner)
+                while people:
+                    person = next(iter(people))
+                    line = people.pop(person)
+                    while line and line[0].done():  # cancelled while it waited
+                        line.popleft()
+                    if not line:
+                        continue
+                    line.popleft().set_result(None)
+                    if line:
+                        people[person] = line
+                    if people:
+                        owners[owner] = people
                     return owner
         return None

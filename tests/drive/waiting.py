@@ -3,7 +3,10 @@
 import asyncio
 import multiprocessing
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
+
+import psutil
 
 HANGS = 600.0
 """Seconds after which what is waited for hangs: at least ten times what it takes on a quiet machine."""
@@ -25,6 +28,18 @@ def at_work(names: tuple[str, ...]) -> bool:
     return any(task.get_name().startswith(names) for task in asyncio.all_tasks())
 
 
+def _others_work() -> bool:
+    """Return whether there are processes that think, or others that a test has begun."""
+    own = psutil.Process().children()
+    return bool(multiprocessing.active_children()) or any(map(_thinks, own))
+
+
+def _thinks(process: psutil.Process) -> bool:
+    with suppress(psutil.Error):
+        return "is_patient=True" in " ".join(process.cmdline())
+    return False
+
+
 async def until(
     condition: Callable[[], Any | Awaitable[Any]], what: str, looks: float = LOOKS, seconds: float = HANGS
 ) -> Any:
@@ -36,7 +51,7 @@ async def until(
     looked = 0
     try:
         async with asyncio.timeout(seconds):
-            while looked < looks or multiprocessing.active_children():
+            while looked < looks or _others_work():
                 looked += 1
                 found = condition()
                 found = await found if isinstance(found, Awaitable) else found

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.ops.painters import Painters
-from bot.ops.thinkers import Thinkers
+from bot.ops.pool import Pool
 from bot.pages.custom_id import Verb
 from tests.drive.guest import Shown
 from tests.drive.waiting import until
@@ -39,7 +39,7 @@ class Work:
 async def work(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Work]:
     work = Work()
     monkeypatch.setattr(Painters, "paint", work.held(Painters.paint))
-    monkeypatch.setattr(Thinkers, "_turn", work.held(Thinkers._turn))
+    monkeypatch.setattr(Pool, "_attempt", work.held(Pool._attempt))
     yield work
     work.free.set()
 

@@ -442,7 +442,7 @@ async def test_who_waits_for_a_film_waits_before_the_next(
 async def test_only_some_films_are_waited_for(
     house: House, studio: Studio, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.acts.filming._QUEUE_LIMIT", 1)
+    monkeypatch.setattr(house.app.films, "_most", 1)
     one, other = await over(house, PEBBLES), await over(house, KALAH)
     await ada.does(Verb.FILM, at=one)
     assert not studio.opens.is_set()

@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain.entries import HintAsked, read_entry
 from bot.domain.hints import asked_positions, hint_position, hints_left
-from bot.ops.thinkers import Busy
+from bot.ops.turns import Busy
 from bot.pages.custom_id import Verb, read_press
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat, message
@@ -178,10 +178,10 @@ async def test_a_hint_says_nothing_that_its_seat_does_not_know(
         other = disguised(table.now, seat, random)
         differed += other.timeline.head.state != table.state
         await hinted(table.on(seat), table)
-        house.app.hints._cache.clear()
+        house.app.hints.cache.clear()
         position = hint_position(other, seat)
         assert position is not None
-        await house.app.hints.think(other, position, seat, table.now.seated[seat])
+        await house.app.hints.think(other, position, seat, table.now.seated[seat])()
         first, second = adviser.tasks[-2:]
         assert first == second
     assert (len(adviser.tasks), bool(differed)) == (6, True)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.model import RobotPace
-from bot.ops.thinkers import Busy
+from bot.ops.turns import Busy
 from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from engines.record import Actor, EntryKind

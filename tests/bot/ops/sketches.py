@@ -31,6 +31,6 @@ def painting(process: int | str = "self") -> list[int]:
 def paints(process: int) -> bool:
     """Return whether a process paints; one that has ended has no command any more."""
     try:
-        return b"bot.ops.painter" in Path(f"/proc/{process}/cmdline").read_bytes()
+        return b"is_patient=False" in Path(f"/proc/{process}/cmdline").read_bytes()
     except OSError:
         return False
