@@ -78,9 +78,9 @@ def _list(
 
 
 def _from(words: Words, _: Own, token: str) -> str:
-    return (
-        words.text("quiet-none") if token == NOTHING else words.text("quiet-from", hour=f"{int(token):02}:00")
-    )
+    if token == NOTHING:
+        return words.text("quiet-none")
+    return words.text("quiet-from", hour=f"{int(token):02}:00")
 
 
 def _until(words: Words, _: Own, token: str) -> str:
