@@ -13,7 +13,7 @@ from bot.words.catalogues import Catalogues, Words
 from bot.words.checks import own_messages, unwritten
 from engines.api import AnyRules, Message, Seat, SeatName, message
 from engines.checks.saying import by_key, with_parts
-from tests.conformance.cases import REGISTRY, every_told_game, home
+from tests.conformance.cases import REGISTRY, every_short_told_game, every_told_game, home
 from tests.selection import each_language
 
 _CATALOGUES = Catalogues(REGISTRY)
@@ -48,7 +48,7 @@ def test_no_word_is_idle(rules: AnyRules) -> None:
     assert words.keys() - {one.key for one in _said(rules.info.key)} == set()
 
 
-@every_told_game
+@every_short_told_game
 @each_language
 def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
     """A fault in a catalogue is logged as an error, which fails the test."""

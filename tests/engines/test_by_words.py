@@ -382,7 +382,7 @@ TITLES: tuple[Title, ...] = (
 
 
 PLAYED = [
-    pytest.param(*title, seats, id=f"{title[0]} {seats}")
+    pytest.param(*title, seats, id=f"{title[0]} {seats}", marks=pytest.mark.slow if seats > 2 else ())
     for title in TITLES
     for seats in (2, 3)
     if seats in REGISTRY.newest(title[0]).info.seats

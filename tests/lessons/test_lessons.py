@@ -47,7 +47,7 @@ def _spoiled(lesson: Lesson, how: str) -> Lesson:
     return replace(lesson, record=replace(lesson.record, entries=tuple(entries)))
 
 
-@pytest.mark.parametrize("key", list(LESSONS)[:1])
+@pytest.mark.parametrize("key", ["livingstone"])
 @pytest.mark.parametrize(
     ("how", "fault"),
     [

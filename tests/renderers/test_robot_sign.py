@@ -17,10 +17,11 @@ from renderers.api import Ending, SeatFace
 from renderers.card import card
 from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene, Sprite
+from tests.conformance.cases import tables
 
 GAMES = scan("engines", "tests.games")
 RENDERERS = scan_renderers("renderers", "tests.games.renderers")
-TABLES = [(key, seats) for key in GAMES for seats in GAMES.newest(key).info.seats if seats > 1]
+TABLES = [table for table in tables(GAMES) if table.values[1] > 1]
 
 
 @cache

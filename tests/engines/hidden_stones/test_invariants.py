@@ -23,6 +23,7 @@ from engines.hidden_stones.model import (
 from tests.engines.hidden_stones.invariants import check
 from tests.engines.hidden_stones.situations import two
 from tests.engines.random_games import Style, played, uniform
+from tests.selection import slow_but
 
 
 def scoring(dice: random.Random, moves: list[Move]) -> Move:
@@ -55,7 +56,7 @@ def check_step(before: State, move: Move, after: State) -> None:
             assert after.board == before.board
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seats", slow_but((1, 3), [1, 2, 3, 4, 5]))
 @pytest.mark.parametrize("style", [uniform, scoring])
 def test_random_games(seats: int, style: Style) -> None:
     for number in range(12 if seats == 1 else 3):

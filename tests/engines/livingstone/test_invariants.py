@@ -22,6 +22,7 @@ from engines.livingstone.model import Donate, Move, Phase, Play, Reason, Sell, S
 from tests.engines.livingstone.invariants import check
 from tests.engines.livingstone.situations import PLAIN, A, begin, position, texts
 from tests.engines.random_games import Style, played, uniform
+from tests.selection import slow_but
 
 
 def by_kind(dice: random.Random, moves: list[Move]) -> Move:
@@ -68,7 +69,7 @@ def _dice(state: State) -> Counter[int]:
     return Counter(state.dice) + Counter(die for one in state.players for die in one.taken)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", slow_but((2, 5), [2, 3, 4, 5]))
 @pytest.mark.parametrize("style", [uniform, by_kind])
 @pytest.mark.parametrize("option", ["off", "on"])
 def test_random_games(seats: int, style: Style, option: str) -> None:
