@@ -61,6 +61,7 @@ async def test_newcomer_joins_by_keyboard_alone(look: Open, demo: DemoBot) -> No
     await expect(page.locator("#welcome")).to_be_hidden()
 
 
+@pytest.mark.slow
 async def test_enter_sends_a_whole_command(look: Open, demo: DemoBot) -> None:
     page = await look()
     await run_command(page, "/join")
@@ -69,6 +70,7 @@ async def test_enter_sends_a_whole_command(look: Open, demo: DemoBot) -> None:
     await expect(line(page)).to_be_focused()
 
 
+@pytest.mark.slow
 async def test_enter_takes_the_offered_command_and_once_more_sends_it(look: Open, demo: DemoBot) -> None:
     page = await look()
     await typed(page, "/jo")
@@ -80,6 +82,7 @@ async def test_enter_takes_the_offered_command_and_once_more_sends_it(look: Open
     assert demo.asked == ["join None"]
 
 
+@pytest.mark.slow
 async def test_an_offered_command_without_options_is_sent_at_once(look: Open, demo: DemoBot) -> None:
     page = await look()
     await typed(page, "/sil")
@@ -144,6 +147,7 @@ async def test_wrong_option_is_told_and_what_was_typed_stays(look: Open, demo: D
     assert demo.asked == ["move pass 17"]
 
 
+@pytest.mark.slow
 async def test_what_follows_the_name_is_the_first_option(look: Open, demo: DemoBot) -> None:
     page = await look()
     await line(page).fill("/move place forest 3")
