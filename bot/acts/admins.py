@@ -1,6 +1,6 @@
 """Acts of admins, who manage the threads of a server: closing tables, problems of places, health."""
 
-from bot.acts import overviews
+from bot.acts import outbox
 from bot.acts.context import Context
 from bot.acts.repository import At, setting
 from bot.acts.request import Reply, note
@@ -99,10 +99,12 @@ async def _overview_problem(context: Context) -> str:
     guild = context.reader.place.guild
     if guild is None or not context.reader.admin:
         return ""
-    _, overview = await overviews.overview_of(context.app.store, guild)
-    if overview.trouble:
-        context.app.repository.signals.overview(guild)
-    return trouble.overview_problem(context.words, overview, context.rights.at(overview.channel))
+    store = context.app.store
+    row, channel = await outbox.find(store, outbox.OVERVIEW, guild), (await store.server(guild)).overview
+    if row is None or not row.code:
+        return ""
+    context.app.repository.signals.overview(guild)
+    return trouble.overview_problem(context.words, channel, row.code, context.rights.at(channel))
 
 
 async def _unreached(context: Context, game: Game) -> list[Person]:

@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from msgspec import Struct
 
+from bot.acts import outbox
 from bot.acts.context import Context, number
 from bot.acts.looking import menu_page
 from bot.acts.repository import At, Repository, Transition, check_status, seat_of
@@ -18,12 +19,14 @@ from bot.domain.dailies import (
     DAY,
     DailyGame,
     DailyList,
-    DailyPost,
     DailyRow,
     Standing,
     begin_of,
     day_of,
+    day_told_at,
     in_a_row,
+    last_evening,
+    next_evening,
     told_from,
 )
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -45,7 +48,6 @@ from bot.pages import dailies as pages
 from bot.pages.page import Page
 from bot.pages.panel import panel
 from bot.store.database import DialectSql
-from bot.store.queries import shard_values
 from bot.store.store import Store
 from bot.store.transaction import Change, Transaction
 from engines.api import AnyRules, DailyScore, Seat
@@ -75,9 +77,10 @@ _ADD = """
 _AT = "SELECT * FROM daily_games WHERE game = $1"
 _OF_PERSON = "SELECT * FROM daily_games WHERE person = $1 AND key = $2 AND day = $3"
 _FINISH = "UPDATE daily_games SET score = $2, counts = $3 WHERE game = $1"
-_CHANGE_POST = """
-    UPDATE daily_posts SET changes = changes + 1
-    WHERE (guild, day) IN (SELECT guild, day FROM daily_games WHERE game = $1)"""
+_CHANGE_LIST = f"""
+    UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
+    WHERE game = 0 AND kind = '{outbox.DAILY_LIST}'
+    AND (guild, item) IN (SELECT guild, day FROM daily_games WHERE daily_games.game = $1)"""  # noqa: S608 - our own word
 _FINISHED_AROUND = """
     SELECT others.* FROM daily_games CROSS JOIN daily_games AS others
     WHERE daily_games.game = $1 AND others.person = daily_games.person AND others.score IS NOT NULL
@@ -116,14 +119,12 @@ _PLACE = """
 _SERVER = "SELECT settings, daily FROM servers WHERE id = $1"
 _SERVERS = "SELECT id, settings FROM servers"
 _SET_TOLD = "UPDATE servers SET daily = $2 WHERE id = $1 AND daily < $2"
-_POST_OF_DAY = "SELECT * FROM daily_posts WHERE guild = $1 AND day = $2"
-_CHANGED_POSTS = """
-    SELECT * FROM daily_posts WHERE changes > 0 AND (guild >> 22) % $1 BETWEEN $2 AND $3
-    ORDER BY day DESC, guild"""
-_ADD_POST = "INSERT INTO daily_posts (guild, day, channel) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-_SET_POST = """
-    UPDATE daily_posts SET message = $3, shown = $4, changes = changes - $5 WHERE guild = $1 AND day = $2"""
-_DROP_POST = "DELETE FROM daily_posts WHERE guild = $1 AND day = $2"
+_EXPECT_LIST = f"""
+    INSERT INTO outbox (kind, guild, game, item, due, wishes)
+    SELECT '{outbox.DAILY_LIST}', id, 0, CAST($2 AS BIGINT), CAST($3 AS DOUBLE PRECISION), 1
+    FROM servers WHERE id = $1 AND daily < $2
+    ON CONFLICT (game, kind, guild, item) DO UPDATE SET due = excluded.due, wishes = outbox.wishes + 1
+    WHERE outbox.message IS NULL AND outbox.tried IS NULL"""  # noqa: S608 - our own word
 
 
 class _Secret(Struct, frozen=True):
@@ -348,7 +349,7 @@ async def store_daily(transition: Transition) -> None:
 def finish(change: Change, score: int, counts: Mapping[str, int]) -> None:
     """Store the result of a daily; the list of its day has changed, if that was posted."""
     change.do(_FINISH, change.table, score, dict(counts))
-    change.do(_CHANGE_POST, change.table)
+    change.wish(_CHANGE_LIST, change.table, change.now)
 
 
 def score_of(table: Table) -> DailyScore | None:
@@ -460,14 +461,42 @@ async def _list(store: Store, guild: int, key: str, day: int, reader: Person | N
 
 # --- the list of the evening -------------------------------------------------------------------------
 
+LATEST = 4 * 3600.0
+"""Seconds after an evening in which its list is still posted, such as after a stop."""
 
-async def servers(store: Store) -> list[int]:
-    """Return our servers on which the list of the day is posted each evening."""
-    return [
-        row.id
-        for row in await store.all(_Server, _SERVERS)
-        if row.settings.daily and store.shards.has(row.id)
-    ]
+
+def wants_lists(settings: ServerSettings) -> bool:
+    """Return whether the list of the day is posted on a server each evening."""
+    return settings.daily and bool(settings.overview) and settings.statistics
+
+
+def day_to_post(settings: ServerSettings, told: int, now: float) -> int | None:
+    """Return the day whose list is to be posted on a server now; `told` is the last one that was."""
+    evening = last_evening(now, settings.zone)
+    day = day_told_at(evening)
+    return day if wants_lists(settings) and told < day and now < evening + LATEST else None
+
+
+def expect_lists(change: Transaction, guild: int, settings: ServerSettings) -> None:
+    """Have the list of this evening posted on a server, if it still can be, and the one of the next."""
+    if (day := day_to_post(settings, 0, change.now)) is not None:
+        change.wish(_EXPECT_LIST, guild, day, change.now)
+    expect_next(change, guild, settings)
+
+
+def expect_next(change: Transaction, guild: int, settings: ServerSettings) -> None:
+    """Have the list of the next evening posted on a server that wants it."""
+    if wants_lists(settings):
+        evening = next_evening(change.now, settings.zone)
+        change.wish(_EXPECT_LIST, guild, day_told_at(evening), evening)
+
+
+async def expect_all(store: Store) -> None:
+    """Have the lists of all our servers posted that want them: an evening may have passed."""
+    servers = [row for row in await store.all(_Server, _SERVERS) if store.shards.has(row.id)]
+    async with store.transaction() as change:
+        for row in servers:
+            expect_lists(change, row.id, row.settings)
 
 
 async def server(store: Store, guild: int) -> tuple[ServerSettings, int]:
@@ -485,26 +514,6 @@ async def lists(repository: Repository, guild: int, day: int) -> list[tuple[AnyR
     return [(rules, day_list) for rules, day_list in found if day_list.number]
 
 
-async def changed(store: Store) -> list[DailyPost]:
-    """Return the posted lists of our servers that have to be updated, the latest day first."""
-    return await store.all(DailyPost, _CHANGED_POSTS, *shard_values(store.shards))
-
-
-async def begin_post(store: Store, guild: int, day: int, channel: int) -> DailyPost:
-    """Note that the list of a day is about to be sent to a channel; return it as it is noted."""
-    async with store.transaction() as change:
-        change.do(_ADD_POST, guild, day, channel)
-    return await store.one(DailyPost, _POST_OF_DAY, guild, day) or DailyPost(guild, day, channel)
-
-
-async def note_post(store: Store, post: DailyPost) -> None:
-    """Note what the list of a day shows, after so many changes as were read with it, and where it stands."""
-    async with store.transaction() as change:
-        change.do(_SET_POST, post.guild, post.day, post.message, post.shown, post.changes)
-        change.do(_SET_TOLD, post.guild, post.day)
-
-
-async def forget_post(store: Store, post: DailyPost) -> None:
-    """Note that the list of a day stands nowhere."""
-    async with store.transaction() as change:
-        change.do(_DROP_POST, post.guild, post.day)
+def note_list(change: Transaction, guild: int, day: int) -> None:
+    """Note that the list of a day was posted on a server."""
+    change.do(_SET_TOLD, guild, day)

@@ -1,18 +1,15 @@
-"""The tables of a server at a glance, and the state of the message that shows them."""
+"""The tables of a server at a glance, and the rows of the messages that show them."""
 
-import secrets
 from collections.abc import Callable
 
-from msgspec import Struct
-from msgspec.structs import replace
-
+from bot.acts import outbox
+from bot.acts.outbox import Row
 from bot.acts.repository import Repository
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Game, Overview, ServerSettings
+from bot.domain.model import Game
 from bot.domain.table import Table
 from bot.pages.overview import RunningTable, ServerTables
 from bot.store.store import Store
-from bot.store.transaction import Transaction
 
 MOST_OPEN, MOST_RUNNING, MOST_ENDED = 10, 15, 5
 """Tables of each kind that are shown at most."""
@@ -24,54 +21,14 @@ _READ_AT_ONCE = 25
 
 # --- rows --------------------------------------------------------------------------------------------
 
-_OF_SERVER = "SELECT id, settings, overview FROM servers WHERE id = $1"
-_ALL = "SELECT id, settings, overview FROM servers"
-_SET = "UPDATE servers SET overview = $2 WHERE id = $1"
+_ALL = f"""
+    SELECT outbox.* FROM servers CROSS JOIN outbox
+    WHERE game = 0 AND kind = '{outbox.OVERVIEW}' AND guild = servers.id AND item = 0"""  # noqa: S608 - our own word
 
 
-class _Server(Struct, frozen=True):
-    id: int = 0
-    settings: ServerSettings = ServerSettings()
-    overview: Overview = Overview()
-
-
-async def overview_of(store: Store | Transaction, guild: int) -> tuple[ServerSettings, Overview]:
-    """Return the settings of a server, and the state of the message that shows its tables."""
-    server = await store.one(_Server, _OF_SERVER, guild) or _Server()
-    return server.settings, server.overview
-
-
-async def guilds(store: Store) -> list[int]:
-    """Return our servers with such a message, or one to send or to delete."""
-    return [
-        server.id
-        for server in await store.all(_Server, _ALL)
-        if store.shards.has(server.id) and (server.settings.overview or server.overview != Overview())
-    ]
-
-
-async def take_up(store: Store, guild: int) -> Overview:
-    """Return the overview of a server, in the channel that is chosen now."""
-    settings, overview = await overview_of(store, guild)
-    if settings.overview == overview.channel:
-        return overview
-    async with store.transaction() as change:
-        settings, overview = await overview_of(change, guild)
-        left = () if overview.message is None else ((overview.channel, overview.message),)
-        overview = Overview(
-            channel=settings.overview, stale=(*overview.stale, *left), nonce=secrets.token_hex(12)
-        )
-        change.do(_SET, guild, overview)
-    return overview
-
-
-async def save(store: Store, guild: int, overview: Overview, *, sent: bool = False) -> Overview:
-    """Store the state of an overview; once a message was `sent`, the next gets another nonce."""
-    if sent:
-        overview = replace(overview, nonce=secrets.token_hex(12))
-    async with store.transaction() as change:
-        change.do(_SET, guild, overview)
-    return overview
+async def rows(store: Store) -> list[Row]:
+    """Return the messages that show the tables of our servers."""
+    return [row for row in await store.all(Row, _ALL) if store.shards.has(row.guild)]
 
 
 # --- what it shows -----------------------------------------------------------------------------------

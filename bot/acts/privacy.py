@@ -303,7 +303,7 @@ async def delete_person(change: Transaction, person: Person) -> None:
     change.do(_DELETE_MEMBERSHIPS, person)
     change.do(_DELETE_OWN_LEVELS, person)
     change.do(_RESULTS_TO_NOBODY, person)
-    change.change_daily_posts(person)
+    change.change_daily_lists(person)
     change.do(_DAILIES_TO_NOBODY, person)
     change.do(queries.DELETE_PERSON, person)
     # After the person, whose row a game that ends has locked until it is counted.

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.acts import dailies, outbox
 from bot.acts.choices import name_and_token
 from bot.acts.context import Context
 from bot.acts.repository import Repository
@@ -44,6 +45,9 @@ _MARK_RETURNED = "UPDATE servers SET removed = NULL WHERE id = $1 AND removed IS
 _REMOVED = "SELECT id FROM servers WHERE removed IS NOT NULL"
 _DROP = "DELETE FROM servers WHERE removed < $1"
 _DROP_MEMBERS = "DELETE FROM members WHERE guild = $1"
+_DROP_OVERVIEWS = f"""
+    DELETE FROM outbox WHERE game = 0 AND kind = '{outbox.OVERVIEW}'
+    AND guild IN (SELECT id FROM servers WHERE removed < $1)"""  # noqa: S608 - our own word
 _DROP_WISHES = "DELETE FROM wishes WHERE guild = $1"
 
 
@@ -175,8 +179,12 @@ async def choose(repository: Repository, guild: int, name: str, token: str) -> S
     titles = {key: key for key in repository.registry}
     changed = read_choice(SERVER, Setup(ServerSettings(), 0, titles), name, token, "refused-setup")
     async with repository.store.transaction() as change:
-        settings = replace(await change.server(guild), **changed)
+        before = await change.server(guild)
+        settings = replace(before, **changed)
         set_server(change, guild, settings)
+        if before.overview or settings.overview:
+            outbox.wish(change, outbox.OVERVIEW, guild, change.now)
+        dailies.expect_lists(change, guild, settings)
     repository.signals.overview(guild)
     return settings
 
@@ -222,4 +230,5 @@ async def removed(store: Store) -> list[int]:
 async def forget_removed(store: Store) -> None:
     """Delete the settings of the servers from which the bot was removed long ago."""
     async with store.transaction() as change:
+        change.do(_DROP_OVERVIEWS, change.now - KEPT)
         change.do(_DROP, change.now - KEPT)

@@ -254,7 +254,7 @@ async def _save(
     for call in await change.all(Notification, _CALLS, person):
         change.set_notification(call.id, due=reminder(settings, call.since, call.sent, now))
     if "listed" in changed:
-        change.change_daily_posts(person)
+        change.change_daily_lists(person)
     change.update_settings(person, **changed)
 
 

@@ -8,13 +8,13 @@ Its modules in reading order:
 - Interactions: `press` goes from each of them to its answer, `commands` declares what can be typed.
   `interaction_ages` measures delays, `panels` replaces and renews private panels.
 - Messages of tables: `publisher` brings them up to date from a `snapshot`: `board_message`, `side_messages`
-  and `table_thread`, each through `table_sender`. `backlog` paces
-  those that can wait. `overview_message` shows all tables of a server, `daily_lists` posts the
-  lists of dailies.
+  and `table_thread`, each through `table_sender`. `backlog` paces those that can wait.
+- Messages of servers: `outbox` sends each once, edits, moves and removes it, by its row. `overview_message`
+  says what the one with all tables has to show, `daily_lists` what the lists of dailies do.
 - Calls of players: `notifier`. `members` asks who is on a server.
-- Requests: `draw` turns pages into messages, `icons` uploads emoji, `channels` sends, edits and finds
-  messages, `faults` says what a refusal means, `gate` limits the refused requests, `refusals` schedules the
-  next tries, `workers` runs one task for each table.
+- Requests: `draw` turns pages into messages, `page_sender` sends them, `icons` uploads emoji, `channels`
+  sends, edits and finds messages, `faults` says what a refusal means, `gate` limits the refused requests,
+  `refusals` schedules the next tries, `workers` runs one task for each table.
 - Upkeep: `place_watch` follows servers, channels and permissions (`rights`), `command_sync` registers the
   commands, `session_turns` queues the sessions of shards.
 """

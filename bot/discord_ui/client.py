@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot.acts import servers
 from bot.acts.context import App
+from bot.acts.outbox import DAILY_LIST, OVERVIEW
 from bot.acts.repository import Signals
 from bot.discord_ui.channels import was_ours
 from bot.discord_ui.command_sync import CommandSync
@@ -23,7 +24,8 @@ from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.notifier import Notifier
-from bot.discord_ui.overview_message import OverviewMessages
+from bot.discord_ui.outbox import Outbox
+from bot.discord_ui.overview_message import Overviews
 from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.press import Presses
@@ -160,10 +162,11 @@ class Cairn(discord.AutoShardedClient):
         app.members.listen(self.members.ask)
         self.notifier = Notifier(app, self, gate, calls.linked_to(boards), self.publisher, self.members)
         self.place_watch = PlaceWatch(app, self, gate, boards)
-        self.overviews = OverviewMessages(app, self, gate, self.publisher.sender, self._check_overviews)
-        self.overview_watch = Scheduler(self.overviews, app.clock, self.overviews.act, at_once=_AGAIN)
-        self.daily_lists = DailyLists(app, self, gate, self.publisher.sender, self._check_daily_lists)
-        self.daily_watch = Scheduler(self.daily_lists, app.clock, self.daily_lists.act, at_once=_AGAIN)
+        self.outbox = Outbox(app.store, self.publisher.sender.pages, app.clock, self._check_outbox)
+        self.overviews = Overviews(app, self, gate, self.outbox)
+        self.daily_lists = DailyLists(app, self, gate)
+        self.outbox.kinds.update({OVERVIEW: self.overviews, DAILY_LIST: self.daily_lists})
+        self.outbox_watch = Scheduler(self.outbox, app.clock, self.outbox.act, at_once=_AGAIN)
         self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
         self.notifications = Scheduler(
             self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE
@@ -187,20 +190,20 @@ class Cairn(discord.AutoShardedClient):
                 check=self._check_schedules,
                 schedule=self._schedule,
                 retry=self._retry_now,
-                overview=self._choose_messages,
+                overview=self._look_again,
             )
         )
         self._gate.listen(self._trust_token)
         await self.publisher.recover()
         await self.notifier.recover()
+        self._app.store.listen(self.outbox.look)
         await self.overviews.recover()
         await self.daily_lists.recover()
         is_first, beat = self._app.store.shards.is_first, self._app.repository.downtime.beat
         jobs: dict[str, Job] = {
             "deadlines": self.watch.run(),
             "notifications": self.notifications.run(),
-            "overviews": self.overview_watch.run(),
-            "daily lists": self.daily_watch.run(),
+            "outbox": self.outbox_watch.run(),
             "refused tables": self.again[0].run(),
             "refused calls": self.again[1].run(),
             "token": self._gate.prove(self._ask_for_ourselves),
@@ -236,6 +239,7 @@ class Cairn(discord.AutoShardedClient):
                 await self.publisher.idle()
                 await self.notifier.idle()
         self._app.repository.connect(Signals())
+        self._app.store.listen(None)
         self._app.members.listen(None)
         self._gate.listen(lambda: None)
         await self.publisher.close()
@@ -256,21 +260,17 @@ class Cairn(discord.AutoShardedClient):
     def _check_schedules(self) -> None:
         self.watch.wake()
         self.notifications.wake()
-        self.overview_watch.wake()
-        self.daily_watch.wake()
+        self.outbox_watch.wake()
         self._try_again()
         self._gate.wake()
 
-    def _check_overviews(self) -> None:
-        self.overview_watch.wake()
+    def _check_outbox(self) -> None:
+        self.outbox_watch.wake()
 
-    def _check_daily_lists(self) -> None:
-        self.daily_watch.wake()
-
-    def _choose_messages(self, guild: int) -> None:
-        """Look at what is posted for a server, whose settings may have changed."""
-        self.overviews.choose(guild)
-        self.daily_lists.choose(guild)
+    def _look_again(self, guild: int) -> None:
+        """Look again at what is posted for a server, whose settings or permissions may have changed."""
+        self.outbox.retry(guild)
+        self.overviews.wake(guild)
 
     def _schedule(self, deadline: float, notification: float) -> None:
         self.watch.wake(deadline)
@@ -282,7 +282,6 @@ class Cairn(discord.AutoShardedClient):
         self.notifier.wake(table)
         self.renewals.wake(table)
         self.overviews.note_posted(table)
-        self.daily_lists.note_posted(table)
 
     def _try_again(self) -> None:
         for watch in self.again:
@@ -298,7 +297,7 @@ class Cairn(discord.AutoShardedClient):
             self.publisher.retry_now(table)
         for table in self.notifier.refusals.unauthorized():
             self.notifier.refusals.retry_now(table)
-        self.overviews.wake_all()
+        self.outbox.retry()
 
     async def _ask_for_ourselves(self) -> None:
         await self.http.request(discord.http.Route("GET", "/users/@me"))
@@ -391,15 +390,14 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Check the places of running tables: much may have changed while the bot was offline."""
-        self.overviews.wake(guild.id)
-        self.daily_lists.wake(guild.id)
+        self._look_again(guild.id)
         await self.place_watch.check_server(guild)
 
     @_event
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the tables of a server, and take up again what is posted for it."""
         await self.place_watch.pause_or_resume(guild.id)
-        self._choose_messages(guild.id)
+        self._look_again(guild.id)
 
     @_event
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -410,14 +408,14 @@ class Cairn(discord.AutoShardedClient):
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         """Post a deleted message of a table again, unless the bot has deleted it."""
         if not was_ours(self, deleted.message_id):
-            self.overviews.note_deleted(deleted.guild_id, deleted.message_id)
+            self.overviews.note_deleted(deleted.message_id)
             await self._restore(deleted.message_id)
 
     @_event
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
         """Post messages again that were deleted in bulk."""
         for message in deleted.message_ids:
-            self.overviews.note_deleted(deleted.guild_id, message)
+            self.overviews.note_deleted(message)
             await self._restore(message)
 
     @_event
@@ -439,7 +437,7 @@ class Cairn(discord.AutoShardedClient):
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Check whether a change of a channel has changed the permissions of the bot or of players."""
-        self.overviews.wake(after.guild.id)
+        self._look_again(after.guild.id)
         await self.place_watch.compare_rights(after.guild)
         if before.overwrites != after.overwrites:
             await self.members.check_players(after.guild, after.id)
@@ -447,7 +445,7 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Check whether a change of a role has changed the permissions of the bot or of players."""
-        self.overviews.wake(after.guild.id)
+        self._look_again(after.guild.id)
         await self.place_watch.compare_rights(after.guild)
         if before.permissions != after.permissions:
             await self.members.check_players(after.guild)
@@ -458,19 +456,19 @@ class Cairn(discord.AutoShardedClient):
 
         Discord reports a change of no other member.
         """
-        self.overviews.wake(after.guild.id)
+        self._look_again(after.guild.id)
         await self.place_watch.compare_rights(after.guild)
 
     @_event
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Note that tables have lost their channel."""
-        self.overviews.wake(channel.guild.id)
+        self._look_again(channel.guild.id)
         await self.place_watch.note_deleted_channel(channel.id)
 
     @_event
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Check whether the end of a role has changed the bot's permissions."""
-        self.overviews.wake(role.guild.id)
+        self._look_again(role.guild.id)
         await self.place_watch.compare_rights(role.guild)
 
     async def _restore(self, message: int) -> None:

@@ -7,13 +7,13 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.acts.context import App
-from bot.discord_ui.channels import Edited, Fits, delete, edit, send_once
-from bot.discord_ui.draw import Drawn, calls, draw
+from bot.discord_ui.channels import Edited, Fits, send_once
 from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL
+from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.model import Person, Post, TableId
 from bot.pages.custom_id import Press, Verb
-from bot.pages.page import Buttons, Page, Text
+from bot.pages.page import Page
 
 LOBBY, BOARD, VOTE, CARD = "l", "b", "v", "c"
 """Kinds of messages, which are suffixes of their nonces."""
@@ -36,8 +36,7 @@ class TableSender:
         self.client = client
         self._repository = app.repository
         self._clock = app.clock
-        self._metrics = app.metrics
-        self._painters = app.painters
+        self.pages = PageSender(app, client)
         self._begun = app.clock()
         self._tried: LRUCache[tuple[TableId, str], str] = LRUCache(_TABLES * len(_SIGNS))
         """The nonce of the last message of each kind that this process tried to send at a table.
@@ -55,13 +54,8 @@ class TableSender:
         An edit notifies nobody, but highlights the people that the page calls. `opens` is that of `awake`.
         Only a `replaceable` message may be too old; of another the refusal is raised, as it has to be edited.
         """
-
-        async def change(partial: discord.PartialMessage) -> None:
-            drawn = await self._draw(page)
-            await partial.edit(view=drawn.view, attachments=drawn.files, allowed_mentions=calls(page))
-
         raises = (UNKNOWN_CHANNEL,) if replaceable else (UNKNOWN_CHANNEL, OLD_EDITS)
-        return await edit(self.client, channel, message, change, opens=opens, raises=raises)
+        return await self.pages.edit(channel, message, page, opens=opens, raises=raises)
 
     async def update(
         self, channel: int, message: int, page: Page, *, opens: bool = True, replaceable: bool = False
@@ -77,7 +71,7 @@ class TableSender:
 
     async def delete(self, channel: int, message: int) -> bool:
         """Delete a message; return whether it still existed."""
-        return await delete(self.client, channel, message)
+        return await self.pages.delete(channel, message)
 
     async def send(
         self,
@@ -99,41 +93,25 @@ class TableSender:
         post = (await self._repository.get(snapshot.id)).post or snapshot.post
         again, nonce = self.may_stand(post, kind), post.nonce + kind
 
-        async def send(place: discord.PartialMessageable) -> discord.Message:
-            drawn = await self._draw(page)
+        async def send(_: discord.PartialMessageable) -> discord.Message:
             self._tried[post.game, kind] = nonce
-            return await _send(place, page, drawn, nonce, silent=silent)
+            return await self.pages.send(channel, page, nonce, silent=silent)
 
         sent, found = await send_once(
             self.client, channel, send, _signs_of(snapshot, kind), tried=post.since, now=self._clock()
         )
         mentioned = _mentioned(sent) if found or again else page.pinged
         called(mentioned)
-        if found or (again and not _shows(sent, page)):  # an earlier try sent it, with an older content
+        if found or (
+            again and not self.pages.shows(sent, page)
+        ):  # an earlier try sent it, with an older content
             await self.edit(channel, sent.id, replace(page, pinged=mentioned))
         self._shown[sent.id] = (hash(page), Edited.DONE)
         return sent.id
 
-    async def send_silently(self, channel: int, page: Page, nonce: str) -> int:
-        """Send a message that belongs to no table and notifies nobody; return its id."""
-        place, drawn = self.client.get_partial_messageable(channel), await self._draw(page)
-        return (await _send(place, page, drawn, nonce, silent=True)).id
-
     def may_stand(self, post: Post, kind: str) -> bool:
         """Return whether the next message of a kind may have been sent already without a note of it."""
         return self._tried.get((post.game, kind)) == post.nonce + kind or post.since < self._begun
-
-    async def _draw(self, page: Page) -> Drawn:
-        """Draw a page with lower priority than the panels of players who have pressed a button."""
-        return await draw(page, self._painters, self._metrics.rendering, awaited=False)
-
-
-async def _send(
-    place: discord.PartialMessageable, page: Page, drawn: Drawn, nonce: str, *, silent: bool
-) -> discord.Message:
-    return await place.send(
-        view=drawn.view, files=drawn.files, allowed_mentions=calls(page), nonce=nonce, silent=silent
-    )
 
 
 def _signs_of(snapshot: TableSnapshot, kind: str) -> Fits:
@@ -151,15 +129,3 @@ def _signs_of(snapshot: TableSnapshot, kind: str) -> Fits:
 def _mentioned(message: discord.Message) -> tuple[Person, ...]:
     """Return the people whom a message mentions: those that it has notified, until its first noted edit."""
     return tuple(Person(user.id) for user in message.mentions)
-
-
-def _shows(message: discord.Message, page: Page) -> bool:
-    """Return whether a message has the words and buttons of a page, and therefore its picture."""
-    texts = [block.text for block in page.blocks if isinstance(block, Text)]
-    presses = [
-        button.press for block in page.blocks if isinstance(block, Buttons) for button in block.buttons
-    ]
-    items = list(discord.ui.LayoutView.from_message(message).walk_children())
-    return texts == [item.content for item in items if isinstance(item, discord.ui.TextDisplay)] and (
-        presses == [item.custom_id for item in items if isinstance(item, discord.ui.Button)]
-    )

@@ -63,20 +63,6 @@ class DailyList(Struct, frozen=True):
     """Number of all results, also of people who are in no list or were deleted: they keep their places."""
 
 
-class DailyPost(Struct, frozen=True):
-    """The list of a day that was posted on a server, and its row of the outbox."""
-
-    guild: int
-    day: int
-    channel: int
-    message: int | None = None
-    """None: it may have been sent, and that was not noted."""
-    shown: str = ""
-    """A digest of what it shows."""
-    changes: int = 1
-    """Number of changes of the day's results and names that it may not show yet."""
-
-
 def day_of(now: float) -> int:
     """Return the day of a time."""
     return int(now // DAY)
@@ -164,6 +150,11 @@ def next_evening(now: float, zone: str) -> float:
     if evening.timestamp() <= now:
         evening = datetime.combine(today.date() + timedelta(days=1), EVENING, today.tzinfo)
     return evening.timestamp()
+
+
+def evening_of(day: int, zone: str) -> float:
+    """Return the time of the evening on which the list of a day is posted in a time zone (empty: UTC)."""
+    return next_evening(begin_of(day + 1) - 1, zone)
 
 
 def day_told_at(evening: float) -> int:

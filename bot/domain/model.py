@@ -134,28 +134,6 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """True if the list of the day's daily is posted there each evening."""
 
 
-class Overview(Struct, frozen=True, omit_defaults=True):
-    """The message that shows the tables of a server: its place, and its row of the outbox."""
-
-    channel: int = 0
-    """Its channel; 0: there is none."""
-    message: int | None = None
-    shown: str = ""
-    """A digest of what it shows."""
-    changed: float = 0.0
-    """Time at which it was last sent or edited."""
-    renewed: tuple[float, ...] = ()
-    """Times at which it was sent anew in place of an older one, within a day."""
-    stale: tuple[tuple[int, int], ...] = ()
-    """Replaced messages that are still to be deleted, each with its channel."""
-    nonce: str = ""
-    """The nonce of the next message."""
-    sending: bool = False
-    """True from before the next message is sent until that is noted: it may be there."""
-    trouble: str = ""
-    """The code of Discord's refusal; empty: all is well."""
-
-
 class Membership(Struct, frozen=True):
     """Discord's last word on whether a person is on a server."""
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.model import Game, Overview, Person
+from bot.domain.model import Game, Person
 from bot.pages.answers import note, permissions
 from bot.pages.custom_id import Press, Verb
 from bot.pages.kit import row
@@ -76,19 +76,17 @@ def doctor(
     return replace(page, blocks=(*page.blocks, row(*buttons)))
 
 
-def overview_problem(words: Words, overview: Overview, lacking: Sequence[str] | None) -> str:
-    """Return the problem with the message that shows the tables of a server; empty if there is none.
+def overview_problem(words: Words, channel: int, code: int, lacking: Sequence[str] | None) -> str:
+    """Return the problem with the message that shows the tables of a server, after a refusal with this code.
 
-    `lacking` are the bot's missing permissions there; None: the channel is gone.
+    `lacking` are the bot's missing permissions in its channel; None: the channel is gone.
     """
-    if not overview.trouble:
-        return ""
     if lacking is None:
         return words.text("overview-gone")
-    place = spot(overview.channel)
+    place = spot(channel)
     if lacking:
         return words.text("overview-rights", place=place, permissions=permissions(words, lacking))
-    return words.text("overview-refused", place=place, code=overview.trouble)
+    return words.text("overview-refused", place=place, code=str(code))
 
 
 def _problems(words: Words, trouble: Trouble) -> list[str]:

@@ -36,7 +36,7 @@ _UNLOCK_SCHEMA = _LOCK_SCHEMA.replace("_lock", "_unlock")
 _UNSERVED = """
     SELECT shard FROM generate_series(0, CAST($1 AS BIGINT)) AS shard
     WHERE shard NOT IN (SELECT shard FROM cairn_served) ORDER BY shard"""
-_WITH_SEQUENCE = ("seats", "deadlines", "notices")
+_WITH_SEQUENCE = ("seats", "deadlines", "notices", "outbox")
 """Tables whose ids come from a sequence."""
 _MAY_HOLD_NAMES = ("people", "seats", "notices", "premoves", "results", "sums", "pairs")
 

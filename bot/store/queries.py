@@ -267,8 +267,9 @@ DRAWS_OF_DAILY_GAME = f"""
     FROM daily_games CROSS JOIN dailies
     WHERE game = $1 AND dailies.day = daily_games.day AND dailies.key = daily_games.key"""
 """The secret of the day, and until when the daily may be played."""
-CHANGE_DAILY_POSTS = """
-    UPDATE daily_posts SET changes = changes + 1 WHERE (guild, day) IN (
+CHANGE_DAILY_LISTS = """
+    UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
+    WHERE game = 0 AND kind = 'daily list' AND (guild, item) IN (
         SELECT guild, day FROM daily_games WHERE person = $1 AND score IS NOT NULL)"""
 # --- people ------------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from bot.store.database import Row, Statement, StoreError, printable
 from engines.api import Seat
 from engines.record import Entry
 
-_JSON_COLUMNS = {"options", "settings", "drawn", "data", "remarks", "pace", "counts", "players", "overview"}
+_JSON_COLUMNS = {"options", "settings", "drawn", "data", "remarks", "pace", "counts", "players", "replaced"}
 _FAULTS = (msgspec.MsgspecError, TypeError, ValueError)
 
 _Kind = TypeVar("_Kind")

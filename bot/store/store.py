@@ -5,7 +5,7 @@ Times are seconds since 1970, UTC.
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -76,6 +76,10 @@ _LANGUAGE_CACHE_SIZE = 16384
 """Size of the cache of people's languages."""
 
 
+def _ignore() -> None:
+    """Do nothing."""
+
+
 class Store:
     """Repository of rows: it reads by itself, and writes within `async with store.transaction()`.
 
@@ -105,6 +109,7 @@ class Store:
         self.lease = lease or Lease()
         """The right to serve these shards."""
         self._writer_lock = asyncio.Lock()
+        self._on_wish: Callable[[], None] = _ignore
         self.out_of_reach = asyncio.Event()
         """Set when the database was out of reach; `ops/recovery.py` clears it."""
         self.languages = Cache(self._language, _LANGUAGE_CACHE_SIZE)
@@ -179,6 +184,10 @@ class Store:
         await self.lease.stand_by()
         self.languages.forget_all()
 
+    def listen(self, on_wish: Callable[[], None] | None) -> None:
+        """Call `on_wish` from now on after each commit that has written to the outbox; None: nobody."""
+        self._on_wish = on_wish or _ignore
+
     async def unserved(self) -> list[int]:
         """Return the shards that no process serves."""
         try:
@@ -221,6 +230,8 @@ class Store:
         try:
             yield writes
             await writes.commit()
+            if writes.wishes:
+                self._on_wish()
         except self.database.faults as fault:
             await writes.roll_back()
             raise self._unusable(fault) from fault

@@ -79,10 +79,17 @@ class Writes:
         """Due times of the deadlines that it sets, or the earliest that it may bring back."""
         self.notification_times: list[float] = []
         """Times at which notifications that it sets are due or end."""
+        self.wishes = False
+        """True if it has written to the outbox."""
 
     def gather(self, sql: Sql, values: Sequence[object]) -> None:
         """Add a write."""
         self._gathered.append((sql, values))
+
+    def wish(self, sql: Sql, values: Sequence[object]) -> None:
+        """Add a write to the outbox."""
+        self.wishes = True
+        self.gather(sql, values)
 
     async def commit(self) -> None:
         """Commit all writes. Raises `AlreadyDone`, and the faults of the database."""
@@ -146,6 +153,10 @@ class Transaction:
     def do(self, sql: Sql, *values: object) -> None:
         """Write with a statement; structures and collections become JSON."""
         self._writes.gather(sql, tuple(map(_plain, values)))
+
+    def wish(self, sql: Sql, *values: object) -> None:
+        """Write to the outbox with a statement; whoever works on it is told after the commit."""
+        self._writes.wish(sql, tuple(map(_plain, values)))
 
     async def all(self, kind: type[_Kind], sql: Sql, *values: object) -> list[_Kind]:
         """Return the rows of a statement as values of `kind`, as they are within this transaction."""
@@ -283,9 +294,9 @@ class Transaction:
         """Return the absences on all servers that ended after a time, in their order."""
         return [read(row, Absence) for row in await self._read(queries.ABSENCES, since)]
 
-    def change_daily_posts(self, person: Person) -> None:
+    def change_daily_lists(self, person: Person) -> None:
         """Note that all posted lists have to be updated in which a person stands, or may stand now."""
-        self._do(queries.CHANGE_DAILY_POSTS, person)
+        self.wish(queries.CHANGE_DAILY_LISTS, person, self.now)
 
     def set_member(self, guild: int, membership: Membership) -> None:
         """Store whether a person is on a server."""

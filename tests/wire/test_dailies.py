@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.acts import dailies, privacy, servers
-from bot.discord_ui.daily_lists import LATEST, _day_to_post
+from bot.acts import dailies, outbox, privacy, servers
+from bot.acts.dailies import LATEST, day_to_post
 from bot.domain.dailies import DailyGame, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, ServerSettings
@@ -64,7 +64,7 @@ def posted(house: WireHouse, channel: str | None = None) -> list[Shown]:
 def lost(note: str) -> Iterator[None]:
     """Let the database be out of reach when it is to be noted that something was sent."""
 
-    async def fails(*_: object) -> None:
+    def fails(*_: object) -> None:
         raise TimeoutError
 
     with pytest.MonkeyPatch.context() as patch:
@@ -178,9 +178,9 @@ async def noted(house: WireHouse, day: int) -> None:
 
     async def is_noted() -> bool:
         store = await house.beside()
-        rows = await store.rows("SELECT * FROM daily_posts")
+        row = await outbox.find(store, outbox.DAILY_LIST, int(house.server.world.guild_id), item=day)
         _, told = await dailies.server(store, int(house.server.world.guild_id))
-        return told == day and [row["changes"] for row in rows] == [0]
+        return told == day and row is not None and row.message is not None and row.due is None
 
     await until(is_noted, "the note")
 
@@ -231,7 +231,7 @@ def test_a_list_waits_for_no_later_evening_than_its_own() -> None:
         (day - 1, evening + LATEST, None),
         (day, evening, None),
     ):
-        assert _day_to_post(wanted, told, now) == due
+        assert day_to_post(wanted, told, now) == due
 
 
 async def test_who_still_plays_is_added_by_an_edit(
@@ -312,7 +312,7 @@ async def test_who_hides_their_statistics_goes_from_it_and_comes_back(
 
 
 async def test_a_list_that_was_sent_but_not_noted_is_not_sent_twice(house: WireHouse, ada: WireGuest) -> None:
-    with lost("note_post"):
+    with lost("note_list"):
         day = await a_day_later(house, ada)
         await posted_list(house, "Ada")
         await house.stop_bot()
@@ -326,7 +326,7 @@ async def test_a_list_that_was_sent_but_not_noted_is_not_sent_twice(house: WireH
 async def test_a_name_goes_from_a_list_that_was_sent_but_never_noted(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    with lost("note_post"):
+    with lost("note_list"):
         await a_day_later(house, ada, ben)
         await posted_list(house, "Ada", "Ben")
         await ada.wants_to_be_forgotten()
@@ -346,7 +346,8 @@ async def test_a_list_that_somebody_has_deleted_stays_away(
     await ada.wants_to_be_forgotten()
 
     async def forgotten() -> bool:
-        return not await (await house.beside()).rows("SELECT * FROM daily_posts")
+        guild = int(house.server.world.guild_id)
+        return await outbox.find(await house.beside(), outbox.DAILY_LIST, guild, item=day) is None
 
     await until(forgotten, "the end of the row")
     await house.rest()

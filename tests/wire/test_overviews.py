@@ -1,18 +1,25 @@
 """Over the wire: the message that shows all tables of a server in a channel that an admin has chosen."""
 
+import json
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 
 import pytest
 
+from bot.acts import outbox
 from bot.acts import overviews as acts
+from bot.acts.outbox import OVERVIEW, Row
 from bot.acts.repository import Repository
 from bot.discord_ui.faults import OLD_EDITS
 from bot.discord_ui.overview_message import BETWEEN
 from bot.domain.lifecycle import Status
-from bot.domain.model import Overview
+from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
-from bot.store.store import Store
+from bot.store.database import migrations
+from bot.store.transaction import Transaction
 from tests.drive.guest import Shown
+from tests.drive.house import DATABASE
 from tests.drive.processes import bot_of
 from tests.drive.user import is_ephemeral
 from tests.drive.waiting import until
@@ -21,6 +28,8 @@ from tests.sandbox.faults import RequestFault
 from tests.selection import slow_but
 
 SILENT = 1 << 12
+BEFORE = 27
+"""The last version of the schema that kept such a message in the row of its server."""
 _STEP = BETWEEN / 10
 """Simulated seconds before each look: the bot may plan an edit only after time has gone on."""
 
@@ -44,17 +53,18 @@ async def chosen(house: WireHouse, ada: WireGuest, channel: str) -> Shown:
     """Choose the channel in its own settings, and return the message that stands there then."""
     await ada.at(channel).sets_up(overview=channel)
     await until(lambda: overviews(house, channel), "the message with the tables")
-    await noted(house, lambda state: state.message is not None and not state.stale)
+    await noted(house, lambda state: state.message is not None and not state.replaced)
     (message,) = overviews(house, channel)
     return message
 
 
-async def kept(house: WireHouse) -> Overview:
-    """Return the state of the message as it is stored: what the bot knows of it tells of what was sent."""
-    return (await acts.overview_of(await house.beside(), int(house.server.world.guild_id)))[1]
+async def kept(house: WireHouse) -> Row:
+    """Return the row of the message as it is stored: what the bot knows of it tells of what was sent."""
+    row = await outbox.find(await house.beside(), OVERVIEW, int(house.server.world.guild_id))
+    return row or Row(0, OVERVIEW, 0, TableId(0))
 
 
-async def noted(house: WireHouse, fits: Callable[[Overview], bool], step: float = 0.0) -> None:
+async def noted(house: WireHouse, fits: Callable[[Row], bool], step: float = 0.0) -> None:
     async def stored() -> bool:
         return fits(await kept(house))
 
@@ -113,13 +123,12 @@ async def test_it_is_edited_when_something_has_changed_and_once_in_five_minutes(
 ) -> None:
     before = await chosen(house, ada, lounge)
     assert house.words("overview-none") in before.text
-    sent = (await kept(house)).changed
+    sent = house.clock()
     table = await house.table("pebbles", ada, lobby=True)
     after = await shows(house, lounge, f"#{table.id} · Pebbles", _STEP)
     assert after.message["id"] == before.message["id"]
-    await noted(house, lambda state: state.changed > sent)
-    edited = (await kept(house)).changed
-    assert edited >= sent + BETWEEN
+    assert house.clock() >= sent + BETWEEN
+    edits = house.requests(lambda one: one.method == "PATCH" and one.route.endswith("/messages/{message}"))
     seen = looks(monkeypatch)
     for number in (1, 2):  # the second one begins when the first one has ended
         house.app.repository.signals.overview(int(house.server.world.guild_id))
@@ -128,7 +137,7 @@ async def test_it_is_edited_when_something_has_changed_and_once_in_five_minutes(
             "a look without a change",
             _STEP,
         )
-    assert (await kept(house)).changed == edited
+    assert not edits
 
 
 async def test_a_table_that_not_everybody_there_sees_is_not_named(
@@ -143,14 +152,14 @@ async def test_a_table_that_not_everybody_there_sees_is_not_named(
 
 def lose_notes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot be cut off after it has sent a message, before it can note that."""
-    save = acts.save
+    save = outbox.save
 
-    async def lost(store: Store, guild: int, overview: Overview, *, sent: bool = False) -> Overview:
-        if sent:
+    def lost(change: Transaction, row: Row) -> None:
+        if row.message is not None and row.tried is None and row.shown:
             raise TimeoutError
-        return await save(store, guild, overview)
+        save(change, row)
 
-    monkeypatch.setattr(acts, "save", lost)
+    monkeypatch.setattr(outbox, "save", lost)
 
 
 async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(
@@ -180,7 +189,7 @@ async def test_a_message_in_place_of_another_one_is_found_again_and_the_other_de
         )
         await house.stop_bot()
     await house.start_bot()
-    await noted(house, lambda state: state.message not in (None, int(old)) and not state.stale)
+    await noted(house, lambda state: state.message not in (None, int(old)) and not state.replaced)
     assert ids(house, lounge) == [str((await kept(house)).message)] != [old]
 
 
@@ -253,12 +262,12 @@ async def test_the_doctor_tells_what_is_wrong_until_it_is_mended(
 ) -> None:
     await ada.at(lounge).sets_up(overview=lounge)
     await ada.denies("send_messages", channel=lounge)
-    await noted(house, lambda state: state.trouble == "50013", _STEP)
+    await noted(house, lambda state: state.code == 50013, _STEP)
     told = await ada.does(Verb.DOCTOR)
     assert f"the list of the tables in <#{lounge}>" in told.text
     assert "Send Messages" in told.text
     await ada.denies(channel=lounge)
-    await noted(house, lambda state: not state.trouble, _STEP)
+    await noted(house, lambda state: not state.code, _STEP)
     assert len(overviews(house, lounge)) == 1
 
 
@@ -271,7 +280,7 @@ async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
         await ada.at(lounge).sets_up(overview=lounge)
         await until(lambda: overviews(house, lounge), "the message with the tables")
     async with bot_of(house):
-        await noted(house, lambda state: state.message is not None and not state.sending)
+        await noted(house, lambda state: state.message is not None and state.tried is None)
     assert ids(house, lounge) == [str((await kept(house)).message)]
 
 
@@ -282,7 +291,36 @@ async def test_a_deleted_channel_is_told_and_another_one_takes_its_place(
     world = house.server.world
     world.tell_bot("CHANNEL_DELETE", world.channels.pop(lounge), world.guild_id)
     await house.table("pebbles", ada, lobby=True)
-    await noted(house, lambda state: state.trouble == "10003", _STEP)
+    await noted(house, lambda state: state.code == 10003, _STEP)
     assert house.words("overview-gone") in (await ada.does(Verb.DOCTOR)).text
     await chosen(house, ada, house.channel)
-    await noted(house, lambda state: not state.trouble)
+    await noted(house, lambda state: not state.code)
+
+
+@pytest.mark.parametrize("noted", [True, False], ids=["noted", "in the middle"])
+async def test_the_message_of_an_earlier_release_is_found_again(
+    house: WireHouse, ada: WireGuest, lounge: str, *, noted: bool
+) -> None:
+    """The database is one as that release has left it, just after it had sent the message, or noted that."""
+    message = int((await chosen(house, ada, lounge)).message["id"])
+    await house.stop_bot()
+    await house.forget_database()
+    path, guild = house.folder / DATABASE, int(house.server.world.guild_id)
+    for file in house.folder.glob(f"{DATABASE}*"):
+        file.unlink()
+    sent = {"message": message} if noted else {"sending": True}
+    state = json.dumps({"channel": int(lounge), "nonce": "n", **sent})
+    with closing(sqlite3.connect(path)) as there:
+        for number, sql in migrations():
+            if number <= BEFORE:
+                there.executescript(f"{sql};PRAGMA user_version = {number};")
+        settings = json.dumps({"overview": int(lounge)})
+        there.execute(
+            "INSERT INTO servers (id, settings, overview) VALUES (?, ?, ?)", (guild, settings, state)
+        )
+        there.commit()
+    house.clock.advance(3600)
+    await house.start_bot()
+    table = await house.table("pebbles", ada, lobby=True)
+    await shows(house, lounge, f"#{table.id} · Pebbles", _STEP)
+    assert ids(house, lounge) == [str(message)]

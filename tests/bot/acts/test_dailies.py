@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dailies, servers
+from bot.acts import dailies, outbox, servers
 from bot.acts.repository import setting
 from bot.acts.request import Rights
 from bot.cli.export import ExportRequest
@@ -19,7 +19,6 @@ from bot.cli.verify import verify
 from bot.domain.dailies import (
     DAY,
     DailyGame,
-    DailyPost,
     begin_of,
     day_of,
     day_told_at,
@@ -749,7 +748,8 @@ async def test_a_day_that_was_told_stays_told_though_an_older_one_is_noted_later
     """Two processes may note their days in any order: nobody sees this."""
     await servers.choose(house.repository, 7, "daily", "on")
     for day in (5, 4):
-        await dailies.note_post(house.store, DailyPost(7, day, 70))
+        async with house.store.transaction() as change:
+            dailies.note_list(change, 7, day)
     assert (await dailies.server(house.store, 7))[1] == 5
 
 
@@ -842,16 +842,25 @@ async def test_a_change_while_a_list_is_edited_is_not_lost(
     """It is edited again: what was read before shows the name still. Here the test is who posts and edits."""
     await scored(ada, 5)
     store, day = house.store, day_of(house.clock())
-    post = await dailies.begin_post(store, 7, day, 70)
-    assert await dailies.changed(store) == [post]
+    async with store.transaction() as change:
+        outbox.wish(change, outbox.DAILY_LIST, 7, house.clock(), item=day)
+
+    async def row() -> outbox.Row:
+        return await outbox.find(store, outbox.DAILY_LIST, 7, item=day) or pytest.fail("no row")
+
+    async def noted(read: outbox.Row) -> None:
+        async with store.transaction() as change:
+            outbox.save(change, replace(read, message=71, shown="Ada", due=None))
+
+    read = await row()
     await ada.does(Verb.DELETE_DATA)
-    await dailies.note_post(store, replace(post, message=71, shown="Ada"))
-    (again,) = await dailies.changed(store)
-    assert (again.changes, again.message) == (1, 71)
-    await dailies.note_post(store, again)
-    assert not await dailies.changed(store)
+    await noted(read)
+    again = await row()
+    assert (again.message, again.due) == (71, house.clock())
+    await noted(again)
+    assert (await row()).due is None
     await scored(ben, 5)
-    assert [found.changes for found in await dailies.changed(store)] == [1]
+    assert (await row()).due == house.clock()
 
 
 async def test_a_list_of_people_who_are_not_named_says_how_many_have_finished(

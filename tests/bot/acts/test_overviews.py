@@ -5,14 +5,15 @@ from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 
-from bot.acts import overviews
+from bot.acts import outbox, overviews
 from bot.acts.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
 from bot.acts.repository import Signals
 from bot.acts.request import Rights
 from bot.discord_ui.rights import shown_to_all_of
 from bot.domain.lifecycle import Status
-from bot.domain.model import Overview, Place, ServerSettings
+from bot.domain.model import Place
 from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from robots.api import Level
@@ -198,35 +199,38 @@ def test_a_channel_is_seen_by_all_who_see_another_one() -> None:
 
 
 async def test_the_channel_is_chosen_in_the_settings_of_the_server(house: House, boss: HouseGuest) -> None:
-    """In process nobody posts the message: what its worker does is done here, and its row is read."""
+    """In process nobody posts the message: its row tells what its worker has to do."""
     woken: list[int] = []
     house.repository.connect(Signals(overview=woken.append))
     page = await boss.does(Verb.SETUP, "overview", PLACE.channel)
     assert f"A message in <#{PLACE.channel}> shows" in page.text
-    assert await overviews.guilds(house.store) == [GUILD]
-    assert (await overviews.take_up(house.store, GUILD)).channel == PLACE.channel
-    await overviews.save(house.store, GUILD, Overview(channel=PLACE.channel, message=5, nonce="n"))
+    (row,) = await overviews.rows(house.store)
+    assert (row.guild, row.due) == (GUILD, house.clock())
+    async with house.store.transaction() as change:
+        outbox.save(change, replace(row, place=PLACE.channel, message=5, due=None))
     await boss.does(Verb.SETUP, "overview", "none")
-    overview = await overviews.take_up(house.store, GUILD)
-    assert (overview.channel, overview.stale) == (0, ((PLACE.channel, 5),))
+    (row,) = await overviews.rows(house.store)
+    assert (row.message, row.due) == (5, house.clock())
     assert woken == [GUILD, GUILD]
     await house.is_left()
     await house.passes(days=31)
     await house.forgets_servers()
-    assert await overviews.overview_of(house.store, GUILD) == (ServerSettings(), Overview())
+    assert await house.store.rows("SELECT * FROM outbox") == []
 
 
 async def test_no_channel_is_chosen_where_the_bot_cannot_post(house: House, boss: HouseGuest) -> None:
     for rights in (Rights(at=lambda _: None), Rights(at=lambda _: ("send_messages",))):
         for value in (PLACE.channel, 999):
             assert (await boss.at(rights=rights).does(Verb.SETUP, "overview", value)).refusal is not None
-    assert await overviews.guilds(house.store) == []
+    assert await overviews.rows(house.store) == []
 
 
 async def test_the_doctor_tells_admins_alone(house: House, ada: HouseGuest, boss: HouseGuest) -> None:
     """In process nobody posts the message: that it could not be posted is written here."""
     await boss.does(Verb.SETUP, "overview", PLACE.channel)
-    await overviews.save(house.store, GUILD, Overview(channel=PLACE.channel, trouble="50001"))
+    (row,) = await overviews.rows(house.store)
+    async with house.store.transaction() as change:
+        outbox.save(change, replace(row, code=50001))
     for language in LANGUAGES:
         told = set()
         for rights in (Rights(), Rights(at=lambda _: None), Rights(at=lambda _: ("send_messages",))):

@@ -103,7 +103,7 @@ COLUMNS = {
     "results": "game, seat, key, guild, person, ended, data",
     "sums": "guild, key, person, alone, games, wins, data",
     "daily_games": "game, day, key, guild, person, score, counts, streak, grace, posted",
-    "daily_posts": "guild, day, channel, message, shown, changes",
+    "outbox": "kind, guild, game, item, due, place, message, tried, shown, replaced, code",
     "absences": "shards, shard, since, until",
     "pairs": "guild, key, first, second, data",
     "wishes": "person, guild, key, players, tempo",

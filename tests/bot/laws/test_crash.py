@@ -10,9 +10,8 @@ from itertools import count, pairwise
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
-from bot.acts import dailies
+from bot.acts import dailies, outbox
 from bot.acts.lessons import LESSON_LIFE
 from bot.acts.verbs import ROUTES
 from bot.acts.wishes import WAIT
@@ -283,8 +282,8 @@ async def daily(house: House) -> HouseTable:
 async def nearly_done(house: House) -> None:
     """One turn is left of the daily, and the list of its day is posted, as only the poster does."""
     table, store = await daily(house), house.app.store
-    post = await dailies.begin_post(store, 7, day_of(house.clock()), 70)
-    await dailies.note_post(store, replace(post, message=71))
+    async with store.transaction() as change:
+        outbox.wish(change, outbox.DAILY_LIST, 7, house.clock(), item=day_of(house.clock()))
     while table.state.strikes < 3:
         text = table.now.rules.format(table.now.rules.default_move(table.state, table.seat(table.on_turn)))
         await table.on_turn.plays(text, at=table)

@@ -26,10 +26,6 @@ ALLOWED = {
     "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
     "overviews._ALL": ("SCAN servers", "one row for each server, once at a start"),
     "dailies._SERVERS": ("SCAN servers", "one row for each server, once at a start"),
-    "dailies._CHANGED_POSTS": (
-        "SCAN daily_posts USING INDEX daily_posts_changed",
-        "posted lists that have to be edited, once a minute",
-    ),
     "WISHED_SERVERS": ("SCAN wishes USING COVERING INDEX", "a few rows for each person, once at a start"),
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),

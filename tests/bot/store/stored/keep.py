@@ -14,7 +14,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot import VERSION
-from bot.acts import dailies
+from bot.acts import outbox
 from bot.domain.absences import Absence
 from bot.domain.dailies import day_of
 from bot.domain.lifecycle import Status
@@ -80,8 +80,8 @@ async def choices(house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGues
     await cem.does(Verb.WISHES, "add", STONES, 2, "any")
     await cem.does(Verb.HOLIDAY, 3)
     await house.app.members.note(7, ada.person, here=True)
-    await dailies.begin_post(house.app.store, 7, day_of(house.clock()), 70)
     async with house.store.transaction() as transaction:
+        outbox.wish(transaction, outbox.DAILY_LIST, 7, house.clock(), item=day_of(house.clock()))
         transaction.add_absence(Absence(1, 0, house.clock() - 7200, house.clock()))
         transaction.set_note("commands", "0" * 64)
 

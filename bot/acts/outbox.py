@@ -1,0 +1,100 @@
+"""The rows of the outbox: the messages that have to stand, and what is known of each.
+
+An act writes that a message is wished for, in the transaction of whatever it follows from. The rest of a
+row belongs to its worker (`bot.discord_ui.outbox`).
+"""
+
+from msgspec import Struct
+
+from bot.domain.model import TableId
+from bot.store.queries import shard_values
+from bot.store.store import Store
+from bot.store.transaction import Transaction
+
+OVERVIEW, DAILY_LIST = "overview", "daily list"
+"""The kinds of messages."""
+
+_WISH = """
+    INSERT INTO outbox (kind, guild, game, item, due, wishes) VALUES ($1, $2, $3, $4, $5, 1)
+    ON CONFLICT (game, kind, guild, item) DO UPDATE SET due = excluded.due, wishes = outbox.wishes + 1"""
+_FIND = "SELECT * FROM outbox WHERE game = $1 AND kind = $2 AND guild = $3 AND item = $4"
+_READ = "SELECT * FROM outbox WHERE id = $1"
+_DUE = """
+    SELECT * FROM outbox WHERE due <= $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3
+    ORDER BY due, id LIMIT $5"""
+_NEXT = "SELECT MIN(due) AS due FROM outbox WHERE due > $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3"
+_SAVE = """
+    UPDATE outbox SET place = $3, message = $4, tried = $5, nonce = $6, shown = $7, replaced = $8, code = $9,
+    due = CASE WHEN wishes = $2 THEN $10 ELSE due END WHERE id = $1"""
+_DROP = "DELETE FROM outbox WHERE id = $1 AND wishes = $2"
+
+
+class Row(Struct, frozen=True):
+    """A message that has to stand, and what is known of it."""
+
+    id: int
+    kind: str
+    guild: int
+    """Its server; 0: direct messages."""
+    game: TableId
+    """The table that owns it; 0: the server does. Messages of one owner are sent one after the other."""
+    item: int = 0
+    """Which message of its kind and owner, such as the day of a list."""
+    due: float | None = None
+    """Time at which it is looked at; None: when something changes."""
+    wishes: int = 0
+    """Number of times that a change was wished for: its worker notes no end of its work if that has grown."""
+    place: int | None = None
+    """Its channel or thread, also of a message that is being sent."""
+    message: int | None = None
+    tried: float | None = None
+    """Time at which the sending of a message began of which no end is noted."""
+    nonce: str = ""
+    """The nonce of that message."""
+    shown: str = ""
+    """A digest of what it shows."""
+    replaced: tuple[tuple[int, int], ...] = ()
+    """Messages that are to be deleted, each with its place; 0: one that was perhaps sent there."""
+    code: int = 0
+    """The code of Discord's last refusal; 0: all is well."""
+
+
+class _Next(Struct, frozen=True):
+    due: float | None
+
+
+def wish(change: Transaction, kind: str, guild: int, due: float, *, game: int = 0, item: int = 0) -> None:
+    """Have a message looked at: sent, changed or removed."""
+    change.wish(_WISH, kind, guild, game, item, due)
+
+
+async def find(
+    store: Store | Transaction, kind: str, guild: int, *, game: int = 0, item: int = 0
+) -> Row | None:
+    """Return the row of a message."""
+    return await store.one(Row, _FIND, game, kind, guild, item)
+
+
+async def read(store: Store, number: int) -> Row | None:
+    """Return a row by its number."""
+    return await store.one(Row, _READ, number)
+
+
+async def due_and_next(store: Store, now: float, most: int) -> tuple[list[Row], float | None]:
+    """Return the rows of our shards that are due, the first ones, and the time of the next one."""
+    shards = shard_values(store.shards)
+    rows = await store.all(Row, _DUE, *shards, now, most)
+    following = await store.one(_Next, _NEXT, *shards, now)
+    return rows, following.due if following is not None else None
+
+
+def save(change: Transaction, row: Row) -> None:
+    """Store what is known of a message; it stays due if it was wished for since the row was read."""
+    known = (row.place, row.message, row.tried, row.nonce, row.shown, row.replaced, row.code)
+    change.do(_SAVE, row.id, row.wishes, *known, row.due)
+
+
+def drop(change: Transaction, row: Row) -> None:
+    """Remove the row of a message that has to stand no more, unless it was wished for since it was read."""
+    save(change, row)
+    change.do(_DROP, row.id, row.wishes)

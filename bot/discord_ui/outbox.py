@@ -1,0 +1,454 @@
+"""The outbox: it sends each message that has to stand once, edits it, moves it, and removes it at last.
+
+What a message shows follows from what is stored, and what is known of it stands in its row. So the work can
+stop at any point and be repeated: a message that was sent but not noted is found by its nonce, or after a
+longer time by its signs among the bot's own last messages.
+"""
+
+import logging
+import math
+import secrets
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from typing import Protocol
+
+import discord
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.acts import outbox
+from bot.acts.outbox import Row
+from bot.discord_ui.channels import NONCE_LIFE, Edited, Fits
+from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_MESSAGE, is_gone, passes, stops_all
+from bot.discord_ui.gate import TRIES, Tries
+from bot.domain.clock import Clock
+from bot.domain.model import TableId
+from bot.ops.locks import KeyedLock
+from bot.pages.page import Page
+from bot.store.database import StoreError
+from bot.store.store import Store
+from bot.store.transaction import Transaction
+
+log = logging.getLogger(__name__)
+
+AFTER_FAULT = 30.0
+"""Seconds after which work is tried again that a temporary fault has stopped."""
+_LOOK = 60.0
+"""Seconds after which the rows are read again, also without a sign: another process may have wished."""
+_UNKNOWN = "?"
+"""The digest of a message of which it is not known what it shows."""
+
+Note = Callable[[Transaction, discord.Message], Awaitable[None]]
+"""Writes what a sent message means: `mentions` are the people that it has called."""
+
+
+class Wanted(Struct, frozen=True):
+    """A message as it has to stand now."""
+
+    place: int
+    page: Page
+    anew: bool = False
+    """True: it is sent below all others in place of the one that stands, since an edit calls nobody."""
+    once: bool = False
+    """True: once it is sent, its row is dropped."""
+    sends: bool = True
+    """False: it is edited where it stands, and not sent where it is gone or cannot be edited."""
+    gone: bool = False
+    """True: somebody has deleted the one that stood."""
+    silent: bool = False
+    """True: it notifies nobody."""
+    opens: bool = True
+    """False: it is not edited in an archived thread."""
+    rest: float = 0.0
+    """Seconds between two changes of it."""
+    note: Note | None = None
+    """Called in the transaction that notes that it was sent, also at an earlier try."""
+
+
+class Later(Exception):
+    """A message is looked at again at a time; infinity: when it is woken."""
+
+    def __init__(self, until: float) -> None:
+        super().__init__(until)
+        self.until = until
+
+
+class Barred(Exception):
+    """A message cannot stand now, for a reason that has a code of Discord; nothing was asked of Discord."""
+
+    def __init__(self, code: int, *, told: bool = True) -> None:
+        super().__init__(code)
+        self.code = code
+        self.told = told
+        """True if `/doctor` has to tell of it."""
+
+
+class Kind(Protocol):
+    """What messages of one kind show, and how they are known."""
+
+    async def wanted(self, row: Row) -> Wanted | None:
+        """Return the message as it has to stand now; None: nothing has to. Raises `Later`, `Barred`."""
+        ...
+
+    def signs(self, row: Row) -> Fits:
+        """Return the test for messages of this row among all that the bot has sent."""
+        ...
+
+    async def refused(self, row: Row, code: int, tries: int) -> float | None:
+        """Return the seconds until the next try after so many refusals; infinity: until it is woken.
+
+        None: it is given up, and its row dropped; a replaced message that cannot be deleted stays for good.
+        """
+        ...
+
+
+class Requests(Protocol):
+    """Requests to Discord, as `PageSender` makes them."""
+
+    async def send(self, place: int, page: Page, nonce: str, *, silent: bool) -> discord.Message:
+        """Send a message; a nonce that Discord remembers gives the message of the earlier try."""
+        ...
+
+    async def edit(self, place: int, message: int, page: Page, *, opens: bool = True) -> Edited:
+        """Edit a message."""
+        ...
+
+    async def delete(self, place: int, message: int) -> bool:
+        """Delete a message; return whether it still existed."""
+        ...
+
+    async def find(self, place: int, fits: Fits) -> discord.Message | None:
+        """Return the bot's newest message of a place that fits."""
+        ...
+
+    def shows(self, message: discord.Message, page: Page) -> bool:
+        """Return whether a message shows a page."""
+        ...
+
+
+class Due(Struct, frozen=True):
+    """A row that is to be looked at, without what is known of its message."""
+
+    id: int
+    kind: str
+    guild: int
+    game: TableId
+    due: float = 0.0
+
+
+class Outbox:
+    """Works on the rows of the outbox that are due or woken, those of one owner one after the other."""
+
+    def __init__(self, store: Store, requests: Requests, clock: Clock, changed: Callable[[], None]) -> None:
+        """`changed` is called when a row is due earlier than before."""
+        self._store = store
+        self._requests = requests
+        self._clock = clock
+        self._changed = changed
+        self.kinds: dict[str, Kind] = {}
+        self._times: dict[Due, float] = {}
+        """The rows that are due, or rest, or were woken, and when each is looked at."""
+        self._working = set[Due]()
+        """The rows in hand."""
+        self._worked: dict[int, int] = {}
+        """The wishes of the rows that rest, as they were when work on them ended."""
+        self._calm: dict[int, float] = {}
+        """Times before which the messages of rows are not changed again."""
+        self._tries: dict[int, int] = {}
+        """Refusals of a row since it was done last."""
+        self._next: float | None = None
+        """Time at which the next row is due that was not at the last look."""
+        self._looked = -math.inf
+        """Time of the last look at the rows."""
+        self._stored: dict[int, Row] = {}
+        """The rows in hand as they are stored."""
+        self._locks = KeyedLock[tuple[int, TableId]]()
+
+    # --- the schedule ---
+
+    def look(self) -> None:
+        """Read again what is due: some message was wished for."""
+        self._looked = -math.inf
+        self._changed()
+
+    def wake(self, row: Row | Due) -> None:
+        """Look at a row soon, unless it rests."""
+        key = _key(row)
+        self._times.setdefault(key, max(self._clock(), self._calm.get(row.id, 0.0)))
+        self._changed()
+
+    def retry(self, guild: int | None = None) -> None:
+        """Look at once at all rows that rest, or at those of one server: something has changed there."""
+        for key in (*self._times, *self._working):
+            if guild in (None, key.guild):
+                self._times[key] = self._clock()
+        self._changed()
+
+    async def due_and_next(self, now: float, most: int) -> tuple[list[Due], float | None]:
+        """Return the rows to look at now, and when the next one is due.
+
+        Each press wakes whoever asks: the database is asked only when a row may be due by what it said last.
+        """
+        if not self._looked <= now < self._looked + _LOOK or (self._next is not None and now >= self._next):
+            rows, self._next = await outbox.due_and_next(self._store, now, most + len(self._times))
+            self._looked = now
+            for row in rows:
+                if row.wishes > self._worked.get(row.id, -1):
+                    self._times[_key(row)] = now
+                self._times.setdefault(_key(row), now)
+        due = [replace(key, due=time) for key, time in self._times.items() if time <= now]
+        coming = [time for time in (*self._times.values(), self._next) if time is not None and time > now]
+        return sorted(due, key=lambda one: (one.due, one.id))[:most], min(coming, default=None)
+
+    async def act(self, due: Due) -> None:
+        """Bring the message of a row up to date."""
+        key = replace(due, due=0.0)
+        async with self._locks.of((key.guild, key.game)):
+            if self._times.get(key, math.inf) > self._clock():
+                return
+            del self._times[key]
+            row = await self._read(key)
+            if row is None:
+                return
+            self._working.add(key)
+            try:
+                await self._bring_or_note(row)
+            except Later as later:
+                self._put_off(key, later.until)
+            except (*PASSING, discord.HTTPException) as fault:
+                log.info("a message waits: %r", fault, extra=_context(key))
+                self._put_off(key, self._clock() + AFTER_FAULT)
+            except BaseException:
+                self._put_off(key, self._clock() + AFTER_FAULT)
+                raise
+            finally:
+                self._working.remove(key)
+                self._worked.pop(key.id, None)
+                if key in self._times:
+                    self._worked[key.id] = row.wishes
+                del self._stored[key.id]
+
+    async def _read(self, key: Due) -> Row | None:
+        """Return a row; forget one that was dropped."""
+        try:
+            row = await outbox.read(self._store, key.id)
+        except StoreError:
+            self._put_off(key, self._clock() + AFTER_FAULT)
+            raise
+        if row is None:
+            for known in (self._worked, self._calm, self._tries):
+                known.pop(key.id, None)
+        else:
+            self._stored[key.id] = row
+        return row
+
+    def _put_off(self, key: Due, until: float) -> None:
+        """Look at a row again at a time, or earlier if it was woken meanwhile."""
+        self._times[key] = min(until, self._times.get(key, until))
+        self._changed()
+
+    async def _bring_or_note(self, row: Row) -> None:
+        """Bring a message up to date, or note why it cannot be. Raises `Later`, and faults that stop all."""
+        try:
+            await self._bring(row)
+        except Barred as barred:
+            await self._note(_key(row), barred.code, told=barred.told)
+        except discord.HTTPException as refusal:
+            if stops_all(refusal):
+                raise
+            await self._note(_key(row), refusal.code or refusal.status)
+
+    async def _note(self, key: Due, code: int, *, told: bool = True) -> None:
+        """Note a refusal, which `/doctor` tells, and when to try again."""
+        row = await self._read(key)
+        if row is None:
+            return
+        wait = await self._wait(row, code)
+        if wait is None:
+            log.info("a message is given up: %s", code, extra=_context(key))
+            await self._finish(row, self.kinds[row.kind], None)
+            return
+        if told and row.code != code:
+            log.warning("a message is refused: %s", code, extra=_context(key))
+            await self._save(_owed(replace(row, code=code), self._clock()))
+        raise Later(self._clock() + wait)
+
+    async def _wait(self, row: Row, code: int) -> float | None:
+        self._tries[row.id] = tries = self._tries.get(row.id, 0) + 1
+        return await self.kinds[row.kind].refused(row, code, tries)
+
+    # --- one message ---
+
+    async def _bring(self, row: Row) -> None:
+        """Bring a message up to date: settle what became of the last try, then send, edit or move it."""
+        kind = self.kinds[row.kind]
+        wanted = await kind.wanted(row)
+        row, found = await self._settled(row, kind, wanted)
+        if wanted is not None and found is not None and (wanted.once or row.place == wanted.place):
+            row = await self._noted(row, wanted, found, _UNKNOWN)
+        elif row.message is not None and (wanted is None or wanted.anew or row.place != wanted.place):
+            row = _without(row)
+        if wanted is not None and not (wanted.once and row.message is not None):
+            row = await self._shown(row, wanted)
+        if wanted is not None and row.message is None:
+            wait = await self._wait(row, UNKNOWN_MESSAGE)
+            if wait is not None:
+                raise Later(self._clock() + wait)
+            wanted = None
+        if wanted is None or not wanted.once:
+            await self._finish(row, kind, wanted)
+
+    async def _settled(
+        self, row: Row, kind: Kind, wanted: Wanted | None
+    ) -> tuple[Row, discord.Message | None]:
+        """Find the message of a try whose end is not noted, unless its nonce can be sent again."""
+        if row.tried is None or row.place is None:
+            return row, None
+        again = wanted is not None and wanted.place == row.place
+        if again and 0.0 <= self._clock() - row.tried <= NONCE_LIFE:  # the clock may have been set back
+            return row, None
+        try:
+            found = await self._find(row, kind, row.place)
+        except discord.HTTPException as refusal:
+            if again or stops_all(refusal):
+                raise
+            return replace(row, tried=None, message=None, replaced=(*row.replaced, (row.place, 0))), None
+        if found is None:
+            return replace(row, tried=None), None
+        return replace(_without(row), tried=None, message=found.id, shown=_UNKNOWN), found
+
+    async def _find(self, row: Row, kind: Kind, place: int) -> discord.Message | None:
+        """Return a message of a row that is not noted."""
+        known, fits = {row.message, *(message for _, message in row.replaced)}, kind.signs(row)
+        try:
+            return await self._requests.find(
+                place, lambda message, presses: message not in known and fits(message, presses)
+            )
+        except discord.HTTPException as refusal:
+            if not is_gone(refusal):
+                raise
+            return None
+
+    async def _shown(self, row: Row, wanted: Wanted) -> Row:
+        """Have a message shown: edited, or sent where none stands that can be edited and that is wanted."""
+        if row.message is None:
+            return await self._send(row, wanted) if wanted.sends else row
+        if row.shown == digest(wanted.page) and not wanted.gone:
+            return row
+        if self._clock() < (calm := self._calm.get(row.id, 0.0)):
+            raise Later(calm)
+        edited = Edited.GONE
+        if not wanted.gone:
+            edited = await self._requests.edit(row.place or 0, row.message, wanted.page, opens=wanted.opens)
+        if edited is Edited.DONE:
+            self._calm[row.id] = self._clock() + wanted.rest
+            return replace(row, shown=digest(wanted.page))
+        if edited is Edited.TOO_OLD and not wanted.sends:
+            raise Barred(OLD_EDITS, told=False)
+        gone = replace(row, message=None, shown="") if edited is Edited.GONE else _without(row)
+        return await self._shown(gone, wanted)
+
+    async def _send(self, row: Row, wanted: Wanted) -> Row:
+        """Send a message; its try is stored before, and its end after it."""
+        first = row.tried is None
+        if first:
+            tried = replace(row, place=wanted.place, tried=self._clock(), nonce=secrets.token_hex(12))
+            row = await self._save(_owed(tried, self._clock()))
+        tries = Tries()
+        counted = TRIES.set(tries)
+        try:
+            sent = await self._requests.send(wanted.place, wanted.page, row.nonce, silent=wanted.silent)
+        except discord.HTTPException as refusal:
+            if first and not passes(refusal) and not tries.lost:  # it surely stands nowhere
+                await self._save(replace(row, tried=None))
+            raise
+        finally:
+            TRIES.reset(counted)
+        older = not first and not self._requests.shows(sent, wanted.page)  # an earlier try sent it
+        row = await self._noted(row, wanted, sent, _UNKNOWN if older else digest(wanted.page))
+        if older and not wanted.once:
+            return await self._shown(row, wanted)
+        self._calm[row.id] = self._clock() + wanted.rest
+        return row
+
+    async def _noted(self, row: Row, wanted: Wanted, sent: discord.Message, shown: str) -> Row:
+        """Note that a message was sent; with `once` its row is done."""
+        row = replace(row, message=sent.id, tried=None, shown=shown, code=0)
+        done = not row.replaced and shown != _UNKNOWN
+        row = replace(row, due=None) if done else _owed(row, self._clock())
+        async with self._store.transaction() as change:
+            if wanted.note is not None:
+                await wanted.note(change, sent)
+            (outbox.drop if wanted.once else outbox.save)(change, row)
+        self._stored[row.id] = row
+        return row
+
+    async def _finish(self, row: Row, kind: Kind, wanted: Wanted | None) -> None:
+        """Delete the replaced messages, now that the new one stands, and note that nothing is left to do."""
+        row, wait = await self._clear(row, kind)
+        if row.replaced:
+            await self._save(_owed(row, self._clock()))
+            raise Later(self._clock() + wait)
+        self._tries.pop(row.id, None)
+        if wanted is None:
+            await self._drop(row)
+        elif (done := replace(row, due=None, code=0)) != self._stored[row.id]:
+            await self._save(done)
+
+    async def _clear(self, row: Row, kind: Kind) -> tuple[Row, float]:
+        """Delete the replaced messages; return the row with those that are refused, and when to try again."""
+        left, waits = list[tuple[int, int]](), list[float]()
+        for place, known in row.replaced:
+            try:
+                message = known or getattr(await self._find(row, kind, place), "id", None)
+                if message is not None:
+                    await self._requests.delete(place, message)
+            except discord.HTTPException as refusal:
+                if stops_all(refusal):
+                    raise
+                wait = await self._wait(row, refusal.code or refusal.status)
+                log.info("a message stays: %s", refusal.code, extra=_context(row))
+                if wait is not None:
+                    left.append((place, known))
+                    waits.append(wait)
+        return replace(row, replaced=tuple(left)), min(waits, default=0.0)
+
+    async def _save(self, row: Row) -> Row:
+        async with self._store.transaction() as change:
+            outbox.save(change, row)
+        self._stored[row.id] = row
+        return row
+
+    async def _drop(self, row: Row) -> None:
+        async with self._store.transaction() as change:
+            outbox.drop(change, replace(row, due=None))
+        self._calm.pop(row.id, None)
+        self._tries.pop(row.id, None)
+
+
+# --- rows --------------------------------------------------------------------------------------------
+
+
+def digest(page: Page) -> str:
+    """Return a digest of a page."""
+    return sha256(repr(page).encode()).hexdigest()[:32]
+
+
+def _key(row: Row | Due) -> Due:
+    return Due(row.id, row.kind, row.guild, row.game)
+
+
+def _context(row: Row | Due) -> dict[str, object]:
+    """Return what the logs tell of a row besides a message."""
+    return {"guild": row.guild, "table": row.game, "kind": row.kind}
+
+
+def _owed(row: Row, now: float) -> Row:
+    """Return a row that is looked at after a restart."""
+    return replace(row, due=now if row.due is None else row.due)
+
+
+def _without(row: Row) -> Row:
+    """Return a row whose message, if there is one, is to be deleted once another stands in its place."""
+    gone = () if row.place is None or row.message is None else ((row.place, row.message),)
+    return replace(row, message=None, shown="", replaced=(*row.replaced, *gone))

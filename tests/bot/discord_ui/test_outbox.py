@@ -1,0 +1,359 @@
+"""The outbox on real databases: each message stands once, wherever the process dies.
+
+A made-up Discord loses answers, refuses, forgets nonces, and takes no edit of an old message; its people
+delete messages. The process dies before and after each request and each commit.
+"""
+
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from msgspec import Struct
+
+from bot.acts import outbox
+from bot.acts.outbox import Row
+from bot.discord_ui.channels import NONCE_LIFE, Edited
+from bot.discord_ui.faults import UNKNOWN_MESSAGE
+from bot.discord_ui.outbox import Kind, Later, Outbox, Wanted
+from bot.store.database import Database
+from bot.store.store import Store
+from bot.store.transaction import Transaction
+from tests.drive.database import lay_out
+
+GUILD = 7
+PLACES = (10, 20)
+TURNS = 12
+MOST_STEPS = 400
+"""More than any run takes."""
+KINDS = ("stands", "calls", "rests", "late", "told")
+"""A message that is only edited; one that is sent anew to call people; one that rests after each change; one
+that is sent no more after a while; and one that is sent, and done."""
+QUICK = 12
+"""Runs of a test that every run makes."""
+
+
+class Died(BaseException):
+    """The process has ended."""
+
+
+class Sent(Struct):
+    """A message as Discord has it."""
+
+    place: int
+    tag: str
+    page: str
+
+
+class World:
+    """What Discord has, what is wanted, and the moment at which the process dies."""
+
+    def __init__(self, store: Store, seed: int, death: int = 0) -> None:
+        self.store = store
+        self.random = random.Random(seed)  # noqa: S311 - no secret
+        self.death = death
+        self.steps = 0
+        self.now = 1_000.0
+        self.messages: dict[int, Sent] = {}
+        self.nonces: dict[str, tuple[int, float]] = {}
+        self.sent: list[tuple[str, str]] = []
+        self.deleted: set[str] = set()
+        """Tags of messages that a person has deleted, or that took no edit."""
+        self.wanted: dict[str, tuple[int, str]] = {}
+        self.refused: set[int] = set()
+        self.calm = False
+        """True at the end, when all is well."""
+
+    def point(self) -> None:
+        """Die if this is the moment."""
+        self.steps += 1
+        if self.steps == self.death:
+            raise Died
+
+    # --- the store ---
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Transaction]:
+        async with self.store.transaction() as change:
+            yield change
+            self.point()
+        self.point()
+
+    # --- Discord ---
+
+    async def _request(self, act: Callable[[], Any], place: int) -> Any:
+        self.point()
+        if place in self.refused:
+            status, code = self.random.choice(((403, 50013), (401, 0)))
+            raise discord.HTTPException(SimpleNamespace(status=status, reason=""), {"code": code})
+        fate = 1.0 if self.calm else self.random.random()
+        if fate < 0.1:
+            raise aiohttp.ClientError
+        found = act()
+        self.point()
+        if fate < 0.2:
+            raise aiohttp.ClientError
+        return found
+
+    async def send(self, place: int, page: Any, nonce: str, *, silent: bool) -> Any:
+        tag, text = page
+
+        def act() -> int:
+            known, since = self.nonces.get(f"{place} {nonce}", (0, 0.0))
+            if known in self.messages and self.now - since <= NONCE_LIFE:
+                return known
+            number = len(self.sent) + 1
+            self.sent.append((tag, text))
+            self.messages[number] = Sent(place, tag, text)
+            self.nonces[f"{place} {nonce}"] = number, self.now
+            return number
+
+        return SimpleNamespace(id=await self._request(act, place))
+
+    async def edit(self, place: int, message: int, page: Any, **_: Any) -> Edited:
+        def act() -> Edited:
+            if message not in self.messages:
+                return Edited.GONE
+            if not self.calm and self.random.random() < 0.1:
+                self.deleted.add(self.messages[message].tag)
+                return Edited.TOO_OLD
+            self.messages[message].page = page[1]
+            return Edited.DONE
+
+        edited: Edited = await self._request(act, place)
+        return edited
+
+    async def delete(self, place: int, message: int) -> bool:
+        existed: bool = await self._request(lambda: self.messages.pop(message, None) is not None, place)
+        return existed
+
+    async def find(self, place: int, fits: Callable[[int, Any], bool]) -> Any:
+        def act() -> Any:
+            newest = sorted(self.messages.items(), reverse=True)
+            of_place = (number for number, sent in newest if sent.place == place)
+            return next((number for number in of_place if fits(number, [self.messages[number].tag])), None)
+
+        found = await self._request(act, place)
+        return found and SimpleNamespace(id=found)
+
+    def shows(self, message: Any, page: Any) -> bool:
+        return self.messages[message.id].page == page[1] if message.id in self.messages else True
+
+    # --- people, and what they want ---
+
+    async def changes(self) -> None:
+        """Have something else wanted, a message deleted, or a place closed."""
+        kind, act = self.random.choice(KINDS[:4]), self.random.random()
+        place = self.wanted[kind][0] if kind in self.wanted and act > 0.3 else self.random.choice(PLACES)
+        self.wanted[kind] = (place, f"version {self.steps} {self.now}")
+        if act > 0.9 and kind != "late":
+            del self.wanted[kind]
+        await self.wish(kind)
+        if self.random.random() < 0.1 and self.messages:
+            message = self.random.choice(sorted(self.messages))
+            tag = self.messages[message].tag
+            if tag != "told":
+                del self.messages[message]
+                self.deleted.add(tag)
+                await self.wish(tag)
+        self.refused = {PLACES[0]} if self.random.random() < 0.15 else set()
+
+    def standing(self) -> set[str]:
+        """Return the tags of all messages."""
+        return {sent.tag for sent in self.messages.values()}
+
+    async def wish(self, kind: str) -> None:
+        async with self.store.transaction() as change:
+            outbox.wish(change, kind, GUILD, self.now)
+
+
+class ModelKind:
+    """Wants what the world says."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.world = world
+        self.name = name
+
+    async def wanted(self, row: Row) -> Wanted | None:
+        world, name = self.world, self.name
+        if name not in world.wanted:
+            return None
+        place, text = world.wanted[name]
+        if name == "rests" and world.random.random() < 0.2 and not world.calm:
+            raise Later(world.now + 10.0)
+        called = await world.store.note("called") if name == "calls" else None
+
+        async def note(change: Transaction, _: object) -> None:
+            change.set_note("called", f"{place} {text}")
+
+        return Wanted(
+            place,
+            (name, text),  # type: ignore[arg-type]
+            anew=name == "calls" and called != f"{place} {text}",
+            once=name == "told",
+            gone=row.message is not None and row.message not in world.messages,
+            sends=name != "late" or world.now < 1_500.0,
+            rest=50.0 if name == "rests" else 0.0,
+            note=note if name == "calls" else None,
+        )
+
+    def signs(self, row: Row) -> Callable[[int, Any], bool]:
+        return lambda _, tags: self.name in tags
+
+    async def refused(self, row: Row, code: int, tries: int) -> float | None:
+        return None if self.name == "late" and code == UNKNOWN_MESSAGE else 30.0
+
+
+def begun(world: World) -> Outbox:
+    """Return the outbox of a process that has just begun."""
+    box = Outbox(world, world, lambda: world.now, lambda: None)  # type: ignore[arg-type]
+    kinds: dict[str, Kind] = {name: ModelKind(world, name) for name in KINDS}
+    box.kinds.update(kinds)
+    world.store.listen(box.look)
+    return box
+
+
+async def run(store: Store, seed: int, death: int = 0) -> int:
+    """Have a process work, die and begin again, until all is well; return its steps. Check what stands."""
+    async with store.transaction() as change:
+        change.do("DELETE FROM outbox")
+        change.do("DELETE FROM notes WHERE key = 'called'")
+    world = World(store, seed, death)
+    box = begun(world)
+    world.wanted["told"] = (PLACES[0], "told")
+    await world.wish("told")
+    for _ in range(TURNS):
+        for _ in range(2):
+            await world.changes()
+        box = await turn(world, box)
+        world.now += world.random.choice([1, 6, 31, 200])
+    world.refused, world.death, world.calm = set(), 0, True
+    for _ in range(5):
+        world.now += 300.0
+        box = await turn(world, box)
+    await check(world)
+    return world.steps
+
+
+async def turn(world: World, box: Outbox) -> Outbox:
+    """Work on all that is due; return the outbox, another one if the process has died."""
+    before = world.standing()
+    try:
+        for due in (await box.due_and_next(world.now, 100))[0]:
+            await box.act(due)
+    except Died:
+        box = begun(world)
+    still = (before & world.wanted.keys()) - {"late"}
+    assert still <= world.standing(), "an old one goes only when the new one stands"
+    return box
+
+
+async def check(world: World) -> None:
+    context = f"{world.messages}, {world.wanted}"
+    for kind in KINDS[:4]:
+        stand = [(sent.place, sent.page) for sent in world.messages.values() if sent.tag == kind]
+        if kind == "late":
+            assert len(stand) <= 1, context
+        else:
+            assert stand == ([world.wanted[kind]] if kind in world.wanted else []), (kind, context)
+    sent = [page for tag, page in world.sent if tag == "calls"]
+    if "calls" not in world.deleted:
+        assert len(sent) == len(set(sent)), "nobody is called twice"
+    assert world.sent.count(("told", "told")) == 1
+    rows = await world.store.rows("SELECT kind FROM outbox")
+    left = {row["kind"] for row in rows}
+    assert left - {"late"} == world.wanted.keys() - {"told", "late"}
+
+
+@pytest.fixture
+async def quick(database: Database) -> AsyncIterator[Store]:
+    """A store that does not wait for the disk: no machine dies here."""
+    lay_out(database)
+    store = await Store.open(database)
+    await store._writer.script(
+        "PRAGMA synchronous = OFF" if "sqlite" in str(database) else "SET synchronous_commit = off"
+    )
+    yield store
+    await store.close()
+
+
+async def test_a_message_stands_once_wherever_the_process_dies(quick: Store) -> None:
+    pick = random.Random(0)  # noqa: S311 - no secret
+    for seed in range(QUICK):
+        steps = await run(quick, seed)
+        for _ in range(3):
+            await run(quick, seed, pick.randrange(1, steps))
+
+
+async def test_a_retry_during_the_work_is_not_lost(quick: Store) -> None:
+    """Such as of a server that becomes available while its message is looked at."""
+    world = World(quick, 0)
+    box = begun(world)
+
+    class Surprised(ModelKind):
+        async def wanted(self, row: Row) -> Wanted | None:
+            box.retry(row.guild)
+            raise Later(world.now + 300.0)
+
+    box.kinds["stands"] = Surprised(world, "stands")
+    await world.wish("stands")
+    ((due,), _) = await box.due_and_next(world.now, 10)
+    await box.act(due)
+    assert [one.id for one in (await box.due_and_next(world.now, 10))[0]] == [due.id]
+    box.kinds["stands"] = ModelKind(world, "stands")
+    await box.act(due)
+    assert await box.due_and_next(world.now, 10) == ([], None)
+
+
+async def test_a_place_that_has_refused_a_message_is_left_alone(quick: Store) -> None:
+    """Nothing stands there for sure: nothing is looked for, also where the bot may not look."""
+    world = World(quick, 0)
+    world.calm, world.refused = True, {PLACES[0]}
+    box = begun(world)
+    for place in PLACES:
+        world.wanted["stands"] = (place, "text")
+        await world.wish("stands")
+        for _ in range(9):
+            await turn(world, box)
+            world.now += 30.0
+    row = await outbox.find(quick, "stands", GUILD)
+    assert row is not None
+    assert (row.place, row.due, row.replaced) == (PLACES[1], None, ())
+    assert [sent.place for sent in world.messages.values()] == [PLACES[1]]
+
+
+async def test_a_try_is_looked_at_after_a_restart_though_nobody_wishes(quick: Store) -> None:
+    """Such as of a message that was only woken."""
+    world = World(quick, 0)
+    world.calm = True
+    box = begun(world)
+    world.wanted["stands"] = (PLACES[0], "text")
+    await world.wish("stands")
+    await turn(world, box)
+    row = await outbox.find(quick, "stands", GUILD)
+    assert row is not None
+    assert row.due is None
+    world.wanted["stands"] = (PLACES[1], "text")
+    box.wake(row)
+    world.death = world.steps + 4  # when it was sent, before that is noted
+    box = await turn(world, box)
+    assert {sent.place for sent in world.messages.values()} == set(PLACES)
+    world.now += 300.0
+    await turn(world, box)
+    assert [sent.place for sent in world.messages.values()] == [PLACES[1]]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(2))
+async def test_it_does_so_at_every_commit_and_request(quick: Store, part: int) -> None:
+    for seed in range(part * 3, part * 3 + 3):
+        for death in range(1, MOST_STEPS):
+            if await run(quick, seed, death) < death:
+                break
