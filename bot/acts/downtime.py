@@ -21,6 +21,21 @@ _DISPLAY_TOLERANCE = 300.0
 """Error in seconds of the clocks in messages from which on the messages are edited."""
 
 
+_ADD_ABSENCE = """
+    INSERT INTO absences (shards, shard, since, until) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (shards, shard, since) DO UPDATE SET until = excluded.until"""
+_FORGET_ABSENCES = "DELETE FROM absences WHERE until < $1"
+_DROP_ABSENCES_AFTER = "DELETE FROM absences WHERE shards = $1 AND shard = $2 AND until > $3"
+_PUT_OFF_WARNING = """
+    UPDATE notices SET due = due + $1 WHERE game = $2 AND kind = 'clock' AND sent = 0 AND ends IS NULL
+    AND person IN (SELECT person FROM seats WHERE game = $2 AND seat = $3 AND until IS NULL)"""
+
+
+def add_absence(transaction: Transaction, absence: Absence) -> None:
+    """Store an absence, or that it went on."""
+    transaction.do(_ADD_ABSENCE, absence.shards, absence.shard, absence.since, absence.until)
+
+
 class Downtime:
     """Tracking and compensation of downtime, by shard.
 
@@ -101,7 +116,7 @@ class Downtime:
                 change.set_note(note_key(shard), str(now))
             for shards in self._reach.drop_obsolete():
                 change.drop_note(note_key(shards))
-            change.forget_absences(now - KEPT)
+            change.do(_FORGET_ABSENCES, now - KEPT)
         self._reach.note_stored(
             before, now
         )  # after the commit: while nothing can be stored, no move is possible
@@ -140,7 +155,7 @@ class Downtime:
                 continue
             expiry = expires_at(going_on, hours)
             change.set_deadline(deadline_name(DeadlineKind.CLOCK, clock.seat), expiry)
-            change.put_off_warning(clock.seat, expiry - expires_at(clock, hours))
+            change.do(_PUT_OFF_WARNING, expiry - expires_at(clock, hours), table, clock.seat)
             if abs(end - begin) > _DISPLAY_TOLERANCE:
                 change.set_deadline(DeadlineKind.DISPLAY, end)
         transaction.shift_deadlines(shards, PATIENT, end - begin, min(begin, end))
@@ -149,6 +164,6 @@ class Downtime:
                 transaction.at(table).count_version()
                 self._moved.add(table)
         if end < begin:
-            transaction.drop_absences(shards, end)
+            transaction.do(_DROP_ABSENCES_AFTER, shards.count, shards.first, end)
         elif end - begin >= SHORTEST:
-            transaction.add_absence(Absence(shards.count, shards.first, begin, end))
+            add_absence(transaction, Absence(shards.count, shards.first, begin, end))

@@ -9,6 +9,8 @@ from bot.domain.model import NotificationKind
 from bot.domain.nudges import refusal, to_nudge
 from bot.pages.panel import panel
 
+_NUDGE = "UPDATE seats SET nudged = $1 WHERE game = $2 AND person = $3 AND until IS NULL"
+
 
 async def nudge(context: Context) -> Reply:
     """Nudge all players for whom the reader waits.
@@ -23,7 +25,7 @@ async def nudge(context: Context) -> Reply:
             raise refusal(table, seat, at.now)
         async with at.commit() as change:
             for player in players:
-                change.mark_nudged(player.person)
+                change.do(_NUDGE, change.now, change.table, player.person)
                 queue_notification(change, table, player.seat, NotificationKind.NUDGE, data={"seat": seat})
     voice = context.now(at.table).voice
     names = voice.chat.listed([voice.seat(player.seat) for player in players])

@@ -13,9 +13,9 @@ from bot.acts.request import Reply, note
 from bot.acts.settings import set_choice
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
-from bot.domain.model import Called, Person, PersonSettings
+from bot.domain.model import Called, Game, Person, PersonSettings
 from bot.domain.ratings import START, is_provisional, shown
-from bot.domain.results import EVERYWHERE, Best, Player, Sums
+from bot.domain.results import EVERYWHERE, Best, PairSums, Player, Sums, SumsKey
 from bot.domain.statistics import (
     Pair,
     Part,
@@ -34,6 +34,7 @@ from bot.pages import statistics_sheets as sheets
 from bot.pages.page import Button
 from bot.pages.statistics import Content, Kind, Speakers, View, Ways
 from bot.pages.statistics_sheets import Speaker
+from bot.store.store import Store
 from bot.words.people import Named
 from renderers.statistics import StatisticsSheet
 
@@ -49,6 +50,48 @@ class _Answer(Struct, frozen=True):
     ways: Ways
     about: Sequence[Person] = ()
     """Other people of whom it tells as members of the server, or leaves out since they have left it."""
+
+
+_TAKEN_OVER = f"""
+    SELECT games.* FROM seats CROSS JOIN games
+    WHERE games.id = seats.game AND person = $1 AND status = '{Status.FINISHED}'
+    AND EXISTS (SELECT 1 FROM seats AS earlier WHERE earlier.game = seats.game AND earlier.seat = seats.seat
+    AND earlier.since < seats.since AND +earlier.person <> seats.person)
+    AND NOT EXISTS (SELECT 1 FROM results WHERE results.game = seats.game AND results.person = seats.person)
+    ORDER BY games.id"""  # noqa: S608 - a constant
+"""The finished games in which somebody took over the seat of another player, whose results they are."""
+_SUMS_OF_GUILD = "SELECT * FROM sums WHERE guild = $1 AND person = 0 ORDER BY key"
+_TOTALS_OF_PLAYERS = """
+    SELECT person, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins,
+    name, username, settings
+    FROM sums CROSS JOIN people WHERE people.id = person AND guild = $1 AND alone = 0
+    GROUP BY people.id, person"""
+_PAIRS_IN = "SELECT * FROM pairs WHERE guild = $1 AND first = $2 AND second = $3 ORDER BY key"
+
+
+class _OfServer(Struct, frozen=True, rename={"sums": "data"}):
+    """The sums of a title over all seats on a server."""
+
+    key: str
+    sums: Sums
+
+
+class _OfPair(Struct, frozen=True, rename={"sums": "data"}):
+    """The sums of two people against each other in a title."""
+
+    key: str
+    sums: PairSums
+
+
+class _Total(Struct, frozen=True):
+    """The games of a person over all titles."""
+
+    person: Person
+    games: int
+    wins: int
+    name: str
+    username: str
+    settings: PersonSettings
 
 
 class _Board(Struct, frozen=True):
@@ -228,9 +271,10 @@ async def _taken_over(context: Context, view: View, guild: int | None) -> tuple[
 
     They count for those alone.
     """
+    found = await context.app.store.all(Game, _TAKEN_OVER, context.person)
     games = [
         game
-        for game in await context.app.store.taken_over_by(context.person)
+        for game in {game.id: game for game in found}.values()  # they may have sat there twice
         if (guild is None or (game.guild == guild and game.places)) and view.key in ("", game.key)
     ]
     if not games:
@@ -309,7 +353,9 @@ async def _pair(context: Context, view: View, guild: int) -> _Answer:
         right = await _seen(context, other, guild)
     except Refused:
         raise Refused("refused-stats-never-met") from None
-    games = await context.app.store.pairs_in(guild, *sorted((reader, other)))
+    lower, higher = sorted((reader, other))
+    rows = await context.app.store.all(_OfPair, _PAIRS_IN, guild, lower, higher)
+    games = {row.key: row.sums for row in rows}
     if reader > other:
         games = {key: replace(pair, ahead=pair.behind, behind=pair.ahead) for key, pair in games.items()}
     games = {key: pair for key, pair in games.items() if pair.games}
@@ -328,7 +374,8 @@ async def _pair(context: Context, view: View, guild: int) -> _Answer:
 
 async def _server(context: Context, view: View, guild: int) -> _Answer:
     await _check_server(context, guild)
-    by_title = {key.key: sums for key, sums in (await context.app.store.sums_in(guild)).items()}
+    rows = await context.app.store.all(_OfServer, _SUMS_OF_GUILD, guild)
+    by_title = {row.key: row.sums for row in rows}
     sums = by_title.get(view.key)
     held = await _holders(context, {} if sums is None else sums.bests)
     gone = await context.app.members.gone(guild, context.person)
@@ -413,7 +460,7 @@ async def _leaderboard(context: Context, view: View, guild: int) -> _Board:
     """Return a page of the ranking of a server in a title, or over all titles."""
     await _check_server(context, guild)
     store, key, now = context.app.store, view.key, context.app.clock()
-    players = await (store.players_in(guild, key) if key else store.totals_in(guild))
+    players = await (store.players_in(guild, key) if key else _totals(store, guild))
     gone = await context.app.members.gone(guild, context.person)
     here = [player for player in players if player.key.person not in gone]
     rows = ranked(here, view.sort, now)
@@ -425,6 +472,20 @@ async def _leaderboard(context: Context, view: View, guild: int) -> _Board:
     left = [row.player.key.person for row in ranked(players, view.sort, now)]
     about = (*shown, *sharing, *(person for person in left if person in gone))
     return _Board(part, [person for person in about if person != context.person], has_ratings)
+
+
+async def _totals(store: Store, guild: int) -> list[Player]:
+    """Return the games and wins of all people of a server over all titles, except games alone."""
+    return [
+        Player(
+            SumsKey(guild, "", row.person),
+            Sums(games=row.games, wins=row.wins),
+            row.name,
+            row.settings,
+            row.username,
+        )
+        for row in await store.all(_Total, _TOTALS_OF_PLAYERS, guild)
+    ]
 
 
 async def _world(context: Context, view: View, guild: int) -> _Board:

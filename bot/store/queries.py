@@ -109,14 +109,6 @@ FINISHED_OF_PERSON = f"""
     WHERE games.id = seats.game AND person = $1 AND until IS NULL
     AND key = $2 AND status = '{Status.FINISHED}' LIMIT $3) AS found"""
 """LIMIT bounds the count: a person may have played a title thousands of times."""
-TAKEN_OVER = f"""
-    SELECT games.* FROM seats CROSS JOIN games
-    WHERE games.id = seats.game AND person = $1 AND status = '{Status.FINISHED}'
-    AND EXISTS (SELECT 1 FROM seats AS earlier WHERE earlier.game = seats.game AND earlier.seat = seats.seat
-    AND earlier.since < seats.since AND +earlier.person <> seats.person)
-    AND NOT EXISTS (SELECT 1 FROM results WHERE results.game = seats.game AND results.person = seats.person)
-    ORDER BY games.id"""
-"""The finished games in which somebody took over the seat of another player, whose results they are."""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
     AND status IN {_literals((*OPEN, Status.PAUSED))}"""
@@ -194,7 +186,6 @@ CLEAR_SEATS = "UPDATE seats SET seat = -1 - seat WHERE game = $1"
 """Moves all players out of the way first: seats are unique after each statement."""
 SET_SEAT = "UPDATE seats SET seat = $1 WHERE id = $2"
 MARK_MEMBER = "UPDATE seats SET looked = $1, missed = $2 WHERE game = $3 AND person = $4 AND until IS NULL"
-NUDGE = "UPDATE seats SET nudged = $1 WHERE game = $2 AND person = $3 AND until IS NULL"
 
 # --- robots ------------------------------------------------------------------------------------------
 
@@ -243,19 +234,12 @@ DROP_ALL_PACES = "UPDATE people SET pace = '[]' WHERE pace <> '[]'"
 DROP_ALL_SUMS = "DELETE FROM sums"
 DROP_ALL_PAIRS = "DELETE FROM pairs"
 SUMS_OF_PERSON = "SELECT * FROM sums WHERE person = $1 AND person > 0 ORDER BY guild, key, alone"
-SUMS_OF_GUILD = "SELECT * FROM sums WHERE guild = $1 AND person = 0 ORDER BY key"
 SUMS_AT = """
     SELECT sums.* FROM seats CROSS JOIN sums WHERE seats.game = $1 AND until IS NULL
     AND sums.person = seats.person AND sums.person > 0 AND guild = $2 AND alone = 0"""
 PLAYERS_OF_TITLE = """
     SELECT sums.*, name, username, settings FROM sums CROSS JOIN people
     WHERE people.id = person AND guild = $1 AND key = $2 AND alone = 0"""
-TOTALS_OF_PLAYERS = """
-    SELECT person, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins,
-    name, username, settings
-    FROM sums CROSS JOIN people WHERE people.id = person AND guild = $1 AND alone = 0
-    GROUP BY people.id, person"""
-PAIRS_IN = "SELECT * FROM pairs WHERE guild = $1 AND first = $2 AND second = $3 ORDER BY key"
 HOLDER = """
     SELECT key, person, name, username, settings FROM results JOIN people ON people.id = person
     WHERE game = $1 AND seat = $2"""
@@ -289,15 +273,6 @@ DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 
 # --- members of servers ------------------------------------------------------------------------------
 
-MEMBERS = "SELECT person, looked, here FROM members WHERE guild = $1"
-_SET_MEMBER = """
-    INSERT INTO members (guild, person, looked, here) SELECT $1, id, $3, $4 FROM people WHERE id = $2{}
-    ON CONFLICT (guild, person) DO UPDATE SET looked = excluded.looked, here = excluded.here"""
-SET_MEMBER = DialectSql(
-    sqlite=_SET_MEMBER.format(""),
-    postgres=_SET_MEMBER.format(" FOR KEY SHARE").replace("$3", "CAST($3 AS DOUBLE PRECISION)"),
-)
-"""Stores nothing about who was deleted meanwhile."""
 # --- wishes ------------------------------------------------------------------------------------------
 
 WISHED_SERVERS = "SELECT DISTINCT guild AS id FROM wishes"
@@ -368,12 +343,7 @@ SHIFT_DAILIES = DialectSql(sqlite=_DAILY_DUE.format("MIN"), postgres=_DAILY_DUE.
 
 # --- absences of the bot -----------------------------------------------------------------------------
 
-ADD_ABSENCE = """
-    INSERT INTO absences (shards, shard, since, until) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (shards, shard, since) DO UPDATE SET until = excluded.until"""
 ABSENCES = "SELECT * FROM absences WHERE until > $1 ORDER BY since"
-FORGET_ABSENCES = "DELETE FROM absences WHERE until < $1"
-DROP_ABSENCES_AFTER = "DELETE FROM absences WHERE shards = $1 AND shard = $2 AND until > $3"
 
 # --- premoves and clocks -----------------------------------------------------------------------------
 
@@ -453,9 +423,6 @@ RESUME_CALL = """
     WHERE game = $3 AND +person = $4 AND kind = 'turn' AND ends IS NULL"""
 PLAN_NOTIFICATION = """
     UPDATE notices SET sent = $1, due = $2 WHERE id = $3 AND kind = $4 AND since = $5 AND sent = $6"""
-PUT_OFF_WARNING = """
-    UPDATE notices SET due = due + $1 WHERE game = $2 AND kind = 'clock' AND sent = 0 AND ends IS NULL
-    AND person IN (SELECT person FROM seats WHERE game = $2 AND seat = $3 AND until IS NULL)"""
 HASTEN_NOTIFICATIONS = """
     UPDATE notices SET due = $1 WHERE person = $2 AND sent = 0 AND due > since AND ends IS NULL
     AND kind NOT IN ('clock', 'trouble', 'locked', 'unseen')"""

@@ -21,7 +21,6 @@ from bot.domain.model import (
     Census,
     Course,
     Game,
-    Membership,
     Notification,
     Person,
     PersonSettings,
@@ -33,7 +32,7 @@ from bot.domain.model import (
     TableId,
     TableRows,
 )
-from bot.domain.results import Backlog, Best, PairSums, Player, Result, Sums, SumsKey
+from bot.domain.results import Backlog, Best, Player, Result, Sums, SumsKey
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
 from bot.store.cache import Cache
@@ -570,36 +569,9 @@ class Store:
         """Return the sums on a server of the people at a table, in all titles, except games alone."""
         return read_sums(await self._read(queries.SUMS_AT, table, guild))
 
-    async def taken_over_by(self, person: Person) -> list[Game]:
-        """Return the finished games in which a person played on the seat of another one, oldest first."""
-        games = await self._games(queries.TAKEN_OVER, person)
-        return list({game.id: game for game in games}.values())  # they may have sat there twice
-
-    async def sums_in(self, guild: int) -> dict[SumsKey, Sums]:
-        """Return the sums over all seats of each title on a server."""
-        return read_sums(await self._read(queries.SUMS_OF_GUILD, guild))
-
     async def players_in(self, guild: int, key: str) -> list[Player]:
         """Return the sums of all people of a server in a title, except games alone."""
         return [read_player(row) for row in await self._read(queries.PLAYERS_OF_TITLE, guild, key)]
-
-    async def totals_in(self, guild: int) -> list[Player]:
-        """Return the games and wins of all people of a server over all titles, except games alone."""
-        return [
-            Player(
-                SumsKey(guild, "", Person(row["person"])),
-                Sums(games=row["games"], wins=row["wins"]),
-                row["name"],
-                read_settings([row]),
-                row["username"],
-            )
-            for row in await self._read(queries.TOTALS_OF_PLAYERS, guild)
-        ]
-
-    async def pairs_in(self, guild: int, first: Person, second: Person) -> dict[str, PairSums]:
-        """Return the games of two people against each other on a server by title; `first` is the lower id."""
-        rows = await self._read(queries.PAIRS_IN, guild, first, second)
-        return {row["key"]: read_json(row["data"], PairSums) for row in rows}
 
     async def holders(self, bests: Sequence[Best]) -> list[list[tuple[Person, Called, PersonSettings]]]:
         """Return the id, names and settings of all who reached each record, in one visit; no deleted ones."""
@@ -610,11 +582,6 @@ class Store:
             for (number, _), rows in zip(seats, found, strict=True):
                 held[number] += [(row["person"], read_called(row), read_settings([row])) for row in rows]
         return held
-
-    async def members(self, guild: int) -> list[Membership]:
-        """Return what Discord has said of people on a server."""
-        rows = await self._read(queries.MEMBERS, guild)
-        return [Membership(Person(row["person"]), row["looked"], bool(row["here"])) for row in rows]
 
     async def absences(self, since: float = 0.0) -> list[Absence]:
         """Return the absences of the bot on all servers that ended after a time, in their order."""

@@ -11,7 +11,6 @@ from bot.domain.absences import Absence
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
     Course,
-    Membership,
     Notification,
     Person,
     PersonSettings,
@@ -278,18 +277,6 @@ class Transaction:
 
     # --- absences of the bot ---
 
-    def add_absence(self, absence: Absence) -> None:
-        """Store a time in which the bot was out of reach."""
-        self._do(queries.ADD_ABSENCE, absence.shards, absence.shard, absence.since, absence.until)
-
-    def drop_absences(self, shard: ShardRange, after: float) -> None:
-        """Delete the absences of one shard that end after a time: the clock of the machine was set back."""
-        self._do(queries.DROP_ABSENCES_AFTER, shard.count, shard.first, after)
-
-    def forget_absences(self, before: float) -> None:
-        """Delete the absences that ended before a time."""
-        self._do(queries.FORGET_ABSENCES, before)
-
     async def absences(self, since: float = 0.0) -> list[Absence]:
         """Return the absences on all servers that ended after a time, in their order."""
         return [read(row, Absence) for row in await self._read(queries.ABSENCES, since)]
@@ -297,11 +284,6 @@ class Transaction:
     def change_daily_lists(self, person: Person) -> None:
         """Note that all posted lists have to be updated in which a person stands, or may stand now."""
         self.wish(queries.CHANGE_DAILY_LISTS, person, self.now)
-
-    def set_member(self, guild: int, membership: Membership) -> None:
-        """Store whether a person is on a server."""
-        person, looked, here = membership.person, membership.looked, int(membership.here)
-        self._do(queries.SET_MEMBER, guild, person, looked, here)
 
     async def lock_settings(self, person: Person) -> PersonSettings:
         """Return a person's settings, and lock them, after all other rows."""
@@ -621,17 +603,9 @@ class Change(Transaction):
         self._note_due(ends)
         self._do(queries.end_notifications(len(kinds)), ends, self.table, person, *kinds)
 
-    def put_off_warning(self, seat: Seat, seconds: float) -> None:
-        """Put off the unsent warning to the player on a seat that their time runs out, by seconds."""
-        self._do(queries.PUT_OFF_WARNING, seconds, self.table, seat)
-
     def mark_member(self, person: Person, checked: float, missed: float | None) -> None:
         """Store the last check that a player is on the server, and since when they are missing."""
         self._do(queries.MARK_MEMBER, checked, missed, self.table, person)
-
-    def mark_nudged(self, person: Person) -> None:
-        """Store the time of a nudge of a player at a table."""
-        self._do(queries.NUDGE, self.now, self.table, person)
 
     async def step_times(self) -> dict[int, float]:
         """Return the time of each entry of a table's log, those of this transaction included."""

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.acts import servers
-from bot.acts.members import MOST_ASKED
+from bot.acts.members import MOST_ASKED, members_of
 from bot.domain.model import Person, Place
 from bot.domain.statistics import Sort
 from bot.pages.custom_id import Verb
@@ -117,7 +117,7 @@ async def test_a_refusal_of_discord_changes_nothing(house: House, ada: HouseGues
     assert await behind(first) is first
     again = await look(ada)
     assert again == first
-    assert await house.store.members(GUILD) == []
+    assert await members_of(house.store, GUILD) == []
     await behind(again)
     assert len(discord.asked) == 2, "also then once a day"
 
@@ -159,11 +159,11 @@ async def test_what_is_known_of_members_is_exported_and_deleted(
     data = (await ben.does(Verb.DATA)).page.files[0].content
     assert json.loads(data)["memberships"] == [{"server": GUILD, "looked": house.clock(), "here": False}]
     await ben.does(Verb.DELETE_DATA)
-    assert [row.person for row in await house.store.members(GUILD)] == [CEM]
+    assert [row.person for row in await members_of(house.store, GUILD)] == [CEM]
     await discord.note(BEN, here=True)
-    assert [row.person for row in await house.store.members(GUILD)] == [CEM], "nothing of who was deleted"
+    assert [row.person for row in await members_of(house.store, GUILD)] == [CEM], "nothing of who was deleted"
     await servers.note_removal(house.store, GUILD)
-    assert await house.store.members(GUILD) == []
+    assert await members_of(house.store, GUILD) == []
 
 
 async def test_records_of_who_has_left_stand_without_a_name(
@@ -194,5 +194,5 @@ async def test_what_earlier_releases_know_of_players_is_taken_over(
     taken_over = next(sql for sql in steps.values() if "TABLE members" in sql).split("INSERT", 1)[1]
     async with house.store.transaction() as transaction:
         transaction._do(f"INSERT{taken_over}".strip().rstrip(";"))
-    known = {row.person: (row.looked, row.here) for row in await house.store.members(GUILD)}
+    known = {row.person: (row.looked, row.here) for row in await members_of(house.store, GUILD)}
     assert known == {ada.person: (9.0, True), ben.person: (7.0, False)}

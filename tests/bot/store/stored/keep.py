@@ -15,6 +15,7 @@ from pathlib import Path
 
 from bot import VERSION
 from bot.acts import outbox
+from bot.acts.downtime import add_absence
 from bot.domain.absences import Absence
 from bot.domain.dailies import day_of
 from bot.domain.lifecycle import Status
@@ -82,7 +83,7 @@ async def choices(house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGues
     await house.app.members.note(7, ada.person, here=True)
     async with house.store.transaction() as transaction:
         outbox.wish(transaction, outbox.DAILY_LIST, 7, house.clock(), item=day_of(house.clock()))
-        transaction.add_absence(Absence(1, 0, house.clock() - 7200, house.clock()))
+        add_absence(transaction, Absence(1, 0, house.clock() - 7200, house.clock()))
         transaction.set_note("commands", "0" * 64)
 
 
