@@ -5,6 +5,7 @@ Here also stands how the tests are shared out among several processes.
 
 import asyncio
 import contextlib
+import gc
 import importlib
 import ipaddress
 import logging
@@ -52,7 +53,11 @@ def pytest_xdist_auto_num_workers() -> int | None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the folders of PostgreSQL and of the made games to all processes; what they compile is kept."""
+    """Name the folders of PostgreSQL and of the made games to all processes; what they compile is kept.
+
+    Until all is imported and collected, nothing is garbage, and nobody looks for it.
+    """
+    gc.disable()
     if not hasattr(config, "workerinput"):
         postgres.begin_run()
         importlib.import_module("tests.games")
@@ -133,6 +138,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """Look for garbage as seldom as the bot does: what was imported and collected stays to the end."""
     tune_garbage_collector()
+    gc.enable()
 
 
 class NetworkForbidden(RuntimeError):
