@@ -12,9 +12,9 @@ Its modules in reading order:
 - Messages of servers: `outbox` sends each once, edits, moves and removes it, by its row. `overview_message`
   says what the one with all tables has to show, `daily_lists` what the lists of dailies do.
 - Calls of players: `notifier`. `members` asks who is on a server.
-- Requests: `draw` turns pages into messages, `page_sender` sends them, `icons` uploads emoji, `channels`
-  sends, edits and finds messages, `faults` says what a refusal means, `gate` limits the refused requests,
-  `refusals` schedules the next tries, `workers` runs one task for each table.
+- Requests: `draw` turns pages into messages, `page_sender` sends, edits and finds these, `icons` uploads
+  emoji, `faults` says what a refusal means, `gate` limits the refused requests, `refusals` schedules the next
+  tries, `workers` runs one task for each table.
 - Upkeep: `place_watch` follows servers, channels and permissions (`rights`), `command_sync` registers the
   commands, `session_turns` queues the sessions of shards.
 """

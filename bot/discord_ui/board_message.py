@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.acts import delivery
 from bot.acts.delivery import is_silent, note_calls
 from bot.acts.repository import Repository
-from bot.discord_ui.channels import Edited
 from bot.discord_ui.faults import refusal_to
+from bot.discord_ui.page_sender import Edited
 from bot.discord_ui.rights import is_locked
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import BOARD, TableSender

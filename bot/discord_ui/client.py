@@ -16,7 +16,6 @@ from bot.acts import servers
 from bot.acts.context import App
 from bot.acts.outbox import DAILY_LIST, OVERVIEW
 from bot.acts.repository import Signals
-from bot.discord_ui.channels import was_ours
 from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.daily_lists import DailyLists
@@ -407,7 +406,7 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         """Post a deleted message of a table again, unless the bot has deleted it."""
-        if not was_ours(self, deleted.message_id):
+        if not self.publisher.sender.pages.was_ours(deleted.message_id):
             self.overviews.note_deleted(deleted.message_id)
             await self._restore(deleted.message_id)
 

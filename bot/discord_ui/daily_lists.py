@@ -9,10 +9,10 @@ import discord
 from bot.acts import dailies
 from bot.acts.context import App
 from bot.acts.outbox import Row
-from bot.discord_ui.channels import Fits
 from bot.discord_ui.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.outbox import Later, Wanted, digest
+from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.rights import lacking_in
 from bot.domain.dailies import evening_of
 from bot.domain.model import ServerSettings

@@ -9,28 +9,27 @@ stands below them.
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 
 import discord
+from msgspec.structs import replace
 
 from bot.acts import delivery, wishes
 from bot.acts.context import App
 from bot.acts.delivery import is_call_of_table, is_silent
-from bot.discord_ui.channels import Edited, Fits, delete, edit, find_sent, send_once
-from bot.discord_ui.draw import calls, drawn
 from bot.discord_ui.faults import (
     FORBIDDEN,
     UNAUTHORIZED,
     UNKNOWN_CHANNEL,
     bars_place,
-    is_gone,
     passes,
     refusal_to,
     stops_all,
 )
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
+from bot.discord_ui.page_sender import Edited, Fits
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusal, Refusals
 from bot.discord_ui.rights import channel_of, may_write
@@ -51,7 +50,6 @@ from bot.domain.table import Table
 from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
 from bot.pages.notifications import notification_page
-from bot.pages.page import Page
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +95,7 @@ class Notifier(Workers):
         self._clock = app.clock
         self.refusals = refusals
         self._publisher = publisher
+        self._pages = publisher.sender.pages
         publisher.boards.yield_to(self._handled_at)
         self._handled: dict[TableId, list[Notification]] = {}
         """The notifications in progress."""
@@ -489,8 +488,9 @@ class Notifier(Workers):
             return
         private = place != table.game.channel
         page = wishes.opening_page(self._voices.of(table, language), rows, private=private)
-        message = await self._send_once(rows[0], place, page, tried, silent=False)
-        await wishes.told(self._store, rows, message)
+        fits = self._signs_of(rows[0])
+        sent, _ = await self._pages.send_once(place, page, rows[0].nonce, fits, tried=tried, silent=False)
+        await wishes.told(self._store, rows, sent.id)
 
     # --- sending ---
 
@@ -515,7 +515,11 @@ class Notifier(Workers):
             if tried is None:
                 await delivery.trying(self._store, notification, place)
             silent = is_silent(notification, self._clock())
-            message = await self._send_once(notification, place, page, tried, silent=silent)
+            fits = self._signs_of(notification)
+            sent, _ = await self._pages.send_once(
+                place, page, notification.nonce, fits, tried=tried, silent=silent
+            )
+            message = sent.id
         await delivery.told(self._store, notification, message, secrets.token_hex(10))
 
     async def _sent_elsewhere(self, notification: Notification, place: int) -> int | None:
@@ -529,20 +533,6 @@ class Notifier(Workers):
                 raise
             return None
 
-    async def _send_once(
-        self, notification: Notification, place: int, page: Page, tried: float | None, *, silent: bool
-    ) -> int:
-        """Send a message with the nonce of a notification; `tried` is that of `send_once`. Return its id."""
-
-        async def send(channel: discord.PartialMessageable) -> discord.Message:
-            return await channel.send(
-                view=drawn(page).view, allowed_mentions=calls(page), nonce=notification.nonce, silent=silent
-            )
-
-        fits, now = self._signs_of(notification), self._clock()
-        sent, _ = await send_once(self._client, place, send, fits, tried=tried, now=now)
-        return sent.id
-
     async def _recall(self, table: Table, notification: Notification) -> None:
         """Edit the message of a call, in its own place, to say that the call was taken back."""
         place, message = notification.place, await self._message_of(notification)
@@ -550,27 +540,17 @@ class Notifier(Workers):
             public = place in (table.game.thread, table.game.channel)
             language = None if public else await self._language_of(table, notification.person)
             page = notification_page(self._voices.of(table, language), notification)
-            if not await self._edit(place, message, page):
-                message = None
+            edited = await self._pages.edit(place, message, replace(page, pinged=()))
+            if edited is Edited.TOO_OLD:
+                await self._pages.delete(place, message)
+            message = message if edited is Edited.DONE else None
         await delivery.recalled(self._store, notification, message, secrets.token_hex(10))
-
-    async def _edit(self, place: int, message: int, page: Page) -> bool:
-        """Edit a message, or delete it where Discord accepts no more edits; return whether it exists now."""
-        view, silent = drawn(page).view, discord.AllowedMentions.none()
-
-        def change(partial: discord.PartialMessage) -> Awaitable[object]:
-            return partial.edit(view=view, allowed_mentions=silent)
-
-        edited = await edit(self._client, place, message, change)
-        if edited is Edited.TOO_OLD:
-            await delete(self._client, place, message)
-        return edited is Edited.DONE
 
     async def _remove(self, notification: Notification, *, opens: bool) -> None:
         """Remove the message of a notification that is over, also one that was sent and never noted."""
         place, message = notification.place, await self._message_of(notification)
         if place is not None and message is not None:
-            await delete(self._client, place, message, opens=opens)
+            await self._pages.delete(place, message, opens=opens)
         await delivery.removed(self._store, notification)
 
     async def _message_of(self, notification: Notification) -> int | None:
@@ -581,13 +561,7 @@ class Notifier(Workers):
         place, message = notification.place, notification.message
         if place is None or message is not None or notification.tried is None:
             return message
-        channel = self._client.get_partial_messageable(place)
-        try:
-            found = await find_sent(self._client, channel, self._signs_of(notification))
-        except discord.NotFound as refusal:
-            if not is_gone(refusal):
-                raise
-            return None
+        found = await self._pages.find(place, self._signs_of(notification))
         return None if found is None else found.id
 
     def _signs_of(self, notification: Notification) -> Fits:

@@ -18,9 +18,9 @@ from msgspec.structs import replace
 
 from bot.acts import outbox
 from bot.acts.outbox import Row
-from bot.discord_ui.channels import NONCE_LIFE, Edited, Fits
-from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_MESSAGE, is_gone, passes, stops_all
+from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_MESSAGE, passes, stops_all
 from bot.discord_ui.gate import TRIES, Tries
+from bot.discord_ui.page_sender import NONCE_LIFE, Edited, Fits
 from bot.domain.clock import Clock
 from bot.domain.model import TableId
 from bot.ops.locks import KeyedLock
@@ -118,7 +118,7 @@ class Requests(Protocol):
         ...
 
     async def find(self, place: int, fits: Fits) -> discord.Message | None:
-        """Return the bot's newest message of a place that fits."""
+        """Return the bot's newest message of a place that fits; None if the place is gone."""
         ...
 
     def shows(self, message: discord.Message, page: Page) -> bool:
@@ -320,14 +320,9 @@ class Outbox:
     async def _find(self, row: Row, kind: Kind, place: int) -> discord.Message | None:
         """Return a message of a row that is not noted."""
         known, fits = {row.message, *(message for _, message in row.replaced)}, kind.signs(row)
-        try:
-            return await self._requests.find(
-                place, lambda message, presses: message not in known and fits(message, presses)
-            )
-        except discord.HTTPException as refusal:
-            if not is_gone(refusal):
-                raise
-            return None
+        return await self._requests.find(
+            place, lambda message, presses: message not in known and fits(message, presses)
+        )
 
     async def _shown(self, row: Row, wanted: Wanted) -> Row:
         """Have a message shown: edited, or sent where none stands that can be edited and that is wanted."""

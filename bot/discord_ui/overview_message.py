@@ -11,10 +11,10 @@ import discord
 from bot.acts import overviews
 from bot.acts.context import App
 from bot.acts.outbox import Row
-from bot.discord_ui.channels import Fits
 from bot.discord_ui.faults import MISSING_PERMISSIONS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.outbox import Barred, Later, Outbox, Wanted
+from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.rights import channel_of, lacking_in, shown_to_all_of
 from bot.domain.model import Game, TableId
 from bot.ops.turns import ERRAND, Errand, Rank

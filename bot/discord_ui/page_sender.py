@@ -1,13 +1,35 @@
-"""Pages sent to Discord as messages, edited, deleted, and found again."""
+"""Messages that have to stand: pages sent once, edited, deleted and found, also in archived threads."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
+from enum import Enum
 
 import discord
+from cachetools import LRUCache
 
 from bot.acts.context import App
-from bot.discord_ui.channels import Edited, Fits, delete, edit, find_sent
 from bot.discord_ui.draw import Drawn, calls, draw
+from bot.discord_ui.faults import OLD_EDITS, THREAD_ARCHIVED, THREAD_LOCKED, is_gone
+from bot.pages.custom_id import Press, read_press
 from bot.pages.page import Buttons, Page, Text
+
+NONCE_LIFE = 120.0
+"""Seconds for which Discord certainly remembers a nonce."""
+_LOOK_BACK = 25
+"""Messages to read in search of one that was sent but not noted."""
+_DELETED = 4096
+"""Limit of remembered deletions."""
+
+Fits = Callable[[int, list[Press]], bool]
+"""A test of the id of a message and the presses that it offers: whether an earlier try has sent it."""
+
+
+class Edited(Enum):
+    """The result of an edit."""
+
+    DONE = "done"
+    GONE = "gone"
+    TOO_OLD = "too old"
+    """Discord accepts no more edits of old messages now."""
 
 
 class PageSender:
@@ -17,6 +39,9 @@ class PageSender:
         self._client = client
         self._painters = app.painters
         self._metrics = app.metrics
+        self._clock = app.clock
+        self._deleted: LRUCache[int, bool] = LRUCache(_DELETED)
+        """The latest deletions: the bot does not post these messages again."""
 
     async def send(self, place: int, page: Page, nonce: str, *, silent: bool) -> discord.Message:
         """Send a page; `silent`: it notifies nobody, though it may mention people."""
@@ -25,27 +50,70 @@ class PageSender:
             view=drawn.view, files=drawn.files, allowed_mentions=calls(page), nonce=nonce, silent=silent
         )
 
+    async def send_once(
+        self, place: int, page: Page, nonce: str, fits: Fits, *, tried: float | None, silent: bool
+    ) -> tuple[discord.Message, bool]:
+        """Send a page, unless an earlier try has sent it; return the message and whether it was found.
+
+        The nonce is that of the earlier try: while Discord remembers it, it answers with the message of that
+        try. `tried`: time since when the nonce may have been used; None if it never was.
+        """
+        if tried is not None and not 0.0 <= self._clock() - tried <= NONCE_LIFE:  # it may have been set back
+            found = await self.find(place, fits)
+            if found is not None:
+                return found, True
+        return await self.send(place, page, nonce, silent=silent), False
+
     async def edit(
         self, place: int, message: int, page: Page, *, opens: bool = True, raises: Collection[int] = ()
     ) -> Edited:
-        """Have a message show a page. `opens` and `raises` are those of `channels.edit`.
+        """Have a message show a page; `raises`: codes that are refusals for the caller, and no results.
 
-        An edit notifies nobody, but highlights the people that the page calls.
+        An edit notifies nobody, but highlights the people that the page calls. Without `opens`, nothing
+        happens in an archived thread: opened, it would be in everybody's list again.
         """
+        partial = self._client.get_partial_messageable(place).get_partial_message(message)
 
-        async def change(partial: discord.PartialMessage) -> None:
+        async def change() -> None:
             drawn = await self._draw(page)
             await partial.edit(view=drawn.view, attachments=drawn.files, allowed_mentions=calls(page))
 
-        return await edit(self._client, place, message, change, opens=opens, raises=raises)
+        try:
+            await self._awake(place, change, opens=opens)
+        except discord.HTTPException as refusal:
+            if refusal.code in raises or not (refusal.code == OLD_EDITS or is_gone(refusal)):
+                raise
+            return Edited.GONE if is_gone(refusal) else Edited.TOO_OLD
+        return Edited.DONE
 
-    async def delete(self, place: int, message: int) -> bool:
-        """Delete a message; return whether it still existed."""
-        return await delete(self._client, place, message)
+    async def delete(self, place: int, message: int, *, opens: bool = True) -> bool:
+        """Delete a message; return whether it still existed. `opens` is that of `edit`."""
+        partial = self._client.get_partial_messageable(place).get_partial_message(message)
+        self._deleted[message] = True  # the event may come before the answer
+        try:
+            await self._awake(place, partial.delete, opens=opens)
+        except BaseException as refusal:
+            if is_gone(refusal):
+                return False
+            self._deleted.pop(message, None)
+            raise
+        return True
+
+    def was_ours(self, message: int) -> bool:
+        """Return whether the bot itself deletes a message, or did so a short time ago."""
+        return message in self._deleted
 
     async def find(self, place: int, fits: Fits) -> discord.Message | None:
-        """Return the bot's newest message of a place that fits."""
-        return await find_sent(self._client, self._client.get_partial_messageable(place), fits)
+        """Return the bot's newest message of a place whose id and buttons fit; None if the place is gone."""
+        try:
+            async for message in self._client.get_partial_messageable(place).history(limit=_LOOK_BACK):
+                is_ours = self._client.user is not None and message.author.id == self._client.user.id
+                if is_ours and fits(message.id, _presses_of(message)):
+                    return message
+        except discord.HTTPException as refusal:
+            if not is_gone(refusal):
+                raise
+        return None
 
     @staticmethod
     def shows(message: discord.Message, page: Page) -> bool:
@@ -61,3 +129,40 @@ class PageSender:
 
     async def _draw(self, page: Page) -> Drawn:
         return await draw(page, self._painters, self._metrics.rendering, awaited=False)
+
+    # --- archived threads ---
+
+    async def _awake(self, place: int, act: Callable[[], Awaitable[object]], *, opens: bool) -> None:
+        """Act in a channel; take an archived thread out of the archive first, if it `opens`."""
+        try:
+            await act()
+        except discord.HTTPException as refusal:
+            if refusal.code != THREAD_ARCHIVED:
+                raise
+            if opens:
+                await self._wake_thread(place)
+                await act()
+
+    async def _wake_thread(self, thread: int) -> None:
+        """Take a thread out of the archive; a locked thread stays locked.
+
+        Discord names a missing permission instead of the lock, so the error here names the lock.
+        """
+        channel = await self._client.fetch_channel(thread)
+        if isinstance(channel, discord.Thread):
+            try:
+                await channel.edit(archived=False)
+            except discord.Forbidden as refusal:
+                if not channel.locked:
+                    raise
+                error = {"code": THREAD_LOCKED, "message": refusal.text}
+                raise discord.Forbidden(refusal.response, error) from refusal
+
+
+def _presses_of(message: discord.Message) -> list[Press]:
+    """Return all presses that a message of the bot offers."""
+    ids = (
+        getattr(item, "custom_id", None)
+        for item in discord.ui.LayoutView.from_message(message).walk_children()
+    )
+    return [press for press in map(read_press, filter(None, ids)) if press is not None]

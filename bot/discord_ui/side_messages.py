@@ -5,8 +5,8 @@ import logging
 import discord
 
 from bot.acts.standings import standings_of
-from bot.discord_ui.channels import Edited
 from bot.discord_ui.faults import refusal_to, stops_all
+from bot.discord_ui.page_sender import Edited
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import CARD, LOBBY, VOTE, TableSender
 from bot.domain.lifecycle import Status

@@ -7,9 +7,8 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.acts.context import App
-from bot.discord_ui.channels import Edited, Fits, send_once
 from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL
-from bot.discord_ui.page_sender import PageSender
+from bot.discord_ui.page_sender import Edited, Fits, PageSender
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.model import Person, Post, TableId
 from bot.pages.custom_id import Press, Verb
@@ -35,7 +34,6 @@ class TableSender:
     def __init__(self, app: App, client: discord.Client) -> None:
         self.client = client
         self._repository = app.repository
-        self._clock = app.clock
         self.pages = PageSender(app, client)
         self._begun = app.clock()
         self._tried: LRUCache[tuple[TableId, str], str] = LRUCache(_TABLES * len(_SIGNS))
@@ -51,7 +49,8 @@ class TableSender:
     ) -> Edited:
         """Edit a message; raise the refusal of a deleted channel.
 
-        An edit notifies nobody, but highlights the people that the page calls. `opens` is that of `awake`.
+        An edit notifies nobody, but highlights the people that the page calls. `opens` is that of
+        `PageSender.edit`.
         Only a `replaceable` message may be too old; of another the refusal is raised, as it has to be edited.
         """
         raises = (UNKNOWN_CHANNEL,) if replaceable else (UNKNOWN_CHANNEL, OLD_EDITS)
@@ -93,18 +92,13 @@ class TableSender:
         post = (await self._repository.get(snapshot.id)).post or snapshot.post
         again, nonce = self.may_stand(post, kind), post.nonce + kind
 
-        async def send(_: discord.PartialMessageable) -> discord.Message:
-            self._tried[post.game, kind] = nonce
-            return await self.pages.send(channel, page, nonce, silent=silent)
-
-        sent, found = await send_once(
-            self.client, channel, send, _signs_of(snapshot, kind), tried=post.since, now=self._clock()
+        self._tried[post.game, kind] = nonce
+        sent, found = await self.pages.send_once(
+            channel, page, nonce, _signs_of(snapshot, kind), tried=post.since, silent=silent
         )
         mentioned = _mentioned(sent) if found or again else page.pinged
         called(mentioned)
-        if found or (
-            again and not self.pages.shows(sent, page)
-        ):  # an earlier try sent it, with an older content
+        if found or (again and not self.pages.shows(sent, page)):  # an earlier try, with an older content
             await self.edit(channel, sent.id, replace(page, pinged=mentioned))
         self._shown[sent.id] = (hash(page), Edited.DONE)
         return sent.id

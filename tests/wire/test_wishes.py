@@ -8,8 +8,7 @@ import pytest
 
 from bot.acts import wishes
 from bot.acts.wishes import WAIT, Wish
-from bot.discord_ui.channels import NONCE_LIFE
-from bot.discord_ui.notifier import Notifier
+from bot.discord_ui.page_sender import NONCE_LIFE, PageSender
 from bot.domain.model import NotificationKind
 from bot.pages.custom_id import Verb
 from tests.drive.database import notifications
@@ -213,7 +212,7 @@ async def test_a_message_that_was_announced_but_not_sent_is_sent_to_the_same_peo
     await wish(ben, cem)
     await house.table("pebbles", ada, lobby=True)
     with pytest.MonkeyPatch.context() as patch:
-        lose(patch, Notifier, "_send_once")
+        lose(patch, PageSender, "send_once")
         house.advance(WAIT)
 
         async def announced() -> bool:

@@ -17,9 +17,9 @@ from msgspec import Struct
 
 from bot.acts import outbox
 from bot.acts.outbox import Row
-from bot.discord_ui.channels import NONCE_LIFE, Edited
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
 from bot.discord_ui.outbox import Kind, Later, Outbox, Wanted
+from bot.discord_ui.page_sender import NONCE_LIFE, Edited
 from bot.store.database import Database
 from bot.store.store import Store
 from bot.store.transaction import Transaction
