@@ -84,12 +84,15 @@ def _is_replayed(timeline: Timeline, position: Position) -> bool:
     )
 
 
+_DROP_CLOCK = "DELETE FROM clocks WHERE game = $1 AND seat = $2"
+
+
 def _run_waits(step: Step, before: frozenset[Seat], after: frozenset[Seat]) -> None:
     """Wait anew for seats that newly have to act, or whose player has acted; for others as before."""
     entry = step.entry
     there = {entry.seat} if entry.actor.is_own else set()
     for seat in sorted(before - after):
-        step.change.drop_clock(seat)
+        step.change.do(_DROP_CLOCK, step.change.table, seat)
     for seat in sorted((after - before) | (after & there)):
         start_wait(step.change, step.table, seat)
 

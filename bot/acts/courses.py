@@ -5,7 +5,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias
 
+import msgspec
 from cachetools import LRUCache
+from msgspec import Struct
 
 from bot.acts.once import Once
 from bot.domain.model import Course, Person, TableId
@@ -29,6 +31,24 @@ _DIGITS = 4
 _CourseKey: TypeAlias = tuple[TableId, int]
 
 
+_COURSE = "SELECT course FROM courses WHERE game = $1 AND head = $2"
+_SAVE_COURSE = """
+    INSERT INTO courses (game, head, course) VALUES ($1, $2, $3)
+    ON CONFLICT (game, head) DO UPDATE SET course = $3"""
+
+
+class _Stored(Struct, frozen=True):
+    """A row with a course."""
+
+    course: Course
+
+
+async def stored_course(store: Store, table: TableId, head: int) -> Course | None:
+    """Return the stored course of chances of a game with this last entry, if there is one."""
+    stored = await store.one(_Stored, _COURSE, table, head)
+    return None if stored is None else stored.course
+
+
 class Courses(Once[_CourseKey, Course]):
     """Computation, store and cache of courses, of one at a time for a person."""
 
@@ -45,7 +65,7 @@ class Courses(Once[_CourseKey, Course]):
         """
         key = _key(voice)
         if key not in self.cache:
-            stored = await self._store.course(*key)
+            stored = await stored_course(self._store, *key)
             if stored is None or len(stored) != len(stops_of(voice.table.timeline)):
                 return None
             self.cache[key] = stored
@@ -69,8 +89,7 @@ class Courses(Once[_CourseKey, Course]):
     async def _save(self, key: _CourseKey, course: Course) -> None:
         try:
             async with self._store.transaction() as change:
-                table, head = key
-                change.at(table).save_course(head, course)
+                change.do(_SAVE_COURSE, *key, msgspec.json.encode(course).decode())
         except StoreError as fault:
             log.warning("a course was not kept: %s", fault)
 

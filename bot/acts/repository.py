@@ -39,6 +39,9 @@ _MOST_VIEWED = 32
 """Limit of viewed games with all positions in memory; each may take half a megabyte."""
 
 
+_HAS_CAUSE = "SELECT 1 FROM entries WHERE cause = $1"
+
+
 class StaleTable(Exception):
     """A fault of ours: a write to a table from an outdated copy of it."""
 
@@ -270,7 +273,7 @@ class Repository:
                 yield table
             except GameError:
                 # A repeated request is usually refused; only then is its cause looked up.
-                if cause is not None and await self.store.has_happened(cause):
+                if cause is not None and await self.store.rows(_HAS_CAUSE, cause):
                     raise Repeated from None
                 raise
             except EngineFault:

@@ -161,6 +161,15 @@ MakeResults: TypeAlias = Callable[[ResultsTask], Awaitable[tuple[Result, ...] | 
 """A function that makes the results of a game elsewhere, None if its log cannot be replayed."""
 
 
+_COUNT_FINISHED = f"SELECT COUNT(*) AS number FROM games WHERE status = '{Status.FINISHED}'"  # noqa: S608 - a constant
+
+
+async def count_finished(store: Store) -> int:
+    """Return the number of finished games. It reads them all."""
+    (row,) = await store.rows(_COUNT_FINISHED)
+    return int(row["number"])
+
+
 class Progress(Struct, frozen=True):
     """How far the results of all finished games are made and counted."""
 
@@ -225,7 +234,7 @@ class OlderGames:
 
     async def steps(self) -> AsyncGenerator[Progress, None]:
         """Do all that is left, and yield the progress after each transaction. Raises `StoreError`."""
-        total = await self._store.count_finished()
+        total = await count_finished(self._store)
         while (backlog := await self._store.backlog()) is not None:
             yield Progress(backlog, total)
             if backlog.read is None:

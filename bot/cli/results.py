@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from contextlib import aclosing
 
-from bot.acts.results import OlderGames, Progress, ResultsTask, make_results
+from bot.acts.results import OlderGames, Progress, ResultsTask, count_finished, make_results
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
 from bot.cli.tools.files import Out, counted, opened
 from bot.domain.errors import UsageError
@@ -53,7 +53,7 @@ def run(arguments: Arguments) -> int:
 
 async def _tell(place: Database, out: Out) -> int:
     async with opened(Store.open_beside(place)) as store:
-        total, backlog = await store.count_finished(), await store.backlog()
+        total, backlog = await count_finished(store), await store.backlog()
     games = counted(total, "finished game")
     if backlog is None:
         out(f"{games}, all counted")
@@ -76,7 +76,7 @@ async def rebuild(place: Database, registry: Registry, out: Out, show: Callable[
             async for progress in steps:
                 show(progress)
                 left_out = progress.backlog.left_out
-        total = await store.count_finished()
+        total = await count_finished(store)
     for table in left_out:
         out(f"table {table} cannot be replayed and is left out")
     out(f"{counted(total - len(left_out), 'finished game')} counted, {len(left_out)} left out")

@@ -194,14 +194,9 @@ ADD_ROBOT = """
     INSERT INTO robots (game, seat, level, name, stands_in, strength) VALUES ($1, $2, $3, $4, $5, $6)"""
 DROP_ROBOT = "DELETE FROM robots WHERE game = $1 AND seat = $2"
 SEAT_ROBOT = "UPDATE robots SET seat = $1 WHERE game = $2 AND seat = $3"
-COURSE = "SELECT course FROM courses WHERE game = $1 AND head = $2"
-SAVE_COURSE = """
-    INSERT INTO courses (game, head, course) VALUES ($1, $2, $3)
-    ON CONFLICT (game, head) DO UPDATE SET course = $3"""
 
 # --- results -----------------------------------------------------------------------------------------
 
-COUNT_FINISHED = f"SELECT COUNT(*) AS number FROM games WHERE status = '{Status.FINISHED}'"
 STEP_TIMES = "SELECT number, at FROM entries WHERE game = $1 AND number > $2 ORDER BY number"
 RESULTS = "SELECT * FROM results WHERE game = $1 ORDER BY seat"
 RESULTS_AFTER = """
@@ -293,7 +288,6 @@ SETTINGS_TO_CHANGE = DialectSql(sqlite=_SETTINGS, postgres=f"{_SETTINGS} FOR NO 
 
 ENTRIES = f"SELECT {_ENTRY} FROM entries WHERE game = $1 ORDER BY number"
 ADD_ENTRY = f"INSERT INTO entries (game, {_ENTRY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
-HAS_CAUSE = "SELECT 1 FROM entries WHERE cause = $1"
 
 # --- the outbox --------------------------------------------------------------------------------------
 
@@ -358,7 +352,6 @@ SET_CLOCK = f"""
     INSERT INTO clocks (game, {_CLOCK}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (game, seat) DO UPDATE SET remaining = $3, since = $4, spare = $5, fired = $6,
     away_from = $7, away_until = $8"""
-DROP_CLOCK = "DELETE FROM clocks WHERE game = $1 AND seat = $2"
 DROP_CLOCKS = "DELETE FROM clocks WHERE game = $1"
 
 # --- notifications -----------------------------------------------------------------------------------------

@@ -27,7 +27,18 @@ from bot.store.database import Row, Statement, StoreError, printable
 from engines.api import Seat
 from engines.record import Entry
 
-_JSON_COLUMNS = {"options", "settings", "drawn", "data", "remarks", "pace", "counts", "players", "replaced"}
+_JSON_COLUMNS = {
+    "course",
+    "options",
+    "settings",
+    "drawn",
+    "data",
+    "remarks",
+    "pace",
+    "counts",
+    "players",
+    "replaced",
+}
 _FAULTS = (msgspec.MsgspecError, TypeError, ValueError)
 
 _Kind = TypeVar("_Kind")

@@ -19,7 +19,6 @@ from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
 from bot.domain.model import (
     Called,
     Census,
-    Course,
     Game,
     Notification,
     Person,
@@ -438,10 +437,6 @@ class Store:
         rows = await self._read(queries.STEP_TIMES, table, after)
         return {row["number"]: row["at"] for row in rows}
 
-    async def has_happened(self, cause: str) -> bool:
-        """Return whether the log has an entry of this cause."""
-        return bool(await self._read(queries.HAS_CAUSE, cause))
-
     async def posts(self) -> list[Post]:
         """Return the outbox of our servers, the longest waiting row first."""
         return [read(row, Post) for row in await self._read_ours(queries.POSTS)]
@@ -500,11 +495,6 @@ class Store:
     async def _language(self, person: Person) -> str:
         rows = await self._read(queries.LANGUAGE, person)
         return str(rows[0]["language"]) if rows else ""
-
-    async def course(self, table: TableId, head: int) -> Course | None:
-        """Return the stored course of chances of a game with this last entry, if there is one."""
-        rows = await self._read(queries.COURSE, table, head)
-        return read_json(rows[0]["course"], Course) if rows else None
 
     async def notifications_at(
         self, table: TableId, now: float
@@ -591,12 +581,6 @@ class Store:
         """Return how far older games are counted; None: all are."""
         value = await self.note(BACKLOG)
         return None if value is None else read_json(value, Backlog)
-
-    async def count_finished(self) -> int:
-        """Return the number of finished games. It reads them all."""
-        (row,) = await self._read(queries.COUNT_FINISHED)
-        number: int = row["number"]
-        return number
 
     async def note(self, key: str) -> str | None:
         """Return the note under `key`."""

@@ -10,7 +10,6 @@ import msgspec
 from bot.domain.absences import Absence
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
-    Course,
     Notification,
     Person,
     PersonSettings,
@@ -457,10 +456,6 @@ class Change(Transaction):
         """Remove a robot, by its stored seat."""
         self._do(queries.DROP_ROBOT, self.table, seat)
 
-    def save_course(self, head: int, course: Course) -> None:
-        """Store the course of chances of a game that is over, replacing an earlier one."""
-        self._do(queries.SAVE_COURSE, self.table, head, msgspec.json.encode(course).decode())
-
     def drop_premove(self, seat: Seat) -> None:
         """Remove a seat's premove."""
         self._do(queries.DROP_PREMOVE, self.table, seat)
@@ -535,10 +530,6 @@ class Change(Transaction):
             clock.away_from,
             clock.away_until,
         )
-
-    def drop_clock(self, seat: Seat) -> None:
-        """Remove the clock of a seat that is not awaited, at a table without clocks."""
-        self._do(queries.DROP_CLOCK, self.table, seat)
 
     def drop_clocks(self) -> None:
         """Remove the clocks of all seats of a table."""

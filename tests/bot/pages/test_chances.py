@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.acts.courses import stored_course
 from bot.pages.chances import chances, smoothed, stops_of, turning_points
 from bot.pages.custom_id import Verb
 from bot.pages.page import Picture
@@ -66,7 +67,7 @@ async def test_a_restart_works_nothing_out_again(
     monkeypatch.setattr("bot.pages.chances.MOST", 5)
     await house.begins_anew()
     await (await ben.does(Verb.CHANCES, at=table)).later()
-    kept = await house.store.course(table.id, table.log[-1].number)
+    kept = await stored_course(house.store, table.id, table.log[-1].number)
     assert kept is not None
     assert len(kept) == 5
 
