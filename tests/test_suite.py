@@ -40,9 +40,11 @@ def test_an_error_in_the_log_fails_the_test(
     result.stdout.fnmatch_lines(["*x: something broke*"])
 
 
-def test_a_run_says_what_it_left_to_ci(
+@pytest.fixture
+def suite(
     pytester: pytest.Pytester, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
+) -> pytest.Pytester:
+    """A suite of a slow test and a quick one, with the rules of ours."""
     monkeypatch.setenv("PYTHONPATH", str(request.config.rootpath))
     monkeypatch.setenv("CAIRN_TEST_STORE", "both")
     monkeypatch.delenv("CI", raising=False)
@@ -59,12 +61,20 @@ def test_a_run_says_what_it_left_to_ci(
         def test_quick(): ...
         """
     )
-    for processes in ((), ("-n", "1")):
-        result = pytester.runpytest_subprocess("-p", "no:randomly", *processes)
-        result.assert_outcomes(passed=1)
-        result.stdout.fnmatch_lines(["left to .ci/run: 1 slow tests", "=*1 passed*"])
+    return pytester
+
+
+@pytest.mark.parametrize("processes", [pytest.param((), marks=pytest.mark.slow), ("-n", "1")])
+def test_a_run_says_what_it_left_to_ci(suite: pytest.Pytester, processes: tuple[str, ...]) -> None:
+    result = suite.runpytest_subprocess("-p", "no:randomly", *processes)
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(["left to .ci/run: 1 slow tests", "=*1 passed*"])
+
+
+@pytest.mark.slow
+def test_a_run_of_all_leaves_nothing(suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CI", "true")
-    result = pytester.runpytest_subprocess("-p", "no:randomly")
+    result = suite.runpytest_subprocess("-p", "no:randomly")
     result.assert_outcomes(passed=2)
     result.stdout.no_fnmatch_line("left to*")
 
