@@ -40,7 +40,8 @@ class StoredBot:
         self.clock = clock
         self._app = app
         self._scaled = store
-        presses = Presses(app, Panels(app.clock), Icons(app, Gate(app.clock)))
+        nobody_posts: Any = None
+        presses = Presses(app, Panels(app.clock), Icons(app, Gate(app.clock)), nobody_posts)
         self._commands: Any = Commands(SimpleNamespace(), app, presses)  # type: ignore[arg-type]
         self._here = Reader(PEOPLE[0], f"Player {PEOPLE[0]}", "en", HERE)
 

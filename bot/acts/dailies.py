@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 
 from msgspec import Struct
 
@@ -14,7 +15,7 @@ from bot.acts import outbox
 from bot.acts.context import Context, number
 from bot.acts.looking import menu_page
 from bot.acts.repository import At, Repository, Transition, check_status, seat_of
-from bot.acts.request import Reply
+from bot.acts.request import Once, Reply
 from bot.domain.dailies import (
     DAY,
     DailyGame,
@@ -390,22 +391,21 @@ async def post(context: Context) -> Reply:
         return Reply((answers.cannot_post(context.words, missing, None),))
     voice = context.app.voices.of(context.table, await context.public_language())
 
-    async def note_posted() -> Reply:
-        await mark_posted(context.app.store, row.game)
+    async def posted() -> Reply:
         return Reply((await _result(context, context.words.text("stats-posted")),))
 
     return Reply(
         (await _result(context),),
         post=pages.posted(voice, row, score, context.reader.name),
         nonce=f"daily{row.game}",
-        then=note_posted,
+        once=Once(outbox.POSTED_DAILY, row.game, partial(mark_posted, table=row.game)),
+        then=posted,
     )
 
 
-async def mark_posted(store: Store, table: TableId) -> None:
+def mark_posted(change: Transaction, table: TableId) -> None:
     """Note that the result of a daily was posted."""
-    async with store.transaction() as change:
-        change.do(_MARK_POSTED, table)
+    change.do(_MARK_POSTED, table)
 
 
 # --- the list of a day -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from bot.store.queries import shard_values
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 
-OVERVIEW, DAILY_LIST = "overview", "daily list"
+OVERVIEW, DAILY_LIST, POSTED_DAILY = "overview", "daily list", "posted daily"
 """The kinds of messages."""
 
 _WISH = """
@@ -63,7 +63,9 @@ class _Next(Struct, frozen=True):
     due: float | None
 
 
-def wish(change: Transaction, kind: str, guild: int, due: float, *, game: int = 0, item: int = 0) -> None:
+def wish(
+    change: Transaction, kind: str, guild: int, due: float | None, *, game: int = 0, item: int = 0
+) -> None:
     """Have a message looked at: sent, changed or removed."""
     change.wish(_WISH, kind, guild, game, item, due)
 

@@ -5,9 +5,10 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from bot.domain.model import Game, Person, Place
+from bot.domain.model import Game, Person, Place, TableId
 from bot.pages import answers
 from bot.pages.page import Form, Page
+from bot.store.transaction import Transaction
 
 Product = TypeVar("Product")
 
@@ -31,6 +32,15 @@ class Reader(Struct, frozen=True):
     """Their user name at Discord, which is unique."""
 
 
+class Once(Struct, frozen=True):
+    """A message for everybody that has a row of the outbox until it is noted."""
+
+    kind: str
+    game: TableId
+    note: Callable[[Transaction], None]
+    """Notes that it stands."""
+
+
 class Reply(Struct, frozen=True):
     """The answer to one person: private messages, a modal, or nothing."""
 
@@ -42,6 +52,8 @@ class Reply(Struct, frozen=True):
     """A message for everybody in the place of the request, posted once before the answer."""
     nonce: str = ""
     """The nonce of that message; empty: that of the pressed message and button."""
+    once: Once | None = None
+    """What makes it stand once also if it is asked for again later; None: while Discord knows its nonce."""
     then: "Callable[[], Awaitable[Reply]] | None" = None
     """Waits for a product, and returns the reply that replaces this one; one without pages: it stays."""
     below: bool = False

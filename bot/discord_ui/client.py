@@ -14,11 +14,11 @@ from discord import app_commands
 
 from bot.acts import servers
 from bot.acts.context import App
-from bot.acts.outbox import DAILY_LIST, OVERVIEW
+from bot.acts.outbox import DAILY_LIST, OVERVIEW, POSTED_DAILY
 from bot.acts.repository import Signals
 from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
-from bot.discord_ui.daily_lists import DailyLists
+from bot.discord_ui.daily_lists import DailyLists, PostedDailies
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.members import MemberLookup
@@ -137,9 +137,9 @@ class Cairn(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.panels = Panels(app.clock)
-        self._presses = Presses(app, self.panels, self._icons)
         self.renewals = Renewals(app, self.panels, self._icons)
         self._make_parts(app, rest)
+        self._presses = Presses(app, self.panels, self._icons, self.outbox)
         self._turns = SessionTurns(app.store.lease)
         self._concurrency: int | None = None
         """Shards that may begin a session at the same time; None: Discord has not said so yet."""
@@ -164,7 +164,9 @@ class Cairn(discord.AutoShardedClient):
         self.outbox = Outbox(app.store, self.publisher.sender.pages, app.clock, self._check_outbox)
         self.overviews = Overviews(app, self, gate, self.outbox)
         self.daily_lists = DailyLists(app, self, gate)
-        self.outbox.kinds.update({OVERVIEW: self.overviews, DAILY_LIST: self.daily_lists})
+        self.outbox.kinds.update(
+            {OVERVIEW: self.overviews, DAILY_LIST: self.daily_lists, POSTED_DAILY: PostedDailies()}
+        )
         self.outbox_watch = Scheduler(self.outbox, app.clock, self.outbox.act, at_once=_AGAIN)
         self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
         self.notifications = Scheduler(

@@ -101,3 +101,27 @@ class DailyLists:
         language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
         named = [(self._voices.words(language, rules.info.key), rules, found) for rules, found in lists]
         return evening_list(named, day) if named else None
+
+
+class PostedDailies:
+    """The results of dailies that their players post: what became of a try that nobody has waited for."""
+
+    async def wanted(self, row: Row) -> Wanted:
+        """Return a message that is not sent again, and noted where it stands."""
+
+        async def note(change: Transaction, _: discord.Message) -> None:
+            dailies.mark_posted(change, row.game)
+
+        return Wanted(row.place or 0, Page(()), once=True, sends=False, note=note)
+
+    def signs(self, row: Row) -> Fits:
+        """Return the test for the result of a daily."""
+
+        def fits(_: int, presses: list[Press]) -> bool:
+            return (Verb.DAILY, row.game) in {(press.verb, press.slot) for press in presses}
+
+        return fits
+
+    async def refused(self, row: Row, code: int, tries: int) -> float | None:  # noqa: ARG002
+        """Give it up: its player may press again."""
+        return None

@@ -53,6 +53,8 @@ class Wanted(Struct, frozen=True):
     """True: once it is sent, its row is dropped."""
     sends: bool = True
     """False: it is edited where it stands, and not sent where it is gone or cannot be edited."""
+    nonce: str = ""
+    """Its nonce, if another press may send it at the same time; empty: each message gets a new one."""
     gone: bool = False
     """True: somebody has deleted the one that stood."""
     silent: bool = False
@@ -228,6 +230,22 @@ class Outbox:
                     self._worked[key.id] = row.wishes
                 del self._stored[key.id]
 
+    async def send_now(self, kind: str, game: TableId, guild: int, wanted: Wanted) -> None:
+        """Send a message that somebody waits for, unless an earlier try has sent it.
+
+        Raises the faults of Discord and of the connection. What is unknown then is found out later.
+        """
+        async with self._locks.of((guild, game)):
+            async with self._store.transaction() as change:
+                outbox.wish(change, kind, guild, None, game=game)
+            row = await outbox.find(self._store, kind, guild, game=game)
+            if row is not None:
+                self._stored[row.id] = row
+                try:
+                    await self._bring(row, wanted)
+                finally:
+                    del self._stored[row.id]
+
     async def _read(self, key: Due) -> Row | None:
         """Return a row; forget one that was dropped."""
         try:
@@ -250,7 +268,7 @@ class Outbox:
     async def _bring_or_note(self, row: Row) -> None:
         """Bring a message up to date, or note why it cannot be. Raises `Later`, and faults that stop all."""
         try:
-            await self._bring(row)
+            await self._bring(row, await self.kinds[row.kind].wanted(row))
         except Barred as barred:
             await self._note(_key(row), barred.code, told=barred.told)
         except discord.HTTPException as refusal:
@@ -279,10 +297,9 @@ class Outbox:
 
     # --- one message ---
 
-    async def _bring(self, row: Row) -> None:
+    async def _bring(self, row: Row, wanted: Wanted | None) -> None:
         """Bring a message up to date: settle what became of the last try, then send, edit or move it."""
         kind = self.kinds[row.kind]
-        wanted = await kind.wanted(row)
         row, found = await self._settled(row, kind, wanted)
         if wanted is not None and found is not None and (wanted.once or row.place == wanted.place):
             row = await self._noted(row, wanted, found, _UNKNOWN)
@@ -304,13 +321,14 @@ class Outbox:
         """Find the message of a try whose end is not noted, unless its nonce can be sent again."""
         if row.tried is None or row.place is None:
             return row, None
-        again = wanted is not None and wanted.place == row.place
+        same = wanted is not None and wanted.place == row.place
+        again = same and wanted is not None and wanted.sends
         if again and 0.0 <= self._clock() - row.tried <= NONCE_LIFE:  # the clock may have been set back
             return row, None
         try:
             found = await self._find(row, kind, row.place)
         except discord.HTTPException as refusal:
-            if again or stops_all(refusal):
+            if same or stops_all(refusal):
                 raise
             return replace(row, tried=None, message=None, replaced=(*row.replaced, (row.place, 0))), None
         if found is None:
@@ -347,7 +365,9 @@ class Outbox:
         """Send a message; its try is stored before, and its end after it."""
         first = row.tried is None
         if first:
-            tried = replace(row, place=wanted.place, tried=self._clock(), nonce=secrets.token_hex(12))
+            tried = replace(
+                row, place=wanted.place, tried=self._clock(), nonce=wanted.nonce or secrets.token_hex(12)
+            )
             row = await self._save(_owed(tried, self._clock()))
         tries = Tries()
         counted = TRIES.set(tries)

@@ -19,13 +19,14 @@ from msgspec.structs import replace
 
 from bot.acts import dispatch
 from bot.acts.context import App, Context
-from bot.acts.request import Reader, Reply
+from bot.acts.request import Once, Reader, Reply
 from bot.acts.verbs import ROUTES, Shown
 from bot.discord_ui.draw import Drawn, calls, drawn, modal
 from bot.discord_ui.faults import LOST, PASSING
 from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.interaction_ages import InteractionAges
+from bot.discord_ui.outbox import Outbox, Wanted
 from bot.discord_ui.panels import GONE, TOKEN_LIFE, Panels
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
@@ -35,6 +36,7 @@ from bot.pages.answers import note
 from bot.pages.custom_id import BESIDE, NOWHERE, Press, Verb, read_press
 from bot.pages.page import Form, Page
 from bot.store.database import OutOfReach, StoreError
+from bot.store.transaction import Transaction
 from bot.words.catalogues import language_of_server, nearest
 
 log = logging.getLogger(__name__)
@@ -66,8 +68,9 @@ class Placement(Enum):
 class Presses:
     """Answers the presses, commands and modals of one connection."""
 
-    def __init__(self, app: App, panels: Panels, icons: Icons) -> None:
+    def __init__(self, app: App, panels: Panels, icons: Icons, outbox: Outbox) -> None:
         self._app = app
+        self._outbox = outbox
         self._panels = panels
         self._icons = icons
         self._ages = InteractionAges()
@@ -207,12 +210,25 @@ class Presses:
         if reply.post is None:
             return reply
         try:
-            await answer.post(reply.post, reply.nonce)
+            if reply.once is None:
+                await answer.post(reply.post, reply.nonce)
+            else:
+                await self._post_once(answer.interaction, reply.post, reply.nonce, reply.once)
         except (discord.DiscordException, *PASSING) as fault:
             log.warning("may not post for a person: %r", fault)
             words = self._app.words(await self.reader(answer.interaction))
             return Reply((note(words.text("refused-not-posted")),))
+        except StoreError as fault:
+            return self._explain(answer.interaction, fault)
         return reply
+
+    async def _post_once(self, interaction: Interaction, page: Page, nonce: str, once: Once) -> None:
+        async def noted(change: Transaction, _: discord.Message) -> None:
+            once.note(change)
+
+        wanted = Wanted(interaction.channel_id or 0, page, once=True, nonce=nonce, note=noted)
+        guild = interaction.guild_id or 0
+        await _retry(partial(self._outbox.send_now, once.kind, once.game, guild, wanted))
 
     async def _send(self, answer: "Answer", reply: Reply, placement: Placement) -> list[int] | None:
         """Send a reply and return the ids of its messages; where that fails, send a sentence, return None."""

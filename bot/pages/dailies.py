@@ -158,13 +158,13 @@ def posted(voice: Voice, game: DailyGame, score: DailyScore, name: str) -> Page:
         parts.append(voice.text("daily-streak", number=game.streak))
     daily = voice.text("daily-heading", title=voice.title, day=date(game.day))
     line = voice.text("daily-posted-line", name=f"**{escape(name)}**", daily=daily)
-    play = row(play_button(voice.flat, game.key))
+    play = row(play_button(voice.flat, game.key, game.game))  # the message is found again by its slot
     return page_of(say(line, " · ".join(parts)), picture(voice, score), play)
 
 
-def play_button(words: Words, key: str) -> Button:
+def play_button(words: Words, key: str, slot: int = 0) -> Button:
     """Return the button to the daily of today."""
-    return button(words, "button-daily", Verb.DAILY, key)
+    return button(words, "button-daily", Verb.DAILY, key, slot=slot)
 
 
 # --- lists -------------------------------------------------------------------------------------------

@@ -80,7 +80,9 @@ def button(
     *tokens: str,
     look: Look = Look.PLAIN,
     disabled: bool = False,
+    slot: int = 0,
     **values: int | str,
 ) -> Button:
     """Return a button that belongs to no table; the key is that of its label, with these values."""
-    return Button(cut(words.text(key, **values), LABEL_LIMIT), no_table(verb, *tokens), look, disabled)
+    press = no_table(verb, *tokens, slot=slot)
+    return Button(cut(words.text(key, **values), LABEL_LIMIT), press, look, disabled)

@@ -254,6 +254,9 @@ class HouseGuest(Guest):
             rights=self.rights,
         )
         reply = await dispatch.answer(context)
+        if reply.once is not None:  # it is posted at once
+            async with self.house.store.transaction() as change:
+                reply.once.note(change)
         await self.house.look()
         return self.house.refusals.noted(self._shown(reply))
 

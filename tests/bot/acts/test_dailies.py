@@ -571,7 +571,7 @@ async def test_the_post_gives_nothing_away(ada: HouseGuest) -> None:
     cards = [card for pile in (*table.state.hands, *table.state.won) for card in pile]
     assert [card for card in cards if card in drawing] == []
     assert (await secret(table)).hex() not in drawing
-    assert [one.press for one in post.buttons] == [f"c1:0:0:daily:{STONES}"]
+    assert [one.press for one in post.buttons] == [f"c1:0:0:daily:{STONES}#{table.id}"]
     assert "Ada" in post.text
     assert shown.nonce == f"daily{table.id}"
 

@@ -261,6 +261,9 @@ async def check(world: World) -> None:
         stand = [(sent.place, sent.page) for sent in world.messages.values() if sent.tag == kind]
         if kind == "late":
             assert len(stand) <= 1, context
+            row = await outbox.find(world.store, kind, GUILD)
+            known = row is not None and row.message in world.messages
+            assert known or not stand or kind in world.deleted, context
         else:
             assert stand == ([world.wanted[kind]] if kind in world.wanted else []), (kind, context)
     sent = [page for tag, page in world.sent if tag == "calls"]
