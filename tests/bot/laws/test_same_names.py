@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain.model import Notification, Person
 from bot.domain.table import Table
-from bot.pages import answers, ending, history, more, news, planning, trouble, votes
+from bot.pages import answers, ending, history, more, news, planning, trouble, votes, wording
 from bot.pages import seats as seat_pages
 from bot.pages.chances import chances, stops_of
 from bot.pages.custom_id import Verb
@@ -173,6 +173,13 @@ async def test_nobody_is_taken_for_another_in_any_text(house: House, key: str) -
     assert kinds - named <= {"hand", "plans", "more"}, "some pages name nobody in some titles"
 
 
+@pytest.fixture
+def names_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep no names of seats, which mutants make otherwise."""
+    monkeypatch.setattr(wording, "_named", wording._named.__wrapped__)
+
+
+@pytest.mark.usefixtures("names_made_anew")
 async def test_the_law_finds_names_that_are_not_told_apart(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
