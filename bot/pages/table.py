@@ -76,6 +76,8 @@ def _invitation(voice: Voice, standings: Mapping[Seat, Standing]) -> str:
         )
     elif table.undecided:
         lines.append(voice.text("again-waiting"))
+    elif table.invited:
+        lines.append(voice.text("invited-waiting"))
     return "\n".join(lines)
 
 

@@ -83,6 +83,7 @@ refused-rated-stand-in = An einem gewerteten Tisch spielt ein Roboter nur für j
 ### Einladungen
 
 lobby-invited = eingeladen: { $person }
+invited-waiting = Es kann losgehen, sobald alle Eingeladenen geantwortet haben.
 button-decline = Ablehnen
 button-uninvite = Zurückziehen: { $name }
 invited = { $person } ist zu { $table } eingeladen. Der Platz ist einen Tag lang reserviert.

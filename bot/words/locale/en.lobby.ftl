@@ -83,6 +83,7 @@ refused-rated-stand-in = At a rated table, a robot only plays for someone whose 
 ### Invitations
 
 lobby-invited = invited: { $person }
+invited-waiting = The game can start once everyone invited has answered.
 button-decline = Decline
 button-uninvite = Take back: { $name }
 invited = { $person } is invited to { $table }. I’m holding a seat for a day.

@@ -83,6 +83,7 @@ refused-rated-stand-in = À une table classée, un robot ne joue que pour quelqu
 ### Invitations
 
 lobby-invited = invitation en attente : { $person }
+invited-waiting = La partie pourra commencer quand toutes les invitations auront reçu une réponse.
 button-decline = Refuser
 button-uninvite = Retirer : { $name }
 invited = Invitation envoyée à { $person } pour { $table }. Je garde une place pendant un jour.

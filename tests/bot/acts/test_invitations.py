@@ -52,6 +52,7 @@ async def test_a_seat_is_held_shown_and_its_person_called_once_with_two_buttons(
         check(table.lobby.page)
         waits = house.words("lobby-invited", language, person=f"<@{cem.person}>")
         assert (table.lobby.text.count(f"▲ {waits}"), table.lobby.text.count(str(cem.person))) == (1, 1)
+        assert house.words("invited-waiting", language) in table.lobby.text
         call = table.notice(row)
         check(call.page)
         assert (call.page.pinged, call.verbs) == ((cem.person,), [Verb.JOIN, Verb.DECLINE])
