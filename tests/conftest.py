@@ -42,14 +42,15 @@ _LEFT_KEY = pytest.StashKey[int]()
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
-    """Return how many processes `-n auto` means: two for each core and one more, as each waits now and then.
+    """Return how many processes `-n auto` means: two for each core, and with the slow tests one more.
 
-    They wait as the bot does: for its rests, for the tries after a fault, for a process that starts.
+    They wait now and then as the bot does: for its rests, for the tries after a fault, for a process that
+    starts.
     """
     if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
         return None
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return 2 * cores + 1
+    return 2 * cores + ("CI" in os.environ)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -110,6 +110,7 @@ class Presses:
             return
         if (reply := reply or await self._handle_in_lane(answer, press, numbers)) is None:
             return
+        placement = _beside_a_form(interaction, reply, placement)
         sent = await self._send(answer, await self._posted(answer, reply), placement)
         if sent is None or reply.then is None:
             return
@@ -255,6 +256,14 @@ class Presses:
                 language = nearest(str(interaction.locale))
                 await self._panels.show(interaction, page.panel_of, message, page.shows, language)
         return [message for _, message in sent]
+
+
+def _beside_a_form(interaction: Interaction, reply: Reply, placement: Placement) -> Placement:
+    """Return the placement of a reply: beside the page of a form that is refused, to fill it in again."""
+    if placement is not Placement.REPLACE or interaction.type is not discord.InteractionType.modal_submit:
+        return placement
+    is_sentence = all(page.panel_of is None for page in reply.pages)
+    return Placement.BESIDE if reply.refused and is_sentence else placement
 
 
 def _numbers(data: Mapping[str, Any]) -> dict[str, str]:

@@ -138,3 +138,15 @@ async def test_an_admin_closes_a_table(
     await question.press(Verb.CONFIRM_CLOSE)
     assert table.status == Status.CLOSED
     right_board(house, table.now)
+
+
+async def test_a_form_that_is_refused_leaves_its_page(house: WireHouse, ada: WireGuest) -> None:
+    """So that one can fill it in again; a city that is taken shows the page anew."""
+    page = await (await ada.does(Verb.SETTINGS)).press(Verb.SETTINGS, "quiet")
+    refused = await (await page.press(Verb.ZONE)).fill(zone="xqzzzk")
+    assert refused.refusal == "refused-zone"
+    assert refused.verbs == []
+    assert ada.now(page) == page
+    taken = await (await page.press(Verb.ZONE)).fill(zone="Berlin")
+    assert "Europe/Berlin" in taken.text
+    assert ada.now(page) == taken

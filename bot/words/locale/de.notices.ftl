@@ -73,7 +73,7 @@ button-last-on = Sag mir, wenn alle auf mich warten: an
 button-last-off = Sag mir, wenn alle auf mich warten: aus
 argument-zone = Deine Zeitzone, etwa Europe/Berlin
 refused-setting = Diese Auswahl gibt es nicht. Wähl aus den Listen in `/settings`.
-refused-zone = Diese Zeitzone kenne ich nicht. Tipp nach `/settings zone:` ein paar Buchstaben einer Stadt und wähl aus der Liste.
+refused-zone = Diese Zeitzone kenne ich nicht. Versuch’s mit einer anderen großen Stadt darin, etwa Berlin oder Wien.
 
 ### Meine Tische
 

@@ -73,7 +73,7 @@ button-last-on = Tell me when everyone’s waiting for me: on
 button-last-off = Tell me when everyone’s waiting for me: off
 argument-zone = Your time zone, such as Europe/Berlin
 refused-setting = That choice doesn’t exist. Pick one from the lists in `/settings`.
-refused-zone = I don’t know that time zone. Type a few letters of a city after `/settings zone:` and pick from the list.
+refused-zone = I don’t know that time zone. Try another big city in it, such as Berlin or Toronto.
 
 ### My tables
 

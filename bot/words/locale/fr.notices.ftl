@@ -73,7 +73,7 @@ button-last-on = Me dire si on n’attend que moi : oui
 button-last-off = Me dire si on n’attend que moi : non
 argument-zone = Ton fuseau horaire, par exemple Europe/Paris
 refused-setting = Ce choix n’existe pas. Choisis dans les listes de `/settings`.
-refused-zone = Je ne connais pas ce fuseau. Tape quelques lettres d’une ville après `/settings zone:` et choisis dans la liste.
+refused-zone = Je ne connais pas ce fuseau. Essaie une autre grande ville de ce fuseau, comme Paris ou Montréal.
 
 ### Mes tables
 

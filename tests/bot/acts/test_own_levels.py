@@ -7,9 +7,10 @@ import pytest
 
 from bot.acts.own_levels import own_level, save_own_level
 from bot.domain.lifecycle import Status
-from bot.domain.own_levels import OwnLevel, after, around, nearest
+from bot.domain.own_levels import OwnLevel, after, around, beaten, nearest
 from bot.domain.votes import undo_targets
 from bot.pages.custom_id import Verb
+from engines.api import Seat
 from engines.chance import QuickChance
 from robots.api import Level
 from robots.registry import steepness_of
@@ -80,8 +81,8 @@ async def test_a_game_played_to_its_end_changes_the_number_and_tells_the_level_a
     table = await against_own(house, ada, KALAH)
     await play_on(house, table)
     assert table.now.outcome is not None
-    won, own = 0 in table.now.outcome.winners, await number_of(house, ada, KALAH)
-    assert (own.games, own.strength > 0.5) == (1, won)
+    share, own = beaten(table.now.outcome, Seat(0)), await number_of(house, ada, KALAH)
+    assert (own.games, own.strength > 0.5, own.strength < 0.5) == (1, share > 0.5, share < 0.5)
     was = house.words(
         "level-own-was",
         name=f"🤖 {table.robots[1].name}",

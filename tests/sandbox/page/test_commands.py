@@ -6,9 +6,8 @@ from playwright.async_api import Locator, Page, expect
 from sandbox.server import LocalServer
 from tests.sandbox.page.conftest import Open, person, probe
 from tests.sandbox.page.demo_bot import DemoBot
-from tests.selection import slow_but
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 async def typed(page: Page, text: str) -> None:
@@ -61,7 +60,6 @@ async def test_newcomer_joins_by_keyboard_alone(look: Open, demo: DemoBot) -> No
     await expect(page.locator("#welcome")).to_be_hidden()
 
 
-@pytest.mark.slow
 async def test_enter_sends_a_whole_command(look: Open, demo: DemoBot) -> None:
     page = await look()
     await run_command(page, "/join")
@@ -70,7 +68,6 @@ async def test_enter_sends_a_whole_command(look: Open, demo: DemoBot) -> None:
     await expect(line(page)).to_be_focused()
 
 
-@pytest.mark.slow
 async def test_enter_takes_the_offered_command_and_once_more_sends_it(look: Open, demo: DemoBot) -> None:
     page = await look()
     await typed(page, "/jo")
@@ -82,7 +79,6 @@ async def test_enter_takes_the_offered_command_and_once_more_sends_it(look: Open
     assert demo.asked == ["join None"]
 
 
-@pytest.mark.slow
 async def test_an_offered_command_without_options_is_sent_at_once(look: Open, demo: DemoBot) -> None:
     page = await look()
     await typed(page, "/sil")
@@ -147,7 +143,6 @@ async def test_wrong_option_is_told_and_what_was_typed_stays(look: Open, demo: D
     assert demo.asked == ["move pass 17"]
 
 
-@pytest.mark.slow
 async def test_what_follows_the_name_is_the_first_option(look: Open, demo: DemoBot) -> None:
     page = await look()
     await line(page).fill("/move place forest 3")
@@ -248,7 +243,7 @@ async def test_unknown_command_is_told_and_kept(look: Open, demo: DemoBot) -> No
     assert demo.asked == []
 
 
-@pytest.mark.parametrize("locale", slow_but("de", ["de", "fr"]))
+@pytest.mark.parametrize("locale", ["de", "fr"])
 async def test_the_bot_speaks_the_language_of_a_new_person(look: Open, demo: DemoBot, locale: str) -> None:
     page = await look()
     await page.get_by_role("button", name="You’re Ada").click()

@@ -11,7 +11,7 @@ from tests.sandbox.page.conftest import Open, channel, person
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.test_commands import run_command
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 def messages(page: Page) -> Locator:
