@@ -278,7 +278,7 @@ class OlderGames:
             absences = spans_of(await self._store.absences(game.created), game.guild)
             return await self._make(ResultsTask((package,), rows, tuple(entries), tuple(absences)))
         except WorkFailed as fault:
-            log.debug("results could not be made: %s", fault)
+            log.warning("the results of a game could not be made: %s", fault, extra={"table": game.id})
             return None
 
     @staticmethod

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
+from bot.domain.errors import UsageError
+
 COMMAND = "cairn-tables"
 """The command that an installed wheel brings."""
 PROGRAM = COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m bot"
 """The command line of this program, for messages."""
-REFUSED = 2
 
 Arguments: TypeAlias = argparse.Namespace
 Run: TypeAlias = Callable[[Arguments], int]
@@ -34,7 +35,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """End the process with the sentence."""
-        self.exit(REFUSED, f"{self.prog}: {message} ({self.prog} --help explains it)\n")
+        self.exit(UsageError.code, f"{self.prog}: {message} ({self.prog} --help explains it)\n")
 
 
 def describe(parser: Parser, run: Run, text: str, *examples: str) -> None:
