@@ -14,7 +14,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.rated_play import has_changed_hands
 from bot.domain.table import Table
-from bot.teaching import hints as pages
+from bot.pages import hints as pages
 from engines.api import GameFinished, NotYourTurn, Seat
 from engines.record import Position
 from robots.hints import Hint

@@ -23,10 +23,10 @@ from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import Place, StoredEntry, TableId, TableSettings
 from bot.domain.robots import lesson_partners
 from bot.domain.table import Table
+from bot.pages import lessons as pages
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.panel import Tokens, form, in_form, question_after, read_numbers
-from bot.teaching import lessons as pages
 from engines.api import Amounts, AnyRules, GameError, Menu, Question, Seat
 from engines.record import Actor, Entry, Position, Timeline
 from engines.registry import Registry

@@ -34,7 +34,7 @@ from bot.domain.model import (
     TableSettings,
 )
 from bot.domain.table import Table
-from bot.pages import answers, languages
+from bot.pages import answers, languages, lessons
 from bot.pages.choices import read_choice
 from bot.pages.clocks import PRESET
 from bot.pages.custom_id import Verb
@@ -43,7 +43,6 @@ from bot.pages.options import LOBBY, options_page
 from bot.pages.page import LobbyNote, Page
 from bot.pages.panel import panel
 from bot.pages.wording import spot
-from bot.teaching import lessons
 from engines.api import Seat
 from lessons.registry import lesson_of
 

@@ -13,14 +13,14 @@ from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.results import thinking_times
 from bot.pages import answers, chances, ending, fairness, history, news
+from bot.pages import help as helping
+from bot.pages import legend as legends
 from bot.pages import more as menu
 from bot.pages import replay as replays
+from bot.pages.chapters import Chapters
 from bot.pages.export import export as file_of
 from bot.pages.leftovers import noted
 from bot.pages.page import LobbyNote
-from bot.teaching import help as helping
-from bot.teaching import legend as legends
-from bot.teaching.chapters import Chapters
 from engines.api import AnyRules, Seat
 
 

@@ -10,10 +10,10 @@ from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.votes import undo_refusal
+from bot.pages.advice import advice
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from bot.pages.panel import form, hand, in_form, panel, question_after, read_numbers
-from bot.teaching.advice import advice
 from engines.api import GameError, GameFinished, Menu, NotYourTurn, Seat
 from engines.record import EntryKind
 

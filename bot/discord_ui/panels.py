@@ -24,12 +24,12 @@ from bot.domain.clock import Clock
 from bot.domain.model import Person, TableId
 from bot.domain.votes import vote_opened_by
 from bot.pages import leftovers, votes
+from bot.pages.advice import advice
 from bot.pages.history import happened
 from bot.pages.leftovers import NO_PAGE
 from bot.pages.page import Page, Shows, ShowsLobby, ShowsVote
 from bot.pages.panel import is_outdated, panel, without_seat
 from bot.pages.wording import Voice
-from bot.teaching.advice import advice
 from engines.api import Seat
 
 log = logging.getLogger(__name__)

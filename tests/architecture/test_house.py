@@ -14,7 +14,6 @@ FLOORS = (
     ("discord_ui",),
     ("app",),
     ("acts",),
-    ("teaching",),
     ("pages",),
     ("store", "ops"),
     ("domain", "words"),

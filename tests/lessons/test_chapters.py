@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.robots import NAMES
+from bot.pages.chapters import Chapters, scene_of
 from bot.pages.page import Picture, Text
 from bot.pages.wording import Voices
-from bot.teaching.chapters import Chapters, scene_of
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.checks import demand
 from engines.registry import scan

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
+from bot.pages.chapters import Chapters
 from bot.pages.custom_id import Verb
-from bot.teaching.chapters import Chapters
 from bot.words.catalogues import LANGUAGES
 from engines.api import Menu, Seat
 from engines.checks.helping import TOPICS

@@ -5,10 +5,10 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
+from bot.pages import legend
 from bot.pages.custom_id import Press, Verb
+from bot.pages.legend import MOST, LegendPicture
 from bot.pages.page import Look, Picture, Text
-from bot.teaching import legend
-from bot.teaching.legend import MOST, LegendPicture
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from renderers.parts import Parts

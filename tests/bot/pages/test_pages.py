@@ -9,12 +9,12 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, PersonSettings, Repeats
 from bot.pages import answers, ending, fairness, more, news
 from bot.pages import table as public
+from bot.pages.chapters import Chapters
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Look, Picture
 from bot.pages.panel import hand, panel
 from bot.pages.trouble import Trouble, doctor, in_words
 from bot.pages.wording import cut, newest
-from bot.teaching.chapters import Chapters
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat, Weight
 from engines.chance import commitment
