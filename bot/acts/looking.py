@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.acts import lookup
 from bot.acts.context import Context, number
 from bot.acts.request import Reply
+from bot.acts.results import stored_results
 from bot.acts.standings import standings_of
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
@@ -118,7 +119,7 @@ async def fair(context: Context) -> Reply:
 async def _thinking(context: Context) -> Mapping[Seat, float]:
     """Return how long each seat has thought; of a finished game what is stored, as absences are forgotten."""
     table = context.table
-    if results := await context.app.store.results_of(table.id) if table.game.status in OVER else []:
+    if results := await stored_results(context.app.store, table.id) if table.game.status in OVER else []:
         return {result.seat: result.used for result in results if result.used}
     absences = await context.app.repository.absences(table)
     return thinking_times(table, await _times(context), context.seat, context.voice.now, absences)

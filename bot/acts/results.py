@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import aclosing
+from types import MappingProxyType
 from typing import TypeAlias
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -14,7 +16,7 @@ from bot.domain.absences import spans_of
 from bot.domain.clock import Clock, system_clock
 from bot.domain.clocks import Span
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Game, StoredEntry, TableId, TableRows
+from bot.domain.model import Game, Person, StoredEntry, TableId, TableRows
 from bot.domain.rated_play import counts_closed
 from bot.domain.remarks import remarks_on
 from bot.domain.results import (
@@ -26,6 +28,7 @@ from bot.domain.results import (
     Result,
     Sums,
     SumsKey,
+    by_game,
     closed_at,
     count,
     ended_after,
@@ -37,7 +40,11 @@ from bot.domain.results import (
 from bot.domain.table import Table
 from bot.ops.backoff import Backoff
 from bot.ops.pool import WorkFailed
-from bot.store.database import StoreError
+from bot.store import queries
+from bot.store.database import DialectSql, Sql, StoreError
+from bot.store.queries import locking
+from bot.store.reads import Reads
+from bot.store.rows import convert, read_json
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from engines.api import UnknownRules
@@ -58,6 +65,145 @@ _TELL_EVERY = 60.0
 _ROWS = 80
 """Number of results that are counted in one transaction beside the bot, which makes others wait for 10 ms."""
 
+# --- rows --------------------------------------------------------------------------------------------
+
+_RESULTS = "SELECT * FROM results WHERE game = $1 ORDER BY seat"
+_RESULTS_AFTER = """
+    SELECT * FROM results WHERE (ended, game) > ($1, $2) ORDER BY ended, game, seat LIMIT $3"""
+_SAVE_RESULT = """
+    INSERT INTO results (game, seat, key, guild, person, ended, data)
+    VALUES ($1, $2, $3, $4, (SELECT id FROM people WHERE id = $5), $6, $7)
+    ON CONFLICT (game, seat) DO UPDATE
+    SET key = excluded.key, guild = excluded.guild, person = excluded.person, ended = excluded.ended,
+    data = excluded.data"""
+"""Takes nobody in the place of somebody who was deleted meanwhile."""
+_COLUMNS = ("game", "seat", "key", "guild", "person", "ended")
+"""The fields of a result with a column of their own; `data` has the others."""
+_ADD_SUMS = DialectSql(
+    sqlite="""
+    INSERT INTO sums (guild, key, person, alone) SELECT $1, $2, $3, $4
+    WHERE $3 = 0 OR EXISTS (SELECT 1 FROM people WHERE id = $3) ON CONFLICT DO NOTHING""",
+    postgres="""
+    INSERT INTO sums (guild, key, person, alone) SELECT $1, $2, CAST($3 AS BIGINT), $4
+    WHERE $3 = 0 OR EXISTS (SELECT 1 FROM people WHERE id = $3 FOR KEY SHARE) ON CONFLICT DO NOTHING""",
+)
+"""Adds none for somebody who was deleted meanwhile, and keeps others from being deleted until the commit."""
+_SUMS_TO_CHANGE = locking(
+    "SELECT data FROM sums WHERE guild = $1 AND key = $2 AND person = $3 AND alone = $4", "FOR UPDATE"
+)
+_SAVE_SUMS = """
+    UPDATE sums SET games = $5, wins = $6, data = $7
+    WHERE guild = $1 AND key = $2 AND person = $3 AND alone = $4"""
+_ADD_PAIR = "INSERT INTO pairs (guild, key, first, second) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+_PAIR_TO_CHANGE = locking(
+    "SELECT data FROM pairs WHERE guild = $1 AND key = $2 AND first = $3 AND second = $4", "FOR UPDATE"
+)
+_SAVE_PAIR = "UPDATE pairs SET data = $5 WHERE guild = $1 AND key = $2 AND first = $3 AND second = $4"
+_PACE_TO_CHANGE = locking("SELECT pace FROM people WHERE id = $1", "FOR NO KEY UPDATE")
+_SET_PACE = "UPDATE people SET pace = $1 WHERE id = $2"
+_DROP_ALL_PACES = "UPDATE people SET pace = '[]' WHERE pace <> '[]'"
+_DROP_ALL_SUMS = "DELETE FROM sums"
+_DROP_ALL_PAIRS = "DELETE FROM pairs"
+_SUMS_OF_PERSON = "SELECT * FROM sums WHERE person = $1 AND person > 0 ORDER BY guild, key, alone"
+_BACKLOG = "results"
+"""The key of the note of the results that are not counted yet."""
+_BACKLOG_HELD = locking(queries.NOTE, "FOR SHARE")
+"""The note, which nobody changes until this transaction ends."""
+_BACKLOG_TO_CHANGE = locking(queries.NOTE, "FOR UPDATE")
+
+
+class SumsRow(Struct, frozen=True, rename={"sums": "data"}):
+    """A row of sums."""
+
+    guild: int
+    key: str
+    person: Person
+    alone: bool
+    sums: Sums
+
+    @property
+    def sums_key(self) -> SumsKey:
+        """The key of the sums."""
+        return SumsKey(self.guild, self.key, self.person, self.alone)
+
+
+async def stored_results(reads: Reads, table: TableId) -> list[Result]:
+    """Return the results of a finished game, by seat; none before they are made."""
+    return await _results(reads, _RESULTS, table)
+
+
+async def _results(reads: Reads, sql: Sql, *values: object) -> list[Result]:
+    return [convert({**row, **row.pop("data")}, Result) for row in await reads.rows(sql, *values)]
+
+
+def save_result(change: Transaction, result: Result) -> None:
+    """Store a result, replacing an earlier one of the seat."""
+    data = msgspec.to_builtins(result)
+    change.do(_SAVE_RESULT, *(data.pop(name) for name in _COLUMNS), data)
+
+
+async def sums_of(reads: Reads, person: Person) -> dict[SumsKey, Sums]:
+    """Return all sums of a person, of all servers."""
+    return {row.sums_key: row.sums for row in await reads.all(SumsRow, _SUMS_OF_PERSON, person)}
+
+
+async def lock_sums(
+    change: Transaction, sums: Collection[SumsKey], pairs: Collection[PairKey]
+) -> tuple[dict[SumsKey, Sums], dict[PairKey, PairSums]]:
+    """Return sums, and lock them against other processes, in this order, until the transaction ends."""
+    for key in sums:
+        change.do(_ADD_SUMS, *key)
+    for pair in pairs:
+        change.do(_ADD_PAIR, *pair)
+    rows = await change.visit(
+        [*((_SUMS_TO_CHANGE, key) for key in sums), *((_PAIR_TO_CHANGE, pair) for pair in pairs)]
+    )
+    of_sums, of_pairs = rows[: len(sums)], rows[len(sums) :]
+    return (
+        {
+            key: read_json(row["data"], Sums)
+            for key, found in zip(sums, of_sums, strict=True)
+            for row in found
+        },
+        {pair: read_json(row["data"], PairSums) for pair, (row,) in zip(pairs, of_pairs, strict=True)},
+    )
+
+
+def save_sums(
+    change: Transaction,
+    sums: Mapping[SumsKey, Sums],
+    pairs: Mapping[PairKey, PairSums] = MappingProxyType({}),
+) -> None:
+    """Store sums that `lock_sums` has locked."""
+    for key, known in sums.items():
+        change.do(_SAVE_SUMS, *key, known.games, known.wins, known)
+    for pair, games in pairs.items():
+        change.do(_SAVE_PAIR, *pair, games)
+
+
+def drop_all_sums(change: Transaction) -> None:
+    """Delete all sums, to count all results anew."""
+    change.do(_DROP_ALL_PACES)
+    change.do(_DROP_ALL_SUMS)
+    change.do(_DROP_ALL_PAIRS)
+
+
+async def backlog_of(reads: Reads, sql: Sql = queries.NOTE) -> Backlog | None:
+    """Return how far older games are counted; None: all are."""
+    rows = await reads.rows(sql, _BACKLOG)
+    return read_json(rows[0]["value"], Backlog) if rows else None
+
+
+def set_backlog(change: Transaction, backlog: Backlog | None) -> None:
+    """Store how far older games are counted."""
+    if backlog is None:
+        change.drop_note(_BACKLOG)
+    else:
+        change.set_note(_BACKLOG, msgspec.json.encode(backlog).decode())
+
+
+# --- at the end of a game ----------------------------------------------------------------------------
+
 
 async def store_results(transition: Transition) -> None:
     """Store the results of a game that ends, and count them unless older games have to be counted first.
@@ -71,7 +217,7 @@ async def store_results(transition: Transition) -> None:
         table = table.plus(transition.position)
     if transition.status is Status.CLOSED and not counts_closed(table):
         return
-    times = await change.step_times()
+    times = await change.step_times(table.id)
     absences = spans_of(await change.absences(table.game.created), table.game.guild)
     closed = max(times.values()) if transition.status is Status.CLOSED else None
     try:
@@ -81,7 +227,7 @@ async def store_results(transition: Transition) -> None:
         # The game ends all the same; a rebuild by a release that is mended counts it.
         log.exception("a finished game has no results", extra={"table": table.id})
         return
-    backlog = await change.backlog()
+    backlog = await backlog_of(change, _BACKLOG_HELD)
     if backlog is None:
         measures = Measures.of(table.rules)
         counted, sums = await _count(change, results, measures)
@@ -90,7 +236,7 @@ async def store_results(transition: Transition) -> None:
             change.set(remarks=remarks)
         return
     for result in ended_after(results, backlog.ended):
-        change.save_result(result)
+        save_result(change, result)
 
 
 async def _count(
@@ -100,12 +246,12 @@ async def _count(
 
     Return it as counted, and the sums before it.
     """
-    sums, pairs = await change.lock_sums(sums_keys(results), pair_keys(results))
+    sums, pairs = await lock_sums(change, sums_keys(results), pair_keys(results))
     results = ended_after(results, max((known.ended for known in sums.values()), default=0.0))
     counted = count(results, sums, pairs, measures)
     for result in counted.results:
-        change.save_result(result)
-    _save_sums(change, counted.sums, counted.pairs)
+        save_result(change, result)
+    save_sums(change, counted.sums, counted.pairs)
     await _count_answers(change, [results])
     return counted, sums
 
@@ -113,18 +259,16 @@ async def _count(
 async def _count_answers(change: Transaction, games: Sequence[Sequence[Result]]) -> None:
     """Add the answers in games to those of their people; the sums of the games are locked."""
     people = {result.person for results in games for result in results if result.person is not None}
-    paces = await change.lock_paces(sorted(people))
+    rows = await change.visit([(_PACE_TO_CHANGE, (person,)) for person in sorted(people)])
+    paces = {
+        person: read_json(row["pace"], tuple[int, ...])
+        for person, found in zip(sorted(people), rows, strict=True)
+        for row in found  # none of those who were deleted meanwhile
+    }
     for results in games:
         paces = with_answers(paces, results)
     for person, pace in paces.items():
-        change.save_pace(person, pace)
-
-
-def _save_sums(change: Transaction, sums: Mapping[SumsKey, Sums], pairs: Mapping[PairKey, PairSums]) -> None:
-    for key, known in sums.items():
-        change.save_sums(key, known)
-    for pair, games in pairs.items():
-        change.save_pair(pair, games)
+        change.do(_SET_PACE, pace, person)
 
 
 # --- older games -------------------------------------------------------------------------------------
@@ -229,13 +373,13 @@ class OlderGames:
     async def begin_anew(self) -> None:
         """Have all results made and counted anew, unless that is going on."""
         async with self._store.transaction() as change:
-            if await change.backlog(to_change=True) is None:
-                change.set_backlog(Backlog())
+            if await backlog_of(change, _BACKLOG_TO_CHANGE) is None:
+                set_backlog(change, Backlog())
 
     async def steps(self) -> AsyncGenerator[Progress, None]:
         """Do all that is left, and yield the progress after each transaction. Raises `StoreError`."""
         total = await count_finished(self._store)
-        while (backlog := await self._store.backlog()) is not None:
+        while (backlog := await backlog_of(self._store)) is not None:
             yield Progress(backlog, total)
             if backlog.read is None:
                 await self._count()
@@ -253,17 +397,17 @@ class OlderGames:
                 "a finished game cannot be replayed; statistics do without it", extra={"table": table}
             )
         async with self._store.transaction() as change:
-            if await change.backlog(to_change=True) != backlog:
+            if await backlog_of(change, _BACKLOG_TO_CHANGE) != backlog:
                 return  # another process was faster
             for table, results in made.items():
                 await self._store_made(change, table, results or ())
             left_out = (*backlog.left_out, *left_out)
             if games:
                 after, done = games[-1].id, backlog.done + len(finished)
-                change.set_backlog(Backlog(after, done=done, left_out=left_out))
+                set_backlog(change, Backlog(after, done=done, left_out=left_out))
             else:
-                change.drop_all_sums()
-                change.set_backlog(Backlog(None, left_out=left_out))
+                drop_all_sums(change)
+                set_backlog(change, Backlog(None, left_out=left_out))
 
     async def _results(self, game: Game) -> tuple[Result, ...] | None:
         """Return the results of a game that is over, None if its log cannot be replayed."""
@@ -287,33 +431,36 @@ class OlderGames:
 
         The end may be later than in the log, and the ratings of deleted people stand nowhere else.
         """
-        earlier = {result.seat: result for result in await change.at(table).results_of()}
+        earlier = {result.seat: result for result in await stored_results(change, table)}
         for result in results:
-            change.save_result(result.like(earlier.get(result.seat)))
+            save_result(change, result.like(earlier.get(result.seat)))
 
     async def _count(self) -> None:
         """Count the results of the next games."""
         async with self._store.transaction() as change:
-            backlog = await change.backlog(to_change=True)
+            backlog = await backlog_of(change, _BACKLOG_TO_CHANGE)
             if backlog is None or backlog.read is not None:
                 return
-            games = await change.results_after(backlog.ended, backlog.game, self._rows)
+            rows = await _results(change, _RESULTS_AFTER, backlog.ended, backlog.game, self._rows)
+            games = by_game(rows)
+            if len(rows) == self._rows:
+                del games[-1]  # it may lack rows
             if not games:
-                change.set_backlog(None)
+                set_backlog(change, None)
                 return
             keys = {key for results in games for key in sums_keys(results)}
             pair_set = {key for results in games for key in pair_keys(results)}
-            sums, pairs = await change.lock_sums(sorted(keys), sorted(pair_set))
+            sums, pairs = await lock_sums(change, sorted(keys), sorted(pair_set))
             for results in games:
                 counted = count(results, sums, pairs, self._measures(results[0]))
                 sums.update(counted.sums)
                 pairs.update(counted.pairs)
                 for result in counted.results if results[0].rated else ():
-                    change.save_result(result)
-            _save_sums(change, sums, pairs)
+                    save_result(change, result)
+            save_sums(change, sums, pairs)
             await _count_answers(change, games)
             last, done = games[-1][0], backlog.done + sum(not results[0].closed for results in games)
-            change.set_backlog(replace(backlog, ended=last.ended, game=last.game, done=done))
+            set_backlog(change, replace(backlog, ended=last.ended, game=last.game, done=done))
 
     def _measures(self, result: Result) -> Measures:
         """Return the measures of a title, none if it is gone."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.acts.context import Context
 from bot.acts.repository import Transition
 from bot.acts.request import Reply, note
+from bot.acts.results import SumsRow, backlog_of, sums_of
 from bot.acts.settings import set_choice
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
@@ -60,6 +61,12 @@ _TAKEN_OVER = f"""
     AND NOT EXISTS (SELECT 1 FROM results WHERE results.game = seats.game AND results.person = seats.person)
     ORDER BY games.id"""  # noqa: S608 - a constant
 """The finished games in which somebody took over the seat of another player, whose results they are."""
+_PLAYERS_OF_TITLE = """
+    SELECT sums.*, name, username, settings FROM sums CROSS JOIN people
+    WHERE people.id = person AND guild = $1 AND key = $2 AND alone = 0"""
+_HOLDERS = """
+    SELECT person, name, username, settings FROM results JOIN people ON people.id = person
+    WHERE game = $1 AND seat = $2"""
 _SUMS_OF_GUILD = "SELECT * FROM sums WHERE guild = $1 AND person = 0 ORDER BY key"
 _TOTALS_OF_PLAYERS = """
     SELECT person, CAST(SUM(games) AS BIGINT) AS games, CAST(SUM(wins) AS BIGINT) AS wins,
@@ -69,11 +76,21 @@ _TOTALS_OF_PLAYERS = """
 _PAIRS_IN = "SELECT * FROM pairs WHERE guild = $1 AND first = $2 AND second = $3 ORDER BY key"
 
 
-class _OfServer(Struct, frozen=True, rename={"sums": "data"}):
-    """The sums of a title over all seats on a server."""
+class _PlayerRow(SumsRow, frozen=True):
+    """The sums of a person with their names and settings."""
 
-    key: str
-    sums: Sums
+    name: str
+    username: str
+    settings: PersonSettings
+
+
+class _Holder(Struct, frozen=True):
+    """A person who holds a record."""
+
+    person: Person
+    name: str
+    username: str
+    settings: PersonSettings
 
 
 class _OfPair(Struct, frozen=True, rename={"sums": "data"}):
@@ -191,7 +208,7 @@ async def _answer(context: Context) -> _Answer:
             answer = await _server(context, view, guild or 0)
         case _:
             answer = await _ranking(context, view, guild or 0)
-    if await context.app.store.backlog() is not None:
+    if await backlog_of(context.app.store) is not None:
         behind = context.words.text("stats-behind")
         answer = replace(answer, ways=replace(answer.ways, notes=(*answer.ways.notes, behind)))
     return answer
@@ -305,7 +322,7 @@ async def _everywhere(context: Context, view: View) -> _Answer:
     registry = context.app.repository.registry
     records = {key: registry.newest(key).records for key in registry}
     own = await _seen(context, context.person, None)
-    profile = profile_everywhere(own, await context.app.store.sums_of(context.person), records)
+    profile = profile_everywhere(own, await sums_of(context.app.store, context.person), records)
     profile = await _renamed(context, profile)
     notes = (context.words.text("stats-only-you"), *await _taken_over(context, view, None))
     ways = Ways(context.person, on_server=context.reader.place.guild is not None, notes=notes)
@@ -315,7 +332,7 @@ async def _everywhere(context: Context, view: View) -> _Answer:
 async def _person(context: Context, view: View, guild: int) -> _Answer:
     await _check_server(context, guild)
     profile = await _seen(context, view.person, guild)
-    profile = profile_on(profile, guild, await context.app.store.sums_of(view.person))
+    profile = profile_on(profile, guild, await sums_of(context.app.store, view.person))
     posts = not (profile.about(view.key) if view.key else profile).is_empty
     about: tuple[Person, ...] = ()
     doubts = _doubts(context, profile, view.key)
@@ -374,7 +391,7 @@ async def _pair(context: Context, view: View, guild: int) -> _Answer:
 
 async def _server(context: Context, view: View, guild: int) -> _Answer:
     await _check_server(context, guild)
-    rows = await context.app.store.all(_OfServer, _SUMS_OF_GUILD, guild)
+    rows = await context.app.store.all(SumsRow, _SUMS_OF_GUILD, guild)
     by_title = {row.key: row.sums for row in rows}
     sums = by_title.get(view.key)
     held = await _holders(context, {} if sums is None else sums.bests)
@@ -406,11 +423,12 @@ async def _server(context: Context, view: View, guild: int) -> _Answer:
 
 async def _holders(context: Context, bests: Mapping[str, Best]) -> dict[str, list[tuple[Person, Called]]]:
     """Return the holders of records with their names by key; none who are deleted or not listed."""
-    held = await context.app.store.holders(list(bests.values()))
-    return {
-        key: [(person, called) for person, called, settings in found if settings.listed]
-        for key, found in zip(bests, held, strict=True)
-    }
+    seats = [(key, (best.game, seat)) for key, best in bests.items() for seat in best.seats]
+    found = await context.app.store.each(_Holder, [(_HOLDERS, values) for _, values in seats])
+    held: dict[str, list[tuple[Person, Called]]] = {key: [] for key in bests}
+    for (key, _), holders in zip(seats, found, strict=True):
+        held[key] += [(one.person, Called(one.name, one.username)) for one in holders if one.settings.listed]
+    return held
 
 
 async def _ranking(context: Context, view: View, guild: int) -> _Answer:
@@ -460,7 +478,7 @@ async def _leaderboard(context: Context, view: View, guild: int) -> _Board:
     """Return a page of the ranking of a server in a title, or over all titles."""
     await _check_server(context, guild)
     store, key, now = context.app.store, view.key, context.app.clock()
-    players = await (store.players_in(guild, key) if key else _totals(store, guild))
+    players = await (_players(store, guild, key) if key else _totals(store, guild))
     gone = await context.app.members.gone(guild, context.person)
     here = [player for player in players if player.key.person not in gone]
     rows = ranked(here, view.sort, now)
@@ -472,6 +490,12 @@ async def _leaderboard(context: Context, view: View, guild: int) -> _Board:
     left = [row.player.key.person for row in ranked(players, view.sort, now)]
     about = (*shown, *sharing, *(person for person in left if person in gone))
     return _Board(part, [person for person in about if person != context.person], has_ratings)
+
+
+async def _players(store: Store, guild: int, key: str) -> list[Player]:
+    """Return the sums of all people of a server in a title, except games alone."""
+    rows = await store.all(_PlayerRow, _PLAYERS_OF_TITLE, guild, key)
+    return [Player(row.sums_key, row.sums, row.name, row.settings, row.username) for row in rows]
 
 
 async def _totals(store: Store, guild: int) -> list[Player]:
@@ -494,7 +518,7 @@ async def _world(context: Context, view: View, guild: int) -> _Board:
     A server without statistics shows none of others either.
     """
     await _check_server(context, guild)
-    players = await context.app.store.players_in(EVERYWHERE, view.key)
+    players = await _players(context.app.store, EVERYWHERE, view.key)
     wanting = [player for player in players if player.settings.rated_everywhere]
     rows = ranked(wanting, Sort.RATING, context.app.clock())
     return _Board(part_of(rows, context.person, view.page), has_ratings=True)

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from contextlib import aclosing
 
-from bot.acts.results import OlderGames, Progress, ResultsTask, count_finished, make_results
+from bot.acts.results import OlderGames, Progress, ResultsTask, backlog_of, count_finished, make_results
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
 from bot.cli.tools.files import Out, counted, opened
 from bot.domain.errors import UsageError
@@ -53,7 +53,7 @@ def run(arguments: Arguments) -> int:
 
 async def _tell(place: Database, out: Out) -> int:
     async with opened(Store.open_beside(place)) as store:
-        total, backlog = await count_finished(store), await store.backlog()
+        total, backlog = await count_finished(store), await backlog_of(store)
     games = counted(total, "finished game")
     if backlog is None:
         out(f"{games}, all counted")

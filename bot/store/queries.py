@@ -51,6 +51,11 @@ def _notifying(sql: str) -> DialectSql:
     return DialectSql(sqlite=sql, postgres=f"{sql} RETURNING pg_notify('cairn', 'person:' || people.id)")
 
 
+def locking(sql: str, lock: str) -> DialectSql:
+    """Return a SELECT that locks its rows on a server until the transaction ends; a file has one writer."""
+    return DialectSql(sqlite=sql, postgres=f"{sql} {lock}")
+
+
 _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
 _CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
 
@@ -195,49 +200,7 @@ ADD_ROBOT = """
 DROP_ROBOT = "DELETE FROM robots WHERE game = $1 AND seat = $2"
 SEAT_ROBOT = "UPDATE robots SET seat = $1 WHERE game = $2 AND seat = $3"
 
-# --- results -----------------------------------------------------------------------------------------
-
 STEP_TIMES = "SELECT number, at FROM entries WHERE game = $1 AND number > $2 ORDER BY number"
-RESULTS = "SELECT * FROM results WHERE game = $1 ORDER BY seat"
-RESULTS_AFTER = """
-    SELECT * FROM results WHERE (ended, game) > ($1, $2) ORDER BY ended, game, seat LIMIT $3"""
-SAVE_RESULT = """
-    INSERT INTO results (game, seat, key, guild, person, ended, data)
-    VALUES ($1, $2, $3, $4, (SELECT id FROM people WHERE id = $5), $6, $7)
-    ON CONFLICT (game, seat) DO UPDATE
-    SET key = excluded.key, guild = excluded.guild, person = excluded.person, ended = excluded.ended,
-    data = excluded.data"""
-"""Takes nobody in the place of somebody who was deleted meanwhile."""
-_ADD_SUMS = """
-    INSERT INTO sums (guild, key, person, alone) SELECT $1, $2, CAST($3 AS BIGINT), $4
-    WHERE $3 = 0 OR EXISTS (SELECT 1 FROM people WHERE id = $3{}) ON CONFLICT DO NOTHING"""
-ADD_SUMS = DialectSql(sqlite=_ADD_SUMS.format(""), postgres=_ADD_SUMS.format(" FOR KEY SHARE"))
-"""Adds none for somebody who was deleted meanwhile, and keeps others from being deleted until the commit."""
-_SUMS = "SELECT data FROM sums WHERE guild = $1 AND key = $2 AND person = $3 AND alone = $4"
-SUMS_TO_CHANGE = DialectSql(sqlite=_SUMS, postgres=f"{_SUMS} FOR UPDATE")
-SAVE_SUMS = """
-    UPDATE sums SET games = $5, wins = $6, data = $7
-    WHERE guild = $1 AND key = $2 AND person = $3 AND alone = $4"""
-ADD_PAIR = "INSERT INTO pairs (guild, key, first, second) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
-_PAIR = "SELECT data FROM pairs WHERE guild = $1 AND key = $2 AND first = $3 AND second = $4"
-PAIR_TO_CHANGE = DialectSql(sqlite=_PAIR, postgres=f"{_PAIR} FOR UPDATE")
-SAVE_PAIR = "UPDATE pairs SET data = $5 WHERE guild = $1 AND key = $2 AND first = $3 AND second = $4"
-_PACE = "SELECT pace FROM people WHERE id = $1"
-PACE_TO_CHANGE = DialectSql(sqlite=_PACE, postgres=f"{_PACE} FOR NO KEY UPDATE")
-SET_PACE = "UPDATE people SET pace = $1 WHERE id = $2"
-DROP_ALL_PACES = "UPDATE people SET pace = '[]' WHERE pace <> '[]'"
-DROP_ALL_SUMS = "DELETE FROM sums"
-DROP_ALL_PAIRS = "DELETE FROM pairs"
-SUMS_OF_PERSON = "SELECT * FROM sums WHERE person = $1 AND person > 0 ORDER BY guild, key, alone"
-SUMS_AT = """
-    SELECT sums.* FROM seats CROSS JOIN sums WHERE seats.game = $1 AND until IS NULL
-    AND sums.person = seats.person AND sums.person > 0 AND guild = $2 AND alone = 0"""
-PLAYERS_OF_TITLE = """
-    SELECT sums.*, name, username, settings FROM sums CROSS JOIN people
-    WHERE people.id = person AND guild = $1 AND key = $2 AND alone = 0"""
-HOLDER = """
-    SELECT key, person, name, username, settings FROM results JOIN people ON people.id = person
-    WHERE game = $1 AND seat = $2"""
 # --- dailies -----------------------------------------------------------------------------------------
 
 DRAWS_OF_DAILY_GAME = f"""
@@ -271,7 +234,6 @@ DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
 # --- wishes ------------------------------------------------------------------------------------------
 
 WISHED_SERVERS = "SELECT DISTINCT guild AS id FROM wishes"
-_SETTINGS = "SELECT settings FROM people WHERE id = $1"
 LANGUAGES_ON = f"""
     SELECT CASE WHEN language = '' THEN spoken ELSE language END AS speaks, COUNT(*) AS number FROM people
     WHERE people.id > 0 AND people.id IN (
@@ -282,7 +244,7 @@ LANGUAGES_ON = f"""
     GROUP BY speaks ORDER BY number DESC"""
 """The languages of those who have lately sat in public games of a server, with their numbers."""
 SPOKEN = "SELECT CASE WHEN language = '' THEN spoken ELSE language END AS language FROM people WHERE id = $1"
-SETTINGS_TO_CHANGE = DialectSql(sqlite=_SETTINGS, postgres=f"{_SETTINGS} FOR NO KEY UPDATE")
+SETTINGS_TO_CHANGE = locking(SETTINGS, "FOR NO KEY UPDATE")
 
 # --- the log -----------------------------------------------------------------------------------------
 
@@ -441,9 +403,6 @@ SERVERS = "SELECT id FROM servers"
 # --- notes -------------------------------------------------------------------------------------------
 
 NOTE = "SELECT value FROM notes WHERE key = $1"
-BACKLOG = DialectSql(sqlite=NOTE, postgres=f"{NOTE} FOR SHARE")
-"""The note of the results that are not counted yet, which nobody changes until this transaction ends."""
-BACKLOG_TO_CHANGE = DialectSql(sqlite=NOTE, postgres=f"{NOTE} FOR UPDATE")
 NOTES = "SELECT key, value FROM notes WHERE substr(key, 1, length($1)) = $1"
 DROP_NOTE = "DELETE FROM notes WHERE key = $1"
 SET_NOTE = """

@@ -1,25 +1,20 @@
 """Conversion of rows of the database to values of the domain."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.domain.model import (
-    Called,
     Game,
-    Person,
-    PersonSettings,
     Post,
     Premove,
     SeatClock,
-    ServerSettings,
     Sitting,
     StoredEntry,
     TableId,
     TableRows,
 )
-from bot.domain.results import Player, Result, Sums, SumsKey
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
 from bot.store import queries
@@ -65,10 +60,11 @@ def read(row: Row, kind: type[_Kind]) -> _Kind:
 
     Raises `StoreError`.
     """
-    return _convert(plain(row), kind, strict=False)
+    return convert(plain(row), kind)
 
 
-def _convert(values: dict[str, Any], kind: type[_Kind], *, strict: bool) -> _Kind:
+def convert(values: dict[str, Any], kind: type[_Kind], *, strict: bool = False) -> _Kind:
+    """Convert values by their names to a class. Raises `StoreError`."""
     try:
         return msgspec.convert(values, kind, strict=strict, builtin_types=(bytes,))
     except _FAULTS as fault:
@@ -81,56 +77,11 @@ def _damaged(fault: Exception) -> StoreError:
     )
 
 
-def read_settings(rows: Sequence[Row]) -> PersonSettings:
-    """Return the settings of a person's row, the default ones if there is no row."""
-    return read_json(rows[0]["settings"], PersonSettings) if rows else PersonSettings()
-
-
-def read_server(rows: Sequence[Row]) -> ServerSettings:
-    """Return the settings of a server's row, the default ones if there is no row."""
-    return read_json(rows[0]["settings"], ServerSettings) if rows else ServerSettings()
-
-
 def read_stored(row: Row) -> StoredEntry:
     """Return the entry in a row of the log."""
     values = plain(row)
     time, cause = values.pop("at"), values.pop("cause")
-    return StoredEntry(_convert(values, Entry, strict=True), time, cause)
-
-
-def read_result(row: Row) -> Result:
-    """Return the result in a row."""
-    values = plain(row)
-    return _convert({**values, **values.pop("data")}, Result, strict=False)
-
-
-def result_values(result: Result) -> tuple[object, ...]:
-    """Return the values of the row of a result."""
-    columns = (result.game, result.seat, result.key, result.guild, result.person, result.ended)
-    data = msgspec.to_builtins(result)
-    for name in ("game", "seat", "key", "guild", "person", "ended"):
-        del data[name]
-    return (*columns, msgspec.json.encode(data).decode())
-
-
-def _sums_key(row: Row) -> SumsKey:
-    return SumsKey(row["guild"], row["key"], Person(row["person"]), bool(row["alone"]))
-
-
-def read_sums(rows: Iterable[Row]) -> dict[SumsKey, Sums]:
-    """Return the sums in rows by their keys."""
-    return {_sums_key(row): read_json(row["data"], Sums) for row in rows}
-
-
-def read_player(row: Row) -> Player:
-    """Return the sums in a row with the names and the settings of their person."""
-    sums, settings = read_json(row["data"], Sums), read_settings([row])
-    return Player(_sums_key(row), sums, row["name"], settings, row["username"])
-
-
-def read_called(row: Row) -> Called:
-    """Return the names in a row."""
-    return Called(row["name"], row["username"])
+    return StoredEntry(convert(values, Entry, strict=True), time, cause)
 
 
 def table_rows_statements(table: TableId) -> list[Statement]:

@@ -8,11 +8,9 @@ import math
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeVar
 
 import msgspec
 
-from bot.domain.absences import Absence
 from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
@@ -25,13 +23,11 @@ from bot.domain.model import (
     PersonSettings,
     Place,
     Post,
-    ServerSettings,
     Sitting,
     StoredEntry,
     TableId,
     TableRows,
 )
-from bot.domain.results import Backlog, Best, Player, Result, Sums, SumsKey
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
 from bot.store.cache import Cache
@@ -47,24 +43,16 @@ from bot.store.database import (
     StoreError,
 )
 from bot.store.forgotten import Forgotten
+from bot.store.reads import Reads
 from bot.store.rows import (
-    plain,
     read,
-    read_called,
     read_json,
-    read_player,
-    read_result,
-    read_server,
-    read_settings,
     read_stored,
-    read_sums,
     read_table_rows,
     table_rows_statements,
 )
 from bot.store.sqlite import SqliteFile
-from bot.store.transaction import BACKLOG, Change, Transaction, Writes
-
-_Kind = TypeVar("_Kind")
+from bot.store.transaction import Change, Transaction, Writes
 
 NO_LIMIT = 10**9
 """No limit on the number of rows."""
@@ -78,7 +66,7 @@ def _ignore() -> None:
     """Do nothing."""
 
 
-class Store:
+class Store(Reads):
     """Repository of rows: it reads by itself, and writes within `async with store.transaction()`.
 
     Every read and write raises `StoreError` for an unusable database.
@@ -240,14 +228,6 @@ class Store:
             for person in writes.changed_languages:
                 self.languages.forget(person)
 
-    async def all(self, kind: type[_Kind], sql: Sql, *values: object) -> list[_Kind]:
-        """Return the rows of a statement as values of `kind`."""
-        return [read(row, kind) for row in await self._read(sql, *values)]
-
-    async def one(self, kind: type[_Kind], sql: Sql, *values: object) -> _Kind | None:
-        """Return the first row of a statement as a value of `kind`."""
-        return next(iter(await self.all(kind, sql, *values)), None)
-
     @property
     def log_size(self) -> int:
         """The bytes of the write-ahead log of a file of SQLite."""
@@ -278,15 +258,15 @@ class Store:
 
     async def game(self, table: TableId) -> Game | None:
         """Return the row of a table, None if there is no such table."""
-        return await self._game(queries.GAME, table)
+        return await self.one(Game, queries.GAME, table)
 
     async def games(self, statuses: Collection[Status] = tuple(Status)) -> list[Game]:
         """Return all tables of our servers with these statuses, oldest first."""
-        return self._ours(await self._games(queries.games(len(statuses)), *statuses))
+        return self._ours(await self.all(Game, queries.games(len(statuses)), *statuses))
 
     async def games_after(self, after: int, statuses: Collection[Status], limit: int) -> list[Game]:
         """Return the next `limit` tables with these statuses, by number, after the number `after`."""
-        return await self._games(queries.games_after(len(statuses)), after, limit, *statuses)
+        return await self.all(Game, queries.games_after(len(statuses)), after, limit, *statuses)
 
     async def open_tables(self, place: Place) -> list[Game]:
         """Return the lobbies of this channel, oldest first."""
@@ -294,19 +274,19 @@ class Store:
 
     async def games_in_channel(self, channel: int, statuses: Collection[Status]) -> list[Game]:
         """Return the tables opened in a channel with these statuses, oldest first."""
-        return await self._games(queries.games_of_channel(len(statuses)), channel, *statuses)
+        return await self.all(Game, queries.games_of_channel(len(statuses)), channel, *statuses)
 
     async def games_in_guild(self, guild: int, statuses: Collection[Status]) -> list[Game]:
         """Return the tables of a server with these statuses, oldest first."""
-        return await self._games(queries.games_of_guild(len(statuses)), guild, *statuses)
+        return await self.all(Game, queries.games_of_guild(len(statuses)), guild, *statuses)
 
     async def tables_of(self, person: Person) -> list[Game]:
         """Return the tables at which a person sits: lobbies and games that are not over, everywhere."""
-        return await self._games(queries.GAMES_OF_PERSON, person)
+        return await self.all(Game, queries.GAMES_OF_PERSON, person)
 
     async def tables_ever_of(self, person: Person) -> list[Game]:
         """Return all tables at which a person sits or sat."""
-        return await self._games(queries.GAMES_EVER_OF_PERSON, person)
+        return await self.all(Game, queries.GAMES_EVER_OF_PERSON, person)
 
     async def tables_at(self, place: Place) -> list[Game]:
         """Return the tables whose messages are in this channel or thread, newest last.
@@ -315,8 +295,8 @@ class Store:
         """
         games = await self.games_in_channel(place.channel, NOT_OVER)
         for status in OVER:
-            games += await self._games(queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST_FINISHED)
-        games += await self._games(queries.GAME_BY_THREAD, place.channel)
+            games += await self.all(Game, queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST_FINISHED)
+        games += await self.all(Game, queries.GAME_BY_THREAD, place.channel)
         return [game for _, game in sorted({game.id: game for game in games}.items())]
 
     async def remarked_on(self, person: Person) -> list[Game]:
@@ -331,15 +311,15 @@ class Store:
 
     async def by_message(self, message: int) -> Game | None:
         """Return the table that has this message as its lobby message, table message or vote."""
-        return await self._game(queries.GAME_BY_MESSAGE, message)
+        return await self.one(Game, queries.GAME_BY_MESSAGE, message)
 
     async def by_thread(self, thread: int) -> Game | None:
         """Return the table with this thread."""
-        return await self._game(queries.GAME_BY_THREAD, thread)
+        return await self.one(Game, queries.GAME_BY_THREAD, thread)
 
     async def before_rematch(self, table: TableId) -> Game | None:
         """Return the table whose rematch this table is."""
-        return await self._game(queries.GAME_BEFORE_REMATCH, table)
+        return await self.one(Game, queries.GAME_BEFORE_REMATCH, table)
 
     async def guilds(self) -> list[int]:
         """Return the servers with a table that waits for players, is in play, or waits for the bot."""
@@ -351,7 +331,7 @@ class Store:
 
     async def troubled(self) -> list[Game]:
         """Return all tables of our servers whose messages could not be posted."""
-        return self._ours(await self._games(queries.TROUBLED))
+        return self._ours(await self.all(Game, queries.TROUBLED))
 
     async def troubles(self) -> dict[str, int]:
         """Return the number of tables that could not be posted, by Discord's error code."""
@@ -359,11 +339,11 @@ class Store:
 
     async def to_compare(self, guild: int) -> list[Game]:
         """Return the tables of a server that depend on the bot's permissions there."""
-        return await self._games(queries.GAMES_TO_COMPARE, guild)
+        return await self.all(Game, queries.GAMES_TO_COMPARE, guild)
 
     async def uncalled(self) -> list[Game]:
         """Return the running tables of our servers without any call to act."""
-        return self._ours(await self._games(queries.GAMES_UNCALLED))
+        return self._ours(await self.all(Game, queries.GAMES_UNCALLED))
 
     def _ours(self, games: list[Game]) -> list[Game]:
         return games if self.shards.is_all else [game for game in games if self.shards.has(game.guild)]
@@ -372,35 +352,21 @@ class Store:
         """Return the rows of a statement with `_IN_SHARDS`, for our shards."""
         return await self._read(sql, *queries.shard_values(self.shards), *values)
 
-    async def _game(self, sql: Sql, value: object) -> Game | None:
-        return next(iter(await self._games(sql, value)), None)
-
-    async def _games(self, sql: Sql, *values: object) -> list[Game]:
-        return [read(row, Game) for row in await self._read(sql, *values)]
-
     async def load(self, table: TableId) -> tuple[TableRows, list[StoredEntry]] | None:
         """Return the rows of a table and its log, read in one visit; None if there is no such table."""
         reads = [(queries.ENTRIES, (table,)), *table_rows_statements(table)]
-        log, *results = await self._visit(reads)
+        log, *results = await self.visit(reads)
         table_rows = read_table_rows(results, self.shards)
         return None if table_rows is None else (table_rows, [read_stored(row) for row in log])
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         """Return all past and present sittings of a table, in the order of sitting down."""
-        return [read(row, Sitting) for row in await self._read(queries.SITTINGS, table)]
-
-    async def settings_of(self, person: Person) -> PersonSettings:
-        """Return a person's settings."""
-        return read_settings(await self._read(queries.SETTINGS, person))
+        return await self.all(Sitting, queries.SITTINGS, table)
 
     async def person(self, person: Person) -> tuple[Called, PersonSettings] | None:
         """Return the names and the settings of a person; None if nothing is stored about them."""
         rows = await self._read(queries.PERSON, person)
-        return (read_called(rows[0]), read_settings(rows)) if rows else None
-
-    async def server(self, guild: int | None) -> ServerSettings:
-        """Return the settings of a server, the default ones for direct messages."""
-        return ServerSettings() if guild is None else read_server(await self._read(queries.SERVER, guild))
+        return (read(rows[0], Called), read_json(rows[0]["settings"], PersonSettings)) if rows else None
 
     async def finished_in(
         self, guild: int, since: float, most: int, before: tuple[float, int] = (math.inf, 0)
@@ -409,7 +375,7 @@ class Store:
 
         `before` is the end and the number of the game after which a longer list goes on.
         """
-        return await self._games(queries.FINISHED_IN_GUILD, guild, since, *before, most)
+        return await self.all(Game, queries.FINISHED_IN_GUILD, guild, since, *before, most)
 
     async def unlisted_in(self, guild: int) -> set[TableId]:
         """Return the tables in play that a server's lists leave out: lessons, and one person with robots."""
@@ -424,18 +390,13 @@ class Store:
 
     async def servers(self) -> list[int]:
         """Return our servers that have settings, or of whose tables somebody wants to be told."""
-        results = await self._visit([(queries.SERVERS, ()), (queries.WISHED_SERVERS, ())])
+        results = await self.visit([(queries.SERVERS, ()), (queries.WISHED_SERVERS, ())])
         guilds = {row["id"] for rows in results for row in rows}
         return sorted(guild for guild in guilds if self.shards.has(guild))
 
     async def entries(self, table: TableId) -> list[StoredEntry]:
         """Return the log of a table."""
         return [read_stored(row) for row in await self._read(queries.ENTRIES, table)]
-
-    async def step_times(self, table: TableId, after: int = -1) -> dict[int, float]:
-        """Return the time of each entry of a table's log after the number `after`, in their order."""
-        rows = await self._read(queries.STEP_TIMES, table, after)
-        return {row["number"]: row["at"] for row in rows}
 
     async def posts(self) -> list[Post]:
         """Return the outbox of our servers, the longest waiting row first."""
@@ -466,7 +427,7 @@ class Store:
     async def due_and_next(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
         """Return the due deadlines, earliest first, and when the next one after now is due."""
         ours = queries.shard_values(self.shards)
-        due, coming = await self._visit([(queries.DUE, (*ours, now, most)), (queries.NEXT_DUE, (*ours, now))])
+        due, coming = await self.visit([(queries.DUE, (*ours, now, most)), (queries.NEXT_DUE, (*ours, now))])
         return [read(row, Deadline) for row in due], next((row["due"] for row in coming), None)
 
     async def is_due(self, deadline: Deadline, now: float) -> bool:
@@ -503,7 +464,7 @@ class Store:
 
         The latter include stale ones of a game that is over.
         """
-        standing, due = await self._visit(
+        standing, due = await self.visit(
             [(queries.OPEN_NOTIFICATIONS, (table,)), (queries.DUE_NOTIFICATIONS_AT, (now, table))]
         )
         return [read(row, Notification) for row in standing], [read(row, Notification) for row in due]
@@ -524,7 +485,7 @@ class Store:
         about clocks.
         """
         ours = queries.shard_values(self.shards)
-        due, (coming,) = await self._visit(
+        due, (coming,) = await self.visit(
             [
                 (
                     queries.DUE_NOTIFICATIONS,
@@ -537,7 +498,7 @@ class Store:
 
     async def notifications_in(self, guild: int | None, kind: str) -> list[Notification]:
         """Return the notifications of a kind about the tables in play of a server."""
-        return [read(row, Notification) for row in await self._read(queries.NOTIFICATIONS_IN, guild, kind)]
+        return await self.all(Notification, queries.NOTIFICATIONS_IN, guild, kind)
 
     async def stale_notifications(self) -> list[TableId]:
         """Return the tables that are over and still have notifications of a game in play."""
@@ -547,59 +508,12 @@ class Store:
         """Return the time of the call of each person who has to act at a table."""
         return {Person(row["person"]): row["since"] for row in await self._read(queries.CALLED_SINCE, table)}
 
-    async def results_of(self, table: TableId) -> list[Result]:
-        """Return the results of a finished game, by seat; none before they are made."""
-        return [read_result(row) for row in await self._read(queries.RESULTS, table)]
-
-    async def sums_of(self, person: Person) -> dict[SumsKey, Sums]:
-        """Return all sums of a person, of all servers."""
-        return read_sums(await self._read(queries.SUMS_OF_PERSON, person))
-
-    async def sums_at(self, table: TableId, guild: int) -> dict[SumsKey, Sums]:
-        """Return the sums on a server of the people at a table, in all titles, except games alone."""
-        return read_sums(await self._read(queries.SUMS_AT, table, guild))
-
-    async def players_in(self, guild: int, key: str) -> list[Player]:
-        """Return the sums of all people of a server in a title, except games alone."""
-        return [read_player(row) for row in await self._read(queries.PLAYERS_OF_TITLE, guild, key)]
-
-    async def holders(self, bests: Sequence[Best]) -> list[list[tuple[Person, Called, PersonSettings]]]:
-        """Return the id, names and settings of all who reached each record, in one visit; no deleted ones."""
-        seats = [(number, (best.game, seat)) for number, best in enumerate(bests) for seat in best.seats]
-        held: list[list[tuple[Person, Called, PersonSettings]]] = [[] for _ in bests]
-        if seats:
-            found = await self._visit([(queries.HOLDER, values) for _, values in seats])
-            for (number, _), rows in zip(seats, found, strict=True):
-                held[number] += [(row["person"], read_called(row), read_settings([row])) for row in rows]
-        return held
-
-    async def absences(self, since: float = 0.0) -> list[Absence]:
-        """Return the absences of the bot on all servers that ended after a time, in their order."""
-        return [read(row, Absence) for row in await self._read(queries.ABSENCES, since)]
-
-    async def backlog(self) -> Backlog | None:
-        """Return how far older games are counted; None: all are."""
-        value = await self.note(BACKLOG)
-        return None if value is None else read_json(value, Backlog)
-
-    async def note(self, key: str) -> str | None:
-        """Return the note under `key`."""
-        rows = await self._read(queries.NOTE, key)
-        return str(rows[0]["value"]) if rows else None
-
     async def notes(self, begin: str) -> dict[str, str]:
         """Return the notes whose keys begin with `begin`, by key."""
         return {row["key"]: str(row["value"]) for row in await self._read(queries.NOTES, begin)}
 
-    async def rows(self, sql: Sql, *values: object) -> list[dict[str, Any]]:
-        """Return the rows of a statement, with JSON decoded."""
-        return [plain(row) for row in await self._read(sql, *values)]
-
-    async def _read(self, sql: Sql, *values: object) -> list[Row]:
-        (rows,) = await self._visit([(sql, values)])
-        return rows
-
-    async def _visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
+    async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
+        """Run statements in their order, in one visit; return the rows of each as they are stored."""
         try:
             return await self._reader.visit(statements)
         except self.database.faults as fault:

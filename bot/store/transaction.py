@@ -3,11 +3,10 @@
 import asyncio
 import secrets
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from bot.domain.absences import Absence
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import (
     Notification,
@@ -16,33 +15,23 @@ from bot.domain.model import (
     Place,
     Post,
     SeatClock,
-    ServerSettings,
     StoredEntry,
     TableId,
     TableRows,
     TableSettings,
 )
-from bot.domain.results import Backlog, PairKey, PairSums, Result, Sums, SumsKey, by_game
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
 from bot.store import queries
 from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, Statement
+from bot.store.reads import Reads
 from bot.store.rows import (
     read,
     read_json,
-    read_result,
-    read_server,
-    read_settings,
     read_table_rows,
-    result_values,
     table_rows_statements,
 )
 from engines.api import Seat
-
-_Kind = TypeVar("_Kind")
-
-BACKLOG = "results"
-"""The key of the note of the results that are not counted yet."""
 
 
 class Writes:
@@ -124,7 +113,7 @@ class Writes:
         return results[len(opening) + len(gathered) :]
 
 
-class Transaction:
+class Transaction(Reads):
     """Writes of one transaction, gathered until it reads or ends, and sent together then.
 
     It holds the writer lock from its first read to its end. Data read from the store before may have changed,
@@ -156,21 +145,9 @@ class Transaction:
         """Write to the outbox with a statement; whoever works on it is told after the commit."""
         self._writes.wish(sql, tuple(map(_plain, values)))
 
-    async def all(self, kind: type[_Kind], sql: Sql, *values: object) -> list[_Kind]:
-        """Return the rows of a statement as values of `kind`, as they are within this transaction."""
-        return [read(row, kind) for row in await self._read(sql, *values)]
-
-    async def one(self, kind: type[_Kind], sql: Sql, *values: object) -> _Kind | None:
-        """Return the first row of a statement as a value of `kind`, as it is within this transaction."""
-        return next(iter(await self.all(kind, sql, *values)), None)
-
-    def _do(self, sql: Sql, *values: object) -> None:
-        self._writes.gather(sql, values)
-
-    async def _read(self, sql: Sql, *values: object) -> list[Row]:
-        """Return the rows of a statement that runs after all gathered writes."""
-        (rows,) = await self._writes.visit([(sql, values)])
-        return rows
+    async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
+        """Run all gathered writes, then these statements, in one visit; return the rows of the latter."""
+        return await self._writes.visit(statements)
 
     def wake(self, due: float) -> None:
         """Note that a deadline may be due at a time."""
@@ -185,12 +162,12 @@ class Transaction:
 
         So are the language in which they are spoken to and their user name, if these are known.
         """
-        self._do(queries.SAVE_PERSON, person, name, language, username)
+        self.do(queries.SAVE_PERSON, person, name, language, username)
 
     def set_language(self, person: Person, language: str) -> None:
         """Store the language of a person, empty for none."""
         self._writes.changed_languages.add(person)
-        self._do(queries.SET_LANGUAGE, language, person)
+        self.do(queries.SET_LANGUAGE, language, person)
 
     async def add_game(
         self, *, key: str, rules: int, language: str, place: Place, secret: bytes, now: float
@@ -203,18 +180,18 @@ class Transaction:
 
     def drop_unchanged_post(self, post: Post) -> None:
         """Remove a table from the outbox, unless it has changed since the row was read."""
-        self._do(queries.DROP_POST_IF_UNCHANGED, post.game, post.version)
+        self.do(queries.DROP_POST_IF_UNCHANGED, post.game, post.version)
 
     def renew_nonce(self, post: Post, nonce: str, now: float) -> None:
         """Give the next message of a table a new nonce, after a message was sent."""
-        self._do(queries.RENEW_NONCE, nonce, now, post.game)
+        self.do(queries.RENEW_NONCE, nonce, now, post.game)
 
     def shift_deadlines(
         self, shards: ShardRange, kinds: Collection[str], seconds: float, after: float
     ) -> None:
         """Put off deadlines of these kinds later than `after`, at all tables of the shards, by seconds."""
         self.wake(after)
-        self._do(queries.shift_deadlines(len(kinds)), *queries.shard_values(shards), seconds, after, *kinds)
+        self.do(queries.shift_deadlines(len(kinds)), *queries.shard_values(shards), seconds, after, *kinds)
 
     async def running_clocks(self, shards: ShardRange) -> list[tuple[TableId, SeatClock, TableSettings]]:
         """Return the running clocks at running tables of the shards, with the settings of their tables."""
@@ -233,27 +210,22 @@ class Transaction:
 
         It comes last in its transaction: that of a game which ends also locks its people after other rows.
         """
-        self._do(queries.UPDATE_SETTINGS, msgspec.json.encode(fields).decode(), person)
-
-    async def settings_of(self, person: Person) -> PersonSettings:
-        """Return a person's settings, as they are within this transaction."""
-        rows = await self._read(queries.SETTINGS, person)
-        return read_settings(rows)
+        self.do(queries.UPDATE_SETTINGS, fields, person)
 
     def plan_notification(self, notification: Notification, sent: int, due: float | None) -> None:
         """Plan the next message of a notification, unless its plan has changed since it was read."""
         self._note_due(due)
         kind, since = notification.kind, notification.since
-        self._do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
+        self.do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
 
     def set_notification(self, notification: int, **columns: object) -> None:
         """Change columns of a notification."""
         self._note_due(self.now)
-        self._do(queries.set_notification(columns), notification, *columns.values())
+        self.do(queries.set_notification(columns), notification, *columns.values())
 
     def drop_notification(self, notification: int) -> None:
         """Remove a notification that is done."""
-        self._do(queries.DROP_NOTIFICATION, notification)
+        self.do(queries.DROP_NOTIFICATION, notification)
 
     def hasten_notifications(self, person: Person, now: float) -> None:
         """Make the unsent notifications of a person due now, since their settings have changed.
@@ -261,7 +233,7 @@ class Transaction:
         Notifications with a fixed time depend on no settings and stay.
         """
         self._note_due(now)
-        self._do(queries.HASTEN_NOTIFICATIONS, now, person)
+        self.do(queries.HASTEN_NOTIFICATIONS, now, person)
 
     # --- dailies ---
 
@@ -274,107 +246,21 @@ class Transaction:
         rows = await self._read(queries.SHIFT_DAILIES, *queries.shard_values(shards), seconds, after)
         return [TableId(row["game"]) for row in rows]
 
-    # --- absences of the bot ---
-
-    async def absences(self, since: float = 0.0) -> list[Absence]:
-        """Return the absences on all servers that ended after a time, in their order."""
-        return [read(row, Absence) for row in await self._read(queries.ABSENCES, since)]
-
     def change_daily_lists(self, person: Person) -> None:
         """Note that all posted lists have to be updated in which a person stands, or may stand now."""
         self.wish(queries.CHANGE_DAILY_LISTS, person, self.now)
 
     async def lock_settings(self, person: Person) -> PersonSettings:
         """Return a person's settings, and lock them, after all other rows."""
-        return read_settings(await self._read(queries.SETTINGS_TO_CHANGE, person))
-
-    async def results_after(self, ended: float, game: int, most: int) -> list[tuple[Result, ...]]:
-        """Return the results of the next games in the order of their end, from at most so many rows."""
-        rows = await self._read(queries.RESULTS_AFTER, ended, game, most)
-        games = by_game(read_result(row) for row in rows)
-        return games[:-1] if len(rows) == most else games  # the last one may lack rows
-
-    def save_result(self, result: Result) -> None:
-        """Store a result, replacing an earlier one of the seat."""
-        self._do(queries.SAVE_RESULT, *result_values(result))
-
-    async def backlog(self, *, to_change: bool = False) -> Backlog | None:
-        """Return how far older games are counted; None: all are. It stays so until this transaction ends."""
-        sql = queries.BACKLOG_TO_CHANGE if to_change else queries.BACKLOG
-        rows = await self._read(sql, BACKLOG)
-        return read_json(rows[0]["value"], Backlog) if rows else None
-
-    def set_backlog(self, backlog: Backlog | None) -> None:
-        """Store how far older games are counted."""
-        if backlog is None:
-            self.drop_note(BACKLOG)
-        else:
-            self.set_note(BACKLOG, msgspec.json.encode(backlog).decode())
-
-    async def lock_sums(
-        self, sums: Collection[SumsKey], pairs: Collection[PairKey]
-    ) -> tuple[dict[SumsKey, Sums], dict[PairKey, PairSums]]:
-        """Return sums, and lock them against other processes, in this order, until the transaction ends."""
-        for key in sums:
-            self._do(queries.ADD_SUMS, *key)
-        for pair in pairs:
-            self._do(queries.ADD_PAIR, *pair)
-        results = await self._writes.visit(
-            [
-                *((queries.SUMS_TO_CHANGE, key) for key in sums),
-                *((queries.PAIR_TO_CHANGE, key) for key in pairs),
-            ]
-        )
-        locked = dict(zip((*sums, *pairs), results, strict=True))
-        return (
-            {key: read_json(locked[key][0]["data"], Sums) for key in sums if locked[key]},
-            {key: read_json(locked[key][0]["data"], PairSums) for key in pairs if locked[key]},
-        )
-
-    def save_sums(self, key: SumsKey, sums: Sums) -> None:
-        """Store sums that `lock_sums` has locked."""
-        data = msgspec.json.encode(sums).decode()
-        self._do(queries.SAVE_SUMS, *key, sums.games, sums.wins, data)
-
-    def save_pair(self, key: PairKey, sums: PairSums) -> None:
-        """Store the sums of a pair that `lock_sums` has locked."""
-        self._do(queries.SAVE_PAIR, *key, msgspec.json.encode(sums).decode())
-
-    async def lock_paces(self, people: Collection[Person]) -> dict[Person, tuple[int, ...]]:
-        """Return the answers of people by class, and lock them, in this order, after all other rows.
-
-        Those who were deleted meanwhile are left out.
-        """
-        results = await self._writes.visit([(queries.PACE_TO_CHANGE, (person,)) for person in people])
-        return {
-            person: read_json(rows[0]["pace"], tuple[int, ...])
-            for person, rows in zip(people, results, strict=True)
-            if rows
-        }
-
-    def save_pace(self, person: Person, pace: tuple[int, ...]) -> None:
-        """Store the answers of a person that `lock_paces` has locked."""
-        self._do(queries.SET_PACE, msgspec.json.encode(pace).decode(), person)
-
-    def drop_all_sums(self) -> None:
-        """Delete all sums, to count all results anew."""
-        self._do(queries.DROP_ALL_PACES)
-        self._do(queries.DROP_ALL_SUMS)
-        self._do(queries.DROP_ALL_PAIRS)
-
-    # --- servers ---
-
-    async def server(self, guild: int) -> ServerSettings:
-        """Return the settings of a server, as they are within this transaction."""
-        return read_server(await self._read(queries.SERVER, guild))
+        return await self._settings(PersonSettings, queries.SETTINGS_TO_CHANGE, person)
 
     def set_note(self, key: str, value: str) -> None:
         """Store a note under `key`."""
-        self._do(queries.SET_NOTE, key, value)
+        self.do(queries.SET_NOTE, key, value)
 
     def drop_note(self, key: str) -> None:
         """Delete the note under `key`."""
-        self._do(queries.DROP_NOTE, key)
+        self.do(queries.DROP_NOTE, key)
 
 
 class Change(Transaction):
@@ -390,41 +276,41 @@ class Change(Transaction):
 
     def count_version(self) -> None:
         """Count the version of a table up, which invalidates the copies of other processes."""
-        self._do(queries.COUNT_VERSION, self.table)
+        self.do(queries.COUNT_VERSION, self.table)
 
     def set_status(self, status: Status) -> None:
         """Change the status of a table; only `Repository.transition` does that."""
         self.wake(self.now)
         self._writes.notification_times.append(self.now)
-        self._do(queries.SET_STATUS, status, self.now, int(status in OVER), self.table)
-        self._do(queries.MARK_SEATS, status in OVER, self.table)
+        self.do(queries.SET_STATUS, status, self.now, int(status in OVER), self.table)
+        self.do(queries.MARK_SEATS, status in OVER, self.table)
 
     def sit(self, seat: Seat, person: Person, now: float) -> None:
         """Put a person on a free seat."""
-        self._do(queries.SIT, self.table, seat, person, now)
+        self.do(queries.SIT, self.table, seat, person, now)
 
     def invite(self, seat: Seat, person: Person, inviter: Person) -> None:
         """Hold a free seat for an invited person."""
-        self._do(queries.INVITE, self.table, seat, person, self.now, inviter)
+        self.do(queries.INVITE, self.table, seat, person, self.now, inviter)
 
     def ask_again(self, person: Person) -> None:
         """Mark all players but this person as asked again whether they play."""
-        self._do(queries.ASK_AGAIN, self.table, person)
+        self.do(queries.ASK_AGAIN, self.table, person)
 
     def agree(self, person: Person) -> None:
         """Confirm the seat that is held for a person."""
-        self._do(queries.AGREE, self.table, person)
+        self.do(queries.AGREE, self.table, person)
 
     def end_sitting(self, person: Person, now: float) -> None:
         """End the sitting of a person in a game; the row stays."""
-        self._do(queries.END_SITTING, now, self.table, person)
+        self.do(queries.END_SITTING, now, self.table, person)
 
     async def remove_from_lobby(self, person: Person) -> None:
         """Remove a person and their invitations from a lobby; later players move up."""
-        self._do(queries.REMOVE_FROM_LOBBY, self.table, person)
+        self.do(queries.REMOVE_FROM_LOBBY, self.table, person)
         rows = await self._read(queries.SEATS, self.table)
         for seat, row in enumerate(rows):
-            self._do(queries.SET_SEAT, seat, row["id"])
+            self.do(queries.SET_SEAT, seat, row["id"])
 
     async def reseat(self, order: Sequence[int]) -> None:
         """Give each seat of a lobby to the player who sat on the seat that `order` names.
@@ -433,16 +319,16 @@ class Change(Transaction):
         """
         rows = await self._read(queries.SEATS, self.table)
         robots = await self._read(queries.ROBOTS, self.table)
-        self._do(queries.CLEAR_SEATS, self.table)
+        self.do(queries.CLEAR_SEATS, self.table)
         for seat, before in enumerate(order):
             if before < len(rows):
-                self._do(queries.SET_SEAT, seat, rows[before]["id"])
+                self.do(queries.SET_SEAT, seat, rows[before]["id"])
             else:
-                self._do(queries.SEAT_ROBOT, seat, self.table, robots[before - len(rows)]["seat"])
+                self.do(queries.SEAT_ROBOT, seat, self.table, robots[before - len(rows)]["seat"])
 
     def add_robot(self, robot: Robot) -> None:
         """Put a robot on a seat."""
-        self._do(
+        self.do(
             queries.ADD_ROBOT,
             self.table,
             robot.seat,
@@ -454,20 +340,20 @@ class Change(Transaction):
 
     def drop_robot(self, seat: Seat) -> None:
         """Remove a robot, by its stored seat."""
-        self._do(queries.DROP_ROBOT, self.table, seat)
+        self.do(queries.DROP_ROBOT, self.table, seat)
 
     def drop_premove(self, seat: Seat) -> None:
         """Remove a seat's premove."""
-        self._do(queries.DROP_PREMOVE, self.table, seat)
+        self.do(queries.DROP_PREMOVE, self.table, seat)
 
     def drop_premoves(self) -> None:
         """Remove all premoves of a table: the game is over."""
-        self._do(queries.DROP_PREMOVES, self.table)
+        self.do(queries.DROP_PREMOVES, self.table)
 
     def add_entry(self, stored: StoredEntry) -> None:
         """Store an entry. The transaction raises `AlreadyDone` if its number or its cause is taken."""
         entry = stored.entry
-        self._do(
+        self.do(
             queries.ADD_ENTRY,
             self.table,
             entry.number,
@@ -475,8 +361,8 @@ class Change(Transaction):
             entry.seat,
             entry.actor,
             entry.text,
-            msgspec.json.encode(entry.drawn).decode(),
-            msgspec.json.encode(entry.data).decode(),
+            entry.drawn,
+            dict(entry.data),
             entry.digest,
             entry.shape,
             stored.at,
@@ -486,40 +372,39 @@ class Change(Transaction):
     def queue_post(self, nonce: str = "", since: float | None = None) -> None:
         """Put a table into the outbox: its messages have to be updated. A new row gets this nonce."""
         since = self.now if since is None else since
-        self._do(queries.ADD_POST, self.table, nonce or secrets.token_hex(12), since)
+        self.do(queries.ADD_POST, self.table, nonce or secrets.token_hex(12), since)
 
     def drop_post(self) -> None:
         """Remove a table from the outbox; its messages stay as they are."""
-        self._do(queries.DROP_POST, self.table)
+        self.do(queries.DROP_POST, self.table)
 
     def set_deadline(self, kind: str, due: float) -> None:
         """Set or move a deadline."""
         self.wake(due)
-        self._do(queries.SET_DEADLINE, self.table, kind, due)
+        self.do(queries.SET_DEADLINE, self.table, kind, due)
 
     def hasten_deadlines(self, topic: str, due: float) -> None:
         """Move the existing deadlines of one topic to a time."""
         self.wake(due)
-        self._do(queries.HASTEN_DEADLINES, due, self.table, f"{topic}:")
+        self.do(queries.HASTEN_DEADLINES, due, self.table, f"{topic}:")
 
     def drop_deadline(self, kind: str) -> None:
         """Remove a deadline that was handled or is pointless."""
-        self._do(queries.DROP_DEADLINE, self.table, kind)
+        self.do(queries.DROP_DEADLINE, self.table, kind)
 
     def drop_deadlines(self) -> None:
         """Remove all deadlines of a table: its game is over."""
-        self._do(queries.DROP_DEADLINES, self.table)
+        self.do(queries.DROP_DEADLINES, self.table)
 
     # --- clocks ---
 
     async def clocks(self) -> dict[Seat, SeatClock]:
         """Return the clocks of a table as they are within this transaction."""
-        rows = await self._read(queries.CLOCKS, self.table)
-        return {Seat(row["seat"]): read(row, SeatClock) for row in rows}
+        return {clock.seat: clock for clock in await self.all(SeatClock, queries.CLOCKS, self.table)}
 
     def set_clock(self, clock: SeatClock) -> None:
         """Store the clock of a seat."""
-        self._do(
+        self.do(
             queries.SET_CLOCK,
             self.table,
             clock.seat,
@@ -533,14 +418,11 @@ class Change(Transaction):
 
     def drop_clocks(self) -> None:
         """Remove the clocks of all seats of a table."""
-        self._do(queries.DROP_CLOCKS, self.table)
+        self.do(queries.DROP_CLOCKS, self.table)
 
     async def notifications_of(self, kind: str) -> list[Notification]:
         """Return the notifications of a kind about a table, as they are within this transaction."""
-        return [
-            read(row, Notification)
-            for row in await self._read(queries.NOTIFICATIONS_OF_KIND, self.table, kind)
-        ]
+        return await self.all(Notification, queries.NOTIFICATIONS_OF_KIND, self.table, kind)
 
     def add_notification(
         self,
@@ -558,12 +440,12 @@ class Change(Transaction):
         `sent` is the number of messages that count as already sent.
         """
         self._note_due(due)
-        self._do(
+        self.do(
             queries.ADD_NOTIFICATION,
             self.table,
             person,
             kind,
-            msgspec.json.encode(data or {}).decode(),
+            dict(data or {}),
             secrets.token_hex(10),
             now,
             due,
@@ -574,17 +456,17 @@ class Change(Transaction):
     def recall(self, person: Person, data: Mapping[str, str | int]) -> None:
         """Turn a call to act that was sent, or may have been, into the news that it was taken back."""
         self._note_due(self.now)
-        self._do(queries.RECALL, msgspec.json.encode(data).decode(), self.now, self.table, person)
+        self.do(queries.RECALL, dict(data), self.now, self.table, person)
 
     def restore_call(self, person: Person, since: float, due: float) -> None:
         """Turn the news of a withdrawn call, if it arose after `since`, back into the call."""
         self._note_due(due)
-        self._do(queries.RESTORE_CALL, due, self.table, person, since)
+        self.do(queries.RESTORE_CALL, due, self.table, person, since)
 
     def resume_call(self, person: Person, now: float, due: float | None) -> None:
         """Restart the time of a call to act; `due` is the next reminder."""
         self._note_due(due)
-        self._do(queries.RESUME_CALL, now, due, self.table, person)
+        self.do(queries.RESUME_CALL, now, due, self.table, person)
 
     def end_notifications(self, kinds: Collection[str], ends: float, person: Person | None = None) -> None:
         """End notifications of a table, of one person or of all, at a time: their messages are removed then.
@@ -592,19 +474,11 @@ class Change(Transaction):
         A notification that ends earlier keeps its earlier end.
         """
         self._note_due(ends)
-        self._do(queries.end_notifications(len(kinds)), ends, self.table, person, *kinds)
+        self.do(queries.end_notifications(len(kinds)), ends, self.table, person, *kinds)
 
     def mark_member(self, person: Person, checked: float, missed: float | None) -> None:
         """Store the last check that a player is on the server, and since when they are missing."""
-        self._do(queries.MARK_MEMBER, checked, missed, self.table, person)
-
-    async def step_times(self) -> dict[int, float]:
-        """Return the time of each entry of a table's log, those of this transaction included."""
-        return {row["number"]: row["at"] for row in await self._read(queries.STEP_TIMES, self.table, -1)}
-
-    async def results_of(self) -> list[Result]:
-        """Return the results of a finished game, by seat; none before they are made."""
-        return [read_result(row) for row in await self._read(queries.RESULTS, self.table)]
+        self.do(queries.MARK_MEMBER, checked, missed, self.table, person)
 
 
 def _plain(value: object) -> Any:

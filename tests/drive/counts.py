@@ -6,11 +6,12 @@ No page shows all of them, so tests of what counts read the rows.
 from collections.abc import Mapping
 from typing import Any
 
+from bot.acts.results import stored_results
 from bot.domain.model import Person
 from bot.domain.ratings import shown
 from bot.domain.results import EVERYWHERE, Backlog, PairKey, PairSums, Result, Sums, SumsKey
 from bot.pages.custom_id import Verb
-from bot.store.rows import read_json, read_result
+from bot.store.rows import read_json
 from tests.drive.house import PEBBLES, House, HouseGuest, HouseTable
 
 HERE = 7
@@ -60,8 +61,7 @@ async def recount(house: House) -> list[Backlog]:
 
 async def results(table: HouseTable) -> dict[str, Result]:
     """Return the results of a game by the name of the person, empty for one who was deleted."""
-    found = [read_result(row) for row in await table.house.store._read(ALL["results"])]
-    own = [result for result in found if result.game == table.id]
+    own = await stored_results(table.house.store, table.id)
     return {table.name_of(result.person) if result.person else "": result for result in own}
 
 

@@ -757,14 +757,14 @@ class House:
     async def breaks(self, table: HouseTable) -> None:
         """Damage the log of a table and end the process: the next one cannot replay it, and freezes it."""
         async with self.store.transaction() as transaction:
-            transaction._do("UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = $1", table.id)
+            transaction.do("UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = $1", table.id)
         await self.begins_anew()
         await refused("refused-table-frozen", self.repository.get(table.id))
 
     async def mends(self, table: HouseTable) -> None:
         """Undo such damage, and have the next process try the table again."""
         async with self.store.transaction() as transaction:
-            transaction._do("UPDATE entries SET digest = '' WHERE game = $1", table.id)
+            transaction.do("UPDATE entries SET digest = '' WHERE game = $1", table.id)
         await self.begins_anew()
         await self.tries_frozen()
 
@@ -774,7 +774,7 @@ class House:
         data = {key: value for key, value in start.entry.data.items() if key != "leavers"}
         async with self.store.transaction() as transaction:
             text = msgspec.json.encode(data).decode()
-            transaction._do("UPDATE entries SET data = $1 WHERE game = $2 AND number = 0", text, table.id)
+            transaction.do("UPDATE entries SET data = $1 WHERE game = $2 AND number = 0", text, table.id)
         self.repository.reload([table.id])
         await self.look()
         assert not has_leavers(table.now)

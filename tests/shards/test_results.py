@@ -3,6 +3,7 @@
 import asyncio
 
 from bot.acts import privacy
+from bot.acts.results import lock_sums, save_sums, sums_of
 from bot.domain.model import Person
 from bot.domain.results import EVERYWHERE, Sums, SumsKey
 from bot.domain.shards import ShardRange
@@ -22,23 +23,23 @@ async def test_the_second_waits_for_the_first_and_counts_on(stores: Stores) -> N
 
     async def count_another() -> dict[SumsKey, Sums]:
         async with second.transaction() as transaction:
-            sums, _ = await transaction.lock_sums(KEYS, [])
+            sums, _ = await lock_sums(transaction, KEYS, [])
             for key in KEYS:
-                transaction.save_sums(key, Sums(games=sums[key].games + 1))
+                save_sums(transaction, {key: Sums(games=sums[key].games + 1)})
             return sums
 
     def waits() -> bool:
         return told(stores.server, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted") == [(1,)]
 
     async with first.transaction() as transaction:
-        sums, _ = await transaction.lock_sums(KEYS, [])
+        sums, _ = await lock_sums(transaction, KEYS, [])
         assert list(sums.values()) == [Sums(), Sums()]
         for key in KEYS:
-            transaction.save_sums(key, Sums(games=1))
+            save_sums(transaction, {key: Sums(games=1)})
         other = asyncio.create_task(count_another())
         await until(waits, "the other to wait")
     assert list((await other).values()) == [Sums(games=1)] * 2
-    assert {known.games for known in (await first.sums_of(ADA)).values()} == {2}
+    assert {known.games for known in (await sums_of(first, ADA)).values()} == {2}
 
 
 async def test_nobody_is_counted_who_is_deleted_meanwhile(stores: Stores) -> None:
@@ -55,13 +56,13 @@ async def test_nobody_is_counted_who_is_deleted_meanwhile(stores: Stores) -> Non
         return told(stores.server, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted") == [(1,)]
 
     async with first.transaction() as transaction:
-        await transaction.lock_sums(KEYS, [])
+        await lock_sums(transaction, KEYS, [])
         for key in KEYS:
-            transaction.save_sums(key, Sums(games=1))
+            save_sums(transaction, {key: Sums(games=1)})
         deletion = asyncio.create_task(delete())
         await until(waits, "the other to wait")
     await deletion
-    assert await first.sums_of(ADA) == {}
+    assert await sums_of(first, ADA) == {}
     async with first.transaction() as transaction:
-        sums, _ = await transaction.lock_sums(KEYS, [])
+        sums, _ = await lock_sums(transaction, KEYS, [])
         assert sums == {KEYS[1]: Sums(games=1)}

@@ -48,7 +48,7 @@ def visits(house: WireHouse, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         return noted
 
-    monkeypatch.setattr(Store, "_visit", noting(Store._visit))
+    monkeypatch.setattr(Store, "visit", noting(Store.visit))
     monkeypatch.setattr(Writes, "visit", noting(Writes.visit))
     return found
 

@@ -223,7 +223,7 @@ async def test_a_log_with_a_damaged_start_is_refused_in_a_sentence(
     table = await played(house, PEBBLES, 5)
     last = table.log[-1].number
     async with house.store.transaction() as transaction:
-        transaction._do("UPDATE entries SET data = '{\"fiVst\":0}' WHERE game = $1 AND number = 0", table.id)
+        transaction.do("UPDATE entries SET data = '{\"fiVst\":0}' WHERE game = $1 AND number = 0", table.id)
     async with house.stopped():
         with pytest.raises(UsageError, match="is damaged, so its log is no record; put a backup back"):
             await printed(house, table, secrets=True)

@@ -149,7 +149,7 @@ async def test_a_table_of_a_title_that_is_gone_is_listed_too(
 ) -> None:
     """The title is taken away from the stored table: no release has lost one."""
     async with house.store.transaction() as transaction:
-        transaction._do("UPDATE games SET key = 'chess' WHERE id = $1", broken.id)
+        transaction.do("UPDATE games SET key = 'chess' WHERE id = $1", broken.id)
     await house.begins_anew()
     reason = house.words("tables-frozen", since="").split(" · ")[0]
     assert f"**#{broken.id} · chess** · {reason}" in (await ada.does(Verb.TABLES)).text

@@ -175,7 +175,7 @@ async def test_each_reads_since_when_they_themselves_are_awaited(
     """Ben is awaited for an hour longer: both are called at once, so the row of his call is changed."""
     await house.table(PEBBLES, ada, ben)
     async with house.store.transaction() as transaction:
-        transaction._do("UPDATE notices SET since = since - 3600 WHERE person = $1", ben.person)
+        transaction.do("UPDATE notices SET since = since - 3600 WHERE person = $1", ben.person)
     for guest, since in ((ada, house.clock()), (ben, house.clock() - 3600)):
         assert f"called <t:{since:.0f}:R>" in (await guest.does(Verb.TABLES)).text
 

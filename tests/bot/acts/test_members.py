@@ -193,6 +193,6 @@ async def test_what_earlier_releases_know_of_players_is_taken_over(
     steps = dict(house.store.database.migrations())
     taken_over = next(sql for sql in steps.values() if "TABLE members" in sql).split("INSERT", 1)[1]
     async with house.store.transaction() as transaction:
-        transaction._do(f"INSERT{taken_over}".strip().rstrip(";"))
+        transaction.do(f"INSERT{taken_over}".strip().rstrip(";"))
     known = {row.person: (row.looked, row.here) for row in await members_of(house.store, GUILD)}
     assert known == {ada.person: (9.0, True), ben.person: (7.0, False)}

@@ -214,7 +214,7 @@ async def test_a_table_whose_log_cannot_be_replayed_loses_the_person_too(
     table = await house.table(PEBBLES, ada, zoe)
     await house.restart()
     async with house.store.transaction() as transaction:
-        transaction._do("UPDATE entries SET digest = 'ffffffffffffffff'")
+        transaction.do("UPDATE entries SET digest = 'ffffffffffffffff'")
     await zoe.does(Verb.DELETE_DATA)
     await house.wipes()
     assert (traces(house, tmp_path), table.status) == ([], Status.FROZEN)

@@ -420,7 +420,7 @@ async def test_lost_rows_of_a_closed_game_are_made_again(house: House, ben: Hous
     before = await rows(house)
     assert before["results"] != []
     async with house.store.transaction() as transaction:
-        transaction._do("DELETE FROM results")
+        transaction.do("DELETE FROM results")
     await recount(house)
     assert await rows(house) == before
 

@@ -268,7 +268,7 @@ async def test_games_of_before_are_counted_since_their_call(
     async with house.store.transaction() as transaction:
         transaction.at(TableId(1)).drop_clocks()
         transaction.at(table.id).drop_clocks()
-        transaction._do(change.partition("\n")[2].rstrip().removesuffix(";"))
+        transaction.do(change.partition("\n")[2].rstrip().removesuffix(";"))
     assert [await stored(house, number) for number in (1, 2, 3)] == before
     await house.begins_anew()
     await opens_in(house, table, DAY / 2)

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.acts import delivery
-from bot.acts.results import OlderGames
+from bot.acts.results import OlderGames, backlog_of, drop_all_sums, set_backlog, sums_of
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, PersonSettings, Place, Sitting, StoredEntry
 from bot.domain.rated_play import movers
@@ -222,11 +222,11 @@ async def test_games_of_an_earlier_release_are_counted_at_the_next_start(
     await _year(house, ada)
     before = await rows(house)
     async with house.app.store.transaction() as transaction:  # as an upgrade leaves it
-        transaction._do("DELETE FROM results")
-        transaction.drop_all_sums()
-        transaction.set_backlog(Backlog())
+        transaction.do("DELETE FROM results")
+        drop_all_sums(transaction)
+        set_backlog(transaction, Backlog())
     await older_games(house).run()
-    assert await house.app.store.backlog() is None
+    assert await backlog_of(house.app.store) is None
     assert await rows(house) == before
 
 
@@ -236,7 +236,7 @@ async def test_a_rebuild_goes_on_where_it_was_stopped(house: House, monkeypatch:
     before = await rows(house)
     await house.app.older_games.begin_anew()
     seen: list[Backlog] = []
-    while await house.app.store.backlog() is not None:
+    while await backlog_of(house.app.store) is not None:
         steps = older_games(house, rows=6).steps()
         seen.append((await anext(steps)).backlog)
         await anext(steps, None)
@@ -267,8 +267,8 @@ async def test_a_log_that_cannot_be_replayed_is_left_out_and_named(
 ) -> None:
     _, broken = await games(house, 2)
     async with house.app.store.transaction() as transaction:  # a damaged log
-        transaction._do("UPDATE entries SET digest = 'wrong' WHERE game = $1 AND number = 3", broken.id)
-        transaction._do("DELETE FROM results WHERE game = $1", broken.id)
+        transaction.do("UPDATE entries SET digest = 'wrong' WHERE game = $1 AND number = 3", broken.id)
+        transaction.do("DELETE FROM results WHERE game = $1", broken.id)
     with caplog.at_level(logging.WARNING):
         steps = await recount(house)
     assert steps[-1].left_out == (broken.id,)
@@ -386,7 +386,7 @@ async def test_answers_count_for_a_person_over_all_titles_and_places_but_not_alo
     await house.over(KALAH, place=DIRECT, seconds=MINUTE)
     await house.over(STONES, ada, seconds=MINUTE)
     for guest in (ada, ben, cem):
-        known = await house.app.store.sums_of(guest.person)
+        known = await sums_of(house.app.store, guest.person)
         expected = together(value for key, value in known.items() if key.guild >= 0 and not key.alone).pace
         found = [row["pace"] for row in (await rows(house))["paces"] if row["id"] == guest.person]
         assert [tuple(pace) for pace in found] == [expected]
@@ -444,7 +444,7 @@ async def recount_by_migration(house: House) -> None:
     text = re.sub(r"(?m)^--.*$", "", file.read_text("utf-8"))
     async with store.transaction() as transaction:
         for statement in filter(str.strip, text.split(";")):
-            transaction._do(statement)
+            transaction.do(statement)
 
 
 @pytest.mark.on_both
@@ -459,10 +459,10 @@ async def test_an_upgrade_has_all_results_counted_again(
     before, told = await rows(house), last.board
     assert last.now.game.remarks
     async with house.app.store.transaction() as transaction:  # what an earlier release has counted
-        transaction._do("UPDATE sums SET games = 77, data = '{\"games\": 77}'")
-        transaction._do("DELETE FROM entries WHERE kind = 'vote'")
+        transaction.do("UPDATE sums SET games = 77, data = '{\"games\": 77}'")
+        transaction.do("DELETE FROM entries WHERE kind = 'vote'")
     await recount_by_migration(house)
-    assert await house.app.store.backlog() == Backlog(None)
+    assert await backlog_of(house.app.store) == Backlog(None)
     assert house.words("stats-behind") in (await ada.does(Verb.STATS, *View(Kind.RANKING).tokens)).text
     await older_games(house).run()
     assert await rows(house) == before
@@ -476,16 +476,16 @@ async def test_an_upgrade_amid_a_count_counts_all(house: House, backlog: Backlog
     await games(house, 3, rated=True)
     before = await rows(house)
     async with house.app.store.transaction() as transaction:  # as a stop leaves it
-        transaction.set_backlog(backlog)
+        set_backlog(transaction, backlog)
     await recount_by_migration(house)
-    assert await house.app.store.backlog() == (backlog if backlog.read is not None else Backlog(None))
+    assert await backlog_of(house.app.store) == (backlog if backlog.read is not None else Backlog(None))
     await older_games(house).run()
     assert await rows(house) == before
 
 
 async def test_a_database_without_results_has_nothing_to_count(house: House) -> None:
     await recount_by_migration(house)
-    assert await house.app.store.backlog() is None
+    assert await backlog_of(house.app.store) is None
 
 
 # --- who has made a move -----------------------------------------------------------------------------
@@ -565,13 +565,13 @@ async def test_people_are_locked_after_all_other_rows(house: House, monkeypatch:
     """Two transactions that lock rows of games and of people in opposite order would wait for each other."""
     table = await house.play_on(await house.table(KALAH), 1)
     sent: list[Any] = []
-    do = Transaction._do
+    do = Transaction.do
 
     def noted(self: Transaction, sql: Sql, *values: object) -> None:
         sent.append(sql)
         do(self, sql, *values)
 
-    monkeypatch.setattr(Transaction, "_do", noted)
+    monkeypatch.setattr(Transaction, "do", noted)
     guest = table.on_turn
     (call,) = await house.told(NotificationKind.TURN, guest)
     for changes in (

@@ -6,6 +6,7 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
+from bot.acts.results import lock_sums, save_sums
 from bot.acts.standings import standings_of
 from bot.domain.ratings import START, Rating, rate, shown
 from bot.domain.results import Sums, SumsKey
@@ -38,8 +39,8 @@ async def known(
     assert guild is not None
     of = SumsKey(guild, key, guest.person, alone)
     async with house.store.transaction() as transaction:
-        before, _ = await transaction.lock_sums([of], [])
-        transaction.save_sums(of, replace(before.get(of, Sums()), **sums))
+        before, _ = await lock_sums(transaction, [of], [])
+        save_sums(transaction, {of: replace(before.get(of, Sums()), **sums)})
 
 
 async def shown_to_all(house: House, table: HouseTable) -> Shown:

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.acts.request import Rights
+from bot.acts.results import lock_sums, save_sums, set_backlog
 from bot.domain.model import Person, PersonSettings, Place, TableId
 from bot.domain.ratings import Rating
 from bot.domain.results import (
@@ -294,10 +295,10 @@ async def test_all_who_share_a_record_are_named_in_every_place(house: House, ada
     view = View(Kind.SERVER, key=PEBBLES)
     key = SumsKey(GUILD, PEBBLES, ALL_SEATS)
     async with house.app.store.transaction() as transaction:  # such a game is rare
-        sums, _ = await transaction.lock_sums([key], [])
+        sums, _ = await lock_sums(transaction, [key], [])
         (game,) = {best.game for best in sums[key].bests.values()}
         shared = dict.fromkeys(sums[key].bests, Best(9, game, (Seat(0), Seat(2))))
-        transaction.save_sums(key, replace(sums[key], bests=shared))
+        save_sums(transaction, {key: replace(sums[key], bests=shared)})
     table = await house.known(game)
     names = [table.people[seat] for seat in (0, 2)]
     shown = await look(ada, view)
@@ -318,8 +319,8 @@ async def test_records_of_games_with_other_options_stand_apart(house: House, ada
         best_key(TOTAL, 2, {"endmarket": "on", "gone": "any"}): Best(60, TableId(1), (Seat(1),)),
     }
     async with house.app.store.transaction() as transaction:  # with an option of an earlier release
-        await transaction.lock_sums([key], [])
-        transaction.save_sums(key, Sums(games=2, seats=4, total=90, points={"mine": 90}, bests=bests))
+        await lock_sums(transaction, [key], [])
+        save_sums(transaction, {key: Sums(games=2, seats=4, total=90, points={"mine": 90}, bests=bests)})
     for language in LANGUAGES:
         shown = await look(ada.at(language=language), View(Kind.SERVER, key="livingstone"))
         check(shown.page)
@@ -521,7 +522,7 @@ async def test_while_older_games_are_counted_a_line_says_so(house: House, ada: H
     line = house.words("stats-behind")
     assert line not in (await look(ada, View(Kind.SERVER))).text
     async with house.app.store.transaction() as transaction:  # as an upgrade leaves it
-        transaction.set_backlog(Backlog())
+        set_backlog(transaction, Backlog())
     assert [name for name, view in VIEWS.items() if line not in (await look(ada, view)).text] == []
 
 
@@ -705,8 +706,8 @@ async def test_a_leaderboard_is_leafed_through(house: House, ada: HouseGuest, ce
         for number in range(1000, 1030):
             transaction.save_person(Person(number), f"Zoe {number}")
             key = SumsKey(GUILD, KALAH, Person(number))
-            await transaction.lock_sums([key], [])
-            transaction.save_sums(key, Sums(games=1, total=number))
+            await lock_sums(transaction, [key], [])
+            save_sums(transaction, {key: Sums(games=1, total=number)})
     view = View(Kind.RANKING, key=KALAH, sort=Sort.POINTS)
     first = await look(ada, view)
     check(first.page)

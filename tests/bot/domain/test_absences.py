@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from bot.acts.results import drop_all_sums, set_backlog
 from bot.domain.absences import KEPT, Absence, merged, shared_time
 from bot.domain.dailies import DAY, DailyGame, begin_of, in_a_row, told_from
 from bot.domain.lifecycle import Status
@@ -235,7 +236,7 @@ async def test_one_missed_day_a_month_is_a_day_of_grace_and_told(house: House, a
     assert await streaks(house) == [1, 2, 3, 1, 2]
     for days, wanted in ((30, True), (31, False)):  # a row of a whole month
         async with house.app.store.transaction() as transaction:
-            transaction._do("UPDATE daily_games SET grace = day - $1", days)
+            transaction.do("UPDATE daily_games SET grace = day - $1", days)
         assert await is_told() is wanted, "of the last month alone"
 
 
@@ -246,7 +247,7 @@ async def test_the_next_month_has_its_own_day_of_grace(house: House, ada: HouseG
     house.clock.turn(days=25)  # the 28th
     table = await finished(ada)
     async with house.app.store.transaction() as transaction:  # a row of a whole month
-        transaction._do("UPDATE daily_games SET streak = 27, grace = 19663 WHERE game = $1", table.id)
+        transaction.do("UPDATE daily_games SET streak = 27, grace = 19663 WHERE game = $1", table.id)
     house.clock.turn(days=2)  # the 30th
     await finished(ada)
     assert (await streaks(house))[-1] == 1, "the day of grace of November is used up"
@@ -280,7 +281,7 @@ def test_days_are_of_the_person_whatever_the_title() -> None:
 async def test_another_title_goes_on_with_the_days(house: House, ada: HouseGuest) -> None:
     table = await finished(ada)
     async with house.app.store.transaction() as transaction:  # only one title has dailies
-        transaction._do("UPDATE daily_games SET key = 'other' WHERE game = $1", table.id)
+        transaction.do("UPDATE daily_games SET key = 'other' WHERE game = $1", table.id)
     house.clock.turn(days=1)
     await finished(ada)
     assert await streaks(house) == [1, 2]
@@ -338,9 +339,9 @@ async def test_results_made_for_the_first_time_leave_absences_out_too(house: Hou
     await house.play_on(table)
     first = await used(table)
     async with house.app.store.transaction() as transaction:  # as an upgrade leaves it
-        transaction._do("DELETE FROM results")
-        transaction.drop_all_sums()
-        transaction.set_backlog(Backlog())
+        transaction.do("DELETE FROM results")
+        drop_all_sums(transaction)
+        set_backlog(transaction, Backlog())
     await house.app.older_games.run()
     assert await used(table) == first
     assert {hours for hours, _ in first.values()} == {0}

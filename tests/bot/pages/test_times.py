@@ -149,13 +149,13 @@ async def test_times_are_in_memory_with_their_table(
 ) -> None:
     table = await play(await house.table(KALAH), 4)
     found: list[tuple[object, ...]] = []
-    visit = house.store._visit
+    visit = house.store.visit
 
     async def watched(statements: Sequence[Any]) -> Any:
         found.extend(values for sql, values in statements if sql == queries.STEP_TIMES)
         return await visit(statements)
 
-    monkeypatch.setattr(house.store, "_visit", watched)
+    monkeypatch.setattr(house.store, "visit", watched)
     for reload in (False, True):
         if reload:
             house.repository.reload_all()

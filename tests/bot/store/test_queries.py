@@ -30,7 +30,7 @@ ALLOWED = {
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),
     "STALE_NOTIFICATIONS": ("SCAN notices", "what people are told about games in play, once at a start"),
-    "DROP_ALL_PACES": ("SCAN people", "all people, once when all results are counted anew"),
+    "results._DROP_ALL_PACES": ("SCAN people", "all people, once when all results are counted anew"),
     "NOTES": ("SCAN notes", "a dozen notes, once at a start"),
 }
 """Statements that look through a whole table, which one, and why that does no harm."""
@@ -60,6 +60,10 @@ _GIVEN = {"set_game": (("status", "touched"),), "set_notification": (("ends", "m
 """With which columns a statement is tried; all others, with how many values in their list."""
 
 
+_HELPERS = ("shard_values", "locking")
+"""Functions there that return no statement of their own."""
+
+
 def statements() -> dict[str, Sql]:
     """Return every statement by its name: those of the store, and of each act as `<module>.<name>`."""
     public = {key: value for key, value in vars(queries).items() if not key.startswith("_")}
@@ -68,7 +72,7 @@ def statements() -> dict[str, Sql]:
         **{
             f"{key}_{number}": public[key](given)
             for key in public
-            if type(public[key]) is FunctionType and key != "shard_values"
+            if type(public[key]) is FunctionType and key not in _HELPERS
             for number, given in enumerate(_GIVEN.get(key, (2, 0)))
         },
         **{

@@ -98,8 +98,8 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
 
     async with store.transaction() as transaction:
         transaction.shift_deadlines(part, ["clock:1"], 5.0, 10.0)
-        transaction._do("UPDATE notices SET due = 70.0 WHERE game = $1", min(ours))
-        transaction._do("UPDATE notices SET due = 80.0, ends = 75.0 WHERE game <> $1", min(ours))
+        transaction.do("UPDATE notices SET due = 70.0 WHERE game = $1", min(ours))
+        transaction.do("UPDATE notices SET due = 80.0, ends = 75.0 WHERE game <> $1", min(ours))
     assert await tables(queries.DUE, ALL_SHARDS, 50.0, NO_LIMIT) == others
     for each, due, notification in ((part, 55.0, 70.0), (other, 50.0, 75.0), (ALL_SHARDS, 50.0, 70.0)):
         ((first,), (second,)) = [
@@ -113,7 +113,7 @@ async def test_numbers_of_tables_are_never_used_again(store: Store) -> None:
     async with store.transaction() as transaction:
         first = await a_table(transaction)
     async with store.transaction() as transaction:
-        transaction._do("DELETE FROM games WHERE id = $1", first)
+        transaction.do("DELETE FROM games WHERE id = $1", first)
     async with store.transaction() as transaction:
         assert await a_table(transaction) > first
 
@@ -263,7 +263,7 @@ async def test_a_chosen_language_is_read_once_until_it_changes(
         transaction.set_language(ADA, "fr")
     assert await store.language_of(ADA) == "fr"
     with monkeypatch.context() as without:
-        without.setattr(Store, "_visit", None)
+        without.setattr(Store, "visit", None)
         assert await store.language_of(ADA) == "fr"
     async with store.transaction() as transaction:
         await privacy.delete_person(transaction, ADA)
