@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
-from bot.installation.settings import database_named
+from bot.cli.tools.settings import database_named
 from bot.ops import event_loop
 from bot.store.backup import save, sqlite_file
 

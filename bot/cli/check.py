@@ -7,9 +7,9 @@ from pathlib import Path
 
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
 from bot.cli.tools.files import Out, database, opened
+from bot.cli.tools.settings import database_named
 from bot.domain.lifecycle import NOT_OVER, Status
 from bot.domain.model import Game, TableId
-from bot.installation.settings import database_named
 from bot.ops import event_loop
 from bot.store import backup
 from bot.store.database import Database, migrations

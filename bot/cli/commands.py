@@ -6,12 +6,13 @@ arguments of the command and the function that runs it. Only the module of the g
 """
 
 import difflib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
 
 from bot import VERSION
 from bot.cli.tools.arguments import PROGRAM, Parser, Run
+from bot.domain.errors import UsageError
 
 COMMANDS = {
     "play": "play on this machine, without Discord",
@@ -51,8 +52,11 @@ def run_command(arguments_given: Sequence[str]) -> int:
     if name not in COMMANDS:
         _refuse(name, arguments_given)
     parser = Parser(prog=f"{PROGRAM} {name}")
-    declare: Callable[[Parser], None] = import_module(f"bot.cli.{name.replace('-', '_')}").declare
-    declare(parser)
+    try:
+        module = import_module(f"bot.cli.{name.replace('-', '_')}")
+    except ImportError as fault:
+        raise UsageError(f"{fault.name} cannot be loaded; install Cairn again") from None
+    module.declare(parser)
     arguments, unknown = parser.parse_known_args(arguments_given[1:])
     if unknown:
         parser.error(f"there is no place for {' '.join(unknown)}")

@@ -10,8 +10,7 @@ import msgspec
 
 from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
 from bot.cli.tools.files import Out
-from bot.installation.files import EXAMPLE, packaged
-from bot.installation.settings import read_settings
+from bot.cli.tools.settings import EXAMPLE, packaged, read_settings
 from bot.ops.config import Secret, setting_names, setting_value, unknown_variables
 from bot.store.database import Database
 

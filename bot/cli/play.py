@@ -5,8 +5,8 @@ from importlib.util import find_spec
 from msgspec.structs import replace
 
 from bot.cli.tools.arguments import Arguments, Parser, add_config, add_folder, describe, port
+from bot.cli.tools.settings import prepare
 from bot.domain.errors import UsageError
-from bot.installation.settings import prepare
 
 _NOT_HERE = (
     "the container has no local table; in a clone of the repository `pip install .` brings it, and "

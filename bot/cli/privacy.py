@@ -7,9 +7,9 @@ import msgspec
 from bot.acts import privacy
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, positive
 from bot.cli.tools.files import Out, add_out, opened, output_to
+from bot.cli.tools.settings import database_named
 from bot.domain.errors import UsageError
 from bot.domain.model import Person
-from bot.installation.settings import database_named
 from bot.ops import event_loop
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile

@@ -7,10 +7,10 @@ from contextlib import aclosing
 from bot.acts.results import OlderGames, Progress, ResultsTask, backlog_of, count_finished, make_results
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe
 from bot.cli.tools.files import Out, counted, opened
+from bot.cli.tools.settings import database_named
 from bot.domain.errors import UsageError
 from bot.domain.model import TableId
 from bot.domain.results import Result
-from bot.installation.settings import database_named
 from bot.ops import event_loop
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile

@@ -6,7 +6,7 @@ import logging
 from msgspec.structs import replace
 
 from bot.cli.tools.arguments import PROGRAM, Arguments, Parser, add_config, describe
-from bot.installation.settings import prepare, read_settings
+from bot.cli.tools.settings import prepare, read_settings
 from bot.ops.config import DEFAULT_FILE, TOKEN_VARIABLE, Config, ConfigError
 
 log = logging.getLogger(__name__)

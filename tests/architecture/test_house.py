@@ -10,7 +10,6 @@ from tests.architecture.sources import ROOT, imports, modules, name
 FLOORS = (
     ("__main__",),
     ("cli",),
-    ("installation",),
     ("discord_ui",),
     ("app",),
     ("acts",),

@@ -11,9 +11,9 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.installation import doctor
-from bot.installation.discord import Application, DiscordClient, Server, SessionStarts, discord_client
-from bot.installation.doctor import CHECKS, Finding, Verdict, examine_installation
+from bot.cli import doctor
+from bot.cli.doctor import CHECKS, Finding, Verdict, examine_installation
+from bot.cli.tools.discord import Application, DiscordClient, Server, SessionStarts, discord_client
 from bot.ops.config import Secret
 from bot.ops.health import write_health_file
 from bot.store import database

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
+from bot.cli.setup import SetupRequest, Terminal, run_setup
+from bot.cli.tools.systemd import SERVICE_PLACES, STATE, UNIT, USER, Systemd
 from bot.domain.errors import UsageError
-from bot.installation.service import SERVICE_PLACES, STATE, UNIT, USER, Systemd
-from bot.installation.setup import SetupRequest, run_setup
 from bot.ops.config import load
 from sandbox.permissions import Permission
 from tests.sandbox.faults import RequestFault
@@ -25,7 +25,7 @@ OLD = f'# mine\ntoken = "{"y" * 40}"\n[backup]\nevery = 6  # hours\n'
 Order = Callable[[WatchedTable], object]
 
 
-class Script:
+class Script(Terminal):
     """Answers questions in turn, and keeps what was said."""
 
     def __init__(self, answers: Sequence[str], *, person: bool) -> None:

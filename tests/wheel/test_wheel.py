@@ -104,7 +104,7 @@ def pictures_are_painted(programs: Path, folder: Path) -> None:
 
 def the_files_of_setup_are_there(programs: Path, folder: Path) -> None:
     names = ("config.example.toml", "deploy/cairn.service", "deploy/cairn.sysusers")
-    program = f"from bot.installation.files import packaged\nprint(*map(packaged, {names}), sep='\\n')"
+    program = f"from bot.cli.tools.settings import packaged\nprint(*map(packaged, {names}), sep='\\n')"
     texts = [(ROOT / name).read_text("utf-8") for name in names]
     assert run(programs / "python", "-c", program, cwd=folder) == "\n".join(texts) + "\n"
 

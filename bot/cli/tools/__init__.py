@@ -1,1 +1,1 @@
-"""Shared parts of commands: arguments, files, and checks of games."""
+"""Shared parts of commands: arguments, files, settings, Discord over REST, systemd, and checks of games."""

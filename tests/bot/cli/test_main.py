@@ -203,12 +203,20 @@ def test_an_edition_of_a_variable_that_cannot_be_played_is_refused(
     assert sentence in refused(capsys, "run")
 
 
+def test_a_package_that_is_missing_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "bot.cli.tools.discord", None)  # as if what it imports were not there
+    monkeypatch.delitem(sys.modules, "bot.cli.doctor", raising=False)
+    assert "cannot be loaded; install Cairn again" in refused(capsys, "doctor")
+
+
 @pytest.mark.parametrize("token", ["x" * 40, ""])
 def test_the_doctor_calls_for_a_person(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, token: str
 ) -> None:
     monkeypatch.setenv("CAIRN_TOKEN", token)
-    monkeypatch.setattr("bot.installation.discord.API", "http://127.0.0.1:1")
+    monkeypatch.setattr("bot.cli.tools.discord.API", "http://127.0.0.1:1")
     assert main(["doctor"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[0] for line in lines} == {"ok", "look", "wrong"}
@@ -227,7 +235,7 @@ def test_the_setup_reads_a_pipe(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, given: str, sentence: str
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(given))
-    monkeypatch.setattr("bot.installation.discord.API", "http://127.0.0.1:1")
+    monkeypatch.setattr("bot.cli.tools.discord.API", "http://127.0.0.1:1")
     assert sentence in refused(capsys, "setup")
     assert not Path("config.toml").exists()
 

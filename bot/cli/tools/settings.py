@@ -1,4 +1,4 @@
-"""Settings for commands: read, and validated by the games."""
+"""Settings for commands: read, and validated by the games; and the files that a wheel brings along."""
 
 import os
 from collections.abc import Mapping
@@ -14,6 +14,18 @@ from bot.store.sqlite import SqliteFile
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import AnyRules, Message, OptionError
 from engines.registry import scan
+
+EXAMPLE = "config.example.toml"
+
+
+def packaged(name: str) -> str:
+    """Return the text of a packaged file, by its path in a clone.
+
+    In a wheel it lies beside this module.
+    """
+    here = Path(__file__)
+    places = (here.with_name(Path(name).name), here.parents[3] / name)
+    return next(place for place in places if place.is_file()).read_text("utf-8")
 
 
 def database_named(file: Path | None, folder: Path | None) -> Database:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bot.cli.tools.settings import packaged
 from bot.domain.errors import UsageError
-from bot.installation.files import packaged
 from bot.ops.config import Config, setting_value
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
@@ -50,7 +50,7 @@ class Systemd(Struct, frozen=True):
     run: RunProgram = run_program
     by_root: bool = sys.platform != "win32" and os.geteuid() == 0
     python: Path = Path(sys.executable)
-    code: Path = Path(__file__).parents[2]
+    code: Path = Path(__file__).parents[3]
     """The folder of the package `bot`."""
     hidden: tuple[str, ...] = _HIDDEN
     """Folders that the unit hides from the service."""
