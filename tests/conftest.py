@@ -21,7 +21,7 @@ from aiohttp import web_app
 
 from bot.ops import event_loop, logs
 from bot.ops.garbage_collection import tune_garbage_collector
-from bot.store.database import Connection, Row
+from bot.store import sqlite
 from sandbox import disk
 from tests.drive import postgres
 
@@ -203,12 +203,8 @@ def _the_log_stays_as_it_is() -> Iterator[None]:
     patch.undo()
 
 
-ROWS = Connection.rows
-"""Statements are run as in production: with each commit on its way to the disk."""
-
-
-async def _without_waiting(self: Connection, sql: str, *values: object) -> list[Row]:
-    return await ROWS(self, sql.replace("synchronous = FULL", "synchronous = OFF"), *values)
+REAL_PRAGMAS = sqlite._PRAGMAS
+"""Settings of a connection as in production: with each commit on its way to the disk."""
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -219,7 +215,8 @@ def _no_waiting_for_the_disk() -> Iterator[None]:
     in tests are processes of their own, which do wait.
     """
     patch = pytest.MonkeyPatch()
-    patch.setattr(Connection, "rows", _without_waiting)
+    pragmas = tuple(one.replace("synchronous = FULL", "synchronous = OFF") for one in REAL_PRAGMAS)
+    patch.setattr(sqlite, "_PRAGMAS", pragmas)
     patch.setattr(disk, "SYNCHRONOUS", "OFF")
     yield
     patch.undo()

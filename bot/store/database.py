@@ -9,6 +9,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext, suppress
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, ClassVar, TypeAlias, TypeVar
@@ -302,7 +303,7 @@ class Database(ABC):
         """Return the error for a sound database of another program."""
         return StoreError(f"{self} is a database, but none of Cairn; name the one that the bot uses.")
 
-    def migrations(self) -> list[tuple[int, str]]:
+    def migrations(self) -> tuple[tuple[int, str], ...]:
         """Return all migrations as (number, SQL), in ascending order."""
         return migrations(self.package)
 
@@ -330,10 +331,11 @@ class Database(ABC):
         return version
 
 
-def migrations(package: str = "bot.store.migrations") -> list[tuple[int, str]]:
+@cache
+def migrations(package: str = "bot.store.migrations") -> tuple[tuple[int, str], ...]:
     """Return the migrations in a package as (number, SQL), in ascending order."""
     folder = resources.files(package)
     files = sorted(
         (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
     )
-    return [(int(file.name[:4]), file.read_text("utf-8")) for file in files]
+    return tuple((int(file.name[:4]), file.read_text("utf-8")) for file in files)

@@ -160,9 +160,7 @@ class SqliteFile(Database):
             version = await self.check_version(connection)
             if version == 0 and await connection.first("SELECT COUNT(*) FROM sqlite_schema"):
                 raise self.foreign()
-            await _probe_tables(connection)
-            for pragma in _PRAGMAS:
-                await connection.rows(f"PRAGMA {pragma}")
+            await connection.visit([*await _probes(connection), *((f"PRAGMA {one}", ()) for one in _PRAGMAS)])
             # A read-only file opens without an error, and would fail at the first press.
             await connection.script(f"BEGIN; PRAGMA user_version = {version}; ROLLBACK;")
             for number, sql in self.migrations()[version:]:
@@ -234,10 +232,10 @@ class SqliteFile(Database):
         return StoreError(f"The database {self.path} cannot be used: {why}.")
 
 
-async def _probe_tables(connection: Connection) -> None:
-    """Read a row of each table, which finds a file that is damaged as a whole.
+async def _probes(connection: Connection) -> list[Statement]:
+    """Return statements that read a row of each table, which finds a file that is damaged as a whole.
 
     `quick_check` reads every page, so its time grows with the file: backups run it instead.
     """
-    for row in await connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):
-        await connection.first(f'SELECT * FROM "{row["name"]}" LIMIT 1')  # noqa: S608 - names of the file itself
+    tables = await connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    return [(f'SELECT * FROM "{row["name"]}" LIMIT 1', ()) for row in tables]  # noqa: S608 - names of the file itself

@@ -4,6 +4,7 @@ import sqlite3
 from contextlib import closing
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 import pytest
@@ -34,10 +35,14 @@ def lay_out(place: Database | Path) -> None:
 
 @cache
 def _empty_file() -> bytes:
-    with closing(sqlite3.connect(":memory:")) as connection:
-        for number, sql in migrations():
-            connection.executescript(f"{sql};PRAGMA user_version = {number};")
-        return connection.serialize()
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "empty")
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA synchronous = OFF")
+            connection.execute("PRAGMA journal_mode = WAL")  # as the store leaves it
+            for number, sql in migrations():
+                connection.executescript(f"{sql};PRAGMA user_version = {number};")
+        return path.read_bytes()
 
 
 async def refusal(path: Database | Path, *, beside: bool = False) -> str:

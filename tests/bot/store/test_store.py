@@ -21,13 +21,14 @@ from msgspec.structs import replace
 
 from bot.domain.model import SeatClock, StoredEntry, TableId
 from bot.store import database as databases
+from bot.store import sqlite
 from bot.store.database import AlreadyDone, Database, Statement, StoreError
 from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteConnection
 from bot.store.store import Store
 from engines.api import Seat
 from engines.record import Entry, EntryKind
-from tests.conftest import ROWS
+from tests.conftest import REAL_PRAGMAS
 from tests.drive.database import ADA, NOBODY, a_table, entry, made, refusal
 
 
@@ -47,7 +48,7 @@ async def test_a_new_database_is_made_with_its_folder_and_opened_again(database:
 
 
 async def test_a_commit_is_on_the_disk_before_it_is_told(path: Path) -> None:
-    with patch.object(databases.Connection, "rows", ROWS):
+    with patch.object(sqlite, "_PRAGMAS", REAL_PRAGMAS):
         store = await Store.open(path)
     level = await store._writer.first("PRAGMA synchronous")
     assert level == 2, "FULL"
