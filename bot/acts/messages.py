@@ -67,15 +67,15 @@ class Messages:
                     is_known.set()
             return self._repository.latest(table)
 
-    async def posted(self, post: Post, removed: Collection[int]) -> None:
-        """Remove a table from the outbox, unless it has changed in the meantime; clear its trouble.
+    async def posted(self, post: Post, removed: Collection[int], trouble: str = "") -> None:
+        """Remove a table from the outbox, unless it has changed in the meantime; its trouble is over.
 
-        `removed` are the replaced table messages that were removed.
+        `removed` are the replaced table messages that were removed. `trouble` is what is refused besides.
         """
         async with self._repository.locked(post.game) as table:
             stale = None if table.game.stale in removed else table.game.stale
             changed = table.post is None or table.post.version != post.version
-            columns = {"trouble": "", "stale": stale, "announce": int(table.game.announce and changed)}
+            columns = {"trouble": trouble, "stale": stale, "announce": int(table.game.announce and changed)}
             async with self._repository.silent_transaction(table) as change:
                 change.drop_unchanged_post(post)
                 if table.game.trouble:  # it may have been noted since the table was looked at

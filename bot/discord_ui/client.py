@@ -32,6 +32,7 @@ from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
+from bot.discord_ui.troubles import Troubles
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange
@@ -155,12 +156,13 @@ class Cairn(discord.AutoShardedClient):
     def _make_parts(self, app: App, rest: Callable[[float], Awaitable[None]]) -> None:
         """Make the parts that send messages, maintain places, and watch deadlines."""
         gate = self._gate
-        boards, calls = Refusals(app.clock, self._try_again), Refusals(app.clock, self._try_again)
-        self.publisher = Publisher(app, self, gate, boards.linked_to(calls), posted=self._posted, rest=rest)
+        self.refusals = Refusals(app.clock, self._try_again)
+        troubles = Troubles(app, self.refusals)
+        self.publisher = Publisher(app, self, gate, troubles, posted=self._posted, rest=rest)
         self.members = MemberLookup(app, self, gate)
         app.members.listen(self.members.ask)
-        self.notifier = Notifier(app, self, gate, calls.linked_to(boards), self.publisher, self.members)
-        self.place_watch = PlaceWatch(app, self, gate, boards)
+        self.notifier = Notifier(app, self, gate, troubles, self.publisher, self.members)
+        self.place_watch = PlaceWatch(app, self, gate, troubles)
         self.outbox = Outbox(app.store, self.publisher.sender.pages, app.clock, self._check_outbox)
         self.overviews = Overviews(app, self, gate, self.outbox)
         self.daily_lists = DailyLists(app, self, gate)
@@ -172,10 +174,7 @@ class Cairn(discord.AutoShardedClient):
         self.notifications = Scheduler(
             self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE
         )
-        self.again = (
-            Scheduler(boards, app.clock, self.publisher.retry, at_once=_AGAIN),
-            Scheduler(calls, app.clock, self.notifier.retry, at_once=_AGAIN),
-        )
+        self.again = Scheduler(self.refusals, app.clock, self.notifier.retry, at_once=_AGAIN)
 
     async def setup_hook(self) -> None:
         """Start the outbox and the deadlines, and register commands that have changed since the last run."""
@@ -205,8 +204,7 @@ class Cairn(discord.AutoShardedClient):
             "deadlines": self.watch.run(),
             "notifications": self.notifications.run(),
             "outbox": self.outbox_watch.run(),
-            "refused tables": self.again[0].run(),
-            "refused calls": self.again[1].run(),
+            "refused": self.again.run(),
             "token": self._gate.prove(self._ask_for_ourselves),
             "downtime": every(MINUTE, beat, "not noted that the bot is there"),
             "icons": self._icons.run(self, alone=is_first),
@@ -285,19 +283,15 @@ class Cairn(discord.AutoShardedClient):
         self.overviews.note_posted(table)
 
     def _try_again(self) -> None:
-        for watch in self.again:
-            watch.wake()
+        self.again.wake()
 
     def _retry_now(self, table: TableId) -> None:
         self.publisher.retry_now(table)
         self.notifier.retry_now(table)
 
     def _trust_token(self) -> None:
-        """Try again the tables at which Discord refused the token, which it accepts again."""
-        for table in self.publisher.refusals.unauthorized():
-            self.publisher.retry_now(table)
-        for table in self.notifier.refusals.unauthorized():
-            self.notifier.refusals.retry_now(table)
+        """Try again what Discord refused with the token, which it accepts again."""
+        self.refusals.trust_token()
         self.outbox.retry()
 
     async def _ask_for_ourselves(self) -> None:

@@ -9,7 +9,8 @@ stands below them.
 import asyncio
 import logging
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
 from itertools import groupby
 
 import discord
@@ -24,15 +25,15 @@ from bot.discord_ui.faults import (
     UNKNOWN_CHANNEL,
     bars_place,
     passes,
-    refusal_to,
     stops_all,
 )
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.page_sender import Edited, Fits
 from bot.discord_ui.publisher import Publisher
-from bot.discord_ui.refusals import Refusal, Refusals
+from bot.discord_ui.refusals import CHANGES, NOTICE, PLACE, Key, Refusal
 from bot.discord_ui.rights import channel_of, may_write
+from bot.discord_ui.troubles import Troubles
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -80,7 +81,7 @@ class Notifier(Workers):
         app: App,
         client: discord.Client,
         gate: Gate,
-        refusals: Refusals,
+        troubles: Troubles,
         publisher: Publisher,
         members: MemberLookup,
     ) -> None:
@@ -93,7 +94,8 @@ class Notifier(Workers):
         self._repository = app.repository
         self._voices = app.voices
         self._clock = app.clock
-        self.refusals = refusals
+        self._troubles = troubles
+        self._refusals = troubles.refusals
         self._publisher = publisher
         self._pages = publisher.sender.pages
         publisher.boards.yield_to(self._handled_at)
@@ -121,14 +123,20 @@ class Notifier(Workers):
             self.wake(table)
 
     async def retry(self, refusal: Refusal) -> None:
-        """Try a refused table again."""
+        """Try again what was refused; where nothing waits for it, the messages of the table are looked at."""
+        table = refusal.game
         try:
-            await self._repository.get(refusal.game)
+            if (await self._repository.get(table)).post is None:
+                self.wake(table)
+                await self.done_with(table)
+                if self._refusals.known(refusal.key) is not refusal:
+                    return
+                await self._messages.repost(table)
+            self._publisher.wake(table)
+            await self._publisher.done_with(table)
         except Refused:
-            self.refusals.forget(refusal.game)
-        else:
-            self.wake(refusal.game)
-            await self.done_with(refusal.game)
+            self._refusals.leave(table)
+            self._publisher.forget(table)
 
     # --- the schedule ---
 
@@ -137,22 +145,21 @@ class Notifier(Workers):
 
         The due ones are without those of tables that are handled later anyway.
         """
-        refused = {*self._publisher.refusals.tables(), *self.refusals.tables()}
+        refused = {*self._refusals.tables()}
         busy = {*self._publisher.at_work(), *self.postponed()}
         self._unreached = {way: until for way, until in self._unreached.items() if until > now}
         resting = {table for table, _ in self._unreached}
-        blocked = {table for table in refused - busy - resting if self.refusals.blocks(table)}
+        blocked = {table for table in refused - busy - resting if self._refusals.blocks(table)}
         return await delivery.look(self._repository, now, most, busy | refused, blocked)
 
     def retry_now(self, table: TableId) -> None:
-        """Try the refused requests of a table again at once, and all ways to its players."""
-        self.refusals.retry_now(table)
+        """Try all ways to the players of a table again at once."""
         self._unreached = {way: until for way, until in self._unreached.items() if way[0] != table}
 
     # --- one table ---
 
     async def _work_for(self, table_id: TableId) -> None:
-        await self._gate.room(self.refusals.share(table_id))
+        await self._gate.room(self._refusals.share(table_id))
         async with self._reading:
             await self._gate.room()  # again: many may have waited for the same room
             now = self._clock()
@@ -171,99 +178,90 @@ class Notifier(Workers):
         self, table: Table, due: list[Notification], now: float
     ) -> list[Notification]:
         """Return the due notifications without the calls that a table message makes which is being posted."""
-        if table.id not in self._publisher.at_work() or self._publisher.refusals.of(table.id) is not None:
+        if table.id not in self._publisher.at_work() or self._refusals.of(table.id):
             return due
         return [row for row in due if not is_call_of_table(row, table, now)]
 
-    async def _handle(self, table: Table, notifications: list[Notification], now: float) -> None:
-        version = hash(tuple(sorted((row.id, row.sent) for row in notifications)))
-        known = self.refusals.of(table.id)
-        early = self.refusals.waits(table.id, version)
-        if early and known is not None and not table.game.trouble:  # its own messages could be posted
-            await self._messages.keep(table.id, trouble=known.trouble)
-        if self._barred(table):
-            place = table.game.thread or table.game.channel
-            notifications = [
-                row for row in notifications if row.place != place or not _changes(row, table, now)
-            ]
-        elif early:
-            notifications = [row for row in notifications if row.kind in DIRECT_KINDS]
-        refusal = await self._handle_each(table, notifications, now)
-        if refusal is not None:
-            await self._note(table, refusal, version, stands=refusal.status != UNAUTHORIZED)
-        elif known is not None and known is self.refusals.of(table.id) and not early:
-            await self._forget(table)
+    async def _handle(self, table: Table, due: list[Notification], now: float) -> None:
+        """Handle each notification, unless it is too early after its refusal.
 
-    async def _handle_each(
-        self, table: Table, notifications: list[Notification], now: float
-    ) -> discord.HTTPException | None:
-        """Handle each notification; return the first refusal, which does not stop the others.
-
-        After a forbidden change of a message, no other message in its place is changed.
+        Removals come first: a person's old message makes room for the new one. Refused ones come last, so
+        that no player waits for a message that cannot be removed.
         """
-        first_refusal, forbidden_places = None, set[int | None]()
-        # Removals come first: a person's old message makes room for the new one. After a refusal they come
-        # last, so that no player waits for a message that cannot be removed.
-        again = self.refusals.of(table.id) is not None
-        openings = [row for row in notifications if _is_opening(row, table, now)]
-        notifications = [row for row in notifications if row not in openings]
-        for notification in sorted(notifications, key=lambda row: _is_over(row, table, now) is again):
-            if notification.place in forbidden_places and _changes(notification, table, now):
+        refused, barred = self._refusals.of(table.id), await self._troubles.bars(table)
+        wanted = {key for row in due for key in _keys(row)}
+        for refusal in refused:
+            if refusal.kind in (NOTICE, CHANGES) and refusal.key not in wanted:
+                self._refusals.forget(refusal.key, table.id)
+
+        def order(row: Notification) -> int:
+            return (2 if self._refusals.known(Key(NOTICE, row.id)) else 0) if _is_over(row, table, now) else 1
+
+        openings = [row for row in due if _is_opening(row, table, now)]
+        for row in sorted((row for row in due if row not in openings), key=order):
+            changes = _changes(row, table, now)
+            if self._waits(row, changes=changes) or (barred and changes and row.place == table.game.place):
                 continue
-            try:
-                if _is_over(notification, table, now):
-                    await self._remove(notification, opens=not table.game.past)
-                elif notification.kind == NotificationKind.RECALLED:
-                    await self._recall(table, notification)
+            async with self._noting(table, row, changes=changes):
+                if _is_over(row, table, now):
+                    await self._remove(row, opens=not table.game.past)
+                elif row.kind == NotificationKind.RECALLED:
+                    await self._recall(table, row)
                 else:
-                    await self._tell(table, notification)
-            except discord.HTTPException as refusal:
-                if passes(refusal):
-                    raise
-                if _is_over(notification, table, now) and await self._gives_up(table, notification, refusal):
-                    continue
-                first_refusal = first_refusal or refusal
-                if refusal.status == UNAUTHORIZED:
-                    break
-                if refusal.status == FORBIDDEN:
-                    forbidden_places.add(notification.place)
-        return await self._tell_of_opening(table, openings) or first_refusal
+                    await self._tell(table, row)
+            if self._gate.shut:
+                return
+        await self._tell_of_opening(table, [row for row in openings if not self._waits(row)])
+        if refused and not self._refusals.of(table.id):
+            await self._clear(table)
 
-    async def _gives_up(
-        self, table: Table, notification: Notification, refusal: discord.HTTPException
-    ) -> bool:
-        """Return whether to leave a message of a finished game that could not be removed several times."""
-        gives_up = table.game.past and refusal.status != UNAUTHORIZED and self._tried_enough(table.id)
-        if gives_up:
-            log.info("a message stays: %s %s", refusal.status, refusal.code, extra={"table": table.id})
-            await delivery.removed(self._store, notification)
-        return gives_up
+    def _waits(self, row: Notification, *, changes: bool = False) -> bool:
+        """Return whether it is too early to try a notification again."""
+        return any(
+            self._refusals.waits(key, _version(row) if key.kind == NOTICE else 0)
+            for key in _keys(row)
+            if changes or key.kind == NOTICE
+        )
 
-    async def _note(
-        self, table: Table, fault: discord.HTTPException, version: int = 0, *, stands: bool = False
-    ) -> None:
-        """Note a refusal, for the people who can fix it; the request is tried again later.
+    @asynccontextmanager
+    async def _noting(self, table: Table, *rows: Notification, changes: bool = False) -> AsyncIterator[None]:
+        """Note a refusal of these notifications, which does not stop others; raise a fault that passes.
 
-        `stands`: other messages can be sent at the table nevertheless. A refusal does not count if the table
-        has moved meanwhile: it was for the old place.
+        After several refused tries the message of a game that is over is left where it is.
         """
+        try:
+            yield
+        except discord.HTTPException as refusal:
+            if passes(refusal):
+                raise
+            for row in rows:
+                key, version = Key(NOTICE, row.id), _version(row)
+                if refusal.status == UNAUTHORIZED:
+                    key, version = Key(PLACE, table.game.place), 0
+                elif changes and refusal.status == FORBIDDEN:
+                    key, version = Key(CHANGES, row.place or 0), 0
+                if changes and table.game.past and key.kind != PLACE and self._tried_enough(key):
+                    log.info("a message stays: %s", refusal.code, extra={"table": table.id})
+                    await delivery.removed(self._store, row)
+                    self._refusals.forget(key, table.id)
+                else:
+                    await self._note(table, key, refusal, version)
+        else:
+            for key in (key for row in rows for key in _keys(row) if changes or key.kind == NOTICE):
+                self._refusals.forget(key, table.id)
+
+    async def _note(self, table: Table, key: Key, fault: discord.HTTPException, version: int = 0) -> None:
+        """Note a refusal, unless the table has moved meanwhile, or has to: then it was for the old place."""
         if await self._messages.has_moved(table.game):
             self.wake(table.id)
-            return
-        if fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
+        elif fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
             await self._messages.repost(table.id)  # this finds another place for the table
-            return
-        refusal = self.refusals.note(table.id, fault, version, stands=stands)
-        context = {"table": table.id, "tries": refusal.tries, "due": round(refusal.due)}
-        log.warning("may not tell: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
-        noted = await self._messages.keep(table.id, trouble=refusal.trouble)
-        if not stands:
-            await delivery.report_trouble(self._repository, noted)
+        else:
+            await self._troubles.note(table, key, fault, version)
 
-    async def _forget(self, table: Table) -> None:
-        """Clear the refusal of a table that works again, unless its own messages are still refused."""
-        self.refusals.forget(table.id)
+    async def _clear(self, table: Table) -> None:
+        """Clear the trouble of a table that works again, unless its own messages still wait."""
         self._publisher.wake(table.id)
         if (await self._repository.get(table.id)).post is None and table.game.trouble:
             await self._messages.keep(table.id, trouble="")
@@ -307,19 +305,21 @@ class Notifier(Workers):
             if notification not in due:
                 return  # the table message has called meanwhile
             try:
-                await self._send(table, notification, table.game.thread or table.game.channel)
+                await self._send(table, notification, table.game.place)
             except discord.HTTPException as refusal:
                 forbidden = bars_place(refusal.status, refusal.code)
-                if passes(refusal) or not (forbidden or (presses and self._tried_enough(table.id))):
+                tried_enough = presses and self._tried_enough(Key(NOTICE, notification.id))
+                if passes(refusal) or not (forbidden or tried_enough):
                     raise
                 refused = not forbidden
                 if forbidden:
-                    await self._note(table, refusal)
+                    await self._note(table, Key(PLACE, table.game.place), refusal)
             else:
+                self._refusals.settle(table.id, PLACE)
                 if notification.kind == NotificationKind.TURN:
                     await self._members.check_player(table.id, notification.person)
                 return
-        if presses and (refused or self.refusals.blocks(table.id)):
+        if presses and (refused or self._refusals.blocks(table.id)):
             await self._tell_elsewhere(table, notification)
 
     async def _tell_elsewhere(self, table: Table, notification: Notification) -> None:
@@ -350,15 +350,9 @@ class Notifier(Workers):
 
     async def _can_post(self, table: Table) -> bool:
         """Return whether the table can get a message now: its own messages come first."""
-        if self._barred(table):
+        if await self._troubles.bars(table) or self._refusals.blocks(table.id):
             return False
         return self._publisher.stands(table.id) or (await self._repository.get(table.id)).post is None
-
-    def _barred(self, table: Table) -> bool:
-        """Return whether the place of a table must not be tried now; its own messages come first."""
-        of_others = table.game.trouble and self.refusals.of(table.id) is None
-        barred = self.refusals.bars(table.id) or self.refusals.blocks(table.id)
-        return bool(of_others and not self._publisher.stands(table.id)) or barred
 
     async def _tell_directly(self, table: Table, notification: Notification, *, why: str = "") -> bool:
         """Send a direct message; return whether the person accepts direct messages.
@@ -386,32 +380,28 @@ class Notifier(Workers):
         """Return whether to give up a direct message that was refused just now."""
         if refusal.status == FORBIDDEN or refusal.code in _NO_DIRECT or notification.kind in DIRECT_KINDS:
             return True
-        return self._tried_enough(notification.game)
+        return self._tried_enough(Key(NOTICE, notification.id))
 
-    def _tried_enough(self, table: TableId) -> bool:
+    def _tried_enough(self, key: Key) -> bool:
         """Return whether to try no more in the same way after a refusal just now."""
-        refusal = self.refusals.of(table)
+        refusal = self._refusals.known(key)
         return refusal is not None and refusal.tries + 1 >= _LAST_TRY
 
     # --- open tables that people have wished for ---
 
-    async def _tell_of_opening(
-        self, table: Table, rows: Sequence[Notification]
-    ) -> discord.HTTPException | None:
-        """Tell people that a table is open: directly, or all others in one message where it was opened.
-
-        Return the first refusal, which does not stop the others.
-        """
-        together, refusals = list[Notification](), list[discord.HTTPException]()
+    async def _tell_of_opening(self, table: Table, rows: Sequence[Notification]) -> None:
+        """Tell people that a table is open: directly, or all others in one message where it was opened."""
+        together = list[Notification]()
         wishing = await wishes.wishing(self._repository, table) if rows else ()
         for row in rows:
-            with refusal_to(refusals.append, of_token=True):
+            async with self._noting(table, row):
                 if row.tried is not None or await self._may_tell(table, row, wishing):
                     together += await self._tell_of_opening_directly(table, row)
+            if self._gate.shut:
+                return
         if together and await self._can_post(table):
-            with refusal_to(refusals.append, of_token=True):
+            async with self._noting(table, *together):
                 await self._tell_of_opening_together(table, together)
-        return next(iter(refusals), None)
 
     async def _may_tell(self, table: Table, row: Notification, wishing: Collection[Person]) -> bool:
         """Return whether to tell a person now: not in quiet hours, nor without the wish or the right to see.
@@ -577,6 +567,16 @@ class Notifier(Workers):
             return is_about_it and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
         return fits
+
+
+def _keys(notification: Notification) -> tuple[Key, Key]:
+    """Return what may be refused of a notification: a message, and a change of one."""
+    return Key(NOTICE, notification.id), Key(CHANGES, notification.place or 0)
+
+
+def _version(notification: Notification) -> int:
+    """Return the version of what is refused: another request may be accepted."""
+    return hash((notification.kind, notification.sent, notification.ends))
 
 
 def _changes(notification: Notification, table: Table, now: float) -> bool:

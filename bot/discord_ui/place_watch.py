@@ -15,8 +15,8 @@ from bot.acts import delivery, pausing, servers
 from bot.acts.context import App
 from bot.discord_ui.faults import FORBIDDEN, MISSING_PERMISSIONS, PASSING, UNAUTHORIZED, is_gone, passes
 from bot.discord_ui.gate import LOW_SHARE, Gate
-from bot.discord_ui.refusals import Refusals
 from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
+from bot.discord_ui.troubles import Troubles
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, OPEN, Status
 from bot.domain.model import Game, NotificationKind, TableId
@@ -33,13 +33,13 @@ _BETWEEN = 0.5
 class PlaceWatch:
     """The places of all tables."""
 
-    def __init__(self, app: App, client: discord.Client, gate: Gate, refusals: Refusals) -> None:
+    def __init__(self, app: App, client: discord.Client, gate: Gate, troubles: Troubles) -> None:
         self._client = client
         self._gate = gate
         self._messages = app.messages
         self._repository = app.repository
         self._store = app.store
-        self._refusals = refusals
+        self._troubles = troubles
         self._lacked: dict[int, set[TableId]] = {}
         """Tables without a needed permission at the last check, by server."""
         self._locked: dict[int, set[int]] = {}
@@ -96,8 +96,7 @@ class PlaceWatch:
             await asyncio.sleep(_BETWEEN)
 
     async def _check_message(self, guild: discord.Guild, game: Game, message: int) -> None:
-        place = game.thread or game.channel
-        channel = guild.get_channel_or_thread(place)
+        channel = guild.get_channel_or_thread(game.place)
         if not isinstance(channel, discord.abc.Messageable):
             await self._messages.repost(game.id)
             return
@@ -108,7 +107,7 @@ class PlaceWatch:
             if is_gone(fault):
                 await self._messages.repost_deleted(game.id, message)
             elif isinstance(fault, discord.HTTPException) and fault.status in (UNAUTHORIZED, FORBIDDEN):
-                await self._note(game, fault.status, fault.code)
+                await self._troubles.foresee(game, fault.status, fault.code)
             elif not passes(fault):
                 await self._messages.repost(game.id)  # this notes the problem
 
@@ -138,15 +137,9 @@ class PlaceWatch:
         (all_lacked.add if lacking else all_lacked.discard)(game.id)
         if lacking and not game.trouble:
             log.warning("rights are missing: %s", ", ".join(lacking), extra={"table": game.id})
-            await self._note(game, FORBIDDEN, MISSING_PERMISSIONS)
+            await self._troubles.foresee(game, FORBIDDEN, MISSING_PERMISSIONS)
         elif (game.trouble and not lacking and (changed or lacked)) or (changed and self._may_move(game)):
             await self._messages.repost(game.id)
-
-    async def _note(self, game: Game, status: int, code: int) -> None:
-        """Note that a table's place is forbidden; it is tried again later."""
-        refusal = self._refusals.note_forbidden(game.id, status, code)
-        table = await self._messages.keep(game.id, trouble=refusal.trouble)
-        await delivery.report_trouble(self._repository, table)
 
     def _may_move(self, game: Game) -> bool:
         """Return whether a table without a thread may have one by now."""

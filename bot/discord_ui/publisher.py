@@ -12,21 +12,21 @@ from functools import partial
 
 import discord
 
-from bot.acts import delivery
 from bot.acts.context import App
 from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_CHANNEL, passes, refusal_to, stops_all
 from bot.discord_ui.gate import LOW_SHARE, Gate
-from bot.discord_ui.refusals import Refusal, Refusals
+from bot.discord_ui.refusals import BESIDE, BOARD, PLACE, Key, key_of
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import TableSender
 from bot.discord_ui.table_thread import TableThreads
+from bot.discord_ui.troubles import Troubles
 from bot.discord_ui.workers import Workers
-from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Game, Post, TableId
+from bot.domain.model import Game, TableId
+from bot.domain.table import Table
 from bot.ops.turns import ERRAND, Errand, Rank, Turns
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class Publisher(Workers):
         app: App,
         client: discord.Client,
         gate: Gate,
-        refusals: Refusals,
+        troubles: Troubles,
         *,
         posted: Callable[[TableId], None],
         rest: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -64,7 +64,8 @@ class Publisher(Workers):
         self._voices = app.voices
         self._clock = app.clock
         self._gate = gate
-        self.refusals = refusals
+        self._troubles = troubles
+        self._refusals = troubles.refusals
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
         self.sender = TableSender(app, client)
@@ -80,11 +81,11 @@ class Publisher(Workers):
 
     async def recover(self) -> None:
         """Continue with the stored outbox; tables that were refused before come last."""
-        troubled = {game.id for game in await self._store.troubled()}
-        for table in troubled:
-            self.refusals.schedule(table)
+        troubled = await self._store.troubled()
+        for game in troubled:
+            self._refusals.schedule(game.place, game.id)
         for game in await self._store.outbox_tables():
-            if game.id not in troubled:
+            if not self._refusals.of(game.id):
                 self.catch_up(game)
 
     # --- the order ---
@@ -134,34 +135,36 @@ class Publisher(Workers):
 
     def retry_now(self, table: TableId) -> None:
         """Try the refused requests of a table again at once, after a change."""
-        self.refusals.retry_now(table)
+        self._refusals.retry_now(table)
         self._threads.retry_now(table)
 
-    async def retry(self, refusal: Refusal) -> None:
-        """Try a refused table again."""
-        try:
-            if (await self._repository.get(refusal.game)).post is None:
-                await self._messages.repost(refusal.game)
-        except Refused:
-            self.refusals.forget(refusal.game)
-            self._forget(refusal.game)
-        else:
-            self.wake(refusal.game)
-            await self.done_with(refusal.game)
+    def forget(self, table: TableId) -> None:
+        """Forget the state that a finished table does not need."""
+        self._standing.discard(table)
+        self._threads.retry_now(table)
 
     # --- one table ---
 
     async def _bring_up_to_date(self, table_id: TableId) -> None:
         """Post all messages of one table; note the reason of a refusal."""
         await asyncio.sleep(_AFTER_YOU)
-        if not self.refusals.bars(table_id):
-            await self._post(table_id)
+        table = await self._to_post(table_id)
+        if table is not None:
+            await self._post(table_id, table.game)
         self._posted(table_id)
 
-    async def _post(self, table_id: TableId) -> None:
-        game, rank = (await self._repository.get(table_id)).game, self._ranks.get(table_id, Rank.AWAITED)
+    async def _to_post(self, table_id: TableId) -> Table | None:
+        """Return a table whose messages are to be brought up to date now."""
+        table = await self._repository.get(table_id)
+        if table.post is None or await self._troubles.bars(table):
+            return None
+        keys = (Key(BOARD, table_id), Key(BESIDE, table_id))
+        return None if any(self._refusals.waits(key, table.post.version) for key in keys) else table
+
+    async def _post(self, table_id: TableId, game: Game) -> None:
+        rank = self._ranks.get(table_id, Rank.AWAITED)
         ERRAND.set(Errand(rank, game.guild or game.channel))
-        await self._gate.room(LOW_SHARE if rank is Rank.PAST else self.refusals.share(table_id))
+        await self._gate.room(LOW_SHARE if rank is Rank.PAST else self._refusals.share(table_id))
         async with self._turns.turn():
             await self._gate.room()  # again: many may have waited for the same room
             while await self._catch_up(table_id):
@@ -169,27 +172,22 @@ class Publisher(Workers):
 
     async def _catch_up(self, table_id: TableId) -> bool:
         """Show one snapshot of a table; return whether the table may have changed in the meantime."""
-        table, plain = await self._repository.get(table_id), self.refusals.plain(table_id)
-        post = table.post
-        if post is None or self.refusals.waits(table_id, post.version):
+        table = await self._to_post(table_id)
+        if table is None or table.post is None:
             return False
-        snapshot = TableSnapshot(table, post, self._clock(), self._messages, self._voices, plain)
+        plain = self._refusals.plain(table_id)
+        snapshot = TableSnapshot(table, table.post, self._clock(), self._messages, self._voices, plain)
         self._standing.discard(table_id)
         if table.game.past:
             return await self._edit(snapshot)
-        refusal = await self._try_to_show(snapshot)
-        if refusal is None:
-            await self._settle(snapshot, post)
+        refused = await self._try_to_show(snapshot)
+        if refused is None:
+            await self._settle(snapshot)
         else:
-            await self._note(snapshot, refusal)
+            await self._note(snapshot, *refused)
         if snapshot.game.status in OVER:
-            self._forget(table_id)
-        return refusal is None
-
-    def _forget(self, table: TableId) -> None:
-        """Forget the state that a finished table does not need."""
-        self._standing.discard(table)
-        self._threads.retry_now(table)
+            self.forget(table_id)
+        return refused is None
 
     async def _edit(self, snapshot: TableSnapshot) -> bool:
         """Edit the messages of a past game in their places; return False after a temporary fault.
@@ -208,7 +206,7 @@ class Publisher(Workers):
             return False
         if any(sitting.person < 0 for sitting in snapshot.table.sittings):
             await self._threads.tell_result(snapshot)
-        await self._settle(snapshot, snapshot.post)
+        await self._settle(snapshot)
         return True
 
     async def _give_up_where_refused(
@@ -222,43 +220,32 @@ class Publisher(Workers):
             context = {"table": snapshot.id}
             log.info("a message stays as it is: %s %s", refusal.status, refusal.code, extra=context)
 
-    async def _settle(self, snapshot: TableSnapshot, post: Post) -> None:
+    async def _settle(self, snapshot: TableSnapshot) -> None:
         """Note that all messages are up to date."""
         self._standing.discard(snapshot.id)
-        if self.refusals.of(snapshot.id) is not None:
-            self.refusals.forget(snapshot.id)
-            if self.refusals.others is not None:
-                self.refusals.others.retry_now(snapshot.id)
-        await self._messages.posted(post, snapshot.removed)
+        self._refusals.settle(snapshot.id, PLACE, BOARD, BESIDE)
+        left = self._refusals.of(snapshot.id)
+        trouble = left[0].trouble if left else ""
+        await self._messages.posted(snapshot.post, snapshot.removed, trouble)
 
-    async def _note(self, snapshot: TableSnapshot, fault: discord.HTTPException) -> None:
-        """Note a refusal, for the people who can fix it; the request is tried again later.
-
-        A refusal does not count if the table has moved meanwhile: it was for the old place.
-        """
+    async def _note(self, snapshot: TableSnapshot, key: Key, fault: discord.HTTPException) -> None:
+        """Note a refusal, unless the table has moved meanwhile: then it was for the old place."""
         if await self._messages.has_moved(snapshot.game):
             self.wake(snapshot.id)
             return
-        stands = snapshot.id in self._standing
-        of_board = snapshot.table.begun and not stands
-        refusal = self.refusals.note(
-            snapshot.id, fault, snapshot.post.version, of_board=of_board, stands=stands
-        )
-        context = {"table": snapshot.id, "tries": refusal.tries, "due": round(refusal.due)}
-        log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
-        table = await self._messages.keep(snapshot.id, trouble=refusal.trouble)
-        if refusal.of_place or (refusal.tries > 2 and not stands):
-            await delivery.report_trouble(self._repository, table)
+        if snapshot.id in self._standing:
+            self._refusals.settle(snapshot.id, PLACE, BOARD)
+        await self._troubles.note(snapshot.table, key, fault, snapshot.post.version)
 
-    async def _try_to_show(self, snapshot: TableSnapshot) -> discord.HTTPException | None:
-        """Show all messages; return the refusal, if any."""
+    async def _try_to_show(self, snapshot: TableSnapshot) -> tuple[Key, discord.HTTPException] | None:
+        """Show all messages; return what is refused, if anything, and the refusal."""
         try:
             await self._show(snapshot)
         except discord.HTTPException as refusal:
             if passes(refusal):
                 raise
-            return refusal
-        return next(iter(snapshot.refused), None)
+            return key_of(refusal, snapshot.place, Key(BOARD, snapshot.id)), refusal
+        return next(((Key(BESIDE, snapshot.id), refusal) for refusal in snapshot.refused), None)
 
     async def _show(self, snapshot: TableSnapshot) -> None:
         game = snapshot.game

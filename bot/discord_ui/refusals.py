@@ -1,7 +1,7 @@
-"""The refusals of Discord at each table, and the times of the next tries."""
+"""What Discord has refused: places that take no message, and single messages, with their next tries."""
 
-import logging
 from collections.abc import Callable, Collection
+from typing import NamedTuple
 
 import discord
 from msgspec import Struct
@@ -13,14 +13,22 @@ from bot.domain.clock import Clock
 from bot.domain.model import TableId
 from bot.ops.backoff import Backoff
 
-log = logging.getLogger(__name__)
-
 _PLAIN_AFTER = 2
-"""Refusals of a message after which it is sent in words alone."""
+"""Refusals of a table message after which it is sent in words alone."""
+PLACE, BOARD, BESIDE, NOTICE, CHANGES = "place", "board", "beside", "notice", "changes"
+"""Kinds of what is refused: all messages in a place; of a table its message, or any message beside it; a
+notification; and all changes of notifications in a place, such as their removal."""
+
+
+class Key(NamedTuple):
+    """What is refused: its kind, and its number of this kind."""
+
+    kind: str
+    number: int
 
 
 class Waits(Struct, frozen=True):
-    """The waits of a refused table, in seconds."""
+    """The waits after a refusal, in seconds."""
 
     message: Backoff = Backoff(2.0, 3600.0, growth=4.0)
     """Before the next try of a refused message."""
@@ -31,37 +39,40 @@ class Waits(Struct, frozen=True):
 
 
 class Refusal(Struct, frozen=True):
-    """Discord's answer about a table, and the time of the next try."""
+    """Discord's last answer, and the time of the next try."""
 
-    game: TableId
-    status: int
-    code: int
-    tries: int
-    due: float
+    key: Key
+    tables: tuple[TableId, ...]
+    """The tables that wait for it; the next try is that of the first."""
+    status: int = 0
+    """0: it was refused before this start."""
+    code: int = 0
+    tries: int = 0
+    due: float = 0.0
     version: int = 0
     """The version of the refused messages: a later version may be accepted."""
-    boards: int = 0
-    """The number of refusals of the table message itself."""
     retried_now: bool = False
     """True if it is due at once because of a change."""
-    stands: bool = False
-    """True if the table message is up to date nevertheless: another message was refused."""
-    kind: str = "refusal"
 
     @property
     def id(self) -> int:
-        """The table: each has one refusal at most."""
-        return self.game
+        """A number of its own."""
+        return hash(self.key)
+
+    @property
+    def game(self) -> TableId:
+        """The table of the next try."""
+        return self.tables[0]
+
+    @property
+    def kind(self) -> str:
+        """Its kind, for the logs."""
+        return self.key.kind
 
     @property
     def trouble(self) -> str:
         """The trouble that is noted at the table: Discord's own code, or else the HTTP status."""
         return str(self.code or self.status)
-
-    @property
-    def of_place(self) -> bool:
-        """True if the place or the bot is refused, and not the content."""
-        return self.forbidden and not (self.stands and self.status != UNAUTHORIZED)
 
     @property
     def forbidden(self) -> bool:
@@ -70,7 +81,7 @@ class Refusal(Struct, frozen=True):
 
 
 class Refusals:
-    """The refused tables, with the schedule of their next tries. Each start of the bot begins without any."""
+    """All that is refused now. Each start of the bot begins without any."""
 
     def __init__(
         self,
@@ -80,125 +91,148 @@ class Refusals:
     ) -> None:
         self._clock = clock
         self._changed = changed
-        """Called when the list of refused tables, or the times of their next tries, have changed."""
+        """Called when something is refused, or the time of its next try has changed."""
         self._waits = waits
-        self._known: dict[TableId, Refusal] = {}
-        self.others: Refusals | None = None
-        """The refusals of another sender, which writes in the same places."""
+        self._known: dict[Key, Refusal] = {}
+        self._at: dict[TableId, dict[Key, None]] = {}
+        """What is refused at each table."""
 
-    def linked_to(self, others: "Refusals") -> "Refusals":
-        """Return these refusals, linked to the `others` of a sender that writes in the same places."""
-        self.others = others
-        return self
-
-    def note(
-        self,
-        table: TableId,
-        fault: discord.HTTPException,
-        version: int = 0,
-        *,
-        of_board: bool = False,
-        stands: bool = False,
-    ) -> Refusal:
-        """Note one more refusal of a table; `stands`: the table message is up to date nevertheless."""
-        before = self._known.get(table)
-        tries = 1 if before is None else before.tries + 1
-        boards = of_board + (0 if before is None else before.boards)
-        refusal = Refusal(table, fault.status, fault.code, tries, 0.0, version, boards, stands=stands)
+    def note(self, key: Key, table: TableId, status: int, code: int, version: int = 0) -> Refusal:
+        """Note one more refusal."""
+        before = self._known.get(key, Refusal(key, ()))
+        refusal = replace(before, status=status, code=code, tries=before.tries + 1, version=version)
         wait = self._wait(refusal)
-        if refusal.forbidden and (before is None or not before.forbidden):
-            wait += self._waits.forbidden * spread(table)
-        self._known[table] = refusal = replace(refusal, due=self._clock() + wait)
-        self._changed()
-        return refusal
+        if refusal.forbidden and not before.forbidden:
+            wait += self._waits.forbidden * spread(key.number)
+        return self._keep(replace(refusal, due=self._clock() + wait, retried_now=False), table)
 
     def _wait(self, refusal: Refusal) -> float:
         if refusal.code == UNKNOWN_CHANNEL:
             return self._waits.gone.after(refusal.tries)
         return self._waits.forbidden if refusal.forbidden else self._waits.message.after(refusal.tries)
 
-    def note_forbidden(self, table: TableId, status: int, code: int) -> Refusal:
-        """Note that a place is forbidden before any request; it is tried again later."""
-        due = self._clock() + self._waits.forbidden * (1 + spread(table))
-        return self._known.setdefault(table, Refusal(table, status, code, 1, due))
-
-    def schedule(self, table: TableId) -> None:
+    def schedule(self, place: int, table: TableId) -> None:
         """Schedule a try for a table that was refused before this start."""
-        self._known.setdefault(table, Refusal(table, 0, 0, 0, self._clock()))
+        key = Key(PLACE, place)
+        self._keep(self._known.get(key) or Refusal(key, (), due=self._clock()), table)
+
+    def _keep(self, refusal: Refusal, *tables: TableId) -> Refusal:
+        refusal = replace(refusal, tables=tuple(dict.fromkeys((*refusal.tables, *tables))))
+        self._known[refusal.key] = refusal
+        for table in tables:
+            self._at.setdefault(table, {})[refusal.key] = None
+        self._changed()
+        return refusal
 
     def retry_now(self, table: TableId) -> None:
-        """Try a refused table again at once, after a change."""
-        refusal = self._known.get(table)
-        if refusal is not None:
-            self._known[table] = replace(refusal, due=min(refusal.due, self._clock()), retried_now=True)
+        """Try all that is refused at a table again at once, after a change."""
+        self._retry_now(self.of(table))
+
+    def trust_token(self) -> None:
+        """Try again all that was refused with the token, which Discord accepts again."""
+        self._retry_now([refusal for refusal in self._known.values() if refusal.status == UNAUTHORIZED])
+
+    def _retry_now(self, refusals: Collection[Refusal]) -> None:
+        for refusal in refusals:
+            self._keep(replace(refusal, due=min(refusal.due, self._clock()), retried_now=True))
+
+    def settle(self, table: TableId, *kinds: str) -> None:
+        """Forget what is accepted again of a table; if that was refused, the rest is tried again at once."""
+        settled = [refusal.key for refusal in self.of(table) if refusal.kind in kinds]
+        for key in settled:
+            self.forget(key, table)
+        if settled:
+            self.retry_now(table)
+
+    def leave(self, table: TableId) -> None:
+        """Forget a table that is there no more."""
+        for refusal in self.of(table):
+            self.forget(refusal.key, table)
+
+    def forget(self, key: Key, table: TableId) -> None:
+        """Forget what is accepted again; other tables that wait for the same place are tried at once."""
+        if key in self._at.get(table, ()):
+            del self._at[table][key]
+            if not self._at[table]:
+                del self._at[table]
+            refusal = self._known.pop(key)
+            left = tuple(other for other in refusal.tables if other != table)
+            if left:
+                self._known[key] = replace(refusal, tables=left, due=min(refusal.due, self._clock()))
             self._changed()
 
-    def forget(self, table: TableId) -> None:
-        """Forget the refusal of a table that works again."""
-        if self._known.pop(table, None) is not None:
-            self._changed()
+    # --- what is asked before a request ---
 
-    def waits(self, table: TableId, version: int = 0) -> bool:
-        """Return whether it is too early to try a table again; a later version may be tried at once."""
-        refusal = self._known.get(table)
-        early = refusal is not None and refusal.due > self._clock() and refusal.version == version
-        return early or self.bars(table)
-
-    def bars(self, table: TableId) -> bool:
-        """Return whether it is too early to try the place of a table again, after a refusal to any sender."""
-        return self._bars(table) or (self.others is not None and self.others._bars(table))
+    def bars(self, place: int, table: TableId) -> Refusal | None:
+        """Return the refusal of a place that it is too early to try again; the table waits for it then."""
+        refusal = self._early(Key(PLACE, place))
+        if refusal is None or table in refusal.tables:
+            return refusal
+        return self._keep(refusal, table)
 
     def blocks(self, table: TableId) -> bool:
         """Return whether no message can be sent at a table until its next try, so calls go another way."""
-        return self._blocks(table) or (self.others is not None and self.others._blocks(table))
+        early = [refusal for refusal in self.of(table) if self._early(refusal.key) is not None]
+        return any(
+            (refusal.kind == PLACE and refusal.status != UNAUTHORIZED)
+            or (refusal.kind == BOARD and refusal.tries > _PLAIN_AFTER)
+            for refusal in early
+        )
 
-    def _blocks(self, table: TableId) -> bool:
-        refusal = self._known.get(table)
-        if refusal is None or refusal.due <= self._clock() or refusal.status == UNAUTHORIZED:
-            return False
-        return refusal.of_place or (refusal.tries > _PLAIN_AFTER and not refusal.stands)
+    def waits(self, key: Key, version: int = 0) -> bool:
+        """Return whether it is too early to try a message again; a later version may be tried at once."""
+        refusal = self._early(key)
+        return refusal is not None and refusal.version == version
 
-    def _bars(self, table: TableId) -> bool:
-        refusal = self._known.get(table)
-        return refusal is not None and refusal.of_place and refusal.due > self._clock()
+    def _early(self, key: Key) -> Refusal | None:
+        refusal = self._known.get(key)
+        return None if refusal is None or refusal.due <= self._clock() else refusal
 
     def share(self, table: TableId) -> float:
         """Return the share of the limit of refusals up to which a table is tried."""
-        refusal = self._known.get(table)
-        return 1.0 if refusal is None else RETRIED_SHARE if refusal.retried_now else LOW_SHARE
+        refusals = self.of(table)
+        if not refusals:
+            return 1.0
+        return RETRIED_SHARE if any(refusal.retried_now for refusal in refusals) else LOW_SHARE
 
     def plain(self, table: TableId) -> bool:
         """Return whether the message of a table was refused so often that words alone are tried."""
-        refusal = self._known.get(table)
+        refusal = self._known.get(Key(BOARD, table))
         return (
             refusal is not None
-            and refusal.boards >= _PLAIN_AFTER
+            and refusal.tries >= _PLAIN_AFTER
             and not refusal.forbidden
             and refusal.status != NOT_FOUND
         )
 
-    def of(self, table: TableId) -> Refusal | None:
-        """Return the refusal of a table."""
-        return self._known.get(table)
+    def known(self, key: Key) -> Refusal | None:
+        """Return a refusal."""
+        return self._known.get(key)
+
+    def of(self, table: TableId) -> list[Refusal]:
+        """Return all that is refused at a table."""
+        return [self._known[key] for key in self._at.get(table, ())]
 
     def tables(self) -> Collection[TableId]:
-        """Return the tables that were refused."""
-        return self._known.keys()
-
-    def unauthorized(self) -> list[TableId]:
-        """Return the tables at which Discord refused the token."""
-        return [table for table, refusal in self._known.items() if refusal.status == UNAUTHORIZED]
+        """Return the tables at which something is refused."""
+        return self._at.keys()
 
     # --- the schedule ---
 
     async def due_and_next(self, now: float, most: int) -> tuple[list[Refusal], float | None]:
-        """Return the tables to try again now, the longest waiting first, and the time of the next one."""
+        """Return what is to be tried again now, the longest waiting first, and the time of the next one."""
         due = [refusal for refusal in self._known.values() if refusal.due <= now]
         coming = min((refusal.due for refusal in self._known.values() if refusal.due > now), default=None)
-        due.sort(key=lambda refusal: (refusal.due, refusal.game))
+        due.sort(key=lambda refusal: (refusal.due, refusal.key))
         return due[: most if most >= 0 else None], coming
 
 
-def spread(table: TableId) -> float:
-    """Return a fraction in [0, 1) for each table, spread evenly over all tables."""
-    return (table * 2654435761 % 2**32) / 2**32
+def key_of(fault: discord.HTTPException, place: int, message: Key) -> Key:
+    """Return what is refused with the sending of a message to a place: the place, or the message."""
+    of_place = fault.status == UNAUTHORIZED or bars_place(fault.status, fault.code)
+    return Key(PLACE, place) if of_place else message
+
+
+def spread(number: int) -> float:
+    """Return a fraction in [0, 1) for each table or place, spread evenly over all."""
+    return (number * 2654435761 % 2**32) / 2**32

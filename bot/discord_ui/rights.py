@@ -117,7 +117,7 @@ def lacking_in(guild: discord.Guild, number: int) -> tuple[str, ...] | None:
 
 def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
     """Return the needed permissions that the bot lacks at a table's place; None: the channel is gone."""
-    channel = guild.get_channel_or_thread(game.thread or game.channel) or guild.get_channel(game.channel)
+    channel = guild.get_channel_or_thread(game.place) or guild.get_channel(game.channel)
     if channel is None:
         return None
     in_thread = game.thread is not None
@@ -128,7 +128,7 @@ def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
 
 def sees(guild: discord.Guild, game: Game, member: discord.Member) -> bool:
     """Return whether a member of a server sees a table's place; also True if the place is unknown."""
-    channel = guild.get_channel_or_thread(game.thread or game.channel) or guild.get_channel(game.channel)
+    channel = guild.get_channel_or_thread(game.place) or guild.get_channel(game.channel)
     return channel is None or channel.permissions_for(member).view_channel
 
 

@@ -54,7 +54,7 @@ class TableSnapshot(Struct, frozen=True):
     @property
     def place(self) -> int:
         """The place of the table message."""
-        return self.game.thread or self.game.channel
+        return self.game.place
 
     @property
     def voice(self) -> Voice:

@@ -296,6 +296,11 @@ class Game(Struct, frozen=True):
         return self.status in OVER and not self.announce
 
     @property
+    def place(self) -> int:
+        """The place of the table message, and of the calls."""
+        return self.thread or self.channel
+
+    @property
     def places(self) -> frozenset[int]:
         """The channel and the thread in which something of it stands.
 

@@ -23,6 +23,7 @@ from bot.app import open_app
 from bot.cli.local_table import MovableClock
 from bot.discord_ui import place_watch, press
 from bot.discord_ui.client import Cairn
+from bot.discord_ui.refusals import BESIDE, BOARD, PLACE
 from bot.discord_ui.run import Patience, pointed_at, stay_connected
 from bot.domain import deadlines
 from bot.domain.model import NotificationKind, Person, TableId
@@ -744,9 +745,13 @@ class WireHouse:
         rows = await store.posts()
         if self._app is None or self.connecting is None or not self._has_client:
             return not rows
-        refusals, calls = self.client.publisher.refusals, self.client.notifier
-        waiting = {row.game for row in rows if (one := refusals.of(row.game)) is None or one.due <= now}
-        later = {*refusals.tables(), *calls.refusals.tables(), *calls.postponed()}
+        refusals, posted = self.client.refusals, (PLACE, BOARD, BESIDE)
+        waiting = {
+            row.game
+            for row in rows
+            if not any(one.kind in posted and one.due > now for one in refusals.of(row.game))
+        }
+        later = {*refusals.tables(), *self.client.notifier.postponed()}
         told, _ = await store.due_notifications(now, later)
         warned = [row.game for row in told if row.kind == NotificationKind.CLOCK]
         due = await store.due(now)

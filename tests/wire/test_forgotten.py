@@ -1,5 +1,6 @@
 """Caches about tables in memory go with them; and a thread is made before READY."""
 
+from bot.discord_ui.refusals import BOARD, Key
 from bot.domain.model import TableId
 from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
@@ -7,7 +8,6 @@ from tests.drive.table import right_board
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse
 from tests.sandbox.faults import RequestFault
-from tests.wire.test_refusal_times import refused
 
 _ALWAYS = 10**6
 _THREAD = ("POST", r"/messages/\d+/threads$")
@@ -33,7 +33,7 @@ async def test_a_table_that_is_over_leaves_nothing_with_those_who_post(
 async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_removed(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    refusals = house.client.notifier.refusals
+    refusals = house.client.refusals
     table = await house.table("hidden_stones", ada, ben)
     first = table.on_turn
     (second,) = {ada, ben} - {guest for guest in (ada, ben) if guest.person == first.person}
@@ -50,8 +50,8 @@ async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_remov
 
 
 async def test_a_refusal_at_a_table_that_cannot_be_shown_is_forgotten(house: WireHouse) -> None:
-    refusals = house.client.notifier.refusals
-    refusals.note(TableId(999), refused(400, 50035))
+    refusals = house.client.refusals
+    refusals.note(Key(BOARD, 999), TableId(999), 400, 50035)
     await house.until(lambda: not refusals.tables(), "the next try", step=60.0)
 
 

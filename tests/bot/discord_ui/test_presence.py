@@ -10,6 +10,7 @@ from bot.acts import servers
 from bot.acts.repository import Repository
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.refusals import Refusals
+from bot.discord_ui.troubles import Troubles
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
@@ -61,7 +62,7 @@ async def test_a_lost_permission_is_logged_once_however_many_events_report_it(
     monkeypatch.setattr("bot.discord_ui.place_watch.lacking_at", lambda *_: ("send_messages",))
     tables = [await house.table(PEBBLES) for _ in range(2)]
     client, gate = cast("Any", Servers(7)), cast("Any", None)
-    parts = PlaceWatch(house.app, client, gate, Refusals(house.clock))
+    parts = PlaceWatch(house.app, client, gate, Troubles(house.app, Refusals(house.clock)))
     guild = cast("Any", SimpleNamespace(id=GUILD))
     await asyncio.gather(*(parts.compare_rights(guild) for _ in range(3)))
     warnings = [record for record in caplog.records if "rights are missing" in record.getMessage()]
