@@ -7,9 +7,18 @@ from collections.abc import Collection
 
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.repository import Repository
-from bot.domain.calls import is_called_at_table, is_stale
 from bot.domain.lifecycle import HELD, IN_PLAY
-from bot.domain.model import CALLS, PLACE_KINDS, TRANSIENT, Notification, NotificationKind, Person, TableId
+from bot.domain.model import (
+    CALLS,
+    DIRECT_KINDS,
+    PLACE_KINDS,
+    TRANSIENT,
+    CallMethod,
+    Notification,
+    NotificationKind,
+    Person,
+    TableId,
+)
 from bot.domain.people import end_of_quiet, reminder
 from bot.domain.table import Table
 from bot.store.store import NO_LIMIT, Store
@@ -73,7 +82,7 @@ async def review(repository: Repository, table_id: TableId, now: float) -> tuple
         rows, due = await repository.store.notifications_at(table_id, now)
         if table.game.status not in HELD and not table.calls_nobody:
             people = {table.seated[seat] for seat in table.acting if seat in table.seated}
-            stale = [row for row in rows if is_stale(row, table, people)]
+            stale = [row for row in rows if _is_stale(row, table, people)]
             missing = people - {row.person for row in rows if row.kind == NotificationKind.TURN}
             if stale or missing:
                 async with repository.store.transaction() as change:
@@ -88,6 +97,34 @@ async def review(repository: Repository, table_id: TableId, now: float) -> tuple
         if not repository.was_reachable(table):  # then the clocks will get that time back
             due = [row for row in due if row.kind != NotificationKind.CLOCK or row.ends is not None]
         return repository.latest(table), due
+
+
+def _is_stale(notification: Notification, table: Table, called: Collection[Person]) -> bool:
+    """Return whether the reason of a notification of a transient kind is gone."""
+    match notification.kind:
+        case kind if kind in (
+            NotificationKind.RECALLED,
+            NotificationKind.NEXT,
+            NotificationKind.VOTE,
+            *DIRECT_KINDS,
+        ):
+            return table.seat_of(notification.person) is None
+        case NotificationKind.CLOCK if not _clock_runs(table, notification.person):
+            return True
+        case kind if kind in CALLS:
+            return notification.person not in called
+        case NotificationKind.ABSENT:
+            missed = {sitting.seat for sitting in table.present if sitting.missed is not None}
+            return table.seat_of(notification.person) is None or notification.data.get("seat") not in missed
+        case _:
+            return False
+
+
+def _clock_runs(table: Table, person: Person) -> bool:
+    """Return whether a player still has time that can run out."""
+    seat = table.seat_of(person)
+    clock = None if seat is None else table.clocks.get(seat)
+    return clock is not None and clock.since is not None and not clock.handled
 
 
 async def put_off(repository: Repository, notification: Notification) -> bool:
@@ -228,7 +265,14 @@ def note_calls(
 def is_call_of_table(row: Notification, table: Table, now: float) -> bool:
     """Return whether the table message itself makes a call, by its mention of who has to act."""
     is_new = (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
-    return row.kind == NotificationKind.TURN and is_new and is_called_at_table(table, row.person, now)
+    return row.kind == NotificationKind.TURN and is_new and _is_called_at_table(table, row.person, now)
+
+
+def _is_called_at_table(table: Table, person: Person, now: float) -> bool:
+    """Return whether a mention at the table calls a player now."""
+    settings = table.settings_of(person)
+    directly = settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None
+    return settings.call is not CallMethod.NONE and not directly and end_of_quiet(settings, now) <= now
 
 
 def is_silent(notification: Notification, now: float) -> bool:

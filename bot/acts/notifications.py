@@ -12,19 +12,21 @@ To add a kind of notification, add `notice-<kind>` to the catalogues, and queue 
 from collections.abc import Mapping
 
 from bot.acts.repository import Step
-from bot.domain.calls import next_to_act
 from bot.domain.model import CALLS, PLACE_KINDS, NotificationKind, Person
 from bot.domain.people import reminder
 from bot.domain.table import Table
 from bot.domain.votes import just_agreed
 from bot.store.transaction import Change
-from engines.api import Seat
+from engines.api import AnyRules, Seat
+from engines.chance import LiveChance
 from engines.record import Actor, EntryKind
 
 SILENT_CALL_WINDOW = 600.0
 """Seconds after a call within which a second one for the same turn is silent."""
 _PREMOVE_DELAY = 5.0
 """Delay in seconds of a call to a seat with a premove; other calls may take as long, so it reveals none."""
+_LONGEST_GUESS = 50
+"""Limit of simulated moves in the search for the next player."""
 
 
 def queue_notification(
@@ -148,10 +150,24 @@ def _notify_next(step: Step, after: frozenset[Seat]) -> None:
     }
     if not want or position.private:
         return
-    next_seats = next_to_act(table.rules, table.timeline.settled(at=position).state)
+    next_seats = _next_to_act(table.rules, table.timeline.settled(at=position).state)
     for seat in sorted(want):
         if seat in next_seats:
             person, now = table.seated[seat], change.now
             change.add_notification(person, NotificationKind.NEXT, now, now, once=True)
         else:
             withdraw_notification(change, table, seat, NotificationKind.NEXT)
+
+
+def _next_to_act(rules: AnyRules, state: object) -> frozenset[Seat]:
+    """Return the seats to act next, by a simulation with default moves from public information only."""
+    chance = LiveChance(b"a guess", 0)
+    guess = rules.resample(state, None, chance)
+    first = rules.to_act(guess)
+    for _ in range(_LONGEST_GUESS):
+        acting = rules.to_act(guess)
+        if acting - first or not acting:
+            return acting - first
+        seat = min(acting)
+        guess = rules.apply(guess, seat, rules.default_move(guess, seat), chance).state
+    return frozenset()

@@ -1,6 +1,8 @@
-"""The tables of a server at a glance, and the rows of the messages that show them."""
+"""The message that shows the tables of a server at a glance: its rows, the tables, the page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
 
 from bot.acts import outbox
 from bot.acts.outbox import Row
@@ -8,8 +10,14 @@ from bot.acts.repository import Repository
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game
 from bot.domain.table import Table
-from bot.pages.overview import RunningTable, ServerTables
+from bot.pages.custom_id import Verb
+from bot.pages.kit import button, page_of, row, say
+from bot.pages.own import awaited, join_button, open_seats
+from bot.pages.page import Look, Page
+from bot.pages.table import result_line
+from bot.pages.wording import Voice, Voices, table_link
 from bot.store.store import Store
+from bot.words.catalogues import Words
 
 MOST_OPEN, MOST_RUNNING, MOST_ENDED = 10, 15, 5
 """Tables of each kind that are shown at most."""
@@ -17,6 +25,9 @@ _LATELY = 7 * 86400.0
 """Seconds for which a finished game is shown."""
 _READ_AT_ONCE = 25
 """Finished games that are read at once: some of them may not be shown, and then more are read."""
+_COLOUR = 0x5E8C3A
+_ROOM = {"open": 1400, "running": 1600, "ended": 700}
+"""Characters of each part at most."""
 
 
 # --- rows --------------------------------------------------------------------------------------------
@@ -32,6 +43,23 @@ async def rows(store: Store) -> list[Row]:
 
 
 # --- what it shows -----------------------------------------------------------------------------------
+
+
+class RunningTable(Struct, frozen=True):
+    """A table with a game in play, and the time since which it waits for its players."""
+
+    table: Table
+    since: float
+
+
+class ServerTables(Struct, frozen=True):
+    """The tables of a server to show, and the numbers of those that are left out."""
+
+    open: Sequence[Table] = ()
+    running: Sequence[RunningTable] = ()
+    ended: Sequence[Table] = ()
+    more_open: int = 0
+    more_running: int = 0
 
 
 async def tables_of(repository: Repository, guild: int, shows: Callable[[Game], bool]) -> ServerTables:
@@ -80,3 +108,60 @@ async def _waiting(store: Store, table: Table) -> RunningTable:
 
 def _wait(running: RunningTable) -> tuple[float, int]:
     return running.since, running.table.id
+
+
+# --- the page ----------------------------------------------------------------------------------------
+
+
+def overview_page(words: Words, voices: Voices, language: str, tables: ServerTables) -> Page:
+    """Return the message: open tables with a button each, games with their wait, and the last results."""
+    opened = [_open_line(voices.of(table, language)) for table in tables.open]
+    running = [_running_line(voices.of(one.table, language), one) for one in tables.running]
+    ended = [_ended_line(voices.of(table, language), table) for table in tables.ended]
+    parts = [
+        _part(words, "open", opened, tables.more_open),
+        _part(words, "running", running, tables.more_running),
+        _part(words, "ended", ended, 0),
+    ]
+    told = [part for part in parts if part] or [words.text("overview-none")]
+    joins = (join_button(words, table.game, Look.MAIN) for table in tables.open)
+    every = button(words, "button-tables-all", Verb.TABLES, "open")
+    heading = say(words.text("overview-heading"), *told)
+    return page_of(heading, row(*joins), row(every), colour=_COLOUR)
+
+
+def _part(words: Words, name: str, lines: Sequence[str], more: int) -> str:
+    """Return a heading with as many lines as there is room for; empty without lines."""
+    if not lines:
+        return ""
+    shown: list[str] = []
+    for line in lines:
+        if sum(map(len, shown)) + len(line) > _ROOM[name]:
+            break
+        shown.append(line)
+    more += len(lines) - len(shown)
+    rest = [f"-# {words.text('overview-more', number=more)}"] if more else []
+    return "\n".join((words.text(f"overview-{name}"), *shown, *rest))
+
+
+def _open_line(voice: Voice) -> str:
+    return f"- {table_link(voice)} · {open_seats(voice)}"
+
+
+def _running_line(voice: Voice, running: RunningTable) -> str:
+    since = _since(running.since)
+    resting = running.table.game.status is Status.RESTING
+    state = voice.text("tables-resting", since=since) if resting else awaited(voice, since)
+    return f"- {table_link(voice)} · {state}"
+
+
+def _ended_line(voice: Voice, table: Table) -> str:
+    """Return the line of a finished game; its result names nobody who is in no list of the server."""
+    over, outcome = voice.text("overview-over", since=_since(table.game.touched)), table.outcome
+    if outcome is None or not set(outcome.winners) <= table.listed | table.robots.keys():
+        return f"- {table_link(voice)} · {over}"
+    return f"- {table_link(voice)} · {result_line(voice, outcome)} · {over}"
+
+
+def _since(time: float) -> str:
+    return f"<t:{int(time)}:R>"

@@ -3,7 +3,9 @@
 import logging
 import secrets
 from collections.abc import Callable
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from bot.acts.changes import leave_lobby, remove_from_lobby
@@ -11,30 +13,20 @@ from bot.acts.context import App, Context
 from bot.acts.leaving import remove_seat
 from bot.acts.repository import Repository, check_status
 from bot.acts.request import Reply, note
-from bot.domain.lifecycle import Status, StatusReason
+from bot.domain.lifecycle import OVER, Status, StatusReason
 from bot.domain.model import Game, Person, TableId
-from bot.domain.personal_data import (
-    PersonalDaily,
-    PersonalData,
-    PersonalLevel,
-    PersonalMembership,
-    PersonalNotice,
-    PersonalPremove,
-    PersonalPress,
-    PersonalResult,
-    PersonalSeat,
-    PersonalWish,
-)
 from bot.ops.systemd import notify
-from bot.pages import privacy as pages
-from bot.pages.page import Page
+from bot.pages.custom_id import Verb
+from bot.pages.kit import button, page_of, row, say
+from bot.pages.page import Button, File, Look, Page, Text
+from bot.pages.wording import no_table
 from bot.store import queries
 from bot.store.backup import RESTORED
 from bot.store.database import StoreError
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.words.catalogues import Words
-from engines.api import GameError
+from engines.api import GameError, Seat
 from engines.record import Actor
 
 log = logging.getLogger(__name__)
@@ -49,6 +41,133 @@ _DUE, _BEGUN, _DONE = "due", "begun", "done"
 
 
 # --- what is stored ----------------------------------------------------------------------------------
+
+
+class PersonalSeat(Struct, frozen=True):
+    """A sitting at a table; times in seconds since 1970, `until` None if it goes on."""
+
+    table: TableId
+    game: str
+    status: Status
+    server: int | None
+    channel: int
+    seat: Seat
+    since: float
+    until: float | None
+    card: bool = False
+    """True if they had the final card of the game posted."""
+
+
+class PersonalPress(Struct, frozen=True):
+    """An entry in the log of a game, made on a seat while the person sat there."""
+
+    table: TableId
+    number: int
+    kind: str
+    actor: str
+    text: str
+    at: float
+    cause: str | None
+
+
+class PersonalPremove(Struct, frozen=True):
+    """A premove of the person's seat; `move` None is the default move."""
+
+    table: TableId
+    move: str | None
+
+
+class PersonalNotice(Struct, frozen=True):
+    """A notification about a table that the person has received or will receive."""
+
+    table: TableId
+    kind: str
+    since: float
+
+
+class PersonalResult(Struct, frozen=True):
+    """The result of a finished game, as statistics count it; `data` are the fields of `Result`."""
+
+    table: TableId
+    game: str
+    server: int
+    seat: Seat
+    ended: float
+    data: dict[str, Any]
+
+
+class PersonalDaily(Struct, frozen=True):
+    """A daily that the person has begun, with its result if they have finished it."""
+
+    table: TableId
+    game: str
+    day: int
+    """In days since 1970."""
+    server: int
+    score: int | None
+    counts: dict[str, int]
+    streak: int
+    """Number of days in a row on which they had finished one."""
+    grace: int
+    """The last missed day that did not end these days; 0: none."""
+    posted: bool
+
+
+class PersonalWish(Struct, frozen=True):
+    """A kind of table that the person wants to be told of when one opens; empty fields: any."""
+
+    game: str
+    server: int
+    players: tuple[int, ...]
+    pace: str
+
+
+class PersonalMembership(Struct, frozen=True):
+    """Discord's last word on whether the person is on a server."""
+
+    server: int
+    looked: float
+    here: bool
+
+
+class PersonalLevel(Struct, frozen=True):
+    """The strength of robots that are as strong as the person, in a title; 0 is a beginner, 3 a master."""
+
+    game: str
+    strength: float
+    games: int
+    """The number of games that it follows from."""
+
+
+class PersonalData(Struct, frozen=True):
+    """All data stored about a person."""
+
+    person: Person
+    name: str
+    username: str
+    """Their user name at Discord; empty: not known."""
+    language: str
+    """The language that they chose; empty: that of their client."""
+    spoken: str
+    """The language in which they were last answered; empty: not known."""
+    settings: dict[str, Any]
+    pace: list[int]
+    """The number of their answers in each class of time."""
+    seats: tuple[PersonalSeat, ...] = ()
+    presses: tuple[PersonalPress, ...] = ()
+    planned: tuple[PersonalPremove, ...] = ()
+    notices: tuple[PersonalNotice, ...] = ()
+    results: tuple[PersonalResult, ...] = ()
+    dailies: tuple[PersonalDaily, ...] = ()
+    wishes: tuple[PersonalWish, ...] = ()
+    memberships: tuple[PersonalMembership, ...] = ()
+    levels: tuple[PersonalLevel, ...] = ()
+
+    @property
+    def sits(self) -> tuple[PersonalSeat, ...]:
+        """The seats that a deletion would free: those at tables that are not over."""
+        return tuple(seat for seat in self.seats if seat.until is None and seat.status not in OVER)
+
 
 _ABOUT = "SELECT name, username, language, spoken, settings, pace FROM people WHERE id = $1"
 _ABOUT_SEATS = """
@@ -112,17 +231,17 @@ async def personal_data(store: Store, person: Person) -> PersonalData | None:
 
 async def show(context: Context) -> Reply:
     """Show the stored data of the person."""
-    return await _about(context, pages.about)
+    return await _about(context, _data_page)
 
 
 async def data(context: Context) -> Reply:
     """Send the stored data as a file."""
-    return await _about(context, pages.data)
+    return await _about(context, _data_file)
 
 
 async def ask(context: Context) -> Reply:
     """Ask whether to delete all data."""
-    return await _about(context, pages.question)
+    return await _about(context, _deletion_page)
 
 
 async def _about(context: Context, page: Callable[[Words, PersonalData], Page]) -> Reply:
@@ -130,6 +249,46 @@ async def _about(context: Context, page: Callable[[Words, PersonalData], Page]) 
     if held is None:
         return note(context.words.text("privacy-nothing"))
     return Reply((page(context.words, held),))
+
+
+def _data_page(words: Words, held: PersonalData) -> Page:
+    """Return the stored data in words, with the buttons to download and to delete it."""
+    tables = len({seat.table for seat in held.seats})
+    lines = [
+        words.text("privacy-heading"),
+        f"- {words.text('privacy-person')}",
+        f"- {words.text('privacy-seats', tables=tables)}",
+        f"- {words.text('privacy-presses', presses=len(held.presses))}",
+    ]
+    if held.results:
+        lines.append(f"- {words.text('privacy-results', results=len(held.results))}")
+    if held.dailies:
+        lines.append(f"- {words.text('privacy-dailies', dailies=len(held.dailies))}")
+    if held.notices or held.planned:
+        lines.append(f"- {words.text('privacy-plans')}")
+    if held.levels:
+        lines.append(f"- {words.text('privacy-levels', titles=len(held.levels))}")
+    if held.wishes:
+        lines.append(f"- {words.text('privacy-wishes', wishes=len(held.wishes))}")
+    lines.append(words.text("privacy-not"))
+    buttons = row(
+        button(words, "button-my-data", Verb.DATA),
+        button(words, "button-forget-me", Verb.ASK_DELETION, look=Look.DANGER),
+    )
+    return page_of(say(*lines), buttons)
+
+
+def _data_file(words: Words, held: PersonalData) -> Page:
+    """Return all stored data as a file."""
+    content = msgspec.json.format(msgspec.json.encode(held), indent=2)
+    return page_of(Text(words.text("privacy-data")), files=(File("cairn-my-data.json", content),))
+
+
+def _deletion_page(words: Words, held: PersonalData) -> Page:
+    """Return the consequences of deletion, and the button that deletes."""
+    text = words.text("confirm-forget", tables=len(held.sits))
+    button = Button(words.text("button-forget-me"), no_table(Verb.DELETE_DATA), Look.DANGER)
+    return page_of(Text(text), row(button))
 
 
 # --- deletion ----------------------------------------------------------------------------------------
@@ -196,8 +355,8 @@ async def repeat_deletions(app: App) -> None:
     except OSError as fault:
         text = f"{fault.filename} says who was deleted since the backup, and cannot be read"
         raise StoreError(f"{text}: {fault.strerror}; put its copy back, or remove it.") from fault
-    for row in await app.store.rows(_PEOPLE):
-        person = Person(row["id"])
+    for known in await app.store.rows(_PEOPLE):
+        person = Person(known["id"])
         if is_gone(person):
             await _delete(app, person, f"again:{secrets.token_hex(8)}")
     async with app.store.transaction() as change:
@@ -292,11 +451,11 @@ async def delete_person(change: Transaction, person: Person) -> None:
     """
     now = change.now
     change.do(_COUNT_VERSIONS, person)
-    for row in await change.all(_Placeholder, _PLACEHOLDERS, person):
-        change.do(_ADD_PLACEHOLDER, row.nobody)
-        change.do(_SEATS_TO_PLACEHOLDER, row.nobody, now, row.game, person)
-        change.do(_NOTIFICATIONS_TO_PLACEHOLDER, row.nobody, now, row.game, person)
-        change.do(_CARD_TO_PLACEHOLDER, row.nobody, row.game, person)
+    for seat in await change.all(_Placeholder, _PLACEHOLDERS, person):
+        change.do(_ADD_PLACEHOLDER, seat.nobody)
+        change.do(_SEATS_TO_PLACEHOLDER, seat.nobody, now, seat.game, person)
+        change.do(_NOTIFICATIONS_TO_PLACEHOLDER, seat.nobody, now, seat.game, person)
+        change.do(_CARD_TO_PLACEHOLDER, seat.nobody, seat.game, person)
     change.do(_FORGET_INVITER, person)
     change.do(_DELETE_NOTIFICATIONS, person)
     change.do(_DELETE_WISHES, person)

@@ -9,8 +9,7 @@ from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
 from bot.cli.tools.files import Out
 from bot.domain.lifecycle import NOT_OVER, Status
 from bot.ops import event_loop
-from bot.ops.config import load
-from bot.ops.folders import refuse_unwritable
+from bot.ops.config import load, refuse_unwritable
 from bot.store.backup import backup, sqlite_file, timestamp
 from engines.registry import Registry, scan
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
+from fluent.syntax import FluentSerializer, ast
+
 from bot.cli.games import known_rules
 from bot.cli.tools.arguments import Arguments, Parser, describe
 from bot.cli.tools.files import Out
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
-from bot.words.checks import known_messages, unwritten
+from bot.words.checks import entries, known_messages, unwritten
 from bot.words.code import written
-from bot.words.lines import lacking, untranslated
 from engines.api import AnyRules, Message
 from engines.chance import LiveChance
 from engines.checks import Broken
@@ -80,14 +81,21 @@ def _unwritten(rules: AnyRules, package: str) -> Iterator[str]:
 
 
 def _untranslated(package: str, language: str) -> Iterator[str]:
-    """Yield lines for words of the first language that this one lacks, file by file."""
-    before = ""
-    for name, entry in lacking(package, language, LANGUAGES[0]).values():
+    """Yield lines for words of the first language that this one lacks, file by file.
+
+    The text stands as a comment above its key.
+    """
+    before, present = "", entries(package, language)
+    for key, (name, entry) in entries(package, LANGUAGES[0]).items():
+        if key in present:
+            continue
         file = f"{language}.{name.partition('.')[2]}"
         if file != before:
             yield _file_comment(package, file)
         before = file
-        yield from untranslated(entry)
+        text = FluentSerializer().serialize_entry(ast.Message(entry.id, entry.value))
+        yield from (f"# {line}".rstrip() for line in text.splitlines())
+        yield f"{key} ="
 
 
 def _file_comment(package: str, name: str) -> str:

@@ -19,7 +19,6 @@ from bot.discord_ui.rights import channel_of, lacking_in, shown_to_all_of
 from bot.domain.model import Game, TableId
 from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
-from bot.pages.overview import overview_page
 from bot.pages.page import Page
 from bot.store.transaction import Transaction
 from bot.words.catalogues import language_of_server
@@ -150,4 +149,4 @@ class Overviews:
             return place is not None and of_table is not None and shown_to_all_of(place, of_table)
 
         tables = await overviews.tables_of(self._repository, guild.id, shows)
-        return overview_page(self._voices.words(language), self._voices, language, tables)
+        return overviews.overview_page(self._voices.words(language), self._voices, language, tables)

@@ -26,8 +26,7 @@ from bot.domain.errors import UsageError
 from bot.ops import event_loop
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
-from bot.ops.config import Config, ConfigError
-from bot.ops.folders import refuse_unwritable
+from bot.ops.config import Config, ConfigError, refuse_unwritable
 from bot.ops.garbage_collection import tune_garbage_collector
 from bot.ops.health import Health, examine, report_health
 from bot.ops.metrics import Metrics

@@ -7,8 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.domain.clock import Clock
-from bot.ops.config import Backup
-from bot.ops.folders import refuse_unwritable
+from bot.ops.config import Backup, refuse_unwritable
 from bot.store.backup import backup, timestamp
 from bot.store.database import StoreError
 

@@ -9,6 +9,7 @@ import difflib
 import functools
 import os
 import re
+import tempfile
 import tomllib
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
@@ -493,3 +494,14 @@ def check_token(token: Secret, place: str) -> None:
         raise ConfigError(f'{place} must be the token alone, without spaces and without the word "Bot"')
     if 0 < len(text) < _SHORTEST_TOKEN:
         raise ConfigError(f"{place} is too short for a token; copy it again from the developer portal")
+
+
+def refuse_unwritable(folder: Path, setting: str) -> None:
+    """Make a folder if it is missing. Raises `ConfigError` if it is not writable."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as fault:
+        text = f"{folder} cannot be written to ({fault.strerror}); set {setting} to a folder of the bot's own"
+        raise ConfigError(text) from fault

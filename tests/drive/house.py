@@ -46,7 +46,6 @@ from bot.pages import table as messages
 from bot.pages import votes
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.notifications import notification_page
-from bot.pages.overview import overview_page
 from bot.pages.page import Button, Buttons, Page, Picker, Picture
 from bot.pages.wording import Voice
 from bot.store.database import Database
@@ -563,7 +562,7 @@ class House:
             self.app.repository, guild, lambda game: channels is None or game.channel in channels
         )
         voices = self.app.voices
-        return seen(overview_page(voices.words(language), voices, language, found))
+        return seen(overviews.overview_page(voices.words(language), voices, language, found))
 
     async def look(self) -> None:
         """Bring all tables that a test holds up to date; of a frozen one the last state of its game stays."""
