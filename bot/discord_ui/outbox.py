@@ -8,11 +8,12 @@ longer time by its signs among the bot's own last messages.
 import logging
 import math
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from hashlib import sha256
 from typing import Protocol
 
 import discord
+from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -37,6 +38,8 @@ _LOOK = 60.0
 """Seconds after which the rows are read again, also without a sign: another process may have wished."""
 _UNKNOWN = "?"
 """The digest of a message of which it is not known what it shows."""
+_USED = 20_000
+"""Limit of nonces that are known to be in use: more than of messages whose sending may be under way."""
 
 Note = Callable[[Transaction, discord.Message], Awaitable[None]]
 """Writes what a sent message means: `mentions` are the people that it has called."""
@@ -63,8 +66,12 @@ class Wanted(Struct, frozen=True):
     """False: it is not edited in an archived thread."""
     rest: float = 0.0
     """Seconds between two changes of it."""
+    raises: tuple[int, ...] = ()
+    """Codes with which an edit is refused, and not too late: the message stays."""
     note: Note | None = None
     """Called in the transaction that notes that it was sent, also at an earlier try."""
+    to_send: Callable[[], Awaitable["Wanted"]] | None = None
+    """Returns what is sent where it has to be sent and not edited, such as with calls."""
 
 
 class Later(Exception):
@@ -111,8 +118,10 @@ class Requests(Protocol):
         """Send a message; a nonce that Discord remembers gives the message of the earlier try."""
         ...
 
-    async def edit(self, place: int, message: int, page: Page, *, opens: bool = True) -> Edited:
-        """Edit a message."""
+    async def edit(
+        self, place: int, message: int, page: Page, *, opens: bool = True, raises: Collection[int] = ()
+    ) -> Edited:
+        """Edit a message; raise the refusals with these codes."""
         ...
 
     async def delete(self, place: int, message: int) -> bool:
@@ -125,6 +134,32 @@ class Requests(Protocol):
 
     def shows(self, message: discord.Message, page: Page) -> bool:
         """Return whether a message shows a page."""
+        ...
+
+
+class Book(Protocol):
+    """The rows of messages, for whoever works on one."""
+
+    async def write(
+        self,
+        row: Row,
+        wanted: Wanted | None = None,
+        sent: discord.Message | None = None,
+        *,
+        done: bool = False,
+    ) -> Row:
+        """Store what is known of a message, with what it means that `wanted` was `sent`; return its row.
+
+        `done`: nothing is left to do.
+        """
+        ...
+
+    def signs(self, row: Row) -> Fits:
+        """Return the test for messages of this row among all that the bot has sent."""
+        ...
+
+    async def refused(self, row: Row, refusal: discord.HTTPException) -> float | None:
+        """Return the seconds until the next try to delete a replaced message; None: it stays for good."""
         ...
 
 
@@ -144,7 +179,7 @@ class Outbox:
     def __init__(self, store: Store, requests: Requests, clock: Clock, changed: Callable[[], None]) -> None:
         """`changed` is called when a row is due earlier than before."""
         self._store = store
-        self._requests = requests
+        self._messenger = Messenger(requests, clock)
         self._clock = clock
         self._changed = changed
         self.kinds: dict[str, Kind] = {}
@@ -154,8 +189,6 @@ class Outbox:
         """The rows in hand."""
         self._worked: dict[int, int] = {}
         """The wishes of the rows that rest, as they were when work on them ended."""
-        self._calm: dict[int, float] = {}
-        """Times before which the messages of rows are not changed again."""
         self._tries: dict[int, int] = {}
         """Refusals of a row since it was done last."""
         self._next: float | None = None
@@ -176,7 +209,7 @@ class Outbox:
     def wake(self, row: Row | Due) -> None:
         """Look at a row soon, unless it rests."""
         key = _key(row)
-        self._times.setdefault(key, max(self._clock(), self._calm.get(row.id, 0.0)))
+        self._times.setdefault(key, max(self._clock(), self._messenger.calm.get(row.id, 0.0)))
         self._changed()
 
     def retry(self, guild: int | None = None) -> None:
@@ -254,7 +287,7 @@ class Outbox:
             self._put_off(key, self._clock() + AFTER_FAULT)
             raise
         if row is None:
-            for known in (self._worked, self._calm, self._tries):
+            for known in (self._worked, self._messenger.calm, self._tries):
                 known.pop(key.id, None)
         else:
             self._stored[key.id] = row
@@ -284,11 +317,11 @@ class Outbox:
         wait = await self._wait(row, code)
         if wait is None:
             log.info("a message is given up: %s", code, extra=_context(key))
-            await self._finish(row, self.kinds[row.kind], None)
+            await self._finish(row, None)
             return
         if told and row.code != code:
             log.warning("a message is refused: %s", code, extra=_context(key))
-            await self._save(_owed(replace(row, code=code), self._clock()))
+            await self.write(replace(row, code=code))
         raise Later(self._clock() + wait)
 
     async def _wait(self, row: Row, code: int) -> float | None:
@@ -298,147 +331,206 @@ class Outbox:
     # --- one message ---
 
     async def _bring(self, row: Row, wanted: Wanted | None) -> None:
-        """Bring a message up to date: settle what became of the last try, then send, edit or move it."""
-        kind = self.kinds[row.kind]
-        row, found = await self._settled(row, kind, wanted)
-        if wanted is not None and found is not None and (wanted.once or row.place == wanted.place):
-            row = await self._noted(row, wanted, found, _UNKNOWN)
-        elif row.message is not None and (wanted is None or wanted.anew or row.place != wanted.place):
-            row = _without(row)
-        if wanted is not None and not (wanted.once and row.message is not None):
-            row = await self._shown(row, wanted)
+        """Bring a message up to date, or drop its row."""
+        row = await self._messenger.bring(row, wanted, self)
         if wanted is not None and row.message is None:
             wait = await self._wait(row, UNKNOWN_MESSAGE)
             if wait is not None:
                 raise Later(self._clock() + wait)
             wanted = None
         if wanted is None or not wanted.once:
-            await self._finish(row, kind, wanted)
+            await self._finish(row, wanted)
+
+    async def _finish(self, row: Row, wanted: Wanted | None) -> None:
+        """Delete the replaced messages, now that the new one stands, and note that nothing is left to do."""
+        row, wait = await self._messenger.clear(row, self)
+        if row.replaced:
+            await self.write(row)
+            raise Later(self._clock() + wait)
+        self._tries.pop(row.id, None)
+        if wanted is None:
+            await self._drop(row)
+        elif (done := replace(row, due=None, code=0)) != self._stored[row.id]:
+            await self.write(done, done=True)
+
+    async def _drop(self, row: Row) -> None:
+        async with self._store.transaction() as change:
+            outbox.drop(change, replace(row, due=None))
+        self._messenger.calm.pop(row.id, None)
+        self._tries.pop(row.id, None)
+
+    # --- as the messenger asks ---
+
+    async def write(
+        self,
+        row: Row,
+        wanted: Wanted | None = None,
+        sent: discord.Message | None = None,
+        *,
+        done: bool = False,
+    ) -> Row:
+        """Store a row: a restart looks at it until it is done. With `once` it is dropped when it was sent."""
+        row = replace(row, due=None) if done else _owed(row, self._clock())
+        async with self._store.transaction() as change:
+            if wanted is not None and wanted.note is not None and sent is not None:
+                await wanted.note(change, sent)
+            (outbox.drop if wanted is not None and wanted.once else outbox.save)(change, row)
+        self._stored[row.id] = row
+        return row
+
+    def signs(self, row: Row) -> Fits:
+        """Return the test for messages of this row."""
+        return self.kinds[row.kind].signs(row)
+
+    async def refused(self, row: Row, refusal: discord.HTTPException) -> float | None:
+        """Return the seconds until the next try to delete a replaced message."""
+        log.info("a message stays: %s", refusal.code, extra=_context(row))
+        return await self._wait(row, refusal.code or refusal.status)
+
+
+class Messenger:
+    """Brings one message up to date: what became of the last try is settled, then it is sent or edited.
+
+    Its row may be armed: whoever wished for the message has stored a nonce and the time, so that it is sent
+    without another write. Then `tried` is set though nothing was sent, and a message may stand meanwhile.
+    """
+
+    def __init__(self, requests: Requests, clock: Clock) -> None:
+        self._requests = requests
+        self._clock = clock
+        self._begun = clock()
+        self._used: LRUCache[str, bool] = LRUCache(_USED)
+        """The nonces with which this process has tried to send a message."""
+        self.calm: dict[int, float] = {}
+        """Times before which the messages of rows are not changed again, by the number of the row."""
+
+    async def bring(self, row: Row, wanted: Wanted | None, book: Book) -> Row:
+        """Have a message stand as it is wanted; return what is known then, not all of it stored.
+
+        Without a message nothing stands, and nothing may be sent. Those that were replaced are left to
+        `clear`. Raises `Later`, `Barred`, and the faults of Discord and of the connection.
+        """
+        row, found = await self._settled(row, wanted, book)
+        if wanted is not None and found is not None and (wanted.once or row.place == wanted.place):
+            wanted = replace(wanted, gone=False)
+            row = await self._noted(row, await _to_send(wanted), found, _UNKNOWN, book)
+        elif row.message is not None and (
+            wanted is None or wanted.anew or row.place != wanted.place or self.may_stand(row)
+        ):
+            row = _without(row)
+        if wanted is not None and not (wanted.once and row.message is not None):
+            row = await self._shown(row, wanted, book)
+        return row
+
+    def may_stand(self, row: Row) -> bool:
+        """Return whether a message of a row may have been sent of which nothing is noted."""
+        if row.tried is None:
+            return False
+        return row.nonce in self._used or not self._begun <= row.tried <= self._clock()
 
     async def _settled(
-        self, row: Row, kind: Kind, wanted: Wanted | None
+        self, row: Row, wanted: Wanted | None, book: Book
     ) -> tuple[Row, discord.Message | None]:
         """Find the message of a try whose end is not noted, unless its nonce can be sent again."""
-        if row.tried is None or row.place is None:
+        if row.tried is None or not self.may_stand(row):
             return row, None
+        if row.place is None:
+            return replace(row, tried=None), None
         same = wanted is not None and wanted.place == row.place
         again = same and wanted is not None and wanted.sends
         if again and 0.0 <= self._clock() - row.tried <= NONCE_LIFE:  # the clock may have been set back
             return row, None
         try:
-            found = await self._find(row, kind, row.place)
+            found = await self._find(row, row.place, book)
         except discord.HTTPException as refusal:
             if same or stops_all(refusal):
                 raise
-            return replace(row, tried=None, message=None, replaced=(*row.replaced, (row.place, 0))), None
+            row = _without(row)
+            return replace(row, tried=None, replaced=(*row.replaced, (row.place or 0, 0))), None
         if found is None:
             return replace(row, tried=None), None
         return replace(_without(row), tried=None, message=found.id, shown=_UNKNOWN), found
 
-    async def _find(self, row: Row, kind: Kind, place: int) -> discord.Message | None:
+    async def _find(self, row: Row, place: int, book: Book) -> discord.Message | None:
         """Return a message of a row that is not noted."""
-        known, fits = {row.message, *(message for _, message in row.replaced)}, kind.signs(row)
+        known, fits = {row.message, *(message for _, message in row.replaced)}, book.signs(row)
         return await self._requests.find(
             place, lambda message, presses: message not in known and fits(message, presses)
         )
 
-    async def _shown(self, row: Row, wanted: Wanted) -> Row:
+    async def _shown(self, row: Row, wanted: Wanted, book: Book) -> Row:
         """Have a message shown: edited, or sent where none stands that can be edited and that is wanted."""
         if row.message is None:
-            return await self._send(row, wanted) if wanted.sends else row
+            return await self._send(row, await _to_send(wanted), book) if wanted.sends else row
         if row.shown == digest(wanted.page) and not wanted.gone:
             return row
-        if self._clock() < (calm := self._calm.get(row.id, 0.0)):
+        if self._clock() < (calm := self.calm.get(row.id, 0.0)):
             raise Later(calm)
         edited = Edited.GONE
         if not wanted.gone:
-            edited = await self._requests.edit(row.place or 0, row.message, wanted.page, opens=wanted.opens)
+            edited = await self._requests.edit(
+                row.place or 0, row.message, wanted.page, opens=wanted.opens, raises=wanted.raises
+            )
         if edited is Edited.DONE:
-            self._calm[row.id] = self._clock() + wanted.rest
+            self._rest(row, wanted)
             return replace(row, shown=digest(wanted.page))
         if edited is Edited.TOO_OLD and not wanted.sends:
             raise Barred(OLD_EDITS, told=False)
         gone = replace(row, message=None, shown="") if edited is Edited.GONE else _without(row)
-        return await self._shown(gone, wanted)
+        return await self._shown(gone, wanted, book)
 
-    async def _send(self, row: Row, wanted: Wanted) -> Row:
+    async def _send(self, row: Row, wanted: Wanted, book: Book) -> Row:
         """Send a message; its try is stored before, and its end after it."""
-        first = row.tried is None
-        if first:
-            tried = replace(
-                row, place=wanted.place, tried=self._clock(), nonce=wanted.nonce or secrets.token_hex(12)
-            )
-            row = await self._save(_owed(tried, self._clock()))
+        first = not self.may_stand(row)
+        armed = first and row.tried is not None and row.place == wanted.place
+        if first and not armed:
+            nonce = wanted.nonce or secrets.token_hex(12)
+            row = await book.write(replace(row, place=wanted.place, tried=self._clock(), nonce=nonce))
+        self._used[row.nonce] = True
         tries = Tries()
         counted = TRIES.set(tries)
         try:
             sent = await self._requests.send(wanted.place, wanted.page, row.nonce, silent=wanted.silent)
         except discord.HTTPException as refusal:
             if first and not passes(refusal) and not tries.lost:  # it surely stands nowhere
-                await self._save(replace(row, tried=None))
+                self._used.pop(row.nonce, None)
+                if not armed:
+                    await book.write(replace(row, tried=None))
             raise
         finally:
             TRIES.reset(counted)
         older = not first and not self._requests.shows(sent, wanted.page)  # an earlier try sent it
-        row = await self._noted(row, wanted, sent, _UNKNOWN if older else digest(wanted.page))
+        row = await self._noted(row, wanted, sent, _UNKNOWN if older else digest(wanted.page), book)
         if older and not wanted.once:
-            return await self._shown(row, wanted)
-        self._calm[row.id] = self._clock() + wanted.rest
+            return await self._shown(row, replace(wanted, gone=False), book)
+        self._rest(row, wanted)
         return row
 
-    async def _noted(self, row: Row, wanted: Wanted, sent: discord.Message, shown: str) -> Row:
+    def _rest(self, row: Row, wanted: Wanted) -> None:
+        if wanted.rest:
+            self.calm[row.id] = self._clock() + wanted.rest
+
+    async def _noted(self, row: Row, wanted: Wanted, sent: discord.Message, shown: str, book: Book) -> Row:
         """Note that a message was sent; with `once` its row is done."""
         row = replace(row, message=sent.id, tried=None, shown=shown, code=0)
-        done = not row.replaced and shown != _UNKNOWN
-        row = replace(row, due=None) if done else _owed(row, self._clock())
-        async with self._store.transaction() as change:
-            if wanted.note is not None:
-                await wanted.note(change, sent)
-            (outbox.drop if wanted.once else outbox.save)(change, row)
-        self._stored[row.id] = row
-        return row
+        return await book.write(row, wanted, sent, done=not row.replaced and shown != _UNKNOWN)
 
-    async def _finish(self, row: Row, kind: Kind, wanted: Wanted | None) -> None:
-        """Delete the replaced messages, now that the new one stands, and note that nothing is left to do."""
-        row, wait = await self._clear(row, kind)
-        if row.replaced:
-            await self._save(_owed(row, self._clock()))
-            raise Later(self._clock() + wait)
-        self._tries.pop(row.id, None)
-        if wanted is None:
-            await self._drop(row)
-        elif (done := replace(row, due=None, code=0)) != self._stored[row.id]:
-            await self._save(done)
-
-    async def _clear(self, row: Row, kind: Kind) -> tuple[Row, float]:
+    async def clear(self, row: Row, book: Book) -> tuple[Row, float]:
         """Delete the replaced messages; return the row with those that are refused, and when to try again."""
         left, waits = list[tuple[int, int]](), list[float]()
         for place, known in row.replaced:
             try:
-                message = known or getattr(await self._find(row, kind, place), "id", None)
+                message = known or getattr(await self._find(row, place, book), "id", None)
                 if message is not None:
                     await self._requests.delete(place, message)
             except discord.HTTPException as refusal:
                 if stops_all(refusal):
                     raise
-                wait = await self._wait(row, refusal.code or refusal.status)
-                log.info("a message stays: %s", refusal.code, extra=_context(row))
+                wait = await book.refused(row, refusal)
                 if wait is not None:
                     left.append((place, known))
                     waits.append(wait)
         return replace(row, replaced=tuple(left)), min(waits, default=0.0)
-
-    async def _save(self, row: Row) -> Row:
-        async with self._store.transaction() as change:
-            outbox.save(change, row)
-        self._stored[row.id] = row
-        return row
-
-    async def _drop(self, row: Row) -> None:
-        async with self._store.transaction() as change:
-            outbox.drop(change, replace(row, due=None))
-        self._calm.pop(row.id, None)
-        self._tries.pop(row.id, None)
 
 
 # --- rows --------------------------------------------------------------------------------------------
@@ -447,6 +539,11 @@ class Outbox:
 def digest(page: Page) -> str:
     """Return a digest of a page."""
     return sha256(repr(page).encode()).hexdigest()[:32]
+
+
+async def _to_send(wanted: Wanted) -> Wanted:
+    """Return a message as it is sent."""
+    return wanted if wanted.to_send is None else await wanted.to_send()
 
 
 def _key(row: Row | Due) -> Due:
