@@ -24,6 +24,7 @@ from bot.discord_ui.icons import Icons
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.press import Presses
 from bot.domain.errors import Refused
+from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
@@ -107,7 +108,7 @@ class StoredBot:
         await self._rise()
         titles = list(self._app.repository.registry)
         await self._ask(self._here, Verb.JOIN, titles[turn % len(titles)])
-        (game,) = await self._app.store.open_tables(HERE)
+        (game,) = await self._app.store.games_in_channel(HERE.channel, (Status.LOBBY,))
         return lambda: self._leave(game.id)
 
     async def _leave(self, table: TableId) -> None:
@@ -120,7 +121,7 @@ class StoredBot:
         return await dispatch.answer(context)
 
     async def _rise(self) -> None:
-        for game in await self._app.store.open_tables(HERE):
+        for game in await self._app.store.games_in_channel(HERE.channel, (Status.LOBBY,)):
             await self._leave(game.id)
 
     async def find(self, _: int) -> Act:

@@ -1,6 +1,6 @@
 """Acts of admins, who manage the threads of a server: closing tables, problems of places, health."""
 
-from bot.acts import outbox
+from bot.acts import lookup, outbox
 from bot.acts.context import Context
 from bot.acts.repository import At, setting
 from bot.acts.request import Reply, note
@@ -64,9 +64,12 @@ async def doctor(context: Context) -> Reply:
     reader, rights, store = context.reader, context.rights, context.app.store
     guild = reader.place.guild
     if reader.admin:
-        games = [*await store.all(Game, _TROUBLED, guild), *(await store.running_in(guild) if guild else ())]
+        games = [
+            *await store.all(Game, _TROUBLED, guild),
+            *(await store.games_in_guild(guild, IN_PLAY) if guild else ()),
+        ]
     else:
-        games = await store.tables_at(reader.place)
+        games = await lookup.tables_at(store, reader.place)
     unseen = await store.notifications_in(guild, NotificationKind.UNSEEN)
     troubles = []
     for game in {game.id: game for game in games if game.places and game.status not in OVER}.values():

@@ -6,11 +6,14 @@ from bot.domain.errors import NotSeated, Refused
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import NotificationKind, Person
 from bot.domain.table import Table
+from bot.store import queries
 from bot.store.transaction import Change, Transaction
 from engines.api import Seat
 
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after the last change at which a lobby closes itself."""
+
+_REMOVE = "DELETE FROM seats WHERE game = $1 AND (+person = $2 OR +inviter = $2)"
 
 
 def check_lobby(table: Table) -> None:
@@ -90,12 +93,14 @@ def make_room(change: Change, table: Table) -> None:
 
 
 async def remove_from_lobby(change: Change, table: Table, person: Person) -> None:
-    """Remove a person and their invitations from a lobby, and end the notifications of these."""
+    """Remove a person and their invitations from a lobby, with their notifications; later players move up."""
     change.end_notifications((NotificationKind.AGAIN,), change.now, person)
     for sitting in table.invited:
         if person in (sitting.person, sitting.inviter):
             change.end_notifications((NotificationKind.INVITED,), change.now, sitting.person)
-    await change.remove_from_lobby(person)
+    change.do(_REMOVE, change.table, person)
+    for seat, row in enumerate(await change.rows(queries.SEATS, change.table)):
+        change.do(queries.SET_SEAT, seat, row["id"])
 
 
 def note_offer(change: Transaction, person: Person, key: str) -> None:

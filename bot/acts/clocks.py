@@ -84,6 +84,7 @@ def _is_replayed(timeline: Timeline, position: Position) -> bool:
     )
 
 
+_DROP_CLOCKS = "DELETE FROM clocks WHERE game = $1"
 _DROP_CLOCK = "DELETE FROM clocks WHERE game = $1 AND seat = $2"
 
 
@@ -106,7 +107,7 @@ async def hold_clocks(transition: Transition) -> None:
     """Stop the clocks of a table that stops running, and start them when it runs again."""
     change, table = transition.change, transition.table
     if transition.status in OVER and not table.game.settings.clock:
-        change.drop_clocks()
+        change.do(_DROP_CLOCKS, change.table)
         return
     after = frozenset[Seat]()
     if transition.status is Status.RUNNING:
@@ -149,7 +150,7 @@ async def adopt(change: Change, table: Table, settings: TableSettings, agreed: C
         for seat in before:
             change.drop_deadline(deadline_name(DeadlineKind.CLOCK, seat))
             withdraw_notification(change, table, seat, NotificationKind.CLOCK)
-        change.drop_clocks()
+        change.do(_DROP_CLOCKS, change.table)
         await set_clocks(change, table, settings, table.acting, table.acting)
     await _prolong(change, table, settings, ends)
 

@@ -21,7 +21,7 @@ from bot.acts.results import OlderGames
 from bot.acts.robot_turns import Robots
 from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, PositionChanged, Refused
-from bot.domain.lifecycle import OVER, Status
+from bot.domain.lifecycle import IN_PLAY, OVER, Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
 from bot.ops.budget import Budget
@@ -32,12 +32,24 @@ from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import TYPED, Press, read_number
 from bot.pages.wording import Voice, Voices
+from bot.store.queries import PUBLIC, literals
 from bot.store.store import Store
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules, Seat
 
 _LATELY = 30 * 86400.0
 """Seconds for which people count who have played on a server."""
+
+
+_SPOKEN_ON = f"""
+    SELECT CASE WHEN language = '' THEN spoken ELSE language END AS speaks, COUNT(*) AS number FROM people
+    WHERE people.id > 0 AND people.id IN (
+        SELECT person FROM games CROSS JOIN seats WHERE seats.game = games.id AND guild = $1
+        AND status = '{Status.FINISHED}' AND {PUBLIC} AND touched > $2
+        UNION SELECT person FROM games CROSS JOIN seats WHERE seats.game = games.id AND guild = $1
+        AND status IN {literals(IN_PLAY)} AND {PUBLIC} AND touched > $2)
+    GROUP BY speaks ORDER BY number DESC"""  # noqa: S608 - our own words
+"""The languages of those who have sat in public games of a server after a time, most people first."""
 
 
 class App(Struct, frozen=True, kw_only=True):
@@ -95,9 +107,10 @@ class App(Struct, frozen=True, kw_only=True):
         chosen = (await self.store.server(guild)).language or by_discord
         if chosen:
             return chosen
-        spoken = await self.store.languages_on(guild, self.clock() - _LATELY)
-        is_even = len(spoken) > 1 and spoken[0][1] == spoken[1][1]
-        return "" if is_even or not spoken else spoken[0][0]
+        rows = await self.store.rows(_SPOKEN_ON, guild, self.clock() - _LATELY)
+        known = [row for row in rows if row["speaks"]]
+        is_even = len(known) > 1 and known[0]["number"] == known[1]["number"]
+        return "" if is_even or not known else str(known[0]["speaks"])
 
     def titles(self, reader: Reader) -> list[tuple[AnyRules, Words]]:
         """Return all games as (rules, words for the reader)."""

@@ -82,6 +82,10 @@ _CHANGE_LIST = f"""
     UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
     WHERE game = 0 AND kind = '{outbox.DAILY_LIST}'
     AND (guild, item) IN (SELECT guild, day FROM daily_games WHERE daily_games.game = $1)"""  # noqa: S608 - our own word
+_CHANGE_LISTS_OF = f"""
+    UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
+    WHERE game = 0 AND kind = '{outbox.DAILY_LIST}'
+    AND (guild, item) IN (SELECT guild, day FROM daily_games WHERE person = $1 AND score IS NOT NULL)"""  # noqa: S608 - our own word
 _FINISHED_AROUND = """
     SELECT others.* FROM daily_games CROSS JOIN daily_games AS others
     WHERE daily_games.game = $1 AND others.person = daily_games.person AND others.score IS NOT NULL
@@ -351,6 +355,11 @@ def finish(change: Change, score: int, counts: Mapping[str, int]) -> None:
     """Store the result of a daily; the list of its day has changed, if that was posted."""
     change.do(_FINISH, change.table, score, dict(counts))
     change.wish(_CHANGE_LIST, change.table, change.now)
+
+
+def change_lists(change: Transaction, person: Person) -> None:
+    """Note that all posted lists have to be updated in which a person stands, or may stand now."""
+    change.wish(_CHANGE_LISTS_OF, person, change.now)
 
 
 def score_of(table: Table) -> DailyScore | None:

@@ -10,10 +10,14 @@ from collections.abc import Callable, Collection
 from bot.domain.absences import KEPT, SHORTEST, Absence, spans_of
 from bot.domain.clock import Clock
 from bot.domain.clocks import Span, expires_at, hours_of, started, stopped
+from bot.domain.dailies import DAY
 from bot.domain.deadlines import PATIENT, DeadlineKind, deadline_name
-from bot.domain.model import TableId
+from bot.domain.lifecycle import Status
+from bot.domain.model import SeatClock, TableId, TableSettings
 from bot.domain.reachability import ALIVE_NOTE, Reachability, note_key, read_notes
 from bot.domain.shards import ALL_SHARDS, ShardRange
+from bot.store.database import DialectSql
+from bot.store.queries import CLOCK, IN_SHARDS, literals, shard_values
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 
@@ -24,11 +28,38 @@ _DISPLAY_TOLERANCE = 300.0
 _ADD_ABSENCE = """
     INSERT INTO absences (shards, shard, since, until) VALUES ($1, $2, $3, $4)
     ON CONFLICT (shards, shard, since) DO UPDATE SET until = excluded.until"""
+_RUNNING_CLOCKS = f"""
+    SELECT game, settings, {CLOCK} FROM clocks CROSS JOIN games
+    WHERE games.id = game AND since IS NOT NULL AND status = '{Status.RUNNING}' AND {IN_SHARDS}"""  # noqa: S608 - our own words
+_COUNT_VERSION = "UPDATE games SET version = version + 1 WHERE id = $1"
+"""Invalidates the copies of a table in other processes."""
+_PUT_OFF_DEADLINES = f"""
+    UPDATE deadlines SET due = due + $4 WHERE due > $5 AND kind IN {literals(PATIENT)}
+    AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {IN_SHARDS})"""  # noqa: S608 - our own words
+_PUT_OFF_DAILIES = DialectSql(
+    *(
+        f"""
+    UPDATE deadlines SET due = {least}(
+        due + $4, (SELECT {DAY}.0 * (day + 2) FROM daily_games WHERE daily_games.game = deadlines.game))
+    WHERE due > $5 AND kind = '{DeadlineKind.DAILY}'
+    AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {IN_SHARDS}) RETURNING game"""  # noqa: S608 - our own words
+        for least in ("MIN", "LEAST")
+    )
+)
+"""Puts off the later ends of dailies, but not past the time at which `told_from` tells their secret."""
+_NOTES = "SELECT key, value FROM notes WHERE substr(key, 1, length($1)) = $1"
 _FORGET_ABSENCES = "DELETE FROM absences WHERE until < $1"
 _DROP_ABSENCES_AFTER = "DELETE FROM absences WHERE shards = $1 AND shard = $2 AND until > $3"
 _PUT_OFF_WARNING = """
     UPDATE notices SET due = due + $1 WHERE game = $2 AND kind = 'clock' AND sent = 0 AND ends IS NULL
     AND person IN (SELECT person FROM seats WHERE game = $2 AND seat = $3 AND until IS NULL)"""
+
+
+class _Running(SeatClock, frozen=True, kw_only=True):
+    """A running clock of a running table."""
+
+    game: TableId
+    settings: TableSettings
 
 
 def add_absence(transaction: Transaction, absence: Absence) -> None:
@@ -124,7 +155,8 @@ class Downtime:
     async def _compensate(self, shards: Collection[ShardRange], now: float) -> None:
         """Compensate the downtime of shards up to `now`, in one transaction."""
         if not self._reach.has_learned:
-            self._reach.learn(read_notes(await self._store.notes(ALIVE_NOTE)))
+            notes = await self._store.rows(_NOTES, ALIVE_NOTE)
+            self._reach.learn(read_notes({row["key"]: row["value"] for row in notes}))
         async with self._store.transaction() as change:
             for shard in shards:
                 for piece, since in self._reach.owed_since(shard, now).items():
@@ -142,27 +174,30 @@ class Downtime:
 
         If the system clock was set back, `end` is before `begin`, and all times move back.
         """
-        for table, clock, settings in await transaction.running_clocks(shards):
+        ours = shard_values(shards)
+        for clock in await transaction.all(_Running, _RUNNING_CLOCKS, *ours):
             if clock.handled or clock.since is None or clock.since > max(begin, end):
                 continue
-            self._moved.add(table)
-            change = transaction.at(table)
-            change.count_version()
-            hours = hours_of(settings)
+            self._moved.add(clock.game)
+            change = transaction.at(clock.game)
+            change.do(_COUNT_VERSION, clock.game)
+            hours = hours_of(clock.settings)
             going_on = started(stopped(clock, hours, begin), end)
             change.set_clock(going_on)
-            if not settings.clock:  # nothing happens when it runs out
+            if not clock.settings.clock:  # nothing happens when it runs out
                 continue
             expiry = expires_at(going_on, hours)
             change.set_deadline(deadline_name(DeadlineKind.CLOCK, clock.seat), expiry)
-            change.do(_PUT_OFF_WARNING, expiry - expires_at(clock, hours), table, clock.seat)
+            change.do(_PUT_OFF_WARNING, expiry - expires_at(clock, hours), clock.game, clock.seat)
             if abs(end - begin) > _DISPLAY_TOLERANCE:
                 change.set_deadline(DeadlineKind.DISPLAY, end)
-        transaction.shift_deadlines(shards, PATIENT, end - begin, min(begin, end))
+        put_off = (*ours, end - begin, min(begin, end))
+        transaction.wake(min(begin, end))
+        transaction.do(_PUT_OFF_DEADLINES, *put_off)
         if begin != end:
-            for table in await transaction.shift_dailies(shards, end - begin, min(begin, end)):
-                transaction.at(table).count_version()
-                self._moved.add(table)
+            for row in await transaction.rows(_PUT_OFF_DAILIES, *put_off):
+                transaction.do(_COUNT_VERSION, row["game"])
+                self._moved.add(TableId(row["game"]))
         if end < begin:
             transaction.do(_DROP_ABSENCES_AFTER, shards.count, shards.first, end)
         elif end - begin >= SHORTEST:

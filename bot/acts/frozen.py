@@ -18,6 +18,8 @@ from engines.record import Actor
 
 log = logging.getLogger(__name__)
 
+_DROP_POST = "DELETE FROM posts WHERE game = $1"
+
 
 async def try_again(repository: Repository) -> None:
     """Resume the tables whose logs replay now: this release may have fixed the fault."""
@@ -50,4 +52,4 @@ async def _close_unread(repository: Repository, table_id: TableId, cause: str) -
                 entry = make_entry(Closed(), last_number[0] + 1, actor=Actor.ADMIN)
                 change.add_entry(StoredEntry(entry, change.now, cause))
             repository.transition_unread(change, game, Status.CLOSED, StatusReason.DISMISSED)
-            change.drop_post()  # its position is unknown
+            change.do(_DROP_POST, table_id)  # its position is unknown

@@ -17,10 +17,11 @@ from bot.pages import answers
 from bot.pages.leftovers import noted
 from bot.pages.page import LobbyNote
 from bot.store.transaction import Change
-from engines.api import Seat, SeatName
+from engines.api import SeatName
 
 INVITATION_LIFE = 86400.0
 """Seconds for which a seat is held."""
+_HOLD = "INSERT INTO seats (game, seat, person, since, agreed, inviter) VALUES ($1, $2, $3, $4, 0, $5)"
 
 
 async def invite(context: Context) -> Reply:
@@ -61,7 +62,7 @@ async def _hold_seat(at: At, inviter: Person, person: Person, name: str, usernam
         now = change.now
         change.save_person(person, name, username=username)
         make_room(change, table)
-        change.invite(Seat(len(table.seated)), person, inviter)
+        change.do(_HOLD, table.id, len(table.seated), person, change.now, inviter)
         change.add_notification(person, NotificationKind.INVITED, now, now)
         touch_lobby(change)
         _expect(change, (now, *(invitation.since for invitation in table.invited)))

@@ -3,13 +3,28 @@
 from cachetools import LRUCache
 
 from bot.acts.repository import Repository
+from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
+from bot.store.store import Store
 
 _FIRST_GAMES = 2
 """Number of games of a title that count as a person's first ones."""
 _CACHE_SIZE = 4096
 """Size of the LRU caches of names, and of newness by person and table."""
+
+
+_FINISHED = f"""
+    SELECT COUNT(*) AS number FROM (SELECT 1 FROM seats CROSS JOIN games
+    WHERE games.id = seats.game AND person = $1 AND until IS NULL
+    AND key = $2 AND status = '{Status.FINISHED}' LIMIT $3) AS found"""  # noqa: S608 - a constant
+"""LIMIT bounds the count: a person may have played a title thousands of times."""
+
+
+async def has_finished(store: Store, person: Person, key: str, games: int = 1) -> bool:
+    """Return whether a person has played so many games of a title to their end."""
+    (row,) = await store.rows(_FINISHED, person, key, games)
+    return bool(row["number"] == games)
 
 
 class Known:
@@ -51,6 +66,5 @@ class Known:
             return False
         key = (person, table.id)
         if key not in self._new:
-            finished = await self._store.finished_of(person, table.game.key, _FIRST_GAMES)
-            self._new[key] = finished < _FIRST_GAMES
+            self._new[key] = not await has_finished(self._store, person, table.game.key, _FIRST_GAMES)
         return self._new[key]

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.acts import admins, looking
 from bot.acts.changes import note_offer
 from bot.acts.context import Context
+from bot.acts.known import has_finished
 from bot.acts.repository import At, check_status
 from bot.acts.request import Reply
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -44,7 +45,7 @@ async def is_new_to(context: Context, rules: AnyRules) -> bool:
         return False
     if (await store.settings_of(context.person)).lessons.get(key):
         return False
-    return not await store.finished_of(context.person, key, 1)
+    return not await has_finished(store, context.person, key)
 
 
 # --- beginning ---------------------------------------------------------------------------------------

@@ -6,13 +6,33 @@ from itertools import chain
 from bot.acts.context import App
 from bot.acts.request import Reader, Rights
 from bot.domain.errors import Refused, TableUnclear
-from bot.domain.lifecycle import HELD, IN_PLAY, Status
+from bot.domain.lifecycle import HELD, IN_PLAY, NOT_OVER, OVER, Status
 from bot.domain.model import Game, Person, Place, Sitting, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, read_number
 from bot.pages.premoves import ahead
 from bot.pages.wording import Voice
+from bot.store.queries import PUBLIC
+from bot.store.store import Store
 from engines.api import GameError, Seat
+
+_LATEST_OVER = f"""
+    SELECT * FROM games WHERE channel = $1 AND status = $2 AND {PUBLIC} ORDER BY id DESC LIMIT $3"""  # noqa: S608 - our own words
+_MOST_OVER = 25
+"""Limit of the tables of a channel that are over, for each status: the length of a list in Discord."""
+
+
+async def tables_at(store: Store, place: Place) -> list[Game]:
+    """Return the tables whose messages are in this channel or thread, newest last.
+
+    Of the public tables that are over it returns the latest ones, and the one that owns this thread.
+    """
+    games = await store.games_in_channel(place.channel, NOT_OVER)
+    for status in OVER:
+        games += await store.all(Game, _LATEST_OVER, place.channel, status, _MOST_OVER)
+    if (of_thread := await store.by_thread(place.channel)) is not None:
+        games.append(of_thread)
+    return [game for _, game in sorted({game.id: game for game in games}.items())]
 
 
 async def meant(app: App, reader: Reader, press: Press) -> TableId | None:
@@ -51,7 +71,7 @@ async def to_invite(app: App, reader: Reader, press: Press) -> TableId | None:
     Raises `Refused`.
     """
     if not press.table:
-        games = await app.store.open_tables(reader.place)
+        games = await app.store.games_in_channel(reader.place.channel, (Status.LOBBY,))
         for table in reversed(await app.repository.get_all(games)):
             if table.seat_of(reader.person) is not None:
                 return table.id
@@ -65,8 +85,8 @@ async def open_table_at(
 
     Tables to which the person is invited come first, then those with free seats.
     """
-    games = [game for game in await app.store.open_tables(place) if key in (None, game.key)]
-    tables = await app.repository.get_all(reversed(games))
+    games = await app.store.games_in_channel(place.channel, (Status.LOBBY,))
+    tables = await app.repository.get_all(game for game in reversed(games) if key in (None, game.key))
     asking = (table for table in tables if person in {sitting.person for sitting in table.invited})
     free = (table for table in tables if not table.is_full)
     return next(chain(asking, free, tables), None)
@@ -105,7 +125,7 @@ async def _own_or_latest(app: App, reader: Reader, over: Sequence[Game]) -> Tabl
 
 async def _here(app: App, reader: Reader) -> list[Game]:
     """Return the public tables of a place that were not closed, newest last."""
-    tables = await app.store.tables_at(reader.place)
+    tables = await tables_at(app.store, reader.place)
     return [game for game in tables if game.places and game.status is not Status.CLOSED]
 
 
@@ -165,7 +185,7 @@ async def known_tables(app: App, reader: Reader, typed: str = "") -> list[Game]:
     Of the tables that are over it returns only the latest, and the one whose number is `typed`.
     """
     own_tables = await app.store.tables_of(reader.person)
-    here = [game for game in await app.store.tables_at(reader.place) if game.places]
+    here = [game for game in await tables_at(app.store, reader.place) if game.places]
     games = {game.id: game for game in (*own_tables, *reversed(here))}
     named = await _typed(app, typed.strip().lstrip("#"))
     if named is not None and reader.place.channel in named.places:

@@ -1,5 +1,6 @@
 """The message that shows the tables of a server at a glance: its rows, the tables, the page."""
 
+import math
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
@@ -7,8 +8,9 @@ from msgspec import Struct
 from bot.acts import outbox
 from bot.acts.outbox import Row
 from bot.acts.repository import Repository
+from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Game
+from bot.domain.model import Game, Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.pages.kit import button, page_of, row, say
@@ -16,6 +18,7 @@ from bot.pages.own import awaited, join_button, open_seats
 from bot.pages.page import Look, Page
 from bot.pages.table import result_line
 from bot.pages.wording import Voice, Voices, table_link
+from bot.store.queries import ALONE_WITH_ROBOTS, PUBLIC, literals
 from bot.store.store import Store
 from bot.words.catalogues import Words
 
@@ -62,6 +65,29 @@ class ServerTables(Struct, frozen=True):
     more_running: int = 0
 
 
+_FINISHED = f"""
+    SELECT * FROM games WHERE guild = $1 AND status = '{Status.FINISHED}' AND {PUBLIC}
+    AND NOT ({ALONE_WITH_ROBOTS})
+    AND touched > $2 AND (touched, id) < ($3, $4) ORDER BY touched DESC, id DESC LIMIT $5"""  # noqa: S608 - our own words
+_UNLISTED = f"""
+    SELECT id FROM games WHERE guild = $1 AND status IN {literals(IN_PLAY)} AND (
+    EXISTS (SELECT 1 FROM deadlines WHERE deadlines.game = games.id AND kind = '{DeadlineKind.LESSON}')
+    OR {ALONE_WITH_ROBOTS})"""  # noqa: S608 - our own words
+_CALLED_SINCE = """
+    SELECT person, MIN(since) AS since FROM notices
+    WHERE game = $1 AND kind = 'turn' AND ends IS NULL GROUP BY person"""
+
+
+async def unlisted_in(store: Store, guild: int) -> set[TableId]:
+    """Return the tables in play that a server's lists leave out: lessons, and one person with robots."""
+    return {TableId(row["id"]) for row in await store.rows(_UNLISTED, guild)}
+
+
+async def waiting_since(store: Store, table: TableId) -> dict[Person, float]:
+    """Return the time of the call of each person who has to act at a table."""
+    return {Person(row["person"]): row["since"] for row in await store.rows(_CALLED_SINCE, table)}
+
+
 async def tables_of(repository: Repository, guild: int, shows: Callable[[Game], bool]) -> ServerTables:
     """Return the tables of a server that `shows` admits.
 
@@ -70,7 +96,7 @@ async def tables_of(repository: Repository, guild: int, shows: Callable[[Game], 
     store = repository.store
     opened = await repository.get_all(await _games(store, guild, shows, Status.LOBBY))
     joinable = [table for table in opened if not table.is_full]
-    unlisted = await store.unlisted_in(guild)
+    unlisted = await unlisted_in(store, guild)
     in_play = await _games(store, guild, shows, *IN_PLAY)
     running = [game for game in in_play if game.id not in unlisted]
     shown = await repository.get_all(running[:MOST_RUNNING])
@@ -92,17 +118,18 @@ async def _games(store: Store, guild: int, shows: Callable[[Game], bool], *statu
 
 async def _ended(repository: Repository, guild: int, shows: Callable[[Game], bool]) -> list[Game]:
     """Return the games that were finished last, among those that `shows` admits."""
-    store, since, ended = repository.store, repository.now() - _LATELY, list[Game]()
-    games = await store.finished_in(guild, since, _READ_AT_ONCE)
-    while games and len(ended) < MOST_ENDED:
+    since, before, ended = repository.now() - _LATELY, (math.inf, 0), list[Game]()
+    while len(ended) < MOST_ENDED:
+        games = await repository.store.all(Game, _FINISHED, guild, since, *before, _READ_AT_ONCE)
+        if not games:
+            break
         ended += filter(shows, games)
-        last = games[-1]
-        games = await store.finished_in(guild, since, _READ_AT_ONCE, (last.touched, last.id))
+        before = (games[-1].touched, games[-1].id)
     return ended[:MOST_ENDED]
 
 
 async def _waiting(store: Store, table: Table) -> RunningTable:
-    calls = await store.waiting_since(table.id)
+    calls = await waiting_since(store, table.id)
     return RunningTable(table, min(calls.values(), default=table.game.touched))
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot.acts.changes import leave_lobby, remove_from_lobby
 from bot.acts.context import App, Context
+from bot.acts.dailies import change_lists
 from bot.acts.leaving import remove_seat
 from bot.acts.repository import Repository, check_status
 from bot.acts.request import Reply, note
@@ -20,9 +21,9 @@ from bot.pages.custom_id import Verb
 from bot.pages.kit import button, page_of, row, say
 from bot.pages.page import Button, File, Look, Page, Text
 from bot.pages.wording import no_table
-from bot.store import queries
 from bot.store.backup import RESTORED
 from bot.store.database import StoreError
+from bot.store.queries import notifying
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.words.catalogues import Words
@@ -318,6 +319,8 @@ _RESULTS_TO_NOBODY = "UPDATE results SET person = NULL WHERE person = $1"
 _DAILIES_TO_NOBODY = "UPDATE daily_games SET person = NULL WHERE person = $1"
 _DELETE_SUMS = "DELETE FROM sums WHERE person = $1 AND person > 0"
 _DELETE_PAIRS = "DELETE FROM pairs WHERE first = $1 OR second = $1"
+_DELETE_PERSON = notifying("DELETE FROM people WHERE id = $1")
+_TABLES = "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"
 _PEOPLE = "SELECT id FROM people WHERE id > 0"
 _REPLACE_NOTE = "UPDATE notes SET value = $3 WHERE key = $1 AND value = $2"
 
@@ -366,7 +369,7 @@ async def repeat_deletions(app: App) -> None:
 async def _delete(app: App, person: Person, cause: str) -> None:
     for game in await app.store.tables_of(person):
         await _withdraw(app, game, person, f"{cause}:{game.id}")
-    tables = await app.store.tables_ever_of(person)
+    tables = await app.store.all(Game, _TABLES, person)
     async with app.store.transaction() as change:
         await delete_person(change, person)
         change.set_note(_WIPE, _DUE)
@@ -462,9 +465,9 @@ async def delete_person(change: Transaction, person: Person) -> None:
     change.do(_DELETE_MEMBERSHIPS, person)
     change.do(_DELETE_OWN_LEVELS, person)
     change.do(_RESULTS_TO_NOBODY, person)
-    change.change_daily_lists(person)
+    change_lists(change, person)
     change.do(_DAILIES_TO_NOBODY, person)
-    change.do(queries.DELETE_PERSON, person)
+    change.do(_DELETE_PERSON, person)
     # After the person, whose row a game that ends has locked until it is counted.
     change.do(_DELETE_SUMS, person)
     change.do(_DELETE_PAIRS, person)

@@ -11,7 +11,7 @@ from bot.acts.changes import take_seat, touch_lobby
 from bot.acts.context import App, Context
 from bot.acts.repository import At, check_status
 from bot.acts.request import Reply
-from bot.acts.starting import begin, beginning, begun
+from bot.acts.starting import before_rematch, begin, beginning, begun
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, TableId
 from bot.domain.robots import FIRST_LOBBY_SEAT
@@ -80,7 +80,7 @@ def _note_agreement(change: Change, person: Person) -> None:
 
 async def _sit_down(app: App, table_id: TableId, person: Person) -> None:
     table = await app.repository.get(table_id)
-    before = await app.store.before_rematch(table_id)
+    before = await before_rematch(app.store, table_id)
     if table.begun or table.seat_of(person) is not None or before is None:
         return
     if person in (await app.repository.get(before.id)).seated.values():

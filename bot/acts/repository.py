@@ -39,6 +39,8 @@ _MOST_VIEWED = 32
 """Limit of viewed games with all positions in memory; each may take half a megabyte."""
 
 
+_DROP_DEADLINES = "DELETE FROM deadlines WHERE game = $1"
+_DROP_PREMOVES = "DELETE FROM premoves WHERE game = $1"
 _HAS_CAUSE = "SELECT 1 FROM entries WHERE cause = $1"
 
 
@@ -494,8 +496,8 @@ class Repository:
         check_transition(game.status, status, why)
         change.set_status(status)
         if status in OVER:
-            change.drop_deadlines()
-            change.drop_premoves()
+            change.do(_DROP_DEADLINES, game.id)
+            change.do(_DROP_PREMOVES, game.id)
             change.end_notifications((*TRANSIENT, NotificationKind.VOTE), change.now)
 
 

@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from bot.acts.choices import name_and_token
 from bot.acts.context import Context
+from bot.acts.dailies import change_lists
 from bot.acts.repository import Repository
 from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged
-from bot.domain.model import CallMethod, Notification, Person, PersonSettings, Repeats
+from bot.domain.lifecycle import Status
+from bot.domain.model import CallMethod, Game, Notification, Person, PersonSettings, Repeats
 from bot.domain.people import local_time, reminder
 from bot.pages.choices import (
     LANGUAGE_VALUES,
@@ -36,12 +38,22 @@ from bot.pages.zones import MINE, ZONE, read_zone, usual_zones
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.words.catalogues import Words
+from engines.api import Seat
 
 _CALLS = """
     SELECT * FROM notices WHERE person = $1 AND kind = 'turn' AND ends IS NULL AND sent > 0 ORDER BY id"""
 """The calls to act that a person was sent."""
+_REMARKED = f"""
+    SELECT games.*, seat FROM seats CROSS JOIN games
+    WHERE games.id = seats.game AND person = $1 AND status = '{Status.FINISHED}' AND remarks <> '[]'
+    ORDER BY games.id"""  # noqa: S608 - a constant
+"""The finished games with remarks at which a person sits or sat, and on which seat."""
 _LANGUAGE, _FOLLOW = "language", "auto"
 """The choice of a language, and its token of the language of the reader's Discord client."""
+
+
+class _Remarked(Game, frozen=True, kw_only=True):
+    seat: Seat
 
 
 class Group(StrEnum):
@@ -254,13 +266,15 @@ async def _save(
     for call in await change.all(Notification, _CALLS, person):
         change.set_notification(call.id, due=reminder(settings, call.since, call.sent, now))
     if "listed" in changed:
-        change.change_daily_lists(person)
+        change_lists(change, person)
     change.update_settings(person, **changed)
 
 
 async def _tell_remarks_anew(repository: Repository, person: Person) -> None:
     """Have the messages of games edited that tell of a person, or may do so again."""
-    games = await repository.store.remarked_on(person)
+    rows = await repository.store.all(_Remarked, _REMARKED, person)
+    told = [row for row in rows if any(row.seat in (r.seat, *r.others, r.second) for r in row.remarks)]
+    games = list({game.id: game for game in told}.values())  # they may have sat there twice
     async with repository.store.transaction() as change:
         for game in games:
             change.at(game.id).queue_post()

@@ -1,5 +1,7 @@
 """The start of a game: its first position, who sits where, and what is stored."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.acts.changes import check_lobby
@@ -13,15 +15,27 @@ from bot.domain.deadlines import DeadlineKind
 from bot.domain.entries import mark_start
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status, StatusReason
-from bot.domain.model import NotificationKind, Person, Seating, Series, TableId
+from bot.domain.model import Game, NotificationKind, Person, Seating, Series, TableId
 from bot.domain.series import next_series
 from bot.domain.start_seat import next_start, order_in_rematch
 from bot.domain.table import Table
 from bot.pages import answers
+from bot.store import queries
+from bot.store.store import Store
 from bot.store.transaction import Change
 from engines.api import Seat
 from engines.chance import draw_seats
 from engines.record import Position
+
+_BEFORE_REMATCH = "SELECT * FROM games WHERE rematch = $1"
+_CLEAR_SEATS = "UPDATE seats SET seat = -1 - seat WHERE game = $1"
+"""Moves all players out of the way first: seats are unique after each statement."""
+_SEAT_ROBOT = "UPDATE robots SET seat = $1 WHERE game = $2 AND seat = $3"
+
+
+async def before_rematch(store: Store, table: TableId) -> Game | None:
+    """Return the table whose rematch this table is."""
+    return await store.one(Game, _BEFORE_REMATCH, table)
 
 
 async def start_table(
@@ -89,7 +103,7 @@ async def _follow(at: At) -> tuple[Seat | None, Series | None]:
     series = table.game.settings.series
     is_first = series is not None and not series.won and len(table.taken) > 1
     kept = series if is_first else None
-    before = await at.repository.store.before_rematch(table.id)
+    before = await before_rematch(at.repository.store, table.id)
     if before is None:
         return None, kept
     last_table = await at.repository.get(before.id)
@@ -112,7 +126,7 @@ async def begin(at: At, change: Change, position: Position, series: Series | Non
     if alone not in ("", table.language):
         change.set(language=alone)
     if order := position.seated or (range(len(table.taken)) if table.robots else ()):
-        await change.reseat(order)
+        await _reseat(change, order)
         table = table.reseated(order)
     change.drop_deadline(DeadlineKind.LOBBY)
     change.drop_deadline(DeadlineKind.INVITATION)
@@ -120,6 +134,21 @@ async def begin(at: At, change: Change, position: Position, series: Series | Non
     change.end_notifications((NotificationKind.OPENED,), change.now)
     await at.repository.transition(change, table, Status.RUNNING, StatusReason.STARTED)
     await at.repository.step(change, table, position)
+
+
+async def _reseat(change: Change, order: Sequence[int]) -> None:
+    """Give each seat of a lobby to the player who sat on the seat that `order` names.
+
+    Robots sat on the seats behind the people.
+    """
+    people = await change.rows(queries.SEATS, change.table)
+    robots = await change.rows(queries.ROBOTS, change.table)
+    change.do(_CLEAR_SEATS, change.table)
+    for seat, before in enumerate(order):
+        if before < len(people):
+            change.do(queries.SET_SEAT, seat, people[before]["id"])
+        else:
+            change.do(_SEAT_ROBOT, seat, change.table, robots[before - len(people)]["seat"])
 
 
 def begun(context: Context) -> Reply:

@@ -1,6 +1,6 @@
 """Lists of tables: those of a person, and those of a server."""
 
-from bot.acts import lookup
+from bot.acts import lookup, overviews
 from bot.acts.context import Context, number
 from bot.acts.request import Reply
 from bot.domain.errors import Refused
@@ -36,7 +36,7 @@ async def _server_tables(context: Context, guild: int, view: own.View, page: int
     if view is own.View.OPEN:
         seen = [table.game for table in await context.app.repository.get_all(seen) if not table.is_full]
     else:
-        unlisted = await context.app.store.unlisted_in(guild)
+        unlisted = await overviews.unlisted_in(context.app.store, guild)
         seen = [game for game in seen if game.id not in unlisted]
     ordered = sorted(seen, key=lambda game: (-game.touched, game.id))
     page = own.page_within(page, len(ordered))
@@ -52,6 +52,8 @@ async def _table_row(context: Context, game: Game) -> own.ListedTable:
     except Refused:
         return own.ListedTable(game, title, game.touched)
     game = loaded.table.game
-    waiting = await context.app.store.waiting_since(game.id) if game.status is Status.RUNNING else {}
+    waiting = (
+        await overviews.waiting_since(context.app.store, game.id) if game.status is Status.RUNNING else {}
+    )
     since = waiting.get(context.person, min(waiting.values(), default=game.touched))
     return own.ListedTable(game, title, since, loaded.voice, loaded.seat)

@@ -62,9 +62,8 @@ class MemberLookup:
 
     async def check_players(self, guild: discord.Guild, channel: int | None = None) -> None:
         """Check whether the players who have to act still see their tables, in one channel or in all."""
-        for game in await self._repository.store.running_in(guild.id):
-            is_meant = bool(game.places) and channel in (None, game.channel)
-            if is_meant and game.status is Status.RUNNING:
+        for game in await self._repository.store.games_in_guild(guild.id, (Status.RUNNING,)):
+            if game.places and channel in (None, game.channel):
                 await self._gate.room(LOW_SHARE)
                 table = await self._repository.get(game.id)
                 for person in sorted(table.seated[seat] for seat in table.acting if seat in table.seated):

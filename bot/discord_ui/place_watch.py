@@ -73,7 +73,7 @@ class PlaceWatch:
         await self.compare_rights(guild, changed=False)
         notices = await self._store.notifications_in(guild.id, NotificationKind.LOCKED)
         locked = {notice.game for notice in notices}
-        running = [game for game in await self._store.running_in(guild.id) if game.places]
+        running = [game for game in await self._store.games_in_guild(guild.id, IN_PLAY) if game.places]
         self._locked[guild.id] = {game.thread for game in running if game.id in locked and game.thread}
         async with self._checks:
             for game in running:

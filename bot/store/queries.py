@@ -13,7 +13,6 @@ No statement may scan rows that grow with the number of games ever played:
 
 from collections.abc import Iterable
 
-from bot.domain.dailies import DAY
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import HELD, IN_PLAY, NOT_OVER, OPEN, OVER, Status
 from bot.domain.model import DIRECT_KINDS, TRANSIENT_IN_PLAY, URGENT, NotificationKind
@@ -23,12 +22,12 @@ from bot.store.database import DialectSql
 # A plus sign before `person` keeps its index out: a person may have played at thousands of tables, while few
 # people have played at one table.
 
-_IN_SHARDS = "(COALESCE(games.guild, 0) >> 22) % $1 BETWEEN $2 AND $3"
+IN_SHARDS = "(COALESCE(games.guild, 0) >> 22) % $1 BETWEEN $2 AND $3"
 """Condition that a table belongs to a range of shards; its first values are `shard_values`."""
 
 
 def shard_values(shards: ShardRange) -> tuple[int, int, int]:
-    """Return the first values of a statement with `_IN_SHARDS`."""
+    """Return the first values of a statement with `IN_SHARDS`."""
     return shards.count, shards.first, shards.last
 
 
@@ -46,7 +45,7 @@ def _assignments(columns: Iterable[str]) -> str:
     return ", ".join(f"{column} = ${number}" for number, column in enumerate(columns, 2))
 
 
-def _notifying(sql: str) -> DialectSql:
+def notifying(sql: str) -> DialectSql:
     """Return a statement that changes a person, and notifies the caches of other processes of it."""
     return DialectSql(sqlite=sql, postgres=f"{sql} RETURNING pg_notify('cairn', 'person:' || people.id)")
 
@@ -57,66 +56,43 @@ def locking(sql: str, lock: str) -> DialectSql:
 
 
 _ENTRY = "number, kind, seat, actor, text, drawn, data, digest, shape, at, cause"
-_CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
+CLOCK = "seat, remaining, since, spare, fired, away_from, away_until"
 
 
-def _literals(words: Iterable[str]) -> str:
+def literals(words: Iterable[str]) -> str:
     """Return constants of ours as the right side of IN."""
     return "(" + ", ".join(f"'{word}'" for word in words) + ")"
 
 
-_PUBLIC = """settings NOT LIKE '%"private":true%'"""
+PUBLIC = """settings NOT LIKE '%"private":true%'"""
 """Condition that a table is public, as `TableSettings.private` says; its indexes repeat it."""
-_NOT_PAST = f"(status NOT IN {_literals(OVER)} OR announce = 1)"
+_NOT_PAST = f"(status NOT IN {literals(OVER)} OR announce = 1)"
 """Condition that a table is not past, as `Game.past` says."""
-_ALONE_WITH_ROBOTS = """(SELECT COUNT(*) FROM seats WHERE seats.game = games.id) = 1
+ALONE_WITH_ROBOTS = """(SELECT COUNT(*) FROM seats WHERE seats.game = games.id) = 1
     AND EXISTS (SELECT 1 FROM robots WHERE robots.game = games.id)"""
 """Condition that only one person has ever sat at a table, with robots."""
 
 # --- tables ------------------------------------------------------------------------------------------
 
 GAME = "SELECT * FROM games WHERE id = $1"
-LATEST_OF_CHANNEL = f"""
-    SELECT * FROM games WHERE channel = $1 AND status = $2 AND {_PUBLIC} ORDER BY id DESC LIMIT $3"""
 GAMES_TO_COMPARE = f"""
-    SELECT * FROM games WHERE (guild = $1 AND status IN {_literals(OPEN)})
+    SELECT * FROM games WHERE (guild = $1 AND status IN {literals(OPEN)})
     OR (guild = $1 AND trouble <> '') ORDER BY id"""
-FINISHED_IN_GUILD = f"""
-    SELECT * FROM games WHERE guild = $1 AND status = '{Status.FINISHED}' AND {_PUBLIC}
-    AND NOT ({_ALONE_WITH_ROBOTS})
-    AND touched > $2 AND (touched, id) < ($3, $4) ORDER BY touched DESC, id DESC LIMIT $5"""
-UNLISTED_IN = f"""
-    SELECT id FROM games WHERE guild = $1 AND status IN {_literals(IN_PLAY)} AND (
-    EXISTS (SELECT 1 FROM deadlines WHERE deadlines.game = games.id AND deadlines.kind = $2)
-    OR {_ALONE_WITH_ROBOTS})"""
 TROUBLED = "SELECT * FROM games WHERE trouble <> ''"
 TROUBLES = """
     SELECT trouble, COUNT(*) AS number FROM games WHERE trouble <> ''
     GROUP BY trouble"""
 GAME_BY_MESSAGE = "SELECT * FROM games WHERE message = $1 OR lobby = $1 OR ballot = $1 ORDER BY id LIMIT 1"
 GAME_BY_THREAD = "SELECT * FROM games WHERE thread = $1 ORDER BY id LIMIT 1"
-GAME_BEFORE_REMATCH = "SELECT * FROM games WHERE rematch = $1"
 GAMES_OF_PERSON = f"""
-    SELECT * FROM games WHERE CAST(status AS TEXT) IN {_literals(NOT_OVER)}
+    SELECT * FROM games WHERE CAST(status AS TEXT) IN {literals(NOT_OVER)}
     AND id IN (SELECT game FROM seats WHERE person = $1 AND until IS NULL AND over = 0) ORDER BY id"""
-GAMES_EVER_OF_PERSON = (
-    "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"
-)
-GAMES_REMARKED_ON = f"""
-    SELECT games.*, seat FROM seats CROSS JOIN games
-    WHERE games.id = seats.game AND person = $1 AND status = '{Status.FINISHED}' AND remarks <> '[]'
-    ORDER BY games.id"""
 GAMES_UNCALLED = f"""
     SELECT * FROM games WHERE status = '{Status.RUNNING}'
     AND id NOT IN (SELECT game FROM notices WHERE kind = 'turn' AND ends IS NULL) ORDER BY id"""
-FINISHED_OF_PERSON = f"""
-    SELECT COUNT(*) AS number FROM (SELECT 1 FROM seats CROSS JOIN games
-    WHERE games.id = seats.game AND person = $1 AND until IS NULL
-    AND key = $2 AND status = '{Status.FINISHED}' LIMIT $3) AS found"""
-"""LIMIT bounds the count: a person may have played a title thousands of times."""
 GUILDS = f"""
     SELECT DISTINCT guild FROM games WHERE guild IS NOT NULL
-    AND status IN {_literals((*OPEN, Status.PAUSED))}"""
+    AND status IN {literals((*OPEN, Status.PAUSED))}"""
 ADD_GAME = DialectSql(
     sqlite="""
     INSERT INTO games
@@ -129,7 +105,6 @@ ADD_GAME = DialectSql(
     (id, key, rules, options, language, guild, channel, status, secret, created, touched, anchor)
     VALUES ((SELECT games FROM given), $1, $2, '{}', $3, $4, $5, $6, $7, $8, $8, 0) RETURNING id""",
 )
-COUNT_VERSION = "UPDATE games SET version = version + 1 WHERE id = $1"
 SET_STATUS = "UPDATE games SET status = $1, touched = $2, announce = $3 WHERE id = $4"
 MARK_SEATS = "UPDATE seats SET over = $1 WHERE game = $2 AND over <> $1"
 """A person's seats at finished tables are marked, so that the index of the others stays small."""
@@ -164,7 +139,7 @@ def set_game(columns: Iterable[str]) -> str:
 
 # --- the state of the whole database -----------------------------------------------------------------
 
-CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {_literals(NOT_OVER)} GROUP BY status"
+CENSUS = f"SELECT status, COUNT(*) AS number FROM games WHERE status IN {literals(NOT_OVER)} GROUP BY status"
 OUTBOX = f"""
     SELECT COUNT(*) AS length, MIN(since) AS since FROM posts CROSS JOIN games
     WHERE games.id = posts.game AND {_NOT_PAST}"""
@@ -181,14 +156,10 @@ SITTINGS = """
     CASE WHEN language = '' THEN spoken ELSE language END AS language, pace
     FROM seats JOIN people ON people.id = person WHERE game = $1 ORDER BY seats.id"""
 SIT = "INSERT INTO seats (game, seat, person, since) VALUES ($1, $2, $3, $4)"
-INVITE = "INSERT INTO seats (game, seat, person, since, agreed, inviter) VALUES ($1, $2, $3, $4, 0, $5)"
 ASK_AGAIN = "UPDATE seats SET agreed = 0 WHERE game = $1 AND person <> $2"
 AGREE = "UPDATE seats SET agreed = 1, inviter = NULL WHERE game = $1 AND +person = $2"
 END_SITTING = "UPDATE seats SET until = $1 WHERE game = $2 AND person = $3 AND until IS NULL"
-REMOVE_FROM_LOBBY = "DELETE FROM seats WHERE game = $1 AND (+person = $2 OR +inviter = $2)"
 SEATS = "SELECT id FROM seats WHERE game = $1 ORDER BY seat"
-CLEAR_SEATS = "UPDATE seats SET seat = -1 - seat WHERE game = $1"
-"""Moves all players out of the way first: seats are unique after each statement."""
 SET_SEAT = "UPDATE seats SET seat = $1 WHERE id = $2"
 MARK_MEMBER = "UPDATE seats SET looked = $1, missed = $2 WHERE game = $3 AND person = $4 AND until IS NULL"
 
@@ -198,8 +169,6 @@ ROBOTS = "SELECT seat, level, name, stands_in, strength FROM robots WHERE game =
 ADD_ROBOT = """
     INSERT INTO robots (game, seat, level, name, stands_in, strength) VALUES ($1, $2, $3, $4, $5, $6)"""
 DROP_ROBOT = "DELETE FROM robots WHERE game = $1 AND seat = $2"
-SEAT_ROBOT = "UPDATE robots SET seat = $1 WHERE game = $2 AND seat = $3"
-
 STEP_TIMES = "SELECT number, at FROM entries WHERE game = $1 AND number > $2 ORDER BY number"
 # --- dailies -----------------------------------------------------------------------------------------
 
@@ -209,13 +178,9 @@ DRAWS_OF_DAILY_GAME = f"""
     FROM daily_games CROSS JOIN dailies
     WHERE game = $1 AND dailies.day = daily_games.day AND dailies.key = daily_games.key"""
 """The secret of the day, and until when the daily may be played."""
-CHANGE_DAILY_LISTS = """
-    UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
-    WHERE game = 0 AND kind = 'daily list' AND (guild, item) IN (
-        SELECT guild, day FROM daily_games WHERE person = $1 AND score IS NOT NULL)"""
 # --- people ------------------------------------------------------------------------------------------
 
-SAVE_PERSON = _notifying("""
+SAVE_PERSON = notifying("""
     INSERT INTO people (id, name, spoken, username) VALUES ($1, $2, $3, $4)
     ON CONFLICT (id) DO UPDATE SET name = $2,
     spoken = CASE WHEN excluded.spoken = '' THEN people.spoken ELSE excluded.spoken END,
@@ -223,26 +188,15 @@ SAVE_PERSON = _notifying("""
     WHERE people.name <> $2 OR excluded.spoken NOT IN ('', people.spoken)
     OR excluded.username NOT IN ('', people.username)""")
 LANGUAGE = "SELECT language FROM people WHERE id = $1"
-SET_LANGUAGE = _notifying("UPDATE people SET language = $1 WHERE id = $2")
+SET_LANGUAGE = notifying("UPDATE people SET language = $1 WHERE id = $2")
 SETTINGS = "SELECT settings FROM people WHERE id = $1"
 PERSON = "SELECT name, username, settings FROM people WHERE id = $1 AND id > 0"
-UPDATE_SETTINGS = _notifying("UPDATE people SET settings = json_patch(settings, $1) WHERE id = $2")
-DELETE_PERSON = _notifying("DELETE FROM people WHERE id = $1")
-
+UPDATE_SETTINGS = notifying("UPDATE people SET settings = json_patch(settings, $1) WHERE id = $2")
 # --- members of servers ------------------------------------------------------------------------------
 
 # --- wishes ------------------------------------------------------------------------------------------
 
 WISHED_SERVERS = "SELECT DISTINCT guild AS id FROM wishes"
-LANGUAGES_ON = f"""
-    SELECT CASE WHEN language = '' THEN spoken ELSE language END AS speaks, COUNT(*) AS number FROM people
-    WHERE people.id > 0 AND people.id IN (
-        SELECT person FROM games CROSS JOIN seats WHERE seats.game = games.id AND guild = $1
-        AND status = '{Status.FINISHED}' AND {_PUBLIC} AND touched > $2
-        UNION SELECT person FROM games CROSS JOIN seats WHERE seats.game = games.id AND guild = $1
-        AND status IN {_literals(IN_PLAY)} AND {_PUBLIC} AND touched > $2)
-    GROUP BY speaks ORDER BY number DESC"""
-"""The languages of those who have lately sat in public games of a server, with their numbers."""
 SPOKEN = "SELECT CASE WHEN language = '' THEN spoken ELSE language END AS language FROM people WHERE id = $1"
 SETTINGS_TO_CHANGE = locking(SETTINGS, "FOR NO KEY UPDATE")
 
@@ -253,7 +207,7 @@ ADD_ENTRY = f"INSERT INTO entries (game, {_ENTRY}) VALUES ($1, $2, $3, $4, $5, $
 
 # --- the outbox --------------------------------------------------------------------------------------
 
-_POSTS = f"FROM posts CROSS JOIN games WHERE games.id = posts.game AND posts.version > 0 AND {_IN_SHARDS}"
+_POSTS = f"FROM posts CROSS JOIN games WHERE games.id = posts.game AND posts.version > 0 AND {IN_SHARDS}"
 
 POSTS = f"SELECT posts.* {_POSTS} ORDER BY posts.since"
 GAMES_IN_OUTBOX = f"SELECT games.* {_POSTS} ORDER BY posts.since"
@@ -261,7 +215,6 @@ POST = "SELECT * FROM posts WHERE game = $1"
 ADD_POST = """
     INSERT INTO posts (game, version, nonce, since) VALUES ($1, 1, $2, $3)
     ON CONFLICT (game) DO UPDATE SET version = posts.version + 1"""
-DROP_POST = "DELETE FROM posts WHERE game = $1"
 DROP_POST_IF_UNCHANGED = "DELETE FROM posts WHERE game = $1 AND version = $2"
 RENEW_NONCE = "UPDATE posts SET nonce = $1, since = $2 WHERE game = $3"
 
@@ -269,7 +222,7 @@ RENEW_NONCE = "UPDATE posts SET nonce = $1, since = $2 WHERE game = $3"
 
 _DEADLINES = f"""
     FROM deadlines CROSS JOIN games
-    WHERE games.id = deadlines.game AND status <> '{Status.FROZEN}' AND {_IN_SHARDS}"""
+    WHERE games.id = deadlines.game AND status <> '{Status.FROZEN}' AND {IN_SHARDS}"""
 
 DUE = f"SELECT deadlines.* {_DEADLINES} AND due <= $4 ORDER BY due, deadlines.id LIMIT $5"
 NEXT_DUE = f"SELECT due {_DEADLINES} AND due > $4 ORDER BY due LIMIT 1"
@@ -279,24 +232,6 @@ SET_DEADLINE = """
     ON CONFLICT (game, kind) DO UPDATE SET due = $3"""
 HASTEN_DEADLINES = "UPDATE deadlines SET due = $1 WHERE game = $2 AND substr(kind, 1, length($3)) = $3"
 DROP_DEADLINE = "DELETE FROM deadlines WHERE game = $1 AND kind = $2"
-DROP_DEADLINES = "DELETE FROM deadlines WHERE game = $1"
-
-
-def shift_deadlines(kinds: int) -> str:
-    """Return the UPDATE that puts off the later deadlines of `kinds` kinds."""
-    return f"""
-    UPDATE deadlines SET due = due + $4 WHERE due > $5 AND kind IN {_parameters(6, kinds)}
-    AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {_IN_SHARDS})"""
-
-
-_DAILY_DUE = f"""
-    UPDATE deadlines SET due = {{}}(
-        due + $4, (SELECT {DAY}.0 * (day + 2) FROM daily_games WHERE daily_games.game = deadlines.game))
-    WHERE due > $5 AND kind = '{DeadlineKind.DAILY}'
-    AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {_IN_SHARDS}) RETURNING game"""
-SHIFT_DAILIES = DialectSql(sqlite=_DAILY_DUE.format("MIN"), postgres=_DAILY_DUE.format("LEAST"))
-"""Puts off the later ends of dailies, but not past the time at which `told_from` tells their secret."""
-
 # --- absences of the bot -----------------------------------------------------------------------------
 
 ABSENCES = "SELECT * FROM absences WHERE until > $1 ORDER BY since"
@@ -305,31 +240,25 @@ ABSENCES = "SELECT * FROM absences WHERE until > $1 ORDER BY since"
 
 PREMOVES = "SELECT seat, text, dropped FROM premoves WHERE game = $1 ORDER BY seat"
 DROP_PREMOVE = "DELETE FROM premoves WHERE game = $1 AND seat = $2"
-DROP_PREMOVES = "DELETE FROM premoves WHERE game = $1"
-CLOCKS = f"SELECT {_CLOCK} FROM clocks WHERE game = $1 ORDER BY seat"
-RUNNING_CLOCKS = f"""
-    SELECT game, settings, {_CLOCK} FROM clocks CROSS JOIN games
-    WHERE games.id = game AND since IS NOT NULL AND status = '{Status.RUNNING}' AND {_IN_SHARDS}"""
+CLOCKS = f"SELECT {CLOCK} FROM clocks WHERE game = $1 ORDER BY seat"
 SET_CLOCK = f"""
-    INSERT INTO clocks (game, {_CLOCK}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    INSERT INTO clocks (game, {CLOCK}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (game, seat) DO UPDATE SET remaining = $3, since = $4, spare = $5, fired = $6,
     away_from = $7, away_until = $8"""
-DROP_CLOCKS = "DELETE FROM clocks WHERE game = $1"
-
 # --- notifications -----------------------------------------------------------------------------------------
 
 
 _NOTIFICATIONS = "SELECT notices.* FROM notices CROSS JOIN games WHERE games.id = notices.game"
-_DUE_NOTIFICATIONS = f"""status NOT IN {_literals(HELD)} AND {_IN_SHARDS}
+_DUE_NOTIFICATIONS = f"""status NOT IN {literals(HELD)} AND {IN_SHARDS}
     AND ($8 = 0 OR kind <> '{NotificationKind.CLOCK}' OR ends IS NOT NULL)
-    AND (kind IN {_literals(DIRECT_KINDS)} OR game NOT IN (SELECT CAST(key AS BIGINT) FROM json_each($5))"""
+    AND (kind IN {literals(DIRECT_KINDS)} OR game NOT IN (SELECT CAST(key AS BIGINT) FROM json_each($5))"""
 DUE_NOTIFICATIONS = f"""
     SELECT * FROM
     ({_NOTIFICATIONS} AND ends <= $4 AND {_DUE_NOTIFICATIONS}) ORDER BY ends LIMIT $7) AS found
     UNION ALL
     SELECT * FROM
     ({_NOTIFICATIONS} AND due <= $4 AND ends IS NULL AND {_DUE_NOTIFICATIONS}
-    OR (kind IN {_literals(URGENT)} AND game IN (SELECT CAST(key AS BIGINT) FROM json_each($6))))
+    OR (kind IN {literals(URGENT)} AND game IN (SELECT CAST(key AS BIGINT) FROM json_each($6))))
     ORDER BY due LIMIT $7)
     AS found ORDER BY id LIMIT $7"""
 """Reads two indexes in order, so that the cost depends on the limit and not on the number of rows.
@@ -338,31 +267,28 @@ Direct messages do not wait for their table: news of its place, and calls at the
 blocked. With $8 = 1 warnings about clocks stay out.
 """
 DUE_NOTIFICATIONS_AT = f"""
-    {_NOTIFICATIONS} AND game = $2 AND status NOT IN {_literals(HELD)}
+    {_NOTIFICATIONS} AND game = $2 AND status NOT IN {literals(HELD)}
     AND (ends <= $1 OR (ends IS NULL AND due <= $1)
-    OR (status <> '{Status.RUNNING}' AND kind IN {_literals(TRANSIENT_IN_PLAY)}
-    AND NOT (status = '{Status.RESTING}' AND kind IN {_literals(DIRECT_KINDS)}))) ORDER BY notices.id"""
+    OR (status <> '{Status.RUNNING}' AND kind IN {literals(TRANSIENT_IN_PLAY)}
+    AND NOT (status = '{Status.RESTING}' AND kind IN {literals(DIRECT_KINDS)}))) ORDER BY notices.id"""
 NEXT_NOTIFICATION = f"""
     SELECT MIN(at) AS at FROM
     (SELECT * FROM (SELECT due AS at FROM notices CROSS JOIN games
-    WHERE games.id = notices.game AND {_IN_SHARDS} AND ends IS NULL AND due > $4
+    WHERE games.id = notices.game AND {IN_SHARDS} AND ends IS NULL AND due > $4
     ORDER BY due LIMIT 1) AS found
     UNION ALL SELECT * FROM (SELECT ends AS at FROM notices CROSS JOIN games
-    WHERE games.id = notices.game AND {_IN_SHARDS} AND ends > $4
+    WHERE games.id = notices.game AND {IN_SHARDS} AND ends > $4
     ORDER BY ends LIMIT 1) AS found) AS found"""
 STALE_NOTIFICATIONS = f"""
     SELECT DISTINCT game FROM notices CROSS JOIN games
-    WHERE games.id = game AND status IN {_literals(OVER)}
-    AND kind IN {_literals(TRANSIENT_IN_PLAY)} AND {_IN_SHARDS}"""
+    WHERE games.id = game AND status IN {literals(OVER)}
+    AND kind IN {literals(TRANSIENT_IN_PLAY)} AND {IN_SHARDS}"""
 OPEN_NOTIFICATIONS = "SELECT * FROM notices WHERE game = $1 AND ends IS NULL ORDER BY id"
 NOTIFICATIONS_OF_KIND = "SELECT * FROM notices WHERE game = $1 AND kind = $2 ORDER BY id"
 NOTIFICATIONS_IN = f"""
     SELECT notices.* FROM games CROSS JOIN notices
-    WHERE notices.game = games.id AND guild = $1 AND status IN {_literals(IN_PLAY)}
+    WHERE notices.game = games.id AND guild = $1 AND status IN {literals(IN_PLAY)}
     AND kind = $2 AND ends IS NULL ORDER BY notices.id"""
-CALLED_SINCE = """
-    SELECT person, MIN(since) AS since FROM notices
-    WHERE game = $1 AND kind = 'turn' AND ends IS NULL GROUP BY person"""
 ADD_NOTIFICATION = """
     INSERT INTO notices (game, person, kind, data, nonce, since, due, sent)
     SELECT $1, $2, $3, $4, $5, $6, CAST($7 AS DOUBLE PRECISION), $8 WHERE NOT ($9 = 1 AND EXISTS
@@ -403,7 +329,6 @@ SERVERS = "SELECT id FROM servers"
 # --- notes -------------------------------------------------------------------------------------------
 
 NOTE = "SELECT value FROM notes WHERE key = $1"
-NOTES = "SELECT key, value FROM notes WHERE substr(key, 1, length($1)) = $1"
 DROP_NOTE = "DELETE FROM notes WHERE key = $1"
 SET_NOTE = """
     INSERT INTO notes (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = $2"""

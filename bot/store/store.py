@@ -4,7 +4,6 @@ Times are seconds since 1970, UTC.
 """
 
 import asyncio
-import math
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -12,8 +11,8 @@ from pathlib import Path
 import msgspec
 
 from bot.domain.clock import Clock, system_clock
-from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.lifecycle import IN_PLAY, NOT_OVER, OVER, Status
+from bot.domain.deadlines import Deadline
+from bot.domain.lifecycle import Status
 from bot.domain.model import (
     Called,
     Census,
@@ -21,7 +20,6 @@ from bot.domain.model import (
     Notification,
     Person,
     PersonSettings,
-    Place,
     Post,
     Sitting,
     StoredEntry,
@@ -268,10 +266,6 @@ class Store(Reads):
         """Return the next `limit` tables with these statuses, by number, after the number `after`."""
         return await self.all(Game, queries.games_after(len(statuses)), after, limit, *statuses)
 
-    async def open_tables(self, place: Place) -> list[Game]:
-        """Return the lobbies of this channel, oldest first."""
-        return await self.games_in_channel(place.channel, (Status.LOBBY,))
-
     async def games_in_channel(self, channel: int, statuses: Collection[Status]) -> list[Game]:
         """Return the tables opened in a channel with these statuses, oldest first."""
         return await self.all(Game, queries.games_of_channel(len(statuses)), channel, *statuses)
@@ -284,31 +278,6 @@ class Store(Reads):
         """Return the tables at which a person sits: lobbies and games that are not over, everywhere."""
         return await self.all(Game, queries.GAMES_OF_PERSON, person)
 
-    async def tables_ever_of(self, person: Person) -> list[Game]:
-        """Return all tables at which a person sits or sat."""
-        return await self.all(Game, queries.GAMES_EVER_OF_PERSON, person)
-
-    async def tables_at(self, place: Place) -> list[Game]:
-        """Return the tables whose messages are in this channel or thread, newest last.
-
-        Of the public tables that are over it returns the latest ones, and the one that owns this thread.
-        """
-        games = await self.games_in_channel(place.channel, NOT_OVER)
-        for status in OVER:
-            games += await self.all(Game, queries.LATEST_OF_CHANNEL, place.channel, status, _LATEST_FINISHED)
-        games += await self.all(Game, queries.GAME_BY_THREAD, place.channel)
-        return [game for _, game in sorted({game.id: game for game in games}.items())]
-
-    async def remarked_on(self, person: Person) -> list[Game]:
-        """Return the finished games with a remark on a seat on which a person sits or sat."""
-        rows = [(read(row, Game), row["seat"]) for row in await self._read(queries.GAMES_REMARKED_ON, person)]
-        found = {
-            game.id: game
-            for game, seat in rows
-            if any(seat in (remark.seat, *remark.others, remark.second) for remark in game.remarks)
-        }
-        return list(found.values())
-
     async def by_message(self, message: int) -> Game | None:
         """Return the table that has this message as its lobby message, table message or vote."""
         return await self.one(Game, queries.GAME_BY_MESSAGE, message)
@@ -317,17 +286,9 @@ class Store(Reads):
         """Return the table with this thread."""
         return await self.one(Game, queries.GAME_BY_THREAD, thread)
 
-    async def before_rematch(self, table: TableId) -> Game | None:
-        """Return the table whose rematch this table is."""
-        return await self.one(Game, queries.GAME_BEFORE_REMATCH, table)
-
     async def guilds(self) -> list[int]:
         """Return the servers with a table that waits for players, is in play, or waits for the bot."""
         return [row["guild"] for row in await self._read(queries.GUILDS) if self.shards.has(row["guild"])]
-
-    async def running_in(self, guild: int) -> list[Game]:
-        """Return the tables of a server with a game in play."""
-        return await self.games_in_guild(guild, IN_PLAY)
 
     async def troubled(self) -> list[Game]:
         """Return all tables of our servers whose messages could not be posted."""
@@ -367,26 +328,6 @@ class Store(Reads):
         """Return the names and the settings of a person; None if nothing is stored about them."""
         rows = await self._read(queries.PERSON, person)
         return (read(rows[0], Called), read_json(rows[0]["settings"], PersonSettings)) if rows else None
-
-    async def finished_in(
-        self, guild: int, since: float, most: int, before: tuple[float, int] = (math.inf, 0)
-    ) -> list[Game]:
-        """Return the last public games of a server that were finished after a time, the latest first.
-
-        `before` is the end and the number of the game after which a longer list goes on.
-        """
-        return await self.all(Game, queries.FINISHED_IN_GUILD, guild, since, *before, most)
-
-    async def unlisted_in(self, guild: int) -> set[TableId]:
-        """Return the tables in play that a server's lists leave out: lessons, and one person with robots."""
-        rows = await self._read(queries.UNLISTED_IN, guild, DeadlineKind.LESSON)
-        return {TableId(row["id"]) for row in rows}
-
-    async def finished_of(self, person: Person, key: str, most: int) -> int:
-        """Return the number of finished games of a title that a person has played, at most `most`."""
-        (row,) = await self._read(queries.FINISHED_OF_PERSON, person, key, most)
-        number: int = row["number"]
-        return number
 
     async def servers(self) -> list[int]:
         """Return our servers that have settings, or of whose tables somebody wants to be told."""
@@ -448,11 +389,6 @@ class Store(Reads):
         rows = await self._read(queries.SPOKEN, person)
         return str(rows[0]["language"]) if rows else ""
 
-    async def languages_on(self, guild: int, since: float) -> list[tuple[str, int]]:
-        """Return the languages of those who have sat in public games of a server, most people first."""
-        rows = await self._read(queries.LANGUAGES_ON, guild, since)
-        return [(str(row["speaks"]), int(row["number"])) for row in rows if row["speaks"]]
-
     async def _language(self, person: Person) -> str:
         rows = await self._read(queries.LANGUAGE, person)
         return str(rows[0]["language"]) if rows else ""
@@ -503,14 +439,6 @@ class Store(Reads):
     async def stale_notifications(self) -> list[TableId]:
         """Return the tables that are over and still have notifications of a game in play."""
         return [TableId(row["game"]) for row in await self._read_ours(queries.STALE_NOTIFICATIONS)]
-
-    async def waiting_since(self, table: TableId) -> dict[Person, float]:
-        """Return the time of the call of each person who has to act at a table."""
-        return {Person(row["person"]): row["since"] for row in await self._read(queries.CALLED_SINCE, table)}
-
-    async def notes(self, begin: str) -> dict[str, str]:
-        """Return the notes whose keys begin with `begin`, by key."""
-        return {row["key"]: str(row["value"]) for row in await self._read(queries.NOTES, begin)}
 
     async def visit(self, statements: Sequence[Statement]) -> list[list[Row]]:
         """Run statements in their order, in one visit; return the rows of each as they are stored."""

@@ -18,7 +18,6 @@ from bot.domain.model import (
     StoredEntry,
     TableId,
     TableRows,
-    TableSettings,
 )
 from bot.domain.robots import Robot
 from bot.domain.shards import ShardRange
@@ -26,8 +25,6 @@ from bot.store import queries
 from bot.store.database import BEGIN, CLAIM, COMMIT, Connection, Row, Sql, Statement
 from bot.store.reads import Reads
 from bot.store.rows import (
-    read,
-    read_json,
     read_table_rows,
     table_rows_statements,
 )
@@ -186,25 +183,6 @@ class Transaction(Reads):
         """Give the next message of a table a new nonce, after a message was sent."""
         self.do(queries.RENEW_NONCE, nonce, now, post.game)
 
-    def shift_deadlines(
-        self, shards: ShardRange, kinds: Collection[str], seconds: float, after: float
-    ) -> None:
-        """Put off deadlines of these kinds later than `after`, at all tables of the shards, by seconds."""
-        self.wake(after)
-        self.do(queries.shift_deadlines(len(kinds)), *queries.shard_values(shards), seconds, after, *kinds)
-
-    async def running_clocks(self, shards: ShardRange) -> list[tuple[TableId, SeatClock, TableSettings]]:
-        """Return the running clocks at running tables of the shards, with the settings of their tables."""
-        rows = await self._read(queries.RUNNING_CLOCKS, *queries.shard_values(shards))
-        return [
-            (
-                TableId(row["game"]),
-                read(row, SeatClock),
-                read_json(row["settings"], TableSettings),
-            )
-            for row in rows
-        ]
-
     def update_settings(self, person: Person, **fields: object) -> None:
         """Change a person's settings: fields of `PersonSettings`, None for their default.
 
@@ -237,19 +215,6 @@ class Transaction(Reads):
 
     # --- dailies ---
 
-    async def shift_dailies(self, shards: ShardRange, seconds: float, after: float) -> list[TableId]:
-        """Put off the ends of dailies later than `after`, on servers of the shards; return their tables.
-
-        None ends after the time at which its secret is told.
-        """
-        self.wake(after)
-        rows = await self._read(queries.SHIFT_DAILIES, *queries.shard_values(shards), seconds, after)
-        return [TableId(row["game"]) for row in rows]
-
-    def change_daily_lists(self, person: Person) -> None:
-        """Note that all posted lists have to be updated in which a person stands, or may stand now."""
-        self.wish(queries.CHANGE_DAILY_LISTS, person, self.now)
-
     async def lock_settings(self, person: Person) -> PersonSettings:
         """Return a person's settings, and lock them, after all other rows."""
         return await self._settings(PersonSettings, queries.SETTINGS_TO_CHANGE, person)
@@ -274,10 +239,6 @@ class Change(Transaction):
         """Change columns of a table's row except its status; structures and collections become JSON."""
         self.do(queries.set_game(columns), self.table, *columns.values())
 
-    def count_version(self) -> None:
-        """Count the version of a table up, which invalidates the copies of other processes."""
-        self.do(queries.COUNT_VERSION, self.table)
-
     def set_status(self, status: Status) -> None:
         """Change the status of a table; only `Repository.transition` does that."""
         self.wake(self.now)
@@ -288,10 +249,6 @@ class Change(Transaction):
     def sit(self, seat: Seat, person: Person, now: float) -> None:
         """Put a person on a free seat."""
         self.do(queries.SIT, self.table, seat, person, now)
-
-    def invite(self, seat: Seat, person: Person, inviter: Person) -> None:
-        """Hold a free seat for an invited person."""
-        self.do(queries.INVITE, self.table, seat, person, self.now, inviter)
 
     def ask_again(self, person: Person) -> None:
         """Mark all players but this person as asked again whether they play."""
@@ -304,27 +261,6 @@ class Change(Transaction):
     def end_sitting(self, person: Person, now: float) -> None:
         """End the sitting of a person in a game; the row stays."""
         self.do(queries.END_SITTING, now, self.table, person)
-
-    async def remove_from_lobby(self, person: Person) -> None:
-        """Remove a person and their invitations from a lobby; later players move up."""
-        self.do(queries.REMOVE_FROM_LOBBY, self.table, person)
-        rows = await self._read(queries.SEATS, self.table)
-        for seat, row in enumerate(rows):
-            self.do(queries.SET_SEAT, seat, row["id"])
-
-    async def reseat(self, order: Sequence[int]) -> None:
-        """Give each seat of a lobby to the player who sat on the seat that `order` names.
-
-        Robots sat on the seats behind the people.
-        """
-        rows = await self._read(queries.SEATS, self.table)
-        robots = await self._read(queries.ROBOTS, self.table)
-        self.do(queries.CLEAR_SEATS, self.table)
-        for seat, before in enumerate(order):
-            if before < len(rows):
-                self.do(queries.SET_SEAT, seat, rows[before]["id"])
-            else:
-                self.do(queries.SEAT_ROBOT, seat, self.table, robots[before - len(rows)]["seat"])
 
     def add_robot(self, robot: Robot) -> None:
         """Put a robot on a seat."""
@@ -345,10 +281,6 @@ class Change(Transaction):
     def drop_premove(self, seat: Seat) -> None:
         """Remove a seat's premove."""
         self.do(queries.DROP_PREMOVE, self.table, seat)
-
-    def drop_premoves(self) -> None:
-        """Remove all premoves of a table: the game is over."""
-        self.do(queries.DROP_PREMOVES, self.table)
 
     def add_entry(self, stored: StoredEntry) -> None:
         """Store an entry. The transaction raises `AlreadyDone` if its number or its cause is taken."""
@@ -374,10 +306,6 @@ class Change(Transaction):
         since = self.now if since is None else since
         self.do(queries.ADD_POST, self.table, nonce or secrets.token_hex(12), since)
 
-    def drop_post(self) -> None:
-        """Remove a table from the outbox; its messages stay as they are."""
-        self.do(queries.DROP_POST, self.table)
-
     def set_deadline(self, kind: str, due: float) -> None:
         """Set or move a deadline."""
         self.wake(due)
@@ -391,10 +319,6 @@ class Change(Transaction):
     def drop_deadline(self, kind: str) -> None:
         """Remove a deadline that was handled or is pointless."""
         self.do(queries.DROP_DEADLINE, self.table, kind)
-
-    def drop_deadlines(self) -> None:
-        """Remove all deadlines of a table: its game is over."""
-        self.do(queries.DROP_DEADLINES, self.table)
 
     # --- clocks ---
 
@@ -415,10 +339,6 @@ class Change(Transaction):
             clock.away_from,
             clock.away_until,
         )
-
-    def drop_clocks(self) -> None:
-        """Remove the clocks of all seats of a table."""
-        self.do(queries.DROP_CLOCKS, self.table)
 
     async def notifications_of(self, kind: str) -> list[Notification]:
         """Return the notifications of a kind about a table, as they are within this transaction."""

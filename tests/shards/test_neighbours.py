@@ -11,7 +11,7 @@ from functools import partial
 
 import pytest
 
-from bot.acts import lobby
+from bot.acts import downtime, lobby
 from bot.acts.changes import take_seat
 from bot.acts.neighbours import Neighbours
 from bot.domain.clocks import HOUR
@@ -303,7 +303,8 @@ async def test_who_divides_anew_reckons_from_the_last_time_that_is_noted(server:
     store = await Store.open(server)
 
     async def lost(shard: ShardRange) -> dict[ShardRange, float]:
-        return lost_since(shard, read_notes(await store.notes(ALIVE_NOTE)), now=900.0)
+        notes = {note["key"]: note["value"] for note in await store.rows(downtime._NOTES, ALIVE_NOTE)}
+        return lost_since(shard, read_notes(notes), now=900.0)
 
     try:
         assert await lost(first) == {first: 900.0}

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from bot.acts import delivery
+from bot.acts import delivery, downtime
 from bot.acts.time_outs import run_out
 from bot.domain.clocks import DAY, HOUR
 from bot.domain.deadlines import DeadlineKind
@@ -148,7 +148,7 @@ async def test_time_in_which_nothing_can_be_stored_does_not_count(
     assert await runs_out(house, table, seat) == before + 600
 
 
-@pytest.mark.parametrize("read", ["notes", "transaction"])
+@pytest.mark.parametrize("read", ["visit", "transaction"])
 async def test_who_comes_while_nothing_can_be_read_or_stored_gets_the_time_back_later(
     house: House, monkeypatch: pytest.MonkeyPatch, read: str
 ) -> None:
@@ -265,7 +265,8 @@ async def test_a_restart_while_a_shard_is_lost_gives_each_table_its_own_time_bac
         assert due == [house.clock() + 8 * DAY, house.clock() + 9 * DAY]
         await house.beats()
         alive = {note_key(shard): str(house.clock()) for shard in shards}
-        assert await house.store.notes("alive") == alive
+        notes = await house.store.rows(downtime._NOTES, "alive")
+        assert {note["key"]: note["value"] for note in notes} == alive
 
 
 # --- a clock that jumps ------------------------------------------------------------------------------

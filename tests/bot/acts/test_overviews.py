@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.acts import outbox, overviews
-from bot.acts.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING
+from bot.acts.overviews import MOST_ENDED, MOST_OPEN, MOST_RUNNING, unlisted_in
 from bot.acts.repository import Signals
 from bot.acts.request import Rights
 from bot.discord_ui.rights import shown_to_all_of
@@ -88,7 +88,7 @@ async def test_a_game_is_shown_behind_many_lessons(house: House) -> None:
     await house.passes(seconds=60)
     for number in range(MOST_RUNNING + 1):
         await house.guest(f"Zoe {number}").does(Verb.LEARN_OPENLY, STONES)
-    assert len(await house.store.unlisted_in(GUILD)) == MOST_RUNNING + 1
+    assert len(await unlisted_in(house.store, GUILD)) == MOST_RUNNING + 1
     text = (await house.overview()).text
     assert f"#{game.id} " in text
     assert "more" not in text

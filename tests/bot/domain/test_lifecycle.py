@@ -165,7 +165,7 @@ async def test_every_kind_of_deadline_has_a_handler(house: House) -> None:
     for number, kind in enumerate(DeadlineKind):
         stored = deadline_name(kind, Seat(0) if kind in _OF_A_SEAT else None)
         async with store.transaction() as transaction:
-            transaction.at(table.id).drop_deadlines()
+            transaction.do("DELETE FROM deadlines")
             transaction.at(table.id).set_deadline(stored, house.clock() - number)
         (deadline,) = await store.due(house.clock())
         assert deadline.topic is kind

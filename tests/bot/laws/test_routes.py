@@ -13,6 +13,7 @@ from bot.acts import lobby
 from bot.acts.repository import Repository
 from bot.acts.request import Rights
 from bot.acts.verbs import ROUTES
+from bot.domain.lifecycle import Status
 from bot.domain.model import Place
 from bot.domain.table import Table
 from bot.pages.custom_id import TYPED, Verb, read_press
@@ -235,7 +236,9 @@ async def test_joins_in_different_channels_do_not_wait_for_each_other(
     assert not slow.done()
     held.set()
     await asyncio.gather(slow, same)
-    ((here,), (there,)) = [await house.store.open_tables(place) for place in (PLACE, ELSEWHERE)]
+    ((here,), (there,)) = [
+        await house.store.games_in_channel(place.channel, (Status.LOBBY,)) for place in (PLACE, ELSEWHERE)
+    ]
     assert set((await house.known(here.id)).people.values()) == {"Ada", "Ben"}
     assert (await house.known(there.id)).people == {0: "Cem"}
 

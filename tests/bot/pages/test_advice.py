@@ -1,8 +1,8 @@
 """Advice in somebody's first games of a title: once for each phase and turn, until they do not want it."""
 
+from bot.acts import known
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
-from bot.store import queries
 from bot.words.catalogues import LANGUAGES
 from tests.drive.guest import Shown
 from tests.drive.house import KALAH, STONES, House, HouseGuest, HouseTable, first_swap
@@ -132,7 +132,7 @@ async def test_it_is_looked_up_once_for_a_table(house: House) -> None:
 async def test_finished_games_are_counted_by_an_index(house: House, ada: HouseGuest) -> None:
     """Only the database knows."""
     assert house.path.exists()
-    plan = f"EXPLAIN QUERY PLAN {queries.FINISHED_OF_PERSON}"
+    plan = f"EXPLAIN QUERY PLAN {known._FINISHED}"
     rows = await house.store.rows(plan, ada.person, STONE_AGE, 2)
     steps = " / ".join(row["detail"] for row in rows)
     assert "SEARCH seats USING INDEX seats_by_person" in steps

@@ -12,7 +12,7 @@ from types import FunctionType
 
 import pytest
 
-from bot.acts import wishes
+from bot.acts import lookup, overviews, wishes
 from bot.store import queries
 from bot.store.database import DialectSql, Sql, migrations
 from tests.architecture.sources import modules, name, tree
@@ -23,7 +23,10 @@ ALLOWED = {
     "TROUBLED": ("SCAN games USING INDEX games_in_trouble", "what Discord refuses, once at a start"),
     "TROUBLES": ("SCAN games USING INDEX games_in_trouble", "what Discord refuses, once a minute"),
     "OUTBOX": ("SCAN posts", "the outbox, once a minute"),
-    "RUNNING_CLOCKS": ("SCAN clocks USING INDEX clocks_running", "what runs, after the bot was away"),
+    "downtime._RUNNING_CLOCKS": (
+        "SCAN clocks USING INDEX clocks_running",
+        "what runs, once at a start",
+    ),
     "overviews._ALL": ("SCAN servers", "one row for each server, once at a start"),
     "dailies._SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "WISHED_SERVERS": ("SCAN wishes USING COVERING INDEX", "a few rows for each person, once at a start"),
@@ -31,11 +34,12 @@ ALLOWED = {
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),
     "STALE_NOTIFICATIONS": ("SCAN notices", "what people are told about games in play, once at a start"),
     "results._DROP_ALL_PACES": ("SCAN people", "all people, once when all results are counted anew"),
-    "NOTES": ("SCAN notes", "a dozen notes, once at a start"),
+    "downtime._NOTES": ("SCAN notes", "a dozen notes, once at a start"),
 }
 """Statements that look through a whole table, which one, and why that does no harm."""
 _GENERATED = ("json_each", "SCAN found", "pragma_page_count", "pragma_page_size", "CONSTANT ROW", "(subquery")
 """Names of tables that are not ours: values that came with the statement, and results of it."""
+_STATEMENT = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b")
 _SQL = re.compile(r"\b(SELECT .+ FROM|INSERT (OR \w+ )?INTO|UPDATE \w+ SET|DELETE FROM|WHERE)\b", re.DOTALL)
 _OF_TABLE = re.compile(r"\b(notices|seats)\b.* WHERE (notices\.)?game = \$", re.DOTALL)
 _ELSEWHERE = {
@@ -60,7 +64,7 @@ _GIVEN = {"set_game": (("status", "touched"),), "set_notification": (("ends", "m
 """With which columns a statement is tried; all others, with how many values in their list."""
 
 
-_HELPERS = ("shard_values", "locking")
+_HELPERS = ("shard_values", "locking", "notifying", "literals")
 """Functions there that return no statement of their own."""
 
 
@@ -68,7 +72,7 @@ def statements() -> dict[str, Sql]:
     """Return every statement by its name: those of the store, and of each act as `<module>.<name>`."""
     public = {key: value for key, value in vars(queries).items() if not key.startswith("_")}
     return {
-        **{key: sql for key, sql in public.items() if key.isupper() and type(sql) in {str, DialectSql}},
+        **{key: sql for key, sql in public.items() if key.isupper() and _is_whole(sql)},
         **{
             f"{key}_{number}": public[key](given)
             for key in public
@@ -80,9 +84,14 @@ def statements() -> dict[str, Sql]:
             for path in modules("bot")
             if path.parent.name == "acts"
             for key, sql in vars(importlib.import_module(f"bot.acts.{path.stem}")).items()
-            if type(sql) is DialectSql or (type(sql) is str and _SQL.search(sql) and key != "__doc__")
+            if _is_whole(sql)
         },
     }
+
+
+def _is_whole(value: object) -> bool:
+    """Return whether a constant is a statement, and not a part of some."""
+    return type(value) is DialectSql or (type(value) is str and _STATEMENT.match(value) is not None)
 
 
 def plan(connection: sqlite3.Connection, sql: Sql) -> list[str]:
@@ -124,10 +133,10 @@ def test_what_is_due_is_found_by_its_time(empty: sqlite3.Connection) -> None:
 
 def test_public_tables_that_are_over_are_found_without_the_private_ones(empty: sqlite3.Connection) -> None:
     """A server may have thousands of dailies, all private."""
-    assert plan(empty, queries.LATEST_OF_CHANNEL) == [
+    assert plan(empty, lookup._LATEST_OVER) == [
         "SEARCH games USING INDEX games_public (channel=? AND status=?)"
     ]
-    step, *of_each = plan(empty, queries.FINISHED_IN_GUILD)
+    step, *of_each = plan(empty, overviews._FINISHED)
     assert step.startswith("SEARCH games USING INDEX games_by_end (guild=? AND ")
     assert all("(game=?)" in one or "SUBQUERY" in one for one in of_each), of_each
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.acts import privacy
+from bot.acts import downtime, privacy
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import NotificationKind, Person, Place, Post, SeatClock, TableId
+from bot.domain.model import NotificationKind, Place, Post, SeatClock, TableId
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
 from bot.store.cache import Cache
@@ -59,7 +59,7 @@ async def a_table_of_each_kind(transaction: Transaction, guild: int | None) -> s
             key="any", rules=1, language="en", place=Place(guild, 70), secret=b"s", now=1.0
         )
         transaction.at(table).set_status(status)
-        transaction.at(table).set_deadline("clock:1", 50.0)
+        transaction.at(table).set_deadline("vote", 50.0)
         transaction.at(table).queue_post()
         transaction.at(table).set_clock(SeatClock(Seat(0), 9.0, 1.0, 0.0))
         transaction.at(table).add_notification(ADA, "turn", 60.0, 1.0)
@@ -91,13 +91,13 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
         assert await tables(sql, other, *values) == others
         assert await tables(sql, ALL_SHARDS, *values) == ours | others
     running, over = (
-        await tables(queries.RUNNING_CLOCKS, part),
+        await tables(downtime._RUNNING_CLOCKS, part),
         await tables(queries.STALE_NOTIFICATIONS, part),
     )
     assert (running | over, running & over) == (ours, set())
 
     async with store.transaction() as transaction:
-        transaction.shift_deadlines(part, ["clock:1"], 5.0, 10.0)
+        transaction.do(downtime._PUT_OFF_DEADLINES, *queries.shard_values(part), 5.0, 10.0)
         transaction.do("UPDATE notices SET due = 70.0 WHERE game = $1", min(ours))
         transaction.do("UPDATE notices SET due = 80.0, ends = 75.0 WHERE game <> $1", min(ours))
     assert await tables(queries.DUE, ALL_SHARDS, 50.0, NO_LIMIT) == others
@@ -116,17 +116,6 @@ async def test_numbers_of_tables_are_never_used_again(store: Store) -> None:
         transaction.do("DELETE FROM games WHERE id = $1", first)
     async with store.transaction() as transaction:
         assert await a_table(transaction) > first
-
-
-async def test_those_behind_move_up_when_somebody_leaves_a_lobby(store: Store) -> None:
-    people = [Person(number) for number in range(1, 5)]
-    async with store.transaction() as transaction:
-        table = await a_table(transaction)
-        for seat, person in enumerate(people):
-            transaction.save_person(person, f"P{person}")
-            transaction.at(table).sit(Seat(seat), person, float(seat))
-        await transaction.at(table).remove_from_lobby(people[1])
-    assert [(s.seat, s.person) for s in await store.sittings(table)] == [(0, 1), (1, 3), (2, 4)]
 
 
 async def test_one_seat_to_a_person_and_one_person_to_a_seat(store: Store) -> None:
@@ -172,7 +161,6 @@ async def test_a_seat_at_a_table_that_is_over_is_not_asked_for(store: Store) -> 
             transaction.at(table).set_status(status)
     alive = [table for table, status in zip(tables, Status, strict=True) if status not in OVER]
     assert [game.id for game in await store.tables_of(ADA)] == alive
-    assert [game.id for game in await store.tables_ever_of(ADA)] == tables
     marked = await store.rows("SELECT game, over FROM seats ORDER BY game")
     assert {row["game"] for row in marked if row["over"]} == set(tables) - set(alive)
 
