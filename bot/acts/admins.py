@@ -8,9 +8,10 @@ from bot.domain.entries import Closed
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, OVER, Status, StatusReason
 from bot.domain.model import URGENT, Game, NotificationKind, Person
-from bot.pages import answers, trouble
+from bot.pages import trouble
 from bot.pages.custom_id import Verb
 from bot.pages.health import health
+from bot.pages.kit import confirm
 from bot.pages.trouble import LOCKED
 from engines.record import Actor
 
@@ -19,7 +20,7 @@ _TROUBLED = "SELECT * FROM games WHERE guild = $1 AND trouble <> '' ORDER BY id"
 
 async def close(context: Context) -> Reply:
     """Ask whether to close the table."""
-    return Reply((answers.confirm(context.voice, "confirm-close", Verb.CONFIRM_CLOSE, "button-close"),))
+    return Reply((confirm(context.voice, "confirm-close", Verb.CONFIRM_CLOSE, "button-close"),))
 
 
 async def closed(context: Context) -> Reply:

@@ -44,10 +44,10 @@ from bot.domain.model import (
     TableSettings,
 )
 from bot.domain.table import Table
-from bot.pages import answers
 from bot.pages import dailies as pages
 from bot.pages.page import Page
 from bot.pages.panel import panel
+from bot.pages.trouble import cannot_post
 from bot.store.database import DialectSql
 from bot.store.store import Store
 from bot.store.transaction import Change, Transaction
@@ -397,7 +397,7 @@ async def post(context: Context) -> Reply:
     if row.posted or score is None:
         raise Refused("refused-daily-posted" if row.posted else "refused-not-finished")
     if missing := context.rights.needed:
-        return Reply((answers.cannot_post(context.words, missing, None),))
+        return Reply((cannot_post(context.words, missing),))
     voice = context.app.voices.of(context.table, await context.public_language())
 
     async def posted() -> Reply:

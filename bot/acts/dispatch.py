@@ -18,10 +18,12 @@ from bot.acts.verbs import ROUTES, Route, handler_of
 from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear
 from bot.domain.lifecycle import Status
 from bot.domain.model import MOVE_SEPARATOR, TableId
-from bot.pages import answers, planning, premoves
+from bot.pages import planning, premoves
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
 from bot.pages.panel import panel
+from bot.pages.table_lists import which_table
+from bot.pages.trouble import cannot_post, frozen_page
 from bot.store.database import retry_overtaken
 from engines.api import GameError, Message, NotationError, NotYourTurn, ProperName, message
 
@@ -93,7 +95,7 @@ async def _frozen(context: Context) -> Reply | None:
     if context.press.verb is Verb.CONFIRM_CLOSE:
         await frozen.close(context.app.repository, game.id, context.cause)
         return note(context.words.text("table-closed"))
-    return Reply((answers.frozen(context.words, game.id),))
+    return Reply((frozen_page(context.words, game.id),))
 
 
 def _guarded(
@@ -169,7 +171,7 @@ async def _which_table(context: Context, refusal: TableUnclear) -> Reply:
         (context.now(table).voice.heading, replace(context.press, table=table.id))
         for table in reversed(tables)
     ]
-    return Reply((answers.which_table(context.words, presses),))
+    return Reply((which_table(context.words, presses),))
 
 
 def _sentence(context: Context, refusal: GameError | None) -> Reply:
@@ -194,6 +196,4 @@ async def _cannot_post(context: Context) -> Reply | None:
     missing = rights.needed if home == reader.place else rights.at(home.channel)
     if not missing:
         return None
-    return Reply(
-        (answers.cannot_post(context.words, missing, None if home == reader.place else home.channel),)
-    )
+    return Reply((cannot_post(context.words, missing, None if home == reader.place else home.channel),))

@@ -7,8 +7,9 @@ from bot.acts.repository import check_status
 from bot.acts.request import Reply, now_or_later
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
-from bot.pages import answers, ending
 from bot.pages import chances as pages
+from bot.pages import ending
+from bot.pages.trouble import cannot_post
 
 
 async def film(context: Context) -> Reply:
@@ -34,7 +35,7 @@ async def post_card(context: Context) -> Reply:
     if not context.rights.writes(channel):
         raise Refused("refused-post-right")
     if missing:
-        return Reply((answers.cannot_post(context.words, missing, channel),))
+        return Reply((cannot_post(context.words, missing, channel),))
     async with context.locked() as at:
         at.seat(context.person)
         if not at.table.has_channel:

@@ -13,8 +13,8 @@ from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person
-from bot.pages import answers
 from bot.pages.leftovers import noted
+from bot.pages.options import invited
 from bot.pages.page import LobbyNote
 from bot.store.transaction import Change
 from engines.api import SeatName
@@ -46,7 +46,7 @@ async def invite(context: Context) -> Reply:
     async with context.locked() as at:
         await _hold_seat(at, context.person, person, " ".join(name), username)
     voice = context.now(at.table).voice
-    return Reply((noted(voice, answers.invited(voice, person), LobbyNote.INVITED, person),))
+    return Reply((noted(voice, invited(voice, person), LobbyNote.INVITED, person),))
 
 
 async def _hold_seat(at: At, inviter: Person, person: Person, name: str, username: str) -> None:

@@ -34,14 +34,17 @@ from bot.domain.model import (
     TableSettings,
 )
 from bot.domain.table import Table
-from bot.pages import answers, languages, lessons
+from bot.pages import languages, lessons
 from bot.pages.choices import read_choice
 from bot.pages.clocks import PRESET
 from bot.pages.custom_id import Verb
+from bot.pages.games import choose_game
+from bot.pages.kit import confirm, note_page
 from bot.pages.leftovers import noted
 from bot.pages.options import LOBBY, options_page
 from bot.pages.page import LobbyNote, Page
 from bot.pages.panel import panel
+from bot.pages.trouble import cannot_post
 from bot.pages.wording import spot
 from engines.api import Seat
 from lessons.registry import lesson_of
@@ -80,7 +83,7 @@ async def sit_down(context: Context) -> Reply:
             return _joined(context, await _open(context, key, place, offered=new), new=new)
     titles = context.app.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
-    return Reply((answers.choose_game(offered, context.words),))
+    return Reply((choose_game(offered, context.words),))
 
 
 async def sit_there(context: Context) -> Reply:
@@ -93,7 +96,7 @@ async def sit_there(context: Context) -> Reply:
     if not (here or context.rights.commands(game)):
         raise Refused("refused-no-commands")
     if missing := context.rights.at(game.channel):
-        return Reply((answers.cannot_post(context.words, missing, game.channel),))
+        return Reply((cannot_post(context.words, missing, game.channel),))
     await context.keep_name()
     async with context.app.joining.of(Place(game.guild, game.channel)):
         table = await context.app.repository.get(game.id)
@@ -208,7 +211,7 @@ def _joined(context: Context, table: Table, *, new: bool) -> Reply:
     else:
         sentence = voice.text("joined", table=voice.heading)
     lesson = lesson_of(context.app.repository.registry, table.rules) if new else None
-    page = answers.note(sentence) if lesson is None else lessons.offered(voice, lesson, sentence)
+    page = note_page(sentence) if lesson is None else lessons.offered(voice, lesson, sentence)
     page = replace(page, blocks=(*page.blocks, *languages.note_blocks(voice)))
     return Reply((noted(voice, page, LobbyNote.JOINED),))
 
@@ -243,7 +246,7 @@ async def start(context: Context) -> Reply:
         raise Refused("refused-invited-missing")
     alone = len(table.taken) == 1 and 1 in table.seat_counts and table.game.status is Status.LOBBY
     if alone and context.seat is not None and context.press.verb is not Verb.START_ALONE:
-        asked = answers.confirm(context.voice, "confirm-alone", Verb.START_ALONE, "button-start-alone")
+        asked = confirm(context.voice, "confirm-alone", Verb.START_ALONE, "button-start-alone")
         return Reply((noted(context.voice, asked, LobbyNote.ALONE),))
     table = await start_table(context.app, table.id, context.person, context.cause, context.known_entry)
     # Everybody sees the change of the lobby message; only a private question needs a private answer.

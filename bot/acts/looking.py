@@ -13,13 +13,15 @@ from bot.acts.standings import standings_of
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.results import thinking_times
-from bot.pages import answers, chances, ending, fairness, history, news
+from bot.pages import chances, ending, fairness, history, news
 from bot.pages import help as helping
 from bot.pages import legend as legends
 from bot.pages import more as menu
 from bot.pages import replay as replays
+from bot.pages.board import board_page, board_text
 from bot.pages.chapters import Chapters
 from bot.pages.export import export as file_of
+from bot.pages.games import games_page, guide_page
 from bot.pages.leftovers import noted
 from bot.pages.page import LobbyNote
 from engines.api import AnyRules, Seat
@@ -27,12 +29,12 @@ from engines.api import AnyRules, Seat
 
 async def board(context: Context) -> Reply:
     """Show the public picture again."""
-    return Reply((answers.board(context.voice, context.seat),))
+    return Reply((board_page(context.voice, context.seat),))
 
 
 async def text(context: Context) -> Reply:
     """Show the board in words."""
-    return Reply(tuple(answers.board_text(context.voice, context.seat)))
+    return Reply(tuple(board_text(context.voice, context.seat)))
 
 
 async def legend(context: Context) -> Reply:
@@ -180,9 +182,9 @@ def _chapters(context: Context, rules: AnyRules) -> Chapters:
 
 async def guide(context: Context) -> Reply:
     """Say how to play here: the games, a turn, the reader's tables."""
-    return Reply((answers.guide(context.app.titles(context.reader), context.words),))
+    return Reply((guide_page(context.app.titles(context.reader), context.words),))
 
 
 async def games(context: Context) -> Reply:
     """Show all games."""
-    return Reply((answers.games(context.app.titles(context.reader), context.words),))
+    return Reply((games_page(context.app.titles(context.reader), context.words),))

@@ -14,9 +14,9 @@ from bot.domain.model import Game, Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.pages.kit import button, page_of, row, say
-from bot.pages.own import awaited, join_button, open_seats
 from bot.pages.page import Look, Page
 from bot.pages.table import result_line
+from bot.pages.table_lists import awaited, join_button, open_seats
 from bot.pages.wording import Voice, Voices, table_link
 from bot.store.queries import ALONE_WITH_ROBOTS, PUBLIC, literals
 from bot.store.store import Store

@@ -5,7 +5,8 @@ from math import ceil, inf
 from bot.acts.context import Context
 from bot.acts.request import Reply
 from bot.domain.errors import Refused
-from bot.pages import answers
+from bot.pages.board import board_page, posted_board
+from bot.pages.trouble import cannot_post
 
 PAUSE = 10 * 60
 """Seconds between two boards of the same table."""
@@ -22,17 +23,17 @@ async def board(context: Context) -> Reply:
     if (wait := posted.get(table.id, -inf) + PAUSE - now) > 0:
         raise Refused("refused-board-posted", minutes=ceil(wait / 60))
     if missing := context.rights.needed:
-        return Reply((answers.cannot_post(context.words, missing, None),))
+        return Reply((cannot_post(context.words, missing),))
 
     async def note_posted() -> Reply:
         for game in [game for game, time in posted.items() if time + PAUSE <= now]:
             del posted[game]
         posted[table.id] = now
-        return Reply((answers.board(context.voice, context.seat, context.words.text("stats-posted")),))
+        return Reply((board_page(context.voice, context.seat, context.words.text("stats-posted")),))
 
     return Reply(
-        (answers.board(context.voice, context.seat),),
-        post=answers.posted_board(context.app.voices.of(table), context.reader.name),
+        (board_page(context.voice, context.seat),),
+        post=posted_board(context.app.voices.of(table), context.reader.name),
         nonce=f"board{table.id}-{now // PAUSE:.0f}",
         then=note_posted,
     )

@@ -6,7 +6,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from bot.domain.model import Game, Person, Place, TableId
-from bot.pages import answers
+from bot.pages.kit import note_page
 from bot.pages.page import Form, Page
 from bot.store.transaction import Transaction
 
@@ -103,4 +103,4 @@ class Rights(Struct, frozen=True):
 
 def note(text: str) -> Reply:
     """Return a reply of one paragraph."""
-    return Reply((answers.note(text),))
+    return Reply((note_page(text),))

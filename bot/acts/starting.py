@@ -19,7 +19,7 @@ from bot.domain.model import Game, NotificationKind, Person, Seating, Series, Ta
 from bot.domain.series import next_series
 from bot.domain.start_seat import next_start, order_in_rematch
 from bot.domain.table import Table
-from bot.pages import answers
+from bot.pages.kit import note_page
 from bot.store import queries
 from bot.store.store import Store
 from bot.store.transaction import Change
@@ -162,5 +162,5 @@ def begun(context: Context) -> Reply:
         now = context.now(await context.app.messages.await_table(table.id))
         return Reply((await panel_with_advice(now),))
 
-    said = answers.note(voice.text("started", table=voice.heading))
+    said = note_page(voice.text("started", table=voice.heading))
     return Reply((said,), then=shown, below=True)

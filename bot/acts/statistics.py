@@ -29,12 +29,12 @@ from bot.domain.statistics import (
     profile_on,
     ranked,
 )
-from bot.pages import answers
 from bot.pages import statistics as pages
 from bot.pages import statistics_sheets as sheets
 from bot.pages.page import Button
 from bot.pages.statistics import Content, Kind, Speakers, View, Ways
 from bot.pages.statistics_sheets import Speaker
+from bot.pages.trouble import cannot_post
 from bot.store.store import Store
 from bot.words.people import Named
 from renderers.statistics import StatisticsSheet
@@ -166,7 +166,7 @@ async def post(context: Context) -> Reply:
     if not answer.ways.posts:
         raise Refused("refused-stats-post")
     if missing := context.rights.needed:
-        return Reply((answers.cannot_post(context.words, missing, None),))
+        return Reply((cannot_post(context.words, missing),))
     everybody = _speakers(context, await context.public_language())
     posted = pages.posted(everybody, answer.content, context.reader)
     done = replace(answer.ways, posts=False, notes=(context.words.text("stats-posted"), *answer.ways.notes))

@@ -26,8 +26,8 @@ from bot.domain.seat_counts import describe_counts
 from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.kit import button, page_of, pick, row, say
-from bot.pages.own import open_seats
 from bot.pages.page import Block, Button, Look, Page, Text
+from bot.pages.table_lists import open_seats
 from bot.pages.wording import LABEL_LIMIT, Voice, cut, mention, no_table, table_link
 from bot.store.store import Store
 from bot.store.transaction import Change, Transaction

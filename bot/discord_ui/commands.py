@@ -15,9 +15,9 @@ from bot.discord_ui.press import Presses
 from bot.discord_ui.rights import Interaction
 from bot.domain.model import Person, TableId
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
-from bot.pages.own import View as TablesView
 from bot.pages.robots import OWN
 from bot.pages.statistics import Kind, View
+from bot.pages.table_lists import View as TablesView
 from bot.pages.votes import KINDS
 from bot.pages.wording import cut
 from bot.words.catalogues import Catalogues

@@ -32,8 +32,8 @@ from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
 from bot.ops.lanes import LANES
 from bot.ops.metrics import Metrics, Stopwatch
-from bot.pages.answers import note
 from bot.pages.custom_id import BESIDE, NOWHERE, Press, Verb, read_press
+from bot.pages.kit import note_page
 from bot.pages.page import Form, Page
 from bot.store.database import OutOfReach, StoreError
 from bot.store.transaction import Transaction
@@ -152,7 +152,7 @@ class Presses:
         self._panels.left_alone(interaction)
         if self._app.rate_limit.tells(answer.person):
             words = self._app.words(_client_reader(interaction))
-            await answer.say(note(words.text(reason, **values)))
+            await answer.say(note_page(words.text(reason, **values)))
 
     def _is_latest(self, answer: "Answer") -> bool:
         """Return whether this press is the latest in its private message."""
@@ -202,9 +202,9 @@ class Presses:
         if isinstance(fault, StoreError):
             level = logging.DEBUG if isinstance(fault, OutOfReach) else logging.ERROR
             log.log(level, "the store refused a change: %s", fault)
-            return Reply((note(words.text("refused-busy")),))
+            return Reply((note_page(words.text("refused-busy")),))
         log.error("an interaction failed", exc_info=fault)
-        return Reply((note(words.text("refused-fault")),))
+        return Reply((note_page(words.text("refused-fault")),))
 
     async def _posted(self, answer: "Answer", reply: Reply) -> Reply:
         """Post the message of a reply for everybody; return the reply, or a sentence if that failed."""
@@ -218,7 +218,7 @@ class Presses:
         except (discord.DiscordException, *PASSING) as fault:
             log.warning("may not post for a person: %r", fault)
             words = self._app.words(await self.reader(answer.interaction))
-            return Reply((note(words.text("refused-not-posted")),))
+            return Reply((note_page(words.text("refused-not-posted")),))
         except StoreError as fault:
             return self._explain(answer.interaction, fault)
         return reply

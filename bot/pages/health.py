@@ -4,7 +4,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.shards import format_shards
 from bot.ops.health import Health
 from bot.ops.metrics import Quantiles
-from bot.pages.answers import note
+from bot.pages.kit import note_page
 from bot.pages.page import Page
 from bot.words.catalogues import Words
 
@@ -53,7 +53,7 @@ def health(words: Words, state: Health) -> Page:
         *([words.text("doctor-icons", code=state.icons)] if state.icons else []),
         *_backup(words, state),
     ]
-    return note("\n".join(lines))
+    return note_page("\n".join(lines))
 
 
 def _times(words: Words, key: str, times: Quantiles) -> str:

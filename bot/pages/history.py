@@ -15,9 +15,8 @@ from bot.domain.entries import (
     read_entry,
 )
 from bot.pages import clocks, seats, votes
-from bot.pages.answers import split
 from bot.pages.custom_id import Verb
-from bot.pages.kit import page_of, row, say
+from bot.pages.kit import page_of, row, say, split
 from bot.pages.news import log_lines
 from bot.pages.page import Buttons, Page
 from bot.pages.replay import is_open

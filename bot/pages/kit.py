@@ -20,7 +20,7 @@ from bot.pages.page import (
     ShowsVote,
     Text,
 )
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, no_table
+from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, TEXT_LIMIT, Voice, cut, no_table
 from bot.words.catalogues import Words
 
 Part = Block | Iterable[Block] | None
@@ -57,6 +57,11 @@ def say(*lines: str) -> Text:
     return Text("\n".join(filter(None, lines)))
 
 
+def note_page(text: str) -> Page:
+    """Return a message of one paragraph."""
+    return page_of(Text(cut(text, TEXT_LIMIT)))
+
+
 def head(voice: Voice, *lines: str) -> Text:
     """Return the heading of a page about a table, with the lines below it."""
     return say(f"### {voice.heading}", *lines)
@@ -86,3 +91,22 @@ def button(
     """Return a button that belongs to no table; the key is that of its label, with these values."""
     press = no_table(verb, *tokens, slot=slot)
     return Button(cut(words.text(key, **values), LABEL_LIMIT), press, look, disabled)
+
+
+def confirm(voice: Voice, question: str, verb: Verb, label: str) -> Page:
+    """Return the request to confirm a step that cannot be undone."""
+    look = Look.FINAL if verb is Verb.START_ALONE else Look.DANGER
+    return page_of(head(voice, voice.text(question)), row(voice.button(label, verb, look=look)))
+
+
+def split(text: str, limit: int) -> list[str]:
+    """Return the text in parts of at most `limit` characters, split at line ends where possible."""
+    parts = [""]
+    for line in text.splitlines():
+        pieces = [line[start : start + limit] for start in range(0, len(line), limit)] or [""]
+        for piece in pieces:
+            if parts[-1] and len(parts[-1]) + 1 + len(piece) > limit:
+                parts.append(piece)
+            else:
+                parts[-1] = f"{parts[-1]}\n{piece}" if parts[-1] else piece
+    return parts

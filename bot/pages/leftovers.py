@@ -2,8 +2,7 @@
 
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Person
-from bot.pages import answers
-from bot.pages.kit import page_of
+from bot.pages.kit import note_page, page_of
 from bot.pages.options import options_page
 from bot.pages.page import LobbyNote, Page, ShowsLobby, Text
 from bot.pages.panel import without_seat
@@ -24,7 +23,7 @@ def present(voice: Voice, reader: Person, shows: ShowsLobby) -> Page | None:
     is_open, seated = table.game.status is Status.LOBBY, table.seat_of(reader) is not None
     match shows.note:
         case LobbyNote.OPTIONS if table.game.status in OVER and not table.begun:
-            return answers.note(voice.text("refused-table-closed"))
+            return note_page(voice.text("refused-table-closed"))
         case LobbyNote.OPTIONS if not seated:
             return without_seat(voice)
         case LobbyNote.OPTIONS:

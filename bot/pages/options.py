@@ -12,7 +12,7 @@ from bot.pages.clocks import PRESET, agreed
 from bot.pages.custom_id import Verb
 from bot.pages.kit import head, page_of, row, say
 from bot.pages.page import Button, Page
-from bot.pages.wording import Voice
+from bot.pages.wording import Voice, mention
 from engines.api import Option
 
 
@@ -134,3 +134,9 @@ def uninvite(voice: Voice, person: Person) -> Button:
     """Return the button that cancels an invitation."""
     name = next(voice.plain_name(sitting.seat) for sitting in voice.table.present if sitting.person == person)
     return voice.button("button-uninvite", Verb.UNINVITE, str(person), name=name)
+
+
+def invited(voice: Voice, person: Person) -> Page:
+    """Return the note that a person is invited, with the button to cancel the invitation."""
+    said = voice.text("invited", person=mention(person), table=voice.heading)
+    return page_of(say(said), row(uninvite(voice, person)))

@@ -12,9 +12,8 @@ from bot.domain.errors import PositionChanged
 from bot.domain.model import Person
 from bot.domain.results import Sums, read_best_key
 from bot.domain.statistics import Profile, Sort
-from bot.pages.answers import note, split
 from bot.pages.custom_id import Verb, read_number
-from bot.pages.kit import page_of, pick, row
+from bot.pages.kit import note_page, page_of, pick, row, split
 from bot.pages.page import ITEMS, Button, Look, Page, Picker, Picture, Text
 from bot.pages.statistics_sheets import Speaker, bests_of, options_in_words
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, cut, no_table, small
@@ -144,7 +143,7 @@ def in_text(speakers: Speakers, content: Content) -> list[Page]:
     told = (_PLACE.sub(r"\1\\.", line) for line in lines)
     lines_of = content.lines_in_words or content.lines
     said = [f"### {heading}", *told, *lines_of(speakers.chat)]
-    return [note(part) for part in split("\n".join(said), TEXT_LIMIT)]
+    return [note_page(part) for part in split("\n".join(said), TEXT_LIMIT)]
 
 
 def posted(speakers: Speakers, content: Content, poster: Named) -> Page:

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.model import Game, Person
-from bot.pages.answers import note, permissions
+from bot.domain.model import Game, Person, TableId
 from bot.pages.custom_id import Press, Verb
-from bot.pages.kit import row
-from bot.pages.page import Button, Page, Picture, Text
+from bot.pages.kit import note_page, page_of, row
+from bot.pages.page import Button, Look, Page, Picture, Text
 from bot.pages.table import board
 from bot.pages.wording import TEXT_LIMIT, Voice, mention, oldest, spot
 from bot.words.catalogues import Words
@@ -65,7 +64,7 @@ def doctor(
         lines.append(overview)
     for trouble in troubles:
         lines += _problems(words, trouble)
-    page = note("\n".join(lines) or words.text("doctor-fine"))
+    page = note_page("\n".join(lines) or words.text("doctor-fine"))
     stuck = [trouble.game.id for trouble in troubles if trouble.locked or trouble.game.trouble == LOCKED]
     if not admin or not stuck:
         return page
@@ -130,3 +129,23 @@ def in_words(voice: Voice) -> Page:
     words = Text(oldest(text.splitlines(), TEXT_LIMIT - length))
     blocks = tuple(words if isinstance(block, Picture) else block for block in page.blocks)
     return replace(page, blocks=blocks, colour=None)
+
+
+def cannot_post(words: Words, missing: Sequence[str], channel: int | None = None) -> Page:
+    """Return the note on missing permissions to open a table here, or in the server's channel for tables."""
+    named = permissions(words, missing)
+    if channel is None:
+        return note_page(words.text("refused-cannot-post", permissions=named))
+    return note_page(words.text("refused-cannot-post-there", place=spot(channel), permissions=named))
+
+
+def frozen_page(words: Words, table: TableId) -> Page:
+    """Return the reason why a table is on hold, with the button to close it."""
+    press = str(Press(table, 0, Verb.CONFIRM_CLOSE))
+    button = Button(words.text("button-close"), press, Look.DANGER)
+    return page_of(Text(words.text("refused-table-frozen")), row(button))
+
+
+def permissions(words: Words, names: Sequence[str]) -> str:
+    """Return permissions by their names in Discord's settings."""
+    return words.listed([f"**{words.text(f'permission-{name}')}**" for name in names])

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.acts.autocomplete import suggest
-from bot.pages import answers, history, more, planning
+from bot.pages import history, more, planning
+from bot.pages.board import board_page, board_text
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page, Shows
 from bot.pages.panel import hand, is_outdated, panel
@@ -243,15 +244,15 @@ async def test_it_is_forgotten_with_the_game(house: House, table: HouseTable) ->
 def pages_of_others(table: HouseTable, seat: int) -> list[Page]:
     """Return every message that somebody else than this seat can see."""
     voice = table.voice()
-    found = [lobby(voice), board(voice), history.log(voice, None), answers.board(voice, None)]
-    found += answers.board_text(voice, None)
+    found = [lobby(voice), board(voice), history.log(voice, None), board_page(voice, None)]
+    found += board_text(voice, None)
     for other in table.now.seated.keys() - {seat}:
         found += [panel(voice, other), hand(voice, other), history.log(voice, other)]
         found += [
-            answers.board(voice, other),
+            board_page(voice, other),
             *(more.during(voice, other, at, admin=True) for at in range(3)),
         ]
-        found += answers.board_text(voice, other)
+        found += board_text(voice, other)
     return found
 
 

@@ -8,8 +8,9 @@ import pytest
 from bot.acts.leaving import DESERTED_LIFE
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
-from bot.pages import answers, history, more
+from bot.pages import history, more
 from bot.pages import seats as pages
+from bot.pages.board import board_page, board_text
 from bot.pages.custom_id import Verb
 from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
@@ -514,7 +515,11 @@ async def test_every_message_with_seats_on_which_nobody_sits(house: House, key: 
             pages.leaving(voice, Seat(min(table.people))),
         ]
         every += [pages.freeing(voice, Seat(seat)) for seat in range(table.now.timeline.seats)]
-        every += [answers.board(voice, None), *answers.board_text(voice, None), history.log(voice, None)]
+        every += [
+            board_page(voice, None),
+            *board_text(voice, None),
+            history.log(voice, None),
+        ]
         for seat in map(Seat, table.people):
             every += [panel(voice, seat), hand(voice, seat)]
             every += [more.during(voice, seat, number, admin=True) for number in range(3)]

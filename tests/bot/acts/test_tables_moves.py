@@ -8,7 +8,8 @@ import pytest
 from bot.acts.repository import StaleTable
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
-from bot.pages import answers, history
+from bot.pages import history
+from bot.pages.board import board_text
 from bot.pages.custom_id import TYPED, Verb
 from bot.store.database import Connection, Lease, Statement, StoreError
 from bot.store.postgres_connection import PostgresConnection
@@ -274,7 +275,7 @@ async def test_another_move_after_taking_back_and_the_same_after_a_restart(house
 def public_words(table: HouseTable) -> object:
     """Return what the public sees, without the custom_ids, which carry the number of the last entry."""
     voice, board = table.voice(), table.board
-    log, words = history.log(voice, None), answers.board_text(voice, None)
+    log, words = history.log(voice, None), board_text(voice, None)
     pictures = [block for block in board.page.blocks if type(block).__name__ == "Picture"]
     texts = [block for block in log.blocks if type(block).__name__ == "Text"]
     return board.text, pictures, texts, words, table.now.timeline.settled().number

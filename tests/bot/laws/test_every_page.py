@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.pages import answers, ending, fairness, history, more, planning
+from bot.pages import ending, fairness, history, more, planning
 from bot.pages import seats as seat_pages
+from bot.pages.board import board_page, board_text
 from bot.pages.custom_id import Verb
 from bot.pages.options import options_page
 from bot.pages.page import Page
@@ -45,8 +46,8 @@ def every_page(table: HouseTable, language: str) -> list[Page]:
             *(seat_pages.leaving(voice, seat) for seat in now.seated),
         ]
         for seat in (None, *now.seated):
-            pages += [answers.board(voice, seat), history.log(voice, seat, 0), history.log(voice, seat)]
-            pages += [*answers.board_text(voice, seat), fairness.page(voice)]
+            pages += [board_page(voice, seat), history.log(voice, seat, 0), history.log(voice, seat)]
+            pages += [*board_text(voice, seat), fairness.page(voice)]
             pages += [more.during(voice, seat, at, admin=True) for at in range(3)]
             if now.outcome is not None:
                 pages.append(ending.scores(voice, seat))
@@ -122,8 +123,8 @@ async def test_a_disguise_mixes_what_is_hidden(house: House) -> None:
 def for_reader(table: HouseTable, reader: Seat | None) -> list[Page]:
     """Return everything that a reader may be shown."""
     voice = table.voice("en")
-    pages = [board(voice), lobby(voice), answers.board(voice, reader), history.log(voice, reader)]
-    pages += answers.board_text(voice, reader)
+    pages = [board(voice), lobby(voice), board_page(voice, reader), history.log(voice, reader)]
+    pages += board_text(voice, reader)
     if reader is not None:
         pages += [panel(voice, reader), hand(voice, reader), planning.page(voice, reader)]
     return pages

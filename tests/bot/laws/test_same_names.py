@@ -6,18 +6,19 @@ import pytest
 
 from bot.domain.model import Notification, Person
 from bot.domain.table import Table
-from bot.pages import answers, ending, history, more, news, planning, trouble, votes, wording
+from bot.pages import ending, history, more, news, planning, trouble, votes, wording
 from bot.pages import seats as seat_pages
+from bot.pages.board import board_page, board_text
 from bot.pages.chances import chances, stops_of
 from bot.pages.custom_id import Verb
 from bot.pages.export import export
 from bot.pages.notifications import notification_page
-from bot.pages.options import options_page
-from bot.pages.own import ListedTable, my_tables
+from bot.pages.options import invited, options_page
 from bot.pages.page import Page, Picture
 from bot.pages.panel import hand, panel
 from bot.pages.replay import replay
 from bot.pages.table import board, final_text, lobby, seat_lines
+from bot.pages.table_lists import ListedTable, my_tables
 from bot.pages.wording import Voice, mention
 from bot.words.catalogues import LANGUAGES
 from bot.words.seats import alike, seat_names
@@ -87,8 +88,8 @@ def everywhere(voice: Voice) -> Iterator[tuple[str, str]]:
     yield "export", read(export(voice))
     yield "replay", read(replay(voice, None, number=table.timeline.last))
     for seat in (None, *table.seated):
-        yield "board in words", "\n".join(map(read, answers.board_text(voice, seat)))
-        yield "board again", read(answers.board(voice, seat))
+        yield "board in words", "\n".join(map(read, board_text(voice, seat)))
+        yield "board again", read(board_page(voice, seat))
         for at in range(3):
             yield "more", read(more.during(voice, seat, at, admin=True))
         if table.outcome is not None:
@@ -218,7 +219,7 @@ async def test_nobody_is_taken_for_another_before_the_game(
         for page in (
             lobby(voice),
             options_page(voice, {}, ada.person),
-            answers.invited(voice, cem.person),
+            invited(voice, cem.person),
         ):
             assert nameless(read(page), voice, cem.person) == []
         assert told_apart(read(lobby(voice)), voice)[0] == {0, 1, 2}

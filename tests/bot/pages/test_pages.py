@@ -7,13 +7,16 @@ import pytest
 from bot.acts.settings import Group, Own, settings_page
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, PersonSettings, Repeats
-from bot.pages import answers, ending, fairness, more, news
+from bot.pages import ending, fairness, more, news
 from bot.pages import table as public
+from bot.pages.board import board_page
 from bot.pages.chapters import Chapters
 from bot.pages.custom_id import Verb, read_press
+from bot.pages.games import choose_game, games_page
+from bot.pages.kit import split
 from bot.pages.page import Look, Picture
 from bot.pages.panel import hand, panel
-from bot.pages.trouble import Trouble, doctor, in_words
+from bot.pages.trouble import Trouble, cannot_post, doctor, in_words
 from bot.pages.wording import cut, newest
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat, Weight
@@ -95,7 +98,7 @@ async def test_the_table_message_names_those_who_are_to_act_and_pings_nobody(
     assert table.board.page.pinged == ()
     await ben.plays("withhold", at=table)
     assert "Your turn: <@101> and <@103>" in table.board.text
-    assert seen(answers.board(table.voice(), None)).text.count("▶") == 2
+    assert seen(board_page(table.voice(), None)).text.count("▶") == 2
     assert table.board.page.pinged == ()
 
 
@@ -137,7 +140,7 @@ async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyP
     await table.on_turn.plays("pass", at=table)
     check(table.board.page)
     assert "99 xxx" in table.board.text
-    check(answers.board(table.voice(), Seat(0)))
+    check(board_page(table.voice(), Seat(0)))
     for guest in guests[1:]:
         await guest.does(Verb.CONFIRM_LEAVE, at=table)
     assert table.now.outcome is not None
@@ -266,7 +269,7 @@ def test_text_is_split_at_the_ends_of_lines() -> None:
         ("abcdefg", 3): ["abc", "def", "g"],
         ("a\n\nb", 2): ["a\n", "b"],
     }
-    assert {given: answers.split(*given) for given in parts} == parts
+    assert {given: split(*given) for given in parts} == parts
 
 
 def test_only_what_is_newest_is_kept() -> None:
@@ -315,13 +318,13 @@ async def test_pages_about_no_table_fit(house: House, ada: HouseGuest, ben: Hous
         reader = ada.at(language=language).reader
         words, titles = house.app.words(reader), house.app.titles(reader)
         pages = [
-            answers.games(titles, words),
-            answers.choose_game(titles, words),
+            games_page(titles, words),
+            choose_game(titles, words),
             *(settings_page(words, group, Own(PersonSettings()), 0.0) for group in Group),
             *(settings_page(words, group, Own(BUSY, "de"), 0.0) for group in Group),
             doctor(words, missing, wished, troubles),
             doctor(words, [], [], []),
-            answers.cannot_post(words, missing),
+            cannot_post(words, missing),
         ]
         for key in GAMES:
             rules = house.assets.registry.newest(key)

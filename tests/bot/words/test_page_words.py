@@ -24,9 +24,9 @@ from bot.domain.statistics import Sort
 from bot.pages.choices import Choice
 from bot.pages.clocks import CLOCK
 from bot.pages.options import LANGUAGE, LOBBY
-from bot.pages.own import View
 from bot.pages.replay import Stride
 from bot.pages.robots import ROBOTS
+from bot.pages.table_lists import View
 from bot.pages.votes import KINDS
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages

@@ -9,10 +9,10 @@ from msgspec import Struct
 from bot.domain.lifecycle import Status
 from bot.domain.model import Game
 from bot.pages.clocks import briefly
-from bot.pages.custom_id import Verb
-from bot.pages.kit import button, page_of, row
+from bot.pages.custom_id import Press, Verb
+from bot.pages.kit import button, page_of, row, say
 from bot.pages.page import Button, Buttons, Look, Page, Text
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, game_link
+from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, game_link
 from bot.words.catalogues import Words
 from engines.api import Seat
 
@@ -176,3 +176,13 @@ def awaited(voice: Voice, since: str, *, own: bool = False) -> str:
     names = voice.chat.listed([voice.seat(seat) for seat in sorted(seats)])
     waits = voice.text("tables-others", names=names, since=since)
     return f"{waits} · {voice.text('tables-offered')}" if voice.offered else waits
+
+
+def which_table(words: Words, presses: Sequence[tuple[str, Press]]) -> Page:
+    """Return the question which table a command means, with a button for each if the press fits."""
+    buttons = tuple(
+        Button(cut(heading, LABEL_LIMIT), str(press))
+        for heading, press in presses
+        if not press.is_long and not press.has_sign
+    )
+    return page_of(say(words.text("refused-which-table")), row(*buttons))

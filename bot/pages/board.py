@@ -1,0 +1,56 @@
+"""The board for one reader, as a picture and in words, and as somebody posts it."""
+
+from bot.pages import news
+from bot.pages.custom_id import Verb
+from bot.pages.kit import head, note_page, page_of, row, say, split
+from bot.pages.page import Block, Look, Page, Text
+from bot.pages.table import SEATS_LIMIT, header, legend, option_lines, picture, seat_lines
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, small
+from bot.words.names import escape
+from engines.api import Seat
+from renderers.api import ending
+
+
+def board_page(voice: Voice, seat: Seat | None, note: str = "") -> Page:
+    """Return the public picture again, for one reader, with a `note` below.
+
+    A player at a table of a server can post it.
+    """
+    table, buttons = voice.table, [voice.button("button-text", Verb.TEXT), *legend(voice, Verb.BOARD)]
+    if seat in table.to_act():
+        buttons.insert(0, voice.button("button-play", Verb.PLAY, look=Look.MAIN))
+    if seat is not None and table.game.guild is not None and not table.calls_nobody and not note:
+        buttons.append(voice.button("button-post-board", Verb.POST_BOARD))
+    return page_of(_board(voice), say(note), row(*buttons))
+
+
+def posted_board(voice: Voice, name: str) -> Page:
+    """Return the message that shows the board to everybody in the channel, with who posted it."""
+    return page_of(_board(voice), small(voice.text("card-by", name=escape(name))))
+
+
+def _board(voice: Voice) -> tuple[Block, ...]:
+    position = voice.table.timeline.settled()
+    shown = picture(voice, position, news.of_all(voice, position).since)
+    seats = Text(cut(seat_lines(voice, position), SEATS_LIMIT))
+    return (head(voice, header(voice, position)), shown, seats)
+
+
+def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
+    """Return one position in words, in one or more messages: turn, news, own things, seats and table.
+
+    It is the position as the reader sees it, with their own steps that are not public yet.
+    """
+    timeline = voice.table.timeline
+    position = timeline.settled(seat)
+    view = voice.rules.public(position.state)
+    board = voice.renderer.text_board(view, voice.faces, ending(timeline, position), voice.chat)
+    moment, _, table = board.partition("\n\n")
+    unsettled = [] if position is timeline.settled() else [voice.text("words-unsettled")]
+    latest = news.of_all(voice, position) if seat is None else news.of_seat(voice, seat)
+    parts = ["\n".join([f"### {voice.heading}", *unsettled, moment]), news.whole(voice, latest)]
+    if seat is not None:
+        private_view = voice.rules.own(position.state, seat)
+        parts.append(voice.renderer.own_text(view, private_view, seat, voice.faces, voice.chat))
+    parts += [table, "\n".join(option_lines(voice, voice.chat))]
+    return [note_page(part) for part in split("\n\n".join(filter(None, parts)), TEXT_LIMIT)]
