@@ -1,14 +1,18 @@
 """The changes of an open table that several features make: who sits there, its settings, its lifetime."""
 
+import secrets
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from bot.acts.repository import At, check_status
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import NotSeated, Refused
 from bot.domain.lifecycle import Status, StatusReason
-from bot.domain.model import NotificationKind, Person
+from bot.domain.model import NotificationKind, Person, Place, TableSettings
 from bot.domain.table import Table
 from bot.store import queries
 from bot.store.transaction import Change, Transaction
-from engines.api import Seat
+from engines.api import AnyRules, Seat
 
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after the last change at which a lobby closes itself."""
@@ -21,6 +25,32 @@ def check_lobby(table: Table) -> None:
     if table.begun:
         raise Refused("refused-not-a-lobby")
     check_status(table, Status.LOBBY)
+
+
+async def new_table(
+    transaction: Transaction,
+    rules: AnyRules,
+    place: Place,
+    language: str,
+    settings: TableSettings,
+    people: Mapping[Seat, Person],
+    options: Mapping[str, str] = MappingProxyType({}),
+) -> Change:
+    """Store a new table with these people on its seats; return the transaction on its rows."""
+    change = transaction.at(
+        await transaction.add_game(
+            key=rules.info.key,
+            rules=rules.info.rules,
+            language=language,
+            place=place,
+            secret=secrets.token_bytes(32),
+            now=transaction.now,
+        )
+    )
+    change.set(settings=settings, options=dict(options))
+    for seat, person in people.items():
+        change.sit(seat, person, change.now)
+    return change
 
 
 def touch_lobby(change: Change) -> None:
@@ -70,19 +100,24 @@ async def take_seat(at: At, person: Person, *, offered: bool = False) -> None:
 
 
 async def leave_lobby(at: At, person: Person) -> None:
-    """Leave an open table, or decline an invitation; the last player to leave closes it.
+    """Leave an open table, or decline an invitation. Raises `NotSeated`, `Refused`."""
+    check_lobby(at.table)
+    await withdraw(at, person)
 
-    Raises `NotSeated`, `Refused`.
+
+async def withdraw(at: At, person: Person) -> None:
+    """Take a person out of a table that has not begun, open or on hold; the last one to leave closes it.
+
+    Raises `NotSeated`.
     """
     table = at.table
-    check_lobby(table)
     if table.sitting_of(person) is None:
         raise NotSeated
     async with at.commit() as change:
         await remove_from_lobby(change, table, person)
         if table.empty_without(person):
             await at.repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED)
-        else:
+        elif table.game.status is Status.LOBBY:
             touch_lobby(change)
 
 

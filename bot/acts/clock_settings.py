@@ -44,9 +44,8 @@ async def choose(context: Context) -> Reply:
     table, by_admin = context.table, is_admin(context)
     decides = by_admin and not (table.game.settings.rated and context.seat is not None)
     if table.begun and table.game.status in IN_PLAY and not decides and len(table.seated) > 1:
-        seat, tokens, repository = context.own_seat, (field, value), context.app.repository
-        proposed = ClockVote().propose(repository, table, seat, tokens)
-        vote = opened_by(proposed, VOTE, table, seat, repository.now())
+        seat, tokens = context.own_seat, (field, value)
+        vote = opened_by(ClockVote().propose(table, seat, tokens), VOTE, table, seat, context.app.clock())
         return Reply((ballots.draft(context.voice, vote, tokens),))
     async with context.locked() as at:
         await set_clock(at, context.person, field, value, admin=by_admin)
@@ -97,7 +96,7 @@ def _read(field: str, value: str) -> Changes:
 class ClockVote:
     """Kind of vote: on the clock."""
 
-    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         """Return the vote on a field of `TableSettings` and its value."""
         field, value = tokens if len(tokens) == 2 else ("", "")
         _read(field, value)
@@ -110,11 +109,7 @@ class ClockVote:
         return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
 
     async def follow(
-        self,
-        repository: Repository,  # noqa: ARG002 - of the protocol
-        change: Change,
-        table: Table,
-        effect: Position | Entry,
+        self, _repository: Repository, change: Change, table: Table, effect: Position | Entry
     ) -> None:
         """Apply the agreed settings to the clocks from now on."""
         match effect if isinstance(effect, Position) else read_entry(effect):

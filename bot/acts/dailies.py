@@ -12,6 +12,7 @@ from functools import partial
 from msgspec import Struct
 
 from bot.acts import outbox
+from bot.acts.changes import new_table
 from bot.acts.context import Context, number
 from bot.acts.looking import menu_page
 from bot.acts.repository import At, Repository, Transition, check_status, seat_of
@@ -261,21 +262,13 @@ async def _open(context: Context, rules: AnyRules) -> None:
     settings = TableSettings(thread=False, private=True, hints=0, daily=day)
     async with context.app.store.transaction() as transaction:
         secret = await secret_of(transaction, day, info.key)
-        table = await transaction.add_game(
-            key=info.key,
-            rules=info.rules,
-            language=reader.language,
-            place=reader.place,
-            secret=secrets.token_bytes(32),  # no draw comes from it
-            now=now,
+        change = await new_table(
+            transaction, rules, reader.place, reader.language, settings, {Seat(0): reader.person}
         )
         if not await add(
-            transaction, DailyGame(table, day, info.key, reader.place.guild or 0, reader.person)
+            change, DailyGame(change.table, day, info.key, reader.place.guild or 0, reader.person)
         ):
             raise _BegunElsewhere
-        change = transaction.at(table)
-        change.set(settings=settings)
-        change.sit(Seat(0), reader.person, now)
         Repository.begin_at_once(change)
         start = Timeline(rules).start(rules.resolve({}, {}), 1, None, daily_chance(secret, 0), daily=day)
         change.add_entry(StoredEntry(start.entry, now, context.cause))

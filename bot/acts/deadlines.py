@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.acts.downtime import Downtime
 from bot.acts.repository import At, Repository
-from bot.domain.deadlines import PATIENT, Deadline, DeadlineKind
+from bot.domain.deadlines import PATIENT, WAITING, Deadline, DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.store.database import retry_overtaken
 
@@ -23,7 +23,7 @@ class Deadlines:
         self._handlers = handlers
 
     async def handle(self, deadline: Deadline) -> None:
-        """Handle a due deadline, unless it was put off or dropped in the meantime. Frozen tables wait."""
+        """Handle a due deadline, unless it was put off or dropped meanwhile, or its table is on hold."""
         await retry_overtaken(lambda: self._handle(deadline))
 
     async def _handle(self, deadline: Deadline) -> None:
@@ -34,5 +34,11 @@ class Deadlines:
             postponed = waits and not self._downtime.was_reachable(now, table.game.guild)
             if table.game.status is Status.FROZEN or postponed:
                 return
-            if await self._repository.store.is_due(deadline, now):
-                await self._handlers[deadline.topic](at, deadline)
+            if not await self._repository.store.is_due(deadline, now):
+                return
+            waiting = WAITING.get(deadline.topic)
+            if waiting is not None and table.game.status not in waiting.statuses:
+                async with at.commit() as change:
+                    change.set_deadline(deadline.kind, change.now + waiting.seconds)
+                return
+            await self._handlers[deadline.topic](at, deadline)

@@ -11,7 +11,6 @@ from bot.acts.repository import At
 from bot.acts.request import Reply, note
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import NotSeated, PositionChanged, Refused
-from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, Person
 from bot.pages.leftovers import noted
 from bot.pages.options import invited
@@ -103,9 +102,6 @@ async def run_out(at: At, deadline: Deadline) -> None:
     async with at.commit() as change:
         change.drop_deadline(deadline.kind)
         if table.begun:
-            return
-        if table.game.status is not Status.LOBBY:
-            change.set_deadline(deadline.kind, change.now + INVITATION_LIFE)
             return
         expired = [
             invitation for invitation in table.invited if invitation.since + INVITATION_LIFE <= change.now

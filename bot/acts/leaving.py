@@ -92,16 +92,14 @@ def hasten_vote(change: Change, table: Table, parted: Seat | None) -> None:
 
 
 async def close_deserted(at: At, deadline: Deadline) -> None:
-    """Close a game that was without players for long; a paused table gets a new deadline."""
-    table, runs = at.table, at.table.game.status is Status.RUNNING
-    closes = runs and not table.seated.keys() - table.offered
+    """Close a game that was without players for long."""
+    table = at.table
+    closes = not table.seated.keys() - table.offered
     entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
-    async with at.commit(*((entry,) if closes else ())) as change:
+    async with at.commit(entry if closes else None) as change:
         change.drop_deadline(deadline.kind)
         if closes:
             await at.repository.transition(change, table, Status.CLOSED, StatusReason.FORGOTTEN)
-        elif not runs:
-            change.set_deadline(deadline.kind, change.now + DESERTED_LIFE)
 
 
 # --- players who have left the server ----------------------------------------------------------------

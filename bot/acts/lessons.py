@@ -5,14 +5,13 @@ are stored together with the move before them, and all draws are those of the re
 at its end its table is closed.
 """
 
-import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts import admins, looking
-from bot.acts.changes import note_offer
+from bot.acts.changes import new_table, note_offer
 from bot.acts.context import Context
 from bot.acts.known import has_finished
 from bot.acts.repository import At, check_status
@@ -38,14 +37,13 @@ LESSON_LIFE = 14 * 86400.0
 """Seconds after which an abandoned lesson closes."""
 
 
-async def is_new_to(context: Context, rules: AnyRules) -> bool:
-    """Return whether to offer the reader the lesson of a title: they have not played it, nor been asked."""
+async def to_offer(context: Context, rules: AnyRules) -> Lesson | None:
+    """Return the lesson of a title, unless the reader has played it or been asked; None also without one."""
     key, store = rules.info.key, context.app.store
-    if lesson_of(context.app.repository.registry, rules) is None:
-        return False
-    if (await store.settings_of(context.person)).lessons.get(key):
-        return False
-    return not await has_finished(store, context.person, key)
+    lesson = lesson_of(context.app.repository.registry, rules)
+    if lesson is None or (await store.settings_of(context.person)).lessons.get(key):
+        return None
+    return None if await has_finished(store, context.person, key) else lesson
 
 
 # --- beginning ---------------------------------------------------------------------------------------
@@ -96,20 +94,10 @@ async def _open(context: Context, lesson: Lesson, place: Place, settings: TableS
     made = list(_follow(Timeline(rules), lesson, (record.entries[0], *lesson.unasked(0))))
     chosen = {option.key: record.options.get(option.key) for option in rules.info.options}
     async with repository.store.transaction() as transaction:
-        table = await transaction.add_game(
-            key=record.game,
-            rules=record.rules,
-            language=context.reader.language,
-            place=place,
-            secret=secrets.token_bytes(32),
-            now=now,
+        options = {key: value for key, value in chosen.items() if isinstance(value, str)}
+        change = await new_table(
+            transaction, rules, place, context.reader.language, settings, {lesson.learner: person}, options
         )
-        change = transaction.at(table)
-        change.set(
-            settings=settings,
-            options={key: value for key, value in chosen.items() if isinstance(value, str)},
-        )
-        change.sit(lesson.learner, person, now)
         for robot in lesson_partners(map(Seat, range(record.seats)), lesson.learner):
             change.add_robot(robot)
         repository.begin_at_once(change)
@@ -118,7 +106,7 @@ async def _open(context: Context, lesson: Lesson, place: Place, settings: TableS
         note_offer(change, person, record.game)
         change.set_deadline(DeadlineKind.LESSON, now + LESSON_LIFE)
         change.queue_post()
-    return table
+    return change.table
 
 
 # --- going on ----------------------------------------------------------------------------------------
@@ -307,13 +295,9 @@ async def stop(context: Context) -> Reply:
             return Reply((pages.leaving(context.voice),))
 
 
-async def close_forgotten(at: At, deadline: Deadline) -> None:
-    """Close an abandoned lesson; a paused table gets a new deadline."""
-    if at.table.game.status is Status.RUNNING:
-        await _close(at, Closed(deserted=True), None, Actor.CLOCK, StatusReason.FORGOTTEN)
-        return
-    async with at.commit() as change:
-        change.set_deadline(deadline.kind, change.now + LESSON_LIFE)
+async def close_forgotten(at: At, _: Deadline) -> None:
+    """Close an abandoned lesson."""
+    await _close(at, Closed(deserted=True), None, Actor.CLOCK, StatusReason.FORGOTTEN)
 
 
 async def _close(at: At, value: Closed, seat: Seat | None, actor: Actor, why: StatusReason) -> None:

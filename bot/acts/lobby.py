@@ -1,6 +1,5 @@
 """The lobby: opening a table, joining and leaving it, its options, and the press that starts its game."""
 
-import secrets
 from functools import partial
 
 from msgspec.structs import replace
@@ -8,6 +7,7 @@ from msgspec.structs import replace
 from bot.acts.changes import (
     check_lobby,
     leave_lobby,
+    new_table,
     note_lobby_change,
     note_offer,
     take_seat,
@@ -15,7 +15,7 @@ from bot.acts.changes import (
 )
 from bot.acts.clock_settings import set_clock
 from bot.acts.context import Context, language, number
-from bot.acts.lessons import is_new_to
+from bot.acts.lessons import to_offer
 from bot.acts.lookup import is_seen, open_table_at
 from bot.acts.rematch import again, agreed
 from bot.acts.repository import At, Repository, setting
@@ -47,7 +47,7 @@ from bot.pages.panel import panel
 from bot.pages.trouble import cannot_post
 from bot.pages.wording import spot
 from engines.api import Seat
-from lessons.registry import lesson_of
+from lessons.api import Lesson
 
 OLDER_VERBS = (Verb.SEATING, Verb.RATED, Verb.SERIES, Verb.HINTS, Verb.PRESET)
 """Verbs of older buttons, each called like the setting of a table that it sets."""
@@ -75,12 +75,13 @@ async def sit_down(context: Context) -> Reply:
     async with context.app.joining.of(place):
         table = await open_table_at(context.app, place, key, context.person)
         if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
-            return await _join(context, table)
+            return _joined(*await _sit(context, table))
         if key is None and server.game in registry:
             key = server.game
         if key is not None:
-            new = await is_new_to(context, registry.newest(key))
-            return _joined(context, await _open(context, key, place, offered=new), new=new)
+            lesson = await to_offer(context, registry.newest(key))
+            table = await _open(context, key, place, offered=lesson is not None)
+            return _joined(context.now(table), lesson)
     titles = context.app.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
     return Reply((choose_game(offered, context.words),))
@@ -100,20 +101,18 @@ async def sit_there(context: Context) -> Reply:
     await context.keep_name()
     async with context.app.joining.of(Place(game.guild, game.channel)):
         table = await context.app.repository.get(game.id)
-        return await _join(context, table)
+        return _joined(*await _sit(context, table))
 
 
-async def _join(context: Context, table: Table) -> Reply:
-    """Sit down at an open table that the reader has found. Raises `Refused`."""
-    new = await _is_new_at(context, table)
+async def _sit(context: Context, table: Table) -> tuple[Context, Lesson | None]:
+    """Sit down at an open table; return the context as it is then, and the lesson to offer with it.
+
+    Raises `Refused`.
+    """
+    lesson = await to_offer(context, table.rules) if table.seat_of(context.person) is None else None
     async with context.app.repository.at(table.id) as at:
-        await take_seat(at, context.person, offered=new)
-    return _joined(context, at.table, new=new)
-
-
-async def _is_new_at(context: Context, table: Table) -> bool:
-    """Return whether to offer a reader who is not yet seated the lesson of a table's game."""
-    return table.seat_of(context.person) is None and await is_new_to(context, table.rules)
+        await take_seat(at, context.person, offered=lesson is not None)
+    return context.now(at.table), lesson
 
 
 async def _open(context: Context, key: str, place: Place, *, offered: bool) -> Table:
@@ -183,34 +182,23 @@ async def add_table(
     """
     rules = repository.registry.newest(key)
     async with repository.store.transaction() as transaction:
-        table = await transaction.add_game(
-            key=key,
-            rules=rules.info.rules,
-            language=language,
-            place=place,
-            secret=secrets.token_bytes(32),
-            now=repository.now(),
-        )
-        change = transaction.at(table)
-        change.set(settings=settings)
-        change.sit(Seat(0), person, repository.now())
+        change = await new_table(transaction, rules, place, language, settings, {Seat(0): person})
         if offered:
             note_offer(change, person, key)
         touch_lobby(change)
         repository.lobby_changed(change)
-    repository.signals.post(table)
+    repository.signals.post(change.table)
     repository.signals.check()
-    return await repository.get(table)
+    return await repository.get(change.table)
 
 
-def _joined(context: Context, table: Table, *, new: bool) -> Reply:
-    """Return the note that the reader sits at a table; `new` readers are offered the lesson of its game."""
-    voice = context.now(table).voice
-    if table.game.channel != context.reader.place.channel:
-        sentence = voice.text("joined-there", table=voice.heading, place=spot(table.game.channel))
+def _joined(context: Context, lesson: Lesson | None) -> Reply:
+    """Return the note that the reader sits at the table, with the offer of a lesson."""
+    voice, channel = context.voice, context.table.game.channel
+    if channel != context.reader.place.channel:
+        sentence = voice.text("joined-there", table=voice.heading, place=spot(channel))
     else:
         sentence = voice.text("joined", table=voice.heading)
-    lesson = lesson_of(context.app.repository.registry, table.rules) if new else None
     page = note_page(sentence) if lesson is None else lessons.offered(voice, lesson, sentence)
     page = replace(page, blocks=(*page.blocks, *languages.note_blocks(voice)))
     return Reply((noted(voice, page, LobbyNote.JOINED),))
@@ -220,11 +208,8 @@ async def join(context: Context) -> Reply:
     """Sit down; on a held seat of a rematch this agrees to play again."""
     if context.seat in context.table.undecided:
         return await again(context)
-    new = await _is_new_at(context, context.table)
-    async with context.locked() as at:
-        await take_seat(at, context.person, offered=new)
-    voice = context.now(at.table).voice
-    lesson = lesson_of(context.app.repository.registry, voice.rules) if new else None
+    now, lesson = await _sit(context, context.table)
+    voice = now.voice
     offered = () if lesson is None else lessons.offered(voice, lesson).blocks
     blocks = (*offered, *(languages.note_blocks(voice) if context.seat is None else ()))
     return Reply((noted(voice, Page(blocks), LobbyNote.JOINED),)) if blocks else Reply()

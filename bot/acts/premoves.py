@@ -29,9 +29,6 @@ from bot.store.transaction import Change
 from engines.api import GameError, Menu, Question, Seat
 from engines.record import Actor, EntryKind, Position
 
-_PAUSED_RETRY = 86400.0
-"""Seconds after which a deadline at a paused table is tried again."""
-
 _SET = """
     INSERT INTO premoves (game, seat, text) VALUES ($1, $2, $3)
     ON CONFLICT (game, seat) DO UPDATE SET text = $3, dropped = 0"""
@@ -167,10 +164,6 @@ async def make(at: At, deadline: Deadline) -> None:
     """Make a premove, or mark it, visible to its player only, if no move of it is legal."""
     seat, kind, table = deadline.seat, deadline.kind, at.table
     premove = table.premoves.get(seat)
-    if table.game.status is not Status.RUNNING:
-        async with at.commit() as change:
-            change.set_deadline(kind, change.now + _PAUSED_RETRY)
-        return
     if premove is None or premove.dropped or not table.has_turn(seat):
         async with at.commit() as change:
             change.drop_deadline(kind)

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.acts.changes import leave_lobby, remove_from_lobby
+from bot.acts.changes import withdraw
 from bot.acts.context import App, Context
 from bot.acts.dailies import change_lists
 from bot.acts.leaving import remove_seat
-from bot.acts.repository import Repository, check_status
+from bot.acts.repository import check_status
 from bot.acts.request import Reply, note
-from bot.domain.lifecycle import OVER, Status, StatusReason
+from bot.domain.lifecycle import NOT_OVER, OVER, Status
 from bot.domain.model import Game, Person, TableId
 from bot.ops.systemd import notify
 from bot.pages.custom_id import Verb
@@ -413,33 +413,16 @@ async def rewrite(store: Store) -> None:
 
 async def _withdraw(app: App, game: Game, person: Person, cause: str) -> None:
     try:
-        match game.status:
-            case Status.LOBBY:
-                async with app.repository.at(game.id) as at:
-                    await leave_lobby(at, person)
-            case Status.RUNNING:
-                async with app.repository.at(game.id, cause) as at:
-                    check_status(at.table, Status.RUNNING)
-                    await remove_seat(at, at.seat(person), Actor.USER)
-            case _:
-                await _leave_at_rest(app.repository, game, person, cause)
+        async with app.repository.at(game.id, cause) as at:
+            check_status(at.table, *NOT_OVER)
+            if at.table.begun:
+                await remove_seat(at, at.seat(person), Actor.USER)
+            else:
+                await withdraw(at, person)
     except GameError:
         # A log that cannot be replayed takes no more entries; one without the seat needs none.
         async with app.store.transaction() as change:
             change.at(game.id).end_sitting(person, change.now)
-
-
-async def _leave_at_rest(repository: Repository, game: Game, person: Person, cause: str) -> None:
-    """Leave a table that is paused or frozen; its status stays unless the game ends."""
-    async with repository.at(game.id, cause) as at:
-        table = at.table
-        if table.begun:
-            await remove_seat(at, at.seat(person), Actor.USER)
-            return
-        async with at.commit() as change:
-            await remove_from_lobby(change, table, person)
-            if table.empty_without(person):
-                await repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED)
 
 
 class _Placeholder(Struct, frozen=True):

@@ -3,11 +3,9 @@
 A table has at most one, which later requests find.
 """
 
-import secrets
-
 from msgspec.structs import replace
 
-from bot.acts.changes import take_seat, touch_lobby
+from bot.acts.changes import new_table, take_seat, touch_lobby
 from bot.acts.context import App, Context
 from bot.acts.repository import At, check_status
 from bot.acts.request import Reply
@@ -102,33 +100,25 @@ async def _open_rematch(at: At) -> TableId | None:
 
 async def _invite(at: At, person: Person) -> TableId:
     """Open the rematch in one transaction, with all players seated and invited; return it."""
-    table, game, now = at.table, at.table.game, at.now
+    table, game = at.table, at.table.game
     rules = at.repository.registry.newest(game.key)
     settings = replace(game.settings, series=next_series(table, order_at_end(table)))
     async with at.commit() as change:
-        rematch = await change.add_game(
-            key=game.key,
-            rules=rules.info.rules,
-            language=game.language,
-            place=Place(game.guild, game.channel),
-            secret=secrets.token_bytes(32),
-            now=now,
-        )
-        opened = change.at(rematch)
-        opened.set(options=game.options, settings=settings)
-        for seat, player in enumerate(players_at_end(table)):
-            opened.sit(Seat(seat), player, now)
+        people = {Seat(seat): player for seat, player in enumerate(players_at_end(table))}
+        place = Place(game.guild, game.channel)
+        opened = await new_table(change, rules, place, game.language, settings, people, game.options)
+        for player in people.values():
             if player != person:
-                opened.add_notification(player, NotificationKind.AGAIN, now, now)
+                opened.add_notification(player, NotificationKind.AGAIN, change.now, change.now)
         for number, robot in enumerate(robots_for_rematch(table)):
             opened.add_robot(replace(robot, seat=Seat(FIRST_LOBBY_SEAT + number)))
         opened.ask_again(person)
         touch_lobby(opened)
-        change.set(rematch=rematch)
+        change.set(rematch=opened.table)
         change.queue_post()
     if at.repository.serves(table):
-        at.repository.signals.post(rematch)
-    return rematch
+        at.repository.signals.post(opened.table)
+    return opened.table
 
 
 def _lacks_others(table: Table, person: Person) -> bool:

@@ -39,8 +39,6 @@ _SPREAD = {RobotPace.QUICK: 0.25, RobotPace.CALM: 0.5, RobotPace.SLOW: 0.5}
 """Largest share by which a pause is shorter or longer than the average one."""
 _FOLLOWING_PAUSE = 0.5
 """Pause in seconds of a robot that moves after another robot."""
-_PAUSED_RETRY = 86400.0
-"""Seconds after which a deadline at a paused table is tried again."""
 _RETRY = 20.0
 """Seconds until a failed thought is retried."""
 _ATTEMPTS = 3
@@ -185,10 +183,6 @@ class Robots:
         The deadline stays until the move is stored, so nothing is lost if the bot ends meanwhile.
         """
         seat, table = deadline.seat, at.table
-        if table.game.status is not Status.RUNNING:
-            async with at.commit() as change:
-                change.set_deadline(deadline.kind, change.now + _PAUSED_RETRY)
-            return
         if seat not in table.robots or not table.has_turn(seat):
             async with at.commit() as change:
                 change.drop_deadline(deadline.kind)

@@ -58,8 +58,8 @@ from bot.store.transaction import Change
 from engines.api import ProperName, Seat, SeatName
 from engines.record import Actor, Entry, EntryKind, Position
 
-_PAUSED_RETRY = 86400.0
-"""Seconds after which the deadline of a vote at a paused table is tried again."""
+_REMOVE = "remove"
+"""The kind of a vote on the removal of a player: it opens only once they are silent."""
 
 About = Mapping[str, Any]
 
@@ -75,7 +75,7 @@ async def vote(context: Context) -> Reply:
         case ("back",) if len(allowed_undo_targets(table, seat)) > 1:
             return Reply((pages.choose_turn(voice, seat),))
         case ("remove",) if removable_seats(table, seat):
-            return Reply((pages.choose_seat(voice, "remove", removable_seats(table, seat)),))
+            return Reply((pages.choose_seat(voice, _REMOVE, removable_seats(table, seat)),))
         case ("robot",) if replaceable_seats(table, seat) and not table.game.settings.rated:
             return Reply((pages.choose_seat(voice, "robot", replaceable_seats(table, seat)),))
         case (_, *_):
@@ -91,7 +91,9 @@ def draft(repository: Repository, table: Table, seat: Seat, kind: str, tokens: t
     check_status(table, *IN_PLAY)
     if kind not in KINDS:
         raise Refused("refused-no-such-vote")
-    proposed = KINDS[kind].propose(repository, table, seat, tokens)
+    proposed = KINDS[kind].propose(table, seat, tokens)
+    if kind == _REMOVE:
+        _check_silent(repository, table, Seat(proposed.about["seat"]))
     return opened_by(proposed, kind, table, seat, repository.now())
 
 
@@ -238,13 +240,9 @@ async def run_out(at: At, deadline: Deadline) -> None:
     """End a vote at its deadline, or carry it out if all remaining players have agreed.
 
     The deadline comes early when a player has left for whom alone the vote waited: it goes on if there is
-    time to answer. At a paused table it waits.
+    time to answer.
     """
     table, vote = at.table, open_vote(at.table)
-    if table.game.status is Status.PAUSED:
-        async with at.commit() as change:
-            change.set_deadline(deadline.kind, change.now + _PAUSED_RETRY)
-        return
     if vote is None:
         async with at.commit() as change:
             change.drop_deadline(deadline.kind)
@@ -278,16 +276,16 @@ async def end_pointless_vote(step: Step) -> None:
 class VoteKind(Protocol):
     """A kind of vote."""
 
-    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...], /) -> Vote:
         """Return a draft of the vote that a seat proposes with these tokens. Raises `Refused`."""
         ...
 
-    def effect(self, table: Table, about: About) -> Position | Entry:
+    def effect(self, table: Table, about: About, /) -> Position | Entry:
         """Return the entry that carries out the vote."""
         ...
 
     async def follow(
-        self, repository: Repository, change: Change, table: Table, effect: Position | Entry
+        self, repository: Repository, change: Change, table: Table, effect: Position | Entry, /
     ) -> None:
         """Store the effects of that entry, in its transaction."""
         ...
@@ -307,7 +305,7 @@ def _vote_about(table: Table, seat: Seat, target: Seat) -> Vote:
 class _UndoVote(Struct, frozen=True):
     """Kind of vote: a return to an earlier position."""
 
-    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
         check_all_there(table)
         targets = self.targets(table)
@@ -342,18 +340,16 @@ class _RedoVote(_UndoVote, frozen=True):
 class _RemoveVote(Struct, frozen=True):
     """Kind of vote: the removal of a seat from the game.
 
-    It opens only once the player on the seat is silent, and ends when they move or refuse. All others must
-    agree. With only one other player, the silence of the one on the seat counts as a yes.
+    It ends when the player on the seat moves or refuses. All others must agree. With only one other player,
+    the silence of the one on the seat counts as a yes.
     """
 
-    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
         others = {str(target): target for target in removable_seats(table, seat)}
         if len(tokens) != 1 or tokens[0] not in others:
             raise Refused("refused-seat-empty")
-        target = others[tokens[0]]
-        _check_silent(repository, table, target)
-        return _vote_about(table, seat, target)
+        return _vote_about(table, seat, others[tokens[0]])
 
     def effect(self, table: Table, about: About) -> Position:
         return table.timeline.leave(Seat(about["seat"]), table.chance(), Actor.VOTE)
@@ -382,7 +378,7 @@ def _check_silent(repository: Repository, table: Table, seat: Seat) -> None:
 class _StandInVote(Struct, frozen=True):
     """Kind of vote: a robot stands in for a seat until its player is back, who may refuse or just move."""
 
-    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+    def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         check_status(table, Status.RUNNING)
         check_stand_in(table)
         others = {str(target): target for target in replaceable_seats(table, seat)}
@@ -394,11 +390,7 @@ class _StandInVote(Struct, frozen=True):
         return make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, Seat(about["seat"]), Actor.VOTE)
 
     async def follow(
-        self,
-        repository: Repository,  # noqa: ARG002 - of the protocol
-        change: Change,
-        table: Table,
-        effect: Position | Entry,
+        self, _repository: Repository, change: Change, table: Table, effect: Position | Entry
     ) -> None:
         entry = effect.entry if isinstance(effect, Position) else effect
         seat_stand_in(change, table, Seat(entry.seat or 0))
@@ -412,11 +404,11 @@ class _StatusVote(Struct, frozen=True):
     target: Status
     why: StatusReason
 
-    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+    def propose(self, table: Table, _seat: Seat, _tokens: tuple[str, ...]) -> Vote:
         check_status(table, *self.sources)
         return _vote({})
 
-    def effect(self, table: Table, about: About) -> Entry:  # noqa: ARG002 - of the protocol
+    def effect(self, table: Table, _about: About) -> Entry:
         return make_entry(self.setting, table.timeline.last + 1, actor=Actor.VOTE)
 
     async def follow(
@@ -429,7 +421,7 @@ class _StatusVote(Struct, frozen=True):
 class _ResumeVote(_StatusVote, frozen=True):
     """Kind of vote: the end of a pause, which silence does not block."""
 
-    def propose(self, repository: Repository, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:  # noqa: ARG002 - of the protocol
+    def propose(self, table: Table, _seat: Seat, _tokens: tuple[str, ...]) -> Vote:
         if table.game.status not in self.sources:
             raise Refused("refused-vote-go-on")
         return _vote({}, silence=True)
@@ -445,7 +437,7 @@ class _ResumeVote(_StatusVote, frozen=True):
 KINDS: Mapping[str, VoteKind] = {
     "back": _UndoVote(),
     "forward": _RedoVote(),
-    "remove": _RemoveVote(),
+    _REMOVE: _RemoveVote(),
     "robot": _StandInVote(),
     "pause": _StatusVote((Status.RUNNING,), RestAgreed(resting=True), Status.RESTING, StatusReason.RESTED),
     "go-on": _ResumeVote((Status.RESTING,), RestAgreed(resting=False), Status.RUNNING, StatusReason.RESUMED),

@@ -1,9 +1,11 @@
 """The deadlines of a table: each has a time, a kind, and perhaps a seat."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct
 
+from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import TableId
 from engines.api import Seat
 
@@ -45,6 +47,26 @@ PATIENT = (
     DeadlineKind.LESSON,
 )
 """The deadlines after long inactivity: they count only time in which people can reach the bot."""
+
+
+class Waiting(Struct, frozen=True):
+    """Deadlines that wait while their table has another status than these."""
+
+    statuses: tuple[Status, ...]
+    seconds: float
+    """By which they are put off, again and again."""
+
+
+_DAY = 86400.0
+WAITING: Mapping[DeadlineKind, Waiting] = {
+    DeadlineKind.DESERTED: Waiting((Status.RUNNING,), 14 * _DAY),
+    DeadlineKind.VOTE: Waiting(IN_PLAY, _DAY),
+    DeadlineKind.PREMOVE: Waiting((Status.RUNNING,), _DAY),
+    DeadlineKind.ROBOT: Waiting((Status.RUNNING,), _DAY),
+    DeadlineKind.INVITATION: Waiting((Status.LOBBY, *IN_PLAY), _DAY),
+    DeadlineKind.LESSON: Waiting((Status.RUNNING,), 14 * _DAY),
+}
+"""The deadlines that wait while their table is on hold or, some of them, rests."""
 
 
 def deadline_name(kind: DeadlineKind, seat: Seat | None = None) -> str:
