@@ -26,6 +26,7 @@ _USUAL = 0.75
 """Share for each step of a title whose levels were never measured."""
 
 
+@cache
 def package_of(key: str) -> tuple[str, ...]:
     """Return the dotted name of the package with the knowledge of a title, as a tuple; empty without one."""
     package = f"{__package__}.{key}"

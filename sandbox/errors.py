@@ -1,5 +1,6 @@
 """Discord's error responses: HTTP status, JSON code, and the tree of errors in a form."""
 
+from collections import defaultdict
 from enum import Enum
 from typing import Any
 
@@ -82,11 +83,11 @@ class FormErrors:
 
     def __init__(self) -> None:
         self._own: list[dict[str, str]] = []
-        self._below: dict[str, FormErrors] = {}
+        self._below: dict[str, FormErrors] = defaultdict(FormErrors)
 
     def at(self, key: str | int) -> "FormErrors":
         """Return the errors of one field or list place below this one."""
-        return self._below.setdefault(str(key), FormErrors())
+        return self._below[str(key)]
 
     def add(self, code: str, message: str) -> None:
         """Note one error here."""

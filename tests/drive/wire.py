@@ -9,11 +9,13 @@ import math
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Self, cast
 from unittest import mock
 from weakref import WeakSet
 
+from bot import app
 from bot.acts import dispatch
 from bot.acts.context import App, Context
 from bot.acts.moves import submit
@@ -36,10 +38,8 @@ from bot.pages.wording import Voice, Voices
 from bot.store.database import Database
 from bot.store.store import Store
 from bot.words.catalogues import Catalogues
-from engines import registry
 from engines.api import Seat
 from engines.record import Timeline
-from renderers import registry as pictures
 from robots.api import Level
 from sandbox.limits import Limits, unlimited
 from tests.drive.database import lay_out
@@ -61,6 +61,8 @@ PATIENT = replace(unlimited(), acknowledge_seconds=HANGS)
 _STEPS = 3000
 """In the place of `LOOKS` where time goes on with each: then nothing waits for a moment to come."""
 
+_read_games = cache(app.read_games)
+"""Games are read once by a process, and not by each bot."""
 
 _COMMANDS: Mapping[Verb, tuple[str, tuple[str, ...]]] = {
     Verb.JOIN: ("join", ("game",)),
@@ -394,8 +396,8 @@ class WireHouse:
         self.budget: Budget | None = None
         self.limits = limits
         self.server = WatchedTable(folder, self.clock.today, limits, on_advance=self._advance)
-        self.games = registry.scan(*GAMES)
-        self.voices = Voices(Catalogues(self.games), pictures.scan(*RENDERERS))
+        self.games, renderers = _read_games(GAMES, RENDERERS)
+        self.voices = Voices(Catalogues(self.games), renderers)
         self._stack = AsyncExitStack()
         self._bot = AsyncExitStack()
         self._people: dict[str, User] = {}
@@ -417,6 +419,7 @@ class WireHouse:
         await self._stack.enter_async_context(pointed_at(self.server))
         self._stack.enter_context(mock.patch.object(press, "FIRST_ANSWER", self.limits.acknowledge_seconds))
         self._stack.enter_context(mock.patch.object(dispatch, "answer", self._noted(dispatch.answer)))
+        self._stack.enter_context(mock.patch.object(app, "read_games", _read_games))
         for module, pause, seconds in ((place_watch, "_BETWEEN", 0.0), (scheduler, "_PAUSE_AFTER", 0.2)):
             self._stack.enter_context(mock.patch.object(module, pause, seconds))
         self._stack.push_async_callback(self.stop_bot)

@@ -9,8 +9,6 @@ import pytest
 
 from bot.cli.words import words
 from bot.domain.errors import UsageError
-from bot.words import checks
-from bot.words.catalogues import parse_folder
 from bot.words.checks import unwritten
 from engines.api import AnyRules, Menu, Message, Seat, SeatName, message
 from engines.registry import Registry, scan
@@ -22,25 +20,22 @@ _LOCALE = Path(pebbles.__file__).parent / "locale"
 
 @pytest.fixture
 def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The catalogues of Pebbles in a package of their own, where they can be changed."""
-    package = tmp_path / "mosaic"
+    """The catalogues of Pebbles in a package whose name no other test has, where they can be changed."""
+    package = tmp_path / f"mosaic_{tmp_path.name.replace('-', '_')}"
     shutil.copytree(_LOCALE, package / "locale")
     (package / "__init__.py").write_text("", "utf-8")
-    parse_folder.cache_clear()
-    checks.known_messages.cache_clear()
-    checks.messages.cache_clear()
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(sys, "modules", dict(sys.modules))
     return package / "locale"
 
 
-def lacked(*languages: str, rules: AnyRules = RULES) -> list[str]:
+def lacked(locale: Path, *languages: str, rules: AnyRules = RULES) -> list[str]:
     """Return what the game lacks that has its catalogues in the package of the fixture."""
     registry, told = Registry(()), list[str]()
-    registry.add(rules, "mosaic")
+    registry.add(rules, locale.parent.name)
     found = words("pebbles", languages, registry, told.append)
     assert found == (0 if told == ["# pebbles lacks no words"] else 1)
-    return told
+    return [line.replace(locale.parent.name, "mosaic") for line in told]
 
 
 def without(file: Path, *keys: str) -> None:
@@ -52,13 +47,13 @@ def without(file: Path, *keys: str) -> None:
 
 
 def test_a_whole_game_lacks_nothing(locale: Path) -> None:
-    assert lacked("en", "de", "fr") == ["# pebbles lacks no words"]
+    assert lacked(locale, "en", "de", "fr") == ["# pebbles lacks no words"]
 
 
 def test_what_english_has_stands_above_the_missing_key(locale: Path) -> None:
     without(locale / "de.ftl", "reason-bag")
     without(locale / "de.picture.ftl", "picture-turn")
-    assert lacked("de") == [
+    assert lacked(locale, "de") == [
         "# mosaic/locale/de.ftl:",
         "# reason-bag = The bag is empty.",
         "reason-bag =",
@@ -66,12 +61,12 @@ def test_what_english_has_stands_above_the_missing_key(locale: Path) -> None:
         "# picture-turn = { $seat } is on turn.",
         "picture-turn =",
     ]
-    assert lacked("fr") == ["# pebbles lacks no words"]
+    assert lacked(locale, "fr") == ["# pebbles lacks no words"]
 
 
 def test_a_message_of_several_lines_is_a_comment_of_several_lines(locale: Path) -> None:
     (locale / "fr.picture.ftl").unlink()
-    told = lacked("fr")
+    told = lacked(locale, "fr")
     at = told.index("picture-bag =")
     assert told[at - 5 : at] == [
         "# picture-bag =",
@@ -85,7 +80,7 @@ def test_a_message_of_several_lines_is_a_comment_of_several_lines(locale: Path) 
 def test_english_lacks_what_the_rules_say(locale: Path) -> None:
     keys = ("event-passed", "reason-rounds", "refused-notation", "title", "status-left")
     without(locale / "en.ftl", *keys)
-    assert lacked("en") == [
+    assert lacked(locale, "en") == [
         "# mosaic/locale/en.ftl:",
         "event-passed = { $seat }",
         *(f"{key} = ..." for key in sorted(keys[1:])),
@@ -99,7 +94,7 @@ def test_english_lacks_what_seldom_happens_and_stands_in_the_code(
     drawing = 'def board(view, texts):\n    return texts(message("board-hail", stones=3))\n'
     (locale.parents[1] / "drawing.py").write_text(drawing, "utf-8")
     monkeypatch.setattr("bot.cli.words.module_of", lambda _package: "drawing")
-    assert lacked("en") == [
+    assert lacked(locale, "en") == [
         "# mosaic/locale/en.ftl:",
         "event-calm = { $seat }",
         "event-hail = { $seat } { $stones }",
@@ -138,7 +133,7 @@ def test_a_line_for_a_new_message_has_its_gaps() -> None:
 def test_rules_with_a_fault_are_told_in_a_sentence(locale: Path) -> None:
     broken = dataclasses.replace(RULES, question=lambda _state, _seat, _tokens: Menu(message("ask-turn"), ()))
     with pytest.raises(UsageError, match="pebbles cannot be listened to"):
-        lacked("en", rules=broken)
+        lacked(locale, "en", rules=broken)
 
 
 def test_an_unknown_game_is_told() -> None:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
-from bot.words.catalogues import LANGUAGES, Catalogues, Words, nearest
+from bot import words as words_package
+from bot.words.catalogues import LANGUAGES, Catalogues, Words, nearest, parser
 from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.registry import Registry
 
@@ -196,6 +198,41 @@ def test_junk_is_logged_and_the_rest_is_read(
     file.write_text(PICTURE + "broken = { $gap\n", "utf-8")
     assert words(catalogues, "en").text("tall", height=2) == "tall as 2"
     assert "broken = { $gap" in expected_errors[0].getMessage()
+
+
+SYNTAX = """# A comment
+### and one of the whole file
+plain = a text
+    of two lines, { "quoted {" } and { -term }
+-term = { $n ->
+    [0] none
+    [some-Name_1] { NUMBER($n, minimumFractionDigits: 2) }
+   *[other] { other.part }
+ }
+other = { $seat }{ $way }
+    .part = a part
+1st = no name begins so
+-2nd = nor so
+broken = a } brace
+open = { $
+empty =
+last = without an end of its line"""
+
+
+def test_catalogues_are_read_as_fluent_reads_them() -> None:
+    ours = parser().parse(SYNTAX)
+    assert ours.equals(FluentParser(with_spans=False).parse(SYNTAX))
+    kinds = [type(entry) for entry in ours.body]
+    assert (kinds.count(ast.Message), kinds.count(ast.Junk)) == (3, 5)
+
+
+@pytest.mark.slow
+def test_all_catalogues_are_read_as_fluent_reads_them() -> None:
+    files = [*Path(words_package.__file__).parents[2].glob("[!.]*/**/locale/*.ftl")]
+    assert len(files) > 100
+    for file in files:
+        text = file.read_text("utf-8")
+        assert parser().parse(text).equals(FluentParser(with_spans=False).parse(text)), file
 
 
 def test_an_unknown_language_is_english(catalogues: Catalogues) -> None:
