@@ -236,7 +236,7 @@ class Press(Struct, frozen=True):
     def __str__(self) -> str:
         """Return the custom_id. Raises ValueError if it is too long for Discord, or cannot be read back."""
         text = self._written()
-        if self.is_long or self.has_sign:
+        if len(text) > _LIMIT or self.has_sign:
             problem = f"custom_id longer than {_LIMIT} characters, or with a {_SIGN} in its tokens: {text}"
             raise ValueError(problem)
         return text

@@ -179,6 +179,9 @@ def shown(
 
     `counted`: the number of the other parts is said in words.
     """
+    everything = _told(voice, news, range(len(news.parts)))
+    if phone.rows(everything, letters) <= rows.usual:
+        return Shown(everything)
     chosen: list[int] = []
     lost = False
     for at in news.by_weight:
@@ -202,23 +205,24 @@ def least(voice: Voice, news: News) -> int:
 
 
 def with_button(
-    voice: Voice, news: News, rows: Rows, *buttons: Buttons, letters: int = phone.LETTERS
+    voice: Voice, news: News, rows: Rows, buttons: Iterable[Buttons], *, letters: int = phone.LETTERS
 ) -> tuple[Shown, Buttons]:
     """Return the news that have room above a row of buttons, and the row with a button to the others.
 
     It is the first of the rows in which that button has room; where it has none, the number of the others is
     said in words above the first.
     """
-    told = shown(voice, news, rows, letters=letters)
+    told, ways = shown(voice, news, rows, letters=letters), iter(buttons)
+    first = next(ways)
     if not told.hidden:
-        return told, buttons[0]
+        return told, first
     label = voice.flat.text("button-news-more", count=told.hidden)
     more = Button(label, voice.press(Verb.LOG, SINCE, str(news.first), slot=BESIDE))
-    for row in buttons:
+    for row in (first, *ways):
         longer = Buttons((*row.buttons, more))
-        if phone.height([longer]) <= phone.height([buttons[0]]):
+        if phone.height([longer]) <= phone.height([first]):
             return told, longer
-    return shown(voice, news, rows, letters=letters, counted=True), buttons[0]
+    return shown(voice, news, rows, letters=letters, counted=True), first
 
 
 def _told(voice: Voice, news: News, places: Iterable[int], hidden: int = 0) -> str:

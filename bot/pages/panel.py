@@ -204,6 +204,12 @@ def _with_news(
     return _filled(voice, latest, last, limit, most)[0] if told.lost else page
 
 
+def _last_rows(row: Buttons) -> Iterator[Buttons]:
+    """Yield a last row, and the same without the button to refresh."""
+    yield row
+    yield Buttons(tuple(button for button in row.buttons if _verb(button) is not Verb.PLAY))
+
+
 def _verb(button: Button) -> Verb | None:
     press = read_press(button.press)
     return press.verb if press else None
@@ -219,8 +225,7 @@ def _filled(
     height = phone.height(frame.filled())
     room = news.Rows((limit - height) // phone.ROW, (most - height) // phone.ROW)
     letters = phone.LETTERS_BESIDE if frame.pictures[0].small else phone.LETTERS
-    spare = Buttons(tuple(button for button in frame.row.buttons if _verb(button) is not Verb.PLAY))
-    told, row = news.with_button(voice, latest, room, frame.row, spare, letters=letters)
+    told, row = news.with_button(voice, latest, room, _last_rows(frame.row), letters=letters)
     if told.hidden and frame.tip:
         return _filled(voice, latest, replace(frame, tip=""), limit, most)
     return frame.filled(told.text, row), told

@@ -205,7 +205,7 @@ def board(voice: Voice) -> Page:
     buttons = _board_buttons(voice)
     room = phone.SCREEN - phone.height([*blocks, buttons])
     rows = max(_NEWS_ROWS, room // phone.ROW)
-    told, buttons = news.with_button(voice, latest, news.Rows(rows, rows), buttons)
+    told, buttons = news.with_button(voice, latest, news.Rows(rows, rows), [buttons])
     if told.text:
         blocks.insert(1, Text(told.text))
     blocks.append(buttons)

@@ -234,7 +234,7 @@ async def test_what_has_no_room_is_a_button_to_where_the_news_begin_in_the_log(h
         await moves_on(table)
     guest, voice = mover(table), table.voice()
     row = Buttons((Button("?", voice.press(Verb.HELP)),))
-    without, longer = news.with_button(voice, news.of_seat(voice, table.seat(guest)), news.Rows(0, 0), row)
+    without, longer = news.with_button(voice, news.of_seat(voice, table.seat(guest)), news.Rows(0, 0), [row])
     assert without.text == ""
     assert longer.buttons[-1].label == f"{without.hidden} more"
     timeline, seat = table.now.timeline, table.seat(guest)
@@ -247,7 +247,7 @@ async def test_what_has_no_room_is_a_button_to_where_the_news_begin_in_the_log(h
 async def test_without_room_in_the_row_the_number_is_said_in_words(house: House) -> None:
     voice = (await house.table()).voice()
     row = Buttons(tuple(Button("A long label", "") for _ in range(4)))
-    shown, same = news.with_button(voice, FULL, news.Rows(1, 1), row)
+    shown, same = news.with_button(voice, FULL, news.Rows(1, 1), [row])
     assert same is row
     assert plain(shown.text).endswith("… 5 more in the log")
 
