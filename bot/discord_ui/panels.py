@@ -22,6 +22,7 @@ from bot.discord_ui.rights import Interaction
 from bot.discord_ui.workers import Workers
 from bot.domain.clock import Clock
 from bot.domain.model import Person, TableId
+from bot.domain.table import Table
 from bot.domain.votes import vote_opened_by
 from bot.pages import leftovers, votes
 from bot.pages.advice import advice
@@ -194,6 +195,8 @@ class Renewals(Workers):
     async def _renew(self, table_id: TableId) -> None:
         for person, open_panel in self._panels.of_table(table_id):
             table = await self._repository.get(table_id)
+            if _is_up_to_date(table, person, open_panel.shows):
+                continue
             voice = self._voices.of(table, await self._store.language_of(person) or open_panel.language)
             page = await self._renewed_page(voice, person, open_panel.shows)
             if page is not None and self._panels.is_unchanged(open_panel):
@@ -202,7 +205,7 @@ class Renewals(Workers):
                     self._panels.drop(open_panel)
 
     async def _renewed_page(self, voice: Voice, person: Person, shows: _Shown) -> Page | None:
-        """Return the page that takes the place of an outdated one, None if it is up to date."""
+        """Return the page that takes the place of an outdated one; None if it may stay."""
         table = voice.table
         if isinstance(shows, ShowsLobby):
             return leftovers.present(voice, person, shows)
@@ -213,7 +216,7 @@ class Renewals(Workers):
         seat = table.seat_of(person)
         if seat is None:
             return without_seat(voice)
-        if isinstance(shows, ShowsVote) or not is_outdated(table, seat, shows):
+        if isinstance(shows, ShowsVote):
             return None
         tip = advice(voice, seat) if await self._known.wants_advice(person, table) else ""
         return _renewed_panel(voice, seat, shows, tip)
@@ -236,6 +239,14 @@ class Renewals(Workers):
 def _kind(shows: _Shown) -> type | ShowsLobby:
     """Return what pages of one person about one table take each other's place by."""
     return shows if isinstance(shows, ShowsLobby) else ShowsVote if isinstance(shows, ShowsVote) else Shows
+
+
+def _is_up_to_date(table: Table, person: Person, shows: _Shown) -> bool:
+    """Return whether a page is a panel that need not be renewed; of others only their words tell that."""
+    if isinstance(shows, ShowsVote | ShowsLobby):
+        return False
+    seat = table.seat_of(person)
+    return seat is not None and not is_outdated(table, seat, shows)
 
 
 def _renewed_panel(voice: Voice, seat: Seat, shows: Shows | None, tip: str) -> Page:
