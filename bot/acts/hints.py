@@ -15,6 +15,7 @@ from bot.domain.model import Person
 from bot.domain.rated_play import has_changed_hands
 from bot.domain.table import Table
 from bot.pages import hints as pages
+from bot.pages.panel import panel
 from engines.api import GameFinished, NotYourTurn, Seat
 from engines.record import Position
 from robots.hints import Hint
@@ -34,7 +35,7 @@ async def hint(context: Context) -> Reply:
         table = await _count(context, seat, position.number, thought)
         return Reply((pages.hint_page(context.now(table).voice, seat, thought),))
 
-    return Reply((pages.hint_pending_page(context.voice, seat),), then=given)
+    return Reply((panel(context.voice, seat, note=context.voice.text("hint-to-come")),), then=given)
 
 
 async def _count(context: Context, seat: Seat, number: int, hint: Hint) -> Table:

@@ -13,11 +13,10 @@ from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, PersonSettings
 from bot.domain.people import is_away
-from bot.pages.clocks import day
 from bot.pages.custom_id import Verb
 from bot.pages.kit import button, page_of, pick, row, say
 from bot.pages.page import Page
-from bot.pages.wording import no_table
+from bot.pages.wording import day, no_table
 from bot.words.catalogues import Words
 
 LONGEST = 60

@@ -17,7 +17,7 @@ from bot.pages.kit import button, page_of, row, say
 from bot.pages.page import Look, Page
 from bot.pages.table import result_line
 from bot.pages.table_lists import awaited, join_button, open_seats
-from bot.pages.wording import Voice, Voices, table_link
+from bot.pages.wording import Voice, Voices, ago, table_link
 from bot.store.queries import ALONE_WITH_ROBOTS, PUBLIC, literals
 from bot.store.store import Store
 from bot.words.catalogues import Words
@@ -176,7 +176,7 @@ def _open_line(voice: Voice) -> str:
 
 
 def _running_line(voice: Voice, running: RunningTable) -> str:
-    since = _since(running.since)
+    since = ago(running.since)
     resting = running.table.game.status is Status.RESTING
     state = voice.text("tables-resting", since=since) if resting else awaited(voice, since)
     return f"- {table_link(voice)} · {state}"
@@ -184,11 +184,7 @@ def _running_line(voice: Voice, running: RunningTable) -> str:
 
 def _ended_line(voice: Voice, table: Table) -> str:
     """Return the line of a finished game; its result names nobody who is in no list of the server."""
-    over, outcome = voice.text("overview-over", since=_since(table.game.touched)), table.outcome
+    over, outcome = voice.text("overview-over", since=ago(table.game.touched)), table.outcome
     if outcome is None or not set(outcome.winners) <= table.listed | table.robots.keys():
         return f"- {table_link(voice)} · {over}"
     return f"- {table_link(voice)} · {result_line(voice, outcome)} · {over}"
-
-
-def _since(time: float) -> str:
-    return f"<t:{int(time)}:R>"

@@ -7,7 +7,7 @@ from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game
 from bot.pages.page import Page
-from bot.pages.table_lists import ListedTable, View, my_tables, page_within, part, server_tables
+from bot.pages.table_lists import ListedTable, View, list_page, my_tables, page_within, part
 
 
 async def tables(context: Context) -> Reply:
@@ -41,7 +41,7 @@ async def _server_tables(context: Context, guild: int, view: View, page: int) ->
     ordered = sorted(seen, key=lambda game: (-game.touched, game.id))
     page = page_within(page, len(ordered))
     rows = [await _table_row(context, game) for game in part(ordered, page)]
-    return server_tables(context.words, view, rows, page, len(ordered))
+    return list_page(context.words, view, rows, page, len(ordered))
 
 
 async def _table_row(context: Context, game: Game) -> ListedTable:

@@ -6,16 +6,14 @@ from bot.domain.model import Course
 from bot.pages.custom_id import Verb
 from bot.pages.kit import head, page_of, row
 from bot.pages.news import log_lines
-from bot.pages.page import Button, Page, Picture, Text
+from bot.pages.page import Button, Page, Text
 from bot.pages.replay import Stride, Turning
 from bot.pages.wording import TEXT_LIMIT, Voice, cut
 from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.record import Timeline
-from renderers.api import ALT_LENGTH
 from renderers.chances import chances as scene_of
 from renderers.film import turns_of
-from renderers.sketch import Sketch
 from robots.course import MOST
 
 _POINTS = 3
@@ -53,10 +51,10 @@ def chances(voice: Voice, course: Course) -> Page:
         Button(str(number), voice.press(Verb.REPLAY, Stride.TURN, str(path[stops[at]])))
         for number, at in enumerate(points, start=1)
     ]
-    sketch = Sketch(scene_of, (course, voice.faces, points, voice.drawn))
-    alt = cut(_turns(voice, voice.flat, course=course, stops=stops, points=points), ALT_LENGTH)
+    alt = _turns(voice, voice.flat, course=course, stops=stops, points=points)
+    shown = voice.picture(scene_of, course, voice.faces, points, voice.drawn, alt=alt)
     ways = row(*buttons, voice.button("button-replay", Verb.REPLAY))
-    return page_of(Text(text), Picture(sketch, alt, voice.table.id), ways)
+    return page_of(Text(text), shown, ways)
 
 
 def turnings(voice: Voice, course: Course) -> tuple[Turning, ...]:

@@ -30,7 +30,7 @@ from bot.pages.choices import ON_OFF, Choice, Settled, as_is, menus, numbers, on
 from bot.pages.custom_id import Verb
 from bot.pages.kit import head, page_of, row
 from bot.pages.page import Page
-from bot.pages.wording import Voice
+from bot.pages.wording import Voice, ago, day, moment
 from bot.words.catalogues import Words
 from engines.api import Seat
 
@@ -62,11 +62,11 @@ def running(voice: Voice, clock: SeatClock) -> str:
     hours = hours_of(voice.table.game.settings)
     out = expires_at(clock, hours)
     if clock.handled or out <= voice.now:
-        return voice.text("clock-over", since=_ago(out))
+        return voice.text("clock-over", since=ago(out))
     pause = pause_of(clock, hours, voice.now)
     if pause is None:
-        return voice.text("clock-runs", until=_ago(out))
-    until = f"<t:{int(pause.until)}:t>" if pause.reason is PauseReason.HOURS else _ago(pause.until)
+        return voice.text("clock-runs", until=ago(out))
+    until = f"<t:{int(pause.until)}:t>" if pause.reason is PauseReason.HOURS else ago(pause.until)
     remaining = length(voice.chat, remaining_at(clock, hours, voice.now))
     return voice.text(f"clock-rests-{pause.reason}", until=until, left=remaining)
 
@@ -79,8 +79,8 @@ def own_note(voice: Voice, seat: Seat) -> str:
     out = expires_at(clock, hours_of(voice.table.game.settings))
     rule = voice.text(f"clock-then-{voice.table.game.settings.time_out}")
     if clock.handled or out <= voice.now:
-        return f"-# {voice.text('clock-mine-over', since=_ago(out))}"
-    return f"-# {voice.text('clock-mine', at=f'<t:{int(out)}:F>', until=_ago(out), rule=rule)}"
+        return f"-# {voice.text('clock-mine-over', since=ago(out))}"
+    return f"-# {voice.text('clock-mine', at=f'<t:{int(out)}:F>', until=ago(out), rule=rule)}"
 
 
 def own_time(voice: Voice, seat: Seat) -> str:
@@ -103,18 +103,9 @@ def warning(voice: Voice, seat: Seat | None) -> dict[str, str]:
         seconds, out = remaining_at(clock, hours, voice.now), expires_at(clock, hours)
     return {
         "left": length(voice.chat, ceil(seconds / 60) * 60),
-        "at": f"<t:{int(out)}:f>",
+        "at": moment(out),
         "rule": voice.text(f"clock-then-{settings.time_out}"),
     }
-
-
-def _ago(time: float) -> str:
-    return f"<t:{int(time)}:R>"
-
-
-def day(time: float) -> str:
-    """Return a date, which Discord shows in the language and time zone of whoever reads it."""
-    return f"<t:{int(time)}:D>"
 
 
 def length(words: Words, seconds: float) -> str:
@@ -151,19 +142,14 @@ def agreed(voice: Voice, words: Words) -> list[str]:
 def briefly(voice: Voice, words: Words) -> list[str]:
     """Return the clock of a table for the lobby message: its name, and its rule if that is a hard one."""
     settings = voice.table.game.settings
-    name = preset_of(settings)
     if not settings.clock:
         return []
     clock, rule = agreed(voice, words)
-    if name is not None:
-        clock = preset_word(words, name, (settings.zone or "UTC") if settings.window else "")
+    if (name := preset_of(settings)) is not None:
+        clock = words.text(f"preset-{name}")
+        if settings.window:
+            clock = f"{clock} ({settings.zone or 'UTC'})"
     return [clock] if settings.time_out is TimeOut.REMIND else [clock, rule]
-
-
-def preset_word(words: Words, name: str, zone: str = "") -> str:
-    """Return a preset with its meaning, and the zone of its hours if given."""
-    said = words.text(f"preset-{name}")
-    return f"{said} ({zone})" if zone else said
 
 
 def clock_word(words: Words, clock: str) -> str:
@@ -212,10 +198,6 @@ def _has_clock(clock: Clock) -> bool:
     return bool(clock.settings.clock)
 
 
-def _has_zone(clock: Clock) -> bool:
-    return _has_clock(clock) and bool(clock.settings.window or not clock.settings.weekends)
-
-
 PRESET: Choice[Any] = Choice(
     "preset",
     PRESETS,
@@ -247,13 +229,9 @@ CLOCK: tuple[Choice[Clock], ...] = (
         chosen=lambda clock: clock.settings.zone or "UTC",
         word=as_is,
         typed=zones.CLOCK,
-        when=_has_zone,
+        when=lambda clock: _has_clock(clock) and bool(clock.settings.window or not clock.settings.weekends),
     ),
-    Choice(
-        "holidays",
-        numbers(*HOLIDAYS),
-        when=_has_clock,
-    ),
+    Choice("holidays", numbers(*HOLIDAYS), when=_has_clock),
 )
 """The choices of a table's clock, in the order of its page."""
 

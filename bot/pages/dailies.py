@@ -7,18 +7,16 @@ from itertools import chain
 from bot.domain.clocks import DAY
 from bot.domain.dailies import DailyGame, DailyList, DailyRow, Standing, begin_of, noon_of
 from bot.domain.lifecycle import Status
-from bot.pages import fairness, more, remarks
+from bot.pages import more, remarks, wording
 from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.kit import button, head, page_of, pick, row, say
 from bot.pages.page import Block, Button, Look, Page, Picture, Text
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, moment, no_table, small
+from bot.pages.wording import TEXT_LIMIT, Voice, ago, cut, moment, no_table, small
 from bot.words.catalogues import Words
 from bot.words.names import escape
 from bot.words.people import bold
 from engines.api import AnyRules, DailyScore, Shade, message
-from renderers.api import ALT_LENGTH
 from renderers.daily import scene
-from renderers.sketch import Sketch
 
 BEGIN = "begin"
 """Token to begin the daily of today though that of yesterday is open."""
@@ -32,7 +30,7 @@ _MONTH = 31
 
 def date(day: int) -> str:
     """Return a day as a date, which Discord shows in the reader's language."""
-    return f"<t:{noon_of(day)}:D>"
+    return wording.day(noon_of(day))
 
 
 def terms(voice: Voice) -> str:
@@ -40,7 +38,7 @@ def terms(voice: Voice) -> str:
     if (until := voice.table.daily_until) is None:
         return ""
     if until - voice.now > DAY / 2:  # its hour alone might be taken for one that has just passed
-        return voice.text("daily-begun-now", time=f"<t:{int(until)}:R>")
+        return voice.text("daily-begun-now", time=ago(until))
     return voice.text("daily-begun", time=f"<t:{int(until)}:t>")
 
 
@@ -80,7 +78,7 @@ def menu(voice: Voice, page: int) -> Page:
         ("button-board", Verb.BOARD),
         ("button-export", Verb.EXPORT),
     )
-    buttons = [*(voice.button(key, verb) for key, verb in keys), fairness.button(voice)]
+    buttons = [*(voice.button(key, verb) for key, verb in keys), voice.button("button-fair", Verb.FAIR)]
     if voice.table.game.status is Status.RUNNING:
         buttons.append(voice.button("button-daily-give-up", Verb.LEAVE, look=Look.DANGER))
     foot = " · ".join(filter(None, (terms(voice), voice.text("daily-fun"))))
@@ -119,7 +117,7 @@ def result(
     # More has the way to look back too
     buttons = [*buttons[:_BESIDE_MORE], voice.button("button-more", Verb.MORE, slot=BESIDE)]
     following = begin_of(game.day + 1)
-    foot = voice.text("daily-next", time=f"<t:{following}:R>")
+    foot = voice.text("daily-next", time=ago(following))
     if voice.now >= following:
         foot = voice.text("daily-again")
     above = say(f"### {heading}", *lines)
@@ -148,7 +146,7 @@ def picture(voice: Voice, score: DailyScore) -> Picture:
     shades = Counter(shade for row in score.grid for shade in row)
     numbers = {shade.name.lower(): shades[shade] for shade in Shade}
     alt = voice.flat(message("tally-grid", **numbers))
-    return Picture(Sketch(scene, (score.grid,)), cut(alt, ALT_LENGTH), voice.table.id, small=True)
+    return voice.picture(scene, score.grid, alt=alt, small=True)
 
 
 def posted(voice: Voice, game: DailyGame, score: DailyScore, name: str) -> Page:

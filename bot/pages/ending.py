@@ -16,7 +16,6 @@ from renderers.card import card as scene_of
 from renderers.charts import by_place
 from renderers.ending import out, points
 from renderers.film import Film, turns_of
-from renderers.sketch import Sketch
 
 _NAME_LIMIT = 100
 """Limit of characters of a thread's name."""
@@ -79,9 +78,7 @@ def _poster(voice: Voice) -> str:
 def card_picture(voice: Voice, outcome: Outcome) -> Picture:
     """Return the picture of the final card."""
     results = _results(voice.drawn, outcome)
-    sketch = Sketch(
-        scene_of, (outcome, voice.faces, results, voice.drawn, series.standing_in(voice, voice.drawn))
-    )
+    standing = series.standing_in(voice, voice.drawn)
     alt = " ".join(
         (
             f"{voice.title}: {_results(voice.flat, outcome)[0]}.",
@@ -89,7 +86,7 @@ def card_picture(voice: Voice, outcome: Outcome) -> Picture:
         )
     )
     alt = "\n".join(filter(None, (alt, series.standing_in(voice, voice.flat))))
-    return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
+    return voice.picture(scene_of, outcome, voice.faces, results, voice.drawn, standing, alt=alt)
 
 
 def _line(voice: Voice, outcome: Outcome, seat: Seat) -> str:

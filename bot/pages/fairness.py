@@ -5,7 +5,7 @@ from bot.domain.lifecycle import OVER
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, row, say
-from bot.pages.page import Button, Page
+from bot.pages.page import Page
 from bot.pages.wording import Voice, moment, small
 from bot.words.catalogues import Words
 from engines.chance import commitment
@@ -20,11 +20,6 @@ def digits(voice: Voice) -> str:
         return voice.text("learn-no-seal")
     first = commitment(voice.table.game.secret)[:_SHORT]
     return voice.text("proof-short", digits=" ".join(first[at : at + 4] for at in range(0, _SHORT, 4)))
-
-
-def button(voice: Voice) -> Button:
-    """Return the button to the page."""
-    return voice.button("button-fair", Verb.FAIR)
 
 
 def page(voice: Voice) -> Page:

@@ -51,8 +51,11 @@ def health(words: Words, state: Health) -> Page:
         *([words.text("doctor-unserved", shards=format_shards(state.unserved))] if state.unserved else []),
         *_refused(words, state),
         *([words.text("doctor-icons", code=state.icons)] if state.icons else []),
-        *_backup(words, state),
     ]
+    if state.backup_age is not None:
+        lines.append(words.text("doctor-backup", hours=round(state.backup_age / _HOUR)))
+    if state.backup_trouble:
+        lines.append(words.text("doctor-no-backup", reason=state.backup_trouble))
     return note_page("\n".join(lines))
 
 
@@ -72,15 +75,6 @@ def _refused(words: Words, state: Health) -> list[str]:
     codes = ", ".join(f"{code} ({number})" for code, number in sorted(state.troubles.items())) or "–"
     tables = sum(state.troubles.values())
     return [words.text("doctor-refused", tables=tables, codes=codes, answers=state.refusals)]
-
-
-def _backup(words: Words, state: Health) -> list[str]:
-    lines = []
-    if state.backup_age is not None:
-        lines.append(words.text("doctor-backup", hours=round(state.backup_age / _HOUR)))
-    if state.backup_trouble:
-        lines.append(words.text("doctor-no-backup", reason=state.backup_trouble))
-    return lines
 
 
 def _milliseconds(seconds: float) -> int:

@@ -45,7 +45,7 @@ def help_page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> P
     name = help_text.chapter or info.chapters[0]
     lines = [f"### {voice.text(f'rules-{name}-title')}"]
     if topic or tokens:
-        lines.append(f"**{voice.say(voice.rules.label(view, own_view, topic or tokens, 0))}**")
+        lines.append(f"**{voice.say(voice.move_label(seat, topic or tokens))}**")
     lines.append(voice.text(f"rules-{name}") if help_text.rule is None else voice.say(help_text.rule))
     if help_text.example:
         example = " ".join(map(voice.say, help_text.example))

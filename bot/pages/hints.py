@@ -15,11 +15,6 @@ _DECIDED_AT = 1
 """A game counts as decided with at most so many of ten won, or lost."""
 
 
-def hint_pending_page(voice: Voice, seat: Seat) -> Page:
-    """Return the panel with a note that a hint is being computed."""
-    return panel(voice, seat, note=voice.text("hint-to-come"))
-
-
 def hint_page(voice: Voice, seat: Seat, found_hint: Hint) -> Page:
     """Return the panel with a hint, and the button that makes the move."""
     lines = [

@@ -133,7 +133,7 @@ def _answer_first(menu: Menu, tokens: Tokens, wanted: str, *, alone: bool) -> Me
     leading = [choice for choice in named if _is_wanted((*tokens, *choice.tokens), wanted, choice.move)]
     leading = [choice for choice in leading if _is_button(choice)] or leading
     rows = {choice.row for choice in leading if _is_button(choice) and not alone}
-    others = [choice for choice in named if choice not in leading and not _is_spare(choice)]
+    others = [choice for choice in named if choice not in leading and (choice.group or not choice.shortcut)]
     few = not alone and sum(_is_button(choice) and choice.row not in rows for choice in others) <= _FEW
     choices = [
         replace(choice, group=None, shortcut=False, idle=False, last=False, row=_FIRST_ROW)
@@ -153,11 +153,6 @@ def _is_wanted(tokens: Tokens, wanted: str, whole: bool) -> bool:
 
 def _is_button(choice: Choice) -> bool:
     return choice.group is None or choice.shortcut
-
-
-def _is_spare(choice: Choice) -> bool:
-    """Return whether a choice is a shortcut to a move that another choice leads to."""
-    return choice.shortcut and choice.group is None
 
 
 def _placed(choice: Choice, rows: Container[int], *, few: bool) -> Choice:

@@ -5,7 +5,7 @@ from math import ceil
 
 from bot.domain.lifecycle import NOT_OVER, OVER, Status
 from bot.domain.stakes import Standing
-from bot.pages import fairness, series, stakes
+from bot.pages import series, stakes
 from bot.pages.clocks import agreed, length
 from bot.pages.custom_id import Verb
 from bot.pages.kit import head, page_of, row
@@ -32,7 +32,7 @@ def before(voice: Voice, seat: Seat | None, standings: Mapping[Seat, Standing] =
         lines += [RATED.tells(words, table), HINTS.tells(words, table)]
     lines += series.lines(voice)
     lines += agreed(voice, words) or [voice.text("clock-none-yet")]
-    buttons = [voice.button("button-rules", Verb.RULES), fairness.button(voice)]
+    buttons = [voice.button("button-rules", Verb.RULES), voice.button("button-fair", Verb.FAIR)]
     open_now = voice.table.game.status is Status.LOBBY
     if open_now and (admin or seat is not None):
         buttons.append(voice.button("button-clock", Verb.CLOCK))
@@ -62,7 +62,7 @@ def during(
         keys.append(("button-board", Verb.BOARD))
         keys += [("button-options", Verb.OPTIONS)] if seat is not None else []
     buttons = [voice.button(key, verb) for key, verb in (*keys, ("button-export", Verb.EXPORT))]
-    buttons.append(fairness.button(voice))
+    buttons.append(voice.button("button-fair", Verb.FAIR))
     dangers = [("button-leave-game", Verb.LEAVE)] if seat is not None and running else []
     if admin and running:
         dangers.append(("button-free-seat", Verb.FREE))

@@ -9,7 +9,7 @@ from bot.pages.clocks import warning
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, row
 from bot.pages.page import Look, Page, Text
-from bot.pages.wording import Voice, mention, newest, table_link
+from bot.pages.wording import Voice, ago, mention, newest, table_link
 from engines.api import Seat
 
 _BOARD = ("button-board", Verb.BOARD, Look.PLAIN)
@@ -61,7 +61,7 @@ def _text(voice: Voice, notification: Notification, *, private: bool) -> str:
     values: dict[str, str | int] = {
         "person": mention(notification.person),
         "table": table_link(voice),
-        "since": f"<t:{int(notification.since)}:R>",
+        "since": ago(notification.since),
         **notification.data,
     }
     seat = notification.data.get("seat")

@@ -43,11 +43,6 @@ def _read_series(table: Table, token: str) -> Series | None:
     return Series(length) if length else None
 
 
-def _series_length(table: Table) -> str:
-    series = table.settings.series
-    return "0" if series is None else str(series.length)
-
-
 def _read_hints(table: Table, token: str) -> int | None:
     most = CHOICES[token]
     if table.settings.rated:
@@ -65,15 +60,10 @@ SERIES: Choice[Table] = Choice(
     said="series-length",
     pick="pick-series",
     read=_read_series,
-    chosen=_series_length,
+    chosen=lambda table: "0" if table.settings.series is None else str(table.settings.series.length),
     when=can_have_series,
 )
-HINTS: Choice[Table] = Choice(
-    "hints",
-    CHOICES,
-    read=_read_hints,
-    when=lambda table: not table.settings.rated,
-)
+HINTS: Choice[Table] = Choice("hints", CHOICES, read=_read_hints, when=lambda table: not table.settings.rated)
 LOBBY: tuple[Choice[Table], ...] = (SEATING, RATED, SERIES, HINTS, PRESET)
 """The settings of an open table, in the order of its page."""
 LANGUAGE: Choice[Table] = Choice(

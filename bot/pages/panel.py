@@ -50,9 +50,8 @@ from engines.api import (
 )
 from engines.chance import LiveChance
 from engines.record import Actor, EntryKind, Position
-from renderers.api import ALT_LENGTH, Panel, is_shortened
+from renderers.api import Panel, is_shortened
 from renderers.parts import PartLabels
-from renderers.sketch import Sketch
 
 Tokens = tuple[str, ...]
 
@@ -318,9 +317,8 @@ def private_picture(voice: Voice, seat: Seat, position: Position, start: Positio
         return picture(voice, position, start)
     view, own = voice.known(position.state, seat)
     since = None if start is None else voice.view(start.state)
-    sketch = Sketch(voice.renderer.own_scene, (view, since, own, seat, voice.faces, voice.drawn))
     alt = voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat)
-    return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
+    return voice.picture(voice.renderer.own_scene, view, since, own, seat, voice.faces, voice.drawn, alt=alt)
 
 
 def panel_picture(
@@ -350,9 +348,8 @@ def panel_picture(
         tokens=tokens,
         rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
     )
-    sketch = Sketch(voice.renderer.panel_scene, (shown, voice.faces, voice.drawn), marks)
     alt = voice.renderer.panel_words(shown, voice.faces, voice.flat)
-    return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
+    return voice.picture(voice.renderer.panel_scene, shown, voice.faces, voice.drawn, alt=alt, marks=marks)
 
 
 def _waiting(voice: Voice, seat: Seat) -> list[Block]:
@@ -398,7 +395,7 @@ def question_of(
     versions: Iterable[Question] = (question,)
     if isinstance(question, Menu):
         versions = _versions(question, ROOM - size(beside) - _PROMPT)
-    entered = [voice.text("entered", move=voice.say(_label(voice, seat, tokens, 0)))] if tokens else []
+    entered = [voice.text("entered", move=voice.say(voice.move_label(seat, tokens)))] if tokens else []
     height, blocks = phone.HIGHEST - phone.height(beside), list[Block]()
     for version in versions:
         answers = _answers(voice, seat, tokens, version)
@@ -548,12 +545,7 @@ def _numbers(voice: Voice, tokens: Tokens, low: int, high: int) -> list[Block]:
 
 def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
     """Return the label of a part of a half-entered move, for places without markup."""
-    return voice.flat(_label(voice, seat, tokens, start))
-
-
-def _label(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> Message:
-    view, own = voice.known(voice.asked, seat)
-    return voice.rules.label(view, own, tokens, start)
+    return voice.flat(voice.move_label(seat, tokens, start))
 
 
 def _icon(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:

@@ -61,8 +61,8 @@ def _order(voice: Voice, seat: Seat, premove: Premove) -> list[Picker]:
     """Return the list that puts one of several planned moves first; none once the seat has to act."""
     if premove.dropped or len(premove.moves) < 2 or seat in voice.table.to_act():
         return []
-    plan = ahead(voice, seat)
-    labels = numbered([_named(voice, plan, seat, text) for text in premove.moves])
+    plan = ahead(voice, seat) or voice
+    labels = numbered([voice.flat(plan.move_label(seat, text.split(" "))) for text in premove.moves])
     items = (Item(cut(label, ITEM_LIMIT), str(number)) for number, label in enumerate(labels, start=1))
     return [Picker(voice.press(Verb.TRY_FIRST), voice.flat.text("pick-ahead-first"), tuple(items)[1:])]
 
@@ -92,7 +92,7 @@ def _default(voice: Voice, seat: Seat) -> str:
 
 def default_move(plan: Voice, seat: Seat) -> Message:
     """Return the words for the move that the clock would make for a seat in its plan."""
-    return _words(plan, seat, plan.rules.format(plan.rules.default_move(plan.asked, seat)))
+    return plan.move_label(seat, plan.rules.format(plan.rules.default_move(plan.asked, seat)).split(" "))
 
 
 def listed(voice: Voice, seat: Seat) -> list[str]:
@@ -130,19 +130,8 @@ def _refusal(voice: Voice, seat: Seat, text: str) -> str:
 
 def _words_of(voice: Voice, plan: Voice | None, seat: Seat, text: str) -> str:
     """Return the words for a planned move as chat text."""
-    return voice.say(_words(plan or voice, seat, text))
-
-
-def _named(voice: Voice, plan: Voice | None, seat: Seat, text: str) -> str:
-    """Return a planned move for places without markup."""
-    return voice.flat(_words(plan or voice, seat, text))
+    return voice.say((plan or voice).move_label(seat, text.split(" ")))
 
 
 def _is_legal(plan: Voice, seat: Seat, text: str) -> bool:
     return plan.rules.is_legal(plan.asked, seat, plan.rules.parse(text))
-
-
-def _words(plan: Voice, seat: Seat, text: str) -> Message:
-    """Return the words for a move, by its plan or by the position."""
-    view, own = plan.known(plan.asked, seat)
-    return plan.rules.label(view, own, tuple(text.split(" ")), 0)

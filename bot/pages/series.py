@@ -7,13 +7,11 @@ from bot.domain.series import LENGTHS, Standing, can_have_series, standing
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, row
 from bot.pages.languages import HERE
-from bot.pages.page import Block, Page, Picture, Text
-from bot.pages.wording import Voice, cut, name_lists
+from bot.pages.page import Block, Page, Text
+from bot.pages.wording import Voice, name_lists
 from bot.words.catalogues import Words
 from engines.api import Seat
 from renderers import icons
-from renderers.api import ALT_LENGTH
-from renderers.sketch import Sketch
 from renderers.statistics import Bar, Bars, StatisticsSheet, Tile, in_words
 from renderers.statistics import scene as scene_of
 
@@ -83,7 +81,7 @@ def last_card(voice: Voice) -> tuple[Block, ...]:
         return ()
     sheet = _sheet(voice, now, voice.drawn)
     alt = "\n".join(in_words(_sheet(voice, now, voice.flat)))
-    return (Picture(Sketch(scene_of, (sheet,)), cut(alt, ALT_LENGTH), voice.table.id),)
+    return (voice.picture(scene_of, sheet, alt=alt),)
 
 
 def _sheet(voice: Voice, now: Standing, words: Words) -> StatisticsSheet:

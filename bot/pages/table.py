@@ -28,10 +28,9 @@ from bot.pages.wording import TEXT_LIMIT, Voice, cut, small, spot
 from bot.words.catalogues import Words
 from engines.api import Message, Outcome, Seat, message
 from engines.record import Position
-from renderers.api import ALT_LENGTH, ending
+from renderers.api import ending
 from renderers.charts import by_place
 from renderers.ending import out, points
-from renderers.sketch import Sketch
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
@@ -361,9 +360,8 @@ def picture(voice: Voice, position: Position, start: Position | None) -> Picture
     """Return the public picture of a position, with marks for the changes since an earlier one."""
     view, end = voice.view(position.state), ending(voice.table.timeline, position)
     since = None if start is None else voice.view(start.state)
-    sketch = Sketch(voice.renderer.scene, (view, since, voice.faces, end, voice.drawn))
     alt = voice.renderer.alt(view, since, voice.faces, end, voice.flat)
-    return Picture(sketch, cut(alt, ALT_LENGTH), voice.table.id)
+    return voice.picture(voice.renderer.scene, view, since, voice.faces, end, voice.drawn, alt=alt)
 
 
 def legend(voice: Voice, shown: Verb) -> tuple[Button, ...]:

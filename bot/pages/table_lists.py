@@ -12,7 +12,7 @@ from bot.pages.clocks import briefly
 from bot.pages.custom_id import Press, Verb
 from bot.pages.kit import button, page_of, row, say
 from bot.pages.page import Button, Buttons, Look, Page, Text
-from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, cut, game_link
+from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, Voice, ago, cut, game_link
 from bot.words.catalogues import Words
 from engines.api import Seat
 
@@ -75,19 +75,13 @@ def my_tables(words: Words, tables: Sequence[ListedTable], page: int = 0, *, her
     """
     ordered = sorted(tables, key=lambda row: (not row.waits, row.since))
     page = page_within(page, len(ordered))
-    return _list_page(words, View.MINE, part(ordered, page), (page, len(ordered)), here=here)
+    return list_page(words, View.MINE, part(ordered, page), page, len(ordered), here=here)
 
 
-def server_tables(words: Words, view: View, shown: Sequence[ListedTable], page: int, tables: int) -> Page:
-    """Return a page of a server's tables: those `shown` of so many `tables`."""
-    return _list_page(words, view, shown, (page, tables), here=True)
-
-
-def _list_page(
-    words: Words, view: View, shown: Sequence[ListedTable], place: tuple[int, int], *, here: bool
+def list_page(
+    words: Words, view: View, shown: Sequence[ListedTable], page: int, tables: int, *, here: bool = True
 ) -> Page:
-    """Return a page of a view; `place` is its number and the number of all tables of the view."""
-    page, tables = place
+    """Return a page of a view: those `shown` of so many `tables`; `here`: with ways to the other views."""
     last = _last_page(tables)
     lines = [words.text(f"tables-heading-{view}"), *(_line(words, table, view) for table in shown)]
     if last:
@@ -123,7 +117,7 @@ def _tabs(words: Words, shown: View) -> Buttons:
 
 
 def _line(words: Words, row: ListedTable, view: View) -> str:
-    since = f"<t:{int(row.since)}:R>"
+    since = ago(row.since)
     state = open_seats(row.voice) if view is View.OPEN and row.voice else _state(words, row, since)
     return f"- {game_link(row.game, row.title)} · {state}"
 
@@ -139,13 +133,9 @@ def open_seats(voice: Voice) -> str:
     if settings.series is not None:
         kind.append(voice.text(f"series-length-{settings.series.length}"))
     clock = briefly(voice, voice.chat)[:1]
-    opened = voice.text("tables-opened", since=_opened(table.game))
+    opened = voice.text("tables-opened", since=ago(table.game.created))
     parts = (names, *others, voice.text("tables-seats", free=free), *kind, *clock, opened)
     return " · ".join(filter(None, parts))
-
-
-def _opened(game: Game) -> str:
-    return f"<t:{int(game.created)}:R>"
 
 
 def _state(words: Words, row: ListedTable, since: str) -> str:
@@ -156,13 +146,13 @@ def _state(words: Words, row: ListedTable, since: str) -> str:
         case Status.RUNNING if voice.table.lesson:
             return words.text("learn-goes-on")
         case Status.RUNNING if voice.table.daily:
-            return words.text("daily-goes-on", time=f"<t:{int(voice.table.daily_until or 0)}:R>")
+            return words.text("daily-goes-on", time=ago(voice.table.daily_until or 0))
         case Status.RUNNING if row.waits:
             return words.text("tables-yours", since=since)
         case Status.RUNNING:
             return awaited(voice, since, own=row.seat is not None)
         case Status.LOBBY:
-            return words.text("tables-begins", since=_opened(row.game))
+            return words.text("tables-begins", since=ago(row.game.created))
         case status:
             return words.text(f"tables-{status}", since=since)
 

@@ -29,7 +29,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.kit import head, page_of, pick, row
 from bot.pages.news import log_lines
 from bot.pages.page import Button, Look, Page, ShowsVote, Text
-from bot.pages.wording import Voice, newest
+from bot.pages.wording import Voice, ago, newest
 from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.record import Entry, EntryKind, Position
@@ -90,9 +90,7 @@ def _standing(voice: Voice, vote: Vote) -> list[str]:
     about = asked_seats(table.seated, vote) & {vote.subject}
     agreed = [voice.seat(seat) for seat in sorted(vote.agreed)]
     people = voice.chat.listed([voice.call(seat) for seat in sorted(asked)])
-    until = voice.text(
-        "vote-until-agreed" if vote.silence else "vote-until-refused", when=f"<t:{int(vote.due)}:R>"
-    )
+    until = voice.text("vote-until-agreed" if vote.silence else "vote-until-refused", when=ago(vote.due))
     said = [voice.text("vote-agreed", names=voice.chat.listed(agreed))] if agreed else []
     may = [voice.text("vote-may-refuse", name=voice.call(seat)) for seat in about]
     return [*said, voice.text("vote-asks", people=people), *may, until]

@@ -1,6 +1,6 @@
 """The words for one table and one reader, and the small parts of all messages."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -12,13 +12,15 @@ from bot.domain.model import Game, Person, Sitting
 from bot.domain.robots import Robot
 from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, Press, Verb
-from bot.pages.page import Button, Look, Text
+from bot.pages.page import Button, Look, Picture, Text
 from bot.words.catalogues import Catalogues, Words
 from bot.words.names import escape, plain
 from bot.words.seats import alike, picture_names, seat_faces, seat_names, signed
 from engines.api import AnyRules, Message, Seat
-from renderers.api import AnyRenderer, SeatFace
-from renderers.scene import Art
+from renderers.api import ALT_LENGTH, AnyRenderer, SeatFace
+from renderers.parts import PartLabels
+from renderers.scene import Art, Scene
+from renderers.sketch import Sketch
 from renderers.theme import SEAT_STYLES
 
 SYMBOLS = tuple(look.sign for look in SEAT_STYLES)
@@ -211,6 +213,16 @@ class Voice:
         """Return a message as a label of a button or a list."""
         return cut(self.flat(message), limit)
 
+    def move_label(self, seat: Seat, tokens: Sequence[str], start: int = 0) -> Message:
+        """Return the words for a move of a seat, whole or half entered, from the token `start` on."""
+        return self.rules.label(*self.known(self.asked, seat), tuple(tokens), start)
+
+    def picture(
+        self, make: Callable[..., Scene], *about: Any, alt: str, marks: PartLabels = (), small: bool = False
+    ) -> Picture:
+        """Return a picture about the table: the function of its scene with its arguments, and its words."""
+        return Picture(Sketch(make, about, marks), cut(alt, ALT_LENGTH), self.table.id, small=small)
+
     def press(self, verb: Verb, *tokens: str, slot: int = 0) -> str:
         """Return the custom_id of a button or list of this table.
 
@@ -338,9 +350,14 @@ def moment(time: float) -> str:
     return f"<t:{int(time)}:f>"
 
 
-def page_link(guild: int | None, channel: int, message: int) -> str:
-    """Return the address of a message."""
-    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
+def day(time: float) -> str:
+    """Return a date, as `moment`."""
+    return f"<t:{int(time)}:D>"
+
+
+def ago(time: float) -> str:
+    """Return the time from now to a moment, or since, which Discord keeps up to date."""
+    return f"<t:{int(time)}:R>"
 
 
 def table_link(voice: Voice) -> str:
@@ -354,7 +371,7 @@ def game_link(game: Game, title: str) -> str:
     if message is None:
         return f"**{heading}**"
     place = (game.thread or game.channel) if game.message else game.channel
-    return f"**[{heading}]({page_link(game.guild, place, message)})**"
+    return f"**[{heading}](https://discord.com/channels/{game.guild or '@me'}/{place}/{message})**"
 
 
 def no_table(verb: Verb, *tokens: str, slot: int = 0) -> str:
