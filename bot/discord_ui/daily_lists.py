@@ -28,6 +28,8 @@ BETWEEN = 60.0
 _AGAIN = 300.0
 """Seconds after which a server is looked at again on which nothing can be posted now."""
 _AFTER_REFUSAL = 3600.0
+_TRIES = 24
+"""Tries to remove a doubled message where the bot may not look."""
 
 
 class DailyLists:
@@ -123,5 +125,5 @@ class PostedDailies:
         return fits
 
     async def refused(self, row: Row, code: int, tries: int) -> float | None:  # noqa: ARG002
-        """Give it up: its player may press again."""
-        return None
+        """Give it up: its player may press again; a doubled one is looked for again for a while."""
+        return _AFTER_REFUSAL if row.replaced and tries < _TRIES else None

@@ -53,7 +53,7 @@ class Wanted(Struct, frozen=True):
     anew: bool = False
     """True: it is sent below all others in place of the one that stands, since an edit calls nobody."""
     once: bool = False
-    """True: once it is sent, its row is dropped."""
+    """True: once it is sent, wherever that was, its row is dropped."""
     sends: bool = True
     """False: it is edited where it stands, and not sent where it is gone or cannot be edited."""
     nonce: str = ""
@@ -276,6 +276,8 @@ class Outbox:
                 self._stored[row.id] = row
                 try:
                     await self._bring(row, wanted)
+                except Later as later:
+                    self._put_off(_key(row), later.until)
                 finally:
                     del self._stored[row.id]
 
@@ -338,8 +340,8 @@ class Outbox:
             if wait is not None:
                 raise Later(self._clock() + wait)
             wanted = None
-        if wanted is None or not wanted.once:
-            await self._finish(row, wanted)
+        if wanted is None or not wanted.once or row.replaced:
+            await self._finish(row, None if wanted is None or wanted.once else wanted)
 
     async def _finish(self, row: Row, wanted: Wanted | None) -> None:
         """Delete the replaced messages, now that the new one stands, and note that nothing is left to do."""
@@ -369,12 +371,16 @@ class Outbox:
         *,
         done: bool = False,
     ) -> Row:
-        """Store a row: a restart looks at it until it is done. With `once` it is dropped when it was sent."""
+        """Store a row: a restart looks at it until it is done. With `once` it is dropped when it was sent.
+
+        It stays as long as an earlier try may stand elsewhere.
+        """
         row = replace(row, due=None) if done else _owed(row, self._clock())
         async with self._store.transaction() as change:
             if wanted is not None and wanted.note is not None and sent is not None:
                 await wanted.note(change, sent)
-            (outbox.drop if wanted is not None and wanted.once else outbox.save)(change, row)
+            is_over = wanted is not None and wanted.once and not row.replaced
+            (outbox.drop if is_over else outbox.save)(change, row)
         self._stored[row.id] = row
         return row
 
@@ -415,7 +421,10 @@ class Messenger:
             wanted = replace(wanted, gone=False)
             row = await self._noted(row, await _to_send(wanted), found, _UNKNOWN, book)
         elif row.message is not None and (
-            wanted is None or wanted.anew or row.place != wanted.place or self.may_stand(row)
+            wanted is None
+            or wanted.anew
+            or (row.place != wanted.place and not wanted.once)
+            or self.may_stand(row)
         ):
             row = _without(row)
         if wanted is not None and not (wanted.once and row.message is not None):
