@@ -271,8 +271,14 @@ def is_call_of_table(row: Notification, table: Table, now: float) -> bool:
 def _is_called_at_table(table: Table, person: Person, now: float) -> bool:
     """Return whether a mention at the table calls a player now."""
     settings = table.settings_of(person)
-    directly = settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None
-    return settings.call is not CallMethod.NONE and not directly and end_of_quiet(settings, now) <= now
+    is_called = settings.call is not CallMethod.NONE and not is_called_directly(table, person)
+    return is_called and end_of_quiet(settings, now) <= now
+
+
+def is_called_directly(table: Table, person: Person) -> bool:
+    """Return whether the calls of a player are direct messages."""
+    settings = table.settings_of(person)
+    return settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None
 
 
 def is_silent(notification: Notification, now: float) -> bool:

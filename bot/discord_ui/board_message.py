@@ -1,6 +1,6 @@
 """The table message: the board, the buttons, and the players who have to act."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ from bot.discord_ui.page_sender import Edited
 from bot.discord_ui.rights import is_locked
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import BOARD, TableSender
-from bot.domain.model import Person, TableId
+from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.page import Page
@@ -35,16 +35,6 @@ class BoardMessages:
     def __init__(self, sender: TableSender, repository: Repository) -> None:
         self._sender = sender
         self._repository = repository
-        self._handled: Callable[[TableId], Collection[int]] = lambda _: ()
-        self._called: dict[TableId, set[Person]] = {}
-
-    def yield_to(self, handled: Callable[[TableId], Collection[int]]) -> None:
-        """Make no calls that the notifier is making at the same time: `handled` returns their numbers."""
-        self._handled = handled
-
-    def take_called(self, table: TableId) -> Collection[Person]:
-        """Return the people whom the messages of a table have called, and forget them."""
-        return self._called.pop(table, ())
 
     async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
         """Edit the message, or post it again below all other messages when the turn has changed.
@@ -77,12 +67,8 @@ class BoardMessages:
 
         The function writes in a transaction of the table.
         """
-        (due, over), now = (
-            await delivery.callable_by_table(self._repository, snapshot.table),
-            self._repository.now(),
-        )
-        handled = self._handled(snapshot.id)
-        rows = [row for row in due if row.id not in handled]
+        rows, over = await delivery.callable_by_table(self._repository, snapshot.table)
+        now = self._repository.now()
         loud = [row for row in rows if not is_silent(row, now)]
         page = replace(page, pinged=tuple(row.person for row in loud or rows))
         people: set[int] = set()
@@ -90,8 +76,8 @@ class BoardMessages:
             snapshot, snapshot.place, page, BOARD, silent=not loud, called=people.update
         )
         made_calls = [row for row in rows if row.person in people]
-        self._called.setdefault(snapshot.id, set()).update(row.person for row in made_calls)
-        return sent, partial(note_calls, made_calls, [row for row in over if row.id not in handled])
+        snapshot.called.extend(row.person for row in made_calls)
+        return sent, partial(note_calls, made_calls, over)
 
     async def _note_silent(self, snapshot: TableSnapshot) -> None:
         """Note silent calls as made: the message names these people already.
@@ -103,12 +89,9 @@ class BoardMessages:
         )
         if not any(entry.kind is EntryKind.UNDO for entry in new):
             return
-        (due, _), now = (
-            await delivery.callable_by_table(self._repository, snapshot.table),
-            self._repository.now(),
-        )
-        handled = self._handled(snapshot.id)
-        if silent_calls := [row for row in due if is_silent(row, now) and row.id not in handled]:
+        rows, _ = await delivery.callable_by_table(self._repository, snapshot.table)
+        now = self._repository.now()
+        if silent_calls := [row for row in rows if is_silent(row, now)]:
             await snapshot.keep(partial(note_calls, silent_calls, ()), message=snapshot.game.message)
 
     async def _clear(self, snapshot: TableSnapshot) -> None:

@@ -32,6 +32,7 @@ from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
+from bot.discord_ui.table_sender import TableSender
 from bot.discord_ui.troubles import Troubles
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Person, TableId
@@ -158,10 +159,13 @@ class Cairn(discord.AutoShardedClient):
         gate = self._gate
         self.refusals = Refusals(app.clock, self._try_again)
         troubles = Troubles(app, self.refusals)
-        self.publisher = Publisher(app, self, gate, troubles, posted=self._posted, rest=rest)
+        sender = TableSender(app, self)
         self.members = MemberLookup(app, self, gate)
         app.members.listen(self.members.ask)
-        self.notifier = Notifier(app, self, gate, troubles, self.publisher, self.members)
+        notifier = Notifier(app, self, gate, troubles, sender.pages, self.members)
+        self.publisher = Publisher(
+            app, self, gate, troubles, sender, notifier, self.members, posted=self._posted, rest=rest
+        )
         self.place_watch = PlaceWatch(app, self, gate, troubles)
         self.outbox = Outbox(app.store, self.publisher.sender.pages, app.clock, self._check_outbox)
         self.overviews = Overviews(app, self, gate, self.outbox)
@@ -172,9 +176,9 @@ class Cairn(discord.AutoShardedClient):
         self.outbox_watch = Scheduler(self.outbox, app.clock, self.outbox.act, at_once=_AGAIN)
         self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
         self.notifications = Scheduler(
-            self.notifier, app.clock, self.notifier.act, at_once=_NOTIFICATIONS_AT_ONCE
+            self.publisher, app.clock, self.publisher.call, at_once=_NOTIFICATIONS_AT_ONCE
         )
-        self.again = Scheduler(self.refusals, app.clock, self.notifier.retry, at_once=_AGAIN)
+        self.again = Scheduler(self.refusals, app.clock, self.publisher.retry, at_once=_AGAIN)
 
     async def setup_hook(self) -> None:
         """Start the outbox and the deadlines, and register commands that have changed since the last run."""
@@ -189,13 +193,12 @@ class Cairn(discord.AutoShardedClient):
                 catch_up=self.publisher.catch_up,
                 check=self._check_schedules,
                 schedule=self._schedule,
-                retry=self._retry_now,
+                retry=self.publisher.retry_now,
                 overview=self._look_again,
             )
         )
         self._gate.listen(self._trust_token)
         await self.publisher.recover()
-        await self.notifier.recover()
         self._app.store.listen(self.outbox.look)
         await self.overviews.recover()
         await self.daily_lists.recover()
@@ -236,13 +239,11 @@ class Cairn(discord.AutoShardedClient):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(0.0 if lost else _LAST_POSTS):
                 await self.publisher.idle()
-                await self.notifier.idle()
         self._app.repository.connect(Signals())
         self._app.store.listen(None)
         self._app.members.listen(None)
         self._gate.listen(lambda: None)
         await self.publisher.close()
-        await self.notifier.close()
         await self.renewals.close()
         self._deaf = True
         await self._finish(0.0)
@@ -278,16 +279,11 @@ class Cairn(discord.AutoShardedClient):
     # --- what Discord refuses ---
 
     def _posted(self, table: TableId) -> None:
-        self.notifier.wake(table)
         self.renewals.wake(table)
         self.overviews.note_posted(table)
 
     def _try_again(self) -> None:
         self.again.wake()
-
-    def _retry_now(self, table: TableId) -> None:
-        self.publisher.retry_now(table)
-        self.notifier.retry_now(table)
 
     def _trust_token(self) -> None:
         """Try again what Discord refused with the token, which it accepts again."""

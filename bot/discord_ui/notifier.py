@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from bot.acts import delivery, wishes
 from bot.acts.context import App
-from bot.acts.delivery import is_call_of_table, is_silent
+from bot.acts.delivery import is_called_directly, is_silent
 from bot.discord_ui.faults import (
     FORBIDDEN,
     UNAUTHORIZED,
@@ -29,13 +29,10 @@ from bot.discord_ui.faults import (
 )
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
-from bot.discord_ui.page_sender import Edited, Fits
-from bot.discord_ui.publisher import Publisher
-from bot.discord_ui.refusals import CHANGES, NOTICE, PLACE, Key, Refusal
+from bot.discord_ui.page_sender import Edited, Fits, PageSender
+from bot.discord_ui.refusals import BESIDE, BOARD, CHANGES, NOTICE, PLACE, Key
 from bot.discord_ui.rights import channel_of, may_write
 from bot.discord_ui.troubles import Troubles
-from bot.discord_ui.workers import Workers
-from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import (
     DIRECT_KINDS,
@@ -73,8 +70,8 @@ Two messages of one notification are always further apart.
 """
 
 
-class Notifier(Workers):
-    """Runs one worker for each table with notifications to send or remove."""
+class Notifier:
+    """Sends and removes the notifications of a table, for the worker of the table."""
 
     def __init__(
         self,
@@ -82,10 +79,9 @@ class Notifier(Workers):
         client: discord.Client,
         gate: Gate,
         troubles: Troubles,
-        publisher: Publisher,
+        pages: PageSender,
         members: MemberLookup,
     ) -> None:
-        super().__init__("notifications", self._work_for)
         self._client = client
         self._gate = gate
         self._members = members
@@ -96,61 +92,23 @@ class Notifier(Workers):
         self._clock = app.clock
         self._troubles = troubles
         self._refusals = troubles.refusals
-        self._publisher = publisher
-        self._pages = publisher.sender.pages
-        publisher.boards.yield_to(self._handled_at)
-        self._handled: dict[TableId, list[Notification]] = {}
-        """The notifications in progress."""
+        self._pages = pages
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
         self._unreached: dict[tuple[TableId, Person], float] = {}
         """Players who could not be reached about a table, with the time of the next try."""
 
-    async def act(self, notification: Notification) -> None:
-        """Handle a due notification, unless a worker of its table already does."""
-        if notification not in self._handled.get(notification.game, ()):
-            self.wake(notification.game)
-        await self.done_with(notification.game)
-
-    def _handled_at(self, table: TableId) -> Collection[int]:
-        """Return the numbers of the notifications of a table in progress."""
-        return {notification.id for notification in self._handled.get(table, ())}
-
-    async def recover(self) -> None:
-        """Find tables without calls, left by an older release, and calls that outlived their game."""
-        for game in await self._store.uncalled():
-            self.wake(game.id)
-        for table in await self._store.stale_notifications():
-            self.wake(table)
-
-    async def retry(self, refusal: Refusal) -> None:
-        """Try again what was refused; where nothing waits for it, the messages of the table are looked at."""
-        table = refusal.game
-        try:
-            if (await self._repository.get(table)).post is None:
-                self.wake(table)
-                await self.done_with(table)
-                if self._refusals.known(refusal.key) is not refusal:
-                    return
-                await self._messages.repost(table)
-            self._publisher.wake(table)
-            await self._publisher.done_with(table)
-        except Refused:
-            self._refusals.leave(table)
-            self._publisher.forget(table)
-
-    # --- the schedule ---
-
-    async def due_and_next(self, now: float, most: int) -> tuple[list[Notification], float | None]:
+    async def due_and_next(
+        self, now: float, most: int, busy: Collection[TableId]
+    ) -> tuple[list[Notification], float | None]:
         """Return the notifications to send or remove now, and the time of the next one.
 
-        The due ones are without those of tables that are handled later anyway.
+        The due ones are without those of `busy` tables, and of tables that are tried again later.
         """
-        refused = {*self._refusals.tables()}
-        busy = {*self._publisher.at_work(), *self.postponed()}
+        refused = set(self._refusals.tables())
         self._unreached = {way: until for way, until in self._unreached.items() if until > now}
         resting = {table for table, _ in self._unreached}
-        blocked = {table for table in refused - busy - resting if self._refusals.blocks(table)}
-        return await delivery.look(self._repository, now, most, busy | refused, blocked)
+        blocked = {table for table in refused.difference(busy, resting) if self._refusals.blocks(table)}
+        return await delivery.look(self._repository, now, most, {*busy, *refused}, blocked)
 
     def retry_now(self, table: TableId) -> None:
         """Try all ways to the players of a table again at once."""
@@ -158,49 +116,58 @@ class Notifier(Workers):
 
     # --- one table ---
 
-    async def _work_for(self, table_id: TableId) -> None:
+    async def look(self, table_id: TableId) -> None:
+        """Send and remove what is due at a table."""
+        table, due, now = await self._review(table_id)
+        rank = Rank.PAST if table.game.past else Rank.AWAITED
+        ERRAND.set(Errand(rank, table.game.guild or table.game.channel))
+        await self._handle(table, due, now)
+
+    async def call_directly(self, table: Table) -> None:
+        """Send the direct messages that are due to those who have to act."""
+        people = {table.seated[seat] for seat in table.acting if seat in table.seated}
+        if any(is_called_directly(table, person) for person in people):
+            table, due, now = await self._review(table.id)
+            rows = [row for row in due if row.person in people and is_called_directly(table, row.person)]
+            await self._handle_each(table, [row for row in rows if not _changes(row, table, now)], now)
+
+    async def _review(self, table_id: TableId) -> tuple[Table, list[Notification], float]:
         await self._gate.room(self._refusals.share(table_id))
         async with self._reading:
             await self._gate.room()  # again: many may have waited for the same room
             now = self._clock()
-            table, due = await delivery.review(self._repository, table_id, now)
-            self._handled[table_id] = self._without_calls_of_table(table, due, now)
-        rank = Rank.PAST if table.game.past else Rank.AWAITED
-        ERRAND.set(Errand(rank, table.game.guild or table.game.channel))
-        try:
-            await self._handle(table, self._handled[table_id], now)
-        finally:
-            del self._handled[table_id]
-        for person in self._publisher.boards.take_called(table_id):
-            await self._members.check_player(table_id, person)
-
-    def _without_calls_of_table(
-        self, table: Table, due: list[Notification], now: float
-    ) -> list[Notification]:
-        """Return the due notifications without the calls that a table message makes which is being posted."""
-        if table.id not in self._publisher.at_work() or self._refusals.of(table.id):
-            return due
-        return [row for row in due if not is_call_of_table(row, table, now)]
+            return *await delivery.review(self._repository, table_id, now), now
 
     async def _handle(self, table: Table, due: list[Notification], now: float) -> None:
-        """Handle each notification, unless it is too early after its refusal.
+        """Handle each notification, unless it is too early after its refusal; forget what waits no more."""
+        refused = self._refusals.of(table.id)
+        place = table.game.place if await self._troubles.bars(table) else None
+        rows = [row for row in due if place is None or row.place != place or not _changes(row, table, now)]
+        openings = [row for row in rows if _is_opening(row, table, now)]
+        await self._handle_each(table, [row for row in rows if row not in openings], now)
+        await self._tell_of_opening(table, [row for row in openings if not self._waits(row)])
+        if self._gate.shut:
+            return
+        wanted = {key for row in due for key in _keys(row)}
+        for refusal in self._refusals.of(table.id):
+            if refusal.kind in (NOTICE, CHANGES) and (refusal.due <= now or refusal.key not in wanted):
+                self._refusals.forget(refusal.key, table.id)
+        if refused and not self._refusals.of(table.id):
+            await self._clear(table)
+
+    async def _handle_each(self, table: Table, rows: list[Notification], now: float) -> None:
+        """Handle each notification that is not too early after its refusal.
 
         Removals come first: a person's old message makes room for the new one. Refused ones come last, so
         that no player waits for a message that cannot be removed.
         """
-        refused, barred = self._refusals.of(table.id), await self._troubles.bars(table)
-        wanted = {key for row in due for key in _keys(row)}
-        for refusal in refused:
-            if refusal.kind in (NOTICE, CHANGES) and refusal.key not in wanted:
-                self._refusals.forget(refusal.key, table.id)
 
         def order(row: Notification) -> int:
             return (2 if self._refusals.known(Key(NOTICE, row.id)) else 0) if _is_over(row, table, now) else 1
 
-        openings = [row for row in due if _is_opening(row, table, now)]
-        for row in sorted((row for row in due if row not in openings), key=order):
+        for row in sorted(rows, key=order):
             changes = _changes(row, table, now)
-            if self._waits(row, changes=changes) or (barred and changes and row.place == table.game.place):
+            if self._gate.shut or self._waits(row, changes=changes):
                 continue
             async with self._noting(table, row, changes=changes):
                 if _is_over(row, table, now):
@@ -209,11 +176,6 @@ class Notifier(Workers):
                     await self._recall(table, row)
                 else:
                     await self._tell(table, row)
-            if self._gate.shut:
-                return
-        await self._tell_of_opening(table, [row for row in openings if not self._waits(row)])
-        if refused and not self._refusals.of(table.id):
-            await self._clear(table)
 
     def _waits(self, row: Notification, *, changes: bool = False) -> bool:
         """Return whether it is too early to try a notification again."""
@@ -253,7 +215,7 @@ class Notifier(Workers):
     async def _note(self, table: Table, key: Key, fault: discord.HTTPException, version: int = 0) -> None:
         """Note a refusal, unless the table has moved meanwhile, or has to: then it was for the old place."""
         if await self._messages.has_moved(table.game):
-            self.wake(table.id)
+            self._repository.signals.post(table.id)
         elif fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
             await self._messages.repost(table.id)  # this finds another place for the table
@@ -262,7 +224,7 @@ class Notifier(Workers):
 
     async def _clear(self, table: Table) -> None:
         """Clear the trouble of a table that works again, unless its own messages still wait."""
-        self._publisher.wake(table.id)
+        self._repository.signals.post(table.id)
         if (await self._repository.get(table.id)).post is None and table.game.trouble:
             await self._messages.keep(table.id, trouble="")
             await delivery.withdraw_trouble(self._repository, table.id)
@@ -284,7 +246,7 @@ class Notifier(Workers):
         elif settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None:
             if not await self._tell_directly(table, notification):
                 await delivery.refused_directly(self._repository, notification)
-                self.wake(table.id)
+                self._repository.signals.post(table.id)
         elif not await self._is_unseen(table, notification) or not await self._tell_directly(
             table, notification, why="notice-unseen-why"
         ):
@@ -349,10 +311,12 @@ class Notifier(Workers):
         return True
 
     async def _can_post(self, table: Table) -> bool:
-        """Return whether the table can get a message now: its own messages come first."""
+        """Return whether the table can get a message now: the table message comes first."""
         if await self._troubles.bars(table) or self._refusals.blocks(table.id):
             return False
-        return self._publisher.stands(table.id) or (await self._repository.get(table.id)).post is None
+        refused = {refusal.kind for refusal in self._refusals.of(table.id)}
+        stands = BESIDE in refused and not refused & {PLACE, BOARD}
+        return stands or (await self._repository.get(table.id)).post is None
 
     async def _tell_directly(self, table: Table, notification: Notification, *, why: str = "") -> bool:
         """Send a direct message; return whether the person accepts direct messages.
@@ -394,11 +358,11 @@ class Notifier(Workers):
         together = list[Notification]()
         wishing = await wishes.wishing(self._repository, table) if rows else ()
         for row in rows:
+            if self._gate.shut:
+                return
             async with self._noting(table, row):
                 if row.tried is not None or await self._may_tell(table, row, wishing):
                     together += await self._tell_of_opening_directly(table, row)
-            if self._gate.shut:
-                return
         if together and await self._can_post(table):
             async with self._noting(table, *together):
                 await self._tell_of_opening_together(table, together)

@@ -1,4 +1,4 @@
-"""The publisher: it updates the messages of the tables in the outbox, table by table.
+"""The publisher: it updates the messages of the tables in the outbox, table by table, and has players called.
 
 The content of a message follows from the stored game alone, so the work for a table can stop at any point and
 be repeated. A message that was sent but not yet noted is found by its nonce, or after a longer time among
@@ -17,16 +17,20 @@ from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
 from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_CHANNEL, passes, refusal_to, stops_all
 from bot.discord_ui.gate import LOW_SHARE, Gate
-from bot.discord_ui.refusals import BESIDE, BOARD, PLACE, Key, key_of
+from bot.discord_ui.members import MemberLookup
+from bot.discord_ui.notifier import Notifier
+from bot.discord_ui.refusals import BESIDE, BOARD, PLACE, Key, Refusal, key_of
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import TableSender
 from bot.discord_ui.table_thread import TableThreads
 from bot.discord_ui.troubles import Troubles
 from bot.discord_ui.workers import Workers
+from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Game, TableId
+from bot.domain.model import Game, Notification, Person, TableId
 from bot.domain.table import Table
+from bot.ops.tasks import together
 from bot.ops.turns import ERRAND, Errand, Rank, Turns
 
 log = logging.getLogger(__name__)
@@ -45,7 +49,7 @@ GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "voted
 
 
 class Publisher(Workers):
-    """Runs one worker for each table in the outbox."""
+    """Runs one worker for each table with messages to update, or with notifications to send or remove."""
 
     def __init__(
         self,
@@ -53,6 +57,9 @@ class Publisher(Workers):
         client: discord.Client,
         gate: Gate,
         troubles: Troubles,
+        sender: TableSender,
+        notifier: Notifier,
+        members: MemberLookup,
         *,
         posted: Callable[[TableId], None],
         rest: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -68,16 +75,19 @@ class Publisher(Workers):
         self._refusals = troubles.refusals
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
-        self.sender = TableSender(app, client)
+        self.sender = sender
+        self._notifier = notifier
+        self._members = members
         self._beside = SideMessages(self.sender, self._store)
         self.boards = BoardMessages(self.sender, self._repository)
         self._threads = TableThreads(app, client, self._beside)
-        self._standing: set[TableId] = set()
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)
         self._behind = Backlog(partial(self._work_off, Rank.BEHIND), _BEHIND, rest)
         self._past = Backlog(partial(self._work_off, Rank.PAST), _PAST, rest)
         self._ranks: dict[TableId, Rank] = {}
         """The ranks of the tables in progress at which nobody waits."""
+        self._called: set[TableId] = set()
+        """Tables woken for a notification only: their messages may wait for the next try after a refusal."""
 
     async def recover(self) -> None:
         """Continue with the stored outbox; tables that were refused before come last."""
@@ -87,6 +97,10 @@ class Publisher(Workers):
         for game in await self._store.outbox_tables():
             if not self._refusals.of(game.id):
                 self.catch_up(game)
+        for game in await self._store.uncalled():  # left by an older release
+            self._look(game.id)
+        for table in await self._store.stale_notifications():
+            self._look(table)
 
     # --- the order ---
 
@@ -95,6 +109,7 @@ class Publisher(Workers):
         for backlog in (self._behind, self._past):
             backlog.drop(table)
         self._ranks.pop(table, None)
+        self._called.discard(table)
         super().wake(table)
 
     def catch_up(self, game: Game) -> None:
@@ -127,9 +142,26 @@ class Publisher(Workers):
         await self.done_with(table)
         self._ranks.pop(table, None)
 
-    def stands(self, table: TableId) -> bool:
-        """Return whether the table message is up to date, though another message at its table was refused."""
-        return table in self._standing
+    # --- notifications ---
+
+    async def due_and_next(self, now: float, most: int) -> tuple[list[Notification], float | None]:
+        """Return the notifications to send or remove now, and the time of the next one.
+
+        The due ones are without those of tables that are handled later anyway.
+        """
+        busy = {*self.at_work(), *self.postponed()}
+        return await self._notifier.due_and_next(now, most, busy)
+
+    async def call(self, notification: Notification) -> None:
+        """Handle a due notification, unless its table is looked at already."""
+        self._look(notification.game)
+        await self.done_with(notification.game)
+
+    def _look(self, table: TableId) -> None:
+        """Look at the notifications of a table, unless a worker does already; post nothing."""
+        if table not in super().at_work():
+            self._called.add(table)
+            super().wake(table)
 
     # --- tries after a refusal ---
 
@@ -137,21 +169,37 @@ class Publisher(Workers):
         """Try the refused requests of a table again at once, after a change."""
         self._refusals.retry_now(table)
         self._threads.retry_now(table)
+        self._notifier.retry_now(table)
 
-    def forget(self, table: TableId) -> None:
-        """Forget the state that a finished table does not need."""
-        self._standing.discard(table)
-        self._threads.retry_now(table)
+    async def retry(self, refusal: Refusal) -> None:
+        """Try again what was refused; where nothing waits for it, the messages of the table are looked at."""
+        table = refusal.game
+        try:
+            await self._repository.get(table)
+        except Refused:
+            self._refusals.leave(table)
+            self._threads.retry_now(table)
+            return
+        self.wake(table)
+        await self.done_with(table)
+        if refusal.kind == PLACE and self._refusals.known(refusal.key) is refusal:
+            await self._messages.repost(table)
+            await self.done_with(table)
 
     # --- one table ---
 
     async def _bring_up_to_date(self, table_id: TableId) -> None:
-        """Post all messages of one table; note the reason of a refusal."""
+        """Post all messages of one table, then send its notifications, which stand below."""
         await asyncio.sleep(_AFTER_YOU)
-        table = await self._to_post(table_id)
-        if table is not None:
-            await self._post(table_id, table.game)
-        self._posted(table_id)
+        called, posts = list[Person](), table_id not in self._called
+        self._called.discard(table_id)
+        if posts and (await self._repository.get(table_id)).post is not None:
+            if (table := await self._to_post(table_id)) is not None:
+                await self._post(table.game, called)
+            self._posted(table_id)
+        await self._notifier.look(table_id)
+        for person in called:
+            await self._members.check_player(table_id, person)
 
     async def _to_post(self, table_id: TableId) -> Table | None:
         """Return a table whose messages are to be brought up to date now."""
@@ -161,33 +209,33 @@ class Publisher(Workers):
         keys = (Key(BOARD, table_id), Key(BESIDE, table_id))
         return None if any(self._refusals.waits(key, table.post.version) for key in keys) else table
 
-    async def _post(self, table_id: TableId, game: Game) -> None:
-        rank = self._ranks.get(table_id, Rank.AWAITED)
+    async def _post(self, game: Game, called: list[Person]) -> None:
+        rank = self._ranks.get(game.id, Rank.AWAITED)
         ERRAND.set(Errand(rank, game.guild or game.channel))
-        await self._gate.room(LOW_SHARE if rank is Rank.PAST else self._refusals.share(table_id))
+        await self._gate.room(LOW_SHARE if rank is Rank.PAST else self._refusals.share(game.id))
         async with self._turns.turn():
             await self._gate.room()  # again: many may have waited for the same room
-            while await self._catch_up(table_id):
+            while await self._catch_up(game.id, called):
                 pass
 
-    async def _catch_up(self, table_id: TableId) -> bool:
-        """Show one snapshot of a table; return whether the table may have changed in the meantime."""
+    async def _catch_up(self, table_id: TableId, called: list[Person]) -> bool:
+        """Show one snapshot of a table; return whether the table may have changed in the meantime.
+
+        `called` gets those whom the table message calls. Direct messages do not wait for it.
+        """
         table = await self._to_post(table_id)
         if table is None or table.post is None:
             return False
         plain = self._refusals.plain(table_id)
-        snapshot = TableSnapshot(table, table.post, self._clock(), self._messages, self._voices, plain)
-        self._standing.discard(table_id)
+        snapshot = TableSnapshot(
+            table, table.post, self._clock(), self._messages, self._voices, plain, called=called
+        )
         if table.game.past:
             return await self._edit(snapshot)
-        refused = await self._try_to_show(snapshot)
-        if refused is None:
-            await self._settle(snapshot)
-        else:
-            await self._note(snapshot, *refused)
+        is_shown, _ = await together(self._show_or_note(snapshot), self._notifier.call_directly(table))
         if snapshot.game.status in OVER:
-            self.forget(table_id)
-        return refused is None
+            self._threads.retry_now(table_id)
+        return is_shown
 
     async def _edit(self, snapshot: TableSnapshot) -> bool:
         """Edit the messages of a past game in their places; return False after a temporary fault.
@@ -220,9 +268,17 @@ class Publisher(Workers):
             context = {"table": snapshot.id}
             log.info("a message stays as it is: %s %s", refusal.status, refusal.code, extra=context)
 
+    async def _show_or_note(self, snapshot: TableSnapshot) -> bool:
+        """Show all messages; note a refusal and return False."""
+        refused = await self._try_to_show(snapshot)
+        if refused is None:
+            await self._settle(snapshot)
+        else:
+            await self._note(snapshot, *refused)
+        return refused is None
+
     async def _settle(self, snapshot: TableSnapshot) -> None:
         """Note that all messages are up to date."""
-        self._standing.discard(snapshot.id)
         self._refusals.settle(snapshot.id, PLACE, BOARD, BESIDE)
         left = self._refusals.of(snapshot.id)
         trouble = left[0].trouble if left else ""
@@ -233,7 +289,7 @@ class Publisher(Workers):
         if await self._messages.has_moved(snapshot.game):
             self.wake(snapshot.id)
             return
-        if snapshot.id in self._standing:
+        if key.kind == BESIDE:
             self._refusals.settle(snapshot.id, PLACE, BOARD)
         await self._troubles.note(snapshot.table, key, fault, snapshot.post.version)
 
@@ -278,7 +334,6 @@ class Publisher(Workers):
             await snapshot.keep(sent=True, **{**GONE_WITH_THREAD, "stale": snapshot.game.message})
             await self._threads.make(snapshot)
             await self.boards.bring_up_to_date(snapshot)
-        self._standing.add(snapshot.id)
         is_new, sittings = snapshot.game.shown != last_shown, snapshot.table.sittings
         if is_new or any(sitting.person < 0 for sitting in sittings):
             await self._threads.tell_result(snapshot)

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.acts.messages import Messages
-from bot.domain.model import Game, Post, TableId
+from bot.domain.model import Game, Person, Post, TableId
 from bot.domain.table import Table
 from bot.pages.wording import Voice, Voices
 from bot.store.transaction import Transaction
@@ -35,6 +35,8 @@ class TableSnapshot(Struct, frozen=True):
     """The replaced table messages that the round has removed."""
     refused: list[discord.HTTPException] = field(default_factory=list)
     """Refusals that did not stop the rest of the round."""
+    called: list[Person] = field(default_factory=list)
+    """The people whom the table message has called."""
 
     @property
     def id(self) -> TableId:

@@ -17,7 +17,7 @@ A slow machine is as slow for the bot as for the looks, so they are counted, and
 """
 ANSWERING = ("discord.py: ", "CommandTree-invoker")
 """Beginnings of the names of tasks that answer people."""
-AT_WORK = ("posting ", "panels ", "notifications ", "due ", *ANSWERING)
+AT_WORK = ("posting ", "panels ", "due ", *ANSWERING)
 """Beginnings of the names of tasks that work for people: they end."""
 _LASTING = (*AT_WORK, "backlog ", "later ")
 """The same with those that may rest for long."""

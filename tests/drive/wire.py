@@ -754,7 +754,7 @@ class WireHouse:
             for row in rows
             if not any(one.kind in posted and one.due > now for one in refusals.of(row.game))
         }
-        later = {*refusals.tables(), *self.client.notifier.postponed()}
+        later = {*refusals.tables(), *self.client.publisher.postponed()}
         told, _ = await store.due_notifications(now, later)
         warned = [row.game for row in told if row.kind == NotificationKind.CLOCK]
         due = await store.due(now)

@@ -15,7 +15,6 @@ from bot.pages.custom_id import Verb
 from bot.pages.page import Page
 from sandbox.composing import SUPPRESS_NOTIFICATIONS
 from tests.drive.guest import Shown
-from tests.drive.sight import boards
 from tests.drive.table import right_board
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
@@ -112,42 +111,28 @@ async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(
     assert mentions(kalah.board) == [second.name]
 
 
-async def test_a_call_is_made_once_though_the_notifier_looks_while_the_table_is_posted(
+async def test_a_direct_call_does_not_wait_for_the_table_message(
     house: WireHouse, table: WireTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = both(table)
-    telling, go_on = asyncio.Event(), asyncio.Event()
-    tell, post = Notifier._tell, BoardMessages._post
-
-    async def tell_late(*given: Any) -> None:
-        telling.set()
-        await go_on.wait()
-        await tell(*given)
+    await second.sets(call="direct")
+    go_on, post = asyncio.Event(), BoardMessages._post
 
     async def post_late(self: BoardMessages, snapshot: TableSnapshot, page: Page) -> Any:
-        notifier: Notifier = vars(self)["_handled"].__self__
-        notifier.wake(snapshot.id)
-        looked = [asyncio.create_task(telling.wait()), asyncio.create_task(notifier.done_with(snapshot.id))]
-        await asyncio.wait(looked, return_when=asyncio.FIRST_COMPLETED)
-        looked[0].cancel()
+        await go_on.wait()
         return await post(self, snapshot, page)
 
-    monkeypatch.setattr(Notifier, "_tell", tell_late)
     monkeypatch.setattr(BoardMessages, "_post", post_late)
+    before = table.board.message["id"]
     await first.hasty.plays("pass", at=table)
-    await until(lambda: telling.is_set() or mentions_of(table) == [second.name], "the call")
+    await until(lambda: second.user.mentions, "the call")
+    assert table.board.message["id"] == before
     go_on.set()
     await house.rest()
-    right_board(house, table.now)
-    assert mentions(table.board) == [second.name]
-    assert house.notices() == []
+    assert right_board(house, table.now)["id"] != before
+    assert mentions(table.board) == []
+    told_once(house, second)
     assert len(second.user.mentions) == 1
-
-
-def mentions_of(table: WireTable) -> list[str]:
-    """Return whom the table message highlights; nobody while there is none, or two."""
-    shown = boards(table.house, table.id)
-    return [str(one["global_name"]) for one in shown[0]["mentions"]] if len(shown) == 1 else []
 
 
 async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier_calls(
@@ -172,19 +157,12 @@ async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier
     await calling.wait()
     with house.held_up():
         await ada.deletes(table.board)
-        await until(lambda: boards(house, table.id), "another table message")
-        await until(lambda: is_posted(house), "the note of it")
     go_on.set()
     await house.rest()
     assert len(house.notices(second)) == 1
     right_board(house, table.now)
     assert mentions(table.board) == []
     assert len(second.user.mentions) == 1
-
-
-async def is_posted(house: WireHouse) -> bool:
-    """Return whether no message of a table waits to be posted, though the notifier is held up."""
-    return not await (await house.beside()).posts()
 
 
 async def test_a_call_too_old_to_be_edited_is_deleted(house: WireHouse, kalah: WireTable) -> None:

@@ -1,6 +1,6 @@
 """Caches about tables in memory go with them; and a thread is made before READY."""
 
-from bot.discord_ui.refusals import BOARD, Key
+from bot.discord_ui.refusals import BESIDE, BOARD, Key
 from bot.domain.model import TableId
 from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Verb
@@ -23,11 +23,10 @@ async def test_a_table_that_is_over_leaves_nothing_with_those_who_post(
     house.server.faults.order(RequestFault("PATCH", edit, _ALWAYS, status=400, code=50035))
     house.server.faults.order(RequestFault(*_THREAD, _ALWAYS, status=403, code=50013))
     await table.lobby.press(Verb.START, by=ada)
-    assert publisher.stands(table.id), "the table message beside a refused lobby message"
+    assert [refusal.kind for refusal in house.client.refusals.of(table.id)] == [BESIDE]
     assert publisher._threads._refused.keys() == {table.id}
     await ada.closes(table)
     await until(lambda: not publisher._threads._refused, "the end")
-    assert not publisher._standing
 
 
 async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_removed(
