@@ -192,7 +192,8 @@ class _Parser(FluentParser):
         found = pattern.match(ps.string, ps.index)
         if found is None:
             return None
-        ps.index, ps.peek_offset = found.end(), 0
+        ps.reset_peek(len(found[0]))
+        ps.skip_to_peek()
         return found[0]
 
 
