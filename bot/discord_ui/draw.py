@@ -1,15 +1,14 @@
 """Conversion of pages into messages of discord.py: components and files.
 
-The components are written as Discord takes them, and discord.py gets them as a view that has ended: it keeps
-nothing of it, and all presses arrive in one place by their custom_id, also those on messages from before a
-restart.
+Every view is built afresh and stopped before it is sent: discord.py then keeps nothing of it, and all presses
+arrive in one place by their custom_id, also those on messages from before a restart.
 """
 
 import io
 import time
 from asyncio import gather
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import discord
 from cachetools import LRUCache
@@ -20,17 +19,19 @@ from bot.ops.metrics import Durations
 from bot.ops.painters import Painters
 from bot.pages.page import Block, Button, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, Text
 
-_ROW, _BUTTON, _SELECT = 1, 2, 3
-_SECTION, _TEXT, _THUMBNAIL, _GALLERY, _FILE, _SEPARATOR, _CONTAINER = 9, 10, 11, 12, 13, 14, 17
-"""Discord's numbers for the types of components."""
-_STYLES = {Look.MAIN: 1, Look.PLAIN: 2, Look.FINAL: 3, Look.DANGER: 4}
-_IN_ROW = 5
+_STYLES = {
+    Look.MAIN: discord.ButtonStyle.primary,
+    Look.PLAIN: discord.ButtonStyle.secondary,
+    Look.FINAL: discord.ButtonStyle.success,
+    Look.DANGER: discord.ButtonStyle.danger,
+}
+_ROW = 5
 _PAST = 32_000_000
 """Size of the cache of pictures of past positions in bytes: some 280 of them."""
 
 _past: LRUCache[Hashable, bytes] = LRUCache(_PAST, getsizeof=len)
 
-Component: TypeAlias = dict[str, Any]
+AnyItem = ui.Item[Any]
 
 FindIcon = Callable[[str], discord.PartialEmoji | None]
 """Returns the emoji of an icon; None: the button has words alone."""
@@ -38,21 +39,6 @@ FindIcon = Callable[[str], discord.PartialEmoji | None]
 
 def no_icons(_: str) -> None:
     """Return no emoji: buttons have words alone."""
-
-
-class Components(ui.LayoutView):
-    """Components that are written already, as a view: discord.py's own costs an object for each button."""
-
-    def __init__(self, written: list[Component]) -> None:
-        super().__init__(timeout=None)
-        self.stop()
-        self._written = written
-
-    def to_components(self) -> list[Component]:
-        return self._written
-
-    def has_components_v2(self) -> bool:
-        return bool(self._written)
 
 
 class Drawn(NamedTuple):
@@ -94,7 +80,7 @@ def drawn(page: Page, painted: Iterable[bytes] = (), icons: FindIcon = no_icons)
             case Clip():
                 files.append(_file(block.content, f"board{len(files)}.gif", block.alt))
     taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
-    return Drawn(Components(_components(page, iter(files), taken_home, icons)), [*files, *taken_home])
+    return Drawn(_view(page, iter(files), taken_home, icons), [*files, *taken_home])
 
 
 async def _content(picture: Picture, painters: Painters, *, awaited: bool) -> bytes:
@@ -117,78 +103,60 @@ def calls(page: Page) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=people)
 
 
-def _components(
+def _view(
     page: Page, pictures: Iterator[discord.File], files: Iterable[discord.File], icons: FindIcon
-) -> list[Component]:
-    written: list[Component] = []
+) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    items: list[AnyItem] = []
     for block in page.blocks:
         if isinstance(block, Picture) and block.small:
-            media = {"url": next(pictures).uri}
-            beside = {
-                "type": _THUMBNAIL,
-                "spoiler": False,
-                "media": media,
-                "description": block.alt,
-            }
-            written.append({"type": _SECTION, "components": [written.pop()], "accessory": beside})
+            items.append(
+                ui.Section(items.pop(), accessory=ui.Thumbnail(next(pictures), description=block.alt))
+            )
         else:
-            written += _of_block(block, pictures, icons)
+            items += _items(block, pictures, icons)
     if page.colour is not None:
-        frame = {"type": _CONTAINER, "accent_color": page.colour, "spoiler": False, "components": written}
-        written = [frame]
-    return [*written, *({"type": _FILE, "file": {"url": file.uri}, "spoiler": False} for file in files)]
+        items = [ui.Container(*items, accent_colour=discord.Colour(page.colour))]
+    for item in items:
+        view.add_item(item)
+    for file in files:
+        view.add_item(ui.File(file))
+    view.stop()
+    return view
 
 
-def _of_block(block: Block, files: Iterator[discord.File], icons: FindIcon) -> Iterator[Component]:
+def _items(block: Block, files: Iterator[discord.File], icons: FindIcon) -> Iterable[AnyItem]:
     match block:
         case Text(text):
-            yield {"type": _TEXT, "content": text}
+            yield ui.TextDisplay(text)
         case Picture(alt=alt) | Clip(alt=alt):
-            described = {"description": alt} if alt else {}
-            item = {"media": {"url": next(files).uri}, "spoiler": False, **described}
-            yield {"type": _GALLERY, "items": [item]}
+            yield ui.MediaGallery(discord.MediaGalleryItem(next(files), description=alt))
         case Divider():
-            yield {"type": _SEPARATOR, "divider": True, "spacing": 1}
+            yield ui.Separator()
         case Buttons(buttons):
-            for start in range(0, len(buttons), _IN_ROW):
-                row = [_button(button, icons) for button in buttons[start : start + _IN_ROW]]
-                yield {"type": _ROW, "components": row}
+            for start in range(0, len(buttons), _ROW):
+                yield ui.ActionRow(*(_button(button, icons) for button in buttons[start : start + _ROW]))
         case Picker():
-            yield {"type": _ROW, "components": [_select(block, icons)]}
+            yield ui.ActionRow(_select(block, icons))
 
 
-def _button(button: Button, icons: FindIcon) -> Component:
+def _button(button: Button, icons: FindIcon) -> ui.Button[Any]:
     emoji = icons(button.icon)
-    label = button.label if emoji else button.alone or button.label
-    return {
-        "type": _BUTTON,
-        "style": _STYLES[button.look],
-        "disabled": button.disabled,
-        **({"label": label} if label else {}),
-        "custom_id": button.press,
-        **_with(emoji),
-    }
+    return ui.Button(
+        label=button.label if emoji else button.alone or button.label,
+        custom_id=button.press,
+        style=_STYLES[button.look],
+        disabled=button.disabled,
+        emoji=emoji,
+    )
 
 
-def _select(picker: Picker, icons: FindIcon) -> Component:
+def _select(picker: Picker, icons: FindIcon) -> ui.Select[Any]:
     options = [
-        {"label": item.label, "value": item.value, "default": item.chosen, **_with(icons(item.icon))}
+        discord.SelectOption(label=item.label, value=item.value, default=item.chosen, emoji=icons(item.icon))
         for item in picker.items
     ]
-    return {
-        "type": _SELECT,
-        "custom_id": picker.press,
-        "min_values": 1,
-        "max_values": 1,
-        "disabled": False,
-        "required": True,
-        "placeholder": picker.placeholder,
-        "options": options,
-    }
-
-
-def _with(emoji: discord.PartialEmoji | None) -> Component:
-    return {} if emoji is None else {"emoji": emoji.to_dict()}
+    return ui.Select(custom_id=picker.press, placeholder=picker.placeholder, options=options)
 
 
 def modal(form: Form) -> ui.Modal:
