@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from bot.cli.games import known_rules
 from bot.cli.tools.arguments import Arguments, Parser, describe, option, positive
-from bot.cli.tools.files import counted
+from bot.cli.tools.files import counted, known_rules
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, OptionError
 from engines.registry import scan
@@ -15,7 +14,6 @@ from robots.arena.running import played
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -61,7 +59,7 @@ def run(arguments: Arguments) -> int:
         games[game.deal, game.turned] = game
         if results is not None:
             results.add(game)
-    print(result_line(match, summed_up(match, games)))  # noqa: T201 - the output of the command
+    print(result_line(match, summed_up(match, games)))
     return 0
 
 
@@ -81,7 +79,6 @@ def _check(rules: AnyRules, match: Match) -> None:
 
 
 def result_line(match: Match, result: Result) -> str:
-    """Return the result of a match as a line."""
     measured, *others = match.players
     against = f" against {', '.join(others)}" if others else " alone"
     return (

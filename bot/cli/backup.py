@@ -9,7 +9,6 @@ from bot.store.backup import save, sqlite_file
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

@@ -24,7 +24,6 @@ _BATCH_SIZE = 500
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

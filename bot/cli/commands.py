@@ -78,7 +78,6 @@ def _refuse(name: str, arguments: Sequence[str]) -> NoReturn:
 
 
 def _overview() -> Parser:
-    """Return the parser that lists all commands."""
     parser = Parser(
         prog=PROGRAM,
         description="Cairn hosts board games played over days, in Discord or on this machine.",

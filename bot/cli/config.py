@@ -1,7 +1,6 @@
 """The command `config`: the settings in force, and where each comes from."""
 
 import os
-from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,6 @@ from typing import Any
 import msgspec
 
 from bot.cli.tools.arguments import Arguments, Parser, add_config, describe
-from bot.cli.tools.files import Out
 from bot.cli.tools.settings import EXAMPLE, packaged, read_settings
 from bot.ops.config import Secret, setting_names, setting_value, unknown_variables
 from bot.store.database import Database
@@ -19,7 +17,6 @@ _VALUE_WIDTH = 40
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -38,18 +35,13 @@ def run(arguments: Arguments) -> int:
     if arguments.example:
         print(packaged(EXAMPLE), end="")
         return 0
-    return print_settings(arguments.config, os.environ, print)
-
-
-def print_settings(file: Path | None, environment: Mapping[str, str], out: Out) -> int:
-    """Print the settings; return 0. Raises `ConfigError`."""
-    loaded = read_settings(file, environment)
+    loaded = read_settings(arguments.config)
     values = {name: _format_value(setting_value(loaded.config, name)) for name in setting_names()}
     name_width, value_width = max(map(len, values)), min(_VALUE_WIDTH, max(map(len, values.values())))
     for name, value in values.items():
-        out(f"{name:<{name_width}}  {value:<{value_width}}  {loaded.origins[name]}")
-    for variable, near in unknown_variables(environment).items():
-        out(f"{variable} does nothing" + (f"; do you mean {near}?" if near else ""))
+        print(f"{name:<{name_width}}  {value:<{value_width}}  {loaded.origins[name]}")
+    for variable, near in unknown_variables(os.environ).items():
+        print(f"{variable} does nothing" + (f"; do you mean {near}?" if near else ""))
     return 0
 
 

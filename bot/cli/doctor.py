@@ -97,7 +97,6 @@ class _NoSettings(Exception):
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

@@ -30,7 +30,6 @@ from renderers.registry import scan as scan_renderers
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

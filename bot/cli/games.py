@@ -5,15 +5,12 @@ from collections.abc import Iterable
 from bot.cli.tools.arguments import Arguments, Parser, describe
 from bot.cli.tools.files import Out, add_language
 from bot.domain import seat_counts
-from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
-from engines.api import AnyRules, Option, UnknownRules
+from engines.api import AnyRules, Option
 from engines.registry import Registry, scan
-from renderers.theme import too_many_seats
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -51,14 +48,3 @@ def _option(option: Option) -> str:
     values = (f"{value} (default)" if value == option.default else value for value in option.values)
     editions = ", or an edition of the configuration" if option.editions else ""
     return f"{option.key}: {', '.join(values)}{editions}"
-
-
-def known_rules(game: str, registry: Registry) -> AnyRules:
-    """Return the rules of a game. Raises `UsageError` if there is none, or it has too many seats."""
-    try:
-        rules = registry.newest(game)
-    except UnknownRules:
-        raise UsageError(f"there is no game {game}; there are {', '.join(registry)}") from None
-    if too_many := too_many_seats(max(rules.info.seats)):
-        raise UsageError(f"the game {game} cannot be played: {too_many}")
-    return rules

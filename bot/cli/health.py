@@ -6,7 +6,6 @@ from bot.ops.health import check_health_file
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

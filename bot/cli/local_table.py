@@ -47,11 +47,9 @@ class MovableClock:
         return time.time() + self._ahead
 
     def today(self) -> datetime:
-        """Return the present time for the server."""
         return datetime.fromtimestamp(self(), UTC)
 
     def advance(self, seconds: float) -> None:
-        """Move the clock forward."""
         self._ahead += seconds
 
 
@@ -127,7 +125,7 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
         clock.advance(max(0.0, server.world.ids.latest.timestamp() - clock()))
 
         async def serve() -> None:
-            print(f"Cairn's local table: {address}/   (Ctrl+C stops it; everything is kept)", flush=True)  # noqa: T201 - the one line people wait for
+            print(f"Cairn's local table: {address}/   (Ctrl+C stops it; everything is kept)", flush=True)
             if local.open:
                 webbrowser.open(address)
             async with pointed_at(server):

@@ -14,7 +14,6 @@ from engines.registry import Registry, scan
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

@@ -34,7 +34,6 @@ _IMPORT = re.compile(r"^from (\S+)[^\n(]+(?:\([^)]*\))?\n", re.MULTILINE)
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -72,8 +71,6 @@ def run(arguments: Arguments) -> int:
 
 
 class NewGame(Struct, frozen=True):
-    """The game to write."""
-
     key: str
     seats: tuple[int, ...]
     secrets: bool = False

@@ -15,7 +15,6 @@ _NOT_HERE = (
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

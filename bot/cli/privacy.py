@@ -17,7 +17,6 @@ from bot.store.store import Store
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

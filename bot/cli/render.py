@@ -19,7 +19,6 @@ from renderers.theme import too_many_seats
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

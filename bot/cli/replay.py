@@ -12,7 +12,6 @@ from engines.textrecord import Record, fold
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

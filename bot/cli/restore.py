@@ -10,7 +10,6 @@ from bot.store.backup import restore, sqlite_file
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

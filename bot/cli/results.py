@@ -26,7 +26,6 @@ _LINES = 20
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

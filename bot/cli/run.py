@@ -17,7 +17,6 @@ _INSTEAD = (
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

@@ -2,15 +2,13 @@
 
 import json
 
-from bot.cli.games import known_rules
 from bot.cli.tools.arguments import Arguments, Parser, describe
-from bot.cli.tools.files import Out
-from engines.registry import Registry, scan
+from bot.cli.tools.files import known_rules
+from engines.registry import scan
 from engines.schema import schema
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -21,12 +19,8 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: Arguments) -> int:
-    """Print the schema; return 0. Raises `UsageError`."""
-    return print_schema(arguments.game, scan(), print)
-
-
-def print_schema(key: str, registry: Registry, out: Out) -> int:
-    """Print the schema of a game; return 0. Raises `UsageError` for an unknown game."""
-    known_rules(key, registry)
-    out(json.dumps(schema(registry.package(key)), indent=2, ensure_ascii=False))
+    """Print the schema; return 0. Raises `UsageError` for an unknown game."""
+    registry = scan()
+    known_rules(arguments.game, registry)
+    print(json.dumps(schema(registry.package(arguments.game)), indent=2, ensure_ascii=False))
     return 0

@@ -50,7 +50,6 @@ _WHERE = """Cairn needs a bot of your own on Discord:
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,
@@ -83,7 +82,6 @@ class Terminal:
         self.person = sys.stdin.isatty()
 
     def say(self, text: str) -> None:
-        """Print a line."""
         print(text, flush=True)
 
     def ask(self, question: str) -> str:
@@ -122,8 +120,6 @@ def run_setup(request: SetupRequest, terminal: Terminal, systemd: Systemd) -> in
 
 
 class Dialogue:
-    """State of one dialogue."""
-
     def __init__(self, request: SetupRequest, terminal: Terminal, systemd: Systemd) -> None:
         self._request = request
         self._terminal = terminal

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.cli.games import known_rules
 from bot.cli.tools.arguments import Arguments, Parser, describe, option, positive
-from bot.cli.tools.files import Out, make_folder, write_file
+from bot.cli.tools.files import Out, known_rules, make_folder, write_file
 from bot.cli.tools.judging import LEFT_TO_TESTS, GameChecks
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
@@ -28,7 +27,6 @@ _REASON = "reason-"
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

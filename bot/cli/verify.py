@@ -15,7 +15,6 @@ from engines.textrecord import fold
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

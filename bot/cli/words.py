@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from fluent.syntax import FluentSerializer, ast
 
-from bot.cli.games import known_rules
 from bot.cli.tools.arguments import Arguments, Parser, describe
-from bot.cli.tools.files import Out
+from bot.cli.tools.files import Out, known_rules
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import entries, known_messages, unwritten
@@ -28,7 +27,6 @@ _MOVES_TRIED = 20
 
 
 def declare(parser: Parser) -> None:
-    """Declare the arguments of the command."""
     describe(
         parser,
         run,

@@ -163,7 +163,6 @@ def _at(day: date, hour: int, zone: ZoneInfo) -> float:
 
 @lru_cache(maxsize=1)
 def zones() -> frozenset[str]:
-    """Return the names of all time zones."""
     return frozenset(available_timezones())
 
 
@@ -236,7 +235,6 @@ def stopped(clock: SeatClock, hours: Hours, now: float) -> SeatClock:
 
 
 def started(clock: SeatClock, now: float) -> SeatClock:
-    """Return the clock, started now."""
     return replace(clock, since=now)
 
 

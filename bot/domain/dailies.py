@@ -64,12 +64,10 @@ class DailyList(Struct, frozen=True):
 
 
 def day_of(now: float) -> int:
-    """Return the day of a time."""
     return int(now // DAY)
 
 
 def begin_of(day: int) -> int:
-    """Return the time at which a day begins."""
     return day * DAY
 
 
@@ -126,7 +124,6 @@ def _missed(last: DailyGame, game: DailyGame, absences: Sequence[Absence]) -> li
 
 
 def _month(day: int) -> tuple[int, int]:
-    """Return the year and the month of a day."""
     date = datetime.fromtimestamp(begin_of(day), UTC)
     return date.year, date.month
 

@@ -11,8 +11,6 @@ from engines.api import Seat
 
 
 class DeadlineKind(StrEnum):
-    """The kind of a deadline."""
-
     LOBBY = "lobby"
     """A lobby without changes closes."""
     DESERTED = "deserted"

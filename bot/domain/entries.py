@@ -260,7 +260,6 @@ def removes_unawaited(entry: Entry) -> bool:
 
 
 def make_entry(value: Value, number: int, seat: Seat | None = None, actor: Actor = Actor.USER) -> Entry:
-    """Return the entry of a value."""
     kind = EntryKind.VOTE if isinstance(value, VoteStep) else EntryKind.SETTING
     return Entry(number, kind, seat, data=_data(value), actor=actor)
 

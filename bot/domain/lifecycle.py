@@ -10,8 +10,6 @@ from typing import NamedTuple
 
 
 class Status(StrEnum):
-    """The status of a table."""
-
     LOBBY = "lobby"
     RUNNING = "running"
     FINISHED = "finished"
@@ -42,8 +40,6 @@ NOT_OVER = (*OPEN, *HELD)
 
 
 class StatusReason(StrEnum):
-    """The reason of a change of status."""
-
     STARTED = "started"
     """The players have begun the game."""
     ENDED = "ended"

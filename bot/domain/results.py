@@ -42,15 +42,11 @@ _STEPS = (EntryKind.START, EntryKind.MOVE, EntryKind.LEAVE, EntryKind.UNDO)
 
 
 class RatingChange(Struct, frozen=True):
-    """The rating with which somebody went into a game and came out."""
-
     before: Rating
     after: Rating
 
 
 class Ratings(Struct, frozen=True):
-    """The change of ratings by one game."""
-
     server: RatingChange | None = None
     everywhere: RatingChange | None = None
 

@@ -28,7 +28,6 @@ class ShardRange(Struct, frozen=True):
 
     @property
     def is_all(self) -> bool:
-        """True if it is all shards."""
         return self.first == 0 and self.last == self.count - 1
 
     @property
@@ -38,7 +37,6 @@ class ShardRange(Struct, frozen=True):
 
     @property
     def numbers(self) -> range:
-        """The numbers of its shards."""
         return range(self.first, self.last + 1)
 
     @property

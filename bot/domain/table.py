@@ -96,7 +96,6 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def id(self) -> TableId:
-        """Its number."""
         return self.game.id
 
     def chance(self) -> LiveChance:
@@ -147,7 +146,6 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def begun(self) -> bool:
-        """True if the game has begun."""
         return bool(self.timeline.entries)
 
     @property
@@ -234,7 +232,6 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def present(self) -> list[Sitting]:
-        """The present sittings."""
         return [sitting for sitting in self.sittings if sitting.until is None]
 
     @property
@@ -257,11 +254,9 @@ class Table(Struct, frozen=True, eq=False):
         return self.game.language
 
     def sitting_of(self, person: Person) -> Sitting | None:
-        """Return the present sitting of a person."""
         return next((sitting for sitting in self.present if sitting.person == person), None)
 
     def settings_of(self, person: Person) -> PersonSettings:
-        """Return the settings of a player at the table."""
         sitting = self.sitting_of(person)
         return PersonSettings() if sitting is None else sitting.settings
 

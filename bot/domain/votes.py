@@ -69,7 +69,6 @@ def opened_by(proposed: Vote, kind: str, table: Table, seat: Seat, now: float) -
 
 
 def opening_entry(vote: Vote) -> Entry:
-    """Return the entry that opens a vote."""
     called = tuple(sorted(vote.called))
     value = VoteOpened(
         vote.number, vote.kind, vote.about, vote.opener, vote.basis, vote.silence, vote.due, called
@@ -136,7 +135,6 @@ def just_agreed(timeline: Timeline, effect: Entry, since: float) -> frozenset[Se
 
 
 def open_vote(table: Table) -> Vote | None:
-    """Return the open vote of a table, None without one."""
     if table.game.status not in IN_PLAY:
         return None
     vote = latest_vote(table.timeline)

@@ -65,7 +65,6 @@ class Secret:
         return bool(self._text)
 
     def reveal(self) -> str:
-        """Return the text."""
         return self._text
 
 
@@ -79,8 +78,6 @@ class LogLevel(StrEnum):
 
 
 class LogFormat(StrEnum):
-    """The format of a log record."""
-
     TEXT = "text"
     JSON = "json"
 
@@ -288,7 +285,6 @@ def setting_names(struct: type[Struct] = Config, above: str = "") -> tuple[str, 
 
 
 def setting_value(config: Config, name: str) -> Any:
-    """Return the value of a setting by its dotted name."""
     value: Any = config
     for part in name.split("."):
         value = getattr(value, part)
@@ -361,7 +357,6 @@ def _variable_label(variable: str) -> str:
 
 
 def _with_setting(config: Any, name: str, value: object) -> Any:
-    """Return a copy with another value of a setting, by its dotted name."""
     first, _, inner = name.partition(".")
     return msgspec.structs.replace(
         config, **{first: _with_setting(getattr(config, first), inner, value) if inner else value}

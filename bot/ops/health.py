@@ -113,7 +113,7 @@ async def examine(
         outbox_age=_age(census.posts_since, now),
         deadlines_late=_age(census.due, now),
         database=census.size,
-        memory=process_memory(),
+        memory=psutil.Process().memory_info().rss,
         backup_age=None if backups is None or backups.newest is None else round(now - backups.newest, 1),
         backup_trouble="" if backups is None else backups.trouble,
         troubles=await store.troubles(),
@@ -128,11 +128,6 @@ async def examine(
 
 def _age(since: float | None, now: float) -> float:
     return 0.0 if since is None else round(max(0.0, now - since), 1)
-
-
-def process_memory() -> int:
-    """Return the present memory of this process in bytes."""
-    return int(psutil.Process().memory_info().rss)
 
 
 # --- the file ----------------------------------------------------------------------------------------

@@ -31,7 +31,6 @@ class Durations:
         self._histogram = histogram
 
     def add(self, seconds: float) -> None:
-        """Add a duration in seconds."""
         self._latest.append(seconds)
         if self._histogram is not None:
             self._histogram.observe(seconds)
@@ -97,7 +96,6 @@ class Metrics:
 
     @property
     def connected(self) -> bool:
-        """True if the bot is connected to the gateway."""
         return self._connected
 
     def note_link(self, *, there: bool) -> None:
@@ -126,7 +124,6 @@ class Metrics:
 
     @property
     def uptime(self) -> float:
-        """Seconds since the start."""
         return time.monotonic() - self.began
 
 

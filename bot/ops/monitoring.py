@@ -79,8 +79,6 @@ async def monitoring_server(
 
 
 class MonitoringHandlers:
-    """Request handlers of the endpoints."""
-
     def __init__(self, examine: Examine, metrics: Metrics) -> None:
         self._examine = examine
         self._metrics = metrics
@@ -125,7 +123,6 @@ class HealthCollector(Collector):
         self._health = health
 
     def collect(self) -> Iterator[Metric]:
-        """Yield all metrics of it."""
         health = self._health
         yield InfoMetricFamily("cairn", "The release that runs.", {"version": health.version})
         yield _presses(health.presses)

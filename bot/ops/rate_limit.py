@@ -66,7 +66,6 @@ class TokenBuckets(Generic[_Owner]):
         return True
 
     def take(self, owner: _Owner, tokens: float = 1.0) -> None:
-        """Take tokens from the bucket of an owner."""
         now = self._clock()
         self._buckets[owner] = (self._tokens_at(owner, now) - tokens, now)
         if len(self._buckets) > _MOST_BUCKETS:

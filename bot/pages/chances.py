@@ -33,7 +33,6 @@ def stops_of(timeline: Timeline) -> tuple[int, ...]:
 
 
 def to_come(voice: Voice) -> Page:
-    """Return the note that the chances are being computed."""
     turns = len(stops_of(voice.table.timeline))
     return page_of(head(voice, voice.text("chances-to-come", turns=turns)))
 

@@ -102,7 +102,6 @@ class Choice(Struct, Generic[Of], frozen=True):
 
     @property
     def title(self) -> str:
-        """The key of its name."""
         return self.pick or f"pick-{self.said or self.name}"
 
 
@@ -123,12 +122,10 @@ def read_choice(
 
 
 def one_of(kind: type[StrEnum]) -> Offer:
-    """Return the members of an enumeration as values."""
     return {str(member): member for member in kind}
 
 
 def numbers(*offered: int) -> Offer:
-    """Return numbers as values."""
     return {str(number): number for number in offered}
 
 

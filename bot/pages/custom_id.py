@@ -33,8 +33,6 @@ _LARGEST = 2**63 - 1
 
 
 class Verb(StrEnum):
-    """The action of a press."""
-
     GO = "go"
     """Show the next question of a half-entered move."""
     DO = "do"

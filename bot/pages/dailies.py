@@ -62,7 +62,6 @@ def yesterday(words: Words, until: float, game: DailyGame) -> Page:
 
 
 def giving_up(voice: Voice) -> Page:
-    """Return the question whether to give up a daily."""
     until = moment(voice.table.daily_until or voice.now)
     give_up = voice.button("button-daily-give-up", Verb.CONFIRM_LEAVE, look=Look.DANGER)
     return page_of(head(voice, voice.text("confirm-daily-give-up", time=until)), row(give_up))

@@ -47,6 +47,5 @@ def _ways_in(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> tuple[Bu
 
 
 def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
-    """Return the choice of a game, to open a table of it."""
     buttons = (button(own, "title", Verb.OPEN, rules.info.key) for rules, own in titles)
     return page_of(say(words.text("join-which")), row(*buttons))

@@ -41,7 +41,6 @@ class Picture(Struct, frozen=True):
 
     @property
     def scene(self) -> Scene:
-        """The scene that it shows."""
         return self.sketch.scene
 
 

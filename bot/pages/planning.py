@@ -87,7 +87,6 @@ def _may_pass(voice: Voice) -> bool:
 
 
 def form(voice: Voice, seat: Seat) -> Form:
-    """Return the modal that asks for moves in their notation."""
     field = Field(
         MOVE,
         cut(voice.flat.text("ahead-field"), _TITLE_LIMIT),

@@ -113,7 +113,6 @@ def own_means(words: Words, own: OwnLevel) -> str:
 
 
 def choose_title(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
-    """Return the choice of a game against robots."""
     several = ((rules, own) for rules, own in titles if max(rules.info.seats) > 1)
     buttons = (button(own, "title", Verb.SOLO, rules.info.key) for rules, own in several)
     return page_of(say(words.text("solo-heading")), row(*buttons))

@@ -96,7 +96,6 @@ def _question(voice: Voice, text: str, *buttons: Button) -> Page:
 
 
 def take_buttons(voice: Voice) -> tuple[Button, ...]:
-    """Return a button for each seat that a person may take over."""
     return tuple(
         voice.button("button-take-seat", Verb.TAKE, str(seat), seat=voice.flat_seat(seat))
         for seat in sorted(voice.offered)

@@ -31,7 +31,6 @@ def own_lines(voice: Voice, seat: Seat | None, standings: Mapping[Seat, Standing
 
 
 def _words(voice: Voice, stake: Stake) -> str:
-    """Return the words for a stake."""
     return voice.text("stake", win=_points(voice, stake.win), last=_points(voice, stake.last[::-1]))
 
 

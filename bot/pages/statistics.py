@@ -73,7 +73,6 @@ class View(Struct, frozen=True):
                 return (kind,)
 
     def about(self, key: str) -> "View":
-        """Return the same page of another title."""
         return replace(self, key=key)
 
 
@@ -249,7 +248,6 @@ class Ways(Struct, frozen=True):
 
 
 def page(speakers: Speakers, view: View, content: Content, ways: Ways) -> Page:
-    """Return a page of statistics for one reader."""
     flat = speakers.flat
     return page_of(
         picture(speakers, content),

@@ -55,7 +55,6 @@ class Speaker(Struct, frozen=True):
         return self.catalogues.words(self.language, game, isolate=self.isolates)
 
     def text(self, key: str, **values: int | str) -> str:
-        """Return a text of the shell."""
         return self.words().text(key, **values)
 
     def title(self, key: str) -> str:
@@ -63,7 +62,6 @@ class Speaker(Struct, frozen=True):
         return self.words(key).text("title") if key in self.registry else key
 
     def name(self, person: Named, among: Sequence[Named] = ()) -> str:
-        """Return the name of a person among others."""
         return self.called(self.words(), person, among)
 
     def name_in_line(self, person: Named, among: Sequence[Named]) -> str:
@@ -233,7 +231,6 @@ def _best_tile(say: Speaker, key: str, sums: Sums, holder: Callable[[str], str])
 
 
 def with_players(say: Speaker, seats: int) -> str:
-    """Return the number of players of a game in words."""
     return say.text("stats-with", seats=seats)
 
 
@@ -298,7 +295,6 @@ Parts = tuple[tuple[Tile, ...], tuple[Block, ...]]
 
 
 def _of_all(say: Speaker, sums: Mapping[str, Sums], alone: Mapping[str, Sums], now: float) -> Parts:
-    """Return tiles and blocks of a person over all titles."""
     shown_sums = sums or alone
     merged, by_oneself = together(shown_sums.values()), together(alone.values())
     tiles = [*_games_and_wins(say, merged), *_pace_tile(say, merged)]
@@ -334,7 +330,6 @@ def _alone_tile(say: Speaker, alone: Sums) -> Tile:
 def _in_title(
     say: Speaker, key: str, sums: Mapping[str, Sums], alone: Mapping[str, Sums], now: float
 ) -> Parts:
-    """Return tiles and blocks of a person in one title."""
     own = sums.get(key) or alone[key]
     tiles = [*_games_and_wins(say, own)]
     if own.longest > 1:
@@ -362,7 +357,6 @@ def _in_title(
 
 
 def pair(say: Speaker, two: Pair) -> StatisticsSheet:
-    """Return the sheet of two people against each other."""
     both = (two.left, two.right)
     left, right = (say.name(profile, both) for profile in both)
     games = sum(pair.games for pair in two.games.values())
@@ -401,7 +395,6 @@ def pair(say: Speaker, two: Pair) -> StatisticsSheet:
 
 
 def server(say: Speaker, by_title: Mapping[str, Sums]) -> StatisticsSheet:
-    """Return the sheet of a server."""
     merged = together(by_title.values())
     if not merged.games:
         return _quiet_server(say, "")
@@ -426,7 +419,6 @@ def server(say: Speaker, by_title: Mapping[str, Sums]) -> StatisticsSheet:
 def title(
     say: Speaker, key: str, sums: Sums | None, holders: Mapping[str, Sequence[Named]]
 ) -> StatisticsSheet:
-    """Return the sheet of a title on a server."""
     if sums is None or not sums.games:
         return _quiet_server(say, key)
 

@@ -105,22 +105,18 @@ class Voice:
 
     @property
     def rules(self) -> AnyRules:
-        """The rules of the table's game."""
         return self.table.rules
 
     @cached_property
     def robots(self) -> Mapping[Seat, Robot]:
-        """The robots of the table by seat."""
         return self.table.robots
 
     @cached_property
     def offered(self) -> frozenset[Seat]:
-        """The seats of the table that others may take over."""
         return self.table.offered
 
     @property
     def title(self) -> str:
-        """The name of the game."""
         return self.flat.text("title")
 
     @property
@@ -288,7 +284,6 @@ class Voices:
         return {f"{key}:{name}": art for key, one in titles for name, art in one.icons.items()}
 
     def renderer(self, game: str) -> AnyRenderer:
-        """Return the renderer of a title."""
         return self._renderers[game]
 
     def words(self, language: str, game: str | None = None) -> Words:

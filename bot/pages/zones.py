@@ -57,7 +57,6 @@ def read_zone(_: object, token: str) -> str:
 
 
 def form(words: Words, press: str) -> Form:
-    """Return the modal that asks for a zone."""
     label = cut(words.text("pick-zone"), _LABEL)
     return Form(press, label, (Field(ZONE, label, cut(words.text("zone-hint"), _HINT), _TYPED),))
 

@@ -34,7 +34,6 @@ class Parser(argparse.ArgumentParser):
         super().__init__(allow_abbrev=False, formatter_class=_Help, **named)
 
     def error(self, message: str) -> NoReturn:
-        """End the process with the sentence."""
         self.exit(UsageError.code, f"{self.prog}: {message} ({self.prog} --help explains it)\n")
 
 

@@ -72,8 +72,6 @@ class SessionStarts(Struct, frozen=True):
 
 
 class GatewayAddress(Struct, frozen=True):
-    """The address of the gateway."""
-
     url: str
 
 

@@ -1,4 +1,4 @@
-"""Input and output of commands: lines, files, the database; an error of a file becomes one sentence."""
+"""Input and output of commands: lines, files, games, the database; an error becomes one sentence."""
 
 import os
 from argparse import ArgumentTypeError
@@ -13,9 +13,10 @@ from bot.store.database import Database
 from bot.store.named import database_at
 from bot.store.store import Store
 from bot.words.catalogues import LANGUAGES
-from engines.api import UnknownRules
+from engines.api import AnyRules, UnknownRules
 from engines.registry import Registry
 from engines.textrecord import Record, RecordError, read
+from renderers.theme import too_many_seats
 
 Out: TypeAlias = Callable[[str], object]
 """A function that prints a line."""
@@ -60,6 +61,17 @@ def database(text: str) -> Database:
     except ValueError:
         form = "postgresql://user:password@host:5432/name"
         raise ArgumentTypeError(f"a database is the path of a file, or {form}") from None
+
+
+def known_rules(game: str, registry: Registry) -> AnyRules:
+    """Return the rules of a game. Raises `UsageError` if there is none, or it has too many seats."""
+    try:
+        rules = registry.newest(game)
+    except UnknownRules:
+        raise UsageError(f"there is no game {game}; there are {', '.join(registry)}") from None
+    if too_many := too_many_seats(max(rules.info.seats)):
+        raise UsageError(f"the game {game} cannot be played: {too_many}")
+    return rules
 
 
 def read_record(file: Path, registry: Registry) -> Record:

@@ -5,7 +5,8 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.games import games, known_rules
+from bot.cli.games import games
+from bot.cli.tools.files import known_rules
 from bot.domain.errors import UsageError
 from engines.registry import Registry, scan
 from tests.games.kalah import RULES
