@@ -12,6 +12,7 @@ from bot.pages.custom_id import Verb
 from tests.drive.guest import Shown
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable
+from tests.selection import slow_but
 
 Way = Callable[[WireTable, WireGuest], Awaitable[Callable[[], Awaitable[Shown]]]]
 """Prepares an act while the bot is idle, and returns the act, which waits for no answer."""
@@ -90,7 +91,7 @@ async def modal(table: WireTable, guest: WireGuest) -> Callable[[], Awaitable[Sh
     return lambda: guest.hasty.fills(filled, {"move": "offer 2"})
 
 
-@pytest.mark.parametrize("way", [button, menu, command, look, form, modal])
+@pytest.mark.parametrize("way", slow_but((button, form), [button, menu, command, look, form, modal]))
 async def test_an_act_is_acknowledged_while_all_are_busy(
     house: WireHouse, work: Work, table: WireTable, way: Way
 ) -> None:

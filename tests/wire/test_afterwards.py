@@ -56,6 +56,7 @@ async def test_a_finished_game_is_looked_through(
         assert house.files(page) == first
 
 
+@pytest.mark.slow
 async def test_the_film_comes_in_the_place_of_the_note_that_it_is_made(
     house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -88,6 +89,7 @@ async def test_the_final_card_is_posted_once_also_after_a_restart(
     assert [one.message["id"] for one in posted(house, table)] == [card.message["id"]]
 
 
+@pytest.mark.slow
 async def test_a_card_whose_arrival_was_not_noted_is_not_posted_again(
     house: WireHouse, table: WireTable, ada: WireGuest
 ) -> None:
@@ -104,6 +106,7 @@ async def test_a_card_whose_arrival_was_not_noted_is_not_posted_again(
     assert table.now.game.card == int(card.message["id"])
 
 
+@pytest.mark.slow
 async def test_a_card_that_was_sent_just_before_a_kill_shows_what_is_so_now(
     house: WireHouse, table: WireTable, ada: WireGuest
 ) -> None:

@@ -20,6 +20,7 @@ from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.watched import RecordedRequest
+from tests.selection import slow_but
 
 _CALLBACK = ("POST", r"/callback$")
 _ELSEWHERE = "The answer of another process"
@@ -71,7 +72,7 @@ async def table(house: WireHouse, ada: WireGuest, ben: WireGuest) -> WireTable:
 # --- 40060 -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("act", [type_a_pass, press_play])
+@pytest.mark.parametrize("act", slow_but(press_play, [type_a_pass, press_play]))
 async def test_an_interaction_answered_by_another_process_is_left_alone(
     house: WireHouse, table: WireTable, act: Callable[[WireTable], Awaitable[Shown]]
 ) -> None:
@@ -121,6 +122,7 @@ async def test_a_process_that_was_halted_leaves_the_answers_of_others_alone(
         assert table.moves == []
 
 
+@pytest.mark.slow
 async def test_choices_that_come_too_late_are_no_error(house: WireHouse, table: WireTable) -> None:
     guest = table.on_turn
     for callback in (_CHOICES, None):
@@ -139,7 +141,13 @@ async def test_choices_that_come_too_late_are_no_error(house: WireHouse, table: 
     assert await guest.offered("move", "move")
 
 
-@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027), (404, None)])
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [
+        (404, 10062),
+        *(pytest.param(*one, marks=pytest.mark.slow) for one in ((400, 40060), (401, 50027), (404, None))),
+    ],
+)
 async def test_refused_choices_are_no_error(
     house: WireHouse, table: WireTable, status: int, code: int | None
 ) -> None:
@@ -170,6 +178,7 @@ async def test_an_interaction_too_old_for_a_first_answer_is_left_alone(
     assert table.moves == []
 
 
+@pytest.mark.slow
 async def test_an_interaction_too_old_for_a_later_answer_is_left_alone(
     house: WireHouse, table: WireTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -182,7 +182,7 @@ async def test_names_in_the_messages_of_a_game_that_is_over_are_changed(
     assert NOBODY in table.board.text
 
 
-@pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.parametrize("restarted", slow_but(True, [False, True]))
 async def test_a_removed_result_is_not_posted_anew(
     house: WireHouse, ada: WireGuest, ben: WireGuest, *, restarted: bool
 ) -> None:
@@ -200,6 +200,7 @@ async def test_a_removed_result_is_not_posted_anew(
     assert not boards(house, table.id)
 
 
+@pytest.mark.slow
 async def test_a_removed_message_of_a_closed_table_is_not_posted_anew(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -238,6 +239,7 @@ async def test_an_end_that_was_never_shown_is_posted_once(
     assert not house.in_channel(table.place)
 
 
+@pytest.mark.slow
 async def test_no_archived_thread_is_opened_for_an_edit(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -259,6 +261,7 @@ async def test_no_archived_thread_is_opened_for_an_edit(
     assert not [one for one in house.in_channel(house.channel) if "Ada" in shown_of([one]).text]
 
 
+@pytest.mark.slow
 async def test_a_message_that_discord_forbids_to_edit_stays_and_nobody_hears_of_it(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -270,6 +273,7 @@ async def test_a_message_that_discord_forbids_to_edit_stays_and_nobody_hears_of_
     assert len(house.server.world.messages) == channels
 
 
+@pytest.mark.slow
 async def test_a_message_too_old_for_an_edit_now_is_edited_later(tmp_path: Path) -> None:
     async with WireHouse(tmp_path, replace(PATIENT, old_edits=Window(1, 0.02))) as house:
         resting = Resting()
@@ -289,6 +293,7 @@ async def test_a_message_too_old_for_an_edit_now_is_edited_later(tmp_path: Path)
         assert NOBODY in table.board.text
 
 
+@pytest.mark.slow
 async def test_a_deletion_is_spread_and_goes_on_after_a_restart(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

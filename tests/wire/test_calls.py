@@ -80,6 +80,7 @@ async def test_a_call_taken_back_says_so_and_comes_again_in_silence(
     assert not call.message["flags"] & SUPPRESS_NOTIFICATIONS
 
 
+@pytest.mark.slow
 async def test_an_edit_within_a_turn_keeps_who_is_called_highlighted(
     house: WireHouse, table: WireTable
 ) -> None:
@@ -135,6 +136,7 @@ async def test_a_direct_call_does_not_wait_for_the_table_message(
     assert len(second.user.mentions) == 1
 
 
+@pytest.mark.slow
 async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier_calls(
     house: WireHouse, table: WireTable, ada: WireGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -165,6 +167,7 @@ async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier
     assert len(second.user.mentions) == 1
 
 
+@pytest.mark.slow
 async def test_a_call_too_old_to_be_edited_is_deleted(house: WireHouse, kalah: WireTable) -> None:
     first, second, call = await called_directly(kalah)
     path = rf"/messages/{call.message['id']}$"
@@ -175,6 +178,7 @@ async def test_a_call_too_old_to_be_edited_is_deleted(house: WireHouse, kalah: W
     assert len(house.told(second)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("effect", slow_but(Effect.AFTER, Effect))
 async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(
     house: WireHouse, kalah: WireTable, effect: Effect
@@ -236,7 +240,7 @@ async def test_a_bot_that_stops_between_sending_and_noting_calls_once(
     assert house.told(second) == [], "its message was noted"
 
 
-@pytest.mark.parametrize("later", [0.0, 600.0], ids=["at once", "later"])
+@pytest.mark.parametrize("later", slow_but(600.0, [0.0, 600.0]), ids=["at once", "later"])
 @pytest.mark.parametrize("effect", slow_but(Effect.AFTER, Effect))
 async def test_a_table_message_sent_and_never_noted_calls_once(
     house: WireHouse, table: WireTable, effect: Effect, later: float
@@ -257,6 +261,7 @@ async def test_a_table_message_sent_and_never_noted_calls_once(
     assert len(second.user.mentions) == 1
 
 
+@pytest.mark.slow
 async def test_a_table_message_that_failed_calls_once(house: WireHouse, table: WireTable) -> None:
     first, second = both(table)
     path = rf"/channels/{table.place}/messages$"

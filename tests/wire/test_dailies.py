@@ -20,6 +20,7 @@ from tests.drive.processes import bot_of
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable, shown_of
 from tests.sandbox.faults import Effect, RequestFault
+from tests.selection import slow_but
 
 SILENT = 1 << 12
 _SOON, _LATER = 20.0, 300.0
@@ -100,7 +101,7 @@ async def test_it_is_played_in_private_over_a_restart_and_posted_once(
     assert other.now.timeline.beginning.entry.drawn == table.now.timeline.beginning.entry.drawn
 
 
-@pytest.mark.parametrize("later", [1.0, 3600.0])
+@pytest.mark.parametrize("later", slow_but(3600.0, [1.0, 3600.0]))
 async def test_a_post_that_was_sent_but_not_noted_stands_once(
     house: WireHouse, ada: WireGuest, later: float
 ) -> None:
@@ -220,6 +221,7 @@ async def test_the_list_is_posted_on_the_evening_after_once_and_over_a_stop(
     assert (await posted_list(house, "Ada", "Ben")).message["id"] == message.message["id"]
 
 
+@pytest.mark.slow
 async def test_it_speaks_the_language_that_its_server_has_chosen(house: WireHouse, ada: WireGuest) -> None:
     await ada.sets_up(language="de")
     await a_day_later(house, ada)
@@ -260,6 +262,7 @@ async def test_who_still_plays_is_added_by_an_edit(
     assert message.message["edited_timestamp"]
 
 
+@pytest.mark.slow
 async def test_who_is_the_first_to_finish_after_the_evening_has_it_posted(
     house: WireHouse, lounge: str, ada: WireGuest
 ) -> None:
@@ -288,6 +291,7 @@ async def test_the_name_of_a_deleted_person_goes_from_it(
     assert last.message["id"] == message.message["id"]
 
 
+@pytest.mark.slow
 async def test_it_goes_also_if_the_bot_stops_before_the_edit(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -317,6 +321,7 @@ async def test_who_hides_their_statistics_goes_from_it_and_comes_back(
     await posted_list(house, "Ada", "Ben", step=_SOON)
 
 
+@pytest.mark.slow
 async def test_a_list_that_was_sent_but_not_noted_is_not_sent_twice(house: WireHouse, ada: WireGuest) -> None:
     with lost("note_list"):
         day = await a_day_later(house, ada)
@@ -342,6 +347,7 @@ async def test_a_name_goes_from_a_list_that_was_sent_but_never_noted(
     await posted_list(house, "Ben")
 
 
+@pytest.mark.slow
 async def test_a_list_that_somebody_has_deleted_stays_away(
     house: WireHouse, lounge: str, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -360,6 +366,7 @@ async def test_a_list_that_somebody_has_deleted_stays_away(
     assert posted(house, lounge) == []
 
 
+@pytest.mark.slow
 async def test_an_edit_that_fails_is_made_later(
     house: WireHouse, lounge: str, ada: WireGuest, ben: WireGuest
 ) -> None:

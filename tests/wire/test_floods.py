@@ -73,6 +73,7 @@ async def strict(tmp_path: Path) -> AsyncIterator[WireHouse]:
         yield house
 
 
+@pytest.mark.slow
 async def test_a_lobby_too_old_for_an_edit_is_posted_anew(strict: WireHouse) -> None:
     ada, ben = await strict.guest("Ada"), await strict.guest("Ben")
     table = await strict.table("hidden_stones", ada, lobby=True)
@@ -96,6 +97,7 @@ async def test_a_table_message_too_old_for_an_edit_is_posted_anew(strict: WireHo
     right_board(strict, table.now)
 
 
+@pytest.mark.slow
 async def test_a_callback_that_fails_twice_leaves_the_old_panel_working(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -1,5 +1,7 @@
 """Caches about tables in memory go with them; and a thread is made before READY."""
 
+import pytest
+
 from bot.discord_ui.refusals import BESIDE, BOARD, Key
 from bot.domain.model import TableId
 from bot.domain.nudges import PATIENCE
@@ -29,6 +31,7 @@ async def test_a_table_that_is_over_leaves_nothing_with_those_who_post(
     await until(lambda: not publisher._threads._refused, "the end")
 
 
+@pytest.mark.slow
 async def test_a_message_of_a_game_that_is_over_is_left_where_it_cannot_be_removed(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -54,6 +57,7 @@ async def test_a_refusal_at_a_table_that_cannot_be_shown_is_forgotten(house: Wir
     await house.until(lambda: not refusals.tables(), "the next try", step=60.0)
 
 
+@pytest.mark.slow
 async def test_an_unfinished_thread_is_made_before_the_bot_is_connected(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -56,6 +56,7 @@ async def test_a_hint_comes_by_the_command_also_after_a_restart_and_counts_once(
     assert counted(table) == 1
 
 
+@pytest.mark.slow
 async def test_a_hint_that_discord_refuses_is_told_as_a_fault(
     house: WireHouse, ada: WireGuest, expected_errors: list[logging.LogRecord]
 ) -> None:

@@ -75,6 +75,7 @@ async def test_they_are_uploaded_once_and_stand_on_buttons(
     assert count(made, "POST") == ALL
 
 
+@pytest.mark.slow
 async def test_drawn_otherwise_they_replace_the_earlier_ones_a_day_later(
     empty_house: WireHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -104,7 +105,7 @@ async def test_drawn_otherwise_they_replace_the_earlier_ones_a_day_later(
     assert count(made, "POST") == 0
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, FULL)])
+@pytest.mark.parametrize(("status", "code"), [pytest.param(403, 50001, marks=pytest.mark.slow), (400, FULL)])
 async def test_buttons_have_words_alone_where_discord_refuses_icons(
     empty_house: WireHouse,
     ada: WireGuest,
@@ -132,6 +133,7 @@ async def test_buttons_have_words_alone_where_discord_refuses_icons(
     assert found.presses.faults == 0
 
 
+@pytest.mark.slow
 async def test_a_lost_answer_uploads_nothing_twice(empty_house: WireHouse) -> None:
     house = empty_house
     house.server.faults.order(RequestFault("POST", POST, times=3, lost=Effect.AFTER))
@@ -140,6 +142,7 @@ async def test_a_lost_answer_uploads_nothing_twice(empty_house: WireHouse) -> No
     assert len(set(names(house))) == ALL
 
 
+@pytest.mark.slow
 async def test_an_emoji_that_is_gone_costs_nobody_an_answer(
     empty_house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -263,6 +263,7 @@ class Mind:
 _ESTIMATED = re.compile(r"0[.,]726|72[.,]6|\b73\s?%")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", slow_but("made_secret", GAMES))
 async def test_nothing_of_a_robot_reaches_people(house: WireHouse, key: str) -> None:
     mind = Mind()

@@ -1,5 +1,7 @@
 """Private pages about an open table go or change by themselves; a late press says what is so by then."""
 
+import pytest
+
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.pages.custom_id import Verb
 from tests.drive.guest import Shown
@@ -32,6 +34,7 @@ async def test_what_was_told_before_the_game_goes_when_it_begins(
     assert set(ada.now(options).verbs) == {Verb.SET_TABLE_LANGUAGE, Verb.CLOCK}
 
 
+@pytest.mark.slow
 async def test_an_invitation_that_was_declined_says_so(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -53,6 +56,7 @@ async def test_the_question_to_play_alone_goes_when_somebody_comes(
     assert ada.now(asked).blocks == ()
 
 
+@pytest.mark.slow
 async def test_the_menu_of_an_open_table_goes_when_the_game_begins(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -99,6 +103,7 @@ async def test_the_news_that_it_has_begun_goes_when_the_panel_is_there(
     assert all(house.words("started", table="#1 · Hidden Stones") not in one.text for one in ada.private)
 
 
+@pytest.mark.slow
 async def test_who_gets_up_is_not_told_that_they_sit_there(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -3,6 +3,8 @@
 import asyncio
 from typing import cast
 
+import pytest
+
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from tests.drive.guest import Shown
@@ -51,6 +53,7 @@ async def test_a_lesson_alone_stays_in_its_panel_and_its_end_above_what_comes_ne
     assert told(house, "end") in ada.now(panel).text
 
 
+@pytest.mark.slow
 async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(
     house: WireHouse, ada: WireGuest
 ) -> None:
@@ -91,6 +94,7 @@ async def test_the_offer_at_a_first_table_becomes_the_panel(
     assert private(panel) == private(offer)
 
 
+@pytest.mark.slow
 async def test_a_second_show_me_before_the_answer_skips_no_step(house: WireHouse, ada: WireGuest) -> None:
     panel = await ada.does(Verb.LEARN, "pebbles")
     await asyncio.gather(*(panel.press(Verb.SHOW_ME) for _ in range(2)))

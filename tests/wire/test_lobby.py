@@ -39,6 +39,7 @@ async def test_a_rated_table_says_so_before_the_game_and_in_it(
     assert (await ben.does(Verb.HINT, at=table)).refusal == "refused-rated-hints"
 
 
+@pytest.mark.slow
 async def test_a_game_without_a_thread_is_played_in_the_channel(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -68,6 +69,7 @@ async def test_all_tables_open_in_the_channel_of_the_server(
     assert [one.id for one in await (await house.beside()).games()] == [1]
 
 
+@pytest.mark.slow
 async def test_no_thread_is_the_channel_of_the_server(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

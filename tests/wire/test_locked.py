@@ -65,6 +65,7 @@ async def test_a_table_in_a_locked_thread_says_so_there_and_to_its_players(house
     assert house.words("doctor-fine") in await doctor(second)
 
 
+@pytest.mark.slow
 async def test_a_thread_unlocked_soon_is_no_news(house: WireHouse) -> None:
     table, first, second = await game_of_two(house)
     await lock(house, table)
@@ -73,6 +74,7 @@ async def test_a_thread_unlocked_soon_is_no_news(house: WireHouse) -> None:
     assert [*await first.letters(), *await second.letters()] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", slow_but("lock", ["lock", "pause"]))
 async def test_players_know_of_a_lock_when_a_paused_table_goes_on(house: WireHouse, first: str) -> None:
     table, *people = await game_of_two(house)
@@ -113,6 +115,7 @@ def is_elsewhere(table: WireTable, thread: int | None) -> bool:
     return table.now.game.thread not in (None, thread) and table.now.game.message is not None
 
 
+@pytest.mark.slow
 async def test_a_late_refusal_of_the_old_thread_does_not_keep_the_table_from_its_new_one(
     house: WireHouse,
 ) -> None:
@@ -141,6 +144,7 @@ async def test_only_admins_are_offered_to_move_a_table(house: WireHouse, ben: Wi
     assert (f"#{table.id} is locked" in page.text, page.buttons) == (True, [])
 
 
+@pytest.mark.slow
 async def test_a_lock_while_the_bot_is_away_is_noticed(house: WireHouse) -> None:
     table, first, second = await game_of_two(house)
     await house.stop_bot()
@@ -201,6 +205,7 @@ async def test_who_cannot_see_the_table_is_told_directly_named_and_called_direct
     assert house.words("doctor-fine") in await doctor(ada)
 
 
+@pytest.mark.slow
 async def test_who_plays_in_private_need_not_see_the_channel(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -47,6 +47,7 @@ async def test_a_direct_message_can_be_played_from(house: WireHouse) -> None:
     assert await second.letters() == []
 
 
+@pytest.mark.slow
 async def test_a_direct_message_is_in_the_language_of_its_reader(house: WireHouse, ada: WireGuest) -> None:
     deniz = await house.guest("Deniz", "de")
     await deniz.sets(call="direct")
@@ -154,6 +155,7 @@ async def test_a_right_taken_away_is_noticed_named_and_used_again(house: WireHou
         assert not table.trouble, right
 
 
+@pytest.mark.slow
 async def test_a_game_that_ends_without_rights_is_shown_when_they_are_back(
     house: WireHouse, ada: WireGuest
 ) -> None:
@@ -168,6 +170,7 @@ async def test_a_game_that_ends_without_rights_is_shown_when_they_are_back(
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_a_table_message_deleted_while_the_bot_was_away_is_posted_at_the_start(
     house: WireHouse, ada: WireGuest
 ) -> None:
@@ -181,6 +184,7 @@ async def test_a_table_message_deleted_while_the_bot_was_away_is_posted_at_the_s
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_a_thread_locked_by_a_moderator_is_opened_again(house: WireHouse, ada: WireGuest) -> None:
     table, *_ = await game_of_two(house)
     await ada.manages("thread", channel_id=table.place, archived=True, locked=True)
@@ -195,6 +199,7 @@ async def test_a_thread_locked_by_a_moderator_is_opened_again(house: WireHouse, 
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_a_locked_thread_that_the_bot_may_not_open_is_told(house: WireHouse, ada: WireGuest) -> None:
     table, *_ = await game_of_two(house)
     await ada.denies("manage_threads")
@@ -208,6 +213,7 @@ async def test_a_locked_thread_that_the_bot_may_not_open_is_told(house: WireHous
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_a_deleted_thread_takes_its_calls_along(house: WireHouse, ada: WireGuest) -> None:
     table, _, second = await game_of_two(house)
     await ada.manages("delete_thread", channel_id=table.place)
@@ -219,6 +225,7 @@ async def test_a_deleted_thread_takes_its_calls_along(house: WireHouse, ada: Wir
 # --- people who have left ----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_who_has_left_the_server_is_missed_and_welcomed_back(house: WireHouse) -> None:
     table, first, second = await game_of_two(house)
     await second.manages("leave_server", left=True)

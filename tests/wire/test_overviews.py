@@ -175,6 +175,7 @@ async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(
     assert ids(house, lounge) == [str((await kept(house)).message)]
 
 
+@pytest.mark.slow
 async def test_a_message_in_place_of_another_one_is_found_again_and_the_other_deleted(
     house: WireHouse, ada: WireGuest, lounge: str
 ) -> None:
@@ -193,6 +194,7 @@ async def test_a_message_in_place_of_another_one_is_found_again_and_the_other_de
     assert ids(house, lounge) == [str((await kept(house)).message)] != [old]
 
 
+@pytest.mark.slow
 async def test_where_an_edit_is_refused_it_is_sent_anew_twice_a_day(
     house: WireHouse, ada: WireGuest, lounge: str
 ) -> None:
@@ -218,7 +220,7 @@ async def test_where_an_edit_is_refused_it_is_sent_anew_twice_a_day(
     assert ids(house, lounge) == messages[-1:]
 
 
-@pytest.mark.parametrize("away", [False, True], ids=["online", "away"])
+@pytest.mark.parametrize("away", slow_but(False, [False, True]), ids=["online", "away"])
 async def test_a_deleted_message_is_sent_again_and_one_in_a_channel_left_is_deleted(
     house: WireHouse, ada: WireGuest, lounge: str, *, away: bool
 ) -> None:
@@ -235,6 +237,7 @@ async def test_a_deleted_message_is_sent_again_and_one_in_a_channel_left_is_dele
     await until(lambda: not overviews(house, house.channel), "the end of the message")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("away", slow_but(False, [False, True]), ids=["online", "away"])
 async def test_it_is_taken_up_again_when_the_bot_was_removed_and_is_invited_again(
     house: WireHouse, ada: WireGuest, lounge: str, *, away: bool
@@ -297,7 +300,7 @@ async def test_a_deleted_channel_is_told_and_another_one_takes_its_place(
     await noted(house, lambda state: not state.code)
 
 
-@pytest.mark.parametrize("noted", [True, False], ids=["noted", "in the middle"])
+@pytest.mark.parametrize("noted", slow_but(False, [True, False]), ids=["noted", "in the middle"])
 async def test_the_message_of_an_earlier_release_is_found_again(
     house: WireHouse, ada: WireGuest, lounge: str, *, noted: bool
 ) -> None:

@@ -57,6 +57,7 @@ def ids(shown: list[Shown]) -> list[str]:
     return [one.message["id"] for one in shown]
 
 
+@pytest.mark.slow
 async def test_the_panel_may_be_deleted_by_its_latest_press(
     house: WireHouse, table: WireTable, ada: WireGuest, removals: list[RecordedRequest]
 ) -> None:
@@ -68,6 +69,7 @@ async def test_the_panel_may_be_deleted_by_its_latest_press(
     assert statuses(removals) == [204]
 
 
+@pytest.mark.slow
 async def test_nothing_is_tried_once_the_token_is_too_old(
     house: WireHouse, table: WireTable, ada: WireGuest, removals: list[RecordedRequest]
 ) -> None:
@@ -101,6 +103,7 @@ async def test_a_crowd_knows_a_panel_that_warns(table: WireTable) -> None:
     assert warns((await guest.plays("fly", at=table)).message)
 
 
+@pytest.mark.slow
 async def test_a_panel_that_is_already_deleted_is_no_fault(
     house: WireHouse,
     table: WireTable,
@@ -145,6 +148,7 @@ async def test_presses_at_once_leave_one_panel(table: WireTable, ada: WireGuest)
     assert ids(ada.panels) == ids([left])
 
 
+@pytest.mark.slow
 async def test_tables_and_people_keep_their_own_panels(
     house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -157,6 +161,7 @@ async def test_tables_and_people_keep_their_own_panels(
     assert ids(ben.panels) == ids([theirs])
 
 
+@pytest.mark.slow
 async def test_private_messages_that_are_no_panels_stay(table: WireTable, ada: WireGuest) -> None:
     hand = await table.board.press(Verb.HAND, by=ada)
     await play(table, ada)

@@ -68,6 +68,7 @@ async def test_a_double_click_counts_once(house: WireHouse, table: WireTable) ->
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_two_panels_that_can_no_longer_be_deleted(house: WireHouse, table: WireTable) -> None:
     guest = table.on_turn
     panels = []
@@ -86,6 +87,7 @@ async def test_two_panels_that_can_no_longer_be_deleted(house: WireHouse, table:
     assert len(table.log) == 2
 
 
+@pytest.mark.slow
 async def test_somebody_who_does_not_sit_there(house: WireHouse, table: WireTable) -> None:
     emil = await house.guest("Emil")
     shown = [await table.board.press(verb, by=emil) for verb in (Verb.PLAY, Verb.HAND)]
@@ -106,6 +108,7 @@ async def test_nobody_can_press_what_only_another_sees(house: WireHouse, table: 
         await emil.user.press(panel.message, panel.buttons[0].press)
 
 
+@pytest.mark.slow
 async def test_out_of_turn(house: WireHouse, table: WireTable) -> None:
     (seat,) = table.to_act
     waiting = table.on(1 - seat)
@@ -128,6 +131,7 @@ async def test_the_last_one_leaves_the_lobby(house: WireHouse, ada: WireGuest) -
     assert [*lobbies(house, table.id), *boards(house, table.id)] == []
 
 
+@pytest.mark.slow
 async def test_an_admin_closes_a_table(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:

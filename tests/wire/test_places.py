@@ -56,6 +56,7 @@ async def test_a_deleted_lobby_message_is_posted_again(
     assert parts_of_message(table.lobby.message) == parts_of_page(lobby_page(table.voice()))
 
 
+@pytest.mark.slow
 async def test_a_lobby_message_that_is_gone_comes_back_though_it_is_refused_at_first(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -100,6 +101,7 @@ async def test_a_deleted_thread_is_made_again(house: WireHouse, table: WireTable
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_a_thread_deleted_while_the_bot_is_away(
     house: WireHouse, table: WireTable, ada: WireGuest
 ) -> None:
@@ -109,6 +111,7 @@ async def test_a_thread_deleted_while_the_bot_is_away(
     await is_right_again(house, table)
 
 
+@pytest.mark.slow
 async def test_a_thread_that_is_there_after_all_keeps_one_table_message(
     house: WireHouse, table: WireTable
 ) -> None:
@@ -121,6 +124,7 @@ async def test_a_thread_that_is_there_after_all_keeps_one_table_message(
     assert table.board.message["channel_id"] == place
 
 
+@pytest.mark.slow
 async def test_an_archived_thread_is_opened_again(house: WireHouse, table: WireTable, ada: WireGuest) -> None:
     thread = table.now.game.thread
     await ada.manages("thread", channel_id=table.place, archived=True)
@@ -139,6 +143,7 @@ async def test_a_thread_archived_by_time_is_opened_again(house: WireHouse, table
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_a_thread_archived_while_the_bot_is_away_is_open_for_the_next_move(
     house: WireHouse, table: WireTable, ada: WireGuest
 ) -> None:
@@ -262,6 +267,7 @@ async def test_a_deleted_channel_loses_no_game(house: WireHouse, table: WireTabl
 # --- the reason --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_the_doctor_names_the_lock_of_an_archived_thread_at_once(
     house: WireHouse, table: WireTable, ada: WireGuest
 ) -> None:

@@ -29,6 +29,7 @@ def arrived(empty_house: WireHouse) -> list[str]:
     return paths
 
 
+@pytest.mark.slow
 async def test_a_game_through_a_proxy_that_refuses_every_fifth_request(
     empty_house: WireHouse, proxy: Proxy, arrived: list[str]
 ) -> None:

@@ -41,6 +41,7 @@ async def call(guest: WireGuest, key: str = "notice-turn") -> Shown:
 # --- direct messages ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_where_the_bot_may_not_write_everybody_is_called_directly_at_each_turn(
     house: WireHouse,
 ) -> None:
@@ -74,6 +75,7 @@ async def test_a_refused_call_at_the_table_goes_directly(house: WireHouse) -> No
     assert house.words("notice-instead") in (await call(first, "notice-nudge")).text
 
 
+@pytest.mark.slow
 async def test_who_wants_no_calls_gets_none_by_another_way(house: WireHouse) -> None:
     table, first, second = await game_of_two(house)
     await second.sets(call="none")
@@ -84,6 +86,7 @@ async def test_who_wants_no_calls_gets_none_by_another_way(house: WireHouse) -> 
     assert await second.letters() == []
 
 
+@pytest.mark.slow
 async def test_quiet_hours_hold_for_another_way(house: WireHouse) -> None:
     table, _, second = await game_of_two(house)
     hour = house.clock.today().hour
@@ -95,6 +98,7 @@ async def test_quiet_hours_hold_for_another_way(house: WireHouse) -> None:
     await call(second)
 
 
+@pytest.mark.slow
 async def test_the_news_of_the_trouble_is_no_call_and_follows_none(house: WireHouse) -> None:
     """A person who was called directly has read the reason; the other is told once."""
     table, first, second = await game_of_two(house)
@@ -179,6 +183,7 @@ async def test_who_cannot_be_reached_is_named_and_called_when_a_way_opens(house:
     assert house.words("doctor-fine") in (await first.does(Verb.DOCTOR)).text
 
 
+@pytest.mark.slow
 async def test_a_direct_message_that_is_open_again_calls_within_the_hour(house: WireHouse) -> None:
     table, _, second = await game_of_two(house)
     await second.manages("close_direct", closed=True)
@@ -192,6 +197,7 @@ async def test_a_direct_message_that_is_open_again_calls_within_the_hour(house: 
 # --- once, whatever happens --------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("effect", slow_but(Effect.AFTER, Effect))
 async def test_a_direct_call_whose_answer_is_lost_comes_once_though_the_table_opens(
     house: WireHouse, effect: Effect
@@ -213,6 +219,7 @@ async def test_a_direct_call_whose_answer_is_lost_comes_once_though_the_table_op
     assert len(second.user.mentions) == 1
 
 
+@pytest.mark.slow
 async def test_without_direct_messages_the_trouble_is_told_where_the_table_was_opened(
     house: WireHouse,
 ) -> None:

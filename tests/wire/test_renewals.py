@@ -65,6 +65,7 @@ async def test_a_panel_that_waits_asks_once_its_person_is_called(
     assert table.head == head + 1
 
 
+@pytest.mark.slow
 async def test_it_speaks_the_language_of_its_persons_client(house: WireHouse, ada: WireGuest) -> None:
     fritz = await house.guest("Fritz", "de")
     table = await house.table("kalah", ada, fritz)
@@ -131,6 +132,7 @@ async def test_a_question_goes_when_the_move_before_it_is_taken_back(
     assert house.words("since-took-back", name=f"**{first.name}**") in shown.text
 
 
+@pytest.mark.slow
 async def test_a_panel_of_a_closed_table_says_so(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     table = await house.table("hidden_stones", ada, ben)
     guest = table.on_turn
@@ -144,6 +146,7 @@ async def test_a_panel_of_a_closed_table_says_so(house: WireHouse, ada: WireGues
     assert house.words("log-closed") in shown.text
 
 
+@pytest.mark.slow
 async def test_a_panel_whose_player_has_lost_the_seat_has_nothing_to_press(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -177,6 +180,7 @@ async def test_the_private_page_of_a_vote_shows_its_end(
         assert set(statuses(edits)) == {200}
 
 
+@pytest.mark.slow
 async def test_an_old_token_is_not_used(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     table = await house.table("kalah", ada, ben)
     guest, edits = waits(table), edits_of(house)
@@ -186,6 +190,7 @@ async def test_an_old_token_is_not_used(house: WireHouse, ada: WireGuest, ben: W
     assert (edits, answers(guest.now(panel))) == ([], [])
 
 
+@pytest.mark.slow
 async def test_a_panel_that_cannot_be_renewed_is_left_alone(
     house: WireHouse, ada: WireGuest, ben: WireGuest, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -96,6 +96,7 @@ async def test_a_client_is_replaced_only_when_it_has_no_shard_left(app: App) -> 
     assert app.metrics.disconnects == 2
 
 
+@pytest.mark.slow
 async def test_only_the_clocks_of_a_lost_shard_stand(house: WireHouse) -> None:
     ours, lost = [await table_on(house, shard, clock="1d", time_out="move") for shard in range(_SHARDS)]
     seat = lost.seat(lost.on_turn)

@@ -12,6 +12,7 @@ from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from bot.pages.table import board as board_page
 from tests.drive.player import answers_of
+from tests.selection import slow_but
 from tests.wire.simulated import Room, pressed, use, verbs, words
 
 
@@ -76,6 +77,7 @@ async def test_a_move_is_offered_and_made(env: simcord.Env, app: App) -> None:
     assert [entry.text for entry in (await room.table()).timeline.entries][1:] == ["pass"]
 
 
+@pytest.mark.slow
 async def test_old_buttons_after_a_restart(env: simcord.Env, app: App) -> None:
     room = Room(env, app)
     await room.begin(room.ben)
@@ -104,7 +106,9 @@ async def test_without_threads_the_table_lives_in_the_channel(env: simcord.Env, 
     assert Verb.PLAY in verbs(room.board)
 
 
-@pytest.mark.parametrize("denied", ["view_channel", "send_messages", "attach_files", "embed_links"])
+@pytest.mark.parametrize(
+    "denied", slow_but("embed_links", ["view_channel", "send_messages", "attach_files", "embed_links"])
+)
 async def test_no_table_where_it_could_not_be_shown(env: simcord.Env, app: App, denied: str) -> None:
     room = Room(env, app, **{denied: False})
     told = await room.ada.slash(room.channel, "join", game="hidden_stones")
@@ -129,6 +133,7 @@ async def test_who_has_left_the_server_is_missed(env: simcord.Env, app: App) -> 
     assert "has left this server" in words(room.board)
 
 
+@pytest.mark.slow
 async def test_rights_that_come_and_go_with_a_role_are_noticed(env: simcord.Env, app: App) -> None:
     room = Room(env, app)
     await room.begin(room.ben)

@@ -48,6 +48,7 @@ async def test_another_person_is_named_with_the_command(
     assert "Pebbles" in (await ada.types("stats", game="pebbles")).pictures[0]
 
 
+@pytest.mark.slow
 async def test_who_has_left_the_server_goes_from_the_page(
     house: WireHouse, ada: WireGuest, ben: WireGuest, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -71,6 +72,7 @@ async def test_who_has_left_the_server_goes_from_the_page(
     assert (await ada.does(Verb.STATS, str(ben.person))).refusal == "refused-stats-nobody"
 
 
+@pytest.mark.slow
 async def test_who_may_not_write_there_has_nothing_posted(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -110,6 +112,7 @@ async def test_a_post_that_discord_refuses_is_explained_and_can_be_asked_for_aga
         assert len(posted(house)) == number
 
 
+@pytest.mark.slow
 async def test_a_post_whose_answer_is_lost_stands_once(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

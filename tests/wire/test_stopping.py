@@ -5,6 +5,7 @@ import time
 from multiprocessing.process import BaseProcess
 
 import msgspec
+import pytest
 
 from bot.discord_ui.run import in_time
 from bot.ops.health import Health
@@ -93,6 +94,7 @@ async def late_press(house: WireHouse, user: User, table: int) -> Json:
             return message
 
 
+@pytest.mark.slow
 async def test_stopped_while_discord_is_down(empty_house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     """Messages that could not be posted stay in the outbox, and the stop does not wait for them."""
     house = empty_house

@@ -40,6 +40,7 @@ def number(ballot: Shown) -> str:
     return str(ballot.message["id"])
 
 
+@pytest.mark.slow
 async def test_an_open_vote_moves_with_its_table_into_a_thread(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -125,6 +126,7 @@ async def test_others_remove_a_player_and_then_end_the_game(house: WireHouse, ta
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_a_ballot_that_was_deleted_comes_back(
     house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -137,6 +139,7 @@ async def test_a_ballot_that_was_deleted_comes_back(
     assert table.status == Status.RESTING
 
 
+@pytest.mark.slow
 async def test_no_answer_in_time(house: WireHouse, table: WireTable, ada: WireGuest) -> None:
     ballot = await put_to_the_vote(table, ada, "pause")
     await house.passes(days=3, seconds=1)

@@ -98,6 +98,7 @@ async def test_a_direct_message_links_to_the_table(
     assert house.words("wishes-none", "de") in (await ben.presses(page, drop)).text
 
 
+@pytest.mark.slow
 async def test_who_takes_no_direct_messages_is_mentioned_with_the_others(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -126,6 +127,7 @@ async def wishes_of(house: WireHouse, guest: WireGuest) -> list[int]:
     return [wish.guild for wish in await wishes.wishes_of(house.app.store, guest.person)]
 
 
+@pytest.mark.slow
 async def test_who_has_left_the_server_has_no_wishes_there(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -183,7 +185,7 @@ def lose(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> None:
 
 
 @pytest.mark.parametrize("directly", slow_but(False, [False, True]))
-@pytest.mark.parametrize("away", [0.0, 2 * NONCE_LIFE])
+@pytest.mark.parametrize("away", slow_but(2 * NONCE_LIFE, [0.0, 2 * NONCE_LIFE]))
 async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest, away: float, directly: bool
 ) -> None:
@@ -206,6 +208,7 @@ async def test_a_message_that_was_sent_but_not_noted_is_not_sent_twice(
     assert {str(row.message) for row in rows} == {one.message["id"] for one in announcements(house)}
 
 
+@pytest.mark.slow
 async def test_a_message_that_was_announced_but_not_sent_is_sent_to_the_same_people(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -225,6 +228,7 @@ async def test_a_message_that_was_announced_but_not_sent_is_sent_to_the_same_peo
     assert called(house) == ["Ben", "Cem"]
 
 
+@pytest.mark.slow
 async def test_a_refused_message_is_sent_later(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     await wish(ben)
     table = await house.table("pebbles", ada, lobby=True)
