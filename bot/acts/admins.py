@@ -50,7 +50,7 @@ async def move_table(context: Context) -> Reply:
         if game.status not in IN_PLAY or game.thread is None:
             raise Refused("refused-not-locked")
         async with at.commit() as change:
-            places = dict.fromkeys(("thread", "message", "ballot", "voted"))
+            places = dict.fromkeys(("thread", "message"))
             change.set(**{**places, "stale": game.message})
             change.end_notifications((NotificationKind.LOCKED, NotificationKind.TROUBLE), change.now)
             change.queue_post()

@@ -2,11 +2,13 @@
 
 from functools import partial
 
+from bot.acts import outbox
 from bot.acts.context import Context
 from bot.acts.repository import check_status
 from bot.acts.request import Reply, now_or_later
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
+from bot.domain.model import TableMessage
 from bot.pages import chances as pages
 from bot.pages import ending
 from bot.pages.trouble import cannot_post
@@ -44,6 +46,7 @@ async def post_card(context: Context) -> Reply:
         if at.table.game.card_by is None:
             async with at.commit() as change:
                 change.set(card_by=context.person)
+                outbox.save(change, outbox.new(at.table.game, TableMessage.CARD))
                 change.queue_post()
     return Reply((ending.card(context.now(at.table).voice, context.seat),))
 

@@ -2,15 +2,25 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
+from bot.acts import outbox
 from bot.acts.repository import Repository
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Game, NotificationKind, Post, TableId
+from bot.domain.model import Game, NotificationKind, Post, TableId, TableMessage
 from bot.domain.table import Table
 from bot.store.transaction import Change
+
+
+def note_places(change: Change, table: Table, **columns: int | str | None) -> None:
+    """Store the places of a table's messages: the first lobby message is mixed into the draws."""
+    if table.unposted and columns.get("lobby") is not None:
+        columns["anchor"] = columns["lobby"]
+    change.set(**columns)
 
 
 class Messages:
@@ -47,30 +57,39 @@ class Messages:
         self,
         table_id: TableId,
         sent: Post | None = None,
-        also: Callable[[Change, Table], None] = lambda *_: None,
+        also: Callable[[Change, Table], Awaitable[None] | None] = lambda *_: None,
         **columns: int | str | None,
     ) -> Table:
         """Store the places of a table's messages; after one was `sent` the next gets a new nonce.
 
-        The first stored lobby message is mixed into the draws. `also` adds writes to the transaction.
+        `also` adds writes to the transaction.
         """
         async with self._repository.locked(table_id) as table:
-            if table.unposted and columns.get("lobby") is not None:
-                columns["anchor"] = columns["lobby"]
             async with self._repository.silent_transaction(table) as change:
-                change.set(**columns)
-                also(change, table)
+                if columns:
+                    note_places(change, table, **columns)
+                if (work := also(change, table)) is not None:
+                    await work
                 if sent is not None:
                     change.renew_nonce(sent, secrets.token_hex(12), change.now)
-            for column in columns:
-                if (is_known := self._awaited.get((table_id, column))) is not None:
+            latest = self._repository.latest(table)
+            for column in ("anchor", "message"):
+                is_known = self._awaited.get((table_id, column))
+                if is_known is not None and getattr(latest.game, column):
                     is_known.set()
-            return self._repository.latest(table)
+            return latest
 
-    async def posted(self, post: Post, removed: Collection[int], trouble: str = "") -> None:
+    async def posted(
+        self,
+        post: Post,
+        removed: Collection[int] = (),
+        trouble: str = "",
+        also: Callable[[Change], None] = lambda _: None,
+    ) -> None:
         """Remove a table from the outbox, unless it has changed in the meantime; its trouble is over.
 
         `removed` are the replaced table messages that were removed. `trouble` is what is refused besides.
+        `also` adds writes to the transaction.
         """
         async with self._repository.locked(post.game) as table:
             stale = None if table.game.stale in removed else table.game.stale
@@ -78,6 +97,7 @@ class Messages:
             columns = {"trouble": trouble, "stale": stale, "announce": int(table.game.announce and changed)}
             async with self._repository.silent_transaction(table) as change:
                 change.drop_unchanged_post(post)
+                also(change)
                 if table.game.trouble:  # it may have been noted since the table was looked at
                     change.end_notifications((NotificationKind.TROUBLE,), change.now)
                 if any(getattr(table.game, name) != value for name, value in columns.items()):
@@ -98,11 +118,15 @@ class Messages:
         """Post a deleted message of a table again, unless it had been replaced."""
         async with self._repository.locked(table_id) as table:
             game = table.game
-            lobby = game.lobby if game.status is Status.LOBBY else None  # the game does not need it
-            missing = {game.message: ("message",), game.ballot: ("ballot", "voted"), lobby: ("lobby",)}
-            if message in missing and game.status not in (*OVER, Status.PAUSED):
+            columns = [name for name in ("lobby", "message") if getattr(game, name) == message]
+            votes = [row for row in table.messages if (row.kind, row.message) == (TableMessage.VOTE, message)]
+            needs_lobby = "lobby" not in columns or game.status is Status.LOBBY
+            if (columns or votes) and needs_lobby and game.status not in (*OVER, Status.PAUSED):
                 async with self._repository.transaction(table, awaited=False) as change:
-                    change.set(**dict.fromkeys(missing[message]))
+                    if columns:
+                        change.set(**dict.fromkeys(columns))
+                    for row in votes:
+                        outbox.save(change, replace(row, message=None))
                     change.queue_post()
 
     async def has_moved(self, game: Game) -> bool:

@@ -4,15 +4,17 @@ An act writes that a message is wished for, in the transaction of whatever it fo
 row belongs to its worker (`bot.discord_ui.outbox`).
 """
 
+from typing import TypeAlias
+
 from msgspec import Struct
 
-from bot.domain.model import TableId
+from bot.domain.model import Game, OutboxRow, TableMessage
 from bot.store.queries import shard_values
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 
 OVERVIEW, DAILY_LIST, POSTED_DAILY = "overview", "daily list", "posted daily"
-"""The kinds of messages."""
+"""The kinds of messages of servers and people; those of tables are `TableMessage`."""
 
 _WISH = """
     INSERT INTO outbox (kind, guild, game, item, due, wishes) VALUES ($1, $2, $3, $4, $5, 1)
@@ -32,37 +34,15 @@ _NEXT = "SELECT MIN(due) AS due FROM outbox WHERE due > $4 AND (guild >> 22) % $
 _SAVE = """
     UPDATE outbox SET place = $3, message = $4, tried = $5, nonce = $6, shown = $7, replaced = $8, code = $9,
     due = CASE WHEN wishes = $2 THEN $10 ELSE due END WHERE id = $1"""
+_ADD = """
+    INSERT INTO outbox (kind, guild, game, item, place, message, tried, nonce, shown, replaced, code, due)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    ON CONFLICT (game, kind, guild, item) DO UPDATE SET place = excluded.place, message = excluded.message,
+    tried = excluded.tried, nonce = excluded.nonce, shown = excluded.shown, replaced = excluded.replaced"""
 _DROP = "DELETE FROM outbox WHERE id = $1 AND wishes = $2"
 
 
-class Row(Struct, frozen=True):
-    """A message that has to stand, and what is known of it."""
-
-    id: int
-    kind: str
-    guild: int
-    """Its server; 0: direct messages."""
-    game: TableId
-    """The table that owns it; 0: the server does. Messages of one owner are sent one after the other."""
-    item: int = 0
-    """Which message of its kind and owner, such as the day of a list."""
-    due: float | None = None
-    """Time at which it is looked at; None: when something changes."""
-    wishes: int = 0
-    """Number of times that a change was wished for: its worker notes no end of its work if that has grown."""
-    place: int | None = None
-    """Its channel or thread, also of a message that is being sent."""
-    message: int | None = None
-    tried: float | None = None
-    """Time at which the sending of a message began of which no end is noted."""
-    nonce: str = ""
-    """The nonce of that message."""
-    shown: str = ""
-    """A digest of what it shows."""
-    replaced: tuple[tuple[int, int], ...] = ()
-    """Messages that are to be deleted, each with its place; 0: one that was perhaps sent there."""
-    code: int = 0
-    """The code of Discord's last refusal; 0: all is well."""
+Row: TypeAlias = OutboxRow
 
 
 class _Next(Struct, frozen=True):
@@ -95,6 +75,11 @@ async def read(store: Store, number: int) -> Row | None:
     return await store.one(Row, _READ, number)
 
 
+def new(game: Game, kind: TableMessage, item: int = 0) -> Row:
+    """Return the row of a message of a table before it is stored."""
+    return Row(0, kind, game.guild or 0, game.id, item)
+
+
 async def due_and_next(store: Store, now: float, most: int) -> tuple[list[Row], float | None]:
     """Return the rows of our shards that are due, the first ones, and the time of the next one."""
     shards = shard_values(store.shards)
@@ -104,9 +89,15 @@ async def due_and_next(store: Store, now: float, most: int) -> tuple[list[Row], 
 
 
 def save(change: Transaction, row: Row) -> None:
-    """Store what is known of a message; it stays due if it was wished for since the row was read."""
+    """Store what is known of a message; it stays due if it was wished for since the row was read.
+
+    One without a number gets its row.
+    """
     known = (row.place, row.message, row.tried, row.nonce, row.shown, row.replaced, row.code)
-    change.do(_SAVE, row.id, row.wishes, *known, row.due)
+    if row.id:
+        change.do(_SAVE, row.id, row.wishes, *known, row.due)
+    else:
+        change.do(_ADD, row.kind, row.guild, row.game, row.item, *known, row.due)
 
 
 def drop(change: Transaction, row: Row) -> None:

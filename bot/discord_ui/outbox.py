@@ -158,7 +158,7 @@ class Book(Protocol):
         """Return the test for messages of this row among all that the bot has sent."""
         ...
 
-    async def refused(self, row: Row, refusal: discord.HTTPException) -> float | None:
+    async def stays(self, row: Row, refusal: discord.HTTPException) -> float | None:
         """Return the seconds until the next try to delete a replaced message; None: it stays for good."""
         ...
 
@@ -388,7 +388,7 @@ class Outbox:
         """Return the test for messages of this row."""
         return self.kinds[row.kind].signs(row)
 
-    async def refused(self, row: Row, refusal: discord.HTTPException) -> float | None:
+    async def stays(self, row: Row, refusal: discord.HTTPException) -> float | None:
         """Return the seconds until the next try to delete a replaced message."""
         log.info("a message stays: %s", refusal.code, extra=_context(row))
         return await self._wait(row, refusal.code or refusal.status)
@@ -433,9 +433,11 @@ class Messenger:
 
     def may_stand(self, row: Row) -> bool:
         """Return whether a message of a row may have been sent of which nothing is noted."""
-        if row.tried is None:
-            return False
-        return row.nonce in self._used or not self._begun <= row.tried <= self._clock()
+        return row.tried is not None and (row.nonce in self._used or self.was_before(row.tried))
+
+    def was_before(self, time: float) -> bool:
+        """Return whether a time was before this process began; the clock may have been set back."""
+        return not self._begun <= time <= self._clock()
 
     async def _settled(
         self, row: Row, wanted: Wanted | None, book: Book
@@ -535,7 +537,7 @@ class Messenger:
             except discord.HTTPException as refusal:
                 if stops_all(refusal):
                     raise
-                wait = await book.refused(row, refusal)
+                wait = await book.stays(row, refusal)
                 if wait is not None:
                     left.append((place, known))
                     waits.append(wait)

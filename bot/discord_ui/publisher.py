@@ -19,6 +19,7 @@ from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_CHANNEL, passes, r
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.notifier import Notifier
+from bot.discord_ui.outbox import Messenger
 from bot.discord_ui.refusals import BESIDE, BOARD, PLACE, Key, Refusal, key_of
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.snapshot import TableSnapshot
@@ -45,7 +46,7 @@ _BEHIND = Pace(at_once=8)
 _PAST = Pace(between=2.0, of_line=20.0, after_refusal=600.0)
 """Messages of past games: few people see them, and Discord limits edits of old messages in a channel."""
 
-GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale", "ballot", "voted"))
+GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale"))
 
 
 class Publisher(Workers):
@@ -78,9 +79,10 @@ class Publisher(Workers):
         self.sender = sender
         self._notifier = notifier
         self._members = members
-        self._beside = SideMessages(self.sender, self._store)
+        self._messenger = Messenger(self.sender.pages, app.clock)
+        self._beside = SideMessages(self._store)
         self.boards = BoardMessages(self.sender, self._repository)
-        self._threads = TableThreads(app, client, self._beside)
+        self._threads = TableThreads(app, client)
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)
         self._behind = Backlog(partial(self._work_off, Rank.BEHIND), _BEHIND, rest)
         self._past = Backlog(partial(self._work_off, Rank.PAST), _PAST, rest)
@@ -228,7 +230,14 @@ class Publisher(Workers):
             return False
         plain = self._refusals.plain(table_id)
         snapshot = TableSnapshot(
-            table, table.post, self._clock(), self._messages, self._voices, plain, called=called
+            table,
+            table.post,
+            self._clock(),
+            self._messages,
+            self._voices,
+            self._messenger,
+            plain,
+            called=called,
         )
         if table.game.past:
             return await self._edit(snapshot)
@@ -242,9 +251,9 @@ class Publisher(Workers):
 
         A message that Discord does not let us edit stays as it is.
         """
-        shows = [self._beside.show_lobby]
+        shows = [self._beside.show_lobby] if snapshot.game.lobby is not None else []
         if snapshot.table.begun:
-            shows += [self.boards.bring_up_to_date, self._beside.show_vote, self._beside.show_card]
+            shows += [self.boards.bring_up_to_date, self._beside.show_votes, self._beside.show_card]
         try:
             for show in shows if snapshot.game.places else []:
                 await self._give_up_where_refused(snapshot, show)
@@ -282,7 +291,7 @@ class Publisher(Workers):
         self._refusals.settle(snapshot.id, PLACE, BOARD, BESIDE)
         left = self._refusals.of(snapshot.id)
         trouble = left[0].trouble if left else ""
-        await self._messages.posted(snapshot.post, snapshot.removed, trouble)
+        await self._messages.posted(snapshot.post, snapshot.removed, trouble, snapshot.store)
 
     async def _note(self, snapshot: TableSnapshot, key: Key, fault: discord.HTTPException) -> None:
         """Note a refusal, unless the table has moved meanwhile: then it was for the old place."""
@@ -310,12 +319,13 @@ class Publisher(Workers):
         if game.status is Status.PAUSED or (game.status is Status.CLOSED and game.lobby is None):
             return
         if game.lobby is None and game.message is None:
-            await self._beside.post_lobby(snapshot)
+            await self._beside.show_lobby(snapshot)
         await self._threads.make(snapshot)
-        await self._show_optional(snapshot, self._beside.show_lobby)
+        if snapshot.game.lobby is not None:
+            await self._show_optional(snapshot, self._beside.show_lobby)
         if snapshot.table.begun:
             await self._show_board(snapshot)
-            await self._show_optional(snapshot, self._beside.show_vote)
+            await self._show_optional(snapshot, self._beside.show_votes)
             await self._show_optional(snapshot, self._beside.show_card)
 
     async def _show_board(self, snapshot: TableSnapshot) -> None:

@@ -9,17 +9,29 @@ import discord
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.acts.messages import Messages
-from bot.domain.model import Game, Person, Post, TableId
+from bot.acts import outbox
+from bot.acts.messages import Messages, note_places
+from bot.acts.outbox import Row
+from bot.discord_ui.outbox import Messenger, Wanted
+from bot.discord_ui.page_sender import Fits
+from bot.domain.model import Game, Person, Post, TableId, TableMessage
 from bot.domain.table import Table
+from bot.pages.custom_id import Press, Verb
 from bot.pages.wording import Voice, Voices
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change, Transaction
+
+_SIGNS = {
+    TableMessage.LOBBY: Verb.JOIN,
+    TableMessage.VOTE: Verb.AGREE,
+    TableMessage.CARD: Verb.FILM,
+}
+"""The verb that only the messages of a kind offer."""
 
 
 class TableSnapshot(Struct, frozen=True):
     """A table at the start of a round: neither its log nor the time changes during the round.
 
-    Its last fields gather what the round does.
+    Its last fields gather what the round does. It is the book of the rows of the table's messages.
     """
 
     table_at_start: Table
@@ -27,10 +39,13 @@ class TableSnapshot(Struct, frozen=True):
     now: float
     messages: Messages
     voices: Voices
+    messenger: Messenger
     plain: bool = False
     """True if it is sent in words alone, because the picture was refused too often."""
     places: dict[str, int | str | None] = field(default_factory=dict)
     """The new places of messages that the round has noted, by the columns of the table."""
+    rows: dict[tuple[str, int], Row | None] = field(default_factory=dict)
+    """The rows of messages as the round has left them, by kind and item; None: it is to be dropped."""
     removed: list[int] = field(default_factory=list)
     """The replaced table messages that the round has removed."""
     refused: list[discord.HTTPException] = field(default_factory=list)
@@ -56,16 +71,97 @@ class TableSnapshot(Struct, frozen=True):
     @property
     def place(self) -> int:
         """The place of the table message."""
-        return self.game.place
+        return self.game.thread or self.game.channel
 
     @property
     def voice(self) -> Voice:
         """The words for everybody at the table, at the time of the snapshot."""
         return self.voices.of(self.table, now=self.now)
 
+    # --- the rows of messages ---
+
+    def known(self, kind: TableMessage) -> list[Row]:
+        """Return the rows of a kind of message, with what the round has learned."""
+        stored = {(row.kind, row.item): row for row in self.table_at_start.messages}
+        rows = (row for row in {**stored, **self.rows}.values() if row is not None)
+        return [row for row in rows if row.kind == kind]
+
+    def row(self, kind: TableMessage, item: int = 0) -> Row:
+        """Return the row of a message; of one without a row it is unknown whether it was sent before a start.
+
+        Earlier releases, and a backup that was put back, know less than was sent.
+        """
+        row = next((row for row in self.known(kind) if row.item == item), None)
+        if row is not None:
+            return row
+        before = 0.0 if self.messenger.was_before(self.post.since) else None
+        return replace(outbox.new(self.game, kind, item), tried=before)
+
+    async def bring(self, row: Row, wanted: Wanted) -> Row:
+        """Have a message stand as it is wanted; return its row. Raises as `Messenger.bring` does."""
+        if not row.id:
+            row = replace(row, place=wanted.place)
+        row = await self.messenger.bring(row, wanted, self)
+        row, _ = await self.messenger.clear(row, self)
+        self.rows[row.kind, row.item] = row
+        return row
+
+    def drop(self, row: Row) -> None:
+        """Forget a message, which stays as it is."""
+        self.rows[row.kind, row.item] = None
+
+    def store(self, change: Transaction) -> None:
+        """Write what the round has learned of messages."""
+        for key in self.rows:
+            stored = next((row for row in self.table_at_start.messages if (row.kind, row.item) == key), None)
+            row = self.rows[key]
+            if row is None and stored is not None:
+                outbox.drop(change, stored)
+            elif row is not None and row != stored:
+                outbox.save(change, row)
+
+    # --- as the messenger asks ---
+
+    async def write(
+        self,
+        row: Row,
+        wanted: Wanted | None = None,
+        sent: discord.Message | None = None,
+        *,
+        done: bool = False,  # noqa: ARG002 - the table is due until all its messages are done
+    ) -> Row:
+        """Store a row, with what it means that a message was sent."""
+
+        async def write(change: Change, _: Table) -> None:
+            if sent is not None and wanted is not None and wanted.note is not None:
+                await wanted.note(change, sent)
+            outbox.save(change, row)
+
+        table = await self.messages.keep(self.id, None, write)
+        stored = next(one for one in table.messages if (one.kind, one.item) == (row.kind, row.item))
+        self.rows[row.kind, row.item] = stored
+        return stored
+
+    def signs(self, row: Row) -> Fits:
+        """Return the test for a message of this table that was sent but never noted."""
+        verb, item = _SIGNS[TableMessage(row.kind)], row.item
+
+        def fits(_: int, presses: list[Press]) -> bool:
+            here = [press for press in presses if press.table == self.id and not press.slot]
+            return any(
+                press.verb is verb and (not item or press.tokens[:1] == (str(item),)) for press in here
+            )
+
+        return fits
+
+    async def stays(self, row: Row, refusal: discord.HTTPException) -> float | None:  # noqa: ARG002
+        """Note that a replaced message cannot be deleted: the next round tries again."""
+        self.refused.append(refusal)
+        return 0.0
+
     async def keep(
         self,
-        also: Callable[[Transaction, Table], None] = lambda *_: None,
+        also: Callable[[Change, Table], None] = lambda *_: None,
         /,
         *,
         sent: bool = False,
@@ -76,4 +172,9 @@ class TableSnapshot(Struct, frozen=True):
         `also` writes in the same transaction.
         """
         await self.messages.keep(self.id, self.post if sent else None, also, **columns)
+        self.places.update(columns)
+
+    def note(self, change: Transaction, **columns: int | str | None) -> None:
+        """Store the places of messages in a transaction of the table."""
+        note_places(change.at(self.id), self.table, **columns)
         self.places.update(columns)

@@ -14,12 +14,10 @@ from bot.domain.model import Person, Post, TableId
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Page
 
-LOBBY, BOARD, VOTE, CARD = "l", "b", "v", "c"
+BOARD = "b"
 """Kinds of messages, which are suffixes of their nonces."""
-_SIGNS = {LOBBY: Verb.JOIN, BOARD: Verb.MORE, VOTE: Verb.AGREE, CARD: Verb.FILM}
+_SIGNS = {BOARD: Verb.MORE}
 """The verb that only the messages of a kind offer."""
-_KNOWN = 20_000
-"""Limit of messages whose content is remembered: most never change again."""
 _TABLES = 1024
 """Limit of tables whose last messages are remembered: more than are posted in the life of a nonce."""
 
@@ -41,8 +39,6 @@ class TableSender:
 
         While the post still has it, that message may have arrived, and no note of it is stored.
         """
-        self._shown: LRUCache[int, tuple[int, Edited]] = LRUCache(_KNOWN)
-        """The hash of the page that this process sent or edited last, by message, and whether it is there."""
 
     async def edit(
         self, channel: int, message: int, page: Page, *, opens: bool = True, replaceable: bool = False
@@ -55,18 +51,6 @@ class TableSender:
         """
         raises = (UNKNOWN_CHANNEL,) if replaceable else (UNKNOWN_CHANNEL, OLD_EDITS)
         return await self.pages.edit(channel, message, page, opens=opens, raises=raises)
-
-    async def update(
-        self, channel: int, message: int, page: Page, *, opens: bool = True, replaceable: bool = False
-    ) -> Edited:
-        """Edit a message as `edit` does, unless it was sent or edited with this page before."""
-        known = self._shown.get(message)
-        if known is not None and known[0] == hash(page):
-            return known[1]
-        edited = await self.edit(channel, message, page, opens=opens, replaceable=replaceable)
-        if edited is not Edited.TOO_OLD:
-            self._shown[message] = (hash(page), edited)
-        return edited
 
     async def delete(self, channel: int, message: int) -> bool:
         """Delete a message; return whether it still existed."""
@@ -100,7 +84,6 @@ class TableSender:
         called(mentioned)
         if found or (again and not self.pages.shows(sent, page)):  # an earlier try, with an older content
             await self.edit(channel, sent.id, replace(page, pinged=mentioned))
-        self._shown[sent.id] = (hash(page), Edited.DONE)
         return sent.id
 
     def may_stand(self, post: Post, kind: str) -> bool:
@@ -111,7 +94,7 @@ class TableSender:
 def _signs_of(snapshot: TableSnapshot, kind: str) -> Fits:
     """Return the test for a message of this table and kind that was sent but never noted."""
     game = snapshot.game
-    known = {game.lobby, game.message, game.stale, game.ballot, game.card}
+    known = {game.message, game.stale}
 
     def fits(message: int, presses: list[Press]) -> bool:
         presses_here = [press for press in presses if press.table == snapshot.id and not press.slot]

@@ -10,7 +10,6 @@ from bot.acts.context import App
 from bot.discord_ui.board_message import turn_changed
 from bot.discord_ui.faults import FORBIDDEN, PASSING, UNKNOWN_MESSAGE, stops_all
 from bot.discord_ui.rights import may_have_thread
-from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import TableId
@@ -29,10 +28,9 @@ _AGAIN = 3600.0
 class TableThreads:
     """Creates threads; a table without a thread lives in the channel."""
 
-    def __init__(self, app: App, client: discord.Client, beside: SideMessages) -> None:
+    def __init__(self, app: App, client: discord.Client) -> None:
         self._client = client
         self._clock = app.clock
-        self._beside = beside
         self._refused: dict[TableId, float] = {}
         """Tables without permission for a thread, with the earliest time of the next try (at a turn)."""
 
@@ -52,7 +50,6 @@ class TableThreads:
             await self._note(snapshot, refusal)
             return
         self._refused.pop(snapshot.id, None)
-        await self._beside.move_vote(snapshot)
         await snapshot.keep(thread=thread)
 
     def _may_have_thread(self, snapshot: TableSnapshot) -> bool:

@@ -269,10 +269,6 @@ class Game(Struct, frozen=True):
     settings: TableSettings = TableSettings()
     rematch: TableId | None = None
     """The table of the rematch."""
-    ballot: int | None = None
-    """The message of a vote, until it has shown the end of the vote."""
-    voted: int | None = None
-    """The vote of the last vote message, by the number of its opening entry."""
     anchor: int | None = None
     """The id of the first lobby message, which is mixed into the draws; stored once.
 
@@ -285,8 +281,6 @@ class Game(Struct, frozen=True):
 
     card_by: Person | None = None
     """The player who had its final card posted to its channel; None: nobody has."""
-    card: int | None = None
-    """The message of that card."""
     remarks: tuple[Remark, ...] = ()
     """Remarks on what the finished game meant to those who played it."""
 
@@ -390,6 +384,8 @@ class TableRows(Struct, frozen=True):
     """The clocks of the seats; without clocks, how long the game still waits until a seat is silent."""
     post: "Post | None" = None
     """Its row in the outbox, if its messages have to be updated."""
+    messages: "tuple[OutboxRow, ...]" = ()
+    """The rows of the messages that have to stand."""
     robots: tuple[Robot, ...] = ()
     """The robots at the table, as they are stored."""
     daily_secret: bytes = b""
@@ -414,6 +410,47 @@ class Post(Struct, frozen=True):
     nonce: str
     since: float
     """Time since which the nonce may be in use: it was queued, or its last message was sent."""
+
+
+class TableMessage(StrEnum):
+    """The kinds of messages of a table that have to stand."""
+
+    LOBBY = "lobby"
+    VOTE = "vote"
+    """One for each vote, until it has shown the end of the vote; its `item` is the opening entry."""
+    CARD = "card"
+    """The final card, once a player has asked for it."""
+
+
+class OutboxRow(Struct, frozen=True):
+    """A message that has to stand, and what is known of it."""
+
+    id: int
+    """0: it is not stored yet."""
+    kind: str
+    guild: int
+    """Its server; 0: direct messages."""
+    game: TableId
+    """The table that owns it; 0: the server does. Messages of one owner are sent one after the other."""
+    item: int = 0
+    """Which message of its kind and owner, such as the day of a list."""
+    due: float | None = None
+    """Time at which it is looked at; None: when something changes."""
+    wishes: int = 0
+    """Number of times that a change was wished for: its worker notes no end of its work if that has grown."""
+    place: int | None = None
+    """Its channel or thread, also of a message that is being sent."""
+    message: int | None = None
+    tried: float | None = None
+    """Time at which the sending of a message began of which no end is noted."""
+    nonce: str = ""
+    """The nonce of that message."""
+    shown: str = ""
+    """A digest of what it shows."""
+    replaced: tuple[tuple[int, int], ...] = ()
+    """Messages that are to be deleted, each with its place; 0: one that was perhaps sent there."""
+    code: int = 0
+    """The code of Discord's last refusal; 0: all is well."""
 
 
 class Census(Struct, frozen=True):

@@ -12,6 +12,7 @@ from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
     Game,
+    OutboxRow,
     Person,
     PersonSettings,
     Post,
@@ -47,6 +48,8 @@ class Table(Struct, frozen=True, eq=False):
     """The robots as they are stored; `robots` says where they sit."""
     post: Post | None = None
     """Its row in the outbox, if its messages have to be updated."""
+    messages: tuple[OutboxRow, ...] = ()
+    """The rows of its messages that have to stand."""
     daily_secret: bytes = b""
     """The secret of the day of a daily; empty at other tables."""
     daily_until: float | None = None
@@ -66,6 +69,7 @@ class Table(Struct, frozen=True, eq=False):
             {} if has_clock else rows.clocks,
             rows.robots,
             rows.post,
+            rows.messages,
             rows.daily_secret,
             rows.daily_until,
         )

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import HELD, IN_PLAY, NOT_OVER, OPEN, OVER, Status
-from bot.domain.model import DIRECT_KINDS, TRANSIENT_IN_PLAY, URGENT, NotificationKind
+from bot.domain.model import DIRECT_KINDS, TRANSIENT_IN_PLAY, URGENT, NotificationKind, TableMessage
 from bot.domain.shards import ShardRange
 from bot.store.database import DialectSql
 
@@ -82,7 +82,9 @@ TROUBLED = "SELECT * FROM games WHERE trouble <> ''"
 TROUBLES = """
     SELECT trouble, COUNT(*) AS number FROM games WHERE trouble <> ''
     GROUP BY trouble"""
-GAME_BY_MESSAGE = "SELECT * FROM games WHERE message = $1 OR lobby = $1 OR ballot = $1 ORDER BY id LIMIT 1"
+GAME_BY_MESSAGE = """
+    SELECT * FROM games WHERE message = $1 OR lobby = $1
+    OR id IN (SELECT game FROM outbox WHERE outbox.message = $1) ORDER BY id LIMIT 1"""
 GAME_BY_THREAD = "SELECT * FROM games WHERE thread = $1 ORDER BY id LIMIT 1"
 GAMES_OF_PERSON = f"""
     SELECT * FROM games WHERE CAST(status AS TEXT) IN {literals(NOT_OVER)}
@@ -212,6 +214,7 @@ _POSTS = f"FROM posts CROSS JOIN games WHERE games.id = posts.game AND posts.ver
 POSTS = f"SELECT posts.* {_POSTS} ORDER BY posts.since"
 GAMES_IN_OUTBOX = f"SELECT games.* {_POSTS} ORDER BY posts.since"
 POST = "SELECT * FROM posts WHERE game = $1"
+TABLE_MESSAGES = f"SELECT * FROM outbox WHERE game = $1 AND kind IN {literals(TableMessage)} ORDER BY id"
 ADD_POST = """
     INSERT INTO posts (game, version, nonce, since) VALUES ($1, 1, $2, $3)
     ON CONFLICT (game) DO UPDATE SET version = posts.version + 1"""

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.domain.model import (
     Game,
+    OutboxRow,
     Post,
     Premove,
     SeatClock,
@@ -94,6 +95,7 @@ def table_rows_statements(table: TableId) -> list[Statement]:
             queries.PREMOVES,
             queries.CLOCKS,
             queries.POST,
+            queries.TABLE_MESSAGES,
             queries.ROBOTS,
             queries.DRAWS_OF_DAILY_GAME,
         )
@@ -105,7 +107,7 @@ def read_table_rows(results: Sequence[Sequence[Row]], shards: ShardRange) -> Tab
 
     A table outside of `shards` gets no outbox row: another process posts its messages.
     """
-    games, sittings, premoves, clocks, posts, robots, secrets = results
+    games, sittings, premoves, clocks, posts, messages, robots, secrets = results
     if not games:
         return None
     return TableRows(
@@ -114,6 +116,7 @@ def read_table_rows(results: Sequence[Sequence[Row]], shards: ShardRange) -> Tab
         premoves={Seat(row["seat"]): read(row, Premove) for row in premoves},
         clocks={Seat(row["seat"]): read(row, SeatClock) for row in clocks},
         post=read(posts[0], Post) if posts and shards.has(games[0]["guild"]) else None,
+        messages=tuple(read(row, OutboxRow) for row in messages),
         robots=tuple(read(row, Robot) for row in robots),
         daily_secret=bytes(secrets[0]["secret"]) if secrets else b"",
         daily_until=secrets[0]["until"] if secrets else None,

@@ -15,7 +15,7 @@ from tests.drive.house import House, HouseTable
 
 Facts = dict[str, Any]
 
-_MESSAGES = ("lobby", "thread", "message", "stale", "shown", "ballot", "voted", "rematch", "trouble")
+_MESSAGES = ("lobby", "thread", "message", "stale", "shown", "rematch", "trouble")
 
 _WORDS = ("did", "kind", "basis", "silence", "free", "resting", "deserted", "status", "exported", "time_out")
 """Keys in the data of an entry whose values are of a closed set."""
@@ -47,7 +47,7 @@ async def tables(house: House, names: dict[int, str]) -> dict[str, Facts]:
     found = {}
     for game in await house.store.games():
         told, _ = await house.store.notifications_at(game.id, house.clock())
-        facts = _row(game) | {"told": [_notice(one, names) for one in told]}
+        facts = _row(game) | await _votes(house, game) | {"told": [_notice(one, names) for one in told]}
         for table in await house.repository.get_all([game]):
             facts |= await _table(house, table, names)
         found[str(game.id)] = {key: value for key, value in facts.items() if value not in (None, "", [], {})}
@@ -57,6 +57,12 @@ async def tables(house: House, names: dict[int, str]) -> dict[str, Facts]:
 def _notice(one: Notification, names: dict[int, str]) -> list[Any]:
     person = names.get(one.person, str(one.person))
     return [person, str(one.kind), dict(one.data), one.since, one.due, one.sent, one.tried, one.message]
+
+
+async def _votes(house: House, game: Game) -> Facts:
+    """Return the message of a vote, and the number of the vote."""
+    sql = "SELECT message AS ballot, item AS voted FROM outbox WHERE kind = 'vote' AND game = $1"
+    return next((dict(row) for row in await house.store.rows(sql, game.id)), {})
 
 
 def _row(game: Game) -> Facts:
