@@ -1,10 +1,12 @@
 """The catalogues: every folder says the same in all languages, each thing once, and all can be read."""
 
 import functools
+from collections.abc import Sequence
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
+from bot.pages.wording import LABEL_LIMIT
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages, variables
 from engines.registry import scan
@@ -17,9 +19,14 @@ _HOW = "`python -m bot words GAME` prints what a game lacks in each language"
 
 
 @functools.cache
+def _entries(path: Path) -> Sequence[ast.EntryType]:
+    return FluentParser().parse(path.read_text("utf-8")).body
+
+
+@functools.cache
 def _read(path: Path) -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
-    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+    for entry in _entries(path):
         assert not isinstance(entry, ast.Junk), f"cannot be read in {name(path)}: {entry.content}"
         if isinstance(entry, ast.Message | ast.Term):
             key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
@@ -73,3 +80,26 @@ def test_no_game_says_otherwise_what_all_games_share() -> None:
         assert not shared & messages(registry.package(key), LANGUAGES[0]).keys()
     assert CATALOGUES
     assert ROOT / "engines" / "locale" / "en.ftl" in CATALOGUES
+
+
+def test_what_a_button_says_has_room_there() -> None:
+    """What fills its gaps is cut where it must be, but never a sentence of ours."""
+    long = {
+        f"{name(path)}: {entry.id.name}": letters
+        for path in CATALOGUES
+        for entry in _entries(path)
+        if isinstance(entry, ast.Message) and entry.id.name.startswith(("button-", "label-")) and entry.value
+        if (letters := _letters(entry.value)) > LABEL_LIMIT
+    }
+    assert long == {}
+
+
+def _letters(pattern: ast.Pattern) -> int:
+    """Return the letters of a message without what fills its gaps, of the longest of its variants."""
+    number = 0
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            number += len(element.value)
+        elif isinstance(element.expression, ast.SelectExpression):
+            number += max(_letters(variant.value) for variant in element.expression.variants)
+    return number

@@ -188,6 +188,7 @@ async def test_a_lesson_rests_while_the_bot_is_not_on_the_server(house: House, a
     table, _ = await learns(ada, verb=Verb.LEARN_OPENLY)
     await house.is_left()
     assert (await ada.does(Verb.PLAY, at=table)).refusal == "refused-table-paused"
+    await house.passes(seconds=LESSON_LIFE)
     await house.is_asked_back()
     assert step(await ada.does(Verb.PLAY, at=table)) == 1
 

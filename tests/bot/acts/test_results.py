@@ -262,6 +262,24 @@ async def test_a_game_that_ends_meanwhile_is_counted_in_its_turn(
     await rebuilt_alike(house)
 
 
+async def test_a_rated_game_that_ends_meanwhile_gets_its_ratings_in_its_turn(house: House) -> None:
+    earlier = await games(house, 3, rated=True)
+    await house.app.older_games.begin_anew()
+    steps = older_games(house).steps()
+    await anext(steps)
+    (late,) = await games(house, 1, rated=True)
+    assert [one.ratings.server for one in (await results(late)).values()] == [None, None], "not counted yet"
+    async for _ in steps:
+        pass
+    before = await results(earlier[-1])
+    for name, result in (await results(late)).items():
+        last = before[name].ratings.server
+        assert last is not None
+        assert result.ratings.server is not None
+        assert result.ratings.server.before == last.after
+    await rebuilt_alike(house)
+
+
 async def test_a_log_that_cannot_be_replayed_is_left_out_and_named(
     house: House, ada: HouseGuest, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -61,6 +61,16 @@ async def test_a_robot_waits_before_it_moves_and_outlives_a_restart(house: House
     assert kalah.log[before].actor is Actor.ROBOT
 
 
+async def test_a_robot_waits_while_the_bot_is_not_on_the_server(house: House, kalah: HouseTable) -> None:
+    before = len(kalah.log)
+    await house.is_left()
+    await house.passes(days=2)
+    assert len(kalah.log) == before
+    await house.is_asked_back()
+    await house.robots_move(kalah)
+    assert kalah.log[before].actor is Actor.ROBOT
+
+
 async def test_a_position_gets_one_move_however_often_its_deadline_is_handled(
     house: House, kalah: HouseTable
 ) -> None:

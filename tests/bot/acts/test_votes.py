@@ -244,6 +244,7 @@ async def test_a_vote_waits_while_the_bot_is_away(
     await house.is_left()
     await house.passes(seconds=VOTE_LIFE)
     await house.is_asked_back()
+    assert await waits(house), "it still ends by itself"
     await agree(table, ben, cem)
     assert table.status == Status.RESTING
 
