@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Press, Verb, read_press
-from bot.pages.page import Buttons, Look, Picture
+from bot.pages.page import Buttons, Look, Picker, Picture
 from bot.pages.panel import form, in_form, panel, question_after, read_numbers
 from bot.pages.wording import Voice
 from bot.words.catalogues import LANGUAGES
@@ -338,6 +338,23 @@ async def test_choices_without_gain_come_last(house: House) -> None:
     choices = Choice(("withhold",), move=True, idle=True), Choice(("offer", "1"), move=True)
     shown = seen(panel(await asking(house, Menu(message("ask-offer"), choices)), Seat(0)))
     assert shown.labels[:2] == ["Offer one shell", "Offer nothing"]
+
+
+async def test_what_passes_up_something_comes_last_in_its_list_and_below_all(house: House) -> None:
+    group = message("ask-offer")
+    choices = (
+        Choice(("withhold",), move=True, last=True),
+        Choice(("offer", "1"), move=True, group=group, last=True),
+        Choice(("offer", "2"), move=True, group=group, idle=True),
+        Choice(("offer", "3"), move=True, group=group),
+        Choice(("offer",)),
+    )
+    page = panel(await asking(house, Menu(message("ask-offer"), choices)), Seat(0))
+    found = [block for block in page.blocks if isinstance(block, Buttons | Picker)]
+    assert isinstance(found[0], Picker)
+    assert [item.value for item in found[0].items] == ["offer 3", "offer 2", "offer 1"]
+    rows = [[one.label for one in block.buttons] for block in found[1:] if isinstance(block, Buttons)]
+    assert rows[:2] == [["Offer shells …"], ["Offer nothing"]]
 
 
 async def test_buttons_have_their_short_names_and_rows(house: House) -> None:
