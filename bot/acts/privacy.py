@@ -294,22 +294,26 @@ def _deletion_page(words: Words, held: PersonalData) -> Page:
 
 # --- deletion ----------------------------------------------------------------------------------------
 
+_GIVEN = "IN (SELECT CAST(key AS BIGINT) FROM json_each($3))"
 _COUNT_VERSIONS = """
     UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = $1)"""
+_QUEUE_POSTS = """
+    INSERT INTO posts (game, version, nonce, since) SELECT id, 1, CAST($2 AS TEXT) || id, $3 FROM games
+    WHERE id IN (SELECT game FROM seats WHERE person = $1)
+    ON CONFLICT (game) DO UPDATE SET version = posts.version + 1"""
 _PLACEHOLDERS = """
-    SELECT game, COALESCE((SELECT MIN(person) FROM seats AS others
-    WHERE others.game = found.game AND +others.person < 0), 0) - 1 AS nobody
-    FROM (SELECT game FROM seats WHERE person = $1
-    UNION SELECT game FROM notices WHERE person = $1) AS found"""
+    SELECT found.game, COALESCE(MIN(others.person), 0) - 1 AS nobody
+    FROM (SELECT game FROM seats WHERE person = $1 UNION SELECT game FROM notices WHERE person = $1) AS found
+    LEFT JOIN seats AS others ON others.game = found.game AND +others.person < 0 GROUP BY found.game"""
 _ADD_PLACEHOLDER = "INSERT INTO people (id, name) VALUES ($1, '') ON CONFLICT DO NOTHING"
-_SEATS_TO_PLACEHOLDER = (
-    "UPDATE seats SET person = $1, until = COALESCE(until, $2) WHERE game = $3 AND +person = $4"
-)
-_CARD_TO_PLACEHOLDER = "UPDATE games SET card_by = $1 WHERE id = $2 AND card_by = $3"
+_SEATS_TO_PLACEHOLDER = f"""
+    UPDATE seats SET person = $1, until = COALESCE(until, $4)
+    WHERE person = $2 AND game {_GIVEN}"""  # noqa: S608 - our own words
+_CARDS_TO_PLACEHOLDER = f"UPDATE games SET card_by = $1 WHERE card_by = $2 AND id {_GIVEN}"  # noqa: S608 - our own words
 _FORGET_INVITER = "UPDATE seats SET inviter = person WHERE inviter = $1"
-_NOTIFICATIONS_TO_PLACEHOLDER = (
-    "UPDATE notices SET person = $1, due = NULL, ends = $2 WHERE game = $3 AND +person = $4"
-)
+_NOTIFICATIONS_TO_PLACEHOLDER = f"""
+    UPDATE notices SET person = $1, due = NULL, ends = $4
+    WHERE person = $2 AND game {_GIVEN}"""  # noqa: S608 - our own words
 """Keeps the rows, since messages that name the person still have to be removed."""
 _DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = $1"
 _DELETE_WISHES = "DELETE FROM wishes WHERE person = $1"
@@ -336,7 +340,7 @@ async def delete_data(app: App, person: Person, cause: str) -> None:
 
     `cause` is unique to the request. Messages lose the person's name when the bot next updates them.
     """
-    if await personal_data(app.store, person) is None:
+    if await app.store.person(person) is None:
         return
     try:
         app.store.forgotten.add(person, app.repository.now())
@@ -373,8 +377,6 @@ async def _delete(app: App, person: Person, cause: str) -> None:
     async with app.store.transaction() as change:
         await delete_person(change, person)
         change.set_note(_WIPE, _DUE)
-        for game in tables:
-            change.at(game.id).queue_post()
     app.known.forget(person)
     app.repository.reload(game.id for game in tables)
     for game in tables:
@@ -431,17 +433,22 @@ class _Placeholder(Struct, frozen=True):
 
 
 async def delete_person(change: Transaction, person: Person) -> None:
-    """Delete a person; each of their seats goes to a placeholder, person -1, -2 ... of its table.
+    """Delete a person, and queue the messages of their tables.
 
-    Placeholders have no name and are numbered by table, so they do not link tables to each other.
+    Each of their seats goes to a placeholder, person -1, -2 ... of its table. Placeholders have no name and
+    are numbered by table, so they do not link tables to each other. The statements do not grow in number with
+    the tables, as others wait for this transaction.
     """
-    now = change.now
     change.do(_COUNT_VERSIONS, person)
+    change.do(_QUEUE_POSTS, person, secrets.token_hex(6), change.now)
+    tables: dict[Person, dict[TableId, None]] = {}
     for seat in await change.all(_Placeholder, _PLACEHOLDERS, person):
-        change.do(_ADD_PLACEHOLDER, seat.nobody)
-        change.do(_SEATS_TO_PLACEHOLDER, seat.nobody, now, seat.game, person)
-        change.do(_NOTIFICATIONS_TO_PLACEHOLDER, seat.nobody, now, seat.game, person)
-        change.do(_CARD_TO_PLACEHOLDER, seat.nobody, seat.game, person)
+        tables.setdefault(seat.nobody, {})[seat.game] = None
+    for nobody, given in tables.items():
+        change.do(_ADD_PLACEHOLDER, nobody)
+        change.do(_SEATS_TO_PLACEHOLDER, nobody, person, given, change.now)
+        change.do(_NOTIFICATIONS_TO_PLACEHOLDER, nobody, person, given, change.now)
+        change.do(_CARDS_TO_PLACEHOLDER, nobody, person, given)
     change.do(_FORGET_INVITER, person)
     change.do(_DELETE_NOTIFICATIONS, person)
     change.do(_DELETE_WISHES, person)

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -189,6 +190,28 @@ async def test_two_who_are_deleted_are_told_apart_at_one_table_only(
     assert [sitting.person for sitting in first.now.sittings] == [ADA, -1, -2]
     assert [sitting.person for sitting in second.now.sittings] == [-2, -1]
     assert [face(second, seat) for seat in range(2)] == ["Former player 2", "Former player 1"]
+
+
+async def test_others_do_not_wait_longer_for_who_has_played_more(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that is written waits for a deletion: as many statements, however many tables there were."""
+    await house.over(PEBBLES, ada, cem)
+    for seed in range(4):
+        await house.over(PEBBLES, ben, cem, seed=seed)
+    sent, visit = list[int](), house.store._writer.visit
+
+    async def counted(statements: Sequence[Any]) -> Any:
+        sent.append(len(statements))
+        return await visit(statements)
+
+    monkeypatch.setattr(house.store._writer, "visit", counted)
+    numbers = []
+    for guest in (ada, ben):
+        sent.clear()
+        await guest.does(Verb.DELETE_DATA)
+        numbers.append(sum(sent))
+    assert numbers[0] == numbers[1]
 
 
 async def test_a_deleted_person_who_returns_begins_anew(
