@@ -12,9 +12,9 @@ from bot.acts.request import Reply
 from bot.acts.starting import before_rematch, begin, beginning, begun
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import NotificationKind, Person, Place, TableId
+from bot.domain.rematches import order_at_end, players_at_end, robots_for_rematch
 from bot.domain.robots import FIRST_LOBBY_SEAT
 from bot.domain.series import next_series
-from bot.domain.start_seat import order_at_end, players_at_end, robots_for_rematch
 from bot.domain.table import Table
 from bot.pages import series
 from bot.pages.leftovers import noted

@@ -16,8 +16,8 @@ from bot.domain.entries import mark_start
 from bot.domain.errors import Refused, Repeated
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import Game, NotificationKind, Person, Seating, Series, TableId
+from bot.domain.rematches import next_start, order_in_rematch
 from bot.domain.series import next_series
-from bot.domain.start_seat import next_start, order_in_rematch
 from bot.domain.table import Table
 from bot.pages.kit import note_page
 from bot.store import queries

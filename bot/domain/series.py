@@ -25,7 +25,7 @@ from msgspec import Struct
 
 from bot.domain.lifecycle import OVER
 from bot.domain.model import Series
-from bot.domain.start_seat import players_at_end, robots_for_rematch
+from bot.domain.rematches import players_at_end, robots_for_rematch
 from bot.domain.table import Table
 from engines.api import Seat
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.acts import delivery
 from bot.acts.starting import start_table
 from bot.domain.lifecycle import Status
-from bot.domain.start_seat import next_start, order_at_end, start_seat_of
+from bot.domain.rematches import next_start, order_at_end, start_seat_of
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place, Series
+from bot.domain.rematches import start_seat_of
 from bot.domain.series import Standing, standing
-from bot.domain.start_seat import start_seat_of
 from bot.pages import ending
 from bot.pages.custom_id import Verb
 from bot.pages.notifications import notification_page

@@ -1,4 +1,4 @@
-"""Start seats: drawn by lot in a first game, in a rematch the seat after the last start seat."""
+"""Who plays a rematch, in which order, and from which seat it starts: the one after the last start seat."""
 
 from collections.abc import Sequence
 
