@@ -38,7 +38,7 @@ from bot.pages import languages, lessons
 from bot.pages.choices import read_choice
 from bot.pages.clocks import PRESET
 from bot.pages.custom_id import Verb
-from bot.pages.games import choose_game
+from bot.pages.games import choose_title
 from bot.pages.kit import confirm, note_page
 from bot.pages.leftovers import noted
 from bot.pages.options import LOBBY, options_page
@@ -84,7 +84,7 @@ async def sit_down(context: Context) -> Reply:
             return _joined(context.now(table), lesson)
     titles = context.app.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
-    return Reply((choose_game(offered, context.words),))
+    return Reply((choose_title(offered, context.words, "join-which", Verb.OPEN),))
 
 
 async def sit_there(context: Context) -> Reply:

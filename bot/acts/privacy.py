@@ -19,8 +19,7 @@ from bot.domain.model import Game, Person, TableId
 from bot.ops.systemd import notify
 from bot.pages.custom_id import Verb
 from bot.pages.kit import button, page_of, row, say
-from bot.pages.page import Button, File, Look, Page, Text
-from bot.pages.wording import no_table
+from bot.pages.page import File, Look, Page, Text
 from bot.store.backup import RESTORED
 from bot.store.database import StoreError
 from bot.store.queries import notifying
@@ -288,8 +287,7 @@ def _data_file(words: Words, held: PersonalData) -> Page:
 def _deletion_page(words: Words, held: PersonalData) -> Page:
     """Return the consequences of deletion, and the button that deletes."""
     text = words.text("confirm-forget", tables=len(held.sits))
-    button = Button(words.text("button-forget-me"), no_table(Verb.DELETE_DATA), Look.DANGER)
-    return page_of(Text(text), row(button))
+    return page_of(Text(text), row(button(words, "button-forget-me", Verb.DELETE_DATA, look=Look.DANGER)))
 
 
 # --- deletion ----------------------------------------------------------------------------------------

@@ -17,6 +17,8 @@ from bot.domain.own_levels import nearest
 from bot.domain.robots import next_robot
 from bot.pages import robots as pages
 from bot.pages.choices import read_choice
+from bot.pages.custom_id import Verb
+from bot.pages.games import choose_title
 from bot.pages.leftovers import noted
 from bot.pages.page import LobbyNote
 from bot.pages.panel import panel
@@ -114,7 +116,8 @@ async def solo(context: Context) -> Reply:
     if key and key not in context.app.repository.registry:
         raise Refused("refused-no-such-game")
     if not key:
-        return Reply((pages.choose_title(titles, context.words),))
+        several = ((rules, words) for rules, words in titles if max(rules.info.seats) > 1)
+        return Reply((choose_title(several, context.words, "solo-heading", Verb.SOLO),))
     if not level:
         words = next(words for rules, words in titles if rules.info.key == key)
         own = await own_level(context.app.store, context.person, key)

@@ -1,6 +1,6 @@
 """Games to choose from: the list of all, how to play here, and which to open."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.domain import seat_counts
 from bot.pages.custom_id import Verb
@@ -46,6 +46,7 @@ def _ways_in(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> tuple[Bu
     return row(*buttons), row(*ways)
 
 
-def choose_game(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
-    buttons = (button(own, "title", Verb.OPEN, rules.info.key) for rules, own in titles)
-    return page_of(say(words.text("join-which")), row(*buttons))
+def choose_title(titles: Iterable[tuple[AnyRules, Words]], words: Words, question: str, verb: Verb) -> Page:
+    """Return a question with a button for each title, which does what the verb says."""
+    buttons = (button(own, "title", verb, rules.info.key) for rules, own in titles)
+    return page_of(say(words.text(question)), row(*buttons))

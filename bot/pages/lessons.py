@@ -12,7 +12,7 @@ from bot.pages.kit import button, head, page_of, row, say
 from bot.pages.page import ITEMS, Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.table import picture
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, no_table, table_link
+from bot.pages.wording import TEXT_LIMIT, Voice, cut, table_link
 from bot.words.catalogues import Words
 from engines.api import Choice, Menu, Question, Seat, message
 from lessons.api import Lesson, Task, leads_to
@@ -319,14 +319,13 @@ def over(voice: Voice, lesson: Lesson | None) -> Page:
 
 def _now(voice: Voice, *, closed: bool) -> tuple[Button, ...]:
     """Return the buttons after a lesson; the end of a completed one stays above what they lead to."""
-    key, text, slot = voice.table.game.key, voice.flat.text, 0 if closed else BESIDE
-    buttons = [Button(text("button-open-table"), no_table(Verb.OPEN, key, slot=slot))]
+    words, key, slot = voice.flat, voice.table.game.key, 0 if closed else BESIDE
+    buttons = [button(words, "button-learn-anew", Verb.LEARN, key, look=Look.MAIN)] if closed else []
     if max(voice.rules.info.seats) > 1:
-        press = no_table(Verb.SOLO, key, Level.BEGINNER, slot=slot)
-        buttons.insert(0, Button(text("button-solo"), press, Look.PLAIN if closed else Look.MAIN))
-    if closed:
-        buttons.insert(0, Button(text("button-learn-anew"), no_table(Verb.LEARN, key), Look.MAIN))
-    return (*buttons, Button(text("button-learn-other"), no_table(Verb.LEARN, slot=slot)))
+        look = Look.PLAIN if closed else Look.MAIN
+        buttons.append(button(words, "button-solo", Verb.SOLO, key, Level.BEGINNER, look=look, slot=slot))
+    buttons.append(button(words, "button-open-table", Verb.OPEN, key, slot=slot))
+    return (*buttons, button(words, "button-learn-other", Verb.LEARN, slot=slot))
 
 
 def outdated(voice: Voice) -> Page:

@@ -1,7 +1,5 @@
 """Pages about robots: at an open table, on the lines of seats, and the choice of an opponent."""
 
-from collections.abc import Sequence
-
 from bot.domain.lifecycle import Status
 from bot.domain.model import RobotPace
 from bot.domain.own_levels import OwnLevel, around
@@ -13,7 +11,7 @@ from bot.pages.kit import button, head, page_of, row, say
 from bot.pages.page import Page
 from bot.pages.wording import ROBOT, Voice
 from bot.words.catalogues import Words
-from engines.api import AnyRules, Seat
+from engines.api import Seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 
@@ -110,12 +108,6 @@ def lobby_page(voice: Voice, own: OwnLevel) -> Page:
 def own_means(words: Words, own: OwnLevel) -> str:
     """Return what is as strong as the reader, and what that is now."""
     return words.text("level-own-means", now=strength_text(words, own.strength))
-
-
-def choose_title(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
-    several = ((rules, own) for rules, own in titles if max(rules.info.seats) > 1)
-    buttons = (button(own, "title", Verb.SOLO, rules.info.key) for rules, own in several)
-    return page_of(say(words.text("solo-heading")), row(*buttons))
 
 
 def choose_level(key: str, title_words: Words, words: Words, own: OwnLevel) -> Page:

@@ -13,7 +13,7 @@ from bot.domain.model import Person
 from bot.domain.results import Sums, read_best_key
 from bot.domain.statistics import Profile, Sort
 from bot.pages.custom_id import Verb, read_number
-from bot.pages.kit import note_page, page_of, pick, row, split
+from bot.pages.kit import button, note_page, page_of, pick, row, split
 from bot.pages.page import ITEMS, Button, Look, Page, Picker, Picture, Text
 from bot.pages.statistics_sheets import Speaker, bests_of, options_in_words
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, cut, no_table, small
@@ -148,7 +148,7 @@ def in_text(speakers: Speakers, content: Content) -> list[Page]:
 def posted(speakers: Speakers, content: Content, poster: Named) -> Page:
     """Return the message that shows a page to a channel, with the name of who posted it."""
     by = speakers.chat.text("card-by", name=bold(poster, content.people))
-    own = Button(speakers.flat.text("button-stats-mine"), no_table(Verb.STATS))
+    own = button(speakers.flat.words(), "button-stats-mine", Verb.STATS)
     return page_of(picture(speakers, content), small(by), row(own))
 
 
@@ -269,10 +269,12 @@ def _titles(say: Speaker, view: View) -> Picker:
 
 def _sorts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
     return tuple(
-        Button(
-            say.text(f"stats-column-{sort}"),
-            no_table(Verb.STATS, *replace(view, sort=sort, page=0).tokens),
-            Look.MAIN if sort is view.sort else Look.PLAIN,
+        button(
+            say.words(),
+            f"stats-column-{sort}",
+            Verb.STATS,
+            *replace(view, sort=sort, page=0).tokens,
+            look=Look.MAIN if sort is view.sort else Look.PLAIN,
             disabled=sort is view.sort,
         )
         for sort in ways.sorts
@@ -280,13 +282,14 @@ def _sorts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
 
 
 def _acts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
-    acts = [Button(say.text("button-text"), no_table(Verb.STATS_TEXT, *view.tokens))]
+    words = say.words()
+    acts = [button(words, "button-text", Verb.STATS_TEXT, *view.tokens)]
     if ways.posts:
-        acts.append(Button(say.text("button-stats-post"), no_table(Verb.POST_STATS, *view.tokens), Look.MAIN))
-    for label, page in (("button-page-back", view.page - 1), ("button-page-on", view.page + 1)):
+        acts.append(button(words, "button-stats-post", Verb.POST_STATS, *view.tokens, look=Look.MAIN))
+    for key, page in (("button-page-back", view.page - 1), ("button-page-on", view.page + 1)):
         if ways.pages > 1:
-            there = no_table(Verb.STATS, *replace(view, page=page).tokens)
-            acts.append(Button(say.text(label), there, disabled=not 0 <= page < ways.pages))
+            there, is_off = replace(view, page=page).tokens, not 0 <= page < ways.pages
+            acts.append(button(words, key, Verb.STATS, *there, disabled=is_off))
     return tuple(acts)
 
 
@@ -320,4 +323,4 @@ def _others(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:
 
 def setting_button(say: Speaker, key: str, view: View, field: str, *, on: bool) -> Button:
     """Return a button that sets one of the reader's settings and shows the page again."""
-    return Button(say.text(key), no_table(Verb.SET_ON_STATS, field, "on" if on else "off", *view.tokens))
+    return button(say.words(), key, Verb.SET_ON_STATS, field, "on" if on else "off", *view.tokens)

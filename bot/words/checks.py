@@ -4,7 +4,7 @@ A broken law raises `engines.checks.Broken`, which names the fault and its place
 """
 
 import functools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
@@ -30,11 +30,6 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def parsed(package: str, language: str) -> Iterator[tuple[str, ast.Resource]]:
-    """Yield the name and the contents of each file of one language."""
-    yield from parse_folder(package, language).items()
-
-
 @functools.cache
 def messages(package: str, language: str) -> dict[str, frozenset[str]]:
     """Return the variables of each message of a package."""
@@ -44,21 +39,11 @@ def messages(package: str, language: str) -> dict[str, frozenset[str]]:
 def entries(package: str, language: str) -> dict[str, tuple[str, ast.Message]]:
     """Return the messages of a package in one language, by key, each with the name of its file."""
     messages_by_key: dict[str, tuple[str, ast.Message]] = {}
-    for name, resource in parsed(package, language):
+    for name, resource in parse_folder(package, language).items():
         for entry in resource.body:
             if isinstance(entry, ast.Message):
                 messages_by_key.setdefault(entry.id.name, (name, entry))
     return messages_by_key
-
-
-@functools.cache
-def own_messages(package: str, language: str) -> dict[str, frozenset[str]]:
-    """Return the variables of the messages of the rules, without those of the pictures in other files."""
-    files = dict(parsed(package, language))
-    names = (f"{language}{part}.ftl" for part in ("", ".help", ".told"))
-    resources = (files[name] for name in names if name in files)
-    contents = [entry for file in resources for entry in file.body]
-    return {entry.id.name: variables(entry) for entry in contents if isinstance(entry, ast.Message)}
 
 
 @functools.cache

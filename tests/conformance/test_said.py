@@ -8,9 +8,10 @@ import functools
 import importlib
 
 import pytest
+from fluent.syntax import ast
 
-from bot.words.catalogues import Catalogues, Words
-from bot.words.checks import own_messages, unwritten
+from bot.words.catalogues import Catalogues, Words, parse_folder
+from bot.words.checks import unwritten, variables
 from engines.api import AnyRules, Message, Seat, SeatName, message
 from engines.checks.saying import by_key, with_parts
 from tests.conformance.cases import REGISTRY, every_short_told_game, every_told_game, home
@@ -20,6 +21,16 @@ _CATALOGUES = Catalogues(REGISTRY)
 _NAMES = ("Ada", "Bob", "Cem", "Dana", "Eve")
 _CHAPTER, _TITLE = 3500, 100
 """Characters that fit a message, and an entry of a list."""
+
+
+@functools.cache
+def _own_messages(package: str, language: str) -> dict[str, frozenset[str]]:
+    """Return the variables of the messages of the rules, without those of the pictures in other files."""
+    files = parse_folder(package, language)
+    names = (f"{language}{part}.ftl" for part in ("", ".help", ".told"))
+    resources = (files[name] for name in names if name in files)
+    contents = [entry for file in resources for entry in file.body]
+    return {entry.id.name: variables(entry) for entry in contents if isinstance(entry, ast.Message)}
 
 
 @functools.cache
@@ -35,7 +46,7 @@ def _words(rules: AnyRules, language: str, *, isolate: bool = True) -> Words:
 
 @every_told_game
 def test_every_message_has_its_word_and_exactly_its_gaps(rules: AnyRules) -> None:
-    known = own_messages("engines", "en") | own_messages(REGISTRY.package(rules.info.key), "en")
+    known = _own_messages("engines", "en") | _own_messages(REGISTRY.package(rules.info.key), "en")
     filled = {(one.key, frozenset(name for name, _ in one.values)) for one in _said(rules.info.key)}
     missing = sorted(unwritten(one) for one in _said(rules.info.key) if one.key not in known)
     assert missing == [], f"write these lines into {rules.info.key}/locale/en.ftl"
@@ -44,7 +55,7 @@ def test_every_message_has_its_word_and_exactly_its_gaps(rules: AnyRules) -> Non
 
 @every_told_game
 def test_no_word_is_idle(rules: AnyRules) -> None:
-    words = own_messages(REGISTRY.package(rules.info.key), "en")
+    words = _own_messages(REGISTRY.package(rules.info.key), "en")
     assert words.keys() - {one.key for one in _said(rules.info.key)} == set()
 
 

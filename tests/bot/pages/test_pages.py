@@ -12,7 +12,7 @@ from bot.pages import table as public
 from bot.pages.board import board_page
 from bot.pages.chapters import Chapters
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.games import choose_game, games_page
+from bot.pages.games import choose_title, games_page
 from bot.pages.kit import split
 from bot.pages.page import Look, Picture
 from bot.pages.panel import hand, panel
@@ -319,7 +319,7 @@ async def test_pages_about_no_table_fit(house: House, ada: HouseGuest, ben: Hous
         words, titles = house.app.words(reader), house.app.titles(reader)
         pages = [
             games_page(titles, words),
-            choose_game(titles, words),
+            choose_title(titles, words, "join-which", Verb.OPEN),
             *(settings_page(words, group, Own(PersonSettings()), 0.0) for group in Group),
             *(settings_page(words, group, Own(BUSY, "de"), 0.0) for group in Group),
             doctor(words, missing, wished, troubles),

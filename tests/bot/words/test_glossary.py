@@ -8,8 +8,7 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
 
-from bot.words.catalogues import LANGUAGES, Catalogues
-from bot.words.checks import parsed
+from bot.words.catalogues import LANGUAGES, Catalogues, parse_folder
 from engines.registry import scan
 from lessons.registry import package_of as lesson_of
 
@@ -86,7 +85,7 @@ def rows(columns: int) -> Iterator[list[str]]:
 def texts(package: str, language: str) -> dict[str, str]:
     """Return all messages of a package as they stand in the catalogue, without what fills their gaps."""
     found = {}
-    for _, resource in parsed(package, language):
+    for resource in parse_folder(package, language).values():
         for one in resource.body:
             if isinstance(one, ast.Message) and one.value is not None:
                 found[one.id.name] = re.sub(
