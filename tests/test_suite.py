@@ -64,7 +64,7 @@ def suite(
     return pytester
 
 
-@pytest.mark.parametrize("processes", [pytest.param((), marks=pytest.mark.slow), ("-n", "1")])
+@pytest.mark.parametrize("processes", [(), pytest.param(("-n", "1"), marks=pytest.mark.slow)])
 def test_a_run_says_what_it_left_to_ci(suite: pytest.Pytester, processes: tuple[str, ...]) -> None:
     result = suite.runpytest_subprocess("-p", "no:randomly", *processes)
     result.assert_outcomes(passed=1)

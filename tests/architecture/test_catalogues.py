@@ -4,10 +4,10 @@ import functools
 from collections.abc import Sequence
 from pathlib import Path
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from bot.pages.wording import LABEL_LIMIT
-from bot.words.catalogues import LANGUAGES
+from bot.words.catalogues import LANGUAGES, parser
 from bot.words.checks import messages, variables
 from engines.registry import scan
 from tests.architecture.sources import ROOT, files, name
@@ -20,7 +20,7 @@ _HOW = "`python -m bot words GAME` prints what a game lacks in each language"
 
 @functools.cache
 def _entries(path: Path) -> Sequence[ast.EntryType]:
-    return FluentParser().parse(path.read_text("utf-8")).body
+    return parser().parse(path.read_text("utf-8")).body
 
 
 @functools.cache

@@ -94,6 +94,7 @@ async def test_running_tables_are_all_in_one_place_with_threads_of_their_own(
         assert await app.store.posts() == []
 
 
+@pytest.mark.slow
 async def test_running_tables_are_the_same_on_both_databases(crowded: Originals, tmp_path: Path) -> None:
     postgres.needed()
     await check_both(crowded, tmp_path, "running")

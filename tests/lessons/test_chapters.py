@@ -19,6 +19,7 @@ from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene
 from renderers.scene import Text as Words
 from tests.lessons.laws import marks_fit
+from tests.selection import slow_but
 
 REGISTRY = scan("engines", "tests.games")
 VOICES = Voices(Catalogues(REGISTRY), scan_renderers("renderers", "tests.games.renderers"))
@@ -36,7 +37,7 @@ def test_each_chapter_has_a_picture_or_says_that_it_has_none(key: str) -> None:
         assert kinds == ([Text, Picture, Text] if name in found.pictures else [Text])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but("de", LANGUAGES))
 @pytest.mark.parametrize("key", TOLD)
 def test_the_picture_shows_what_its_words_name(key: str, language: str) -> None:
     rules = REGISTRY.newest(key)

@@ -9,12 +9,13 @@ from engines.registry import Registry, scan
 from lessons.api import Lesson, Task, leads_to, reason
 from lessons.registry import lesson_of, package_of
 from tests.lessons.laws import faults
+from tests.selection import slow_but
 
 REGISTRY: Registry = scan()
 LESSONS = {key: found for key in REGISTRY if (found := lesson_of(REGISTRY, REGISTRY.newest(key)))}
 
 
-@pytest.mark.parametrize("key", LESSONS)
+@pytest.mark.parametrize("key", slow_but("hidden_stones", LESSONS))
 def test_a_lesson_plays_through_and_says_all_it_has_to(key: str) -> None:
     assert faults(REGISTRY.newest(key), LESSONS[key], REGISTRY) == []
 
@@ -89,6 +90,7 @@ def test_the_lesson_of_other_rules_is_none() -> None:
     assert lesson_of(small, dataclasses.replace(rules, info=replace(rules.info, rules=2))) is None
 
 
+@pytest.mark.slow
 def test_a_lesson_that_was_begun_under_older_rules_goes_on() -> None:
     older = REGISTRY.get("schiefer", 1)
     lesson = lesson_of(REGISTRY, older)

@@ -9,7 +9,8 @@ from renderers.card import WIDE, card
 from renderers.paint import paint
 from renderers.scene import Scene, Sprite, Text
 from renderers.theme import INK, MUTED
-from tests.renderers.tables import words
+from tests.renderers.tables import LANGUAGES, WIDEST, words
+from tests.selection import slow_but
 
 NAMES = ("Ada", "Benjamin Bartholomäus von und zu Hohenstein", "Cleo", "Dan", "Eve")
 LONG = "Ada, Benjamin Bartholomäus von und zu Hohenstein, Cleo and Dan share the win"
@@ -55,7 +56,7 @@ def test_those_who_share_the_win_have_a_crown_and_no_symbol_before_their_names()
     assert all(found.count(icons.seat(seat).name) == 1 for seat in range(3))
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "xx"])
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("headline", ["Ada wins", NAMES[1] + " wins", LONG])
 @pytest.mark.parametrize("standing", ["", "Best of five, after game 2: Ada 1, Ben 1", f"{LONG} ({LONG})"])
 def test_everything_stays_on_the_card(language: str, headline: str, standing: str) -> None:

@@ -54,7 +54,9 @@ def _frames(film: Film) -> tuple[list[Image.Image], list[float]]:
     return pictures, times
 
 
-@pytest.mark.parametrize(("key", "seats"), [("hidden_stones", 1), ("livingstone", 2)])
+@pytest.mark.parametrize(
+    ("key", "seats"), [("hidden_stones", 1), pytest.param("livingstone", 2, marks=pytest.mark.slow)]
+)
 def test_each_settled_turn_has_a_frame_and_the_last_one_stays(key: str, seats: int) -> None:
     timeline = _game(key, seats)
     film = encoded(_filming(timeline))
@@ -77,6 +79,7 @@ def test_a_film_that_would_be_too_large_leaves_out_turns_evenly() -> None:
     assert ImageChops.difference(_frames(film)[0][-1], _frames(whole)[0][-1]).getbbox() is None
 
 
+@pytest.mark.slow
 def test_the_table_stays_as_it_was() -> None:
     """The film plays the game again: it takes no room in the positions of the table."""
     timeline = _game("livingstone", 2)

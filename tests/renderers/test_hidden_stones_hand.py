@@ -12,7 +12,8 @@ from renderers.hidden_stones import RENDERER
 from renderers.scene import Rect, Scene
 from renderers.theme import FOCUS, SEAT_STYLES
 from tests.renderers.positions import SEATS, fullest, hand, ids, private, public, rings, sprites, view
-from tests.renderers.tables import LANGUAGES, words, words_in
+from tests.renderers.tables import LANGUAGES, WIDEST, words, words_in
+from tests.selection import slow_but
 
 
 def test_the_hand_shows_ids_values_and_formations() -> None:
@@ -52,7 +53,7 @@ def _asked(*tokens: str, language: str = "en", touched: tuple[Cell, ...] = ()) -
     return RENDERER.panel_scene(panel, checks.faces(2), words(language))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 def test_a_swap_is_shown_before_it_is_paid_for(language: str) -> None:
     scene = _asked("swap", "a1", "b1", "with", language=language, touched=(Cell(8),))
     checks.picture(scene)
@@ -84,7 +85,7 @@ def test_words_tell_the_preview_too() -> None:
     assert after.endswith("You have 0 points and 0 of 10 cards.")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_picture_is_narrow_enough_for_a_phone(seats: int, language: str) -> None:
     for held in (4, 6):

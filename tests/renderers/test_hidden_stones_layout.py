@@ -16,10 +16,11 @@ from tests.renderers.positions import (
     public,
     view,
 )
-from tests.renderers.tables import LANGUAGES, game
+from tests.renderers.tables import LANGUAGES, WIDEST, game
+from tests.selection import slow_but
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 def test_the_widest_numbers_fit(language: str) -> None:
     crowded = SeatView(6, _worth(1)[:15], passed=True, leads_ones=True)
     cells = tuple(CELLS)
@@ -36,13 +37,13 @@ def _worth(value: int) -> tuple[CardId, ...]:
     return tuple(card for card in CARDS if CARDS[card].value == value)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("cards", range(7))
 def test_hands_of_every_size_fit(cards: int, language: str) -> None:
     checks.picture(private(view(), hand(*tuple(CARDS)[:cards]), language, LONG))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("reason", ["target", "no-progress", "abandoned", "solved", "strikes"])
 def test_every_reason_fits(reason: str, language: str) -> None:
     end = game(2)[-1]

@@ -1,7 +1,5 @@
 """Hidden Stones in words (rules page 13)."""
 
-from itertools import product
-
 import msgspec
 import pytest
 
@@ -18,10 +16,12 @@ from tests.renderers.positions import (
     ids,
     view,
 )
-from tests.renderers.tables import LANGUAGES, check_golden, game, words
+from tests.renderers.tables import LANGUAGES, WIDEST, check_golden, game, words
+from tests.selection import slow_but
 
 
-@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
+@pytest.mark.parametrize("seats", SEATS)
 def test_alt_texts_are_short_enough_and_complete_in_our_languages(seats: int, language: str) -> None:
     for moment in (game(seats)[0], fullest(seats), game(seats)[-1]):
         count = faces(seats, LONG)

@@ -26,6 +26,7 @@ from renderers.scene import (
 )
 from renderers.theme import FOCUS, GROUND, INK, LINE, PANEL, channels
 from tests.renderers.tables import Moment, game, words
+from tests.selection import slow_but
 
 PLAIN = theme.palette()
 
@@ -199,7 +200,7 @@ def test_pieces_are_kept_by_their_size() -> None:
     assert raster._images.maxsize == raster._CACHE_BYTES
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seats", slow_but((1, 5), [1, 2, 3, 4, 5]))
 def test_pictures_have_only_colours_of_the_palette_and_are_small(seats: int) -> None:
     moment = max(game(seats)[:-1], key=lambda m: sum(len(one.won) for one in m.view.seats))
     for drawn in (public(game(seats)[0]), public(moment), public(game(seats)[-1])):

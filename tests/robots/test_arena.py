@@ -47,6 +47,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert (one.points, one.moves) != (other.points, other.moves)
 
 
+@pytest.mark.slow
 def test_a_stopped_match_goes_on_where_it_was(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     results = Results(file, MATCH)

@@ -13,6 +13,9 @@ import pytest
 from sandbox.limits import Limits, Window, unlimited
 from tests.sandbox.conftest import Clock
 from tests.sandbox.watched import WatchedTable
+from tests.selection import slow_but
+
+PATHS = ("/", "/page/ws", "/gateway", "/api/v10/users/@me", "/cdn/attachments/1/2/a.png")
 
 
 @pytest.fixture
@@ -36,9 +39,7 @@ async def session(server: WatchedTable) -> AsyncIterator[aiohttp.ClientSession]:
         {"Origin": ""},
     ],
 )
-@pytest.mark.parametrize(
-    "path", ["/", "/page/ws", "/gateway", "/api/v10/users/@me", "/cdn/attachments/1/2/a.png"]
-)
+@pytest.mark.parametrize("path", slow_but(("/", "/api/v10/users/@me"), PATHS))
 async def test_pages_of_others_are_kept_out(
     server: WatchedTable, session: aiohttp.ClientSession, headers: dict[str, str], path: str
 ) -> None:
@@ -48,7 +49,7 @@ async def test_pages_of_others_are_kept_out(
         assert response.status == 403
 
 
-@pytest.mark.parametrize("path", ["/", "/page/ws", "/gateway", "/api/v10/users/@me", "/js/none.js"])
+@pytest.mark.parametrize("path", slow_but(("/", "/api/v10/users/@me"), (*PATHS[:-1], "/js/none.js")))
 @pytest.mark.parametrize(
     "lines",
     [
@@ -62,7 +63,7 @@ async def test_pages_of_others_are_kept_out(
         "Host: {own}\r\nOrigin: http://{own}\r\nOrigin: http://games.example",
     ],
 )
-@pytest.mark.parametrize("version", ["1.0", "1.1"])
+@pytest.mark.parametrize("version", slow_but("1.1", ["1.0", "1.1"]))
 async def test_a_request_without_one_clear_host_is_refused(
     server: WatchedTable, lines: str, path: str, version: str
 ) -> None:

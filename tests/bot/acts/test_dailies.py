@@ -99,7 +99,6 @@ def swap(table: HouseTable) -> str:
 # --- the draws ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.on_both
 async def test_whoever_plays_alike_draws_alike(
     ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
 ) -> None:
@@ -239,7 +238,6 @@ async def test_it_is_a_private_table_that_calls_nobody(house: House, ada: HouseG
     assert await house.deadlines(table) == {DeadlineKind.DAILY: table.now.game.created + DAY}
 
 
-@pytest.mark.on_both
 async def test_it_closes_after_24_hours(house: House, ada: HouseGuest, clock: Clock) -> None:
     table = await daily(ada)
     await house.passes(days=1, seconds=-1)
@@ -511,7 +509,6 @@ async def test_a_record_proves_its_draws_once_the_secret_is_told(
 # --- results, streaks, posts -------------------------------------------------------------------------
 
 
-@pytest.mark.on_both
 async def test_the_end_shows_the_result_and_stores_it(house: House, ada: HouseGuest) -> None:
     table = await finished(ada)
     shown = await ada.does(Verb.PLAY, at=table)
@@ -541,14 +538,12 @@ async def streaks(house: House) -> list[int]:
     return [row["streak"] for row in rows]
 
 
-@pytest.mark.on_both
 async def test_days_in_a_row_are_counted(ada: HouseGuest) -> None:
     played = (True, True, False, False, True, True, True)
     assert await days(ada, *played) == [1, 2, 1, 2, 3]
     assert "4 days in a row" in (await ada.does(Verb.PLAY, at=await finished(ada))).text
 
 
-@pytest.mark.on_both
 async def test_a_daily_that_is_finished_after_the_next_one_counts_for_it(
     house: House, ada: HouseGuest, clock: Clock
 ) -> None:
@@ -648,7 +643,6 @@ async def test_the_list_has_the_best_first_and_ties_share_a_place(
     check(shown.page)
 
 
-@pytest.mark.on_both
 async def test_the_result_is_compared_with_those_of_all_servers(house: House, ada: HouseGuest) -> None:
     table = await finished(ada)
     own = await dailies.row_of(house.store, table.id)
@@ -692,7 +686,6 @@ async def test_whoever_is_in_no_list_is_in_none_of_these(
     assert "off on this server" in off.text
 
 
-@pytest.mark.on_both
 async def test_a_long_list_ends_with_the_own_row(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
     for number in range(14):
         await scored(house.guest(f"Zoe {number}"), 100 + number)
@@ -760,7 +753,6 @@ async def test_places_are_those_of_the_day(ada: HouseGuest, ben: HouseGuest, clo
     assert "1. **Ada**" in (await listed(ada)).text
 
 
-@pytest.mark.on_both
 async def test_data_about_dailies_are_shown_and_deleted(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
@@ -781,7 +773,6 @@ async def test_data_about_dailies_are_shown_and_deleted(
     assert "Ada" not in (await listed(ben)).text
 
 
-@pytest.mark.on_both
 async def test_who_was_deleted_gets_no_second_try(
     house: House, ada: HouseGuest, ben: HouseGuest, clock: Clock
 ) -> None:
@@ -835,7 +826,6 @@ def test_an_evening_tells_the_latest_day_that_nobody_can_begin(zone: str, hour: 
     assert day_told_at(evening) == day - 1
 
 
-@pytest.mark.on_both
 async def test_a_change_while_a_list_is_edited_is_not_lost(
     house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:

@@ -17,6 +17,7 @@ from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
 from engines.record import Actor
 from tests.drive.house import House, HouseTable, berlin
+from tests.selection import slow_but
 
 
 async def runs_out(house: House, table: HouseTable, seat: int) -> float:
@@ -113,7 +114,6 @@ async def test_a_lost_gateway_does_not_count(house: House) -> None:
     assert await runs_out(house, table, seat) == house.clock() + 23 * HOUR
 
 
-@pytest.mark.on_both
 async def test_a_sleeping_machine_does_not_count_but_skipped_time_does(house: House) -> None:
     table = await house.table(clock="1d")
     seat = table.seat(table.on_turn)
@@ -288,7 +288,7 @@ LOOKS: tuple[Callable[[House], Awaitable[None]], ...] = (watch, House.beats, los
 ORDERS = {"-".join(look.__name__ for look in order): order for order in permutations(LOOKS, 2)}
 
 
-@pytest.mark.parametrize("order", ORDERS.values(), ids=ORDERS)
+@pytest.mark.parametrize("order", slow_but(tuple(ORDERS.values())[::5], ORDERS.values()), ids=ORDERS)
 @pytest.mark.parametrize("jump", [3 * DAY, -3 * DAY, 400.0])
 async def test_a_jump_of_the_clock_moves_for_nobody(
     house: House, jump: float, order: Sequence[Callable[[House], Awaitable[None]]]

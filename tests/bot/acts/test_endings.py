@@ -427,6 +427,7 @@ async def test_all_who_ask_at_once_get_the_same_film_also_if_one_waits_no_more(
     assert (len({id(film) for film in films}), studio.made) == (1, 1)
 
 
+@pytest.mark.slow
 async def test_who_waits_for_a_film_waits_before_the_next(
     house: House, studio: Studio, ada: HouseGuest
 ) -> None:

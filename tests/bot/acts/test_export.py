@@ -125,7 +125,6 @@ async def test_steps_in_private_are_in_no_file(house: House) -> None:
     assert (await content(table), len(table.moves)) == (before, 2)
 
 
-@pytest.mark.on_both
 async def test_a_closed_game_gives_its_record_and_shows_seal_and_key(
     house: House, cem: HouseGuest, tmp_path: Path
 ) -> None:

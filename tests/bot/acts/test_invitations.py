@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from bot.acts.invitations import INVITATION_LIFE
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place
@@ -72,7 +70,6 @@ async def test_agreeing_takes_the_held_seat(house: House, ada: HouseGuest, ben: 
     assert table.status == Status.RUNNING
 
 
-@pytest.mark.on_both
 async def test_declining_frees_the_seat_and_the_others_move_up(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:

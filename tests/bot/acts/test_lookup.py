@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
 from bot.pages.custom_id import Verb
@@ -101,7 +99,6 @@ async def test_games_that_are_over_are_never_a_reason_to_ask_which(
     assert [await meant(guest) for guest in (ada, house.guest("Fay"), dan)] == [running.id] * 3
 
 
-@pytest.mark.on_both
 async def test_the_latest_public_game_is_found_behind_many_dailies(
     house: House, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
 ) -> None:

@@ -150,7 +150,6 @@ async def test_on_another_server_and_in_all_lists_over_servers_nothing_changes(
     assert named(await look(there, RANKING)) == {"Ada", "Ben"}
 
 
-@pytest.mark.on_both
 async def test_what_is_known_of_members_is_exported_and_deleted(
     house: House, ada: HouseGuest, ben: HouseGuest, discord: Discord
 ) -> None:
@@ -179,7 +178,6 @@ async def test_records_of_who_has_left_stand_without_a_name(
     assert named(second) == set()
 
 
-@pytest.mark.on_both
 async def test_what_earlier_releases_know_of_players_is_taken_over(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:

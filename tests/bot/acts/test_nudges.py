@@ -42,7 +42,6 @@ async def test_nobody_nudges_before_they_have_waited(
     assert {row.person for row in await house.standing("nudge")} == {ben.person, cem.person}
 
 
-@pytest.mark.on_both
 async def test_who_waits_nudges_from_the_panel_once_a_day(
     house: House, post: Post, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:

@@ -64,7 +64,6 @@ async def test_it_names_no_private_table_and_none_in_a_hidden_channel_or_on_hold
     assert house.words("overview-none") in (await house.overview(channels=(PLACE.channel,))).text
 
 
-@pytest.mark.on_both
 async def test_a_public_game_is_shown_behind_many_that_are_not(
     house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:
@@ -94,7 +93,6 @@ async def test_a_game_is_shown_behind_many_lessons(house: House) -> None:
     assert "more" not in text
 
 
-@pytest.mark.on_both
 async def test_a_game_alone_with_robots_is_in_its_persons_list_alone(
     house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:

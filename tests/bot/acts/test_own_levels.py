@@ -74,7 +74,6 @@ async def test_robots_think_with_the_strength_that_is_stored_with_them_also_afte
     assert {task.strength for task in asked} == {1.4}
 
 
-@pytest.mark.on_both
 async def test_a_game_played_to_its_end_changes_the_number_and_tells_the_level_as_it_was(
     house: House, ada: HouseGuest
 ) -> None:

@@ -55,7 +55,6 @@ async def plans(guest: HouseGuest, table: HouseTable, text: str | None) -> None:
 # --- making it ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.on_both
 async def test_a_premove_is_made_at_its_turn(house: House, table: HouseTable) -> None:
     waiting, seat = next_to(table), table.seat(next_to(table))
     await plans(waiting, table, " pass  ")

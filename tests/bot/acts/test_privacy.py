@@ -358,7 +358,6 @@ async def test_damaged_notes_of_deletions_refuse_no_deletion_and_end_a_start_aft
 # --- asked for by e-mail -----------------------------------------------------------------------------
 
 
-@pytest.mark.on_both
 async def test_an_operator_does_it_for_somebody_who_writes(
     house: House,
     zoe: HouseGuest,

@@ -352,7 +352,6 @@ async def dismissed(table: HouseTable) -> None:
 WAYS: Mapping[str, Callable[[HouseTable], Awaitable[None]]] = {"a vote": voted, "an admin": dismissed}
 
 
-@pytest.mark.on_both
 @pytest.mark.parametrize("way", WAYS)
 async def test_who_left_before_the_game_was_closed_has_lost(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, way: str

@@ -127,7 +127,6 @@ async def test_options_settings_language_and_place_are_the_same(
     assert new.log[0].data["options"] == table.log[0].data["options"]
 
 
-@pytest.mark.on_both
 async def test_the_start_goes_round_through_many_rematches(
     house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:

@@ -109,7 +109,6 @@ async def test_two_cannot_vote_the_leader_out_on_their_turn(
     assert open_vote(table.now) is None
 
 
-@pytest.mark.on_both
 @TWO_AND_THREE
 async def test_a_vote_opens_after_a_day_of_waiting(house: House, names: str) -> None:
     table = await awaited(house, names, days=0)
@@ -205,7 +204,6 @@ async def test_a_fault_of_ours_gives_the_whole_wait_back(house: House) -> None:
     await opens_in(house, table, DAY)
 
 
-@pytest.mark.on_both
 async def test_the_bots_absence_does_not_count(house: House) -> None:
     """The connection tells of it."""
     table = await awaited(house, days=0)
@@ -250,7 +248,6 @@ async def test_a_holiday_that_ends_early_counts_as_far_as_it_went(house: House, 
     await opens_in(house, table, DAY / 2)
 
 
-@pytest.mark.on_both
 async def test_games_of_before_are_counted_since_their_call(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
@@ -363,7 +360,6 @@ async def test_a_refusal_ends_it_for_a_day(
     await opens_in(house, table, DAY)
 
 
-@pytest.mark.on_both
 async def test_whom_a_vote_is_about_is_called_and_asked(
     house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:

@@ -205,7 +205,6 @@ async def _year(house: House, ada: HouseGuest) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.on_both
 async def test_a_rebuild_gives_the_same_rows(house: House, ada: HouseGuest) -> None:
     await _year(house, ada)
     before = await rows(house)
@@ -230,6 +229,7 @@ async def test_games_of_an_earlier_release_are_counted_at_the_next_start(
     assert await rows(house) == before
 
 
+@pytest.mark.slow
 async def test_a_rebuild_goes_on_where_it_was_stopped(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.acts.results._LOGS", 2)
     await games(house, 7)
@@ -246,6 +246,7 @@ async def test_a_rebuild_goes_on_where_it_was_stopped(house: House, monkeypatch:
     assert await rows(house) == before
 
 
+@pytest.mark.slow
 async def test_a_game_that_ends_meanwhile_is_counted_in_its_turn(
     house: House, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -446,6 +447,7 @@ async def test_a_rated_game_changes_ratings_and_its_rows_keep_them(
             assert own.rating.games == 3
 
 
+@pytest.mark.slow
 async def test_a_rebuild_gives_the_same_ratings_also_after_a_deletion(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
@@ -465,7 +467,6 @@ async def recount_by_migration(house: House) -> None:
             transaction.do(statement)
 
 
-@pytest.mark.on_both
 async def test_an_upgrade_has_all_results_counted_again(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
@@ -488,8 +489,11 @@ async def test_an_upgrade_has_all_results_counted_again(
     assert last.board == told
 
 
-@pytest.mark.on_both
-@pytest.mark.parametrize("backlog", [Backlog(1, done=1), Backlog(None, ended=5.0, game=9, done=9)], ids=str)
+@pytest.mark.parametrize(
+    "backlog",
+    [Backlog(1, done=1), pytest.param(Backlog(None, ended=5.0, game=9, done=9), marks=pytest.mark.slow)],
+    ids=str,
+)
 async def test_an_upgrade_amid_a_count_counts_all(house: House, backlog: Backlog) -> None:
     await games(house, 3, rated=True)
     before = await rows(house)

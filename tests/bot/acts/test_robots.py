@@ -52,7 +52,6 @@ async def test_robots_play_a_game_to_its_end_with_a_person(house: House, ada: Ho
     assert {(entry.seat, entry.data["level"]) for entry in table.by(Actor.ROBOT)} == {(1, "beginner")}
 
 
-@pytest.mark.on_both
 async def test_a_robot_waits_before_it_moves_and_outlives_a_restart(house: House, kalah: HouseTable) -> None:
     assert 1.0 < (await house.deadlines(kalah))["robot:1"] - house.clock() < 2.0
     await house.begins_anew()

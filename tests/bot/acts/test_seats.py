@@ -198,7 +198,6 @@ async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(
     assert table.people.get(seat) in {"Fay", None}
 
 
-@pytest.mark.on_both
 async def test_who_comes_back_has_their_seat_again(house: House, table: HouseTable, ben: HouseGuest) -> None:
     await ben.does(Verb.OFFER, at=table)
     back = await ben.does(Verb.JOIN, at=table)

@@ -178,7 +178,9 @@ async def test_alone_there_is_no_series(house: House) -> None:
 # --- from the first game to the last -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("key", "people", "length"), [(KALAH, 2, 3), (PEBBLES, 3, 5)])
+@pytest.mark.parametrize(
+    ("key", "people", "length"), [(KALAH, 2, 3), pytest.param(PEBBLES, 3, 5, marks=pytest.mark.slow)]
+)
 async def test_a_series_to_its_end(house: House, ada: HouseGuest, key: str, people: int, length: int) -> None:
     tables = [await finish(house, await first_game(house, key, " ".join([*NAMES.values()][:people]), length))]
     while known(tables[-1]).winners is None:
@@ -383,7 +385,6 @@ async def test_what_is_decided_stays_so_when_somebody_is_gone(house: House, ben:
     assert (decided.winners, decided.undecided) == (leader, False)
 
 
-@pytest.mark.on_both
 async def test_it_is_there_after_a_restart(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
     table = await finish(house, await first_game(house, length=5))
     await again(house, table, ada)

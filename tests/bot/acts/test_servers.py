@@ -293,7 +293,6 @@ async def test_two_tables_opened_at_once_are_counted(house: House, ada: HouseGue
     assert len(await house.store.games()) == 1
 
 
-@pytest.mark.on_both
 async def test_the_settings_go_30_days_after_the_bot_was_removed(house: House, boss: HouseGuest) -> None:
     async def after(days: float) -> list[int]:
         """Return the servers that are known so many days later."""

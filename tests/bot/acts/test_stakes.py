@@ -102,7 +102,6 @@ async def test_of_two_a_shared_place_is_no_win(house: House) -> None:
 # --- said to all -------------------------------------------------------------------------------------
 
 
-@pytest.mark.on_both
 async def test_the_lobby_says_what_is_at_stake_for_each(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from bot.acts import delivery
@@ -79,7 +78,6 @@ async def test_time_for_each_turn(house: House) -> None:
     assert table.time_left(seat) == DAY
 
 
-@pytest.mark.on_both
 async def test_a_bank_gets_more_with_each_turn(house: House) -> None:
     table = await house.table(clock="3d+8h")
     (seat,) = table.to_act

@@ -436,7 +436,6 @@ async def test_a_vote_about_a_player_does_not_hit_their_successor(
 # --- resting, and the end ----------------------------------------------------------------------------
 
 
-@pytest.mark.on_both
 async def test_a_game_at_rest_takes_no_moves_until_all_go_on(
     house: House, table: HouseTable, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:

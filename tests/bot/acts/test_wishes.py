@@ -112,7 +112,6 @@ def test_a_day_is_that_of_the_person(last: str, now: str, may: bool) -> None:
 # --- who is told -------------------------------------------------------------------------------------
 
 
-@pytest.mark.on_both
 async def test_those_who_wished_for_it_are_told_a_minute_after_the_last_change(
     house: House, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
 ) -> None:
@@ -128,7 +127,6 @@ async def test_those_who_wished_for_it_are_told_a_minute_after_the_last_change(
     assert DeadlineKind.WISHES not in await house.deadlines(table)
 
 
-@pytest.mark.on_both
 async def test_a_holiday_silences_alerts(
     house: House, ada: HouseGuest, cem: HouseGuest, dan: HouseGuest, eve: HouseGuest
 ) -> None:

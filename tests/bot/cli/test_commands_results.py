@@ -37,6 +37,7 @@ def change(folder: Path, sql: str) -> None:
         there.commit()
 
 
+@pytest.mark.slow
 def test_it_tells_how_far_it_is(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["results", "--folder", str(folder)]) == 0
     assert capsys.readouterr().out == "3 finished games, all counted\n"

@@ -126,6 +126,7 @@ def test_what_is_not_there_is_told_in_a_sentence(wanted: Simulation, fault: str)
         simulate(wanted, GAMES, RENDERERS, print)
 
 
+@pytest.mark.slow
 def test_a_record_is_kept_for_each_way_to_end_and_the_others_are_named(tmp_path: Path) -> None:
     told: list[str] = []
     folder = tmp_path / "records" / "new"

@@ -25,6 +25,7 @@ from bot.store.database import Database
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from tests.drive.database import lay_out
+from tests.selection import slow_but
 
 GUILD = 7
 PLACES = (10, 20)
@@ -295,6 +296,7 @@ async def quick(database: Database) -> AsyncIterator[Store]:
     await store.close()
 
 
+@pytest.mark.parametrize("database", slow_but("sqlite", ("sqlite", "postgres")), indirect=True)
 async def test_a_message_stands_once_wherever_the_process_dies(quick: Store) -> None:
     pick = random.Random(0)  # noqa: S311 - no secret
     for seed in range(QUICK):

@@ -90,7 +90,6 @@ async def test_it_is_given_back_after_a_stop_too_and_only_once(house: House, ada
     assert (await ada.plays("pass", at=table)).refusal is None
 
 
-@pytest.mark.on_both
 async def test_nothing_is_given_back_past_the_time_at_which_the_secret_is_told(
     house: House, ada: HouseGuest
 ) -> None:
@@ -132,7 +131,6 @@ async def kept(house: House) -> list[tuple[int, int, float]]:
     return [(one.shards, one.shard, (one.until - one.since) / HOUR) for one in found]
 
 
-@pytest.mark.on_both
 async def test_absences_are_kept_for_40_days(house: House) -> None:
     await house.connects()
     await away(house, 2)
@@ -186,7 +184,6 @@ async def streaks(house: House) -> list[int]:
     return [row["streak"] for row in found]
 
 
-@pytest.mark.on_both
 @pytest.mark.parametrize(("hours", "days"), [(6, 1), (6.1, 3)])
 async def test_days_without_the_bot_end_nothing(
     house: House, ada: HouseGuest, hours: float, days: int
@@ -277,7 +274,6 @@ def test_days_are_of_the_person_whatever_the_title() -> None:
     assert [one.streak for one in in_a_row(rows, 6, ())] == [4, 4, 5]
 
 
-@pytest.mark.on_both
 async def test_another_title_goes_on_with_the_days(house: House, ada: HouseGuest) -> None:
     table = await finished(ada)
     async with house.app.store.transaction() as transaction:  # only one title has dailies
@@ -308,7 +304,6 @@ async def recounted(house: House) -> None:
     await house.app.older_games.run()
 
 
-@pytest.mark.on_both
 async def test_absences_are_no_thinking_time_and_results_stay_when_they_are_forgotten(
     house: House, ada: HouseGuest
 ) -> None:

@@ -437,7 +437,7 @@ def scene(name: str, kind: str, tmp_path: Path, assets: Assets, clock: Clock) ->
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [pytest.param(*scene, marks=pytest.mark.slow if at % 6 else ()) for at, scene in enumerate(SCENES)],
+    [pytest.param(*scene, marks=pytest.mark.slow if at % 10 else ()) for at, scene in enumerate(SCENES)],
 )
 async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     before, trap = await scene.prepare(), Trap(monkeypatch)
@@ -469,7 +469,14 @@ async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pyte
 CANCELLED = ("join", "start", "end the turn", "the last move", "take back before all")
 
 
-@pytest.mark.parametrize(("name", "kind"), [scene for scene in SCENES if scene[0] in CANCELLED])
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        pytest.param(*scene, marks=() if scene[0] in CANCELLED[:3] else pytest.mark.slow)
+        for scene in SCENES
+        if scene[0] in CANCELLED
+    ],
+)
 async def test_a_press_whose_answer_nobody_waits_for(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     await scene.prepare()
     trap = Trap(monkeypatch)

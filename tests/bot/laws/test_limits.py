@@ -215,6 +215,7 @@ def _notification(
 # --- many tables -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_somebody_at_very_many_tables(wordy: House) -> None:
     for number in range(60):
         key = GAMES[number % len(GAMES)]

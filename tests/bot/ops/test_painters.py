@@ -25,6 +25,7 @@ from tests.bot.ops.sketches import broken, deadly, dot, painting, paints
 from tests.drive.house import GAMES, House
 
 
+@pytest.mark.slow
 async def test_a_process_that_dies_is_followed_by_another(caplog: pytest.LogCaptureFixture) -> None:
     painters = Painters(2)
     try:
@@ -91,6 +92,7 @@ async def test_nobody_waits_for_a_thread_that_hangs(monkeypatch: pytest.MonkeyPa
         painters.close()
 
 
+@pytest.mark.slow
 async def test_sketches_of_all_titles_can_be_sent(house: House) -> None:
     asked = SketchEncoder(("engines", "tests.games"), ("renderers", "tests.games.renderers"))
     for key in GAMES:

@@ -224,6 +224,7 @@ async def test_a_process_tells_its_faults_without_what_it_was_given() -> None:
         assert await pool.call(len, "abc") == 3
 
 
+@pytest.mark.slow
 async def test_a_patient_process_has_the_lowest_priority_and_prints_nothing_into_its_results() -> None:
     for is_patient, niceness in ((True, 19), (False, os.nice(0))):
         with closing(Pool("thinking", 1, is_patient=is_patient)) as pool:
@@ -231,6 +232,7 @@ async def test_a_patient_process_has_the_lowest_priority_and_prints_nothing_into
             assert await pool.call(os.nice, 0) == niceness
 
 
+@pytest.mark.slow
 async def test_where_no_socket_can_be_passed_pipes_do_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on Windows."""
     monkeypatch.setattr(pool_module, "PASSES_SOCKETS", False)

@@ -53,9 +53,7 @@ async def explained(guest: HouseGuest, table: HouseTable, *tokens: object) -> Sh
 
 @pytest.mark.parametrize(
     "key",
-    slow_but(
-        ("livingstone", "made_open", "made_secret"), [key for key in GAMES if RENDERERS[key].parts.public]
-    ),
+    slow_but(("made_open", "made_secret"), [key for key in GAMES if RENDERERS[key].parts.public]),
 )
 async def test_each_number_on_the_picture_stands_in_the_list(house: House, key: str) -> None:
     table = await house.table(key, *house.company(key, 3))

@@ -285,6 +285,7 @@ def test_long_texts_are_cut() -> None:
     assert cut("abcd  fg", 6) == "abcd…"
 
 
+@pytest.mark.slow
 async def test_without_its_picture_the_board_is_told_in_words(house: House) -> None:
     for key in (PEBBLES, STONES):
         for language in LANGUAGES:

@@ -141,6 +141,7 @@ async def test_no_more_is_hidden_than_has_no_room(
     assert numbers == sorted(numbers, reverse=True)
 
 
+@pytest.mark.slow
 async def test_the_button_to_refresh_gives_way_where_a_screen_has_no_room_for_its_row(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

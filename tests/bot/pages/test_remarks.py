@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from bot.domain.model import Person, Remark, RemarkKind, TableId
@@ -241,7 +240,6 @@ async def test_the_final_message_tells_them_once_the_game_has_ended(house: House
     assert len(table.board.text.splitlines()) == len(without.splitlines()) + len(remarks)
 
 
-@pytest.mark.on_both
 async def test_whoever_switches_statistics_off_later_is_not_told_of_any_more(
     house: House, ada: HouseGuest, cem: HouseGuest
 ) -> None:

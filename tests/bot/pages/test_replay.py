@@ -267,6 +267,7 @@ async def test_the_buttons_stand_below_the_board_and_the_sheet_comes_on_request(
     assert "Hand" not in labels, "who does not sit there has no sheet"
 
 
+@pytest.mark.slow
 async def test_each_row_of_buttons_fits_on_a_phone(house: House) -> None:
     table = await house.over("stone_age")
     for language, stride, sheet in product(LANGUAGES, Stride, ((), ("sheet",))):

@@ -319,7 +319,6 @@ def test_a_user_name_is_no_markup() -> None:
 # --- where they come from, and go --------------------------------------------------------------------
 
 
-@pytest.mark.on_both
 async def test_a_new_user_name_replaces_the_old_one(ada: HouseGuest) -> None:
     await comes(ada, "Ada", "ada")
     await comes(ada, "Ada", "ada.l")

@@ -20,6 +20,7 @@ from bot.store.store import Store
 from tests.drive import postgres
 from tests.drive.database import made, refusal
 from tests.drive.house import Assets, Clock, House
+from tests.selection import slow_but
 
 STORED = Path(__file__).parent / "stored" / "0.3.0.sql"
 
@@ -74,6 +75,7 @@ def test_a_database_goes_to_a_server_and_comes_back(
     assert back.path.with_name("back.sqlite3.forgotten").read_text("ascii") == "key\n"
 
 
+@pytest.mark.slow
 async def test_the_copy_is_played_on(
     played: SqliteFile, server: PostgresServer, assets: Assets, clock: Clock
 ) -> None:
@@ -100,7 +102,7 @@ async def broken_off(source: Database, target: Database, after: int) -> bool:
     return False
 
 
-@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize("back", slow_but(False, [False, True]))
 async def test_a_copy_that_was_broken_off_goes_on(
     played: SqliteFile, server: PostgresServer, tmp_path: Path, back: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,6 +127,7 @@ async def test_a_copy_that_was_broken_off_goes_on(
         assert content(target) == content(played)
 
 
+@pytest.mark.slow
 async def test_a_source_that_changed_in_between_is_found_out(
     played: SqliteFile, server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

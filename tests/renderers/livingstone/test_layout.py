@@ -1,7 +1,5 @@
 """LivingStone: every picture keeps to the layout in every language, and none shows a secret."""
 
-from itertools import product
-
 import msgspec
 import pytest
 
@@ -22,10 +20,12 @@ from tests.renderers.livingstone.tables import (
     spaces,
     view,
 )
-from tests.renderers.tables import LANGUAGES
+from tests.renderers.tables import LANGUAGES, WIDEST
+from tests.selection import slow_but
 
 
-@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
+@pytest.mark.parametrize("seats", SEATS)
 def test_the_widest_numbers_fit(seats: int, language: str) -> None:
     checks.picture(public(crowded(seats), crowded_before(seats), language, LONG))
     gone = msgspec.structs.replace(crowded(seats).seats[0], left=True, tents=(), supply=0)
@@ -33,7 +33,7 @@ def test_the_widest_numbers_fit(seats: int, language: str) -> None:
     checks.picture(public(view(gone, *others, phase=Phase.ACT, dice=()), None, language, LONG))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("number", [0, 1, 2, 6, 11])
 def test_hands_of_every_size_fit(number: int, language: str) -> None:
     cards = HANDFUL[:number] * 3
@@ -52,7 +52,7 @@ def test_any_number_of_tents_fits_on_a_space(tents: int) -> None:
         checks.layout(public(view(*few, *(seat_view() for _ in range(seats - 2)))))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("reason", ["finished", "nobody", "abandoned"])
 def test_every_reason_fits(reason: str, language: str) -> None:
     for seats in SEATS:

@@ -27,7 +27,8 @@ from tests.renderers.livingstone.tables import (
     view,
     words,
 )
-from tests.renderers.tables import LANGUAGES, check_golden, words_in
+from tests.renderers.tables import LANGUAGES, WIDEST, check_golden, words_in
+from tests.selection import slow_but
 
 
 def test_coins_and_chest_are_shown() -> None:
@@ -96,7 +97,7 @@ def _asked(state: State, text: str = "", language: str = "en", since: View | Non
     return scene
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 def test_each_die_tells_what_it_would_do_and_cost(language: str) -> None:
     state = position({"coins": 4}, {"tents": "8 3"}, {"tents": "8 3"}, dice="1 3 3 6", column=8)
     scene = _asked(state, language=language)

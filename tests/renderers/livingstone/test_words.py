@@ -1,7 +1,5 @@
 """LivingStone in words (rules page 13)."""
 
-from itertools import product
-
 import pytest
 
 from engines.api import Seat
@@ -23,10 +21,12 @@ from tests.renderers.livingstone.tables import (
     view,
     words,
 )
-from tests.renderers.tables import LANGUAGES, check_golden
+from tests.renderers.tables import LANGUAGES, WIDEST, check_golden
+from tests.selection import slow_but
 
 
-@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
+@pytest.mark.parametrize("seats", SEATS)
 def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
     said, people = words(language, LONG), faces(seats, LONG)
     for moment in (game(seats)[0], fullest(seats), game(seats)[-1]):

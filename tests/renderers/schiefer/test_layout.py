@@ -19,9 +19,10 @@ from tests.renderers.schiefer.tables import (
     public,
     view,
 )
-from tests.renderers.tables import LANGUAGES
+from tests.renderers.tables import LANGUAGES, WIDEST
+from tests.selection import slow_but
 
-languages = pytest.mark.parametrize("language", LANGUAGES)
+languages = pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 
 
 def crowded(seats: int) -> View:

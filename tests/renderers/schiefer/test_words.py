@@ -21,7 +21,8 @@ from tests.renderers.schiefer.tables import (
     view,
     words,
 )
-from tests.renderers.tables import LANGUAGES, check_golden
+from tests.renderers.tables import LANGUAGES, WIDEST, check_golden
+from tests.selection import slow_but
 
 OGWEN = ValleyId("ogwen")
 
@@ -34,7 +35,8 @@ def own_text(drawn: View, seat: int) -> str:
     return RENDERER.own_text(drawn, None, Seat(seat), faces(len(drawn.seats)), words())
 
 
-@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
+@pytest.mark.parametrize("seats", SEATS)
 def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
     for moment, names in product((game(seats)[0], fullest(seats), game(seats)[-1]), (SHORT, LONG)):
         drawn, people, said = moment.view, faces(seats, names), words(language, names)

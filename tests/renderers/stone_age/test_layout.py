@@ -1,6 +1,6 @@
 """Stone Age: every picture keeps to the layout in every language, and none shows a secret."""
 
-from itertools import islice, product
+from itertools import islice
 
 import pytest
 from msgspec.structs import replace
@@ -25,7 +25,8 @@ from tests.renderers.stone_age.tables import (
     state,
     words,
 )
-from tests.renderers.tables import LANGUAGES
+from tests.renderers.tables import LANGUAGES, WIDEST
+from tests.selection import slow_but
 
 FULL = SeatState(
     food=128,
@@ -43,15 +44,14 @@ FULL = SeatState(
 )
 
 
-@pytest.mark.parametrize(
-    ("phase", "language"), list(product(("actions", "tools", "draft", "feeding"), LANGUAGES))
-)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
+@pytest.mark.parametrize("phase", ["actions", "tools", "draft", "feeding"])
 def test_words_fit_in_every_phase(phase: str, language: str) -> None:
     for seats in (2, 4):
         checks.picture(first(phase, seats).scene(language, LONG))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 def test_the_widest_numbers_fit(language: str) -> None:
     seats = (FULL,) * 4
     stacks = tuple(Stack(tile, 7) for tile in tuple(TILES)[-4:])
@@ -66,7 +66,7 @@ def test_the_widest_numbers_fit(language: str) -> None:
     checks.picture(public_scene(state(FULL, FULL, stacks=stacks[:2]), None, language, LONG))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("count", [0, 1, 10, 11, 36])
 def test_collections_of_every_size_fit(count: int, language: str) -> None:
     full = replace(FULL, cards=tuple(CARDS)[:count], extra=None)
@@ -75,7 +75,7 @@ def test_collections_of_every_size_fit(count: int, language: str) -> None:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_fits(reason: Reason, language: str) -> None:
     end = game(2)[-1]
@@ -86,7 +86,7 @@ def test_every_reason_fits(reason: Reason, language: str) -> None:
     checks.picture(RENDERER.scene(end.view, None, faces(2, LONG), Ending(outcome), said))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 def test_the_widest_numbers_of_the_end_fit(language: str) -> None:
     hoard = replace(FULL, cards=tuple(CARDS), building_points=180, card_points=12, missing=0)
     for seats in SEATS:

@@ -19,7 +19,7 @@ from renderers.theme import FOCUS
 from tests.engines.stone_age.situations import acting, begun, play, position, seat
 from tests.engines.stone_age.test_ask import SITUATIONS
 from tests.renderers.stone_age.tables import SEATS, game, own_scene, sprites, words
-from tests.renderers.tables import check_golden, words_in
+from tests.renderers.tables import WIDEST, check_golden, words_in
 from tests.selection import slow_but
 
 SMALLEST = 32
@@ -113,7 +113,7 @@ def test_panels_of_whole_games_fit(seats: int) -> None:
             checks.picture(scene)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 def test_names_on_pictures_and_in_words_are_names(language: str) -> None:
     tokens = {name for name in PLACE_NAMES if name in {"claypit", "toolmaker"}}
     for shown in panels().values():
@@ -246,7 +246,7 @@ def test_at_the_end_the_panel_is_the_score_sheet() -> None:
 # --- in words ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 def test_words_are_not_too_long(language: str) -> None:
     for shown in panels().values():
         checks.described(told(shown, language))

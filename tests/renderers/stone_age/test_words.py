@@ -1,7 +1,5 @@
 """Stone Age in words (rules page 13)."""
 
-from itertools import product
-
 import pytest
 from msgspec.structs import replace
 
@@ -13,7 +11,8 @@ from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, faces
 from renderers.stone_age import RENDERER
 from tests.renderers.stone_age.tables import SEATS, cards, fullest, game, groups, state, tiles, words
-from tests.renderers.tables import LANGUAGES, check_golden
+from tests.renderers.tables import LANGUAGES, WIDEST, check_golden
+from tests.selection import slow_but
 
 FRESH = SeatState()
 
@@ -27,7 +26,8 @@ def alt(now: State, since: State | None = None) -> str:
     return RENDERER.alt(public(now), before, faces(len(now.seats)), None, words())
 
 
-@pytest.mark.parametrize(("seats", "language"), list(product(SEATS, LANGUAGES)))
+@pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
+@pytest.mark.parametrize("seats", SEATS)
 def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
     people, said = faces(seats, LONG), words(language, LONG)
     for moment in (game(seats)[0], fullest(seats), game(seats)[-1]):

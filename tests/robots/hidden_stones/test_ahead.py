@@ -1,5 +1,7 @@
 """The look ahead counts what lies near, and follows a plan until the own next turn is over."""
 
+import pytest
+
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
@@ -127,6 +129,7 @@ def test_cards_kept_for_the_next_turn_count() -> None:
     assert looked_ahead(plans, (End(), End()), ahead, _chances(24), _FULL) == plans
 
 
+@pytest.mark.slow
 def test_worse_plans_are_given_up_on_the_way() -> None:
     state = _states(1)[0]
     ranked = KNOWLEDGE.ahead

@@ -41,7 +41,7 @@ def _positions(seats: int, games: int, length: int, clever: bool) -> Iterator[St
 
 
 @pytest.mark.parametrize("seats", slow_but(3, [1, 2, 3, 4, 5]))
-@pytest.mark.parametrize("clever", [False, True])
+@pytest.mark.parametrize("clever", slow_but(True, [False, True]))
 def test_proposed_moves_are_legal_and_different(seats: int, clever: bool) -> None:
     light = {**KNOWLEDGE.weights, "depth": 2.0, "alone_ahead": 3.0, "alone_width": 3.0}
     for state in _positions(seats, 1 + clever, 16, clever):

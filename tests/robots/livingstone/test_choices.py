@@ -184,6 +184,7 @@ def test_nobody_takes_one_coin_where_a_card_is_worth_more() -> None:
     assert not {"take 1 coins", "take 1 mine"} & moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", slow_but(Level.CASUAL, [Level.BEGINNER, Level.CASUAL]))
 def test_gems_that_are_sold_for_a_tent_pay_for_one(level: Level) -> None:
     """A robot that misjudges the tent goes on to do so after the sale, with few exceptions."""

@@ -176,7 +176,12 @@ def _game(level: Level, seats: int, seed: int) -> list[tuple[State, Move]]:
 
 
 MISJUDGING = pytest.mark.parametrize(
-    ("level", "seats"), [(Level.BEGINNER, 2), (Level.CASUAL, 2), (Level.BEGINNER, 4)]
+    ("level", "seats"),
+    [
+        pytest.param(Level.BEGINNER, 2, marks=pytest.mark.slow),
+        (Level.CASUAL, 2),
+        pytest.param(Level.BEGINNER, 4, marks=pytest.mark.slow),
+    ],
 )
 
 
