@@ -137,7 +137,7 @@ async def put_off(repository: Repository, notification: Notification) -> bool:
     return True
 
 
-async def trying(store: Store, notification: Notification, place: int) -> None:
+async def trying(store: Store, notification: Notification, place: int, nonce: str) -> None:
     """Note that a message is about to be sent, and have earlier ones about the same turn removed after it.
 
     Each of these gets an ended row of its own, which stays until its message could be removed.
@@ -146,10 +146,10 @@ async def trying(store: Store, notification: Notification, place: int) -> None:
     async with store.transaction() as change:
         change.do(_HAND_OVER, *replaced, change.now)
         change.do(_FORGET, *replaced)
-        change.set_notification(notification.id, tried=change.now, place=place)
+        change.set_notification(notification.id, tried=change.now, place=place, nonce=nonce)
 
 
-async def told(store: Store, notification: Notification, message: int | None, nonce: str) -> None:
+async def told(store: Store, notification: Notification, message: int | None) -> None:
     """Note that a message was sent, and plan the next one.
 
     `message` is None if the table message has called, or if the player wants no messages.
@@ -160,7 +160,7 @@ async def told(store: Store, notification: Notification, message: int | None, no
         if notification.kind not in TRANSIENT:
             change.drop_notification(notification.id)
             return
-        change.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+        change.set_notification(notification.id, message=message, tried=None)
         due = None
         if notification.kind == NotificationKind.TURN:
             settings = await change.settings_of(notification.person)
@@ -168,10 +168,10 @@ async def told(store: Store, notification: Notification, message: int | None, no
         change.plan_notification(notification, notification.sent + 1, due)
 
 
-async def recalled(store: Store, notification: Notification, message: int | None, nonce: str) -> None:
+async def recalled(store: Store, notification: Notification, message: int | None) -> None:
     """Note that the message of a call taken back says so now (None: there is no message)."""
     async with store.transaction() as change:
-        change.set_notification(notification.id, message=message, tried=None, nonce=nonce)
+        change.set_notification(notification.id, message=message, tried=None)
         change.plan_notification(notification, notification.sent, None)
 
 
@@ -245,10 +245,11 @@ async def told_why(store: Store, notification: Notification) -> None:
                     change.plan_notification(row, max(1, row.sent), None)
 
 
-async def not_told(store: Store, notification: Notification) -> None:
-    """Note that no message of a notification was sent: every way was refused."""
+async def not_told(store: Store, notifications: Collection[Notification]) -> None:
+    """Note that no message of these notifications was sent."""
     async with store.transaction() as change:
-        change.set_notification(notification.id, tried=None)
+        for row in notifications:
+            change.set_notification(row.id, tried=None)
 
 
 def note_calls(

@@ -5,7 +5,6 @@ gets a notification, which waits for the end of their quiet hours. Just before i
 and counted: nobody is told of more than one table a day.
 """
 
-import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from enum import StrEnum
@@ -216,9 +215,7 @@ async def told(store: Store, notifications: Sequence[Notification], message: int
     """Note that a message was sent to all these people; it stays until the table begins or closes."""
     async with store.transaction() as change:
         for row in notifications:
-            change.set_notification(
-                row.id, message=message, tried=None, nonce=secrets.token_hex(10), sent=1, due=None
-            )
+            change.set_notification(row.id, message=message, tried=None, sent=1, due=None)
 
 
 async def refused_directly(repository: Repository, notification: Notification) -> Notification:

@@ -11,7 +11,8 @@ Its modules in reading order:
   and `table_thread`, each through `table_sender`. `backlog` paces those that can wait.
 - Messages of servers: `outbox` sends each once, edits, moves and removes it, by its row. `overview_message`
   says what the one with all tables has to show, `daily_lists` what the lists of dailies do.
-- Calls of players: `notifier`. `members` asks who is on a server.
+- Calls of players: `notifier` finds a way for each, `notices` is what the outbox needs of them to send them
+  once. `members` asks who is on a server.
 - Requests: `draw` turns pages into messages, `page_sender` sends, edits and finds these, `icons` uploads
   emoji, `faults` says what a refusal means, `gate` limits the refused requests, `refusals` schedules the next
   tries, `troubles` notes them at tables, `workers` runs one task for each table.

@@ -8,9 +8,9 @@ stands below them.
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
+from enum import Enum
 from itertools import groupby
 
 import discord
@@ -29,7 +29,9 @@ from bot.discord_ui.faults import (
 )
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
-from bot.discord_ui.page_sender import Edited, Fits, PageSender
+from bot.discord_ui.notices import Notices
+from bot.discord_ui.outbox import Barred, Messenger, Wanted
+from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.refusals import BESIDE, BOARD, CHANGES, NOTICE, PLACE, Key
 from bot.discord_ui.rights import channel_of, may_write
 from bot.discord_ui.troubles import Troubles
@@ -46,7 +48,6 @@ from bot.domain.model import (
 )
 from bot.domain.table import Table
 from bot.ops.turns import ERRAND, Errand, Rank
-from bot.pages.custom_id import Press, Verb
 from bot.pages.notifications import notification_page
 
 log = logging.getLogger(__name__)
@@ -63,11 +64,15 @@ _READ_AT_ONCE = 16
 """Limit of tables that are checked together: after an upgrade these may be all tables."""
 MOST_MENTIONED = 50
 """People in one message about an open table; Discord notifies 100 at most."""
-_SKEW = 300.0
-"""Seconds by which the clocks of this machine and of Discord may differ.
 
-Two messages of one notification are always further apart.
-"""
+
+class Way(Enum):
+    """The ways to a player."""
+
+    DIRECT = "directly"
+    TABLE = "at the table"
+    CHANNEL = "in the channel"
+    """Where the table was opened, if that is another place."""
 
 
 class Notifier:
@@ -92,7 +97,7 @@ class Notifier:
         self._clock = app.clock
         self._troubles = troubles
         self._refusals = troubles.refusals
-        self._pages = pages
+        self._messenger = Messenger(pages, app.clock)
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
         self._unreached: dict[tuple[TableId, Person], float] = {}
         """Players who could not be reached about a table, with the time of the next try."""
@@ -231,26 +236,34 @@ class Notifier:
 
     # --- the ways to a player ---
 
-    async def _tell(self, table: Table, notification: Notification) -> None:
-        """Send one notification, unless its player has quiet hours or wants none, or the place is blocked."""
-        settings = await self._store.settings_of(notification.person)
-        if settings.call is CallMethod.NONE and notification.kind not in DIRECT_KINDS:
-            await delivery.told(self._store, notification, None, notification.nonce)
-        elif await delivery.put_off(self._repository, notification):
+    async def _tell(self, table: Table, row: Notification) -> None:
+        """Send one notification in the first way that takes it; not in quiet hours, or to who wants none.
+
+        A player who takes no direct messages hears at the table from then on. A call that no way takes is
+        tried again later.
+        """
+        settings = await self._store.settings_of(row.person)
+        if settings.call is CallMethod.NONE and row.kind not in DIRECT_KINDS:
+            await delivery.told(self._store, row, None)
             return
-        elif notification.kind in DIRECT_KINDS:
-            may_tell_in_channel = notification.kind != NotificationKind.UNSEEN
-            is_sent = await self._tell_directly(table, notification)
-            if not is_sent and not (may_tell_in_channel and await self._tell_in_channel(table, notification)):
-                await delivery.told(self._store, notification, None, notification.nonce)
-        elif settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None:
-            if not await self._tell_directly(table, notification):
-                await delivery.refused_directly(self._repository, notification)
-                self._repository.signals.post(table.id)
-        elif not await self._is_unseen(table, notification) or not await self._tell_directly(
-            table, notification, why="notice-unseen-why"
-        ):
-            await self._tell_at_table(table, notification)
+        if await delivery.put_off(self._repository, row):
+            return
+        directly = settings.call is CallMethod.DIRECT and not settings.closed
+        unseen = not directly and await self._is_unseen(table, row)
+        key, now = (table.id, row.person), self._clock()
+        for way, why in ways(row, table, directly=directly, unseen=unseen):
+            if why == _WHY and self._unreached.get(key, now) > now:
+                return
+            if await self._goes(way, table, row, why):
+                if why == _WHY:
+                    await delivery.told_why(self._store, row)
+                return
+            if way is Way.DIRECT and not why and row.kind not in DIRECT_KINDS:
+                await delivery.refused_directly(self._repository, row)
+        if row.kind in DIRECT_KINDS:
+            await delivery.told(self._store, row, None)
+        else:
+            self._unreached[key] = now + _UNREACHED
 
     async def _is_unseen(self, table: Table, notification: Notification) -> bool:
         """Return whether a player still cannot see the place of a table, so that no mention calls them."""
@@ -259,55 +272,45 @@ class Notifier:
         await self._members.check_player(table.id, notification.person, again=True)
         return await delivery.is_unseen(self._repository, notification)
 
-    async def _tell_at_table(self, table: Table, notification: Notification) -> None:
-        """Send a message at the table; a call goes another way while that is refused."""
-        refused, presses = False, notification.kind in URGENT
-        if await self._can_post(table):
-            _, due = await self._store.notifications_at(table.id, self._clock())
-            if notification not in due:
-                return  # the table message has called meanwhile
-            try:
-                await self._send(table, notification, table.game.place)
-            except discord.HTTPException as refusal:
-                forbidden = bars_place(refusal.status, refusal.code)
-                tried_enough = presses and self._tried_enough(Key(NOTICE, notification.id))
-                if passes(refusal) or not (forbidden or tried_enough):
-                    raise
-                refused = not forbidden
-                if forbidden:
-                    await self._note(table, Key(PLACE, table.game.place), refusal)
-            else:
-                self._refusals.settle(table.id, PLACE)
-                if notification.kind == NotificationKind.TURN:
-                    await self._members.check_player(table.id, notification.person)
-                return
-        if presses and (refused or self._refusals.blocks(table.id)):
-            await self._tell_elsewhere(table, notification)
-
-    async def _tell_elsewhere(self, table: Table, notification: Notification) -> None:
-        """Send a direct message instead, else one where the table was opened; else the call waits."""
-        way, now = (table.id, notification.person), self._clock()
-        if table.game.guild is None or self._unreached.get(way, now) > now:
-            return
-        if await self._tell_directly(table, notification, why=_WHY) or await self._tell_in_channel(
-            table, notification, why=_WHY
-        ):
-            await delivery.told_why(self._store, notification)
-        else:
-            self._unreached[way] = now + _UNREACHED
-            await delivery.not_told(self._store, notification)
-
-    async def _tell_in_channel(self, table: Table, notification: Notification, *, why: str = "") -> bool:
-        """Send a message in the channel where the table was opened, if that is another place."""
-        if table.game.thread is None or not may_write(self._client, table.game):
+    async def _goes(self, way: Way, table: Table, row: Notification, why: str) -> bool:
+        """Send a notification in one way; return False if another has to be tried."""
+        if way is Way.TABLE:
+            return await self._goes_at_table(table, row)
+        if way is Way.CHANNEL and (table.game.thread is None or not may_write(self._client, table.game)):
             return False
         try:
-            await self._send(table, notification, table.game.channel, why=why)
+            if way is Way.CHANNEL:
+                await self._send(table, row, table.game.channel, why=why)
+            else:
+                direct = await self._client.create_dm(discord.Object(row.person))
+                await self._send(table, row, direct.id, private=True, why=why)
+        except discord.HTTPException as refusal:
+            chosen = way is Way.DIRECT and not why
+            if stops_all(refusal) or (chosen and not self._goes_another_way(row, refusal)):
+                raise
+            log.warning("not told, %s: %s", way.value, refusal.code, extra={"table": table.id})
+            return False
+        return True
+
+    async def _goes_at_table(self, table: Table, row: Notification) -> bool:
+        """Send a message at the table; return False if a call has to go another way while that is refused."""
+        urgent = row.kind in URGENT
+        if not await self._can_post(table):
+            return not (urgent and self._refusals.blocks(table.id))
+        try:
+            await self._send(table, row, table.game.place)
         except discord.HTTPException as refusal:
             if passes(refusal):
                 raise
-            log.warning("no message in the channel: %s", refusal.code, extra={"table": table.id})
-            return False
+            if bars_place(refusal.status, refusal.code):
+                await self._note(table, Key(PLACE, table.game.place), refusal)
+                return not (urgent and self._refusals.blocks(table.id))
+            if urgent and self._tried_enough(Key(NOTICE, row.id)):
+                return False
+            raise
+        self._refusals.settle(table.id, PLACE)
+        if row.kind == NotificationKind.TURN:
+            await self._members.check_player(table.id, row.person)
         return True
 
     async def _can_post(self, table: Table) -> bool:
@@ -317,22 +320,6 @@ class Notifier:
         refused = {refusal.kind for refusal in self._refusals.of(table.id)}
         stands = BESIDE in refused and not refused & {PLACE, BOARD}
         return stands or (await self._repository.get(table.id)).post is None
-
-    async def _tell_directly(self, table: Table, notification: Notification, *, why: str = "") -> bool:
-        """Send a direct message; return whether the person accepts direct messages.
-
-        `why` is the key of the words that explain a call outside the table.
-        """
-        try:
-            channel = await self._client.create_dm(discord.Object(notification.person))
-            language = await self._language_of(table, notification.person)
-            await self._send(table, notification, channel.id, language, private=True, why=why)
-        except discord.HTTPException as refusal:
-            if passes(refusal) or not (why or self._goes_another_way(notification, refusal)):
-                raise
-            log.warning("no direct message: %s", refusal.code, extra={"table": table.id})
-            return False
-        return True
 
     async def _language_of(self, table: Table, person: Person) -> str | None:
         """Return the language of a direct message to a player of a table; None: that of the table."""
@@ -435,102 +422,67 @@ class Notifier:
         self, table: Table, rows: Sequence[Notification], place: int, language: str | None = None
     ) -> None:
         """Send one message to all these people, once, even if the result of the last try is unknown."""
-        tried = rows[0].tried
-        if tried is None:
+        if rows[0].tried is None:
             rows = await wishes.trying(self._store, rows, place)
-        if not rows:
-            return
-        private = place != table.game.channel
-        page = wishes.opening_page(self._voices.of(table, language), rows, private=private)
-        fits = self._signs_of(rows[0])
-        sent, _ = await self._pages.send_once(place, page, rows[0].nonce, fits, tried=tried, silent=False)
-        await wishes.told(self._store, rows, sent.id)
+        if rows:
+            private = place != table.game.channel
+            page = wishes.opening_page(self._voices.of(table, language), rows, private=private)
+            book = Notices(self._store, self._clock, rows)
+            await self._messenger.bring(book.row, Wanted(place, page, once=True), book)
 
-    # --- sending ---
+    # --- messages ---
 
     async def _send(
-        self,
-        table: Table,
-        notification: Notification,
-        place: int,
-        language: str | None = None,
-        *,
-        private: bool = False,
-        why: str = "",
+        self, table: Table, row: Notification, place: int, *, private: bool = False, why: str = ""
     ) -> None:
         """Send the next message of a notification once, even if the result of the last try is unknown."""
-        voice = self._voices.of(table, language)
-        page = notification_page(voice, notification, private=private, why=why)
-        message = await self._sent_elsewhere(notification, place)
-        if message is not None:
-            log.info("told already in another place", extra={"table": table.id})
-        else:
-            tried = notification.tried if notification.place == place else None
-            if tried is None:
-                await delivery.trying(self._store, notification, place)
-            silent = is_silent(notification, self._clock())
-            fits = self._signs_of(notification)
-            sent, _ = await self._pages.send_once(
-                place, page, notification.nonce, fits, tried=tried, silent=silent
-            )
-            message = sent.id
-        await delivery.told(self._store, notification, message, secrets.token_hex(10))
+        language = await self._language_of(table, row.person) if private else None
+        page = notification_page(self._voices.of(table, language), row, private=private, why=why)
+        wanted = Wanted(place, page, anew=True, once=True, silent=is_silent(row, self._clock()))
+        book = Notices(self._store, self._clock, [row])
+        await self._messenger.bring(book.row, wanted, book)
 
-    async def _sent_elsewhere(self, notification: Notification, place: int) -> int | None:
-        """Return the message of the last try, if it went to another place and was never noted."""
-        if notification.tried is None or notification.place in (None, place):
-            return None
-        try:
-            return await self._message_of(notification)
-        except discord.HTTPException as refusal:
-            if passes(refusal):
-                raise
-            return None
-
-    async def _recall(self, table: Table, notification: Notification) -> None:
+    async def _recall(self, table: Table, row: Notification) -> None:
         """Edit the message of a call, in its own place, to say that the call was taken back."""
-        place, message = notification.place, await self._message_of(notification)
-        if place is not None and message is not None:
-            public = place in (table.game.thread, table.game.channel)
-            language = None if public else await self._language_of(table, notification.person)
-            page = notification_page(self._voices.of(table, language), notification)
-            edited = await self._pages.edit(place, message, replace(page, pinged=()))
-            if edited is Edited.TOO_OLD:
-                await self._pages.delete(place, message)
-            message = message if edited is Edited.DONE else None
-        await delivery.recalled(self._store, notification, message, secrets.token_hex(10))
+        public = row.place in (table.game.thread, table.game.channel)
+        language = None if public else await self._language_of(table, row.person)
+        page = notification_page(self._voices.of(table, language), row)
+        wanted = Wanted(row.place or 0, replace(page, pinged=()), sends=False)
+        book = Notices(self._store, self._clock, [row])
+        try:
+            message = (await self._messenger.bring(book.row, wanted, book)).message
+        except Barred:  # too old for an edit
+            await self._clear_away(row, opens=True)
+            message = None
+        await delivery.recalled(self._store, row, message)
 
-    async def _remove(self, notification: Notification, *, opens: bool) -> None:
+    async def _remove(self, row: Notification, *, opens: bool) -> None:
         """Remove the message of a notification that is over, also one that was sent and never noted."""
-        place, message = notification.place, await self._message_of(notification)
-        if place is not None and message is not None:
-            await self._pages.delete(place, message, opens=opens)
-        await delivery.removed(self._store, notification)
+        await self._clear_away(row, opens=opens)
+        await delivery.removed(self._store, row)
 
-    async def _message_of(self, notification: Notification) -> int | None:
-        """Return the message of a notification; one that was sent and never noted is found by its buttons.
+    async def _clear_away(self, row: Notification, *, opens: bool) -> None:
+        book = Notices(self._store, self._clock, [row])
+        await self._messenger.clear(await self._messenger.bring(book.row, None, book), book, opens=opens)
 
-        An earlier message may still exist, if it could not be removed.
-        """
-        place, message = notification.place, notification.message
-        if place is None or message is not None or notification.tried is None:
-            return message
-        found = await self._pages.find(place, self._signs_of(notification))
-        return None if found is None else found.id
 
-    def _signs_of(self, notification: Notification) -> Fits:
-        """Return the test for a message of the last try of a notification, or of a later one."""
-        tried = self._clock() if notification.tried is None else notification.tried
+def ways(row: Notification, table: Table, *, directly: bool, unseen: bool) -> Sequence[tuple[Way, str]]:
+    """Return the ways to a player in their order, each with the key of words that explain it.
 
-        def fits(message: int, presses: list[Press]) -> bool:
-            is_about_it = any(
-                (press.table == notification.game or press.verb is Verb.WISHES)
-                and press.slot == notification.id
-                for press in presses
-            )
-            return is_about_it and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
-
-        return fits
+    `directly`: the player has chosen direct messages. `unseen`: they do not see the place of the table.
+    """
+    if row.kind in DIRECT_KINDS:
+        direct, channel = (Way.DIRECT, ""), (Way.CHANNEL, "")
+        return [direct] if row.kind == NotificationKind.UNSEEN else [direct, channel]
+    first, instead = list[tuple[Way, str]](), list[tuple[Way, str]]()
+    if table.game.guild is not None:
+        if directly:
+            first = [(Way.DIRECT, "")]
+        elif unseen:
+            first = [(Way.DIRECT, "notice-unseen-why")]
+        if row.kind in URGENT:
+            instead = [(Way.DIRECT, _WHY), (Way.CHANNEL, _WHY)]
+    return [*first, (Way.TABLE, ""), *instead]
 
 
 def _keys(notification: Notification) -> tuple[Key, Key]:

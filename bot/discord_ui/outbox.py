@@ -124,7 +124,7 @@ class Requests(Protocol):
         """Edit a message; raise the refusals with these codes."""
         ...
 
-    async def delete(self, place: int, message: int) -> bool:
+    async def delete(self, place: int, message: int, *, opens: bool = True) -> bool:
         """Delete a message; return whether it still existed."""
         ...
 
@@ -526,14 +526,17 @@ class Messenger:
         row = replace(row, message=sent.id, tried=None, shown=shown, code=0)
         return await book.write(row, wanted, sent, done=not row.replaced and shown != _UNKNOWN)
 
-    async def clear(self, row: Row, book: Book) -> tuple[Row, float]:
-        """Delete the replaced messages; return the row with those that are refused, and when to try again."""
+    async def clear(self, row: Row, book: Book, *, opens: bool = True) -> tuple[Row, float]:
+        """Delete the replaced messages; return the row with those that are refused, and when to try again.
+
+        Without `opens`, those in an archived thread stay.
+        """
         left, waits = list[tuple[int, int]](), list[float]()
         for place, known in row.replaced:
             try:
                 message = known or getattr(await self._find(row, place, book), "id", None)
                 if message is not None:
-                    await self._requests.delete(place, message)
+                    await self._requests.delete(place, message, opens=opens)
             except discord.HTTPException as refusal:
                 if stops_all(refusal):
                     raise

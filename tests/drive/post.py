@@ -26,12 +26,12 @@ class Post:
         before = len(self.sent)
         for notification in (await delivery.look(app.repository, now))[0]:
             if notification.kind == NotificationKind.RECALLED:
-                await delivery.recalled(app.store, notification, notification.message, "nonce")
+                await delivery.recalled(app.store, notification, notification.message)
             elif await delivery.put_off(app.repository, notification):
                 continue
             else:
-                await delivery.trying(app.store, notification, 70)
-                await delivery.told(app.store, notification, 1000 + len(self.sent), "nonce")
+                await delivery.trying(app.store, notification, 70, "nonce")
+                await delivery.told(app.store, notification, 1000 + len(self.sent))
             self.sent.append((notification.person, notification.kind, notification.sent))
             self.silent.append(is_silent(notification, now))
         _, self.coming = await delivery.look(app.repository, now)

@@ -215,7 +215,7 @@ async def test_a_message_that_was_announced_but_not_sent_is_sent_to_the_same_peo
     await wish(ben, cem)
     await house.table("pebbles", ada, lobby=True)
     with pytest.MonkeyPatch.context() as patch:
-        lose(patch, PageSender, "send_once")
+        lose(patch, PageSender, "send")
         house.advance(WAIT)
 
         async def announced() -> bool:

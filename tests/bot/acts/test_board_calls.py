@@ -74,7 +74,7 @@ async def test_a_call_that_may_have_been_sent_is_not_made_twice(
     table = await house.table(PEBBLES, ada, ben)
     (row,) = await house.standing("turn", ben)
     # The notifier is killed after this: nobody knows whether its message has arrived.
-    await delivery.trying(house.store, row, 70)
+    await delivery.trying(house.store, row, 70, "nonce")
     assert await called(house, table) == {"Ada"}
 
 

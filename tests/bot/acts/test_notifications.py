@@ -148,7 +148,7 @@ async def test_a_message_that_is_replaced_has_a_row_of_its_own_until_it_is_remov
     await house.passes(days=2)
     (call,) = await house.standing("turn")
     # Past the door, as the sending of this one message is held up between its two halves.
-    await delivery.trying(house.store, call, 71)
+    await delivery.trying(house.store, call, 71, "nonce")
     rows = await notifications(house.store)
     assert [(row.place, row.message, row.ends) for row in rows] == [
         (71, None, None),
@@ -164,7 +164,7 @@ async def test_a_move_during_a_reminder_schedules_another_one(house: House, post
     await flips(table, 1)
     (planned,) = await house.standing("turn")
     # Past the door: the sending of this one message took until after the move.
-    await delivery.told(house.store, notification, 1000, "nonce")
+    await delivery.told(house.store, notification, 1000)
     (noted,) = await house.standing("turn")
     assert noted.message == 1000
     assert (noted.since, noted.sent, noted.due) == (house.clock(), 1, planned.due)

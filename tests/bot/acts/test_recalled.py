@@ -116,9 +116,9 @@ async def test_a_call_being_sent_while_it_is_taken_back_is_found(
     first, second = await table.moves_on(ONWARD)
     # Past the door, as the sending of this one message is held up between its two halves.
     (call,) = await house.standing("turn", second)
-    await delivery.trying(house.store, call, 70)
+    await delivery.trying(house.store, call, 70, "nonce")
     await first.does(Verb.UNDO, at=table)
-    await delivery.told(house.store, call, 2000, "nonce")
+    await delivery.told(house.store, call, 2000)
     assert await post.round() == [(second.person, "recalled", 0)]
     assert (await only(house, second)).message == 2000
 

@@ -99,7 +99,7 @@ async def test_the_question_is_removed_when_it_is_answered_or_moot(
     """Its message is known after it was sent, as the notifier notes, and ends once it is answered or left."""
     await again(ada, table)
     for row in await house.standing("again"):
-        await delivery.told(house.store, row, 1000 + row.person, "another")
+        await delivery.told(house.store, row, 1000 + row.person)
     assert await asked(house) == {"Ben", "Cem"}
     new = await house.known(AGAIN)
     await again(ben, new)

@@ -133,7 +133,7 @@ class World:
         edited: Edited = await self._request(act, place)
         return edited
 
-    async def delete(self, place: int, message: int) -> bool:
+    async def delete(self, place: int, message: int, **_: Any) -> bool:
         existed: bool = await self._request(lambda: self.messages.pop(message, None) is not None, place)
         return existed
 

@@ -1,0 +1,70 @@
+"""Notifications as rows of messages that have to stand: what is known of each is a part of its own row."""
+
+from collections.abc import Sequence
+
+import discord
+from msgspec.structs import replace
+
+from bot.acts import delivery, wishes
+from bot.acts.outbox import Row
+from bot.discord_ui.outbox import Wanted
+from bot.discord_ui.page_sender import Fits
+from bot.domain.clock import Clock
+from bot.domain.model import Notification, NotificationKind
+from bot.pages.custom_id import Press, Verb
+from bot.store.store import Store
+
+_SKEW = 300.0
+"""Seconds by which the clocks of this machine and of Discord may differ.
+
+Two messages of one notification are always further apart.
+"""
+
+
+class Notices:
+    """The book of one notification, or of those about an open table that share a message."""
+
+    def __init__(self, store: Store, clock: Clock, rows: Sequence[Notification]) -> None:
+        self._store = store
+        self._clock = clock
+        self._rows = rows
+        first = rows[0]
+        known = {"place": first.place, "message": first.message, "tried": first.tried, "nonce": first.nonce}
+        self.row = Row(first.id, first.kind, 0, first.game, **known)  # type: ignore[arg-type]
+
+    async def write(
+        self,
+        row: Row,
+        wanted: Wanted | None = None,  # noqa: ARG002
+        sent: discord.Message | None = None,
+        *,
+        done: bool = False,  # noqa: ARG002
+    ) -> Row:
+        """Note that a message is about to be sent, was sent, or was refused; replaced ones get own rows."""
+        first = self._rows[0]
+        if sent is None and row.tried is None:
+            await delivery.not_told(self._store, self._rows)
+        elif sent is None:
+            await delivery.trying(self._store, first, row.place or 0, row.nonce)
+        elif first.kind == NotificationKind.OPENED:
+            await wishes.told(self._store, self._rows, sent.id)
+        elif first.kind != NotificationKind.RECALLED:  # that one is noted once it says so
+            await delivery.told(self._store, first, sent.id)
+        return replace(row, replaced=())
+
+    def signs(self, row: Row) -> Fits:
+        """Return the test for a message of the last try of a notification, or of a later one."""
+        tried = self._clock() if row.tried is None else row.tried
+
+        def fits(message: int, presses: list[Press]) -> bool:
+            is_about_it = any(
+                (press.table == row.game or press.verb is Verb.WISHES) and press.slot == row.id
+                for press in presses
+            )
+            return is_about_it and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
+
+        return fits
+
+    async def stays(self, row: Row, refusal: discord.HTTPException) -> float | None:  # noqa: ARG002
+        """Leave it to who works on the notification when to try again."""
+        raise refusal
