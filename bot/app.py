@@ -40,20 +40,20 @@ from bot.acts.own_levels import follow_person, settle_strength
 from bot.acts.repository import Effects, Repository
 from bot.acts.results import MakeResults, OlderGames, make_results, store_results
 from bot.acts.robot_turns import Robots, Think, call_robots, hasten_robots
-from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.errors import UsageError
+from bot.domain.time_source import Clock, system_clock
 from bot.ops.backups import Backups
 from bot.ops.budget import Budget
 from bot.ops.config import Backup
 from bot.ops.health import examine
-from bot.ops.housekeeping import LogKeeper
 from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
 from bot.ops.pool import NOBODY, THINKING_TIME, Pool, thinking_processes
 from bot.ops.rate_limit import RateLimit, unlimited
 from bot.ops.recovery import recover
 from bot.ops.tasks import HOUR, MINUTE, Job, every, running
+from bot.ops.write_ahead_log import LogKeeper
 from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile

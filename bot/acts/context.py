@@ -19,11 +19,11 @@ from bot.acts.repository import At, Repository
 from bot.acts.request import Reader, Rights
 from bot.acts.results import OlderGames
 from bot.acts.robot_turns import Robots
-from bot.domain.clock import Clock
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.lifecycle import IN_PLAY, OVER, Status
 from bot.domain.model import Person, Place, TableId
 from bot.domain.table import Table
+from bot.domain.time_source import Clock
 from bot.ops.budget import Budget
 from bot.ops.health import Health
 from bot.ops.locks import KeyedLock

@@ -8,7 +8,6 @@ import asyncio
 from collections.abc import Callable, Collection
 
 from bot.domain.absences import KEPT, SHORTEST, Absence, spans_of
-from bot.domain.clock import Clock
 from bot.domain.clocks import Span, expires_at, hours_of, started, stopped
 from bot.domain.dailies import DAY
 from bot.domain.deadlines import PATIENT, DeadlineKind, deadline_name
@@ -16,6 +15,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import SeatClock, TableId, TableSettings
 from bot.domain.reachability import ALIVE_NOTE, Reachability, note_key, read_notes
 from bot.domain.shards import ALL_SHARDS, ShardRange
+from bot.domain.time_source import Clock
 from bot.store.database import DialectSql
 from bot.store.queries import CLOCK, IN_SHARDS, literals, shard_values
 from bot.store.store import Store

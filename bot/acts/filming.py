@@ -9,8 +9,8 @@ from cachetools import TTLCache
 from msgspec import Struct
 
 from bot.acts.once import Once
-from bot.domain.clock import Clock
 from bot.domain.model import Person
+from bot.domain.time_source import Clock
 from bot.pages.wording import Voice
 from bot.words.catalogues import Catalogues
 from bot.words.seats import picture_names

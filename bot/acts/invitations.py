@@ -12,7 +12,7 @@ from bot.acts.request import Reply, note
 from bot.domain.deadlines import Deadline, DeadlineKind
 from bot.domain.errors import NotSeated, PositionChanged, Refused
 from bot.domain.model import NotificationKind, Person
-from bot.pages.leftovers import noted
+from bot.pages.lobby_notes import noted
 from bot.pages.options import invited
 from bot.pages.page import LobbyNote
 from bot.store.transaction import Change

@@ -40,7 +40,7 @@ from bot.pages.clocks import PRESET
 from bot.pages.custom_id import Verb
 from bot.pages.games import choose_title
 from bot.pages.kit import confirm, note_page
-from bot.pages.leftovers import noted
+from bot.pages.lobby_notes import noted
 from bot.pages.options import LOBBY, options_page
 from bot.pages.page import LobbyNote, Page
 from bot.pages.panel import panel

@@ -22,7 +22,7 @@ from bot.pages.board import board_page, board_text
 from bot.pages.chapters import Chapters
 from bot.pages.export import export as file_of
 from bot.pages.games import games_page, guide_page
-from bot.pages.leftovers import noted
+from bot.pages.lobby_notes import noted
 from bot.pages.page import LobbyNote
 from engines.api import AnyRules, Seat
 

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from cachetools import LRUCache
 
-from bot.domain.clock import Clock
 from bot.domain.model import Membership, Person
+from bot.domain.time_source import Clock
 from bot.store.database import DialectSql
 from bot.store.store import Store
 

@@ -17,7 +17,7 @@ from bot.domain.robots import FIRST_LOBBY_SEAT
 from bot.domain.series import next_series
 from bot.domain.table import Table
 from bot.pages import series
-from bot.pages.leftovers import noted
+from bot.pages.lobby_notes import noted
 from bot.pages.page import LobbyNote, Page
 from bot.store.transaction import Change
 from engines.api import Seat

@@ -16,13 +16,13 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 from bot.acts.downtime import Downtime
-from bot.domain.clock import Clock
 from bot.domain.clocks import Span
 from bot.domain.entries import Setting, make_entry
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, StatusReason, check_transition
 from bot.domain.model import TRANSIENT, Game, NotificationKind, Person, StoredEntry, TableId
 from bot.domain.table import Table
+from bot.domain.time_source import Clock
 from bot.ops.locks import KeyedLock
 from bot.store.database import AlreadyDone
 from bot.store.store import Store

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from bot.acts.repository import Transition
 from bot.domain.absences import spans_of
-from bot.domain.clock import Clock, system_clock
 from bot.domain.clocks import Span
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Game, Person, StoredEntry, TableId, TableRows
@@ -38,6 +37,7 @@ from bot.domain.results import (
     with_answers,
 )
 from bot.domain.table import Table
+from bot.domain.time_source import Clock, system_clock
 from bot.ops.backoff import Backoff
 from bot.ops.pool import WorkFailed
 from bot.store import queries

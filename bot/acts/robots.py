@@ -19,7 +19,7 @@ from bot.pages import robots as pages
 from bot.pages.choices import read_choice
 from bot.pages.custom_id import Verb
 from bot.pages.games import choose_title
-from bot.pages.leftovers import noted
+from bot.pages.lobby_notes import noted
 from bot.pages.page import LobbyNote
 from bot.pages.panel import panel
 from engines.record import Actor

@@ -33,15 +33,15 @@ from bot.cli.tools.discord import (
 )
 from bot.cli.tools.files import Out
 from bot.cli.tools.settings import read_settings
-from bot.domain.clock import Clock, system_clock
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.permissions import NEEDED, invitation, lacking_permissions
 from bot.domain.shards import format_shards
+from bot.domain.time_source import Clock, system_clock
 from bot.ops import event_loop
 from bot.ops.config import DEFAULT_FILE, Config, LoadedConfig, unknown_variables
 from bot.ops.health import check_health_file as health
-from bot.ops.housekeeping import LONG_LOG
+from bot.ops.write_ahead_log import LONG_LOG
 from bot.store import backup, database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store

@@ -8,12 +8,12 @@ from msgspec import Struct
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, positive
 from bot.cli.tools.files import Out, add_out, opened, output_to
 from bot.cli.tools.settings import database_named
-from bot.domain.clock import system_clock
 from bot.domain.dailies import told_from
 from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
 from bot.domain.model import Game, StoredEntry, TableId, TableRows
 from bot.domain.table import Table
+from bot.domain.time_source import system_clock
 from bot.ops import event_loop
 from bot.pages.export import public_text, record_of
 from bot.pages.replay import OVER

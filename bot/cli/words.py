@@ -9,7 +9,7 @@ from bot.cli.tools.files import Out, known_rules
 from bot.domain.errors import UsageError
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import entries, known_messages, unwritten
-from bot.words.code import written
+from bot.words.messages_in_code import written
 from engines.api import AnyRules, Message
 from engines.chance import LiveChance
 from engines.checks import Broken

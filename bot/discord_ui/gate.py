@@ -18,7 +18,7 @@ from msgspec import Struct
 from yarl import URL
 
 from bot.discord_ui.faults import FORBIDDEN, TIMEOUT, TOO_MANY_REQUESTS, UNAUTHORIZED, Held
-from bot.domain.clock import Clock
+from bot.domain.time_source import Clock
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
 from bot.store.database import Lease

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from discord.utils import DISCORD_EPOCH
 
-from bot.domain.clock import Clock, elapsed
+from bot.domain.time_source import Clock, elapsed
 
 _LATEST = 31
 """Number of interactions by which the usual delay is measured."""

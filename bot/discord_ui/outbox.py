@@ -22,8 +22,8 @@ from bot.acts.outbox import Row
 from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_MESSAGE, passes, stops_all
 from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.page_sender import NONCE_LIFE, Edited, Fits
-from bot.domain.clock import Clock
 from bot.domain.model import TableId
+from bot.domain.time_source import Clock
 from bot.ops.locks import KeyedLock
 from bot.pages.page import Page
 from bot.store.database import StoreError

@@ -20,14 +20,14 @@ from bot.discord_ui.draw import Drawn
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.workers import Workers
-from bot.domain.clock import Clock
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
+from bot.domain.time_source import Clock
 from bot.domain.votes import vote_opened_by
-from bot.pages import leftovers, votes
+from bot.pages import lobby_notes, votes
 from bot.pages.advice import advice
 from bot.pages.history import happened
-from bot.pages.leftovers import NO_PAGE
+from bot.pages.lobby_notes import NO_PAGE
 from bot.pages.page import Page, Shows, ShowsLobby, ShowsVote
 from bot.pages.panel import is_outdated, panel, without_seat
 from bot.pages.wording import Voice
@@ -208,7 +208,7 @@ class Renewals(Workers):
         """Return the page that takes the place of an outdated one; None if it may stay."""
         table = voice.table
         if isinstance(shows, ShowsLobby):
-            return leftovers.present(voice, person, shows)
+            return lobby_notes.present(voice, person, shows)
         if isinstance(shows, ShowsVote):
             vote = vote_opened_by(table.timeline, shows.number)
             if vote is not None and not votes.is_open(voice, vote):

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.discord_ui.faults import NOT_FOUND, UNAUTHORIZED, UNKNOWN_CHANNEL, bars_place
 from bot.discord_ui.gate import LOW_SHARE, RETRIED_SHARE
-from bot.domain.clock import Clock
 from bot.domain.model import TableId
+from bot.domain.time_source import Clock
 from bot.ops.backoff import Backoff
 
 _PLAIN_AFTER = 2

@@ -21,8 +21,8 @@ from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.faults import PASSING
 from bot.discord_ui.gate import Gate, Manners
 from bot.discord_ui.icons import Icons
-from bot.domain.clock import system_clock
 from bot.domain.errors import UsageError
+from bot.domain.time_source import system_clock
 from bot.ops import event_loop
 from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget

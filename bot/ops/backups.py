@@ -6,7 +6,7 @@ import re
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.domain.clock import Clock
+from bot.domain.time_source import Clock
 from bot.ops.config import Backup, refuse_unwritable
 from bot.store.backup import backup, timestamp
 from bot.store.database import StoreError

@@ -16,10 +16,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import VERSION
-from bot.domain.clock import Clock, system_clock
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
 from bot.domain.shards import format_shards
+from bot.domain.time_source import Clock, system_clock
 from bot.ops.backups import Backups
 from bot.ops.metrics import Metrics, PressCounts, Quantiles
 from bot.ops.systemd import notify, watchdog_seconds

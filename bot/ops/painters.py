@@ -7,8 +7,8 @@ import sys
 from typing import Literal
 
 from bot.ops import machine
-from bot.ops.painter import Packages, SketchEncoder, picture
 from bot.ops.pool import Pool
+from bot.ops.sketch_pickling import Packages, SketchEncoder, picture
 from bot.ops.turns import Rank
 from renderers.sketch import Sketch
 

@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Generic, Protocol, TypeVar
 
-from bot.domain.clock import Clock
 from bot.domain.model import TableId
+from bot.domain.time_source import Clock
 from bot.ops.tasks import stop
 from bot.store.database import OutOfReach, StoreError
 

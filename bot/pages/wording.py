@@ -7,10 +7,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.clock import Clock, system_clock
 from bot.domain.model import Game, Person, Sitting
 from bot.domain.robots import Robot
 from bot.domain.table import Table
+from bot.domain.time_source import Clock, system_clock
 from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.pages.page import Button, Look, Picture, Text
 from bot.words.catalogues import Catalogues, Words

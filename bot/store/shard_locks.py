@@ -14,8 +14,8 @@ from datetime import timedelta
 
 import psycopg
 
-from bot.domain.clock import elapsed
 from bot.domain.shards import ShardRange
+from bot.domain.time_source import elapsed
 from bot.store.database import Lease, LostShards, OutOfReach, Row, Statement, StoreError
 from bot.store.postgres import PostgresServer
 from bot.store.postgres_connection import VISIT_TIMEOUT, InUse, PostgresConnection, open_connection

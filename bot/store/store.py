@@ -10,7 +10,6 @@ from pathlib import Path
 
 import msgspec
 
-from bot.domain.clock import Clock, system_clock
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
@@ -27,6 +26,7 @@ from bot.domain.model import (
     TableRows,
 )
 from bot.domain.shards import ALL_SHARDS, ShardRange
+from bot.domain.time_source import Clock, system_clock
 from bot.store import queries
 from bot.store.cache import Cache
 from bot.store.database import (

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 import renderers
 from bot.words.checks import messages
-from bot.words.code import files
+from bot.words.messages_in_code import files
 from engines.api import AnyRules
 from engines.checks.saying import by_key
 from renderers.registry import module_of

@@ -7,7 +7,7 @@ from math import hypot
 import pytest
 
 from bot.words.catalogues import LANGUAGES, Catalogues
-from bot.words.code import files
+from bot.words.messages_in_code import files
 from engines.checks import demand
 from renderers import checks
 from renderers.parts import explanation, marked, parts_in

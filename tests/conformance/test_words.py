@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.words import checks
 from bot.words.catalogues import LANGUAGES, Catalogues
 from bot.words.checks import known_messages
-from bot.words.code import written
+from bot.words.messages_in_code import written
 from engines.api import AnyRules, GameError, Message, OptionError, Seat
 from engines.checks import saying
 from engines.checks.play import by_default, some_of

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.discord_ui import press
 from bot.discord_ui.run import Process, until_stopped
-from bot.domain.clock import elapsed
+from bot.domain.time_source import elapsed
 from bot.ops.config import Config, Secret
 from bot.store import shard_locks
 from bot.store.postgres import PostgresServer

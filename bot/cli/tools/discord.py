@@ -15,9 +15,9 @@ import msgspec
 from msgspec import Struct
 
 from bot import VERSION
-from bot.domain.clock import Clock, system_clock
 from bot.domain.errors import UsageError
 from bot.domain.permissions import NEEDED, WISHED, lacking_permissions
+from bot.domain.time_source import Clock, system_clock
 from bot.ops.config import Secret
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.registry import Registry

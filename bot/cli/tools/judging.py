@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.words import checks as words
 from bot.words.catalogues import LANGUAGES, Catalogues, Words
-from bot.words.code import written
+from bot.words.messages_in_code import written
 from bot.words.seats import seat_names
 from engines.api import AnyRules, Message, Seat, UnknownRules
 from engines.chance import LiveChance

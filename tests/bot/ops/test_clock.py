@@ -12,10 +12,10 @@ from typing import NoReturn
 import pytest
 
 from bot.acts.repository import Signals
-from bot.domain.clock import system_clock
 from bot.domain.deadlines import Deadline
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
+from bot.domain.time_source import system_clock
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
 from bot.store.database import LostShards

@@ -12,9 +12,9 @@ import pytest
 
 from bot.ops import machine
 from bot.ops.config import TOKEN_VARIABLE
-from bot.ops.painter import SketchEncoder, picture
 from bot.ops.painters import Painters, painting_processes
 from bot.ops.pool import WorkFailed
+from bot.ops.sketch_pickling import SketchEncoder, picture
 from bot.pages.custom_id import Verb
 from bot.pages.page import Picture
 from renderers.paint import paint

@@ -4,7 +4,7 @@ The connection keeps what a page shows, and asks `present` for what takes its pl
 """
 
 from bot.pages.custom_id import Verb
-from bot.pages.leftovers import NO_PAGE, present
+from bot.pages.lobby_notes import NO_PAGE, present
 from bot.pages.page import LobbyNote, Page, ShowsLobby
 from bot.words.catalogues import LANGUAGES
 from tests.drive.house import STONES, House, HouseGuest, HouseTable, seen

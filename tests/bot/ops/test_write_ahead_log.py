@@ -15,8 +15,8 @@ import pytest
 from bot.acts import privacy
 from bot.app import open_app
 from bot.domain.model import TableId
-from bot.ops import housekeeping
-from bot.ops.housekeeping import LogKeeper
+from bot.ops import write_ahead_log
+from bot.ops.write_ahead_log import LogKeeper
 from bot.pages.custom_id import Verb
 from bot.store import sqlite
 from bot.store.database import Connection
@@ -46,8 +46,8 @@ async def file(path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A log counts as long at once."""
-    monkeypatch.setattr(housekeeping, "LONG_LOG", LONG)
-    monkeypatch.setattr(housekeeping, "LOG_SIZE_LIMIT", LONG // 2)
+    monkeypatch.setattr(write_ahead_log, "LONG_LOG", LONG)
+    monkeypatch.setattr(write_ahead_log, "LOG_SIZE_LIMIT", LONG // 2)
 
 
 @contextmanager
@@ -67,7 +67,7 @@ async def write(store: Store, size: int) -> None:
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:
-    return [record.getMessage() for record in caplog.records if record.name == housekeeping.log.name]
+    return [record.getMessage() for record in caplog.records if record.name == write_ahead_log.log.name]
 
 
 # --- the log of the database -------------------------------------------------------------------------
