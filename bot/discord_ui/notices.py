@@ -9,8 +9,8 @@ from bot.acts import delivery, wishes
 from bot.acts.outbox import Row
 from bot.discord_ui.outbox import Wanted
 from bot.discord_ui.page_sender import Fits
-from bot.domain.clock import Clock
 from bot.domain.model import Notification, NotificationKind
+from bot.domain.time_source import Clock
 from bot.pages.custom_id import Press, Verb
 from bot.store.store import Store
 
