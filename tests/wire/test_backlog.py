@@ -15,6 +15,7 @@ from bot.discord_ui.run import Patience
 from bot.domain.lifecycle import Status
 from bot.domain.model import NotificationKind, TableId
 from bot.ops.budget import Budget
+from bot.ops.turns import ERRAND, Rank
 from bot.pages.custom_id import Verb
 from sandbox.limits import Window
 from tests.drive.sight import boards, lobbies
@@ -35,7 +36,13 @@ class Seconds(Budget):
 
     def __init__(self) -> None:
         self.now = 0.0
+        self.ranks: set[Rank] = set()
+        """The ranks of the requests, which decide who waits for whom."""
         super().__init__(1.0, lambda: self.now, self._pass)
+
+    async def turn(self) -> None:
+        self.ranks.add(ERRAND.get().rank)
+        await super().turn()
 
     async def _pass(self, seconds: float) -> None:
         self.now += seconds
@@ -165,6 +172,7 @@ async def test_who_opens_a_table_after_a_restart_does_not_wait_for_the_others(
     new = max(game.id for game in await (await house.beside()).games())
     await until(lambda: lobbies(house, new), "the lobby message")
     assert came[lobbies(house, new)[0]["id"]] - committed[new] < _SOON
+    assert budget.ranks == {Rank.AWAITED, Rank.PAST if key == "pebbles" else Rank.BEHIND}
 
 
 # --- games that are over -----------------------------------------------------------------------------
