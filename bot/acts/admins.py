@@ -24,7 +24,6 @@ async def close(context: Context) -> Reply:
 
 
 async def closed(context: Context) -> Reply:
-    """Close the table."""
     async with context.locked() as at:
         await dismiss(at)
     return note(context.voice.text("table-closed"))

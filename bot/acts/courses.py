@@ -38,8 +38,6 @@ _SAVE_COURSE = """
 
 
 class _Stored(Struct, frozen=True):
-    """A row with a course."""
-
     course: Course
 
 

@@ -56,8 +56,6 @@ _PUT_OFF_WARNING = """
 
 
 class _Running(SeatClock, frozen=True, kw_only=True):
-    """A running clock of a running table."""
-
     game: TableId
     settings: TableSettings
 

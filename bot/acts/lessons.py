@@ -296,7 +296,6 @@ async def stop(context: Context) -> Reply:
 
 
 async def close_forgotten(at: At, _: Deadline) -> None:
-    """Close an abandoned lesson."""
     await _close(at, Closed(deserted=True), None, Actor.CLOCK, StatusReason.FORGOTTEN)
 
 

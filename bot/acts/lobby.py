@@ -216,7 +216,6 @@ async def join(context: Context) -> Reply:
 
 
 async def leave(context: Context) -> Reply:
-    """Leave the lobby."""
     async with context.locked() as at:
         await leave_lobby(at, context.person)
     return note(context.voice.text("left-lobby", table=context.voice.heading))
@@ -240,7 +239,6 @@ async def start(context: Context) -> Reply:
 
 
 async def options(context: Context) -> Reply:
-    """Show the options."""
     voice = context.voice
     page = options_page(voice, context.app.editions.option_values(voice.rules), context.person)
     return Reply((page if context.table.begun else noted(voice, page, LobbyNote.OPTIONS),))

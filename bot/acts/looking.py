@@ -73,7 +73,6 @@ async def replay(context: Context) -> Reply:
 
 
 async def _times(context: Context) -> Mapping[int, float]:
-    """Return the times of the entries of the log."""
     return await context.app.repository.step_times(context.table)
 
 
@@ -186,5 +185,4 @@ async def guide(context: Context) -> Reply:
 
 
 async def games(context: Context) -> Reply:
-    """Show all games."""
     return Reply((games_page(context.app.titles(context.reader), context.words),))

@@ -53,7 +53,6 @@ async def numbers(context: Context) -> Reply:
 
 
 async def do(context: Context) -> Reply:
-    """Make the move."""
     async with context.locked() as at:
         await submit(at, context.person, " ".join(context.tokens), context.known_entry)
     return await play(context.now(at.table))

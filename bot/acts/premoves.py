@@ -132,7 +132,6 @@ async def first(context: Context) -> Reply:
 
 
 async def unsay(context: Context) -> Reply:
-    """Drop the premove."""
     async with context.locked() as at:
         seat = at.seat(context.person)
         async with at.commit() as change:

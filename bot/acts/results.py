@@ -113,8 +113,6 @@ _BACKLOG_TO_CHANGE = locking(queries.NOTE, "FOR UPDATE")
 
 
 class SumsRow(Struct, frozen=True, rename={"sums": "data"}):
-    """A row of sums."""
-
     guild: int
     key: str
     person: Person
@@ -123,7 +121,6 @@ class SumsRow(Struct, frozen=True, rename={"sums": "data"}):
 
     @property
     def sums_key(self) -> SumsKey:
-        """The key of the sums."""
         return SumsKey(self.guild, self.key, self.person, self.alone)
 
 

@@ -57,8 +57,6 @@ class _Remarked(Game, frozen=True, kw_only=True):
 
 
 class Group(StrEnum):
-    """A group of settings."""
-
     MESSAGES = "messages"
     QUIET = "quiet"
     DISPLAY = "display"

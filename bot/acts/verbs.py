@@ -68,8 +68,6 @@ class Shown(Enum):
 
 
 class Route(Struct, frozen=True):
-    """The route of one verb."""
-
     handler: Handler
     needs: tuple[Callable[[Context], None], ...] = ()
     """The conditions, checked in this order."""

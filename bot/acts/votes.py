@@ -274,8 +274,6 @@ async def end_pointless_vote(step: Step) -> None:
 
 
 class VoteKind(Protocol):
-    """A kind of vote."""
-
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...], /) -> Vote:
         """Return a draft of the vote that a seat proposes with these tokens. Raises `Refused`."""
         ...

@@ -75,7 +75,6 @@ class _Waiting(Wish, frozen=True):
 
 
 def pace_of(settings: TableSettings) -> Pace:
-    """Return the pace of a table with these settings."""
     allotment = read_allotment(settings.clock)
     return Pace.LIVE if allotment is not None and allotment.first < HOUR else Pace.DAILY
 
@@ -146,7 +145,6 @@ async def add(store: Store, wish: Wish) -> None:
 
 
 async def drop(store: Store, wish: Wish) -> None:
-    """Delete a wish."""
     async with store.transaction() as change:
         change.do(_DROP, wish.person, wish.guild, wish.key, wish.players, wish.pace)
 

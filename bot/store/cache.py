@@ -33,6 +33,5 @@ class Cache(Generic[_CacheKey, _Value]):
         self._cached.pop(key, None)
 
     def forget_all(self) -> None:
-        """Drop all keys."""
         self._changes += 1
         self._cached.clear()

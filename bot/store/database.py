@@ -135,7 +135,6 @@ class Connection(ABC):
         """Close the connection after the visits in progress. Calling it twice is harmless."""
 
     async def rows(self, sql: Sql, *values: object) -> list[Row]:
-        """Return the rows of a statement."""
         (rows,) = await self.visit([(sql, values)])
         return rows
 

@@ -321,7 +321,6 @@ def end_notifications(kinds: int) -> str:
 
 
 def set_notification(columns: Iterable[str]) -> str:
-    """Return the UPDATE of columns of a notification."""
     return f"UPDATE notices SET {_assignments(columns)} WHERE id = $1"
 
 

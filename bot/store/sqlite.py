@@ -63,7 +63,6 @@ class SqliteConnection(aiosqlite.Connection, Connection):
         await self.executescript(sql)
 
     async def roll_back(self) -> None:
-        """Undo the transaction, if there is one."""
         await self.rollback()
 
 

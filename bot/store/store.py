@@ -76,7 +76,6 @@ class Store(Reads):
         database: Database,
         reader: Connection,
         writer: Connection,
-        resources: AsyncExitStack,
         clock: Clock,
         shards: ShardRange = ALL_SHARDS,
         lease: Lease | None = None,
@@ -86,7 +85,7 @@ class Store(Reads):
         """The record of deleted people."""
         self._reader = reader
         self._writer = writer
-        self._resources = resources
+        self._resources = AsyncExitStack()
         self._clock = clock
         self.shards = shards
         """The shards whose tables the queries over all tables return."""
@@ -108,9 +107,8 @@ class Store(Reads):
         Without `shards` it needs the database alone. With them it writes only after `stand_by`: its
         transactions raise `LostShards` without the lease, and `Overtaken` if another process was faster.
         """
-        database, resources = _database_at(place), AsyncExitStack()
-        lease = None
-        try:
+        async with AsyncExitStack() as resources:
+            database, lease = _database_at(place), None
             resources.enter_context(database.lock())
             if shards is None:
                 writer = await database.connect()
@@ -125,43 +123,29 @@ class Store(Reads):
                 database=database,
                 reader=reader,
                 writer=writer,
-                resources=resources,
                 clock=clock,
                 shards=shards or ALL_SHARDS,
                 lease=lease,
             )
-            await store._refuse_a_part()
-        except BaseException:
-            await resources.aclose()
-            raise
-        return store
+            return await store._keep(resources)
 
     @classmethod
     async def open_beside(cls, place: Database | Path, shards: ShardRange = ALL_SHARDS) -> "Store":
         """Open the database read-only, beside processes that may be writing. Raises `StoreError`."""
-        database, resources = _database_at(place), AsyncExitStack()
-        try:
+        async with AsyncExitStack() as resources:
+            database = _database_at(place)
             reader = await database.connect(readonly=True)
             resources.push_async_callback(reader.close)
             await database.check_version(reader, exact=True)
-            store = cls(
-                database=database,
-                reader=reader,
-                writer=reader,
-                resources=resources,
-                clock=system_clock,
-                shards=shards,
-            )
-            await store._refuse_a_part()
-        except BaseException:
-            await resources.aclose()
-            raise
-        return store
+            store = cls(database=database, reader=reader, writer=reader, clock=system_clock, shards=shards)
+            return await store._keep(resources)
 
-    async def _refuse_a_part(self) -> None:
-        """Raise `StoreError` for an incomplete copy of a database."""
+    async def _keep(self, resources: AsyncExitStack) -> "Store":
+        """Return itself, with what it closes at its end. Raises `StoreError` for an incomplete copy."""
         if await self.note(COPYING) is not None:
             raise self.database.incomplete()
+        self._resources = resources.pop_all()
+        return self
 
     async def stand_by(self) -> None:
         """Wait for the lease of our shards, and take it. Raises `StoreError`."""
@@ -283,7 +267,6 @@ class Store(Reads):
         return await self.one(Game, queries.GAME_BY_MESSAGE, message)
 
     async def by_thread(self, thread: int) -> Game | None:
-        """Return the table with this thread."""
         return await self.one(Game, queries.GAME_BY_THREAD, thread)
 
     async def guilds(self) -> list[int]:

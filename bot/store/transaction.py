@@ -67,7 +67,6 @@ class Writes:
         """True if it has written to the outbox."""
 
     def gather(self, sql: Sql, values: Sequence[object]) -> None:
-        """Add a write."""
         self._gathered.append((sql, values))
 
     def wish(self, sql: Sql, values: Sequence[object]) -> None:
@@ -197,7 +196,6 @@ class Transaction(Reads):
         self.do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
 
     def set_notification(self, notification: int, **columns: object) -> None:
-        """Change columns of a notification."""
         self._note_due(self.now)
         self.do(queries.set_notification(columns), notification, *columns.values())
 
@@ -220,11 +218,9 @@ class Transaction(Reads):
         return await self._settings(PersonSettings, queries.SETTINGS_TO_CHANGE, person)
 
     def set_note(self, key: str, value: str) -> None:
-        """Store a note under `key`."""
         self.do(queries.SET_NOTE, key, value)
 
     def drop_note(self, key: str) -> None:
-        """Delete the note under `key`."""
         self.do(queries.DROP_NOTE, key)
 
 
@@ -247,7 +243,6 @@ class Change(Transaction):
         self.do(queries.MARK_SEATS, status in OVER, self.table)
 
     def sit(self, seat: Seat, person: Person, now: float) -> None:
-        """Put a person on a free seat."""
         self.do(queries.SIT, self.table, seat, person, now)
 
     def ask_again(self, person: Person) -> None:
@@ -279,7 +274,6 @@ class Change(Transaction):
         self.do(queries.DROP_ROBOT, self.table, seat)
 
     def drop_premove(self, seat: Seat) -> None:
-        """Remove a seat's premove."""
         self.do(queries.DROP_PREMOVE, self.table, seat)
 
     def add_entry(self, stored: StoredEntry) -> None:
@@ -327,7 +321,6 @@ class Change(Transaction):
         return {clock.seat: clock for clock in await self.all(SeatClock, queries.CLOCKS, self.table)}
 
     def set_clock(self, clock: SeatClock) -> None:
-        """Store the clock of a seat."""
         self.do(
             queries.SET_CLOCK,
             self.table,
