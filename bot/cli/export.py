@@ -11,12 +11,12 @@ from bot.cli.tools.settings import database_named
 from bot.domain.dailies import told_from
 from bot.domain.entries import SecretsExported, make_entry
 from bot.domain.errors import UsageError
+from bot.domain.lifecycle import OVER
 from bot.domain.model import Game, StoredEntry, TableId, TableRows
 from bot.domain.table import Table
 from bot.domain.time_source import system_clock
 from bot.ops import event_loop
 from bot.pages.export import public_text, record_of
-from bot.pages.replay import OVER
 from bot.pages.wording import Voices
 from bot.store.database import Database
 from bot.store.store import Store

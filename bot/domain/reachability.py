@@ -44,14 +44,12 @@ def lost_since(shard: ShardRange, reached: Mapping[ShardRange, float], now: floa
     count = math.lcm(shard.count, *(part.count for part in reached))
     pieces = [ShardRange(count, number, number) for number in range(shard.first, count, shard.count)]
     since = {
-        piece: max((time for part, time in reached.items() if _covers(part, piece)), default=now)
+        piece: max(
+            (time for part, time in reached.items() if piece.first % part.count in part.numbers), default=now
+        )
         for piece in pieces
     }
     return {shard: since[pieces[0]]} if len(set(since.values())) == 1 else since
-
-
-def _covers(part: ShardRange, piece: ShardRange) -> bool:
-    return piece.first % part.count in part.numbers
 
 
 def obsolete_parts(reached: Mapping[ShardRange, float], count: int) -> list[ShardRange]:

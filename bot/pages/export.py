@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from bot.domain.lifecycle import OVER
 from bot.domain.model import Game
 from bot.pages.fairness import proof, told_secret
 from bot.pages.history import visible_lines
 from bot.pages.kit import head, page_of
 from bot.pages.page import File, Page
-from bot.pages.replay import OVER
 from bot.pages.table import option_lines
 from bot.pages.wording import Voice
 from engines.api import Outcome, Seat

@@ -34,7 +34,7 @@ from bot.pages.page import (
     size_of_row,
 )
 from bot.pages.table import called_upon, final_blocks, header, headline, legend, picture
-from bot.pages.wording import ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
+from bot.pages.wording import FORM_LIMIT, ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import (
     Amount,
     Amounts,
@@ -70,7 +70,6 @@ _LEAST = 4
 _MORE = message("pick-more")
 """The list of buttons that have no room."""
 _NUMBER = "n"
-_TITLE_LIMIT = 45
 
 
 def panel(
@@ -605,17 +604,17 @@ def in_form(question: Question) -> bool:
 
 def form(voice: Voice, tokens: Tokens, question: Question) -> Form:
     """Return the modal that asks for the next numbers."""
-    title = voice.label(question.prompt, _TITLE_LIMIT)
+    title = voice.label(question.prompt, FORM_LIMIT)
     return Form(voice.press(Verb.NUMBERS, *tokens), title, tuple(_fields(voice, question)))
 
 
 def _fields(voice: Voice, question: Question) -> Iterator[Field]:
     match question:
         case Amount(prompt, low, high):
-            yield Field(_NUMBER, voice.label(prompt, _TITLE_LIMIT), f"{low}-{high}")
+            yield Field(_NUMBER, voice.label(prompt, FORM_LIMIT), f"{low}-{high}")
         case Amounts(kinds=kinds):
             for kind in kinds:
-                label = voice.label(kind.label, _TITLE_LIMIT)
+                label = voice.label(kind.label, FORM_LIMIT)
                 yield Field(kind.token, label, f"{kind.minimum}-{kind.maximum}")
         case Menu():
             return

@@ -7,7 +7,7 @@ from bot.pages.kit import page_of, row, say
 from bot.pages.page import Block, Button, Divider, Field, Form, Page, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
 from bot.pages.premoves import ahead, answer, default_move, listed, numbered, planned
-from bot.pages.wording import Voice, cut, small
+from bot.pages.wording import FORM_LIMIT, HINT_LIMIT, Voice, cut, small
 from engines.api import NotationError, Seat
 
 MOVE = "move"
@@ -15,8 +15,6 @@ MOVE = "move"
 
 _PASS = "pass"  # noqa: S105 - a word of many games' notation
 _TYPED_LIMIT = MOST_PLANNED * 60 + (MOST_PLANNED - 1) * len(f" {MOVE_SEPARATOR} ")
-_TITLE_LIMIT = 45
-_HINT_LIMIT = 100
 
 
 def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
@@ -89,10 +87,10 @@ def _may_pass(voice: Voice) -> bool:
 def form(voice: Voice, seat: Seat) -> Form:
     field = Field(
         MOVE,
-        cut(voice.flat.text("ahead-field"), _TITLE_LIMIT),
-        cut(voice.flat.text("ahead-hint", most=MOST_PLANNED), _HINT_LIMIT),
+        cut(voice.flat.text("ahead-field"), FORM_LIMIT),
+        cut(voice.flat.text("ahead-hint", most=MOST_PLANNED), HINT_LIMIT),
         _TYPED_LIMIT,
     )
     verb = answer(voice, seat)
     title = voice.flat.text("button-ahead-else" if verb is Verb.ADD_ALTERNATIVE else "button-ahead")
-    return Form(voice.press(verb), cut(title, _TITLE_LIMIT), (field,))
+    return Form(voice.press(verb), cut(title, FORM_LIMIT), (field,))

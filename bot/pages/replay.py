@@ -8,7 +8,7 @@ from cachetools import LRUCache, cached
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.pages.custom_id import Verb
 from bot.pages.kit import head, page_of, pick, row
 from bot.pages.news import log_lines
@@ -18,9 +18,6 @@ from bot.pages.table import header, picture
 from bot.pages.wording import Voice, moment, newest, small
 from engines.api import Seat
 from engines.record import EntryKind, Position
-
-OVER = (Status.FINISHED, Status.CLOSED)
-"""Statuses of tables at which everybody may see the whole game."""
 
 SHEET = "sheet"
 """Token of a step with the private sheet of the reader."""

@@ -316,20 +316,18 @@ def _aside(voice: Voice) -> list[str]:
 
 
 def _remarks(voice: Voice) -> list[str]:
-    """Return further notes for the players: who has left the server, and an export of the secrets."""
+    """Return further notes for the players: who has left the server, an export of the secrets.
+
+    To whoever has their first finished game that counts, that there are statistics.
+    """
     table, notes = voice.table, []
     if missed := [voice.seat(sitting.seat) for sitting in table.present if sitting.missed is not None]:
         notes.append(voice.text("left-server", names=voice.chat.listed(missed)))
     if any(isinstance(value, SecretsExported) for value in read_entries(table.timeline.entries)):
         notes.append(voice.text("log-exported"))
-    if _tells_of_statistics(voice):
+    if any(sitting.settings.told_at == table.id for sitting in table.present):
         notes.append(voice.text("stats-told"))
     return notes
-
-
-def _tells_of_statistics(voice: Voice) -> bool:
-    """Return whether this is the first finished game that counts for one of its players."""
-    return any(sitting.settings.told_at == voice.table.id for sitting in voice.table.present)
 
 
 def called_upon(voice: Voice, position: Position, key: str) -> str:

@@ -46,6 +46,10 @@ _TABLES_NAMED = 512
 """Tables whose seats' names are kept: a press speaks of its table several times."""
 LABEL_LIMIT = 80
 ITEM_LIMIT = 100
+FORM_LIMIT = 45
+"""Limit of characters of the title of a modal, and of the label of a field there."""
+HINT_LIMIT = 100
+"""Limit of characters of the hint in a field."""
 
 
 class Plan(Struct, frozen=True):

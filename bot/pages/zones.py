@@ -4,7 +4,7 @@ from bot.domain.clocks import zones
 from bot.pages.choices import Offer
 from bot.pages.custom_id import Verb
 from bot.pages.page import Field, Form
-from bot.pages.wording import cut
+from bot.pages.wording import FORM_LIMIT, HINT_LIMIT, cut
 from bot.words.catalogues import Words
 
 ZONE = "zone"
@@ -12,8 +12,7 @@ ZONE = "zone"
 MINE, SERVER, CLOCK = "mine", "server", "clock"
 """Tokens of the button: the zone of a person, of a server, or of a table's clock."""
 
-_LABEL, _HINT, _TYPED = 45, 100, 60
-"""Characters of the modal's title and of its field, of the hint there, and of what is typed at most."""
+_TYPED_LIMIT = 60
 
 ZONES = (
     "UTC",
@@ -57,8 +56,8 @@ def read_zone(_: object, token: str) -> str:
 
 
 def form(words: Words, press: str) -> Form:
-    label = cut(words.text("pick-zone"), _LABEL)
-    return Form(press, label, (Field(ZONE, label, cut(words.text("zone-hint"), _HINT), _TYPED),))
+    label = cut(words.text("pick-zone"), FORM_LIMIT)
+    return Form(press, label, (Field(ZONE, label, cut(words.text("zone-hint"), HINT_LIMIT), _TYPED_LIMIT),))
 
 
 VERBS = {MINE: Verb.SET, SERVER: Verb.SETUP, CLOCK: Verb.SET_CLOCK}

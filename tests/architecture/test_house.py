@@ -4,6 +4,8 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.domain.lifecycle import Status
 from tests.architecture.sources import ROOT, imports, modules, name
 
@@ -72,8 +74,9 @@ def test_each_room_says_in_two_sentences_what_lives_there_and_what_may_not() -> 
     assert wrong == {}
 
 
-def test_the_reading_order_of_discord_ui_names_all_its_modules() -> None:
-    room = ROOT / "bot" / "discord_ui"
+@pytest.mark.parametrize("name_of_room", ["discord_ui", "domain", "ops", "pages"])
+def test_the_reading_order_of_a_room_names_all_its_modules(name_of_room: str) -> None:
+    room = ROOT / "bot" / name_of_room
     order = (ast.get_docstring(ast.parse(_code(room / "__init__.py"))) or "").split("\n\n")[-1]
     assert sorted(re.findall(r"`(\w+)`", order)) == sorted(
         {path.stem for path in room.glob("*.py")} - {"__init__"}
