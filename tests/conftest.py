@@ -120,9 +120,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Begin with the tests that may take long: begun last, one of them would keep all others waiting.
 
     They are marked as long. Each process gets a piece of the list, of which it begins at
-    the front; so some of them go to the front of each piece. All others stay in their random order.
+    the front; so some of them go to the front of each piece. All others stay in their random order, but for
+    those of the page, which stand together: each process that has one of them starts a Chromium.
     """
     _leave_slow(config, items)
+    items.sort(key=lambda item: "browser" not in getattr(item, "fixturenames", ()))
     processes = getattr(config, "workerinput", {}).get("workercount", 1)
     long = [item for item in items if item.get_closest_marker("long") is not None]
     others = [item for item in items if item.get_closest_marker("long") is None]

@@ -45,7 +45,7 @@ def arrows() -> dict[tuple[str, str], set[str]]:
 def test_every_module_stands_in_a_room() -> None:
     loose = {path.stem for path in modules("bot") if path.parent == ROOT / "bot"}
     assert loose == {"__init__", "__main__", "app"}
-    packages = {path.name for path in (ROOT / "bot").iterdir() if path.is_dir() and path.name[0] != "_"}
+    packages = {path.parent.name for path in (ROOT / "bot").glob("*/__init__.py")}
     assert packages | {"__main__", "app"} == _FLOOR_OF.keys()
 
 

@@ -14,7 +14,7 @@ from tests.weeks.weeks import Weeks
 
 SEEDS = int(os.environ.get("CAIRN_WEEKS", "2"))
 """Number of runs of three weeks, each with another seed."""
-STEPS = int(os.environ.get("CAIRN_WEEKS_STEPS", "20"))
+STEPS = int(os.environ.get("CAIRN_WEEKS_STEPS", "20" if "CI" in os.environ else "10"))
 """In how many steps of the clock, on the average."""
 
 
