@@ -9,12 +9,12 @@ from msgspec import MsgspecError
 
 from bot.acts import (
     dailies,
-    frozen,
     holidays,
     invitations,
     leaving,
     lessons,
     lobby,
+    on_hold,
     premoves,
     privacy,
     servers,
@@ -143,7 +143,7 @@ def build_app(
         repository=repository,
         messages=Messages(repository),
         editions=Editions(editions),
-        deadlines=Deadlines(repository, downtime, deadline_handlers(robots)),
+        deadlines=Deadlines(repository, deadline_handlers(robots)),
         known=known,
         members=Members(store, clock),
         older_games=OlderGames(store, games, results, clock),
@@ -262,7 +262,7 @@ async def _begin(app: App) -> None:
         await privacy.repeat_deletions(app)
         await privacy.rewrite(app.store)
         await privacy.wipe(app.store)
-    await frozen.try_again(app.repository)
+    await on_hold.try_frozen(app.repository)
 
 
 def _backups(database: Database, settings: Backup | None, clock: Clock) -> Backups | None:

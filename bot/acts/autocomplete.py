@@ -24,7 +24,8 @@ def suggest(
     """
     texts = [voice.rules.format(move) for move in voice.rules.legal_moves(voice.asked, seat)]
     query = " ".join(typed.lower().split())
-    matches = _begin_with(texts, query) if query else [*_whole_at_once(voice, seat), *texts]
+    begun = [text for text in texts if text.startswith(query)]
+    matches = begun if query else [*_whole_at_once(voice, seat), *texts]
     if query and len(list(filter(fits, matches))) < LIMIT:
         labels = {text: _words(voice, seat, text) for text in texts}
         matches += [*_have_words(labels, query), *_resemble(labels, query)]
@@ -58,10 +59,6 @@ def _canonical(rules: AnyRules, text: str) -> str:
         return rules.format(rules.parse(text))
     except NotationError:
         return text
-
-
-def _begin_with(texts: list[str], query: str) -> list[str]:
-    return [text for text in texts if text.startswith(query)]
 
 
 def _whole_at_once(voice: Voice, seat: Seat) -> list[str]:

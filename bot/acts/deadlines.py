@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.acts.downtime import Downtime
 from bot.acts.repository import At, Repository
 from bot.domain.deadlines import PATIENT, WAITING, Deadline, DeadlineKind
 from bot.domain.lifecycle import Status
@@ -15,11 +14,8 @@ DeadlineHandler = Callable[[At, Deadline], Awaitable[None]]
 class Deadlines:
     """The deadlines of all tables."""
 
-    def __init__(
-        self, repository: Repository, downtime: Downtime, handlers: Mapping[DeadlineKind, DeadlineHandler]
-    ) -> None:
+    def __init__(self, repository: Repository, handlers: Mapping[DeadlineKind, DeadlineHandler]) -> None:
         self._repository = repository
-        self._downtime = downtime
         self._handlers = handlers
 
     async def handle(self, deadline: Deadline) -> None:
@@ -27,18 +23,17 @@ class Deadlines:
         await retry_overtaken(lambda: self._handle(deadline))
 
     async def _handle(self, deadline: Deadline) -> None:
-        async with self._repository.locked(deadline.game) as table:
-            at = At(self._repository, table, f"deadline:{deadline.id}")
-            now = at.now
-            waits = deadline.topic in (*PATIENT, DeadlineKind.DAILY)
-            postponed = waits and not self._downtime.was_reachable(now, table.game.guild)
-            if table.game.status is Status.FROZEN or postponed:
+        repository, topic = self._repository, deadline.topic
+        async with repository.at(deadline.game, f"deadline:{deadline.id}") as at:
+            table, status = at.table, at.table.game.status
+            patient = topic in (*PATIENT, DeadlineKind.DAILY)
+            if status is Status.FROZEN or (patient and not repository.was_reachable(table)):
                 return
-            if not await self._repository.store.is_due(deadline, now):
+            if not await repository.store.is_due(deadline, at.now):
                 return
-            waiting = WAITING.get(deadline.topic)
-            if waiting is not None and table.game.status not in waiting.statuses:
-                async with at.commit() as change:
-                    change.set_deadline(deadline.kind, change.now + waiting.seconds)
+            waiting = WAITING.get(topic)
+            if waiting is None or status in waiting.statuses:
+                await self._handlers[topic](at, deadline)
                 return
-            await self._handlers[deadline.topic](at, deadline)
+            async with at.commit() as change:
+                change.set_deadline(deadline.kind, change.now + waiting.seconds)

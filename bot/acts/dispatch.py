@@ -9,7 +9,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.acts import frozen, lessons
+from bot.acts import lessons, on_hold
 from bot.acts.autocomplete import suggest
 from bot.acts.context import Context
 from bot.acts.lookup import concerns, named_table
@@ -93,7 +93,7 @@ async def _frozen(context: Context) -> Reply | None:
     if not concerns(game, sittings, reader) or (plays and game.settings.rated):
         return None
     if context.press.verb is Verb.CONFIRM_CLOSE:
-        await frozen.close(context.app.repository, game.id, context.cause)
+        await on_hold.close_frozen(context.app.repository, game.id, context.cause)
         return note(context.words.text("table-closed"))
     return Reply((frozen_page(context.words, game.id),))
 

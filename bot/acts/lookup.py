@@ -101,7 +101,8 @@ async def find(app: App, reader: Reader, number: int | None) -> Table:
     """
     if number is not None:
         return await named_table(app, reader, TableId(number))
-    here, own = await _here(app, reader), await app.store.tables_of(reader.person)
+    own, at_place = await app.store.tables_of(reader.person), await tables_at(app.store, reader.place)
+    here = [game for game in at_place if game.places and game.status is not Status.CLOSED]
     of_thread = [game for game in here if game.thread == reader.place.channel]
     alive = [game for game in here if game.status is not Status.FINISHED]
     for candidates in (of_thread, *_own_first(alive, own)):
@@ -121,12 +122,6 @@ async def _own_or_latest(app: App, reader: Reader, over: Sequence[Game]) -> Tabl
         if any(sitting.person == reader.person for sitting in await app.store.sittings(game.id)):
             return game.id
     return over[0].id
-
-
-async def _here(app: App, reader: Reader) -> list[Game]:
-    """Return the public tables of a place that were not closed, newest last."""
-    tables = await tables_at(app.store, reader.place)
-    return [game for game in tables if game.places and game.status is not Status.CLOSED]
 
 
 def _own_first(alive: Sequence[Game], own: Sequence[Game]) -> Iterator[list[Game]]:

@@ -99,10 +99,13 @@ async def tables_of(repository: Repository, guild: int, shows: Callable[[Game], 
     unlisted = await unlisted_in(store, guild)
     in_play = await _games(store, guild, shows, *IN_PLAY)
     running = [game for game in in_play if game.id not in unlisted]
-    shown = await repository.get_all(running[:MOST_RUNNING])
+    waiting = []
+    for table in await repository.get_all(running[:MOST_RUNNING]):
+        calls = await waiting_since(store, table.id)
+        waiting.append(RunningTable(table, min(calls.values(), default=table.game.touched)))
     return ServerTables(
         joinable[:MOST_OPEN],
-        sorted([await _waiting(store, table) for table in shown], key=_wait),
+        sorted(waiting, key=lambda running: (running.since, running.table.id)),
         await repository.get_all(await _ended(repository, guild, shows)),
         max(0, len(joinable) - MOST_OPEN),
         max(0, len(running) - MOST_RUNNING),
@@ -126,15 +129,6 @@ async def _ended(repository: Repository, guild: int, shows: Callable[[Game], boo
         ended += filter(shows, games)
         before = (games[-1].touched, games[-1].id)
     return ended[:MOST_ENDED]
-
-
-async def _waiting(store: Store, table: Table) -> RunningTable:
-    calls = await waiting_since(store, table.id)
-    return RunningTable(table, min(calls.values(), default=table.game.touched))
-
-
-def _wait(running: RunningTable) -> tuple[float, int]:
-    return running.since, running.table.id
 
 
 # --- the page ----------------------------------------------------------------------------------------

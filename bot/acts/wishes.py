@@ -281,13 +281,15 @@ def wishes_page(
         lines.append(words.text("wishes-none"))
     if draft is None:
         lines.append(words.text("wishes-direct"))
-    drops = row(*(_drop_button(words, slot, wish) for slot, wish in enumerate(wishes, 1)))
+    drops = row(
+        *(
+            button(
+                words, "button-wish-drop", Verb.WISHES, "drop", *tokens_of(wish), str(wish.guild), number=slot
+            )
+            for slot, wish in enumerate(wishes, 1)
+        )
+    )
     return page_of(say(*lines), drops, None if draft is None else _new_wish(words, titles, draft))
-
-
-def _drop_button(words: Words, number: int, wish: Wish) -> Button:
-    tokens = ("drop", *tokens_of(wish), str(wish.guild))
-    return button(words, "button-wish-drop", Verb.WISHES, *tokens, number=number)
 
 
 def _described(

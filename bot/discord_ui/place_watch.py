@@ -11,7 +11,7 @@ import logging
 
 import discord
 
-from bot.acts import delivery, pausing, servers
+from bot.acts import delivery, on_hold, servers
 from bot.acts.context import App
 from bot.discord_ui.faults import FORBIDDEN, MISSING_PERMISSIONS, PASSING, UNAUTHORIZED, is_gone, passes
 from bot.discord_ui.gate import LOW_SHARE, Gate
@@ -61,11 +61,11 @@ class PlaceWatch:
                 handled = is_member
                 if is_member:
                     await servers.note_return(self._store, guild)
-                    await pausing.resume_guild(self._repository, guild)
+                    await on_hold.resume_guild(self._repository, guild)
                 else:
                     self._lacked.pop(guild, None)
                     self._locked.pop(guild, None)
-                    await pausing.pause_guild(self._repository, guild)
+                    await on_hold.pause_guild(self._repository, guild)
                     await servers.note_removal(self._store, guild)
 
     async def check_server(self, guild: discord.Guild) -> None:

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import delivery, dispatch, frozen, leaving, lookup, overviews, pausing, privacy, servers
+from bot.acts import delivery, dispatch, leaving, lookup, on_hold, overviews, privacy, servers
 from bot.acts.advising import Advise
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.changes import take_seat
@@ -660,14 +660,14 @@ class House:
 
     async def is_left(self, guild: int = 7) -> None:
         """Have the bot removed from a server."""
-        await pausing.pause_guild(self.repository, guild)
+        await on_hold.pause_guild(self.repository, guild)
         await servers.note_removal(self.store, guild)
         await self.look()
 
     async def is_asked_back(self, guild: int = 7) -> None:
         """Have the bot added to a server again."""
         await servers.note_return(self.store, guild)
-        await pausing.resume_guild(self.repository, guild)
+        await on_hold.resume_guild(self.repository, guild)
         await self.look()
 
     async def finds_itself_on(self, *guilds: int) -> None:
@@ -780,7 +780,7 @@ class House:
 
     async def tries_frozen(self) -> None:
         """Try all frozen tables again, as a process does at its start."""
-        await frozen.try_again(self.repository)
+        await on_hold.try_frozen(self.repository)
         await self.look()
 
     @asynccontextmanager

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.acts import frozen
+from bot.acts import on_hold
 from bot.acts.repository import Repository
 from bot.store.database import Connection, StoreError
 from bot.store.sqlite import SqliteFile
@@ -45,7 +45,7 @@ def _fault_of_ours(_config: Path, _: str) -> None:
     async def broken(_: Repository) -> None:
         raise RuntimeError
 
-    patch.object(frozen, "try_again", broken).start()
+    patch.object(on_hold, "try_frozen", broken).start()
 
 
 def _silent_discord(_config: Path, api: str) -> None:

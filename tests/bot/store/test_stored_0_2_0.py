@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bot.acts import pausing
+from bot.acts import on_hold
 from bot.acts.votes import KINDS
 from bot.domain.clocks import DAY
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -316,7 +316,7 @@ async def test_due_deadlines_of_the_old_release_are_handled(copies: Copies) -> N
 async def test_every_game_is_played_on(copies: Copies) -> None:
     house, played = await copies.house(), set()
     await house.tries_frozen()
-    await pausing.resume_guild(house.repository, 8)
+    await on_hold.resume_guild(house.repository, 8)
     for number, facts in LISTS["tables"].items():
         table_id = TableId(int(number))
         if "to_act" in facts or (facts["status"] in ("paused", "frozen") and "entries" in facts):
