@@ -19,6 +19,9 @@ from renderers.scene import Art, Scene
 V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741 - the name of the contract between shell and rules
 
+Size: TypeAlias = tuple[int, int]
+"""Width and height of a picture, in pixels."""
+
 ALT_LENGTH = 1024
 """Discord's limit of a picture's description, in characters."""
 
@@ -120,6 +123,12 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
 
     panel: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], Scene] | None = None
     """Return the picture above a question. None: the private picture is shown, if there is one."""
+
+    panel_size: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], Size] | None = None
+    """Return the size of the picture above a question, at less cost than the picture."""
+
+    board_size: Callable[[V, tuple[SeatFace, ...], Texts], Size] | None = None
+    """Return the size of the public picture while the game runs, at less cost than the picture."""
 
     panel_alt: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], str] | None = None
     """Return the alt text of the picture above a question, at most 1,024 characters; given with `panel`."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from renderers import fonts, frame, sheet
 from renderers.scene import Align, Art, Colour, Face, Group, Item, Role, Text
 from renderers.sheet import Section
 from renderers.theme import FOCUS, INK, LINE, MUTED
+
+T = TypeVar("T")
 
 InlineBox = tuple[float, float, tuple[Item, ...]]
 """Width, height and items of an inline box."""
@@ -81,14 +84,20 @@ def plated(
     return (sheet.plate(w, h, edge=edge, width=edge_width), Group(inset, 0, inner))
 
 
-def grid(cells: Iterable[tuple[Item, ...]], columns: int, h: float, w: float = sheet.INNER) -> Section:
-    """The cells in columns of equal width, row below row."""
-    column_width, boxes = width(columns, w), tuple(cells)
-    placed = tuple(
-        Group((column_width + sheet.GAP) * (i % columns), (h + sheet.GAP) * (i // columns), cell)
-        for i, cell in enumerate(boxes)
+def grid(
+    cell: Callable[[T], tuple[Item, ...]],
+    things: Sequence[T],
+    columns: int,
+    h: float,
+    w: float = sheet.INNER,
+) -> Section:
+    """A cell for each thing, in columns of equal width, row below row."""
+    column_width = width(columns, w)
+    placed = (
+        Group((column_width + sheet.GAP) * (i % columns), (h + sheet.GAP) * (i // columns), cell(thing))
+        for i, thing in enumerate(things)
     )
-    rows = -(-len(boxes) // columns)
+    rows = -(-len(things) // columns)
     return placed, rows * (h + sheet.GAP) - sheet.GAP
 
 

@@ -5,13 +5,19 @@ A phone shows it 314 pixels wide: no text on it is smaller than `SMALL`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from typing import ParamSpec
+
+from msgspec import Struct
 
 from engines.api import message
 from renderers import fonts, frame, icons
-from renderers.api import SeatFace, Texts
+from renderers.api import SeatFace, Size, Texts
 from renderers.scene import Align, Area, Colour, Face, Group, Item, Rect, Role, Scene, Text
 from renderers.theme import GROUND, INK, LINE, PANEL, RADIUS, SEAT_STYLES
+
+P = ParamSpec("P")
 
 WIDTH = 1000
 MARGIN = 30
@@ -27,31 +33,44 @@ _BORDER = 12
 _NOTE = 600
 """Greatest width of the note, in pixels."""
 
-Section = tuple[tuple[Item, ...], float]
-"""Items at the origin, and their height."""
+Section = tuple[Iterable[Item], float]
+"""Items at the origin, to be iterated once, and their height, which is known without them."""
 
 
-def scene(
-    title: str,
-    note: str,
-    face: SeatFace,
-    parts: Iterable[Section],
-    palette: tuple[Colour, ...],
-    *,
-    locked: bool = True,
-    headed: bool = True,
-) -> Scene:
-    """The sections below one another, under the title and a short note, framed in the colour of the seat.
+class Sheet(Struct, frozen=True):
+    """The sections below one another, under the title and a short note, framed in the colour of the seat."""
 
-    `locked` draws the lock of a private picture. Not `headed`: there is neither title nor note nor lock.
-    """
-    y, placed = float(TOP if headed else _EDGE), []
-    for items, section_height in parts:
-        placed.append(Group(MARGIN, y, items))
-        y += section_height + GAP
-    height = round(y - GAP + (MARGIN if headed else _EDGE))
-    header = _header(title, note, face, locked=locked) if headed else ()
-    return Scene(WIDTH, height, palette, _ground(height, face), (*header, *placed))
+    title: str
+    note: str
+    face: SeatFace
+    parts: tuple[Section, ...]
+    palette: tuple[Colour, ...]
+    locked: bool = True
+    """With the lock of a private picture."""
+    headed: bool = True
+    """False: there is neither title nor note nor lock."""
+
+    @property
+    def size(self) -> Size:
+        """Width and height; no items are made."""
+        heights = sum(height + GAP for _, height in self.parts)
+        top, bottom = (TOP, MARGIN) if self.headed else (_EDGE, _EDGE)
+        return WIDTH, round(float(top) + heights - GAP + bottom)
+
+    def scene(self) -> Scene:
+        """Return the picture; it can be made once."""
+        width, height = self.size
+        y, placed = float(TOP if self.headed else _EDGE), []
+        for items, section_height in self.parts:
+            placed.append(Group(MARGIN, y, tuple(items)))
+            y += section_height + GAP
+        header = _header(self.title, self.note, self.face, locked=self.locked) if self.headed else ()
+        return Scene(width, height, self.palette, _ground(height, self.face), (*header, *placed))
+
+
+def later(make: Callable[P, Iterable[Item]], *about: P.args, **named: P.kwargs) -> Iterator[Item]:
+    """Yield the items that a function makes; it is called when they are iterated."""
+    yield from make(*about, **named)
 
 
 def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:
@@ -89,7 +108,7 @@ def plate(w: float, h: float, *, edge: Colour = LINE, width: float = 2, x: float
 def with_area(name: str, part: Section, x: float = 0, w: float = INNER) -> Section:
     """Add an area with this name to a section, `w` wide from `x`."""
     items, height = part
-    return (*items, Area(x, 0, w, height, name)), height
+    return chain(items, (Area(x, 0, w, height, name),)), height
 
 
 def label(text: str) -> Section:

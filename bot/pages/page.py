@@ -8,6 +8,7 @@ from msgspec import Struct
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from engines.api import Seat
+from renderers.api import Size
 from renderers.scene import Scene
 from renderers.sketch import Sketch
 
@@ -38,10 +39,17 @@ class Picture(Struct, frozen=True):
     """Cache key of a picture that many readers may ask for; None: it is painted each time."""
     small: bool = False
     """It stands small beside the text before it, and a press enlarges it."""
+    shape: Size | None = None
+    """Width and height, where they are known before its scene is made."""
 
     @property
     def scene(self) -> Scene:
         return self.sketch.scene
+
+    @property
+    def size(self) -> Size:
+        """Width and height."""
+        return self.shape or (self.scene.width, self.scene.height)
 
 
 class Clip(Struct, frozen=True):

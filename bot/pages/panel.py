@@ -348,7 +348,9 @@ def panel_picture(
         rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
     )
     alt = voice.renderer.panel_words(shown, voice.faces, voice.flat)
-    return voice.picture(voice.renderer.panel_scene, shown, voice.faces, voice.drawn, alt=alt, marks=marks)
+    known, about = voice.renderer.panel_size, (shown, voice.faces, voice.drawn)
+    shape = known and known(*about)
+    return voice.picture(voice.renderer.panel_scene, *about, alt=alt, marks=marks, shape=shape)
 
 
 def _waiting(voice: Voice, seat: Seat) -> list[Block]:

@@ -74,8 +74,8 @@ def _height(block: Block) -> int:
             return rows(text) * ROW + _BELOW
         case Picture(small=True):
             return 0
-        case Picture(scene=scene):
-            return ceil(_WIDTH * scene.height / scene.width) + _BELOW
+        case Picture(size=(width, height)):
+            return ceil(_WIDTH * height / width) + _BELOW
         case Buttons(buttons):
             fives = (buttons[start : start + _FIVE] for start in range(0, len(buttons), _FIVE))
             return sum(map(_height_of_row, fives)) + _BELOW - _GAP

@@ -359,7 +359,10 @@ def picture(voice: Voice, position: Position, start: Position | None) -> Picture
     view, end = voice.view(position.state), ending(voice.table.timeline, position)
     since = None if start is None else voice.view(start.state)
     alt = voice.renderer.alt(view, since, voice.faces, end, voice.flat)
-    return voice.picture(voice.renderer.scene, view, since, voice.faces, end, voice.drawn, alt=alt)
+    known = voice.renderer.board_size if end is None else None
+    shape = known and known(view, voice.faces, voice.drawn)
+    about = (view, since, voice.faces, end, voice.drawn)
+    return voice.picture(voice.renderer.scene, *about, alt=alt, shape=shape)
 
 
 def legend(voice: Voice, shown: Verb) -> tuple[Button, ...]:

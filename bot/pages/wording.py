@@ -17,7 +17,7 @@ from bot.words.catalogues import Catalogues, Words
 from bot.words.names import escape, plain
 from bot.words.seats import alike, picture_names, seat_faces, seat_names, signed
 from engines.api import AnyRules, Message, Seat
-from renderers.api import ALT_LENGTH, AnyRenderer, SeatFace
+from renderers.api import ALT_LENGTH, AnyRenderer, SeatFace, Size
 from renderers.parts import PartLabels
 from renderers.scene import Art, Scene
 from renderers.sketch import Sketch
@@ -218,10 +218,20 @@ class Voice:
         return self.rules.label(*self.known(self.asked, seat), tuple(tokens), start)
 
     def picture(
-        self, make: Callable[..., Scene], *about: Any, alt: str, marks: PartLabels = (), small: bool = False
+        self,
+        make: Callable[..., Scene],
+        *about: Any,
+        alt: str,
+        marks: PartLabels = (),
+        small: bool = False,
+        shape: Size | None = None,
     ) -> Picture:
-        """Return a picture about the table: the function of its scene with its arguments, and its words."""
-        return Picture(Sketch(make, about, marks), cut(alt, ALT_LENGTH), self.table.id, small=small)
+        """Return a picture about the table: the function of its scene with its arguments, and its words.
+
+        `shape` is its size, where that is known before its scene is made.
+        """
+        sketch, words = Sketch(make, about, marks), cut(alt, ALT_LENGTH)
+        return Picture(sketch, words, self.table.id, small=small, shape=shape)
 
     def press(self, verb: Verb, *tokens: str, slot: int = 0) -> str:
         """Return the custom_id of a button or list of this table.

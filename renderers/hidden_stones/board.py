@@ -8,7 +8,7 @@ from engines.api import Message, Seat, message
 from engines.hidden_stones.data import BACK, CELL_NAMES, CELLS, SOLO_CARDS, SOLO_DECK, STRIKES, VALUES, Cell
 from engines.hidden_stones.model import SeatView, View
 from renderers import frame, icons, theme
-from renderers.api import SeatFace, Texts
+from renderers.api import SeatFace, Size, Texts
 from renderers.hidden_stones import cards, stones
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Scene, Sprite, Text
 from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, MUTED, PANEL, RADIUS, Blend
@@ -53,6 +53,11 @@ def scene(view: View, _since: View | None, seats: tuple[SeatFace, ...], texts: T
         *_side(view, seats, texts),
     )
     return Scene(theme.WIDTH, HEIGHT, PALETTE, _ground(), items)
+
+
+def size(_: View, _seats: tuple[SeatFace, ...], _texts: Texts) -> Size:
+    """The size of the scene."""
+    return theme.WIDTH, HEIGHT
 
 
 def round_line(view: View) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from engines.hidden_stones.formations import placements
 from engines.hidden_stones.model import Lying, Own, View
 from engines.hidden_stones.preview import board_after, changed_cells
 from renderers import fonts, frame, icons, sheet
-from renderers.api import Panel, SeatFace, Texts, shortened
+from renderers.api import Panel, SeatFace, Size, Texts, shortened
 from renderers.hidden_stones import board, cards, stones, words
 from renderers.scene import (
     Align,
@@ -31,7 +31,7 @@ from renderers.scene import (
     Sprite,
 )
 from renderers.shapes import placed
-from renderers.sheet import GAP, INNER, SMALL, Section
+from renderers.sheet import GAP, INNER, SMALL, Section, Sheet
 from renderers.theme import FOCUS, LINE, NUMBER, PANEL, RADIUS
 
 GamePanel = Panel[View, Own]
@@ -59,23 +59,49 @@ def own_scene(
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The stones after the partial move, the cards in hand, and the race for won cards."""
-    preview = _preview(panel)
+    return _sheet(panel, seats, texts).scene()
+
+
+def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
+    """The size of the scene."""
+    return _sheet(panel, seats, texts).size
+
+
+def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
     face, cells = seats[panel.seat], changed_cells(panel.tokens)
-    tray = _tray(preview, cells)
-    held = Group(TRAY + GAP, 0, _cards(preview.own, texts))
-    rows = -(-len(preview.own.hand) // 2)
-    info = _info(preview, seats, texts, narrow=rows > 2)
-    if rows > 2:
-        height = rows * (CARD_HEIGHT + GAP) - GAP
-        plate = sheet.plate(TRAY, height - TRAY - GAP)
-        parts: tuple[Section, ...] = (
-            ((*tray, held, Group(0, TRAY + GAP, (plate, Group(0, 6, info)))), height),
-        )
-    else:
-        parts = (((*tray, held), TRAY), ((sheet.plate(INNER, _INFO), *info), _INFO))
     note = texts(message("panel-preview")) if cells else sheet.private(texts)
     headed = panel.question is None or bool(cells)
-    return sheet.scene(frame.shown_name(face, texts), note, face, parts, board.PALETTE, headed=headed)
+    parts = _parts(panel, seats, texts)
+    return Sheet(frame.shown_name(face, texts), note, face, parts, board.PALETTE, headed=headed)
+
+
+def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Section, ...]:
+    rows = -(-len(panel.own.hand) // 2)
+    if rows > 2:
+        height = rows * (CARD_HEIGHT + GAP) - GAP
+        return ((sheet.later(_high, panel, seats, texts, height), height),)
+    return (sheet.later(_stones, panel, texts), TRAY), (sheet.later(_low, panel, seats, texts), _INFO)
+
+
+def _stones(panel: GamePanel, texts: Texts) -> Iterator[Item]:
+    """The stones, and the cards beside them."""
+    preview = _preview(panel)
+    yield from _tray(preview, changed_cells(panel.tokens))
+    yield Group(TRAY + GAP, 0, _cards(preview.own, texts))
+
+
+def _low(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Item]:
+    """The race for won cards, below stones and cards."""
+    yield sheet.plate(INNER, _INFO)
+    yield from _info(_preview(panel), seats, texts, narrow=False)
+
+
+def _high(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, height: float) -> Iterator[Item]:
+    """The stones, the cards in more rows beside them, and the race below the stones."""
+    yield from _stones(panel, texts)
+    info = _info(_preview(panel), seats, texts, narrow=True)
+    plate = sheet.plate(TRAY, height - TRAY - GAP)
+    yield Group(0, TRAY + GAP, (plate, Group(0, 6, info)))
 
 
 def alt(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:

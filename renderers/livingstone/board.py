@@ -8,7 +8,7 @@ from engines.api import message
 from engines.livingstone.data import Edition
 from engines.livingstone.model import View
 from renderers import frame, theme
-from renderers.api import SeatFace, Texts
+from renderers.api import SeatFace, Size, Texts
 from renderers.livingstone import land, strips, supplies
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.colours import PALETTE
@@ -21,7 +21,7 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
     changes = Changes(view, since)
     dice_y = frame.TOP + land.Land(len(seats)).height + GAP
     seats_y, stock_y = _tops(len(seats))
-    height = stock_y + supplies.HEIGHT + MARGIN
+    width, height = size(view, seats, texts)
     items = (
         *frame.header(texts(message("title")), texts(strips.round_line(view))),
         frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
@@ -30,7 +30,12 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
         Group(MARGIN, seats_y, strips.table(view, changes, seats, texts)),
         Group(MARGIN, stock_y, supplies.stock(view, changes)),
     )
-    return Scene(theme.WIDTH, height, PALETTE, _ground(height, len(seats), view.edition), items)
+    return Scene(width, height, PALETTE, _ground(height, len(seats), view.edition), items)
+
+
+def size(_: View, seats: tuple[SeatFace, ...], _texts: Texts) -> Size:
+    """The size of the scene."""
+    return theme.WIDTH, _tops(len(seats))[1] + supplies.HEIGHT + MARGIN
 
 
 @lru_cache(maxsize=32)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engines.livingstone.data import COLUMNS, ROWS, SPACES, Card, Space, column_of, row_of, space_at
 from engines.livingstone.model import Own, View
-from renderers import frame
+from renderers import frame, sheet
 from renderers.api import Panel, SeatFace
 from renderers.livingstone import pieces
 from renderers.livingstone.colours import GRASS, LAND, SAND
@@ -56,6 +56,11 @@ def row_for(die: int, cards: Sequence[str]) -> int:
 
 def land(panel: Panel[View, Own], face: SeatFace) -> Section:
     """The six rows with the seat's tents, and the tent of a partial move on its target."""
+    height = ROWS * _HIGH + _FOOT + 10
+    return sheet.later(_land, panel, face, height), height
+
+
+def _land(panel: Panel[View, Own], face: SeatFace, height: float) -> tuple[Item, ...]:
     target, source = _spaces(panel)
     tents = Counter(panel.view.seats[panel.seat].tents)
     tents.update(space for space in (target,) if space is not None)
@@ -63,7 +68,6 @@ def land(panel: Panel[View, Own], face: SeatFace) -> Section:
     ringed = [space for space in (target, source) if space is not None]
     if panel.tokens == ("play", "extra"):
         ringed = list(panel.own.targets)
-    height = ROWS * _HIGH + _FOOT + 10
     rows = (
         Text(6, 6 + _HIGH * (ROWS - row) + 5, 44, 54, str(row), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
         for row in range(1, ROWS + 1)
@@ -72,7 +76,7 @@ def land(panel: Panel[View, Own], face: SeatFace) -> Section:
         Text(_x(column), ROWS * _HIGH + 8, _WIDE, 54, str(column), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
         for column in range(1, COLUMNS + 1)
     )
-    items = (
+    return (
         Rect(0, 0, INNER, height, LAND, radius=14),
         Rect(0, ROWS * _HIGH + 8, INNER, _FOOT + 2, SAND, radius=14),
         *(_field(space, panel.view.column) for space in SPACES),
@@ -86,7 +90,6 @@ def land(panel: Panel[View, Own], face: SeatFace) -> Section:
         ),
         Area(0, 0, INNER, height, "camps"),
     )
-    return items, height
 
 
 def _x(column: int) -> float:

@@ -9,12 +9,12 @@ from engines.api import Menu, Roll, Seat, message
 from engines.livingstone.data import BANK_PRICES, GEMS, ROWS, Card, space_at
 from engines.livingstone.model import Own, Phase, View
 from renderers import cells, dice, fonts, frame, icons, sheet
-from renderers.api import Panel, SeatFace, Texts
+from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.livingstone import camps, cards, pieces
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.colours import GRASS, PALETTE
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Role, Scene, Text
-from renderers.sheet import GAP, INNER, SMALL, Section
+from renderers.sheet import GAP, INNER, SMALL, Section, Sheet
 from renderers.theme import FOCUS, INK, LINE, NUMBER
 
 GamePanel = Panel[View, Own]
@@ -39,13 +39,20 @@ def own_scene(
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The dice to choose from, the seat's holdings, and its tents while a space is to be chosen."""
+    return _sheet(panel, seats, texts).scene()
+
+
+def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
+    """The size of the scene."""
+    return _sheet(panel, seats, texts).size
+
+
+def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
     face = seats[panel.seat]
     runs = panel.view.outcome is None
     note = texts(message("panel-boat", column=panel.view.column)) if runs else sheet.private(texts)
     parts = tuple(_parts(panel, seats, texts))
-    return sheet.scene(
-        frame.shown_name(face, texts), note, face, parts, PALETTE, headed=panel.question is None
-    )
+    return Sheet(frame.shown_name(face, texts), note, face, parts, PALETTE, headed=panel.question is None)
 
 
 def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
@@ -58,11 +65,12 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
         yield sheet.with_area("test", dice.strip(Roll(None, view.test, message("roll-test")), INNER, texts))
     if camps.asks_for_space(panel):
         yield camps.land(panel, seats[panel.seat])
-    yield _money(panel, texts)
+    yield sheet.later(_money, panel, texts), _MONEY
     yield from _hand(own, texts)
     if own.prices and view.outcome is None and not is_choosing(panel):
         yield sheet.label(texts(message("picture-prices", column=view.column)))
-        tiles = cells.grid((_price(view, own, row, seats) for row in range(1, ROWS + 1)), ROWS, _PRICE)
+        rows = range(1, ROWS + 1)
+        tiles = cells.grid(lambda row: _price(view, own, row, seats), rows, ROWS, _PRICE)
         yield sheet.with_area("prices", tiles)
 
 
@@ -86,8 +94,14 @@ def is_choosing(panel: GamePanel) -> bool:
 
 def _choice(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     """A row for each die, or for the chosen one: cost and points of a tent, coins, stones, card."""
-    view, own = panel.view, panel.own
-    faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(view, own)
+    faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(panel.view, panel.own)
+    height = _HEAD + _DIE_ROW * len(faces) + 6
+    return sheet.later(_dice, panel, seats, texts, faces, height), height
+
+
+def _dice(
+    panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, faces: tuple[int, ...], height: float
+) -> tuple[Item, ...]:
     heads = (
         frame.caption(
             x, 10, INNER - x if x == _COLUMNS[-1] else 150, texts(message(f"panel-{name}")), size=SMALL
@@ -98,13 +112,12 @@ def _choice(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sect
         Group(0, _HEAD + _DIE_ROW * i, _die_row(panel, die, seats, texts, first=i == 0))
         for i, die in enumerate(faces)
     )
-    height = _HEAD + _DIE_ROW * len(faces) + 6
     areas = (
         Area(0, _HEAD, _COLUMNS[0], height - _HEAD, "choice"),
         Area(_COLUMNS[0], 0, fonts.width(texts(message("panel-tent")), Face.SANS, SMALL), _HEAD, "tent"),
         Area(_COLUMNS[1], 0, INNER - _COLUMNS[1], _HEAD, "instead"),
     )
-    return (sheet.plate(INNER, height), *heads, *rows, *areas), height
+    return (sheet.plate(INNER, height), *heads, *rows, *areas)
 
 
 def _die_row(
@@ -186,7 +199,7 @@ def _table(view: View, own: Own) -> Section:
 # --- money, gems, cards ------------------------------------------------------------------------------
 
 
-def _money(panel: GamePanel, texts: Texts) -> Section:
+def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """Coins, chest, and the gems with their prices at the bank."""
     own, changes = panel.own, Changes(panel.view, panel.since)
     width = 200
@@ -208,7 +221,7 @@ def _money(panel: GamePanel, texts: Texts) -> Section:
     left = 2 * (width + GAP)
     room = INNER - left
     gems = (sheet.plate(room, _MONEY), *_gems(panel, changes, texts, room), Area(0, 0, room, _MONEY, "gems"))
-    return (*plates, Group(left, 0, gems)), _MONEY
+    return (*plates, Group(left, 0, gems))
 
 
 def _gems(panel: GamePanel, changes: Changes, texts: Texts, room: float) -> Iterator[Item]:
@@ -227,7 +240,7 @@ def _hand(own: Own, texts: Texts) -> Iterator[Section]:
     """A tile for each kind of card in hand."""
     if own.hand:
         faces = sorted(Counter(own.hand).items())
-        tiles = cells.grid((_card(card, number, texts) for card, number in faces), 2, _CARD_HIGH)
+        tiles = cells.grid(lambda face: _card(*face, texts), faces, 2, _CARD_HIGH)
         yield sheet.with_area("hand", tiles, w=cells.width(2) if len(faces) == 1 else INNER)
     else:
         yield sheet.label(texts(message("picture-no-cards")))

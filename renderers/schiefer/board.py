@@ -7,7 +7,7 @@ from engines.schiefer.data import IDLE_ROUNDS
 from engines.schiefer.model import Phase, ValleyView, View
 from engines.schiefer.words import edition_note
 from renderers import fonts, frame, theme
-from renderers.api import SeatFace, Texts
+from renderers.api import SeatFace, Size, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Scene
 from renderers.schiefer import boxes, fields, land, mines, signs, strips
 from renderers.schiefer.map_layout import MapLayout, map_layout
@@ -22,11 +22,9 @@ TALLEST_BOX = 66
 
 def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The public picture while the game runs."""
-    layout = _BoardLayout(view)
-    note = texts(edition_note(view.edition, view.source))
-    lines = len(fonts.wrapped(note, Face.SANS, theme.NUMBER, WIDTH - 2 * MARGIN - 8))
+    layout, (note, lines) = _BoardLayout(view), _noted(view, texts)
+    width, height = size(view, seats, texts)
     end = frame.TOP + layout.height + 4
-    height = end + fonts.height(theme.NUMBER, lines) + GAP
     items = (
         *frame.header(texts(message("title")), texts(round_line(view))),
         *_free(view, texts),
@@ -36,7 +34,19 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
         frame.caption(MARGIN + 4, end, WIDTH - 2 * MARGIN - 8, note, lines=lines),
     )
     ground = (*frame.ground(height), charted(view, layout.plan, frame.TOP))
-    return Scene(WIDTH, height, PALETTE, ground, items)
+    return Scene(width, height, PALETTE, ground, items)
+
+
+def size(view: View, _seats: tuple[SeatFace, ...], texts: Texts) -> Size:
+    """The size of the scene."""
+    _, lines = _noted(view, texts)
+    return WIDTH, frame.TOP + _BoardLayout(view).height + 4 + fonts.height(theme.NUMBER, lines) + GAP
+
+
+def _noted(view: View, texts: Texts) -> tuple[str, int]:
+    """The note on the edition, and its number of lines."""
+    note = texts(edition_note(view.edition, view.source))
+    return note, len(fonts.wrapped(note, Face.SANS, theme.NUMBER, WIDTH - 2 * MARGIN - 8))
 
 
 def charted(view: View, chart: MapLayout, y: float) -> Group:
@@ -56,7 +66,7 @@ def left_column(
     top = frame.TOP + chart.height + GAP
     return (
         Group(MARGIN, frame.TOP, tuple(mines.mines(view, since, seats, chart))),
-        Group(MARGIN, top, panel),
+        Group(MARGIN, top, tuple(panel)),
         Group(MARGIN, top + height + GAP, fields.kinds(texts, frame.MAIN)),
     )
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engines.api import Seat, message
 from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box
-from engines.schiefer.model import Phase, View
+from engines.schiefer.model import MineView, Phase, View
 from renderers import cells, dice, fonts, frame, icons, sheet
-from renderers.api import Panel, SeatFace, Texts
+from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.scene import Align, Area, Art, Group, Item, Role, Scene, Text
 from renderers.schiefer import board, boxes, fields, land, mines, signs
 from renderers.schiefer.map_layout import MineShape
-from renderers.sheet import INNER, Section
+from renderers.sheet import INNER, Section, Sheet
 from renderers.theme import INK, MUTED
 
 GamePanel = Panel[View, None]
@@ -49,9 +50,18 @@ def own_scene(
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The facts that help a seat to decide; none of them is secret."""
+    return _sheet(panel, seats, texts).scene()
+
+
+def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
+    """The size of the scene."""
+    return _sheet(panel, seats, texts).size
+
+
+def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
     note = texts(board.round_line(panel.view))
     face = seats[panel.seat]
-    return sheet.scene(
+    return Sheet(
         frame.shown_name(face, texts),
         note,
         face,
@@ -67,10 +77,11 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
     on_turn = view.outcome is None and panel.seat == view.turn
     if on_turn:
         yield from _rolled(panel, texts)
-        yield _head(panel, texts)
+        yield sheet.later(_head, panel, texts), HEAD
         if panel.question is None:  # with a question the buttons show them
-            open_options = (_option(option, texts) for option in action_options(view) if option.open)
-            yield sheet.with_area("ways", cells.grid(open_options, 2, ROW))
+            open_options = [option for option in action_options(view) if option.open]
+            ways = cells.grid(lambda option: _option(option, texts), open_options, 2, ROW)
+            yield sheet.with_area("ways", ways)
     else:
         yield _waiting(view, seats, texts)
         markers, counts, _ = _holdings(panel)
@@ -82,7 +93,8 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
     yield _map(panel, seats, on_turn=on_turn)
     height = fields.height(view)
     if view.phase is Phase.ROLL or not on_turn or _are_markers_missing(view):
-        yield fields.panel(view, panel.since, seats, texts, INNER, height, sheet.SMALL), height
+        shown = sheet.later(fields.panel, view, panel.since, seats, texts, INNER, height, sheet.SMALL)
+        yield shown, height
     if not on_turn or view.developments:
         yield _boxes(panel, seats, texts)
 
@@ -111,7 +123,7 @@ def _are_markers_missing(view: View) -> bool:
 
 def _boxes(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     height = boxes.height(panel.view, boxes.LOWEST_ROW)
-    return boxes.panel(panel.view, panel.since, seats, INNER, height, texts), height
+    return sheet.later(boxes.panel, panel.view, panel.since, seats, INNER, height, texts), height
 
 
 def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
@@ -123,7 +135,7 @@ def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
             yield sheet.with_area("rerolled", (plate, height + 24))
 
 
-def _head(panel: GamePanel, texts: Texts) -> Section:
+def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """The dice, or the field being executed, large; at the right the seat's holdings."""
     view, y = panel.view, (HEAD - DIE) / 2
     if view.phase is Phase.ROLL:
@@ -156,7 +168,7 @@ def _head(panel: GamePanel, texts: Texts) -> Section:
             for i, name in enumerate(("held", "won", "owned")[: len(lines_held)])
         ),
     )
-    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *main_items, *held, *areas), HEAD
+    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *main_items, *held, *areas)
 
 
 def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
@@ -210,8 +222,8 @@ def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Sec
     view = _preview(panel)
     since = panel.view if view is not panel.view else panel.since
     chart = board.valleys_plan(view, INNER)
-    mine_items = mines.mines(view, since, seats, chart, panel.seat if on_turn else None)
-    return (*land.land(chart, board.labels(view.valleys)), *mine_items), chart.height
+    mine_items = sheet.later(mines.mines, view, since, seats, chart, panel.seat if on_turn else None)
+    return chain(sheet.later(land.land, chart, board.labels(view.valleys)), mine_items), chart.height
 
 
 def _next_mines(view: View) -> Iterator[Section]:
@@ -219,9 +231,13 @@ def _next_mines(view: View) -> Iterator[Section]:
     width = cells.width(_COLUMNS)
     named = zip(view.valleys, board.labels(view.valleys), strict=True)
     free = [(name, v.mines[v.next_position - 1]) for v, name in named if v.next_position is not None]
+
+    def next_mine(of: tuple[str, MineView]) -> tuple[Item, ...]:
+        name, mine = of
+        return (_name(name, width), Group(0, _LABEL, mines.next_mine(mine)))
+
     if free:
-        parts = ((_name(name, width), Group(0, _LABEL, mines.next_mine(mine))) for name, mine in free)
-        yield cells.grid(parts, _COLUMNS, _LABEL + MineShape.WIDE.size[1])
+        yield cells.grid(next_mine, free, _COLUMNS, _LABEL + MineShape.WIDE.size[1])
 
 
 def _name(name: str, w: float) -> Text:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engines.api import Seat, message
 from engines.schiefer.data import ActionKind
 from engines.schiefer.model import FieldView, View
-from renderers import fonts, frame, icons, theme
+from renderers import fonts, frame, icons, sheet, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect
 from renderers.schiefer import signs
@@ -72,6 +72,10 @@ def panel(
 
 def compact(view: View, since: View | None, seats: tuple[SeatFace, ...], w: float) -> Section:
     """The fields in two columns: number, icons of the kinds, and markers."""
+    return sheet.later(_compact, view, since, seats, w), COMPACT
+
+
+def _compact(view: View, since: View | None, seats: tuple[SeatFace, ...], w: float) -> tuple[Item, ...]:
     column, items = (w - PAD) / 2, []
     for i, field in enumerate(view.fields):
         left, top = (column + PAD) * (i // _HALF), (_COMPACT + PAD) * (i % _HALF)
@@ -89,7 +93,7 @@ def compact(view: View, since: View | None, seats: tuple[SeatFace, ...], w: floa
             Area(queue_x, 0, column - queue_x, _COMPACT, "queue"),
         )
         items.append(Group(left, top, parts))
-    return (*items, Area(0, 0, w, COMPACT, "fields")), COMPACT
+    return (*items, Area(0, 0, w, COMPACT, "fields"))
 
 
 def kinds(texts: Texts, w: float) -> tuple[Item, ...]:

@@ -8,7 +8,7 @@ from engines.api import Message, Seat, message
 from engines.stone_age.data import ROUNDS
 from engines.stone_age.model import View
 from renderers import frame, icons, theme
-from renderers.api import SeatFace, Texts
+from renderers.api import SeatFace, Size, Texts
 from renderers.scene import Group, Item, Rect, Scene
 from renderers.stone_age import buildings, cards, changes, moment, places, strips
 from renderers.stone_age.changes import Changes
@@ -36,6 +36,11 @@ def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Te
     )
     ground = (*frame.ground(height), Group(MARGIN, LAND_Y, places.ground(texts)))
     return Scene(theme.WIDTH, height, PALETTE, ground, items)
+
+
+def size(_: View, seats: tuple[SeatFace, ...], _texts: Texts) -> Size:
+    """The size of the scene."""
+    return theme.WIDTH, _height(len(seats))
 
 
 @lru_cache(maxsize=4)

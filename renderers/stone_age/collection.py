@@ -11,7 +11,7 @@ from engines.stone_age.scoring import SOURCES, figures, multiplier
 from renderers import cells, charts, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
-from renderers.sheet import Section
+from renderers.sheet import Section, Sheet
 from renderers.stone_age import account, culture, goods
 from renderers.stone_age.palette import FINAL, PALETTE
 from renderers.theme import FOCUS, INK, LINE, MUTED, RADIUS
@@ -32,14 +32,16 @@ def scene(
 
     After the end all is open: the account and the collections of all seats.
     """
+    return collected(view, own, seats, texts).scene()
+
+
+def collected(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
+    """The sheet of the scene."""
     if view.outcome is not None:
-        title = texts(message("picture-over"))
-        return sheet.scene(
-            title, "", seats[own.seat], _open_sections(view, seats, texts), FINAL, locked=False
-        )
-    title = texts(message("picture-collection"))
-    sections = _sections(view, own, seats, texts)
-    return sheet.scene(title, sheet.private(texts), seats[own.seat], sections, PALETTE)
+        title, sections = texts(message("picture-over")), tuple(_open_sections(view, seats, texts))
+        return Sheet(title, "", seats[own.seat], sections, FINAL, locked=False)
+    title, sections = texts(message("picture-collection")), tuple(_sections(view, own, seats, texts))
+    return Sheet(title, sheet.private(texts), seats[own.seat], sections, PALETTE)
 
 
 def _sections(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:

@@ -30,50 +30,45 @@ def resources(
     seat_view: SeatView, new: frozenset[str] = frozenset(), *, columns: int = 4, w: float = sheet.INNER
 ) -> Section:
     """One plate for each resource."""
-    pairs = zip(RESOURCES, seat_view.resources, strict=True)
-    plates = (
-        cells.plated(
-            (cells.sign(goods.good(good)), cells.number(number, faint=not number)),
-            cells.width(columns, w),
-            HEIGHT,
-            new=good.value in new,
-        )
-        for good, number in pairs
-    )
-    return sheet.with_area("resources", cells.grid(plates, columns, HEIGHT, w), w=w)
+
+    def plate(held: tuple[Good, int]) -> tuple[Item, ...]:
+        good, number = held
+        boxes = (cells.sign(goods.good(good)), cells.number(number, faint=not number))
+        return cells.plated(boxes, cells.width(columns, w), HEIGHT, new=good.value in new)
+
+    pairs = tuple(zip(RESOURCES, seat_view.resources, strict=True))
+    return sheet.with_area("resources", cells.grid(plate, pairs, columns, HEIGHT, w), w=w)
 
 
 def deferred_effects(seat_view: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Section]:
     """Effects of cards kept for later, if any."""
     if seat_view.once or seat_view.any_two:
-        plate = cells.plated(
-            tuple(_deferred(seat_view)), sheet.INNER, HEIGHT, new=bool(new & {"once", "any_two"})
-        )
+        is_new = bool(new & {"once", "any_two"})
+        plate = cells.plated(tuple(_deferred(seat_view)), sheet.INNER, HEIGHT, new=is_new)
         yield sheet.with_area("later", (plate, HEIGHT))
 
 
 def tribe(seat_view: SeatView, new: frozenset[str]) -> Section:
     """Food with the meal to come, people at home, and tools."""
+    return sheet.later(_tribe, seat_view, new), HEIGHT
+
+
+def _tribe(seat_view: SeatView, new: frozenset[str]) -> Iterator[Item]:
     food = cells.plated(tuple(_food(seat_view)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
     people = (cells.sign(goods.PERSON), cells.number(f"{seat_view.free}/{seat_view.people}"))
     tools = (cells.sign(goods.axe(INK if seat_view.tools else MUTED)), *map(tool, seat_view.tools))
-    right = cells.grid(
-        (
-            cells.plated(people, _QUARTER, HEIGHT, new="people" in new),
-            cells.plated(tools, _QUARTER, HEIGHT, new="tools" in new, space=4),
-        ),
-        2,
-        HEIGHT,
-        _HALF,
-    )[0]
-    items, height = cells.grid((food, right), 2, HEIGHT)
+    people_plate = cells.plated(people, _QUARTER, HEIGHT, new="people" in new)
+    tools_plate = cells.plated(tools, _QUARTER, HEIGHT, new="tools" in new, space=4)
+    right, _ = cells.grid(_itself, (people_plate, tools_plate), 2, HEIGHT, _HALF)
+    yield from cells.grid(_itself, (food, tuple(right)), 2, HEIGHT)[0]
     third = _HALF + sheet.GAP
-    return (
-        *items,
-        Area(0, 0, _HALF, HEIGHT, "food"),
-        Area(third, 0, _QUARTER, HEIGHT, "people"),
-        Area(third + _QUARTER + sheet.GAP, 0, _QUARTER, HEIGHT, "tools"),
-    ), height
+    yield Area(0, 0, _HALF, HEIGHT, "food")
+    yield Area(third, 0, _QUARTER, HEIGHT, "people")
+    yield Area(third + _QUARTER + sheet.GAP, 0, _QUARTER, HEIGHT, "tools")
+
+
+def _itself(cell: tuple[Item, ...]) -> tuple[Item, ...]:
+    return cell
 
 
 def _food(seat_view: SeatView) -> Iterator[cells.InlineBox]:

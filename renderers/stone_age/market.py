@@ -36,7 +36,7 @@ class Offer:
 
     def cards(self, places: Iterable[Place]) -> Section:
         """The cards on these spaces, in four columns."""
-        return sheet.with_area("cards", cells.grid((self.card(place) for place in places), 4, CARD_HIGH))
+        return sheet.with_area("cards", cells.grid(self.card, tuple(places), 4, CARD_HIGH))
 
     def card(self, place: Place) -> tuple[Item, ...]:
         """A card at the origin: number and price above, whether the seat can pay below."""
@@ -63,7 +63,7 @@ class Offer:
         all_places = tuple(places)
         columns = max(2, len(all_places))
         width = cells.width(columns)
-        tiles = cells.grid((self.building(place, width) for place in all_places), columns, TILE_HIGH)
+        tiles = cells.grid(lambda place: self.building(place, width), all_places, columns, TILE_HIGH)
         return sheet.with_area("buildings", tiles)
 
     def building(self, place: Place, w: float) -> tuple[Item, ...]:

@@ -17,9 +17,9 @@ from engines.stone_age.model import GoodsRoll as Rolled
 from engines.stone_age.model import Own, View
 from engines.stone_age.names import good_name, goods, place_name
 from renderers import dice, frame, sheet
-from renderers.api import Panel, SeatFace, Texts
+from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.scene import Group, Scene
-from renderers.sheet import Section
+from renderers.sheet import Section, Sheet
 from renderers.stone_age import collection, holdings, panel_sections, paying
 from renderers.stone_age.changes import between
 from renderers.stone_age.market import Offer
@@ -35,8 +35,17 @@ _INSET = 20
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The rolls of the seat's last step, the question, and the holdings; at the end the collection."""
+    return _sheet(panel, seats, texts).scene()
+
+
+def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
+    """The size of the scene."""
+    return _sheet(panel, seats, texts).size
+
+
+def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
     if panel.view.phase is Phase.OVER:
-        return collection.scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
+        return collection.collected(panel.view, panel.own, seats, texts)
     face = seats[panel.seat]
     title, note = _heading(panel)
     new = between(panel.since, panel.view)
@@ -48,7 +57,7 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
         *(_roll_section(roll, texts) for roll in _shown_rolls(panel)),
         *_question_sections(panel, offer, owned, changed),
     )
-    return sheet.scene(
+    return Sheet(
         texts(title) if title else frame.shown_name(face, texts),
         texts(note) if note else sheet.private(texts),
         face,

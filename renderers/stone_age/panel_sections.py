@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from engines.api import Menu, Question, message
 from engines.stone_age import odds
@@ -115,7 +116,7 @@ def _used(rolled: GoodsRoll, use: UseTools) -> tuple[cells.InlineBox, ...]:
 
 def draft(dealt: Draft, offer: Offer) -> Iterator[Section]:
     """The remaining dice with their yields, and the order of the seats."""
-    yield sheet.with_area("drafted", cells.grid((_choice(face, offer.texts) for face in dealt.dice), 2, _DIE))
+    yield sheet.with_area("drafted", cells.grid(lambda face: _choice(face, offer.texts), dealt.dice, 2, _DIE))
     order = (icons.seat(offer.seats[seat].look) for seat in dealt.seats)
     pieces = (cells.words(offer.texts(message("panel-order"))), cells.gap(6), *map(cells.sign, order))
     plate = cells.plated(pieces, sheet.INNER, holdings.HEIGHT, align=Align.LEFT)
@@ -139,10 +140,13 @@ def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
 def gathering(offer: Offer, changed: frozenset[str]) -> Section:
     """Each good with its stock, and the usual yield of as many people as possible where it is gathered."""
     most = offer.view.placings
-    plates = (_gathered(place, most[place] if most else 0, offer.seat_view, changed) for place in GATHERED)
-    items, height = cells.grid(plates, len(GATHERED), _GATHERED)
+
+    def plate(place: Place) -> tuple[Item, ...]:
+        return _gathered(place, most[place] if most else 0, offer.seat_view, changed)
+
+    items, height = cells.grid(plate, tuple(GATHERED), len(GATHERED), _GATHERED)
     held = Area(0, 0, sheet.INNER, _STOCK, "resources")
-    return (*items, held, Area(0, _STOCK, sheet.INNER, height - _STOCK, "usual")), height
+    return chain(items, (held, Area(0, _STOCK, sheet.INNER, height - _STOCK, "usual"))), height
 
 
 def _gathered(place: Place, people: int, seat_view: SeatView, changed: frozenset[str]) -> tuple[Item, ...]:
@@ -177,7 +181,7 @@ def people(offer: Offer) -> Iterator[Section]:
         yield label("panel-people", offer.texts)
     if at_work:
         plates = cells.grid(
-            (_group(place, seat_view.groups[place], offer.texts) for place in at_work), 2, 116
+            lambda place: _group(place, seat_view.groups[place], offer.texts), at_work, 2, 116
         )
         yield sheet.with_area("at_work", plates)
     if bought := [place for place in reversed(CARD_SPACES) if place in groups]:

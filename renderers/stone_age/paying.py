@@ -11,6 +11,7 @@ from engines.stone_age.data import (
     PENALTY,
     RESOURCES,
     VALUES,
+    Good,
     Place,
     Resources,
     worth,
@@ -35,7 +36,7 @@ def price(place: Place | None, offer: Offer) -> Iterator[Section]:
     """The card or the building, and beside it the seat's resources."""
     if place in CARD_SPACES:
         width = cells.width(4) + sheet.GAP
-        held = holdings.resources(offer.seat_view, columns=2, w=sheet.INNER - width)[0]
+        held = tuple(holdings.resources(offer.seat_view, columns=2, w=sheet.INNER - width)[0])
         yield (*offer.card(place), Group(width, 56, held)), CARD_HIGH
     elif place is not None:
         width = cells.width(2)
@@ -50,22 +51,20 @@ def price(place: Place | None, offer: Offer) -> Iterator[Section]:
 
 def _values(offer: Offer, w: float) -> tuple[Item, ...]:
     """The seat's resources with the points for each unit, in two columns."""
-    plates = (
-        cells.plated(
-            (
-                cells.sign(goods.good(good)),
-                cells.number(held, faint=not held),
-                cells.gap(2),
-                cells.number(f"×{value}", faint=True, size=40),
-                cells.sign(icons.sparkle(MUTED), 30),
-            ),
-            cells.width(2, w),
-            holdings.HEIGHT,
-            space=6,
+
+    def plate(counted: tuple[Good, int, int]) -> tuple[Item, ...]:
+        good, value, held = counted
+        boxes = (
+            cells.sign(goods.good(good)),
+            cells.number(held, faint=not held),
+            cells.gap(2),
+            cells.number(f"×{value}", faint=True, size=40),
+            cells.sign(icons.sparkle(MUTED), 30),
         )
-        for good, value, held in zip(RESOURCES, VALUES, offer.seat_view.resources, strict=True)
-    )
-    return (*cells.grid(plates, 2, holdings.HEIGHT, w)[0], Area(0, 0, w, TILE, "values"))
+        return cells.plated(boxes, cells.width(2, w), holdings.HEIGHT, space=6)
+
+    counted = tuple(zip(RESOURCES, VALUES, offer.seat_view.resources, strict=True))
+    return (*cells.grid(plate, counted, 2, holdings.HEIGHT, w)[0], Area(0, 0, w, TILE, "values"))
 
 
 def hunger(offer: Offer) -> Iterator[Section]:
@@ -92,8 +91,8 @@ def payment_sections(question: Question | None, tokens: Tokens, texts: Texts) ->
     if tokens[:1] == ("build",):
         yield from (sheet.with_area("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(offered))
     elif offered:
-        plates = (cells.plated(_goods(paid), cells.width(2), _HIGH) for paid in offered)
-        yield sheet.with_area("ways", cells.grid(plates, 2, _HIGH))
+        plates = cells.grid(lambda paid: cells.plated(_goods(paid), cells.width(2), _HIGH), offered, 2, _HIGH)
+        yield sheet.with_area("ways", plates)
 
 
 def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:

@@ -14,7 +14,7 @@ def _scene(faces: tuple[int, ...], *, total: bool = True, result: str = WORDS) -
     roll = Roll(Seat(0), faces, message("result"))
     items, high = dice.strip(roll, sheet.INNER, lambda _: result, total=total)
     parts = ((items, high), sheet.label("after it"))
-    return sheet.scene("A roll", "a note", checks.faces(1)[0], parts, palette())
+    return sheet.Sheet("A roll", "a note", checks.faces(1)[0], parts, palette()).scene()
 
 
 @pytest.mark.parametrize("count", range(1, 11))

@@ -118,7 +118,8 @@ def _own_scene(
 ) -> Scene:
     rows = ((_own_row(texts, words), _ROW) for words in _own(own))
     sections = ((_heap(0, 0, own.hand), _ROW), *rows)
-    return sheet.scene(texts(message("title")), sheet.private(texts), seats[seat], sections, _PALETTE)
+    title, note = texts(message("title")), sheet.private(texts)
+    return sheet.Sheet(title, note, seats[seat], sections, _PALETTE).scene()
 
 
 def _own_row(texts: Texts, words: Message) -> tuple[Item, ...]:
