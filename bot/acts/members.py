@@ -37,7 +37,7 @@ async def members_of(store: Store, guild: int) -> list[Membership]:
 
 
 class Members:
-    """Use cases of the membership of people on servers."""
+    """The members of servers, as far as Discord has said."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store

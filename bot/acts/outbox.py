@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot.domain.model import Game, OutboxRow, TableMessage
 from bot.store.queries import shard_values
+from bot.store.reads import Reads
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 
@@ -63,9 +64,7 @@ def wish_armed(
     change.wish(_WISH_ARMED, kind, guild, game, item, now, nonce)
 
 
-async def find(
-    store: Store | Transaction, kind: str, guild: int, *, game: int = 0, item: int = 0
-) -> Row | None:
+async def find(store: Reads, kind: str, guild: int, *, game: int = 0, item: int = 0) -> Row | None:
     """Return the row of a message."""
     return await store.one(Row, _FIND, game, kind, guild, item)
 

@@ -7,7 +7,7 @@ from bot.acts.repository import Step, Transition
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
 from bot.domain.own_levels import OwnLevel, after, beaten, counted_seat, nearest
-from bot.store.store import Store
+from bot.store.reads import Reads
 from bot.store.transaction import Transaction
 from robots.registry import steepness_of
 
@@ -19,7 +19,7 @@ _SETTLE = "UPDATE robots SET strength = $1, level = $2 WHERE game = $3 AND stren
 _NAME = "UPDATE robots SET strength = NULL WHERE game = $1 AND strength IS NOT NULL"
 
 
-async def own_level(store: Store | Transaction, person: Person, key: str) -> OwnLevel:
+async def own_level(store: Reads, person: Person, key: str) -> OwnLevel:
     """Return the number of a person in a title, that of somebody unknown if none is stored."""
     return await store.one(OwnLevel, _OF, person, key) or OwnLevel()
 

@@ -1,4 +1,4 @@
-"""Use cases of results: stored when a game ends, made from the logs of older games, and counted in sums."""
+"""Results: stored when a game ends, made from the logs of older games, and counted in sums."""
 
 import asyncio
 import logging

@@ -43,6 +43,10 @@ from engines.api import Seat
 _CALLS = """
     SELECT * FROM notices WHERE person = $1 AND kind = 'turn' AND ends IS NULL AND sent > 0 ORDER BY id"""
 """The calls to act that a person was sent."""
+_HASTEN = """
+    UPDATE notices SET due = $1 WHERE person = $2 AND sent = 0 AND due > since AND ends IS NULL
+    AND kind NOT IN ('clock', 'trouble', 'locked', 'unseen')"""
+"""Makes the unsent notifications of a person due now; those with a fixed time depend on no settings."""
 _REMARKED = f"""
     SELECT games.*, seat FROM seats CROSS JOIN games
     WHERE games.id = seats.game AND person = $1 AND status = '{Status.FINISHED}' AND remarks <> '[]'
@@ -260,7 +264,8 @@ async def _save(
 ) -> None:
     """Store changed settings, by which calls that stand are repeated from now on."""
     now = change.now
-    change.hasten_notifications(person, now)
+    change.do(_HASTEN, now, person)
+    change.notify_at(now)
     for call in await change.all(Notification, _CALLS, person):
         change.set_notification(call.id, due=reminder(settings, call.since, call.sent, now))
     if "listed" in changed:

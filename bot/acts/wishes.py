@@ -28,8 +28,9 @@ from bot.pages.kit import button, page_of, pick, row, say
 from bot.pages.page import Block, Button, Look, Page, Text
 from bot.pages.table_lists import open_seats
 from bot.pages.wording import LABEL_LIMIT, Voice, cut, mention, no_table, table_link
+from bot.store.reads import Reads
 from bot.store.store import Store
-from bot.store.transaction import Change, Transaction
+from bot.store.transaction import Change
 from bot.words.catalogues import Words
 from engines.api import message
 
@@ -130,7 +131,7 @@ _EXPECT = """
 """Sets the deadline only where somebody has a wish."""
 
 
-async def wishes_of(store: Store | Transaction, person: Person, guild: int | None = None) -> list[Wish]:
+async def wishes_of(store: Reads, person: Person, guild: int | None = None) -> list[Wish]:
     """Return the wishes of a person on a server (None: on all)."""
     return [wish for wish in await store.all(Wish, _OF_PERSON, person) if guild in (None, wish.guild)]
 

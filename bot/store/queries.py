@@ -307,9 +307,6 @@ RESUME_CALL = """
     WHERE game = $3 AND +person = $4 AND kind = 'turn' AND ends IS NULL"""
 PLAN_NOTIFICATION = """
     UPDATE notices SET sent = $1, due = $2 WHERE id = $3 AND kind = $4 AND since = $5 AND sent = $6"""
-HASTEN_NOTIFICATIONS = """
-    UPDATE notices SET due = $1 WHERE person = $2 AND sent = 0 AND due > since AND ends IS NULL
-    AND kind NOT IN ('clock', 'trouble', 'locked', 'unseen')"""
 DROP_NOTIFICATION = "DELETE FROM notices WHERE id = $1"
 
 

@@ -195,4 +195,4 @@ def test_a_person_is_deleted_from_every_table_that_names_them(empty: sqlite3.Con
         "wishes",
         "members",
         "own_levels",
-    }, "and see to it in Transaction.delete_person"
+    }, "and see to it in privacy.delete_person"
