@@ -14,8 +14,8 @@ Its modules in reading order:
 - Calls of players: `notifier` finds a way for each, `notices` is what the outbox needs of them to send them
   once. `members` asks who is on a server.
 - Requests: `draw` turns pages into messages, `page_sender` sends, edits and finds these, `icons` uploads
-  emoji, `faults` says what a refusal means, `gate` limits the refused requests, `refusals` schedules the next
-  tries, `troubles` notes them at tables, `workers` runs one task for each table.
+  emoji, `faults` says what a refusal means, `gate` limits the refused requests, `refusals` notes them and
+  schedules the next tries, `workers` runs one task for each table.
 - Upkeep: `place_watch` follows servers, channels and permissions (`rights`), `command_sync` registers the
   commands, `session_turns` queues the sessions of shards.
 """

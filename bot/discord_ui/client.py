@@ -29,11 +29,10 @@ from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.press import Presses
 from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
-from bot.discord_ui.refusals import Refusals
+from bot.discord_ui.refusals import Refusals, Troubles
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
 from bot.discord_ui.table_sender import TableSender
-from bot.discord_ui.troubles import Troubles
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange

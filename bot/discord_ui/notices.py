@@ -1,17 +1,16 @@
-"""Notifications as rows of messages that have to stand: what is known of each is a part of its own row."""
-
-from collections.abc import Sequence
+"""The messages of notifications, as the outbox brings them: what is known of each stands in its own row."""
 
 import discord
 from msgspec.structs import replace
 
 from bot.acts import delivery, wishes
 from bot.acts.outbox import Row
-from bot.discord_ui.outbox import Wanted
+from bot.discord_ui.outbox import Barred, Messenger, Wanted
 from bot.discord_ui.page_sender import Fits
 from bot.domain.model import Notification, NotificationKind
 from bot.domain.time_source import Clock
 from bot.pages.custom_id import Press, Verb
+from bot.pages.page import Page
 from bot.store.store import Store
 
 _SKEW = 300.0
@@ -21,16 +20,41 @@ Two messages of one notification are always further apart.
 """
 
 
-class Notices:
-    """The book of one notification, or of those about an open table that share a message."""
+class NoticeMessage:
+    """The message of one notification, or the one of several about an open table."""
 
-    def __init__(self, store: Store, clock: Clock, rows: Sequence[Notification]) -> None:
+    def __init__(self, store: Store, clock: Clock, messenger: Messenger, *rows: Notification) -> None:
         self._store = store
         self._clock = clock
+        self._messenger = messenger
         self._rows = rows
         first = rows[0]
         known = {"place": first.place, "message": first.message, "tried": first.tried, "nonce": first.nonce}
-        self.row = Row(first.id, first.kind, 0, first.game, **known)  # type: ignore[arg-type]
+        self._row = Row(first.id, first.kind, 0, first.game, **known)  # type: ignore[arg-type]
+
+    async def send(self, place: int, page: Page, *, silent: bool = False) -> None:
+        """Send the next message once, even if the result of the last try is unknown."""
+        await self._messenger.bring(self._row, Wanted(place, page, anew=True, once=True, silent=silent), self)
+
+    async def recall(self, page: Page) -> None:
+        """Edit the message in its place, to say that its call was taken back."""
+        wanted = Wanted(self._row.place or 0, replace(page, pinged=()), sends=False)
+        try:
+            message = (await self._messenger.bring(self._row, wanted, self)).message
+        except Barred:  # too old for an edit
+            await self._clear(opens=True)
+            message = None
+        await delivery.recalled(self._store, self._rows[0], message)
+
+    async def remove(self, *, opens: bool) -> None:
+        """Remove the message, also one that was sent and never noted; `opens`: also in an archived thread."""
+        await self._clear(opens=opens)
+        await delivery.removed(self._store, self._rows[0])
+
+    async def _clear(self, *, opens: bool) -> None:
+        await self._messenger.clear(await self._messenger.bring(self._row, None, self), self, opens=opens)
+
+    # --- as the messenger asks ---
 
     async def write(
         self,

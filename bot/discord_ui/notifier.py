@@ -11,10 +11,10 @@ import logging
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from enum import Enum
+from functools import partial
 from itertools import groupby
 
 import discord
-from msgspec.structs import replace
 
 from bot.acts import delivery, wishes
 from bot.acts.context import App
@@ -29,12 +29,11 @@ from bot.discord_ui.faults import (
 )
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
-from bot.discord_ui.notices import Notices
-from bot.discord_ui.outbox import Barred, Messenger, Wanted
+from bot.discord_ui.notices import NoticeMessage
+from bot.discord_ui.outbox import Messenger
 from bot.discord_ui.page_sender import PageSender
-from bot.discord_ui.refusals import BESIDE, BOARD, CHANGES, NOTICE, PLACE, Key
+from bot.discord_ui.refusals import BESIDE, BOARD, CHANGES, NOTICE, PLACE, Key, Troubles
 from bot.discord_ui.rights import channel_of, may_write
-from bot.discord_ui.troubles import Troubles
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import (
     DIRECT_KINDS,
@@ -54,12 +53,12 @@ log = logging.getLogger(__name__)
 
 _NO_DIRECT = (10013, 50033)
 """Codes for: the person is not on Discord any more."""
+_UNREACHED = 3600.0
+"""Seconds before the next try to reach a player after all ways have failed."""
 _LAST_TRY = 3
 """Tries after which a message that is refused for another reason goes another way."""
 _WHY = "notice-instead"
 """Key of the words that explain a call outside the table."""
-_UNREACHED = 3600.0
-"""Seconds before the next try to reach a player after all ways have failed."""
 _READ_AT_ONCE = 16
 """Limit of tables that are checked together: after an upgrade these may be all tables."""
 MOST_MENTIONED = 50
@@ -97,27 +96,8 @@ class Notifier:
         self._clock = app.clock
         self._troubles = troubles
         self._refusals = troubles.refusals
-        self._messenger = Messenger(pages, app.clock)
+        self._message = partial(NoticeMessage, app.store, app.clock, Messenger(pages, app.clock))
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
-        self._unreached: dict[tuple[TableId, Person], float] = {}
-        """Players who could not be reached about a table, with the time of the next try."""
-
-    async def due_and_next(
-        self, now: float, most: int, busy: Collection[TableId]
-    ) -> tuple[list[Notification], float | None]:
-        """Return the notifications to send or remove now, and the time of the next one.
-
-        The due ones are without those of `busy` tables, and of tables that are tried again later.
-        """
-        refused = set(self._refusals.tables())
-        self._unreached = {way: until for way, until in self._unreached.items() if until > now}
-        resting = {table for table, _ in self._unreached}
-        blocked = {table for table in refused.difference(busy, resting) if self._refusals.blocks(table)}
-        return await delivery.look(self._repository, now, most, {*busy, *refused}, blocked)
-
-    def retry_now(self, table: TableId) -> None:
-        """Try all ways to the players of a table again at once."""
-        self._unreached = {way: until for way, until in self._unreached.items() if way[0] != table}
 
     # --- one table ---
 
@@ -176,7 +156,7 @@ class Notifier:
                 continue
             async with self._noting(table, row, changes=changes):
                 if _is_over(row, table, now):
-                    await self._remove(row, opens=not table.game.past)
+                    await self._message(row).remove(opens=not table.game.past)
                 elif row.kind == NotificationKind.RECALLED:
                     await self._recall(table, row)
                 else:
@@ -213,9 +193,6 @@ class Notifier:
                     self._refusals.forget(key, table.id)
                 else:
                     await self._note(table, key, refusal, version)
-        else:
-            for key in (key for row in rows for key in _keys(row) if changes or key.kind == NOTICE):
-                self._refusals.forget(key, table.id)
 
     async def _note(self, table: Table, key: Key, fault: discord.HTTPException, version: int = 0) -> None:
         """Note a refusal, unless the table has moved meanwhile, or has to: then it was for the old place."""
@@ -250,10 +227,7 @@ class Notifier:
             return
         directly = settings.call is CallMethod.DIRECT and not settings.closed
         unseen = not directly and await self._is_unseen(table, row)
-        key, now = (table.id, row.person), self._clock()
         for way, why in ways(row, table, directly=directly, unseen=unseen):
-            if why == _WHY and self._unreached.get(key, now) > now:
-                return
             if await self._goes(way, table, row, why):
                 if why == _WHY:
                     await delivery.told_why(self._store, row)
@@ -263,7 +237,7 @@ class Notifier:
         if row.kind in DIRECT_KINDS:
             await delivery.told(self._store, row, None)
         else:
-            self._unreached[key] = now + _UNREACHED
+            self._refusals.schedule(Key(NOTICE, row.id), table.id, _UNREACHED, _version(row))
 
     async def _is_unseen(self, table: Table, notification: Notification) -> bool:
         """Return whether a player still cannot see the place of a table, so that no mention calls them."""
@@ -318,8 +292,8 @@ class Notifier:
         if await self._troubles.bars(table) or self._refusals.blocks(table.id):
             return False
         refused = {refusal.kind for refusal in self._refusals.of(table.id)}
-        stands = BESIDE in refused and not refused & {PLACE, BOARD}
-        return stands or (await self._repository.get(table.id)).post is None
+        stands = BESIDE in refused or (await self._repository.get(table.id)).post is None
+        return stands and BOARD not in refused
 
     async def _language_of(self, table: Table, person: Person) -> str | None:
         """Return the language of a direct message to a player of a table; None: that of the table."""
@@ -427,43 +401,23 @@ class Notifier:
         if rows:
             private = place != table.game.channel
             page = wishes.opening_page(self._voices.of(table, language), rows, private=private)
-            book = Notices(self._store, self._clock, rows)
-            await self._messenger.bring(book.row, Wanted(place, page, once=True), book)
+            await self._message(*rows).send(place, page)
 
     # --- messages ---
 
     async def _send(
         self, table: Table, row: Notification, place: int, *, private: bool = False, why: str = ""
     ) -> None:
-        """Send the next message of a notification once, even if the result of the last try is unknown."""
+        """Send the next message of a notification."""
         language = await self._language_of(table, row.person) if private else None
         page = notification_page(self._voices.of(table, language), row, private=private, why=why)
-        wanted = Wanted(place, page, anew=True, once=True, silent=is_silent(row, self._clock()))
-        book = Notices(self._store, self._clock, [row])
-        await self._messenger.bring(book.row, wanted, book)
+        await self._message(row).send(place, page, silent=is_silent(row, self._clock()))
 
     async def _recall(self, table: Table, row: Notification) -> None:
-        """Edit the message of a call, in its own place, to say that the call was taken back."""
+        """Have the message of a call say that it was taken back."""
         public = row.place in (table.game.thread, table.game.channel)
         language = None if public else await self._language_of(table, row.person)
-        page = notification_page(self._voices.of(table, language), row)
-        wanted = Wanted(row.place or 0, replace(page, pinged=()), sends=False)
-        book = Notices(self._store, self._clock, [row])
-        try:
-            message = (await self._messenger.bring(book.row, wanted, book)).message
-        except Barred:  # too old for an edit
-            await self._clear_away(row, opens=True)
-            message = None
-        await delivery.recalled(self._store, row, message)
-
-    async def _remove(self, row: Notification, *, opens: bool) -> None:
-        """Remove the message of a notification that is over, also one that was sent and never noted."""
-        await self._clear_away(row, opens=opens)
-        await delivery.removed(self._store, row)
-
-    async def _clear_away(self, row: Notification, *, opens: bool) -> None:
-        book = Notices(self._store, self._clock, [row])
-        await self._messenger.clear(await self._messenger.bring(book.row, None, book), book, opens=opens)
+        await self._message(row).recall(notification_page(self._voices.of(table, language), row))
 
 
 def ways(row: Notification, table: Table, *, directly: bool, unseen: bool) -> Sequence[tuple[Way, str]]:

@@ -15,8 +15,8 @@ from bot.acts import delivery, on_hold, servers
 from bot.acts.context import App
 from bot.discord_ui.faults import FORBIDDEN, MISSING_PERMISSIONS, PASSING, UNAUTHORIZED, is_gone, passes
 from bot.discord_ui.gate import LOW_SHARE, Gate
+from bot.discord_ui.refusals import Troubles
 from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
-from bot.discord_ui.troubles import Troubles
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, OPEN, Status
 from bot.domain.model import Game, NotificationKind, TableId

@@ -12,6 +12,7 @@ from functools import partial
 
 import discord
 
+from bot.acts import delivery
 from bot.acts.context import App
 from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
@@ -20,18 +21,16 @@ from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import Messenger
-from bot.discord_ui.refusals import BESIDE, BOARD, PLACE, Key, Refusal, key_of
+from bot.discord_ui.refusals import BESIDE, BOARD, PLACE, Key, Refusal, Troubles, key_of
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_sender import TableSender
 from bot.discord_ui.table_thread import TableThreads
-from bot.discord_ui.troubles import Troubles
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Game, Notification, Person, TableId
 from bot.domain.table import Table
-from bot.ops.tasks import together
 from bot.ops.turns import ERRAND, Errand, Rank, Turns
 
 log = logging.getLogger(__name__)
@@ -95,7 +94,7 @@ class Publisher(Workers):
         """Continue with the stored outbox; tables that were refused before come last."""
         troubled = await self._store.troubled()
         for game in troubled:
-            self._refusals.schedule(game.place, game.id)
+            self._refusals.schedule(Key(PLACE, game.place), game.id)
         for game in await self._store.outbox_tables():
             if not self._refusals.of(game.id):
                 self.catch_up(game)
@@ -151,8 +150,9 @@ class Publisher(Workers):
 
         The due ones are without those of tables that are handled later anyway.
         """
-        busy = {*self.at_work(), *self.postponed()}
-        return await self._notifier.due_and_next(now, most, busy)
+        busy, refused = {*self.at_work(), *self.postponed()}, set(self._refusals.tables())
+        blocked = {table for table in refused - busy if self._refusals.sends_elsewhere(table)}
+        return await delivery.look(self._repository, now, most, busy | refused, blocked)
 
     async def call(self, notification: Notification) -> None:
         """Handle a due notification, unless its table is looked at already."""
@@ -171,7 +171,6 @@ class Publisher(Workers):
         """Try the refused requests of a table again at once, after a change."""
         self._refusals.retry_now(table)
         self._threads.retry_now(table)
-        self._notifier.retry_now(table)
 
     async def retry(self, refusal: Refusal) -> None:
         """Try again what was refused; where nothing waits for it, the messages of the table are looked at."""
@@ -241,10 +240,16 @@ class Publisher(Workers):
         )
         if table.game.past:
             return await self._edit(snapshot)
-        is_shown, _ = await together(self._show_or_note(snapshot), self._notifier.call_directly(table))
+        shown, told = await asyncio.gather(
+            self._show_or_note(snapshot), self._notifier.call_directly(table), return_exceptions=True
+        )
         if snapshot.game.status in OVER:
             self._threads.retry_now(table_id)
-        return is_shown
+        if isinstance(told, BaseException):
+            raise told
+        if isinstance(shown, BaseException):
+            raise shown
+        return shown
 
     async def _edit(self, snapshot: TableSnapshot) -> bool:
         """Edit the messages of a past game in their places; return False after a temporary fault.

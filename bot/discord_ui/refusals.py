@@ -1,5 +1,9 @@
-"""What Discord has refused: places that take no message, and single messages, with their next tries."""
+"""What Discord has refused: places that take no message, and single messages, with their next tries.
 
+It is noted where people can see it, too.
+"""
+
+import logging
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
@@ -7,11 +11,16 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.acts import delivery
+from bot.acts.context import App
 from bot.discord_ui.faults import NOT_FOUND, UNAUTHORIZED, UNKNOWN_CHANNEL, bars_place
 from bot.discord_ui.gate import LOW_SHARE, RETRIED_SHARE
-from bot.domain.model import TableId
+from bot.domain.model import Game, TableId
+from bot.domain.table import Table
 from bot.domain.time_source import Clock
 from bot.ops.backoff import Backoff
+
+log = logging.getLogger(__name__)
 
 _PLAIN_AFTER = 2
 """Refusals of a table message after which it is sent in words alone."""
@@ -111,10 +120,10 @@ class Refusals:
             return self._waits.gone.after(refusal.tries)
         return self._waits.forbidden if refusal.forbidden else self._waits.message.after(refusal.tries)
 
-    def schedule(self, place: int, table: TableId) -> None:
-        """Schedule a try for a table that was refused before this start."""
-        key = Key(PLACE, place)
-        self._keep(self._known.get(key) or Refusal(key, (), due=self._clock()), table)
+    def schedule(self, key: Key, table: TableId, wait: float = 0.0, version: int = 0) -> None:
+        """Schedule a try, such as for a table that was refused before this start."""
+        before = self._known.get(key, Refusal(key, ()))
+        self._keep(replace(before, due=self._clock() + wait, version=version), table)
 
     def _keep(self, refusal: Refusal, *tables: TableId) -> Refusal:
         refusal = replace(refusal, tables=tuple(dict.fromkeys((*refusal.tables, *tables))))
@@ -179,6 +188,11 @@ class Refusals:
             for refusal in early
         )
 
+    def sends_elsewhere(self, table: TableId) -> bool:
+        """Return whether calls at a table go another way now: some may, and none was refused there, too."""
+        early = {refusal.kind for refusal in self.of(table) if refusal.due > self._clock()}
+        return NOTICE not in early and self.blocks(table)
+
     def waits(self, key: Key, version: int = 0) -> bool:
         """Return whether it is too early to try a message again; a later version may be tried at once."""
         refusal = self._early(key)
@@ -225,6 +239,47 @@ class Refusals:
         coming = min((refusal.due for refusal in self._known.values() if refusal.due > now), default=None)
         due.sort(key=lambda refusal: (refusal.due, refusal.key))
         return due[: most if most >= 0 else None], coming
+
+
+class Troubles:
+    """Asked before requests at a table, and told of what was refused."""
+
+    def __init__(self, app: App, refusals: Refusals) -> None:
+        self._messages = app.messages
+        self._repository = app.repository
+        self.refusals = refusals
+
+    async def bars(self, table: Table) -> bool:
+        """Return whether it is too early to try the place of a table again; the table waits for it then."""
+        if table.game.past or not table.game.places:
+            return False
+        refusal = self.refusals.bars(table.game.place, table.id)
+        if refusal is not None and not table.game.trouble:
+            await self._tell(table.game, refusal)
+        return refusal is not None
+
+    async def note(self, table: Table, key: Key, fault: discord.HTTPException, version: int = 0) -> None:
+        """Note a refusal, for the people who can fix it; the request is tried again later."""
+        refusal = self.refusals.note(key, table.id, fault.status, fault.code, version)
+        context = {"table": table.id, "tries": refusal.tries, "due": round(refusal.due)}
+        log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
+        if key.kind in (PLACE, BOARD):
+            await self._tell(table.game, refusal)
+        elif not self.refusals.blocks(table.id):
+            await self._messages.keep(table.id, trouble=refusal.trouble)
+
+    async def foresee(self, game: Game, status: int, code: int) -> None:
+        """Note that the place of a table is forbidden before any request; it is tried again later."""
+        refusal = self.refusals.bars(game.place, game.id)
+        if refusal is None:
+            refusal = self.refusals.note(Key(PLACE, game.place), game.id, status, code)
+        await self._tell(game, refusal)
+
+    async def _tell(self, game: Game, refusal: Refusal) -> None:
+        """Note a trouble at a table, and tell its players once nothing can be sent there."""
+        table = await self._messages.keep(game.id, trouble=refusal.trouble)
+        if refusal.kind == PLACE or self.refusals.blocks(game.id):
+            await delivery.report_trouble(self._repository, table)
 
 
 def key_of(fault: discord.HTTPException, place: int, message: Key) -> Key:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias
 
 from bot.domain.errors import UsageError
 from bot.store.database import OutOfReach
@@ -13,9 +13,6 @@ log = logging.getLogger(__name__)
 
 Job: TypeAlias = Coroutine[Any, Any, None]
 """A coroutine that runs beside the bot until it is cancelled, or has no more to do."""
-
-_First = TypeVar("_First")
-_Second = TypeVar("_Second")
 
 MINUTE, HOUR = 60.0, 3600.0
 
@@ -72,17 +69,6 @@ async def running(jobs: Mapping[str, Job]) -> AsyncIterator[None]:
         yield
     finally:
         await stop(tasks)
-
-
-async def together(
-    first: Coroutine[Any, Any, _First], second: Coroutine[Any, Any, _Second]
-) -> tuple[_First, _Second]:
-    """Do two works at the same time; wait for both even if one fails, then raise the first fault."""
-    done = await asyncio.gather(first, second, return_exceptions=True)
-    for result in done:
-        if isinstance(result, BaseException):
-            raise result
-    return cast("tuple[_First, _Second]", tuple(done))
 
 
 async def stop(tasks: Iterable[asyncio.Task[Any]]) -> None:

@@ -21,10 +21,8 @@ from bot.acts.outbox import Row
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
 from bot.discord_ui.outbox import Kind, Later, Outbox, Wanted
 from bot.discord_ui.page_sender import NONCE_LIFE, Edited
-from bot.store.database import Database
 from bot.store.store import Store
 from bot.store.transaction import Transaction
-from tests.drive.database import lay_out
 from tests.selection import slow_but
 
 GUILD = 7
@@ -91,6 +89,10 @@ class World:
 
     # --- Discord ---
 
+    def number(self) -> int:
+        """Return the number of the message that was sent last."""
+        return len(self.sent)
+
     async def _request(self, act: Callable[[], Any], place: int) -> Any:
         self.point()
         if place in self.refused:
@@ -112,8 +114,8 @@ class World:
             known, since = self.nonces.get(f"{place} {nonce}", (0, 0.0))
             if known in self.messages and self.now - since <= NONCE_LIFE:
                 return known
-            number = len(self.sent) + 1
             self.sent.append((tag, text))
+            number = self.number()
             self.messages[number] = Sent(place, tag, text)
             self.nonces[f"{place} {nonce}"] = number, self.now
             return number
@@ -282,18 +284,6 @@ async def check(world: World) -> None:
     rows = await world.store.rows("SELECT kind FROM outbox")
     left = {row["kind"] for row in rows}
     assert left - {"late"} == world.wanted.keys() - {"told", "late"}
-
-
-@pytest.fixture
-async def quick(database: Database) -> AsyncIterator[Store]:
-    """A store that does not wait for the disk: no machine dies here."""
-    lay_out(database)
-    store = await Store.open(database)
-    await store._writer.script(
-        "PRAGMA synchronous = OFF" if "sqlite" in str(database) else "SET synchronous_commit = off"
-    )
-    yield store
-    await store.close()
 
 
 @pytest.mark.parametrize("database", slow_but("sqlite", ("sqlite", "postgres")), indirect=True)

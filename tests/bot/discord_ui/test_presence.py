@@ -9,8 +9,7 @@ import pytest
 from bot.acts import servers
 from bot.acts.repository import Repository
 from bot.discord_ui.place_watch import PlaceWatch
-from bot.discord_ui.refusals import Refusals
-from bot.discord_ui.troubles import Troubles
+from bot.discord_ui.refusals import Refusals, Troubles
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages.custom_id import Verb
