@@ -7,7 +7,7 @@ Its modules in reading order:
   log), `table` (a snapshot of all that), `errors`.
 - Time: `time_source`, `deadlines`, `clocks`, `waits`, `absences` and `reachability` (when nobody could
   reach the bot).
-- Seats: `seat_counts`, `robots`, `own_levels`, `rematches`, `series`, `votes`, `hints`, `nudges`.
+- Seats: `seat_counts`, `robots`, `own_levels`, `rematches`, `series`, `votes`, `nudges`.
 - What remains of a game: `results`, `rated_play`, `ratings`, `stakes`, `remarks`, `statistics`, `dailies`.
 - People and servers: `people`, `permissions`, `shards`.
 """

@@ -11,6 +11,6 @@ Its modules in reading order:
 - A table for one person: `panel` (picture and question), `premoves` and `planning`, `board`, `more`,
   `options`, `votes`, `history`, `lobby_notes`, `notifications`.
 - A game that is over: `ending`, `replay`, `chances`, `export`.
-- What teaches: `help`, `chapters`, `legend`, `hints`, `advice`, `lessons`.
+- What teaches: `help`, `chapters`, `legend`, `advice`, `lessons`.
 - No table: `games`, `table_lists`, `dailies`, `statistics` with `statistics_sheets`, `zones`, `health`.
 """

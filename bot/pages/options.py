@@ -1,7 +1,8 @@
 """The settings of a table before its game: all there are, and the page of its options."""
 
+from collections.abc import Mapping
+
 from bot.domain.errors import Refused
-from bot.domain.hints import CHOICES
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Person, Seating, Series
 from bot.domain.series import LENGTHS, can_have_series
@@ -14,6 +15,9 @@ from bot.pages.kit import head, page_of, row, say
 from bot.pages.page import Button, Page
 from bot.pages.wording import Voice, mention
 from engines.api import Option
+
+_HINTS: Mapping[str, int | None] = {str(most): most for most in (0, 1, 2, 3, 5, 10)} | {"any": None}
+"""Limits of hints to choose from; None is no limit."""
 
 
 def _seats_several(table: Table) -> bool:
@@ -44,7 +48,7 @@ def _read_series(table: Table, token: str) -> Series | None:
 
 
 def _read_hints(table: Table, token: str) -> int | None:
-    most = CHOICES[token]
+    most = _HINTS[token]
     if table.settings.rated:
         raise Refused("refused-rated-hints")
     return most
@@ -63,7 +67,7 @@ SERIES: Choice[Table] = Choice(
     chosen=lambda table: "0" if table.settings.series is None else str(table.settings.series.length),
     when=can_have_series,
 )
-HINTS: Choice[Table] = Choice("hints", CHOICES, read=_read_hints, when=lambda table: not table.settings.rated)
+HINTS: Choice[Table] = Choice("hints", _HINTS, read=_read_hints, when=lambda table: not table.settings.rated)
 LOBBY: tuple[Choice[Table], ...] = (SEATING, RATED, SERIES, HINTS, PRESET)
 """The settings of an open table, in the order of its page."""
 LANGUAGE: Choice[Table] = Choice(

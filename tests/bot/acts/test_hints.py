@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from bot.acts.hints import asked_positions, hint_position, hints_left
 from bot.domain.entries import HintAsked, read_entry
-from bot.domain.hints import asked_positions, hint_position, hints_left
 from bot.ops.turns import Busy
 from bot.pages.custom_id import Verb, read_press
 from bot.words.catalogues import LANGUAGES
