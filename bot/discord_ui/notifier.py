@@ -32,7 +32,7 @@ from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.notices import NoticeMessage
 from bot.discord_ui.outbox import Messenger
 from bot.discord_ui.page_sender import PageSender
-from bot.discord_ui.refusals import BESIDE, BOARD, CHANGES, NOTICE, PLACE, Key, Troubles
+from bot.discord_ui.refusals import BESIDE, BOARD, NOTICE, PLACE, Key, Troubles
 from bot.discord_ui.rights import channel_of, may_write
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import (
@@ -130,12 +130,12 @@ class Notifier:
         rows = [row for row in due if place is None or row.place != place or not _changes(row, table, now)]
         openings = [row for row in rows if _is_opening(row, table, now)]
         await self._handle_each(table, [row for row in rows if row not in openings], now)
-        await self._tell_of_opening(table, [row for row in openings if not self._waits(row)])
+        await self._tell_of_opening(table, [row for row in openings if not self._refusals.waits(_key(row))])
         if self._gate.shut:
             return
-        wanted = {key for row in due for key in _keys(row)}
+        wanted = {_key(row) for row in due}
         for refusal in self._refusals.of(table.id):
-            if refusal.kind in (NOTICE, CHANGES) and (refusal.due <= now or refusal.key not in wanted):
+            if refusal.kind == NOTICE and (refusal.due <= now or refusal.key not in wanted):
                 self._refusals.forget(refusal.key, table.id)
         if refused and not self._refusals.of(table.id):
             await self._clear(table)
@@ -148,13 +148,12 @@ class Notifier:
         """
 
         def order(row: Notification) -> int:
-            return (2 if self._refusals.known(Key(NOTICE, row.id)) else 0) if _is_over(row, table, now) else 1
+            return (2 if self._refusals.known(_key(row)) else 0) if _is_over(row, table, now) else 1
 
         for row in sorted(rows, key=order):
-            changes = _changes(row, table, now)
-            if self._gate.shut or self._waits(row, changes=changes):
+            if self._gate.shut or self._refusals.waits(_key(row)):
                 continue
-            async with self._noting(table, row, changes=changes):
+            async with self._noting(table, row, changes=_changes(row, table, now)):
                 if _is_over(row, table, now):
                     await self._message(row).remove(opens=not table.game.past)
                 elif row.kind == NotificationKind.RECALLED:
@@ -162,39 +161,27 @@ class Notifier:
                 else:
                     await self._tell(table, row)
 
-    def _waits(self, row: Notification, *, changes: bool = False) -> bool:
-        """Return whether it is too early to try a notification again."""
-        return any(
-            self._refusals.waits(key, _version(row) if key.kind == NOTICE else 0)
-            for key in _keys(row)
-            if changes or key.kind == NOTICE
-        )
-
     @asynccontextmanager
     async def _noting(self, table: Table, *rows: Notification, changes: bool = False) -> AsyncIterator[None]:
         """Note a refusal of these notifications, which does not stop others; raise a fault that passes.
 
-        After several refused tries the message of a game that is over is left where it is.
+        After several refused changes the message of a game that is over is left where it is.
         """
         try:
             yield
         except discord.HTTPException as refusal:
             if passes(refusal):
                 raise
+            of_token = refusal.status == UNAUTHORIZED
             for row in rows:
-                key, version = Key(NOTICE, row.id), _version(row)
-                if refusal.status == UNAUTHORIZED:
-                    key, version = Key(PLACE, table.game.place), 0
-                elif changes and refusal.status == FORBIDDEN:
-                    key, version = Key(CHANGES, row.place or 0), 0
-                if changes and table.game.past and key.kind != PLACE and self._tried_enough(key):
+                if changes and table.game.past and not of_token and self._tried_enough(row):
                     log.info("a message stays: %s", refusal.code, extra={"table": table.id})
                     await delivery.removed(self._store, row)
-                    self._refusals.forget(key, table.id)
                 else:
-                    await self._note(table, key, refusal, version)
+                    key = Key(PLACE, table.game.place) if of_token else _key(row)
+                    await self._note(table, key, refusal)
 
-    async def _note(self, table: Table, key: Key, fault: discord.HTTPException, version: int = 0) -> None:
+    async def _note(self, table: Table, key: Key, fault: discord.HTTPException) -> None:
         """Note a refusal, unless the table has moved meanwhile, or has to: then it was for the old place."""
         if await self._messages.has_moved(table.game):
             self._repository.signals.post(table.id)
@@ -202,7 +189,7 @@ class Notifier:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
             await self._messages.repost(table.id)  # this finds another place for the table
         else:
-            await self._troubles.note(table, key, fault, version)
+            await self._troubles.note(table, key, fault)
 
     async def _clear(self, table: Table) -> None:
         """Clear the trouble of a table that works again, unless its own messages still wait."""
@@ -237,7 +224,7 @@ class Notifier:
         if row.kind in DIRECT_KINDS:
             await delivery.told(self._store, row, None)
         else:
-            self._refusals.schedule(Key(NOTICE, row.id), table.id, _UNREACHED, _version(row))
+            self._refusals.schedule(_key(row), table.id, _UNREACHED)
 
     async def _is_unseen(self, table: Table, notification: Notification) -> bool:
         """Return whether a player still cannot see the place of a table, so that no mention calls them."""
@@ -279,7 +266,7 @@ class Notifier:
             if bars_place(refusal.status, refusal.code):
                 await self._note(table, Key(PLACE, table.game.place), refusal)
                 return not (urgent and self._refusals.blocks(table.id))
-            if urgent and self._tried_enough(Key(NOTICE, row.id)):
+            if urgent and self._tried_enough(row):
                 return False
             raise
         self._refusals.settle(table.id, PLACE)
@@ -305,11 +292,11 @@ class Notifier:
         """Return whether to give up a direct message that was refused just now."""
         if refusal.status == FORBIDDEN or refusal.code in _NO_DIRECT or notification.kind in DIRECT_KINDS:
             return True
-        return self._tried_enough(Key(NOTICE, notification.id))
+        return self._tried_enough(notification)
 
-    def _tried_enough(self, key: Key) -> bool:
+    def _tried_enough(self, row: Notification) -> bool:
         """Return whether to try no more in the same way after a refusal just now."""
-        refusal = self._refusals.known(key)
+        refusal = self._refusals.known(_key(row))
         return refusal is not None and refusal.tries + 1 >= _LAST_TRY
 
     # --- open tables that people have wished for ---
@@ -439,14 +426,9 @@ def ways(row: Notification, table: Table, *, directly: bool, unseen: bool) -> Se
     return [*first, (Way.TABLE, ""), *instead]
 
 
-def _keys(notification: Notification) -> tuple[Key, Key]:
-    """Return what may be refused of a notification: a message, and a change of one."""
-    return Key(NOTICE, notification.id), Key(CHANGES, notification.place or 0)
-
-
-def _version(notification: Notification) -> int:
-    """Return the version of what is refused: another request may be accepted."""
-    return hash((notification.kind, notification.sent, notification.ends))
+def _key(row: Notification) -> Key:
+    """Return what may be refused: the next request of a notification."""
+    return Key(NOTICE, hash((row.id, row.kind, row.sent, row.ends)))
 
 
 def _changes(notification: Notification, table: Table, now: float) -> bool:

@@ -24,9 +24,13 @@ log = logging.getLogger(__name__)
 
 _PLAIN_AFTER = 2
 """Refusals of a table message after which it is sent in words alone."""
-PLACE, BOARD, BESIDE, NOTICE, CHANGES = "place", "board", "beside", "notice", "changes"
-"""Kinds of what is refused: all messages in a place; of a table its message, or any message beside it; a
-notification; and all changes of notifications in a place, such as their removal."""
+PLACE, BOARD, BESIDE, NOTICE = "place", "board", "beside", "notice"
+"""Kinds of what is refused: all messages in a place; of a table its message, or any message beside it; and a
+request of a notification."""
+_MESSAGE = Backoff(2.0, 3600.0, growth=4.0)
+_FORBIDDEN = 3600.0
+_GONE = Backoff(3600.0, 86400.0)
+"""Seconds before the next try of a message, in a forbidden place, and in a deleted channel."""
 
 
 class Key(NamedTuple):
@@ -34,17 +38,6 @@ class Key(NamedTuple):
 
     kind: str
     number: int
-
-
-class Waits(Struct, frozen=True):
-    """The waits after a refusal, in seconds."""
-
-    message: Backoff = Backoff(2.0, 3600.0, growth=4.0)
-    """Before the next try of a refused message."""
-    forbidden: float = 3600.0
-    """Before the next try in a forbidden place."""
-    gone: Backoff = Backoff(3600.0, 86400.0)
-    """Before the next try in a deleted channel."""
 
 
 class Refusal(Struct, frozen=True):
@@ -92,16 +85,10 @@ class Refusal(Struct, frozen=True):
 class Refusals:
     """All that is refused now. Each start of the bot begins without any."""
 
-    def __init__(
-        self,
-        clock: Clock,
-        changed: Callable[[], None] = lambda: None,
-        waits: Waits = Waits(),  # noqa: B008 - frozen
-    ) -> None:
+    def __init__(self, clock: Clock, changed: Callable[[], None] = lambda: None) -> None:
         self._clock = clock
         self._changed = changed
         """Called when something is refused, or the time of its next try has changed."""
-        self._waits = waits
         self._known: dict[Key, Refusal] = {}
         self._at: dict[TableId, dict[Key, None]] = {}
         """What is refused at each table."""
@@ -112,18 +99,18 @@ class Refusals:
         refusal = replace(before, status=status, code=code, tries=before.tries + 1, version=version)
         wait = self._wait(refusal)
         if refusal.forbidden and not before.forbidden:
-            wait += self._waits.forbidden * spread(key.number)
+            wait += _FORBIDDEN * spread(key.number)
         return self._keep(replace(refusal, due=self._clock() + wait, retried_now=False), table)
 
     def _wait(self, refusal: Refusal) -> float:
         if refusal.code == UNKNOWN_CHANNEL:
-            return self._waits.gone.after(refusal.tries)
-        return self._waits.forbidden if refusal.forbidden else self._waits.message.after(refusal.tries)
+            return _GONE.after(refusal.tries)
+        return _FORBIDDEN if refusal.forbidden else _MESSAGE.after(refusal.tries)
 
-    def schedule(self, key: Key, table: TableId, wait: float = 0.0, version: int = 0) -> None:
+    def schedule(self, key: Key, table: TableId, wait: float = 0.0) -> None:
         """Schedule a try, such as for a table that was refused before this start."""
         before = self._known.get(key, Refusal(key, ()))
-        self._keep(replace(before, due=self._clock() + wait, version=version), table)
+        self._keep(replace(before, due=self._clock() + wait), table)
 
     def _keep(self, refusal: Refusal, *tables: TableId) -> Refusal:
         refusal = replace(refusal, tables=tuple(dict.fromkeys((*refusal.tables, *tables))))
@@ -159,7 +146,7 @@ class Refusals:
             self.forget(refusal.key, table)
 
     def forget(self, key: Key, table: TableId) -> None:
-        """Forget what is accepted again; other tables that wait for the same place are tried at once."""
+        """Forget what is accepted again; the next table that waits for the same place is tried, too."""
         if key in self._at.get(table, ()):
             del self._at[table][key]
             if not self._at[table]:
@@ -167,7 +154,7 @@ class Refusals:
             refusal = self._known.pop(key)
             left = tuple(other for other in refusal.tables if other != table)
             if left:
-                self._known[key] = replace(refusal, tables=left, due=min(refusal.due, self._clock()))
+                self._known[key] = replace(refusal, tables=left)
             self._changed()
 
     # --- what is asked before a request ---
