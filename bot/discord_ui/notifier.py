@@ -182,10 +182,8 @@ class Notifier:
                     await self._note(table, key, refusal)
 
     async def _note(self, table: Table, key: Key, fault: discord.HTTPException) -> None:
-        """Note a refusal, unless the table has moved meanwhile, or has to: then it was for the old place."""
-        if await self._messages.has_moved(table.game):
-            self._repository.signals.post(table.id)
-        elif fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
+        """Note a refusal, unless the table has to move."""
+        if fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
             await self._messages.repost(table.id)  # this finds another place for the table
         else:

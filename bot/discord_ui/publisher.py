@@ -287,25 +287,19 @@ class Publisher(Workers):
         refused = await self._try_to_show(snapshot)
         if refused is None:
             await self._settle(snapshot)
-        else:
-            await self._note(snapshot, *refused)
-        return refused is None
+            return True
+        key, refusal = refused
+        if key.kind == BESIDE:
+            self._refusals.settle(snapshot.id, PLACE, BOARD)
+        await self._troubles.note(snapshot.table, key, refusal, snapshot.post.version)
+        return False
 
     async def _settle(self, snapshot: TableSnapshot) -> None:
         """Note that all messages are up to date."""
         self._refusals.settle(snapshot.id, PLACE, BOARD, BESIDE)
         left = self._refusals.of(snapshot.id)
-        trouble = left[0].trouble if left else ""
+        trouble = next((refusal.trouble for refusal in left if refusal.status), "")
         await self._messages.posted(snapshot.post, snapshot.removed, trouble, snapshot.store)
-
-    async def _note(self, snapshot: TableSnapshot, key: Key, fault: discord.HTTPException) -> None:
-        """Note a refusal, unless the table has moved meanwhile: then it was for the old place."""
-        if await self._messages.has_moved(snapshot.game):
-            self.wake(snapshot.id)
-            return
-        if key.kind == BESIDE:
-            self._refusals.settle(snapshot.id, PLACE, BOARD)
-        await self._troubles.note(snapshot.table, key, fault, snapshot.post.version)
 
     async def _try_to_show(self, snapshot: TableSnapshot) -> tuple[Key, discord.HTTPException] | None:
         """Show all messages; return what is refused, if anything, and the refusal."""

@@ -246,7 +246,13 @@ class Troubles:
         return refusal is not None
 
     async def note(self, table: Table, key: Key, fault: discord.HTTPException, version: int = 0) -> None:
-        """Note a refusal, for the people who can fix it; the request is tried again later."""
+        """Note a refusal, for the people who can fix it; the request is tried again later.
+
+        A refusal does not count if the table has moved meanwhile: it was for the old place.
+        """
+        if await self._messages.has_moved(table.game):
+            self._repository.signals.post(table.id)
+            return
         refusal = self.refusals.note(key, table.id, fault.status, fault.code, version)
         context = {"table": table.id, "tries": refusal.tries, "due": round(refusal.due)}
         log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
