@@ -6,9 +6,13 @@ from bot.acts.context import Context
 from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
 from bot.pages.choices import NOTHING
-from bot.pages.zones import VERBS, ZONE, form
+from bot.pages.custom_id import Verb
+from bot.pages.zones import CLOCK, MINE, SERVER, ZONE, form
 from bot.words.zones import nearest_zone, zone_named
 from engines.api import ProperName, message
+
+_VERBS = {MINE: Verb.SET, SERVER: Verb.SETUP, CLOCK: Verb.SET_CLOCK}
+"""The verb that sets the zone, by the token of the button."""
 
 
 def name_and_token(context: Context) -> tuple[str, str]:
@@ -20,7 +24,7 @@ def name_and_token(context: Context) -> tuple[str, str]:
 
 async def ask(context: Context) -> Reply:
     """Ask for the time zone of the person, of the server, or of the table's clock."""
-    verb = VERBS.get(" ".join(context.tokens))
+    verb = _VERBS.get(" ".join(context.tokens))
     if verb is None:
         raise PositionChanged
     press = replace(context.press, verb=verb, tokens=(ZONE,), slot=0)

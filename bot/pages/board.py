@@ -1,14 +1,19 @@
 """The board for one reader, as a picture and in words, and as somebody posts it."""
 
 from bot.pages import news
+from bot.pages.clocks import seat_note
 from bot.pages.custom_id import Verb
 from bot.pages.kit import head, note_page, page_of, row, say, split
 from bot.pages.page import Block, Look, Page, Text
-from bot.pages.table import SEATS_LIMIT, header, legend, option_lines, picture, seat_lines
+from bot.pages.seats import free_note
+from bot.pages.table import header, legend, option_lines, picture
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, small
 from bot.words.names import escape
 from engines.api import Seat
+from engines.record import Position
 from renderers.api import ending
+
+_SEATS_LIMIT = 1200
 
 
 def board_page(voice: Voice, seat: Seat | None, note: str = "") -> Page:
@@ -32,8 +37,24 @@ def posted_board(voice: Voice, name: str) -> Page:
 def _board(voice: Voice) -> tuple[Block, ...]:
     position = voice.table.timeline.settled()
     shown = picture(voice, position, news.of_all(voice, position).since)
-    seats = Text(cut(seat_lines(voice, position), SEATS_LIMIT))
+    seats = Text(cut(seat_lines(voice, position), _SEATS_LIMIT))
     return (head(voice, header(voice, position)), shown, seats)
+
+
+def seat_lines(voice: Voice, position: Position) -> str:
+    """Return a line for each seat: symbol, name, score, notes, and a mark if the seat has to act."""
+    status = voice.rules.status(voice.view(position.state))
+    to_act = voice.table.to_act(position)
+    present = position is voice.table.timeline.settled()
+    lines = []
+    for number, seat in enumerate(status.seats):
+        score = [] if seat.score is None else [voice.text("score", points=seat.score)]
+        facts = " · ".join([*score, *map(voice.say, seat.notes)])
+        mark = "▶ " if number in to_act else ""
+        clock = seat_note(voice, Seat(number)) if present else ""
+        said = f"{facts}{clock}{free_note(voice, Seat(number))}"
+        lines.append(mark + voice.text("named-choice", what=voice.seat(Seat(number)), choice=said))
+    return "\n".join(lines)
 
 
 def board_text(voice: Voice, seat: Seat | None) -> list[Page]:

@@ -6,7 +6,7 @@ from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.kit import head, page_of, row, say
 from bot.pages.page import Block, Clip, Look, Page, Picture, Text
 from bot.pages.panel import private_picture
-from bot.pages.table import final_lines, final_summary, final_text, reached_alone
+from bot.pages.table import final_lines, headline, reached_alone, result_line
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, name_lists, small, spot
 from bot.words.catalogues import Words
 from engines.api import Outcome, Seat
@@ -119,6 +119,28 @@ def scores(voice: Voice, seat: Seat | None) -> Page:
         private_picture(voice, seat, position, None) if seat is not None and has_sheet else None,
         row(voice.button("button-card", Verb.CARD), voice.button("button-more", Verb.MORE, slot=BESIDE)),
     )
+
+
+def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:
+    """Return the result, its reason if given, places, sums and sources of points."""
+    lines = [f"### {result_line(voice, outcome)}", *reason]
+    lines += [_ranked(voice, outcome, seat) for seat in by_place(outcome)]
+    lines += map(voice.say, outcome.notes)
+    return cut("\n".join(lines), TEXT_LIMIT // 2)
+
+
+def final_summary(voice: Voice, outcome: Outcome, reason: str) -> str:
+    """Return the result with the sums, its reason, and its notes, for a page whose picture has the rest."""
+    return "\n".join((f"### {headline(voice, outcome)}", reason, *map(voice.say, outcome.notes)))
+
+
+def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
+    """Return a seat with its place, its sum and the sources; without a place if it is out."""
+    lines = outcome.lines[seat]
+    if seat in outcome.out:
+        return f"{voice.sign(seat)}{voice.say(out(outcome, seat, lines))}"
+    place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(seat)}"
+    return f"{place}, {voice.say(points(outcome.totals[seat], lines))}" if lines else place
 
 
 def _has_sheet(voice: Voice, seat: Seat, position: Position) -> bool:

@@ -15,7 +15,7 @@ from bot.domain.statistics import Profile, Sort
 from bot.pages.custom_id import Verb, read_number
 from bot.pages.kit import button, note_page, page_of, pick, row, split
 from bot.pages.page import ITEMS, Button, Look, Page, Picker, Picture, Text
-from bot.pages.statistics_sheets import Speaker, bests_of, options_in_words
+from bot.pages.statistics_sheets import Speaker, bests_of
 from bot.pages.wording import LABEL_LIMIT, TEXT_LIMIT, cut, no_table, small
 from bot.words.catalogues import Catalogues, Words
 from bot.words.people import Named, bold, drawn, drawn_tag, flat
@@ -169,7 +169,21 @@ def records(say: Speaker, key: str, sums: Sums, holder: Callable[[str], str] = l
             told.append(f"{value} ({name})" if name else value)
     for (seats, options), told in sorted(values.items()):
         line = say.text("stats-record", seats=seats, values=" · ".join(told))
-        yield line if not options else f"{line} – {options_in_words(say, key, options)}"
+        yield line if not options else f"{line} – {_options_in_words(say, key, options)}"
+
+
+def _options_in_words(say: Speaker, key: str, options: Sequence[tuple[str, str]]) -> str:
+    """Return the options of a game that are not at their default, as far as its catalogue knows them."""
+    words = say.words(key)
+    return " · ".join(
+        say.text(
+            "named-choice",
+            what=words.text(f"option-{option}"),
+            choice=words.text(word) if words.has(word := f"option-{option}-{value}") else value,
+        )
+        for option, value in options
+        if words.has(f"option-{option}")
+    )
 
 
 def averages(say: Speaker, key: str, sums: Sums) -> Iterator[str]:

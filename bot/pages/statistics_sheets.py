@@ -205,20 +205,6 @@ def bests_of(sums: Sums, record: Record) -> dict[str, Best]:
     return {key: sums.bests[key] for key in keys}
 
 
-def options_in_words(say: Speaker, key: str, options: Sequence[tuple[str, str]]) -> str:
-    """Return the options of a game that are not at their default, as far as its catalogue knows them."""
-    words = say.words(key)
-    return " · ".join(
-        say.text(
-            "named-choice",
-            what=words.text(f"option-{option}"),
-            choice=words.text(word) if words.has(word := f"option-{option}-{value}") else value,
-        )
-        for option, value in options
-        if words.has(f"option-{option}")
-    )
-
-
 def _best_tile(say: Speaker, key: str, sums: Sums, holder: Callable[[str], str]) -> Iterator[Tile]:
     """Yield the best sum of points in any game, with a note that depends on its `best_key`."""
     for record in say.records(key):

@@ -24,17 +24,15 @@ from bot.pages.kit import blocks_of, button, head, page_of, row, say
 from bot.pages.options import HINTS, SEATING, option_choice
 from bot.pages.page import Block, Button, Buttons, Look, Page, Picture, Text
 from bot.pages.seats import began, free_note, take_buttons
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, small, spot
+from bot.pages.wording import Voice, small, spot
 from bot.words.catalogues import Words
 from engines.api import Message, Outcome, Seat, message
 from engines.record import Position
 from renderers.api import ending
 from renderers.charts import by_place
-from renderers.ending import out, points
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
-SEATS_LIMIT = 1200
 _NEWS_ROWS = 6
 """Rows of news where the message is higher than a screen anyway."""
 _FINAL_LINES = 3
@@ -373,22 +371,6 @@ def legend(voice: Voice, shown: Verb) -> tuple[Button, ...]:
     return (voice.button("button-legend", Verb.LEGEND, seen, shown),)
 
 
-def seat_lines(voice: Voice, position: Position) -> str:
-    """Return a line for each seat: symbol, name, score, notes, and a mark if the seat has to act."""
-    status = voice.rules.status(voice.view(position.state))
-    to_act = voice.table.to_act(position)
-    present = position is voice.table.timeline.settled()
-    lines = []
-    for number, seat in enumerate(status.seats):
-        score = [] if seat.score is None else [voice.text("score", points=seat.score)]
-        facts = " · ".join([*score, *map(voice.say, seat.notes)])
-        mark = "▶ " if number in to_act else ""
-        clock = seat_note(voice, Seat(number)) if present else ""
-        said = f"{facts}{clock}{free_note(voice, Seat(number))}"
-        lines.append(mark + voice.text("named-choice", what=voice.seat(Seat(number)), choice=said))
-    return "\n".join(lines)
-
-
 def _board_buttons(voice: Voice) -> Buttons:
     play: tuple[Button, ...] = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
     if robots.alone(voice):
@@ -444,25 +426,3 @@ def final_lines(voice: Voice, outcome: Outcome) -> list[str]:
     chosen = voice.rules.choose_highlights(timeline.turns(timeline.head.number), outcome)
     told = map(voice.say, chosen)
     return [*remarks.lines(voice), *told, *robots.strengths(voice), *robots.taken_back(voice)]
-
-
-def final_text(voice: Voice, outcome: Outcome, *reason: str) -> str:
-    """Return the result, its reason if given, places, sums and sources of points."""
-    lines = [f"### {result_line(voice, outcome)}", *reason]
-    lines += [_ranked(voice, outcome, seat) for seat in by_place(outcome)]
-    lines += map(voice.say, outcome.notes)
-    return cut("\n".join(lines), TEXT_LIMIT // 2)
-
-
-def final_summary(voice: Voice, outcome: Outcome, reason: str) -> str:
-    """Return the result with the sums, its reason, and its notes, for a page whose picture has the rest."""
-    return "\n".join((f"### {headline(voice, outcome)}", reason, *map(voice.say, outcome.notes)))
-
-
-def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
-    """Return a seat with its place, its sum and the sources; without a place if it is out."""
-    lines = outcome.lines[seat]
-    if seat in outcome.out:
-        return f"{voice.sign(seat)}{voice.say(out(outcome, seat, lines))}"
-    place = f"{voice.text('result-place', place=outcome.places[seat])} {voice.seat(seat)}"
-    return f"{place}, {voice.say(points(outcome.totals[seat], lines))}" if lines else place

@@ -2,7 +2,6 @@
 
 from bot.domain.clocks import zones
 from bot.pages.choices import Offer
-from bot.pages.custom_id import Verb
 from bot.pages.page import Field, Form
 from bot.pages.wording import FORM_LIMIT, HINT_LIMIT, cut
 from bot.words.catalogues import Words
@@ -58,7 +57,3 @@ def read_zone(_: object, token: str) -> str:
 def form(words: Words, press: str) -> Form:
     label = cut(words.text("pick-zone"), FORM_LIMIT)
     return Form(press, label, (Field(ZONE, label, cut(words.text("zone-hint"), HINT_LIMIT), _TYPED_LIMIT),))
-
-
-VERBS = {MINE: Verb.SET, SERVER: Verb.SETUP, CLOCK: Verb.SET_CLOCK}
-"""The verb that sets the zone, by the token of the button."""

@@ -13,10 +13,11 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Place, TableId
 from bot.pages import ending
 from bot.pages.custom_id import Verb
+from bot.pages.ending import final_summary, final_text
 from bot.pages.history import happened
 from bot.pages.page import Clip, Page, Picture
 from bot.pages.panel import hand, panel
-from bot.pages.table import board, final_lines, final_summary, final_text, header, headline
+from bot.pages.table import board, final_lines, header, headline
 from bot.pages.wording import name_lists
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import Outcome, Seat

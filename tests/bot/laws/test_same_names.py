@@ -8,16 +8,17 @@ from bot.domain.model import Notification, Person
 from bot.domain.table import Table
 from bot.pages import ending, history, more, news, planning, trouble, votes, wording
 from bot.pages import seats as seat_pages
-from bot.pages.board import board_page, board_text
+from bot.pages.board import board_page, board_text, seat_lines
 from bot.pages.chances import chances, stops_of
 from bot.pages.custom_id import Verb
+from bot.pages.ending import final_text
 from bot.pages.export import export
 from bot.pages.notifications import notification_page
 from bot.pages.options import invited, options_page
 from bot.pages.page import Page, Picture
 from bot.pages.panel import hand, panel
 from bot.pages.replay import replay
-from bot.pages.table import board, final_text, lobby, seat_lines
+from bot.pages.table import board, lobby
 from bot.pages.table_lists import ListedTable, my_tables
 from bot.pages.wording import Voice, mention
 from bot.words.catalogues import LANGUAGES

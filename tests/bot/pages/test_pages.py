@@ -8,7 +8,6 @@ from bot.acts.settings import Group, Own, settings_page
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, PersonSettings, Repeats
 from bot.pages import ending, fairness, more, news
-from bot.pages import table as public
 from bot.pages.board import board_page
 from bot.pages.chapters import Chapters
 from bot.pages.custom_id import Verb, read_press
@@ -136,7 +135,7 @@ async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyP
     table = await house.table(STONES, *guests)
     many = [news.Part(Seat(n % 2), f"{n} {'x' * 60}", Weight.MAIN) for n in range(100)]
     monkeypatch.setattr(news, "_parts", lambda *_: many)
-    monkeypatch.setattr(public, "seat_lines", lambda *_: "seat " * 1000)
+    monkeypatch.setattr("bot.pages.board.seat_lines", lambda *_: "seat " * 1000)
     await table.on_turn.plays("pass", at=table)
     check(table.board.page)
     assert "99 xxx" in table.board.text
@@ -144,7 +143,7 @@ async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyP
     for guest in guests[1:]:
         await guest.does(Verb.CONFIRM_LEAVE, at=table)
     assert table.now.outcome is not None
-    final_text = public.final_text
+    final_text = ending.final_text
     monkeypatch.setattr(ending, "final_text", lambda *given: final_text(*given).ljust(2060, "."))
     check(ending.scores(table.voice(), Seat(0)))
     check(table.board.page)
