@@ -11,7 +11,7 @@ from bot.acts.clocks import adopt
 from bot.acts.context import Context, is_admin
 from bot.acts.repository import At, Repository, check_status
 from bot.acts.request import Reply
-from bot.domain.entries import Carried, Changes, SettingsChanged, make_entry, read_entry
+from bot.domain.entries import Carried, Changes, SettingsChanged, read_entry
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Person
@@ -79,7 +79,7 @@ async def set_clock(at: At, person: Person, field: str, value: str, *, admin: bo
         return
     if table.begun:
         actor = Actor.ADMIN if seat is None else Actor.USER
-        entry = make_entry(SettingsChanged(changes), table.timeline.last + 1, seat, actor)
+        entry = table.entry(SettingsChanged(changes), seat, actor)
         async with at.commit(entry) as change:
             await adopt(change, table, settings, () if seat is None else (seat,))
     else:
@@ -106,7 +106,7 @@ class ClockVote:
     def effect(self, table: Table, about: Mapping[str, Any]) -> Entry:
         """Return the entry of the agreed setting."""
         changed = SettingsChanged(_read(about["field"], about["value"]))
-        return make_entry(changed, table.timeline.last + 1, actor=Actor.VOTE)
+        return table.entry(changed, actor=Actor.VOTE)
 
     async def follow(
         self, _repository: Repository, change: Change, table: Table, effect: Position | Entry

@@ -32,7 +32,7 @@ from bot.domain.dailies import (
     told_from,
 )
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Closed, make_entry
+from bot.domain.entries import Closed
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status, StatusReason
 from bot.domain.model import (
@@ -307,13 +307,12 @@ async def close(at: At, deadline: Deadline) -> None:
     """Close a daily whose time is over; one that is over already loses its deadline."""
     if at.table.game.status in (Status.RUNNING, Status.PAUSED):
         await _end(at, StatusReason.EXPIRED, None, Actor.CLOCK)
-        return
-    async with at.commit() as change:
-        change.drop_deadline(deadline.kind)
+    else:
+        await at.drop(deadline)
 
 
 async def _end(at: At, why: StatusReason, seat: Seat | None, actor: Actor = Actor.USER) -> None:
-    async with at.commit(make_entry(Closed(), at.table.timeline.last + 1, seat, actor)) as change:
+    async with at.commit(at.table.entry(Closed(), seat, actor)) as change:
         await at.repository.transition(change, at.table, Status.CLOSED, why)
 
 

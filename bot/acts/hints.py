@@ -7,7 +7,7 @@ a hint for a forced move.
 from bot.acts.context import Context
 from bot.acts.repository import check_status, seat_of
 from bot.acts.request import Reply
-from bot.domain.entries import HintAsked, make_entry, read_entry
+from bot.domain.entries import HintAsked, read_entry
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
@@ -75,7 +75,7 @@ async def _count(context: Context, seat: Seat, number: int, hint: Hint) -> Table
         if (now, position.number) != (seat, number):
             raise PositionChanged
         if not hint.free and number not in asked_positions(at.table, seat):
-            async with at.commit(make_entry(HintAsked(number), at.table.timeline.last + 1, seat)):
+            async with at.commit(at.table.entry(HintAsked(number), seat)):
                 pass
     return at.table
 

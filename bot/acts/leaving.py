@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.acts.notifications import queue_notification
 from bot.acts.repository import At, InTransaction, Repository
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
-from bot.domain.entries import Closed, SeatOffer, make_entry, mark_unawaited
+from bot.domain.entries import Closed, SeatOffer, mark_unawaited
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
@@ -95,7 +95,7 @@ async def close_deserted(at: At, deadline: Deadline) -> None:
     """Close a game that was without players for long."""
     table = at.table
     closes = not table.seated.keys() - table.offered
-    entry = make_entry(Closed(deserted=True), table.timeline.last + 1, actor=Actor.CLOCK)
+    entry = table.entry(Closed(deserted=True), actor=Actor.CLOCK)
     async with at.commit(entry if closes else None) as change:
         change.drop_deadline(deadline.kind)
         if closes:
@@ -144,7 +144,7 @@ def offer_entry(table: Table, seat: Seat, actor: Actor, *, free: bool, sitting: 
     """
     if sitting is None:
         sitting = max(number for number, there in enumerate(table.sittings) if there.seat == seat)
-    return make_entry(SeatOffer(free, sitting), table.timeline.last + 1, seat, actor)
+    return table.entry(SeatOffer(free, sitting), seat, actor)
 
 
 def drop_robot(change: Change, table: Table, seat: Seat) -> None:

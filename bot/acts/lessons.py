@@ -17,7 +17,7 @@ from bot.acts.known import has_finished
 from bot.acts.repository import At, check_status
 from bot.acts.request import Reply
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Closed, lesson_entry, make_entry
+from bot.domain.entries import Closed, lesson_entry
 from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import Place, StoredEntry, TableId, TableSettings
@@ -301,7 +301,7 @@ async def close_forgotten(at: At, _: Deadline) -> None:
 
 async def _close(at: At, value: Closed, seat: Seat | None, actor: Actor, why: StatusReason) -> None:
     table = at.table
-    async with at.commit(make_entry(value, table.timeline.last + 1, seat, actor)) as change:
+    async with at.commit(table.entry(value, seat, actor)) as change:
         await at.repository.transition(change, table, Status.CLOSED, why)
 
 

@@ -164,8 +164,7 @@ async def make(at: At, deadline: Deadline) -> None:
     seat, kind, table = deadline.seat, deadline.kind, at.table
     premove = table.premoves.get(seat)
     if premove is None or premove.dropped or not table.has_turn(seat):
-        async with at.commit() as change:
-            change.drop_deadline(kind)
+        await at.drop(deadline)
         return
     position = _first_legal(table, premove)
     if position is None:

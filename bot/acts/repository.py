@@ -17,7 +17,8 @@ from msgspec import Struct
 
 from bot.acts.downtime import Downtime
 from bot.domain.clocks import Span
-from bot.domain.entries import Setting, make_entry
+from bot.domain.deadlines import Deadline
+from bot.domain.entries import Setting
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, StatusReason, check_transition
 from bot.domain.model import TRANSIENT, Game, NotificationKind, Person, StoredEntry, TableId
@@ -132,6 +133,11 @@ class At:
     def table(self) -> Table:
         """The table as its last commit has left it."""
         return self.repository.latest(self._table)
+
+    async def drop(self, deadline: Deadline) -> None:
+        """Remove a deadline that is pointless by now."""
+        async with self.commit() as change:
+            change.drop_deadline(deadline.kind)
 
     def seat(self, person: Person) -> Seat:
         """Return the seat of a person. Raises `NotSeated`."""
@@ -517,4 +523,4 @@ def check_status(table: Table, *wanted: Status) -> None:
 
 def setting(table: Table, value: Setting, seat: Seat | None, actor: Actor = Actor.USER) -> Entry | None:
     """Return the entry for a setting of a game that has begun (None in a lobby, which keeps no log)."""
-    return make_entry(value, table.timeline.last + 1, seat, actor) if table.begun else None
+    return table.entry(value, seat, actor) if table.begun else None

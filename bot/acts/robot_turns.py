@@ -15,7 +15,7 @@ from zlib import crc32
 
 from bot.acts.repository import At, InTransaction, Repository, Step, Transition, check_status
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
-from bot.domain.entries import StandIn, make_entry
+from bot.domain.entries import StandIn
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import RobotPace, TableId
@@ -109,7 +109,7 @@ async def stand_in(at: At, seat: Seat, actor: Actor, extra: InTransaction | None
     check_status(table, Status.RUNNING)
     if seat in table.robots or seat in table.gone:
         raise Refused("refused-robot-there")
-    entry = make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, seat, actor)
+    entry = table.entry(StandIn(STAND_IN_LEVEL), seat, actor)
     async with at.commit(entry) as change:
         seat_stand_in(change, table, seat)
         if extra is not None:
@@ -184,8 +184,7 @@ class Robots:
         """
         seat, table = deadline.seat, at.table
         if seat not in table.robots or not table.has_turn(seat):
-            async with at.commit() as change:
-                change.drop_deadline(deadline.kind)
+            await at.drop(deadline)
             return
         cause = _cause(table, seat)
         if cause not in self._moving:

@@ -11,7 +11,7 @@ from bot.acts.repository import At
 from bot.acts.robot_turns import stand_in
 from bot.domain.clocks import expires_at, hours_of
 from bot.domain.deadlines import Deadline
-from bot.domain.entries import ClockRanOut, make_entry
+from bot.domain.entries import ClockRanOut
 from bot.domain.model import NotificationKind, TimeOut
 from bot.store.transaction import Change
 from engines.record import Actor
@@ -36,8 +36,7 @@ async def run_out(at: At, deadline: Deadline) -> None:
         return
     table, seat, rule = at.table, deadline.seat, at.table.game.settings.time_out
     if seat not in table.acting:
-        async with at.commit() as change:
-            change.drop_deadline(deadline.kind)
+        await at.drop(deadline)
         return
 
     async def handled(change: Change) -> None:
@@ -46,7 +45,7 @@ async def run_out(at: At, deadline: Deadline) -> None:
 
     match rule:
         case TimeOut.REMIND:
-            entry = make_entry(ClockRanOut(TimeOut.REMIND), table.timeline.last + 1, seat, Actor.CLOCK)
+            entry = table.entry(ClockRanOut(TimeOut.REMIND), seat, Actor.CLOCK)
             async with at.commit(entry) as change:
                 await handled(change)
                 change.queue_post()

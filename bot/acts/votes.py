@@ -21,7 +21,7 @@ from bot.acts.repository import At, Repository, Step, check_status
 from bot.acts.request import Reply
 from bot.acts.robot_turns import check_stand_in, seat_stand_in
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Closed, RestAgreed, Setting, StandIn, VoteBasis, VoteEnd, make_entry
+from bot.domain.entries import Closed, RestAgreed, Setting, StandIn, VoteBasis, VoteEnd
 from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import IN_PLAY, Status, StatusReason
 from bot.domain.model import CallMethod, NotificationKind, Person
@@ -244,8 +244,7 @@ async def run_out(at: At, deadline: Deadline) -> None:
     """
     table, vote = at.table, open_vote(at.table)
     if vote is None:
-        async with at.commit() as change:
-            change.drop_deadline(deadline.kind)
+        await at.drop(deadline)
         return
     required, is_due = required_seats(table.seated, vote), at.now >= vote.due
     agreed = required & vote.agreed
@@ -385,7 +384,7 @@ class _StandInVote(Struct, frozen=True):
         return _vote_about(table, seat, others[tokens[0]])
 
     def effect(self, table: Table, about: About) -> Entry:
-        return make_entry(StandIn(STAND_IN_LEVEL), table.timeline.last + 1, Seat(about["seat"]), Actor.VOTE)
+        return table.entry(StandIn(STAND_IN_LEVEL), Seat(about["seat"]), Actor.VOTE)
 
     async def follow(
         self, _repository: Repository, change: Change, table: Table, effect: Position | Entry
@@ -407,7 +406,7 @@ class _StatusVote(Struct, frozen=True):
         return _vote({})
 
     def effect(self, table: Table, _about: About) -> Entry:
-        return make_entry(self.setting, table.timeline.last + 1, actor=Actor.VOTE)
+        return table.entry(self.setting, actor=Actor.VOTE)
 
     async def follow(
         self, repository: Repository, change: Change, table: Table, effect: Position | Entry

@@ -7,7 +7,16 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.entries import Carried, RestAgreed, SeatOffer, lesson_named, read_entries, read_entry
+from bot.domain.entries import (
+    Carried,
+    RestAgreed,
+    SeatOffer,
+    Value,
+    lesson_named,
+    make_entry,
+    read_entries,
+    read_entry,
+)
 from bot.domain.errors import PositionChanged, Repeated
 from bot.domain.lifecycle import Status
 from bot.domain.model import (
@@ -367,6 +376,10 @@ class Table(Struct, frozen=True, eq=False):
         if text is None:
             text = self.rules.format(self.rules.default_move(self.timeline.head.state, seat))
         return self.timeline.move(seat, text, self.chance(), actor, data)
+
+    def entry(self, value: Value, seat: Seat | None = None, actor: Actor = Actor.USER) -> Entry:
+        """Return the next entry of the log, with a value of the shell."""
+        return make_entry(value, self.timeline.last + 1, seat, actor)
 
     def check_once(self, seat: Seat, number: int, kind: EntryKind, text: str = "") -> None:
         """Check that a choice made after entry `number` is no duplicate.

@@ -78,13 +78,13 @@ def opening_entry(vote: Vote) -> Entry:
 
 def agreement_entry(table: Table, vote: Vote, seat: Seat) -> Entry:
     """Return the entry of a seat's agreement while other answers are missing."""
-    return make_entry(VoteAgreed(vote.number), table.timeline.last + 1, seat)
+    return table.entry(VoteAgreed(vote.number), seat)
 
 
 def ending_entry(table: Table, vote: Vote, end: VoteEnd, seat: Seat | None, now: float) -> Entry:
     """Return the entry that ends a vote without effect; `seat` None: its time is up."""
     actor = Actor.CLOCK if seat is None else Actor.USER
-    return make_entry(VoteEnded(end, vote.number, now), table.timeline.last + 1, seat, actor)
+    return table.entry(VoteEnded(end, vote.number, now), seat, actor)
 
 
 def marked_effect(effect: Position | Entry, vote: Vote, seat: Seat | None) -> Position | Entry:
