@@ -2,11 +2,10 @@
 
 from bot.acts import lookup, outbox
 from bot.acts.context import Context
-from bot.acts.repository import At, setting
+from bot.acts.repository import At
 from bot.acts.request import Reply, note
-from bot.domain.entries import Closed
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import IN_PLAY, OVER, Status, StatusReason
+from bot.domain.lifecycle import IN_PLAY, OVER, StatusReason
 from bot.domain.model import URGENT, Game, NotificationKind, Person
 from bot.pages import trouble
 from bot.pages.custom_id import Verb
@@ -33,9 +32,7 @@ async def dismiss(at: At) -> None:
     """End a table early; a running game gets no result. Raises `Refused`."""
     if at.table.game.status in OVER:
         raise Refused("refused-table-over")
-    entry = setting(at.table, Closed(), None, Actor.ADMIN)
-    async with at.commit(entry) as change:
-        await at.repository.transition(change, at.table, Status.CLOSED, StatusReason.DISMISSED)
+    await at.close(StatusReason.DISMISSED, actor=Actor.ADMIN)
 
 
 async def move_table(context: Context) -> Reply:

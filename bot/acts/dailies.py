@@ -32,7 +32,6 @@ from bot.domain.dailies import (
     told_from,
 )
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Closed
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import OVER, Status, StatusReason
 from bot.domain.model import (
@@ -299,21 +298,16 @@ async def give_up(context: Context) -> Reply:
     async with context.locked() as at:
         seat = at.seat(context.person)
         check_status(at.table, Status.RUNNING)
-        await _end(at, StatusReason.ABORTED, seat)
+        await at.close(StatusReason.ABORTED, seat)
     return Reply((await _result(context.now(at.table)),))
 
 
 async def close(at: At, deadline: Deadline) -> None:
     """Close a daily whose time is over; one that is over already loses its deadline."""
     if at.table.game.status in (Status.RUNNING, Status.PAUSED):
-        await _end(at, StatusReason.EXPIRED, None, Actor.CLOCK)
+        await at.close(StatusReason.EXPIRED, actor=Actor.CLOCK)
     else:
         await at.drop(deadline)
-
-
-async def _end(at: At, why: StatusReason, seat: Seat | None, actor: Actor = Actor.USER) -> None:
-    async with at.commit(at.table.entry(Closed(), seat, actor)) as change:
-        await at.repository.transition(change, at.table, Status.CLOSED, why)
 
 
 async def more(context: Context) -> Reply:

@@ -190,7 +190,6 @@ class Downtime:
             if abs(end - begin) > _DISPLAY_TOLERANCE:
                 change.set_deadline(DeadlineKind.DISPLAY, end)
         put_off = (*ours, end - begin, min(begin, end))
-        transaction.wake(min(begin, end))
         transaction.do(_PUT_OFF_DEADLINES, *put_off)
         if begin != end:
             for row in await transaction.rows(_PUT_OFF_DAILIES, *put_off):

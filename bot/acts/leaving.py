@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.acts.notifications import queue_notification
 from bot.acts.repository import At, InTransaction, Repository
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
-from bot.domain.entries import Closed, SeatOffer, mark_unawaited
+from bot.domain.entries import SeatOffer, mark_unawaited
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
@@ -93,13 +93,10 @@ def hasten_vote(change: Change, table: Table, parted: Seat | None) -> None:
 
 async def close_deserted(at: At, deadline: Deadline) -> None:
     """Close a game that was without players for long."""
-    table = at.table
-    closes = not table.seated.keys() - table.offered
-    entry = table.entry(Closed(deserted=True), actor=Actor.CLOCK)
-    async with at.commit(entry if closes else None) as change:
-        change.drop_deadline(deadline.kind)
-        if closes:
-            await at.repository.transition(change, table, Status.CLOSED, StatusReason.FORGOTTEN)
+    if at.table.seated.keys() - at.table.offered:
+        await at.drop(deadline)
+    else:
+        await at.close(StatusReason.FORGOTTEN, actor=Actor.CLOCK, deserted=True)
 
 
 # --- players who have left the server ----------------------------------------------------------------

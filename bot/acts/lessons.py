@@ -17,7 +17,7 @@ from bot.acts.known import has_finished
 from bot.acts.repository import At, check_status
 from bot.acts.request import Reply
 from bot.domain.deadlines import Deadline, DeadlineKind
-from bot.domain.entries import Closed, lesson_entry
+from bot.domain.entries import lesson_entry
 from bot.domain.errors import PositionChanged, Refused, Repeated
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import Place, StoredEntry, TableId, TableSettings
@@ -157,7 +157,7 @@ async def page_of(context: Context, feedback: str = "") -> Page:
     if lesson is None and table.game.status is Status.RUNNING:
         async with repository.at(table.id, f"{context.cause}:outdated") as at:
             if at.table.game.status is Status.RUNNING:
-                await _close(at, Closed(), None, Actor.CLOCK, StatusReason.LEARNED)
+                await at.close(StatusReason.LEARNED, actor=Actor.CLOCK)
         return pages.outdated(context.now(at.table).voice)
     match table.game.status:
         case Status.RUNNING if lesson is not None:
@@ -289,20 +289,14 @@ async def stop(context: Context) -> Reply:
             async with context.locked() as at:
                 seat = at.seat(context.person)
                 check_status(at.table, Status.RUNNING)
-                await _close(at, Closed(), seat, Actor.USER, StatusReason.LEARNED)
+                await at.close(StatusReason.LEARNED, seat)
             return await play(context.now(at.table))
         case _:
             return Reply((pages.leaving(context.voice),))
 
 
 async def close_forgotten(at: At, _: Deadline) -> None:
-    await _close(at, Closed(deserted=True), None, Actor.CLOCK, StatusReason.FORGOTTEN)
-
-
-async def _close(at: At, value: Closed, seat: Seat | None, actor: Actor, why: StatusReason) -> None:
-    table = at.table
-    async with at.commit(table.entry(value, seat, actor)) as change:
-        await at.repository.transition(change, table, Status.CLOSED, why)
+    await at.close(StatusReason.FORGOTTEN, actor=Actor.CLOCK, deserted=True)
 
 
 # --- what else is pressed there ----------------------------------------------------------------------

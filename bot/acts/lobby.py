@@ -18,7 +18,7 @@ from bot.acts.context import Context, language, number
 from bot.acts.lessons import to_offer
 from bot.acts.lookup import is_seen, open_table_at
 from bot.acts.rematch import again, agreed
-from bot.acts.repository import At, Repository, setting
+from bot.acts.repository import At, Repository
 from bot.acts.request import Reply, note
 from bot.acts.starting import begun, start_table
 from bot.domain.clocks import NONE, PRESETS
@@ -291,8 +291,8 @@ async def speak(context: Context) -> Reply:
     in_passing = context.tokens[1:] == (languages.HERE,)
     chosen = language(context.tokens[0] if in_passing else " ".join(context.tokens))
     async with context.locked() as at:
-        entry = setting(at.table, LanguageSet(chosen), at.seat(context.person))
-        async with at.commit(entry) as change:
+        entry = at.table.entry(LanguageSet(chosen), at.seat(context.person))
+        async with at.commit(entry if at.table.begun else None) as change:
             settings = replace(at.table.game.settings, language_chosen=True)
             change.set(language=chosen, settings=settings)
             change.queue_post()
@@ -306,7 +306,7 @@ async def speak(context: Context) -> Reply:
 
 async def close_forgotten(at: At, deadline: Deadline) -> None:
     """Close a lobby that has not changed for long."""
-    async with at.commit() as change:
-        if at.table.game.status is Status.LOBBY:
-            await at.repository.transition(change, at.table, Status.CLOSED, StatusReason.FORGOTTEN)
-        change.drop_deadline(deadline.kind)
+    if at.table.game.status is Status.LOBBY:
+        await at.close(StatusReason.FORGOTTEN)
+    else:
+        await at.drop(deadline)

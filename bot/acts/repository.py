@@ -18,7 +18,7 @@ from msgspec import Struct
 from bot.acts.downtime import Downtime
 from bot.domain.clocks import Span
 from bot.domain.deadlines import Deadline
-from bot.domain.entries import Setting
+from bot.domain.entries import Closed
 from bot.domain.errors import NotSeated, Refused, Repeated
 from bot.domain.lifecycle import OVER, Status, StatusReason, check_transition
 from bot.domain.model import TRANSIENT, Game, NotificationKind, Person, StoredEntry, TableId
@@ -133,6 +133,20 @@ class At:
     def table(self) -> Table:
         """The table as its last commit has left it."""
         return self.repository.latest(self._table)
+
+    async def close(
+        self,
+        why: StatusReason,
+        seat: Seat | None = None,
+        actor: Actor = Actor.USER,
+        *,
+        deserted: bool = False,
+    ) -> None:
+        """Close the table; in the log of a game stands who did that, and whether it was deserted."""
+        table = self.table
+        entry = table.entry(Closed(deserted=deserted), seat, actor) if table.begun else None
+        async with self.commit(entry) as change:
+            await self.repository.transition(change, table, Status.CLOSED, why)
 
     async def drop(self, deadline: Deadline) -> None:
         """Remove a deadline that is pointless by now."""
@@ -519,8 +533,3 @@ def check_status(table: Table, *wanted: Status) -> None:
     """Check that a table has a wanted status. Raises `Refused` with the reason if not."""
     if table.game.status not in wanted:
         raise Refused(f"refused-table-{table.game.status}")
-
-
-def setting(table: Table, value: Setting, seat: Seat | None, actor: Actor = Actor.USER) -> Entry | None:
-    """Return the entry for a setting of a game that has begun (None in a lobby, which keeps no log)."""
-    return table.entry(value, seat, actor) if table.begun else None

@@ -265,7 +265,6 @@ async def _save(
     """Store changed settings, by which calls that stand are repeated from now on."""
     now = change.now
     change.do(_HASTEN, now, person)
-    change.notify_at(now)
     for call in await change.all(Notification, _CALLS, person):
         change.set_notification(call.id, due=reminder(settings, call.since, call.sent, now))
     if "listed" in changed:

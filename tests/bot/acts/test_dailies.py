@@ -11,7 +11,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.acts import dailies, outbox, servers
-from bot.acts.repository import setting
 from bot.acts.request import Rights
 from bot.cli.export import ExportRequest
 from bot.cli.export import export as export_by_command
@@ -137,8 +136,7 @@ async def test_an_entry_that_is_no_move_shifts_no_draw(
     """No page of a daily makes such an entry today, so one is put in."""
     games = [await daily(ada), await daily(ben)]
     async with house.repository.at(games[1].id, house.cause()) as at:
-        entry = setting(at.table, LanguageSet("de"), at.seat(ben.person))
-        assert entry is not None
+        entry = at.table.entry(LanguageSet("de"), at.seat(ben.person))
         async with at.commit(entry):
             pass
     for guest, table in zip((ada, ben), games, strict=True):

@@ -16,7 +16,7 @@ from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
 from engines.record import Actor
-from tests.drive.house import House, HouseTable, berlin
+from tests.drive.house import House, HouseGuest, HouseTable, berlin
 from tests.selection import slow_but
 
 
@@ -83,6 +83,27 @@ async def test_downtime_does_not_count(house: House) -> None:
     house.runs(seconds=12 * HOUR)
     await house.due()
     assert table.to_act != {seat}
+
+
+async def version(house: House, table: HouseTable) -> int:
+    """Return the number by which other processes know that their copies of a table are out of date."""
+    game = await house.store.game(table.id)
+    assert game is not None
+    return game.version
+
+
+async def test_copies_elsewhere_are_out_of_date_once_time_is_given_back(
+    house: House, ada: HouseGuest
+) -> None:
+    await house.connects()
+    await ada.does(Verb.DAILY)
+    tables = [await house.table(clock="1d"), await house.known(1)]
+    before = [await version(house, table) for table in tables]
+    house.disconnects()
+    house.clock.turn(seconds=HOUR)
+    await house.connects()
+    after = [await version(house, table) for table in tables]
+    assert all(new > old for new, old in zip(after, before, strict=True))
 
 
 @pytest.mark.parametrize(("lost", "edits"), [(HOUR, True), (60.0, False)])

@@ -237,7 +237,7 @@ async def test_a_rebuild_goes_on_where_it_was_stopped(house: House, monkeypatch:
     await house.app.older_games.begin_anew()
     seen: list[Backlog] = []
     while await backlog_of(house.app.store) is not None:
-        steps = older_games(house, rows=6).steps()
+        steps = older_games(house, rows=5).steps()
         seen.append((await anext(steps)).backlog)
         await anext(steps, None)
         await steps.aclose()
