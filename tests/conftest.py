@@ -29,7 +29,7 @@ from tests.drive import postgres
 hypothesis.settings.register_profile(
     "any machine",
     deadline=None,
-    max_examples=100 if "CI" in os.environ else 25,
+    max_examples=100 if "CI" in os.environ else 15,
     suppress_health_check=[hypothesis.HealthCheck.too_slow],
 )
 hypothesis.settings.load_profile("any machine")

@@ -93,12 +93,12 @@ def cases(*, solo: bool = True) -> list[Any]:
 
 
 def _marks(case: Case) -> tuple[pytest.MarkDecorator, ...]:
-    """Return the marks of a test of a case: it is slow with fewer seats, or with an option of a whole title.
+    """Return the marks of a test of a case: it is slow with fewer seats, or with an option.
 
-    The games of the tests, which are quick, stand for options; those of a title have tests of their rules.
+    One option of Pebbles stands for all of them; those of a title have tests of their rules.
     """
-    is_title = REGISTRY.package(case.rules.info.key).startswith("engines.")
-    return (pytest.mark.slow,) if case.chosen and is_title else seat_marks(case.rules, case.seats)
+    quick = ((), (("length", "long"),))
+    return seat_marks(case.rules, case.seats) if case.chosen in quick else (pytest.mark.slow,)
 
 
 def short_cases(found: list[Any]) -> list[Any]:

@@ -52,15 +52,15 @@ def _spoiled(lesson: Lesson, how: str) -> Lesson:
 @pytest.mark.parametrize(
     ("how", "fault"),
     [
-        ("another state", "does not play through"),
+        pytest.param("another state", "does not play through", marks=pytest.mark.slow),
         ("no end", "does not come to its end"),
-        ("few tasks", "are not 20 to 40"),
-        ("order", "not in the order"),
-        ("not one's own", "is no move of the learner"),
+        pytest.param("few tasks", "are not 20 to 40", marks=pytest.mark.slow),
+        pytest.param("order", "not in the order", marks=pytest.mark.slow),
+        pytest.param("not one's own", "is no move of the learner", marks=pytest.mark.slow),
         ("not wrong", "is not wrong"),
-        ("points", "no task explains the points"),
+        pytest.param("points", "no task explains the points", marks=pytest.mark.slow),
         ("words", "no words lesson-unheard-of"),
-        ("marks", "other numbers than"),
+        pytest.param("marks", "other numbers than", marks=pytest.mark.slow),
     ],
 )
 def test_a_spoiled_lesson_is_found_out(key: str, how: str, fault: str) -> None:

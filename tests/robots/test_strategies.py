@@ -41,6 +41,7 @@ def first_positions(title: str, leader: Strategy, deal: int) -> Iterator[tuple[A
         state = rules.apply(state, seat, leader(seen, seat, QuickChance(1)), dice).state
 
 
+@pytest.mark.slow
 @titles
 def test_each_two_differ_in_more_than_half_of_their_first_ten_moves(title: str) -> None:
     strategies = strategies_of(scan().newest(title))

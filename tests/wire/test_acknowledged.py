@@ -91,7 +91,7 @@ async def modal(table: WireTable, guest: WireGuest) -> Callable[[], Awaitable[Sh
     return lambda: guest.hasty.fills(filled, {"move": "offer 2"})
 
 
-@pytest.mark.parametrize("way", slow_but((button, form), [button, menu, command, look, form, modal]))
+@pytest.mark.parametrize("way", slow_but(button, [button, menu, command, look, form, modal]))
 async def test_an_act_is_acknowledged_while_all_are_busy(
     house: WireHouse, work: Work, table: WireTable, way: Way
 ) -> None:

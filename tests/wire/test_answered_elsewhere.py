@@ -90,6 +90,7 @@ async def test_an_interaction_answered_by_another_process_is_left_alone(
     assert table.moves == []
 
 
+@pytest.mark.slow
 async def test_an_answer_of_ones_own_whose_fate_was_unknown_is_taken_for_the_one_that_is_there(
     house: WireHouse, table: WireTable
 ) -> None:

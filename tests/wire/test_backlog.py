@@ -190,6 +190,7 @@ async def test_names_in_the_messages_of_a_game_that_is_over_are_changed(
     assert NOBODY in table.board.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("restarted", slow_but(True, [False, True]))
 async def test_a_removed_result_is_not_posted_anew(
     house: WireHouse, ada: WireGuest, ben: WireGuest, *, restarted: bool

@@ -95,6 +95,7 @@ async def test_an_edit_within_a_turn_keeps_who_is_called_highlighted(
     assert len(first.user.mentions) == 1
 
 
+@pytest.mark.slow
 async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(
     house: WireHouse, kalah: WireTable
 ) -> None:
@@ -206,7 +207,7 @@ async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(
         pytest.param(RequestFault(*SEND, status=500), marks=pytest.mark.slow),
         RequestFault(*SEND, status=503),
         pytest.param(RequestFault(*SEND, status=429, times=7, retry_after=0.01), marks=pytest.mark.slow),
-        *(RequestFault(*SEND, lost=effect) for effect in Effect),
+        *(pytest.param(RequestFault(*SEND, lost=effect), marks=pytest.mark.slow) for effect in Effect),
     ],
     ids=lambda fault: f"{fault.status or fault.lost}",
 )

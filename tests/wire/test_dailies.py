@@ -242,6 +242,7 @@ def test_a_list_waits_for_no_later_evening_than_its_own() -> None:
         assert day_to_post(wanted, told, now) == due
 
 
+@pytest.mark.slow
 async def test_who_still_plays_is_added_by_an_edit(
     house: WireHouse, lounge: str, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -276,6 +277,7 @@ async def test_who_is_the_first_to_finish_after_the_evening_has_it_posted(
     await posted_list(house, "Ada")
 
 
+@pytest.mark.slow
 async def test_the_name_of_a_deleted_person_goes_from_it(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

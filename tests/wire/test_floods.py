@@ -86,6 +86,7 @@ async def test_a_lobby_too_old_for_an_edit_is_posted_anew(strict: WireHouse) -> 
     assert f"<@{ben.person}>" in new.text
 
 
+@pytest.mark.slow
 async def test_a_table_message_too_old_for_an_edit_is_posted_anew(strict: WireHouse) -> None:
     ada, ben = await strict.guest("Ada"), await strict.guest("Ben")
     table = await strict.table("hidden_stones", ada, ben)

@@ -78,6 +78,7 @@ async def test_an_unfinished_thread_is_made_before_the_bot_is_connected(
     assert table.now.game.thread is not None
 
 
+@pytest.mark.slow
 async def test_a_look_waits_for_nobody_s_deletion(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     table = await house.table("hidden_stones", ada, ben)
     emil = await house.guest("Emil")

@@ -73,6 +73,7 @@ async def test_everybody_may_watch_a_public_lesson_and_it_outlives_a_restart(
     assert house.words("learn-closed") in table.board.text
 
 
+@pytest.mark.slow
 async def test_the_panel_of_a_game_against_robots_is_the_last_message(
     house: WireHouse, ada: WireGuest
 ) -> None:

@@ -40,6 +40,7 @@ async def doctor(guest: WireGuest) -> str:
     return (await guest.at(guest.house.channel).does(Verb.DOCTOR)).text
 
 
+@pytest.mark.slow
 async def test_a_locked_thread_takes_no_press(house: WireHouse) -> None:
     table, first, _ = await game_of_two(house)
     await lock(house, table)

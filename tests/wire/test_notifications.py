@@ -73,6 +73,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_and_told_so(house: Wire
     assert why not in (await second.does(Verb.SETTINGS)).text
 
 
+@pytest.mark.slow
 async def test_a_player_without_calls_gets_none(house: WireHouse) -> None:
     table, first, second = await game_of_two(house)
     await second.sets(call="none")

@@ -260,6 +260,7 @@ async def test_it_is_taken_up_again_when_the_bot_was_removed_and_is_invited_agai
     assert ids(house, lounge) == [shown.message["id"]]
 
 
+@pytest.mark.slow
 async def test_the_doctor_tells_what_is_wrong_until_it_is_mended(
     house: WireHouse, ada: WireGuest, lounge: str
 ) -> None:
@@ -287,6 +288,7 @@ async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
     assert ids(house, lounge) == [str((await kept(house)).message)]
 
 
+@pytest.mark.slow
 async def test_a_deleted_channel_is_told_and_another_one_takes_its_place(
     house: WireHouse, ada: WireGuest, lounge: str
 ) -> None:

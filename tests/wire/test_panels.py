@@ -97,6 +97,7 @@ async def test_an_outdated_panel_shows_the_present_question_and_makes_no_move(
     assert (is_news(late.message), is_news(new.message)) == (True, False)
 
 
+@pytest.mark.slow
 async def test_a_crowd_knows_a_panel_that_warns(table: WireTable) -> None:
     guest = table.on_turn
     assert not warns((await play(table, guest)).message)
@@ -183,6 +184,7 @@ async def test_help_takes_the_place_of_the_panel_and_gives_it_back(
     assert (shown.text, ids(guest.panels)) == (panel.text, ids([panel]))
 
 
+@pytest.mark.slow
 async def test_the_legend_of_a_hand_is_answered_where_only_the_board_is_explained(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:

@@ -118,6 +118,7 @@ async def test_out_of_turn(house: WireHouse, table: WireTable) -> None:
     assert planned[:1] == ["end / pass"]
 
 
+@pytest.mark.slow
 async def test_one_leaves_and_the_game_is_over(house: WireHouse, table: WireTable, ada: WireGuest) -> None:
     await (await ada.does(Verb.LEAVE, at=table)).press(Verb.CONFIRM_LEAVE)
     assert table.status == Status.FINISHED

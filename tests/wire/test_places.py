@@ -131,6 +131,7 @@ async def test_an_archived_thread_is_opened_again(house: WireHouse, table: WireT
     await is_right_again(house, table, thread)
 
 
+@pytest.mark.slow
 async def test_a_thread_archived_by_time_is_opened_again(house: WireHouse, table: WireTable) -> None:
     called, thread = table.on_turn, table.now.game.thread
     house.advance(8 * 86400)
@@ -254,6 +255,7 @@ async def test_removed_and_invited_again(
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_a_deleted_channel_loses_no_game(house: WireHouse, table: WireTable) -> None:
     for place in (table.now.game.thread, table.now.game.channel):
         del house.server.world.channels[str(place)]

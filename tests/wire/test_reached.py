@@ -55,6 +55,7 @@ async def test_where_the_bot_may_not_write_everybody_is_called_directly_at_each_
     assert [len(guest.user.mentions) for guest in (first, second)] == [2, 1], "once for each turn"
 
 
+@pytest.mark.slow
 async def test_a_locked_thread_calls_directly(house: WireHouse) -> None:
     table, first, second = await game_of_two(house)
     await house.here("Ada").denies("manage_threads")
@@ -112,6 +113,7 @@ async def test_the_news_of_the_trouble_is_no_call_and_follows_none(house: WireHo
     await call(first)
 
 
+@pytest.mark.slow
 async def test_a_reminder_goes_directly_and_leaves_nothing_behind(house: WireHouse) -> None:
     table, first, second = await game_of_two(house)
     await first.sets(again="daily")

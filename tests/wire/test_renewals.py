@@ -36,6 +36,7 @@ def waits(table: WireTable) -> WireGuest:
     return table.on(1 - seat)
 
 
+@pytest.mark.slow
 async def test_the_question_of_a_first_game_comes_with_its_advice(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -94,6 +95,7 @@ async def test_a_robots_move_brings_the_question(house: WireHouse, ada: WireGues
     assert statuses(edits) == [200]
 
 
+@pytest.mark.slow
 async def test_nobody_is_disturbed_in_what_is_still_valid(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:

@@ -99,6 +99,7 @@ def _brings_a_file(body: Json) -> bool:
     return {one["file"]["url"] for one in files} == {f"attachment://{name}" for name in names} != set()
 
 
+@pytest.mark.slow
 async def test_a_thread_comes_out_of_the_archive_and_a_call_goes(
     house: WireHouse, requests: Requests, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -24,6 +24,7 @@ async def test_a_seat_is_offered_and_taken_over_by_buttons(
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_who_left_comes_back_by_join_after_a_restart(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:

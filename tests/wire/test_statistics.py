@@ -39,6 +39,7 @@ async def test_statistics_are_looked_at_and_posted_once(
     assert len(posted(house)) == 2
 
 
+@pytest.mark.slow
 async def test_another_person_is_named_with_the_command(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -95,6 +95,7 @@ async def test_the_waits_have_an_end(empty_house: WireHouse) -> None:
     assert naps.asked[-3:] == [300.0, 300.0, 300.0]
 
 
+@pytest.mark.slow
 async def test_nobody_listens_at_first(empty_house: WireHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first connection is refused by the machine itself, not by an answer."""
     house, naps = empty_house, Naps()

@@ -86,6 +86,7 @@ async def test_a_vote_calls_those_who_are_asked(
     assert [one[number(ballot)] for one in called] == [0, 1, 1]
 
 
+@pytest.mark.slow
 async def test_everybody_sees_who_refuses(
     table: WireTable, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:

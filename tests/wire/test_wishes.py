@@ -145,6 +145,7 @@ async def rests(house: WireHouse, guest: WireGuest, hours: int) -> None:
     await guest.sets(quiet=now, until=(now + hours) % 24)
 
 
+@pytest.mark.slow
 async def test_in_quiet_hours_it_waits_and_a_table_that_is_gone_then_is_not_told(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:

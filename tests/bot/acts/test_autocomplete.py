@@ -9,7 +9,7 @@ from bot.acts.autocomplete import LIMIT, has_words, split, suggest, suggest_ahea
 from bot.pages.wording import Plan
 from bot.words.catalogues import LANGUAGES
 from engines.api import AnyRules, Seat
-from tests.conformance.cases import GAMES, Case, looked_at
+from tests.conformance.cases import Case, every_short_game, looked_at
 from tests.conformance.mutants import asks_twice
 from tests.drive.disguise import disguised
 from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, dice
@@ -124,7 +124,7 @@ def canonical(rules: AnyRules, text: str) -> str:
     return rules.format(rules.parse(text))
 
 
-@pytest.mark.parametrize("rules", GAMES, ids=[rules.info.key for rules in GAMES])
+@every_short_game
 async def test_every_move_is_offered_once_and_as_it_is_written(house: House, rules: AnyRules) -> None:
     people = house.company(rules.info.key, 3)
     voice = (await house.table(rules.info.key, *people)).voice()

@@ -60,6 +60,7 @@ def test_a_rebuild_gives_the_same_rows_and_says_how_far_it_is(
     assert said[-1] == "3 finished games counted, 0 left out"
 
 
+@pytest.mark.slow
 def test_a_game_that_cannot_be_replayed_is_named(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change(folder, "UPDATE entries SET digest = 'ffffffffffffffff' WHERE game = 2 AND number = 4")
     assert main(["results", "--rebuild", "--folder", str(folder)]) == 1

@@ -148,6 +148,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.slow
 async def test_a_killed_bot_leaves_no_painter_behind_and_none_knows_the_token() -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), TOKEN_VARIABLE: "a.token.of.nobody.at.all"}
     bot = await asyncio.create_subprocess_exec(

@@ -12,6 +12,7 @@ from engines.api import Menu, Seat
 from engines.checks.helping import TOPICS
 from tests.drive.guest import Shown
 from tests.drive.house import GAMES, KALAH, PEBBLES, House, HouseGuest, HouseTable
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -139,7 +140,7 @@ async def test_what_is_missed_most_stands_beside_the_example(table: HouseTable) 
     assert last.startswith("-# Often missed: You may send people to a place only once")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", slow_but(("hidden_stones", "pebbles"), GAMES))
 async def test_help_can_be_had_at_every_first_question(house: House, key: str) -> None:
     table = await house.table(key, *house.company(key))
     question = table.now.rules.ask(table.state, Seat(min(table.to_act)), ())

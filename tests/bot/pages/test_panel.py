@@ -267,6 +267,7 @@ async def test_the_way_out_of_a_half_entered_move_stands_alone(house: House) -> 
     assert [label for label in (*WAYS_BACK, "Back") if label in labels] == ["Back"]
 
 
+@pytest.mark.slow
 async def test_a_panel_whose_words_are_cut_has_the_button_to_all_of_them(house: House) -> None:
     for key in GAMES:
         await cut_words(house, await house.table(key, *house.company(key, 3)), 30)

@@ -107,6 +107,7 @@ def moves(table: HouseTable, seat: Seat, tokens: tuple[str, ...] = ()) -> Iterat
             yield from moves(table, seat, whole)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", slow_but("livingstone", TITLES))
 async def test_buttons_without_room_stand_in_a_list(
     house: House, key: str, monkeypatch: pytest.MonkeyPatch

@@ -232,6 +232,7 @@ async def test_the_list_leads_to_the_beginning_of_each_round(house: House, eve: 
         assert [one.label for one in there.lists[0].items if one.chosen] == [item.label]
 
 
+@pytest.mark.slow
 async def test_the_list_has_the_turning_points_once_the_chances_are_known(
     house: House, eve: HouseGuest
 ) -> None:

@@ -218,6 +218,7 @@ def test_who_misjudges_takes_no_box_that_it_would_not_use(level: Level, seats: i
     assert Box.SUPPLY4 not in boxes
 
 
+@pytest.mark.slow
 def test_a_beginner_lets_no_good_box_go_while_it_has_the_action() -> None:
     """Its marker may seem dear to it."""
     dropped = 0
