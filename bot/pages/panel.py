@@ -98,20 +98,21 @@ def panel(
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     if position is not voice.table.timeline.settled() and not shown:
         public.append(replace(picture(voice, position, latest.since), small=True))
+    rows = _navigation(voice, seat, tokens, (*public, own))
     frame = _Frame(
         lines=(f"-# {voice.heading} · {header(voice, position)}",),
         tip=tip,
         pictures=(*public, own),
         said=blocks_of(say(note), row(*offered)),
         below=tuple(premoves.in_panel(voice, seat)),
-        row=_navigation(voice, seat, tokens, (*public, own))[0],
+        row=rows[0],
     )
     if question is None:
         lines, below = (*frame.lines, own_note(voice, seat)), (*_waiting(voice, seat), *frame.below)
         waiting = replace(frame, lines=lines, below=below)
         blocks = _with_news(voice, latest, [waiting], lambda: waiting)
     else:
-        blocks = _asked(voice, seat, tokens, question, latest=latest, frame=frame)
+        blocks = _asked(voice, seat, tokens, question, latest=latest, frame=frame, row=rows[-1])
     shows = _shows(voice.table, position, asks=question is not None)
     return page_of(blocks, small(foot), panel_of=voice.table.id, shows=shows)
 
@@ -136,9 +137,16 @@ class _Frame(Struct, frozen=True):
 
 
 def _asked(
-    voice: Voice, seat: Seat, tokens: Tokens, question: Question, *, latest: news.News, frame: _Frame
+    voice: Voice,
+    seat: Seat,
+    tokens: Tokens,
+    question: Question,
+    *,
+    latest: news.News,
+    frame: _Frame,
+    row: Buttons,
 ) -> list[Block]:
-    """Return the blocks of a panel with a question.
+    """Return the blocks of a panel with a question; `row` is the shortest last row.
 
     Where a screen has no room for what others gained, there go the tip, the public picture, the button to
     refresh and most words of the clock, in this order.
@@ -146,7 +154,7 @@ def _asked(
     least = 0 if frame.said else min(_LEAST, news.least(voice, latest))
     time, words = own_time(voice, seat), (*frame.lines, own_note(voice, seat))
     short = replace(frame, lines=(" · ".join(filter(None, (*frame.lines, time))),))
-    row, own = _navigation(voice, seat, tokens, frame.pictures)[-1], frame.pictures[-1:]
+    own = frame.pictures[-1:]
     bare_row = row if own == frame.pictures else _navigation(voice, seat, tokens, own)[-1]
 
     @cache
