@@ -106,6 +106,17 @@ async def test_a_forbidden_place_is_tried_for_one_table_after_the_other(
     assert not refusals.tables()
 
 
+def test_what_else_is_refused_at_a_table_is_tried_once_its_place_is_open_again(refusals: Refusals) -> None:
+    call, other = Key(NOTICE, 1), Key(NOTICE, 2)
+    refusals.note(call, TABLE, 403, 50007)
+    refusals.note(other, TableId(18), 403, 50007)
+    refusals.settle(TABLE, PLACE, BOARD)
+    assert refusals.waits(call), "nothing was closed"
+    refusals.note(Key(PLACE, 5), TABLE, 403, 50013)
+    refusals.settle(TABLE, PLACE, BOARD)
+    assert [refusals.waits(key) for key in (call, other)] == [False, True]
+
+
 @pytest.mark.parametrize("status", [401, 403])
 def test_calls_go_another_way_while_nothing_can_be_sent(
     refusals: Refusals, clock: Clock, status: int
