@@ -5,6 +5,8 @@ Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.repository import Repository
 from bot.domain.lifecycle import HELD, IN_PLAY
@@ -181,12 +183,14 @@ async def removed(store: Store, notification: Notification) -> None:
         change.drop_notification(notification.id)
 
 
-async def refused_directly(repository: Repository, notification: Notification) -> None:
-    """Note that a player takes no direct messages; the notification goes another way."""
+async def refused_directly(repository: Repository, notification: Notification) -> Notification:
+    """Note that a person takes no direct messages; return the notification, which goes another way."""
+    untold = {"told_of": None} if notification.kind == NotificationKind.OPENED else {}
     async with repository.store.transaction() as change:
         change.set_notification(notification.id, tried=None, place=None)
-        change.update_settings(notification.person, closed=True)
+        change.update_settings(notification.person, closed=True, **untold)
     repository.reload_tables_of(notification.person)
+    return replace(notification, tried=None, place=None)
 
 
 # --- places that cannot be posted in -----------------------------------------------------------------

@@ -217,15 +217,6 @@ async def told(store: Store, notifications: Sequence[Notification], message: int
             change.set_notification(row.id, message=message, tried=None, sent=1, due=None)
 
 
-async def refused_directly(repository: Repository, notification: Notification) -> Notification:
-    """Note that a person takes no direct messages; return their notification, to be sent otherwise."""
-    async with repository.store.transaction() as change:
-        change.set_notification(notification.id, tried=None, place=None)
-        change.update_settings(notification.person, closed=True, told_of=None)
-    repository.reload_tables_of(notification.person)
-    return replace(notification, tried=None, place=None)
-
-
 def opening_page(voice: Voice, notifications: Sequence[Notification], *, private: bool = False) -> Page:
     """Return a message that tells people of an open table that they have wished for.
 

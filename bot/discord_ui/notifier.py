@@ -218,7 +218,7 @@ class Notifier:
                     await delivery.told_why(self._store, row)
                 return
             if way is Way.DIRECT and not why and row.kind not in DIRECT_KINDS:
-                await delivery.refused_directly(self._repository, row)
+                row = await delivery.refused_directly(self._repository, row)
         if row.kind in DIRECT_KINDS:
             await delivery.told(self._store, row, None)
         else:
@@ -364,7 +364,7 @@ class Notifier:
             if passes(refusal) or not self._goes_another_way(notification, refusal):
                 raise
             log.warning("no direct message: %s", refusal.code, extra={"table": table.id})
-            return (await wishes.refused_directly(self._repository, notification),)
+            return (await delivery.refused_directly(self._repository, notification),)
         return ()
 
     async def _tell_of_opening_together(self, table: Table, rows: Sequence[Notification]) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import servers, wishes
+from bot.acts import delivery, servers, wishes
 from bot.acts.wishes import MOST, WAIT, Pace, Wish, fits, may_be_told, opening_page, pace_of
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.model import CallMethod, Notification, PersonSettings, Place, TableSettings
@@ -328,7 +328,7 @@ async def test_a_refused_direct_message_does_not_count(
     await house.table(PEBBLES, ada, lobby=True)
     await house.passes(seconds=WAIT)
     (row,) = await wishes.trying(house.store, await house.standing("opened"), 700)
-    again = await wishes.refused_directly(house.repository, row)
+    again = await delivery.refused_directly(house.repository, row)
     assert [again] == await house.standing("opened")
     assert "mention you" in (await cem.does(Verb.WISHES)).text
     assert await send(house, again) == ["Cem"]
