@@ -69,7 +69,6 @@ async def test_the_panel_may_be_deleted_by_its_latest_press(
     assert statuses(removals) == [204]
 
 
-@pytest.mark.slow
 async def test_nothing_is_tried_once_the_token_is_too_old(
     house: WireHouse, table: WireTable, ada: WireGuest, removals: list[RecordedRequest]
 ) -> None:

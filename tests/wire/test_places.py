@@ -124,7 +124,6 @@ async def test_a_thread_that_is_there_after_all_keeps_one_table_message(
     assert table.board.message["channel_id"] == place
 
 
-@pytest.mark.slow
 async def test_an_archived_thread_is_opened_again(house: WireHouse, table: WireTable, ada: WireGuest) -> None:
     thread = table.now.game.thread
     await ada.manages("thread", channel_id=table.place, archived=True)

@@ -185,7 +185,6 @@ async def test_who_cannot_be_reached_is_named_and_called_when_a_way_opens(house:
     assert house.words("doctor-fine") in (await first.does(Verb.DOCTOR)).text
 
 
-@pytest.mark.slow
 async def test_a_direct_message_that_is_open_again_calls_within_the_hour(house: WireHouse) -> None:
     table, _, second = await game_of_two(house)
     await second.manages("close_direct", closed=True)

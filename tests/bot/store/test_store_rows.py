@@ -133,6 +133,15 @@ async def test_one_seat_to_a_person_and_one_person_to_a_seat(store: Store) -> No
     assert [(s.person, s.until) for s in await store.sittings(table)] == [(ADA, 3.0), (BEN, None)]
 
 
+async def test_no_row_is_of_a_table_that_is_not_there(store: Store) -> None:
+    async with store.transaction() as transaction:
+        table = await a_table(transaction)
+    with pytest.raises(StoreError):
+        async with store.transaction() as transaction:
+            transaction.at(TableId(table + 1)).sit(Seat(0), ADA, 1.0)
+    assert await store.sittings(TableId(table + 1)) == []
+
+
 async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> None:
     async with store.transaction() as transaction:
         table = await a_table(transaction)
