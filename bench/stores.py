@@ -243,6 +243,7 @@ def leave_to_post(database: Path) -> None:
     """Put all tables into the outbox, as if no table message had ever been sent."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE games SET message = NULL, shown = NULL")
+        connection.execute("DELETE FROM outbox WHERE kind = 'board'")
         connection.execute("INSERT INTO posts SELECT id, 1, 'bench' || id, touched FROM games")
 
 
@@ -270,13 +271,21 @@ _SETTLE = (
     (
         f"UPDATE games SET lobby = {_FIRST_THREAD} + id, thread = {_FIRST_THREAD} + id,"
         f" message = {_FIRST_THREAD + _TO_MESSAGE} + id,"
-        " stale = NULL, shown = (SELECT MAX(number) FROM entries WHERE game = games.id)"
+        " shown = (SELECT MAX(number) FROM entries WHERE game = games.id)"
     ),
     "DELETE FROM posts",
+    "DELETE FROM outbox",
     "DELETE FROM notices WHERE ends IS NOT NULL",
     "UPDATE notices SET due = NULL, sent = 1 WHERE kind <> 'clock'",
 )
 """Statements that empty the outbox and mark all calls as made."""
+_STAND = """
+    INSERT INTO outbox (kind, guild, game, item, place, message)
+    SELECT * FROM (
+        SELECT 'lobby' AS kind, COALESCE(guild, 0), id, 0, channel, lobby FROM games
+        UNION ALL SELECT 'board', COALESCE(guild, 0), id, 0, thread, message FROM games
+    ) AS made ORDER BY kind, id"""
+"""The messages of all tables."""
 _GAME, _FURTHER = "{column} + CAST($1 AS bigint) * {tables}", f"{{column}} + CAST($1 AS bigint) * {_FAR}"
 _OWN = "{column} + CAST($1 AS bigint) * {last}"
 _EARLIER = "{column} - 60.0 * CAST($1 AS bigint)"
@@ -316,6 +325,7 @@ async def _multiply(connection: Connection, originals: Originals, tables: int) -
     statements = [await _copying(connection, table, originals) for table in copied]
     for multiple in range(1, tables // originals.tables):
         await connection.visit(_in_transaction([(sql, (multiple,)) for sql in statements]))
+    await connection.script(_STAND)
 
 
 async def _copying(connection: Connection, table: str, originals: Originals) -> str:

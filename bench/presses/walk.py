@@ -249,7 +249,6 @@ def _game(rules: AnyRules) -> Game:
         None,
         None,
         None,
-        None,
         Status.RUNNING,
         b"",
         "",

@@ -46,8 +46,7 @@ async def move_table(context: Context) -> Reply:
         if game.status not in IN_PLAY or game.thread is None:
             raise Refused("refused-not-locked")
         async with at.commit() as change:
-            places = dict.fromkeys(("thread", "message"))
-            change.set(**{**places, "stale": game.message})
+            change.set(thread=None, message=None)
             change.end_notifications((NotificationKind.LOCKED, NotificationKind.TROUBLE), change.now)
             change.queue_post()
     return note(context.voice.text("table-moves"))

@@ -1,8 +1,7 @@
 """The messages of tables: where they stand, which of them have to be updated, and who waits for them."""
 
 import asyncio
-import secrets
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -56,22 +55,16 @@ class Messages:
     async def keep(
         self,
         table_id: TableId,
-        sent: Post | None = None,
         also: Callable[[Change, Table], Awaitable[None] | None] = lambda *_: None,
         **columns: int | str | None,
     ) -> Table:
-        """Store the places of a table's messages; after one was `sent` the next gets a new nonce.
-
-        `also` adds writes to the transaction.
-        """
+        """Store the places of a table's messages; `also` adds writes to the transaction."""
         async with self._repository.locked(table_id) as table:
             async with self._repository.silent_transaction(table) as change:
                 if columns:
                     note_places(change, table, **columns)
                 if (work := also(change, table)) is not None:
                     await work
-                if sent is not None:
-                    change.renew_nonce(sent, secrets.token_hex(12), change.now)
             latest = self._repository.latest(table)
             for column in ("anchor", "message"):
                 is_known = self._awaited.get((table_id, column))
@@ -82,19 +75,16 @@ class Messages:
     async def posted(
         self,
         post: Post,
-        removed: Collection[int] = (),
         trouble: str = "",
         also: Callable[[Change], None] = lambda _: None,
     ) -> None:
         """Remove a table from the outbox, unless it has changed in the meantime; its trouble is over.
 
-        `removed` are the replaced table messages that were removed. `trouble` is what is refused besides.
-        `also` adds writes to the transaction.
+        `trouble` is what is refused besides. `also` adds writes to the transaction.
         """
         async with self._repository.locked(post.game) as table:
-            stale = None if table.game.stale in removed else table.game.stale
             changed = table.post is None or table.post.version != post.version
-            columns = {"trouble": trouble, "stale": stale, "announce": int(table.game.announce and changed)}
+            columns = {"trouble": trouble, "announce": int(table.game.announce and changed)}
             async with self._repository.silent_transaction(table) as change:
                 change.drop_unchanged_post(post)
                 also(change)

@@ -428,7 +428,7 @@ class _ResumeVote(_StatusVote, frozen=True):
     ) -> None:
         await super().follow(repository, change, table, effect)
         # The table is posted again: the players who have to act need a new call.
-        change.set(message=None, stale=table.game.message)
+        change.set(shown=None)
 
 
 KINDS: Mapping[str, VoteKind] = {

@@ -7,10 +7,10 @@ Its modules in reading order:
   receives all events and makes the parts below.
 - Interactions: `press` goes from each of them to its answer, `commands` declares what can be typed.
   `interaction_ages` measures delays, `panels` replaces and renews private panels.
-- Messages of tables: `publisher` brings them up to date from a `snapshot`: `board_message`, `side_messages`
-  and `table_thread`, each through `table_sender`. `backlog` paces those that can wait.
-- Messages of servers: `outbox` sends each once, edits, moves and removes it, by its row. `overview_message`
-  says what the one with all tables has to show, `daily_lists` what the lists of dailies do.
+- Messages that have to stand: `outbox` sends each once, edits, moves and removes it, by its row.
+  `overview_message` says what the one with all tables of a server has to show, `daily_lists` what lists do.
+- Messages of tables: `publisher` brings them up to date from a `snapshot`, in which `board_message` and
+  `side_messages` say what they have to show, with a `table_thread`. `backlog` paces those that can wait.
 - Calls of players: `notifier` finds a way for each, `notices` is what the outbox needs of them to send them
   once. `members` asks who is on a server.
 - Requests: `draw` turns pages into messages, `page_sender` sends, edits and finds these, `icons` uploads

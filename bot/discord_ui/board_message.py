@@ -1,20 +1,19 @@
 """The table message: the board, the buttons, and the players who have to act."""
 
-from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
+import discord
 from msgspec.structs import replace
 
 from bot.acts import delivery
 from bot.acts.delivery import is_silent, note_calls
 from bot.acts.repository import Repository
-from bot.discord_ui.faults import refusal_to
-from bot.discord_ui.page_sender import Edited
+from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL
+from bot.discord_ui.outbox import Wanted
 from bot.discord_ui.rights import is_locked
 from bot.discord_ui.snapshot import TableSnapshot
-from bot.discord_ui.table_sender import BOARD, TableSender
-from bot.domain.model import Person
+from bot.domain.model import Person, TableMessage
 from bot.domain.table import Table
 from bot.pages import table as messages
 from bot.pages.page import Page
@@ -32,8 +31,8 @@ class BoardMessages:
     are the people whom it has called.
     """
 
-    def __init__(self, sender: TableSender, repository: Repository) -> None:
-        self._sender = sender
+    def __init__(self, client: discord.Client, repository: Repository) -> None:
+        self._client = client
         self._repository = repository
 
     async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
@@ -41,43 +40,48 @@ class BoardMessages:
 
         A message that has shown the end is only edited.
         """
-        voice = snapshot.voice
+        row, voice = snapshot.row(TableMessage.BOARD), snapshot.voice
         page = in_words(voice) if snapshot.plain else messages.board(voice)
         if _has_shown_end(snapshot):
-            if snapshot.game.message is not None:
-                await self._sender.edit(
-                    snapshot.place, snapshot.game.message, page, opens=not snapshot.game.past
-                )
+            wanted = Wanted(
+                row.place or snapshot.place,
+                page,
+                sends=False,
+                opens=not snapshot.game.past,
+                compared=False,
+                raises=(UNKNOWN_CHANNEL, OLD_EDITS),
+            )
+            await snapshot.bring(replace(row, tried=None), wanted)
             return
-        if is_locked(self._sender.client, snapshot.game) and not snapshot.plain:
+        if is_locked(self._client, snapshot.game) and not snapshot.plain:
             page = in_locked_thread(voice, page)
-        await self._clear(snapshot)
-        if await self._edit(snapshot, page):
+        wanted = Wanted(
+            snapshot.place,
+            replace(page, pinged=_awaited(snapshot.table)),
+            anew=snapshot.game.message is None or turn_changed(snapshot.table),
+            compared=False,
+            raises=(UNKNOWN_CHANNEL,),
+            to_send=partial(self._with_calls, snapshot, page),
+        )
+        if (await snapshot.bring(row, wanted)).message == row.message:
             await self._note_silent(snapshot)
-            return
-        last_entry, replaced = snapshot.table.timeline.settled().number, snapshot.game.message
-        sent, note_made_calls = await self._post(snapshot, page)
-        await snapshot.keep(note_made_calls, sent=True, message=sent, stale=replaced, shown=last_entry)
-        await self._clear(snapshot)
 
-    async def _post(
-        self, snapshot: TableSnapshot, page: Page
-    ) -> tuple[int, Callable[[Transaction, Table], None]]:
-        """Post the message with the calls that are due; return its id and a function that notes these calls.
-
-        The function writes in a transaction of the table.
-        """
+    async def _with_calls(self, snapshot: TableSnapshot, page: Page) -> Wanted:
+        """Return the message as it is posted: with the calls that are due, which are noted with it."""
         rows, over = await delivery.callable_by_table(self._repository, snapshot.table)
         now = self._repository.now()
         loud = [row for row in rows if not is_silent(row, now)]
         page = replace(page, pinged=tuple(row.person for row in loud or rows))
-        people: set[int] = set()
-        sent = await self._sender.send(
-            snapshot, snapshot.place, page, BOARD, silent=not loud, called=people.update
-        )
-        made_calls = [row for row in rows if row.person in people]
-        snapshot.called.extend(row.person for row in made_calls)
-        return sent, partial(note_calls, made_calls, over)
+
+        async def note(change: Transaction, sent: discord.Message) -> None:
+            people = {user.id for user in sent.mentions}
+            made_calls = [row for row in rows if row.person in people]
+            snapshot.called.extend(row.person for row in made_calls)
+            note_calls(made_calls, over, change.at(snapshot.id), snapshot.table)
+            last_entry = snapshot.table.timeline.settled().number
+            snapshot.note(change, message=sent.id, shown=last_entry)
+
+        return Wanted(snapshot.place, page, silent=not loud, compared=False, note=note)
 
     async def _note_silent(self, snapshot: TableSnapshot) -> None:
         """Note silent calls as made: the message names these people already.
@@ -93,36 +97,6 @@ class BoardMessages:
         now = self._repository.now()
         if silent_calls := [row for row in rows if is_silent(row, now)]:
             await snapshot.keep(partial(note_calls, silent_calls, ()), message=snapshot.game.message)
-
-    async def _clear(self, snapshot: TableSnapshot) -> None:
-        """Delete the message that was replaced last; a refusal does not stop the other messages."""
-        with refusal_to(snapshot.refused.append):
-            await self._delete_stale(snapshot)
-
-    async def _edit(self, snapshot: TableSnapshot, page: Page) -> bool:
-        """Edit the table message, unless it has to be posted anew; return whether it shows the page now."""
-        message = snapshot.game.message
-        if message is None:
-            return False
-        if turn_changed(snapshot.table):
-            return False
-        if self._sender.may_stand(
-            snapshot.post, BOARD
-        ):  # crash recovery: its step may have been undone since
-            return False
-        page = replace(page, pinged=_awaited(snapshot.table))
-        edited = await self._sender.edit(snapshot.place, message, page, replaceable=True)
-        return edited is Edited.DONE
-
-    async def _delete_stale(self, snapshot: TableSnapshot) -> None:
-        """Delete the replaced message, which may be in the table's old place, such as the lobby's thread."""
-        stale = snapshot.game.stale
-        if stale is None or stale in snapshot.removed:
-            return
-        for place in dict.fromkeys((snapshot.place, snapshot.game.channel, snapshot.game.lobby)):
-            if place is not None and await self._sender.delete(place, stale):
-                break
-        snapshot.removed.append(stale)
 
 
 def _has_shown_end(snapshot: TableSnapshot) -> bool:

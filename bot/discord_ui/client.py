@@ -25,6 +25,7 @@ from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import Outbox
 from bot.discord_ui.overview_message import Overviews
+from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.press import Presses
@@ -32,7 +33,6 @@ from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
-from bot.discord_ui.table_sender import TableSender
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange
@@ -158,15 +158,15 @@ class Cairn(discord.AutoShardedClient):
         gate = self._gate
         self.refusals = Refusals(app.clock, self._try_again)
         troubles = Troubles(app, self.refusals)
-        sender = TableSender(app, self)
+        self.pages = PageSender(app, self)
         self.members = MemberLookup(app, self, gate)
         app.members.listen(self.members.ask)
-        notifier = Notifier(app, self, gate, troubles, sender.pages, self.members)
+        notifier = Notifier(app, self, gate, troubles, self.pages, self.members)
         self.publisher = Publisher(
-            app, self, gate, troubles, sender, notifier, self.members, posted=self._posted, rest=rest
+            app, self, gate, troubles, self.pages, notifier, self.members, posted=self._posted, rest=rest
         )
         self.place_watch = PlaceWatch(app, self, gate, troubles)
-        self.outbox = Outbox(app.store, self.publisher.sender.pages, app.clock, self._check_outbox)
+        self.outbox = Outbox(app.store, self.pages, app.clock, self._check_outbox)
         self.overviews = Overviews(app, self, gate, self.outbox)
         self.daily_lists = DailyLists(app, self, gate)
         self.outbox.kinds.update(
@@ -397,7 +397,7 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         """Post a deleted message of a table again, unless the bot has deleted it."""
-        if not self.publisher.sender.pages.was_ours(deleted.message_id):
+        if not self.pages.was_ours(deleted.message_id):
             self.overviews.note_deleted(deleted.message_id)
             await self._restore(deleted.message_id)
 

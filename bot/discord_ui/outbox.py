@@ -21,7 +21,7 @@ from bot.acts import outbox
 from bot.acts.outbox import Row
 from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_MESSAGE, passes, stops_all
 from bot.discord_ui.gate import TRIES, Tries
-from bot.discord_ui.page_sender import NONCE_LIFE, Edited, Fits
+from bot.discord_ui.page_sender import Edited, Fits
 from bot.domain.model import TableId
 from bot.domain.time_source import Clock
 from bot.ops.locks import KeyedLock
@@ -32,6 +32,8 @@ from bot.store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
+NONCE_LIFE = 120.0
+"""Seconds for which Discord certainly remembers a nonce."""
 AFTER_FAULT = 30.0
 """Seconds after which work is tried again that a temporary fault has stopped."""
 _LOOK = 60.0
@@ -64,6 +66,8 @@ class Wanted(Struct, frozen=True):
     """True: it notifies nobody."""
     opens: bool = True
     """False: it is not edited in an archived thread."""
+    compared: bool = True
+    """False: it is edited though it was last seen to show the same, since its row may be wrong."""
     rest: float = 0.0
     """Seconds between two changes of it."""
     raises: tuple[int, ...] = ()
@@ -472,8 +476,8 @@ class Messenger:
     async def _shown(self, row: Row, wanted: Wanted, book: Book) -> Row:
         """Have a message shown: edited, or sent where none stands that can be edited and that is wanted."""
         if row.message is None:
-            return await self._send(row, await _to_send(wanted), book) if wanted.sends else row
-        if row.shown == digest(wanted.page) and not wanted.gone:
+            return await self._send(row, wanted, book) if wanted.sends else row
+        if wanted.compared and row.shown == digest(wanted.page) and not wanted.gone:
             return row
         if self._clock() < (calm := self.calm.get(row.id, 0.0)):
             raise Later(calm)
@@ -484,14 +488,17 @@ class Messenger:
             )
         if edited is Edited.DONE:
             self._rest(row, wanted)
-            return replace(row, shown=digest(wanted.page))
+            return replace(row, shown=_digest(wanted))
         if edited is Edited.TOO_OLD and not wanted.sends:
             raise Barred(OLD_EDITS, told=False)
-        gone = replace(row, message=None, shown="") if edited is Edited.GONE else _without(row)
+        # An answer that a message is unknown may be wrong: where another takes its place, it is deleted.
+        surely = wanted.gone or not wanted.sends
+        gone = replace(row, message=None, shown="") if surely else _without(row)
         return await self._shown(gone, wanted, book)
 
     async def _send(self, row: Row, wanted: Wanted, book: Book) -> Row:
         """Send a message; its try is stored before, and its end after it."""
+        edited, wanted = wanted, await _to_send(wanted)
         first = not self.may_stand(row)
         armed = first and row.tried is not None and row.place == wanted.place
         if first and not armed:
@@ -511,9 +518,9 @@ class Messenger:
         finally:
             TRIES.reset(counted)
         older = not first and not self._requests.shows(sent, wanted.page)  # an earlier try sent it
-        row = await self._noted(row, wanted, sent, _UNKNOWN if older else digest(wanted.page), book)
+        row = await self._noted(row, wanted, sent, _UNKNOWN if older else _digest(wanted), book)
         if older and not wanted.once:
-            return await self._shown(row, replace(wanted, gone=False), book)
+            return await self._shown(row, replace(edited, gone=False), book)
         self._rest(row, wanted)
         return row
 
@@ -553,6 +560,11 @@ class Messenger:
 def digest(page: Page) -> str:
     """Return a digest of a page."""
     return sha256(repr(page).encode()).hexdigest()[:32]
+
+
+def _digest(wanted: Wanted) -> str:
+    """Return the digest of a message, if it is compared with another one."""
+    return digest(wanted.page) if wanted.compared else ""
 
 
 async def _to_send(wanted: Wanted) -> Wanted:

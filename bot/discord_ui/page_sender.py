@@ -12,8 +12,6 @@ from bot.discord_ui.faults import OLD_EDITS, THREAD_ARCHIVED, THREAD_LOCKED, is_
 from bot.pages.custom_id import Press, read_press
 from bot.pages.page import Buttons, Page, Text
 
-NONCE_LIFE = 120.0
-"""Seconds for which Discord certainly remembers a nonce."""
 _LOOK_BACK = 25
 """Messages to read in search of one that was sent but not noted."""
 _DELETED = 4096
@@ -39,7 +37,6 @@ class PageSender:
         self._client = client
         self._painters = app.painters
         self._metrics = app.metrics
-        self._clock = app.clock
         self._deleted: LRUCache[int, bool] = LRUCache(_DELETED)
         """The latest deletions: the bot does not post these messages again."""
 
@@ -49,20 +46,6 @@ class PageSender:
         return await self._client.get_partial_messageable(place).send(
             view=drawn.view, files=drawn.files, allowed_mentions=calls(page), nonce=nonce, silent=silent
         )
-
-    async def send_once(
-        self, place: int, page: Page, nonce: str, fits: Fits, *, tried: float | None, silent: bool
-    ) -> tuple[discord.Message, bool]:
-        """Send a page, unless an earlier try has sent it; return the message and whether it was found.
-
-        The nonce is that of the earlier try: while Discord remembers it, it answers with the message of that
-        try. `tried`: time since when the nonce may have been used; None if it never was.
-        """
-        if tried is not None and not 0.0 <= self._clock() - tried <= NONCE_LIFE:  # it may have been set back
-            found = await self.find(place, fits)
-            if found is not None:
-                return found, True
-        return await self.send(place, page, nonce, silent=silent), False
 
     async def edit(
         self, place: int, message: int, page: Page, *, opens: bool = True, raises: Collection[int] = ()

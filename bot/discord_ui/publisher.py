@@ -21,10 +21,10 @@ from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import Messenger
+from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.refusals import BESIDE, BOARD, PLACE, Key, Refusal, Troubles, key_of
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.snapshot import TableSnapshot
-from bot.discord_ui.table_sender import TableSender
 from bot.discord_ui.table_thread import TableThreads
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
@@ -45,7 +45,7 @@ _BEHIND = Pace(at_once=8)
 _PAST = Pace(between=2.0, of_line=20.0, after_refusal=600.0)
 """Messages of past games: few people see them, and Discord limits edits of old messages in a channel."""
 
-GONE_WITH_THREAD = dict.fromkeys(("thread", "message", "stale"))
+GONE_WITH_THREAD = dict.fromkeys(("thread", "message"))
 
 
 class Publisher(Workers):
@@ -57,7 +57,7 @@ class Publisher(Workers):
         client: discord.Client,
         gate: Gate,
         troubles: Troubles,
-        sender: TableSender,
+        pages: PageSender,
         notifier: Notifier,
         members: MemberLookup,
         *,
@@ -75,12 +75,11 @@ class Publisher(Workers):
         self._refusals = troubles.refusals
         self._posted = posted
         """Called when the messages of a table are up to date, or cannot be updated."""
-        self.sender = sender
         self._notifier = notifier
         self._members = members
-        self._messenger = Messenger(self.sender.pages, app.clock)
+        self._messenger = Messenger(pages, app.clock)
         self._beside = SideMessages(self._store)
-        self.boards = BoardMessages(self.sender, self._repository)
+        self.boards = BoardMessages(client, self._repository)
         self._threads = TableThreads(app, client)
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)
         self._behind = Backlog(partial(self._work_off, Rank.BEHIND), _BEHIND, rest)
@@ -299,7 +298,7 @@ class Publisher(Workers):
         self._refusals.settle(snapshot.id, PLACE, BOARD, BESIDE)
         left = self._refusals.of(snapshot.id)
         trouble = next((refusal.trouble for refusal in left if refusal.status), "")
-        await self._messages.posted(snapshot.post, snapshot.removed, trouble, snapshot.store)
+        await self._messages.posted(snapshot.post, trouble, snapshot.store)
 
     async def _try_to_show(self, snapshot: TableSnapshot) -> tuple[Key, discord.HTTPException] | None:
         """Show all messages; return what is refused, if anything, and the refusal."""
@@ -340,7 +339,7 @@ class Publisher(Workers):
             if refusal.code != UNKNOWN_CHANNEL or snapshot.game.thread is None:
                 raise
             # If the thread is there after all, the message in it goes once the table has a place again.
-            await snapshot.keep(sent=True, **{**GONE_WITH_THREAD, "stale": snapshot.game.message})
+            await snapshot.keep(**GONE_WITH_THREAD)
             await self._threads.make(snapshot)
             await self.boards.bring_up_to_date(snapshot)
         is_new, sittings = snapshot.game.shown != last_shown, snapshot.table.sittings

@@ -22,6 +22,7 @@ from bot.store.transaction import Change, Transaction
 
 _SIGNS = {
     TableMessage.LOBBY: Verb.JOIN,
+    TableMessage.BOARD: Verb.MORE,
     TableMessage.VOTE: Verb.AGREE,
     TableMessage.CARD: Verb.FILM,
 }
@@ -46,8 +47,6 @@ class TableSnapshot(Struct, frozen=True):
     """The new places of messages that the round has noted, by the columns of the table."""
     rows: dict[tuple[str, int], Row | None] = field(default_factory=dict)
     """The rows of messages as the round has left them, by kind and item; None: it is to be dropped."""
-    removed: list[int] = field(default_factory=list)
-    """The replaced table messages that the round has removed."""
     refused: list[discord.HTTPException] = field(default_factory=list)
     """Refusals that did not stop the rest of the round."""
     called: list[Person] = field(default_factory=list)
@@ -89,13 +88,16 @@ class TableSnapshot(Struct, frozen=True):
     def row(self, kind: TableMessage, item: int = 0) -> Row:
         """Return the row of a message; of one without a row it is unknown whether it was sent before a start.
 
-        Earlier releases, and a backup that was put back, know less than was sent.
+        Earlier releases, and a backup that was put back, know less than was sent. That of the table message
+        is armed by the wish of this round.
         """
         row = next((row for row in self.known(kind) if row.item == item), None)
-        if row is not None:
-            return row
-        before = 0.0 if self.messenger.was_before(self.post.since) else None
-        return replace(outbox.new(self.game, kind, item), tried=before)
+        if row is None:
+            before = 0.0 if self.messenger.was_before(self.post.since) else None
+            row = replace(outbox.new(self.game, kind, item), tried=before)
+        if kind is TableMessage.BOARD and row.tried is None and self.post.nonce:
+            return replace(row, tried=self.post.since, nonce=self.post.nonce)
+        return row
 
     async def bring(self, row: Row, wanted: Wanted) -> Row:
         """Have a message stand as it is wanted; return its row. Raises as `Messenger.bring` does."""
@@ -115,6 +117,8 @@ class TableSnapshot(Struct, frozen=True):
         for key in self.rows:
             stored = next((row for row in self.table_at_start.messages if (row.kind, row.item) == key), None)
             row = self.rows[key]
+            if row is not None and row.kind == TableMessage.BOARD:
+                row = replace(row, tried=None)  # its post arms it no more
             if row is None and stored is not None:
                 outbox.drop(change, stored)
             elif row is not None and row != stored:
@@ -135,9 +139,11 @@ class TableSnapshot(Struct, frozen=True):
         async def write(change: Change, _: Table) -> None:
             if sent is not None and wanted is not None and wanted.note is not None:
                 await wanted.note(change, sent)
+            if sent is not None and row.kind == TableMessage.BOARD:
+                change.use_nonce(self.id)
             outbox.save(change, row)
 
-        table = await self.messages.keep(self.id, None, write)
+        table = await self.messages.keep(self.id, write)
         stored = next(one for one in table.messages if (one.kind, one.item) == (row.kind, row.item))
         self.rows[row.kind, row.item] = stored
         return stored
@@ -163,15 +169,10 @@ class TableSnapshot(Struct, frozen=True):
         self,
         also: Callable[[Change, Table], None] = lambda *_: None,
         /,
-        *,
-        sent: bool = False,
         **columns: int | str | None,
     ) -> None:
-        """Store the places of messages; once one was `sent`, the next gets another nonce.
-
-        `also` writes in the same transaction.
-        """
-        await self.messages.keep(self.id, self.post if sent else None, also, **columns)
+        """Store the places of messages; `also` writes in the same transaction."""
+        await self.messages.keep(self.id, also, **columns)
         self.places.update(columns)
 
     def note(self, change: Transaction, **columns: int | str | None) -> None:

@@ -259,7 +259,6 @@ class Game(Struct, frozen=True):
     lobby: int | None
     thread: int | None
     message: int | None
-    stale: int | None
     shown: int | None
     status: Status
     secret: bytes
@@ -403,11 +402,12 @@ class StoredEntry(Struct, frozen=True):
 
 
 class Post(Struct, frozen=True):
-    """A row of the outbox: the messages of a table have to be updated."""
+    """The messages of a table have to be updated."""
 
     game: TableId
     version: int
     nonce: str
+    """The nonce with which its table message is sent without another write; empty: it was used."""
     since: float
     """Time since which the nonce may be in use: it was queued, or its last message was sent."""
 
@@ -416,6 +416,7 @@ class TableMessage(StrEnum):
     """The kinds of messages of a table that have to stand."""
 
     LOBBY = "lobby"
+    BOARD = "board"
     VOTE = "vote"
     """One for each vote, until it has shown the end of the vote; its `item` is the opening entry."""
     CARD = "card"

@@ -217,9 +217,11 @@ POST = "SELECT * FROM posts WHERE game = $1"
 TABLE_MESSAGES = f"SELECT * FROM outbox WHERE game = $1 AND kind IN {literals(TableMessage)} ORDER BY id"
 ADD_POST = """
     INSERT INTO posts (game, version, nonce, since) VALUES ($1, 1, $2, $3)
-    ON CONFLICT (game) DO UPDATE SET version = posts.version + 1"""
+    ON CONFLICT (game) DO UPDATE SET version = posts.version + 1,
+    since = CASE WHEN posts.nonce = '' THEN excluded.since ELSE posts.since END,
+    nonce = CASE WHEN posts.nonce = '' THEN excluded.nonce ELSE posts.nonce END"""
 DROP_POST_IF_UNCHANGED = "DELETE FROM posts WHERE game = $1 AND version = $2"
-RENEW_NONCE = "UPDATE posts SET nonce = $1, since = $2 WHERE game = $3"
+USE_NONCE = "UPDATE posts SET nonce = '', since = $1 WHERE game = $2"
 
 # --- deadlines ---------------------------------------------------------------------------------------
 

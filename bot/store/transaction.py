@@ -178,9 +178,9 @@ class Transaction(Reads):
         """Remove a table from the outbox, unless it has changed since the row was read."""
         self.do(queries.DROP_POST_IF_UNCHANGED, post.game, post.version)
 
-    def renew_nonce(self, post: Post, nonce: str, now: float) -> None:
-        """Give the next message of a table a new nonce, after a message was sent."""
-        self.do(queries.RENEW_NONCE, nonce, now, post.game)
+    def use_nonce(self, table: TableId) -> None:
+        """Note that the nonce of a table message is used up: the next wish gives another."""
+        self.do(queries.USE_NONCE, self.now, table)
 
     def update_settings(self, person: Person, **fields: object) -> None:
         """Change a person's settings: fields of `PersonSettings`, None for their default.

@@ -122,7 +122,7 @@ async def test_a_change_that_was_not_heard_is_found_in_the_outbox(
     first: PartHouse, second: PartHouse, table: HouseTable
 ) -> None:
     assert table.now.post is not None
-    await second.app.messages.posted(table.now.post, ())  # what the publisher does
+    await second.app.messages.posted(table.now.post)  # what the publisher does
     await joins(first, table)
     await second.look()
     found = [(table.now.post is None, table.people)]
@@ -159,7 +159,7 @@ async def test_nobody_writes_by_what_another_has_changed(
     assert post is not None
     await joins(first, table)
     with pytest.raises(Overtaken):
-        await second.app.messages.posted(post, ())
+        await second.app.messages.posted(post)
     await second.look()
     assert table.now.post is not None
     assert (table.now.post.version, table.people) == (post.version + 1, {0: "Ada", 1: "Ben"})

@@ -118,13 +118,13 @@ async def test_a_direct_call_does_not_wait_for_the_table_message(
 ) -> None:
     first, second = both(table)
     await second.sets(call="direct")
-    go_on, post = asyncio.Event(), BoardMessages._post
+    go_on, post = asyncio.Event(), BoardMessages._with_calls
 
     async def post_late(self: BoardMessages, snapshot: TableSnapshot, page: Page) -> Any:
         await go_on.wait()
         return await post(self, snapshot, page)
 
-    monkeypatch.setattr(BoardMessages, "_post", post_late)
+    monkeypatch.setattr(BoardMessages, "_with_calls", post_late)
     before = table.board.message["id"]
     await first.hasty.plays("pass", at=table)
     await until(lambda: second.user.mentions, "the call")

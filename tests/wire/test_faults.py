@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.acts.messages import Messages
-from bot.domain.table import Table
+from bot.discord_ui.snapshot import TableSnapshot
+from bot.domain.model import OutboxRow, TableMessage
 from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
 from tests.drive.table import Played, right_board
@@ -127,19 +127,21 @@ async def test_a_message_whose_note_was_lost_is_brought_up_to_date(
 ) -> None:
     """The message was sent, the database lost its place, and more happened before the next try."""
     (seat,) = table.to_act
-    sent, passed, keep = asyncio.Event(), asyncio.Event(), Messages.keep
+    noted, passed, write = asyncio.Event(), asyncio.Event(), TableSnapshot.write
 
-    async def lose_the_first_note(self: Messages, *given: Any, **columns: Any) -> Table:
-        if sent.is_set() or "message" not in columns:
-            return await keep(self, *given, **columns)
-        sent.set()
+    async def lose_the_first_note(
+        self: TableSnapshot, row: OutboxRow, wanted: Any = None, sent: Any = None, **more: Any
+    ) -> OutboxRow:
+        if noted.is_set() or sent is None or row.kind != TableMessage.BOARD:
+            return await write(self, row, wanted, sent, **more)
+        noted.set()
         await passed.wait()
         text = "the connection was lost"
         raise OutOfReach(text)
 
-    monkeypatch.setattr(Messages, "keep", lose_the_first_note)
+    monkeypatch.setattr(TableSnapshot, "write", lose_the_first_note)
     await table.on(seat).hasty.plays("pass", at=table)
-    await until(sent.is_set, "the message")
+    await until(noted.is_set, "the message")
     with house.held_up():
         await table.on(1 - seat).plays("pass", at=table)
     assert table.moves == ["pass", "pass"]

@@ -338,8 +338,11 @@ async def test_a_replaced_message_that_cannot_be_deleted_keeps_no_other_from_bei
             assert boards(house, table.id)[-1]["id"] == next_one.calls[-1]["message_id"], case
             await house.until(lambda: table.trouble, f"the note of it {case}")  # noqa: B023 - at once
         assert [*await ada.letters(), *await ben.letters()] == [], "nothing is missing"
+        assert len(boards(house, table.id)) == 4
         house.server.faults.clear()
         await house.until(lambda: not table.trouble, "the end of the trouble", step=600.0)  # noqa: B023 - at once
+        await house.rest()
+        assert boards(house, table.id) == [right_board(house, table.now)], "all that were replaced are gone"
 
 
 async def test_a_forbidden_lobby_message_keeps_no_table_message_from_being_posted(

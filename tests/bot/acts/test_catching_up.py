@@ -70,11 +70,11 @@ async def test_an_end_is_past_when_it_was_shown_and_not_before(house: House, ada
     early = await outbox_row(house.store, table.id)
     assert early is not None
     await house.app.messages.repost(table.id)
-    await house.app.messages.posted(early, ())  # the messages show what was there before
+    await house.app.messages.posted(early)  # the messages show what was there before
     assert [(game.id, game.past) for game in await house.store.outbox_tables()] == [(table.id, False)]
     latest = await outbox_row(house.store, table.id)
     assert latest is not None
-    await house.app.messages.posted(latest, ())
+    await house.app.messages.posted(latest)
     heard = Heard(house)
     await ada.does(Verb.DELETE_DATA)
     assert [(game.id, game.past) for game in heard.behind] == [(table.id, True)]

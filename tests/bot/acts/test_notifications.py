@@ -511,5 +511,5 @@ async def test_trouble_noted_while_the_messages_are_posted_is_withdrawn_with_the
     # Past the door: the part that talks to Discord notes the trouble, and then that all is posted.
     await house.notes(table, trouble="50035")
     await house.cannot_post(table)
-    await house.app.messages.posted(post, ())
+    await house.app.messages.posted(post)
     assert [row.ends for row in await house.told("trouble")] == [house.clock()] * 3

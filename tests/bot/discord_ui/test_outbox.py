@@ -19,8 +19,8 @@ from msgspec import Struct
 from bot.acts import outbox
 from bot.acts.outbox import Row
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
-from bot.discord_ui.outbox import Kind, Later, Outbox, Wanted
-from bot.discord_ui.page_sender import NONCE_LIFE, Edited
+from bot.discord_ui.outbox import NONCE_LIFE, Kind, Later, Outbox, Wanted
+from bot.discord_ui.page_sender import Edited
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from tests.selection import slow_but

@@ -15,7 +15,7 @@ from tests.drive.house import House, HouseTable
 
 Facts = dict[str, Any]
 
-_MESSAGES = ("lobby", "thread", "message", "stale", "shown", "rematch", "trouble")
+_MESSAGES = ("lobby", "thread", "message", "shown", "rematch", "trouble")
 
 _WORDS = ("did", "kind", "basis", "silence", "free", "resting", "deserted", "status", "exported", "time_out")
 """Keys in the data of an entry whose values are of a closed set."""
@@ -47,7 +47,7 @@ async def tables(house: House, names: dict[int, str]) -> dict[str, Facts]:
     found = {}
     for game in await house.store.games():
         told, _ = await house.store.notifications_at(game.id, house.clock())
-        facts = _row(game) | await _votes(house, game) | {"told": [_notice(one, names) for one in told]}
+        facts = _row(game) | await _rows(house, game) | {"told": [_notice(one, names) for one in told]}
         for table in await house.repository.get_all([game]):
             facts |= await _table(house, table, names)
         found[str(game.id)] = {key: value for key, value in facts.items() if value not in (None, "", [], {})}
@@ -59,10 +59,13 @@ def _notice(one: Notification, names: dict[int, str]) -> list[Any]:
     return [person, str(one.kind), dict(one.data), one.since, one.due, one.sent, one.tried, one.message]
 
 
-async def _votes(house: House, game: Game) -> Facts:
-    """Return the message of a vote, and the number of the vote."""
+async def _rows(house: House, game: Game) -> Facts:
+    """Return the message of a vote with the number of the vote, and the table message that is to go."""
     sql = "SELECT message AS ballot, item AS voted FROM outbox WHERE kind = 'vote' AND game = $1"
-    return next((dict(row) for row in await house.store.rows(sql, game.id)), {})
+    replaced = "SELECT replaced FROM outbox WHERE kind = 'board' AND game = $1 AND replaced <> '[]'"
+    stale = [row["replaced"][0][1] for row in await house.store.rows(replaced, game.id)]
+    vote = next((dict(row) for row in await house.store.rows(sql, game.id)), {})
+    return {**vote, "stale": next(iter(stale), None)}
 
 
 def _row(game: Game) -> Facts:
@@ -108,7 +111,9 @@ def _vote(vote: Vote) -> list[Any]:
 
 async def rest(house: House) -> Facts:
     """Return what is stored besides: messages that are behind, and what the bot has noted for itself."""
-    posts = [[one.game, one.version, one.nonce, one.since] for one in await house.store.posts()]
+    posts = [
+        [one.game, one.version, one.nonce.removesuffix("b"), one.since] for one in await house.store.posts()
+    ]
     return {"posts": posts, **{key: await house.store.note(key) for key in ("alive", "commands", "wipe")}}
 
 

@@ -100,3 +100,47 @@ async def test_a_wish_during_the_work_is_not_lost(store: Store) -> None:
         async with store.transaction() as change:
             outbox.drop(change, replace(again, due=None))
         assert await outbox.find(store, OVERVIEW, 7) is None
+
+
+async def test_messages_of_tables_of_before_are_known(empty: Database) -> None:
+    """With those that were to be deleted, and the nonce of a table message that was perhaps sent."""
+    await lay_out_before(empty)
+    connection = await empty.connect()
+    await connection.rows(
+        """INSERT INTO games
+        (id, key, rules, options, language, guild, channel, status, secret, created, touched, lobby,
+        thread, message, stale, ballot, voted, card_by, card)
+        VALUES
+        (1, 'k', 1, '{}', 'en', 7, 70, 'lobby', $1, 0, 0, 71, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+        (2, 'k', 1, '{}', 'en', 7, 70, 'running', $1, 0, 0, 72, 73, 74, 75, 76, 9, NULL, NULL),
+        (3, 'k', 1, '{}', 'en', NULL, 80, 'finished', $1, 0, 0, 81, NULL, 82, NULL, NULL, 4, 5, 83),
+        (4, 'k', 1, '{}', 'en', 7, 70, 'finished', $1, 0, 0, 91, NULL, 92, NULL, NULL, NULL, 5, NULL)""",
+        b"",
+    )
+    await connection.script(
+        "INSERT INTO posts (game, version, nonce, since) VALUES (2, 3, 'n', 50), (4, 1, 'm', 60)"
+    )
+    await connection.close()
+    store = await Store.open(empty)
+    rows = await store.all(Row, "SELECT * FROM outbox WHERE game <> 0 ORDER BY game, kind")
+    posts = [(post.game, post.version, post.nonce, post.since) for post in await store.posts()]
+    by_message = [
+        game and game.id for game in [await store.by_message(number) for number in (71, 74, 76, 77)]
+    ]
+    await store.close()
+    assert [(row.game, row.kind, row.guild, row.item, row.place, row.message, row.tried) for row in rows] == [
+        (1, "lobby", 7, 0, 70, 71, None),
+        (2, "board", 7, 0, 73, 74, None),
+        (2, "lobby", 7, 0, 70, 72, None),
+        (2, "vote", 7, 9, 73, 76, None),
+        (3, "board", 0, 0, 80, 82, None),
+        (3, "card", 0, 0, 80, 83, None),
+        (3, "lobby", 0, 0, 80, 81, None),
+        (4, "board", 7, 0, 70, 92, None),
+        (4, "card", 7, 0, 70, None, 60.0),
+        (4, "lobby", 7, 0, 70, 91, None),
+    ]
+    assert [row.replaced for row in rows if row.replaced] == [((73, 75), (70, 75), (72, 75))]
+    assert [row.nonce for row in rows if row.nonce] == ["mc"]
+    assert posts == [(2, 3, "nb", 50.0), (4, 1, "mb", 60.0)]
+    assert by_message == [1, 2, 2, None]

@@ -153,10 +153,14 @@ async def test_the_outbox_merges_and_keeps_what_came_meanwhile(store: Store) -> 
     async with store.transaction() as transaction:
         transaction.at(table).queue_post("n3", 3.0)
         transaction.drop_unchanged_post(taken)
-        transaction.renew_nonce(taken, "n4", 4.0)
+        transaction.use_nonce(table)
     now = await outbox_row(store, table)
-    assert now == Post(table, 3, "n4", 4.0)
     assert now is not None
+    assert (now.version, now.nonce) == (3, "")
+    async with store.transaction() as transaction:
+        transaction.at(table).queue_post("n5", 5.0)
+    now = await outbox_row(store, table)
+    assert now == Post(table, 4, "n5", 5.0)
     async with store.transaction() as transaction:
         transaction.drop_unchanged_post(now)
     assert await outbox_row(store, table) is None
