@@ -143,14 +143,9 @@ class Notifier:
     async def _handle_each(self, table: Table, rows: list[Notification], now: float) -> None:
         """Handle each notification that is not too early after its refusal.
 
-        Removals come first: a person's old message makes room for the new one. Refused ones come last, so
-        that no player waits for a message that cannot be removed.
+        Removals come first: a person's old message makes room for the new one.
         """
-
-        def order(row: Notification) -> int:
-            return (2 if self._refusals.known(_key(row)) else 0) if _is_over(row, table, now) else 1
-
-        for row in sorted(rows, key=order):
+        for row in sorted(rows, key=lambda row: not _is_over(row, table, now)):
             if self._gate.shut or self._refusals.waits(_key(row)):
                 continue
             async with self._noting(table, row, changes=_changes(row, table, now)):

@@ -258,7 +258,7 @@ class Troubles:
         log.warning("may not post: %s %s: %s", fault.status, fault.code, fault.text, extra=context)
         if key.kind in (PLACE, BOARD):
             await self._tell(table.game, refusal)
-        elif not self.refusals.blocks(table.id):
+        else:
             await self._messages.keep(table.id, trouble=refusal.trouble)
 
     async def foresee(self, game: Game, status: int, code: int) -> None:

@@ -25,7 +25,7 @@ from bot.app import open_app
 from bot.cli.local_table import MovableClock
 from bot.discord_ui import place_watch, press
 from bot.discord_ui.client import Cairn
-from bot.discord_ui.refusals import BESIDE, BOARD, PLACE
+from bot.discord_ui.refusals import BESIDE, BOARD, NOTICE, PLACE
 from bot.discord_ui.run import Patience, pointed_at, stay_connected
 from bot.domain import deadlines
 from bot.domain.model import NotificationKind, Person, TableId
@@ -754,6 +754,9 @@ class WireHouse:
             for row in rows
             if not any(one.kind in posted and one.due > now for one in refusals.of(row.game))
         }
+        known = [one for table in refusals.tables() for one in refusals.of(table)]
+        if any((one.kind, one.status) == (NOTICE, 0) and one.due <= now for one in known):
+            return False  # a call that no way took is tried again
         later = {*refusals.tables(), *self.client.publisher.postponed()}
         told, _ = await store.due_notifications(now, later)
         warned = [row.game for row in told if row.kind == NotificationKind.CLOCK]

@@ -189,9 +189,15 @@ async def test_a_direct_message_that_is_open_again_calls_within_the_hour(house: 
     table, _, second = await game_of_two(house)
     await second.manages("close_direct", closed=True)
     await block(house, table)
+    refused = house.requests(lambda one: one.status == 403)
     await house.ends_turn(table)
+    await house.passes(seconds=600.0)  # the news of the trouble is tried meanwhile
+    tried = len(refused)
+    for _ in range(4):
+        await house.passes(seconds=600.0)
+    assert len(refused) == tried > 0
     await second.manages("close_direct", closed=False)
-    await house.passes(seconds=3700.0)
+    await house.passes(seconds=700.0)
     await call(second)
 
 

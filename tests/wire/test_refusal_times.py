@@ -129,6 +129,9 @@ def test_calls_go_another_way_while_nothing_can_be_sent(
     assert not refusals.blocks(TABLE)
     refusals.note(MESSAGE, TABLE, 400, 50035)
     assert refusals.blocks(TABLE), "the table message is refused in words, too"
+    assert not refusals.sends_elsewhere(TABLE), "a call has found no way just now"
+    refusals.forget(Key(NOTICE, 1), TABLE)
+    assert refusals.sends_elsewhere(TABLE)
     refusals.settle(TABLE, BOARD)
     refusal = refusals.note(Key(PLACE, 5), TABLE, status, 0)
     assert refusals.blocks(TABLE) is (status == 403), "after the other all waits for the token"

@@ -179,10 +179,14 @@ async def test_a_direct_message_that_is_refused_each_time_goes_to_the_table(
     next_one = waits(table)
     await next_one.sets(call="direct")
     direct = await next_one.user.open_dm()
-    refuse(house, "POST", rf"/channels/{direct}/messages$", 400, 50035)
+    fault = refuse(house, "POST", rf"/channels/{direct}/messages$", 400, 50035)
     before = len(next_one.calls)
     await house.ends_turn(table)
     await house.until(lambda: len(next_one.calls) > before, "the call at the table", step=60.0)
+    tried = fault.times
+    for _ in range(2):
+        await house.ends_turn(table)
+    assert fault.times == tried, "from then on there alone"
 
 
 async def test_a_call_that_cannot_be_removed_keeps_no_other_from_coming(
