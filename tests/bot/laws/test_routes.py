@@ -292,9 +292,9 @@ async def test_only_what_a_handler_refuses_is_answered_here(
     def refuse(*_: object) -> None:
         raise GameError("refused-table-full")
 
-    monkeypatch.setattr(lobby, "setting", refuse)
+    monkeypatch.setattr(lobby, "language", refuse)
     shown = await ada.does(Verb.SET_TABLE_LANGUAGE, "de", at=table)
     assert (shown.refusal, shown.text) == ("refused-table-full", house.words("refused-table-full"))
-    monkeypatch.setattr(lobby, "setting", fail)
+    monkeypatch.setattr(lobby, "language", fail)
     with pytest.raises(ZeroDivisionError):
         await ada.does(Verb.SET_TABLE_LANGUAGE, "de", at=table)
