@@ -20,12 +20,6 @@ OVERVIEW, DAILY_LIST, POSTED_DAILY = "overview", "daily list", "posted daily"
 _WISH = """
     INSERT INTO outbox (kind, guild, game, item, due, wishes) VALUES ($1, $2, $3, $4, $5, 1)
     ON CONFLICT (game, kind, guild, item) DO UPDATE SET due = excluded.due, wishes = outbox.wishes + 1"""
-_WISH_ARMED = """
-    INSERT INTO outbox (kind, guild, game, item, due, wishes, tried, nonce)
-    VALUES ($1, $2, $3, $4, $5, 1, $5, $6)
-    ON CONFLICT (game, kind, guild, item) DO UPDATE SET wishes = outbox.wishes + 1,
-    due = COALESCE(outbox.due, excluded.due), tried = COALESCE(outbox.tried, excluded.tried),
-    nonce = CASE WHEN outbox.tried IS NULL THEN excluded.nonce ELSE outbox.nonce END"""
 _FIND = "SELECT * FROM outbox WHERE game = $1 AND kind = $2 AND guild = $3 AND item = $4"
 _READ = "SELECT * FROM outbox WHERE id = $1"
 _DUE = """
@@ -41,6 +35,7 @@ _ADD = """
     ON CONFLICT (game, kind, guild, item) DO UPDATE SET place = excluded.place, message = excluded.message,
     tried = excluded.tried, nonce = excluded.nonce, shown = excluded.shown, replaced = excluded.replaced"""
 _DROP = "DELETE FROM outbox WHERE id = $1 AND wishes = $2"
+_DOUBT = "UPDATE outbox SET tried = 0 WHERE message IS NOT NULL AND kind <> $1"
 
 
 Row: TypeAlias = OutboxRow
@@ -55,13 +50,6 @@ def wish(
 ) -> None:
     """Have a message looked at: sent, changed or removed."""
     change.wish(_WISH, kind, guild, game, item, due)
-
-
-def wish_armed(
-    change: Transaction, kind: str, guild: int, now: float, nonce: str, *, game: int = 0, item: int = 0
-) -> None:
-    """Have a message looked at, and store what its sending needs: one visit less until it is sent."""
-    change.wish(_WISH_ARMED, kind, guild, game, item, now, nonce)
 
 
 async def find(store: Reads, kind: str, guild: int, *, game: int = 0, item: int = 0) -> Row | None:
@@ -97,6 +85,14 @@ def save(change: Transaction, row: Row) -> None:
         change.do(_SAVE, row.id, row.wishes, *known, row.due)
     else:
         change.do(_ADD, row.kind, row.guild, row.game, row.item, *known, row.due)
+
+
+def doubt(change: Transaction) -> None:
+    """Have each message looked for before the next use of its row: a later one than it knows may stand.
+
+    That of a table is looked for by its post.
+    """
+    change.do(_DOUBT, TableMessage.BOARD)
 
 
 def drop(change: Transaction, row: Row) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.acts import outbox
 from bot.acts.changes import withdraw
 from bot.acts.context import App, Context
 from bot.acts.dailies import change_lists
@@ -347,7 +348,7 @@ async def delete_data(app: App, person: Person, cause: str) -> None:
 
 
 async def repeat_deletions(app: App) -> None:
-    """After a restore, repeat the deletions of people since the backup.
+    """After a restore, repeat the deletions of people since the backup, and doubt its messages.
 
     Raises `StoreError` if their record cannot be read.
     """
@@ -364,6 +365,7 @@ async def repeat_deletions(app: App) -> None:
         if is_gone(person):
             await _delete(app, person, f"again:{secrets.token_hex(8)}")
     async with app.store.transaction() as change:
+        outbox.doubt(change)
         change.set_note(RESTORED, "")
 
 

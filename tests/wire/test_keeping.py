@@ -44,6 +44,28 @@ async def test_a_backup_is_put_back_and_the_messages_follow(
         await game.step()
 
 
+async def test_a_message_that_came_after_a_backup_is_found_again(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    """A lobby was posted anew after the copy was made, and the copy knows the earlier message alone."""
+    table = await house.table(STONES, ada, lobby=True)
+    copy = house.folder / "copy.sqlite3"
+    await backup(house.database, copy)
+    await ada.deletes(table.lobby)
+    await house.rest()
+    (anew,) = house.messages_of(table.id, Verb.JOIN)
+
+    await house.stop_bot()
+    await house.forget_database()
+    await restore(copy, house.database, time.time(), str)
+    await house.start_bot()
+    again = await house.known(table.id)
+    await house.rest()
+    assert [message["id"] for message in house.messages_of(table.id, Verb.JOIN)] == [anew["id"]]
+    await again.lobby.press(Verb.JOIN, by=ben)
+    assert str(ben.person) in again.lobby.text
+
+
 async def test_somebody_takes_their_data_home_and_has_it_deleted(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:

@@ -34,6 +34,13 @@ KINDS = ("stands", "calls", "armed", "rests", "late", "told")
 """A message that is only edited; one that is sent anew to call people; one whose row is armed, besides; one
 that rests after each change; one that is sent no more after a while; and one that is sent, and done."""
 CALLS = ("calls", "armed")
+ARMED = """
+    INSERT INTO outbox (kind, guild, game, item, due, wishes, tried, nonce)
+    VALUES ($1, $2, 0, 0, $3, 1, $3, $4)
+    ON CONFLICT (game, kind, guild, item) DO UPDATE SET wishes = outbox.wishes + 1,
+    due = COALESCE(outbox.due, excluded.due), tried = COALESCE(outbox.tried, excluded.tried),
+    nonce = CASE WHEN outbox.tried IS NULL THEN excluded.nonce ELSE outbox.nonce END"""
+"""A wish that stores the nonce and the time as well, as the posts of tables do."""
 QUICK = 12
 """Runs of a test that every run makes."""
 
@@ -179,7 +186,7 @@ class World:
     async def wish(self, kind: str) -> None:
         async with self.store.transaction() as change:
             if kind == "armed":
-                outbox.wish_armed(change, kind, GUILD, self.now, token_hex(12))
+                change.wish(ARMED, kind, GUILD, self.now, token_hex(12))
             else:
                 outbox.wish(change, kind, GUILD, self.now)
 
