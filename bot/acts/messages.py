@@ -76,7 +76,7 @@ class Messages:
         self,
         post: Post,
         trouble: str = "",
-        also: Callable[[Change], None] = lambda _: None,
+        also: Callable[[Change, Table], None] = lambda *_: None,
     ) -> None:
         """Remove a table from the outbox, unless it has changed in the meantime; its trouble is over.
 
@@ -87,7 +87,7 @@ class Messages:
             columns = {"trouble": trouble, "announce": int(table.game.announce and changed)}
             async with self._repository.silent_transaction(table) as change:
                 change.drop_unchanged_post(post)
-                also(change)
+                also(change, table)
                 if table.game.trouble:  # it may have been noted since the table was looked at
                     change.end_notifications((NotificationKind.TROUBLE,), change.now)
                 if any(getattr(table.game, name) != value for name, value in columns.items()):

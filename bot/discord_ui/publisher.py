@@ -244,10 +244,12 @@ class Publisher(Workers):
         )
         if snapshot.game.status in OVER:
             self._threads.retry_now(table_id)
+        if isinstance(shown, BaseException):
+            if isinstance(told, BaseException):
+                log.warning("a call waits: %r", told, extra={"table": table_id}, exc_info=told)
+            raise shown
         if isinstance(told, BaseException):
             raise told
-        if isinstance(shown, BaseException):
-            raise shown
         return shown
 
     async def _edit(self, snapshot: TableSnapshot) -> bool:
@@ -288,6 +290,7 @@ class Publisher(Workers):
             await self._settle(snapshot)
             return True
         key, refusal = refused
+        await self._messages.keep(snapshot.id, snapshot.store)
         if key.kind == BESIDE:
             self._refusals.settle(snapshot.id, PLACE, BOARD)
         await self._troubles.note(snapshot.table, key, refusal, snapshot.post.version)

@@ -112,16 +112,22 @@ class TableSnapshot(Struct, frozen=True):
         """Forget a message, which stays as it is."""
         self.rows[row.kind, row.item] = None
 
-    def store(self, change: Transaction) -> None:
-        """Write what the round has learned of messages."""
-        for key in self.rows:
-            stored = next((row for row in self.table_at_start.messages if (row.kind, row.item) == key), None)
-            row = self.rows[key]
-            if row is not None and row.kind == TableMessage.BOARD:
-                row = replace(row, tried=None)  # its post arms it no more
-            if row is None and stored is not None:
-                outbox.drop(change, stored)
-            elif row is not None and row != stored:
+    def store(self, change: Transaction, table: Table) -> None:
+        """Write what the round has learned of messages, but not over one that was deleted meanwhile.
+
+        `table` is its latest state. What the round has sent is stored there already.
+        """
+        for key, known in self.rows.items():
+            stored = next((row for row in table.messages if (row.kind, row.item) == key), None)
+            if known is None:
+                if stored is not None:
+                    outbox.drop(change, stored)
+                continue
+            is_deleted = stored is not None and stored.message is None
+            # The post of a table message arms it no more.
+            tried = None if known.kind == TableMessage.BOARD else known.tried
+            row = replace(known, message=None if is_deleted else known.message, tried=tried)
+            if row != stored:
                 outbox.save(change, row)
 
     # --- as the messenger asks ---

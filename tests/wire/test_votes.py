@@ -1,11 +1,13 @@
 """Taking back and votes over the wire: the public message of a vote, and whom it calls."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
+from bot.domain.model import TableMessage
 from bot.pages import votes as pages
 from bot.pages.custom_id import Verb
 from engines.record import EntryKind
@@ -159,3 +161,25 @@ async def test_a_step_back_and_back_again_in_the_panel(house: WireHouse, table: 
     assert [entry.kind for entry in table.log[2:]] == [EntryKind.UNDO, EntryKind.UNDO]
     assert ("Undo" in panel.labels, "Redo" in panel.labels) == (True, False)
     right_board(house, table.now)
+
+
+async def test_a_vote_that_is_deleted_while_its_round_ends_comes_again(
+    house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is deleted after its edit was answered, and before that is stored."""
+    vote = await put_to_the_vote(table, ada, "pause")
+    posted, lasting = house.app.messages.posted, [vote]
+
+    def is_noted() -> bool:
+        return [row.message for row in table.now.messages if row.kind == TableMessage.VOTE] == [None]
+
+    async def deleted_first(*noted: Any, **others: Any) -> None:
+        while lasting:
+            await ada.hasty.deletes(lasting.pop())
+            await house.until(is_noted, "the note of the deletion")
+        await posted(*noted, **others)
+
+    monkeypatch.setattr(house.app.messages, "posted", deleted_first)
+    await vote.press(Verb.AGREE, by=ben)
+    await house.rest()
+    assert table.ballot.message["id"] != vote.message["id"]
