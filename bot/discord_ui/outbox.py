@@ -540,6 +540,9 @@ class Messenger:
         """
         left, waits = list[tuple[int, int]](), list[float]()
         for place, known in row.replaced:
+            if any(place == barred for barred, _ in left):
+                left.append((place, known))
+                continue
             try:
                 message = known or getattr(await self._find(row, place, book), "id", None)
                 if message is not None:

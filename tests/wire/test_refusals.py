@@ -349,6 +349,24 @@ async def test_a_replaced_message_that_cannot_be_deleted_keeps_no_other_from_bei
         assert boards(house, table.id) == [right_board(house, table.now)], "all that were replaced are gone"
 
 
+async def test_one_refusal_of_a_place_is_enough_for_all_replaced_messages_there(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    """What was deleted before is not asked for again."""
+    table = await house.table(STONES, ada, ben)
+    refuse(house, *DELETE, 403, 50001)
+    deletions = house.requests(lambda request: request.method == "DELETE")
+    for _ in range(5):
+        await house.ends_turn(table)
+    assert [request.status for request in deletions].count(403) == 5, "one a turn"
+    house.server.faults.clear()
+    await house.until(lambda: not table.trouble, "the end of the trouble", step=600.0)
+    await house.rest()
+    gone = [request.path for request in deletions if request.status == 204]
+    assert len(gone) == len(set(gone)), "each was deleted once"
+    assert boards(house, table.id) == [right_board(house, table.now)]
+
+
 async def test_a_forbidden_lobby_message_keeps_no_table_message_from_being_posted(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
