@@ -83,8 +83,9 @@ TROUBLES = """
     SELECT trouble, COUNT(*) AS number FROM games WHERE trouble <> ''
     GROUP BY trouble"""
 GAME_BY_MESSAGE = """
-    SELECT * FROM games WHERE message = $1 OR lobby = $1
-    OR id IN (SELECT game FROM outbox WHERE outbox.message = $1) ORDER BY id LIMIT 1"""
+    SELECT * FROM games WHERE id IN (
+        SELECT id FROM games WHERE message = $1 UNION ALL SELECT id FROM games WHERE lobby = $1
+        UNION ALL SELECT game FROM outbox WHERE message = $1) ORDER BY id LIMIT 1"""
 GAME_BY_THREAD = "SELECT * FROM games WHERE thread = $1 ORDER BY id LIMIT 1"
 GAMES_OF_PERSON = f"""
     SELECT * FROM games WHERE CAST(status AS TEXT) IN {literals(NOT_OVER)}

@@ -112,7 +112,7 @@ def test_every_statement_is_understood_and_none_looks_through_what_grows(server:
             plan = "\n".join(
                 row[0] for row in connection.execute(f"EXPLAIN EXECUTE {prepared}{values}".encode())
             )
-            if re.search(r"Seq Scan on (?!cairn_)", plan):
+            if re.search(r"Seq Scan on (?!cairn_)|OR \(hashed SubPlan", plan):  # the latter filters every row
                 scanned.add(key)
     assert scanned <= ALLOWED.keys() | {
         "privacy._PEOPLE",
