@@ -97,6 +97,8 @@ async def _source(database: Database) -> AsyncIterator[Connection]:
         await database.check_version(beside, exact=True)
         if await beside.first(queries.NOTE, COPYING) is not None:
             raise database.incomplete()
+    except database.faults as fault:
+        raise database.unusable(fault) from fault
     finally:
         await beside.close()
     async with _locked_connection(database) as connection:
