@@ -738,8 +738,13 @@ class WireHouse:
             if not table.to_act & robots:
                 break
             last = table.now.timeline.last
-            await self.until(lambda: table.now.timeline.last > last, "a robot's move", step=1.0)  # noqa: B023 - at once
-            await self.rest()  # moves in advance follow it
+            for _ in range(_STEPS):
+                if table.now.timeline.last > last:
+                    break
+                await self.passes(
+                    seconds=1
+                )  # a robot that has to move now has moved then, however long it thinks
+            assert table.now.timeline.last > last, "no robot moves"
 
     async def _is_quiet(self) -> bool:
         if at_work(AT_WORK):

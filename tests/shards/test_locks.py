@@ -373,6 +373,7 @@ async def test_a_process_of_the_release_before_is_named_and_nothing_is_changed(
             connection.execute(f"SELECT {lock}(hashtext('cairn'), hashtext('public'))".encode())
             with pytest.raises(StoreError, match="in use by another Cairn; stop that one first"):
                 await Store.open(old, shards=ALL_SHARDS)
+            connection.execute("SELECT pg_advisory_unlock_all()")  # at its end the server would do so later
         assert told(old, "SELECT version FROM cairn_schema") == [(12,)]
         store = await Store.open(old, shards=ALL_SHARDS)
         await store.stand_by()
