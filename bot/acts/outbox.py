@@ -4,8 +4,6 @@ An act writes that a message is wished for, in the transaction of whatever it fo
 row belongs to its worker (`bot.discord_ui.outbox`).
 """
 
-from typing import TypeAlias
-
 from msgspec import Struct
 
 from bot.domain.model import Game, OutboxRow, TableMessage
@@ -38,9 +36,6 @@ _DROP = "DELETE FROM outbox WHERE id = $1 AND wishes = $2"
 _DOUBT = "UPDATE outbox SET tried = 0 WHERE message IS NOT NULL AND kind <> $1"
 
 
-Row: TypeAlias = OutboxRow
-
-
 class _Next(Struct, frozen=True):
     due: float | None
 
@@ -52,30 +47,30 @@ def wish(
     change.wish(_WISH, kind, guild, game, item, due)
 
 
-async def find(store: Reads, kind: str, guild: int, *, game: int = 0, item: int = 0) -> Row | None:
+async def find(store: Reads, kind: str, guild: int, *, game: int = 0, item: int = 0) -> OutboxRow | None:
     """Return the row of a message."""
-    return await store.one(Row, _FIND, game, kind, guild, item)
+    return await store.one(OutboxRow, _FIND, game, kind, guild, item)
 
 
-async def read(store: Store, number: int) -> Row | None:
+async def read(store: Store, number: int) -> OutboxRow | None:
     """Return a row by its number."""
-    return await store.one(Row, _READ, number)
+    return await store.one(OutboxRow, _READ, number)
 
 
-def new(game: Game, kind: TableMessage, item: int = 0) -> Row:
+def new(game: Game, kind: TableMessage, item: int = 0) -> OutboxRow:
     """Return the row of a message of a table before it is stored."""
-    return Row(0, kind, game.guild or 0, game.id, item)
+    return OutboxRow(0, kind, game.guild or 0, game.id, item)
 
 
-async def due_and_next(store: Store, now: float, most: int) -> tuple[list[Row], float | None]:
+async def due_and_next(store: Store, now: float, most: int) -> tuple[list[OutboxRow], float | None]:
     """Return the rows of our shards that are due, the first ones, and the time of the next one."""
     shards = shard_values(store.shards)
-    rows = await store.all(Row, _DUE, *shards, now, most)
+    rows = await store.all(OutboxRow, _DUE, *shards, now, most)
     following = await store.one(_Next, _NEXT, *shards, now)
     return rows, following.due if following is not None else None
 
 
-def save(change: Transaction, row: Row) -> None:
+def save(change: Transaction, row: OutboxRow) -> None:
     """Store what is known of a message; it stays due if it was wished for since the row was read.
 
     One without a number gets its row.
@@ -95,7 +90,7 @@ def doubt(change: Transaction) -> None:
     change.do(_DOUBT, TableMessage.BOARD)
 
 
-def drop(change: Transaction, row: Row) -> None:
+def drop(change: Transaction, row: OutboxRow) -> None:
     """Remove the row of a message that has to stand no more, unless it was wished for since it was read."""
     save(change, row)
     change.do(_DROP, row.id, row.wishes)

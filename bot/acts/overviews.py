@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from bot.acts import outbox
-from bot.acts.outbox import Row
 from bot.acts.repository import Repository
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import IN_PLAY, Status
-from bot.domain.model import Game, Person, TableId
+from bot.domain.model import Game, OutboxRow, Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Verb
 from bot.pages.kit import button, page_of, row, say
@@ -40,9 +39,9 @@ _ALL = f"""
     WHERE game = 0 AND kind = '{outbox.OVERVIEW}' AND guild = servers.id AND item = 0"""  # noqa: S608 - our own word
 
 
-async def rows(store: Store) -> list[Row]:
+async def rows(store: Store) -> list[OutboxRow]:
     """Return the messages that show the tables of our servers."""
-    return [row for row in await store.all(Row, _ALL) if store.shards.has(row.guild)]
+    return [row for row in await store.all(OutboxRow, _ALL) if store.shards.has(row.guild)]
 
 
 # --- what it shows -----------------------------------------------------------------------------------

@@ -8,14 +8,13 @@ import discord
 
 from bot.acts import dailies
 from bot.acts.context import App
-from bot.acts.outbox import Row
 from bot.discord_ui.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.outbox import Later, Wanted, digest
 from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.rights import lacking_in
 from bot.domain.dailies import evening_of
-from bot.domain.model import ServerSettings
+from bot.domain.model import OutboxRow, ServerSettings
 from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
 from bot.pages.dailies import evening_list
@@ -50,7 +49,7 @@ class DailyLists:
         """Expect the lists of all servers that want them: an evening may have passed."""
         await dailies.expect_all(self._store)
 
-    async def wanted(self, row: Row) -> Wanted | None:
+    async def wanted(self, row: OutboxRow) -> Wanted | None:
         """Return the list of a day as it is now; it is sent on its evening alone."""
         now, guild = self._clock(), self._client.get_guild(row.guild)
         settings, told = await dailies.server(self._store, row.guild)
@@ -75,7 +74,7 @@ class DailyLists:
 
         return Wanted(channel, page, sends=sends, silent=True, note=note)
 
-    async def _is_due(self, row: Row, settings: ServerSettings, *, sends: bool) -> bool:
+    async def _is_due(self, row: OutboxRow, settings: ServerSettings, *, sends: bool) -> bool:
         """Return whether a list is to be sent, and expect the next one. Raises `Later` before its evening."""
         evening = evening_of(row.item, settings.zone)
         if dailies.wants_lists(settings) and self._clock() < evening:
@@ -84,7 +83,7 @@ class DailyLists:
             (dailies.expect_next if sends else dailies.expect_lists)(change, row.guild, settings)
         return sends
 
-    def signs(self, row: Row) -> Fits:
+    def signs(self, row: OutboxRow) -> Fits:
         """Return the test for the list of a day."""
 
         def fits(_: int, presses: list[Press]) -> bool:
@@ -93,7 +92,7 @@ class DailyLists:
 
         return fits
 
-    async def refused(self, row: Row, code: int, tries: int) -> float | None:  # noqa: ARG002
+    async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:  # noqa: ARG002
         """Return the seconds until the next try; a list that somebody has deleted stays away."""
         return None if code in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE) else _AFTER_REFUSAL
 
@@ -108,7 +107,7 @@ class DailyLists:
 class PostedDailies:
     """The results of dailies that their players post: what became of a try that nobody has waited for."""
 
-    async def wanted(self, row: Row) -> Wanted:
+    async def wanted(self, row: OutboxRow) -> Wanted:
         """Return a message that is not sent again, and noted where it stands."""
 
         async def note(change: Transaction, _: discord.Message) -> None:
@@ -116,7 +115,7 @@ class PostedDailies:
 
         return Wanted(row.place or 0, Page(()), once=True, sends=False, note=note)
 
-    def signs(self, row: Row) -> Fits:
+    def signs(self, row: OutboxRow) -> Fits:
         """Return the test for the result of a daily."""
 
         def fits(_: int, presses: list[Press]) -> bool:
@@ -124,6 +123,6 @@ class PostedDailies:
 
         return fits
 
-    async def refused(self, row: Row, code: int, tries: int) -> float | None:  # noqa: ARG002
+    async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:  # noqa: ARG002
         """Give it up: its player may press again; a doubled one is looked for again for a while."""
         return _AFTER_REFUSAL if row.replaced and tries < _TRIES else None

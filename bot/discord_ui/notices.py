@@ -4,10 +4,9 @@ import discord
 from msgspec.structs import replace
 
 from bot.acts import delivery, wishes
-from bot.acts.outbox import Row
 from bot.discord_ui.outbox import Barred, Messenger, Wanted
 from bot.discord_ui.page_sender import Fits
-from bot.domain.model import Notification, NotificationKind
+from bot.domain.model import Notification, NotificationKind, OutboxRow
 from bot.domain.time_source import Clock
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Page
@@ -30,7 +29,7 @@ class NoticeMessage:
         self._rows = rows
         first = rows[0]
         known = {"place": first.place, "message": first.message, "tried": first.tried, "nonce": first.nonce}
-        self._row = Row(first.id, first.kind, 0, first.game, **known)  # type: ignore[arg-type]
+        self._row = OutboxRow(first.id, first.kind, 0, first.game, **known)  # type: ignore[arg-type]
 
     async def send(self, place: int, page: Page, *, silent: bool = False) -> None:
         """Send the next message once, even if the result of the last try is unknown."""
@@ -58,12 +57,12 @@ class NoticeMessage:
 
     async def write(
         self,
-        row: Row,
+        row: OutboxRow,
         wanted: Wanted | None = None,  # noqa: ARG002
         sent: discord.Message | None = None,
         *,
         done: bool = False,  # noqa: ARG002
-    ) -> Row:
+    ) -> OutboxRow:
         """Note that a message is about to be sent, was sent, or was refused; replaced ones get own rows."""
         first = self._rows[0]
         if sent is None and row.tried is None:
@@ -76,7 +75,7 @@ class NoticeMessage:
             await delivery.told(self._store, first, sent.id)
         return replace(row, replaced=())
 
-    def signs(self, row: Row) -> Fits:
+    def signs(self, row: OutboxRow) -> Fits:
         """Return the test for a message of the last try of a notification, or of a later one."""
         tried = self._clock() if row.tried is None else row.tried
 
@@ -89,6 +88,6 @@ class NoticeMessage:
 
         return fits
 
-    async def stays(self, row: Row, refusal: discord.HTTPException) -> float | None:  # noqa: ARG002
+    async def stays(self, row: OutboxRow, refusal: discord.HTTPException) -> float | None:  # noqa: ARG002
         """Leave it to who works on the notification when to try again."""
         raise refusal

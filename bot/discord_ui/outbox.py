@@ -18,11 +18,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts import outbox
-from bot.acts.outbox import Row
 from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_MESSAGE, passes, stops_all
 from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.page_sender import Edited, Fits
-from bot.domain.model import TableId
+from bot.domain.model import OutboxRow, TableId
 from bot.domain.time_source import Clock
 from bot.ops.locks import KeyedLock
 from bot.pages.page import Page
@@ -99,15 +98,15 @@ class Barred(Exception):
 class Kind(Protocol):
     """What messages of one kind show, and how they are known."""
 
-    async def wanted(self, row: Row) -> Wanted | None:
+    async def wanted(self, row: OutboxRow) -> Wanted | None:
         """Return the message as it has to stand now; None: nothing has to. Raises `Later`, `Barred`."""
         ...
 
-    def signs(self, row: Row) -> Fits:
+    def signs(self, row: OutboxRow) -> Fits:
         """Return the test for messages of this row among all that the bot has sent."""
         ...
 
-    async def refused(self, row: Row, code: int, tries: int) -> float | None:
+    async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:
         """Return the seconds until the next try after so many refusals; infinity: until it is woken.
 
         None: it is given up, and its row dropped; a replaced message that cannot be deleted stays for good.
@@ -146,23 +145,23 @@ class Book(Protocol):
 
     async def write(
         self,
-        row: Row,
+        row: OutboxRow,
         wanted: Wanted | None = None,
         sent: discord.Message | None = None,
         *,
         done: bool = False,
-    ) -> Row:
+    ) -> OutboxRow:
         """Store what is known of a message, with what it means that `wanted` was `sent`; return its row.
 
         `done`: nothing is left to do.
         """
         ...
 
-    def signs(self, row: Row) -> Fits:
+    def signs(self, row: OutboxRow) -> Fits:
         """Return the test for messages of this row among all that the bot has sent."""
         ...
 
-    async def stays(self, row: Row, refusal: discord.HTTPException) -> float | None:
+    async def stays(self, row: OutboxRow, refusal: discord.HTTPException) -> float | None:
         """Return the seconds until the next try to delete a replaced message; None: it stays for good."""
         ...
 
@@ -199,7 +198,7 @@ class Outbox:
         """Time at which the next row is due that was not at the last look."""
         self._looked = -math.inf
         """Time of the last look at the rows."""
-        self._stored: dict[int, Row] = {}
+        self._stored: dict[int, OutboxRow] = {}
         """The rows in hand as they are stored."""
         self._locks = KeyedLock[tuple[int, TableId]]()
 
@@ -210,7 +209,7 @@ class Outbox:
         self._looked = -math.inf
         self._changed()
 
-    def wake(self, row: Row | Due) -> None:
+    def wake(self, row: OutboxRow | Due) -> None:
         """Look at a row soon, unless it rests."""
         key = _key(row)
         self._times.setdefault(key, max(self._clock(), self._messenger.calm.get(row.id, 0.0)))
@@ -285,7 +284,7 @@ class Outbox:
                 finally:
                     del self._stored[row.id]
 
-    async def _read(self, key: Due) -> Row | None:
+    async def _read(self, key: Due) -> OutboxRow | None:
         """Return a row; forget one that was dropped."""
         try:
             row = await outbox.read(self._store, key.id)
@@ -304,7 +303,7 @@ class Outbox:
         self._times[key] = min(until, self._times.get(key, until))
         self._changed()
 
-    async def _bring_or_note(self, row: Row) -> None:
+    async def _bring_or_note(self, row: OutboxRow) -> None:
         """Bring a message up to date, or note why it cannot be. Raises `Later`, and faults that stop all."""
         try:
             await self._bring(row, await self.kinds[row.kind].wanted(row))
@@ -330,13 +329,13 @@ class Outbox:
             await self.write(replace(row, code=code))
         raise Later(self._clock() + wait)
 
-    async def _wait(self, row: Row, code: int) -> float | None:
+    async def _wait(self, row: OutboxRow, code: int) -> float | None:
         self._tries[row.id] = tries = self._tries.get(row.id, 0) + 1
         return await self.kinds[row.kind].refused(row, code, tries)
 
     # --- one message ---
 
-    async def _bring(self, row: Row, wanted: Wanted | None) -> None:
+    async def _bring(self, row: OutboxRow, wanted: Wanted | None) -> None:
         """Bring a message up to date, or drop its row."""
         row = await self._messenger.bring(row, wanted, self)
         if wanted is not None and row.message is None:
@@ -347,7 +346,7 @@ class Outbox:
         if wanted is None or not wanted.once or row.replaced:
             await self._finish(row, None if wanted is None or wanted.once else wanted)
 
-    async def _finish(self, row: Row, wanted: Wanted | None) -> None:
+    async def _finish(self, row: OutboxRow, wanted: Wanted | None) -> None:
         """Delete the replaced messages, now that the new one stands, and note that nothing is left to do."""
         row, wait = await self._messenger.clear(row, self)
         if row.replaced:
@@ -359,7 +358,7 @@ class Outbox:
         elif (done := replace(row, due=None, code=0)) != self._stored[row.id]:
             await self.write(done, done=True)
 
-    async def _drop(self, row: Row) -> None:
+    async def _drop(self, row: OutboxRow) -> None:
         async with self._store.transaction() as change:
             outbox.drop(change, replace(row, due=None))
         self._messenger.calm.pop(row.id, None)
@@ -369,12 +368,12 @@ class Outbox:
 
     async def write(
         self,
-        row: Row,
+        row: OutboxRow,
         wanted: Wanted | None = None,
         sent: discord.Message | None = None,
         *,
         done: bool = False,
-    ) -> Row:
+    ) -> OutboxRow:
         """Store a row: a restart looks at it until it is done. With `once` it is dropped when it was sent.
 
         It stays as long as an earlier try may stand elsewhere.
@@ -388,11 +387,11 @@ class Outbox:
         self._stored[row.id] = row
         return row
 
-    def signs(self, row: Row) -> Fits:
+    def signs(self, row: OutboxRow) -> Fits:
         """Return the test for messages of this row."""
         return self.kinds[row.kind].signs(row)
 
-    async def stays(self, row: Row, refusal: discord.HTTPException) -> float | None:
+    async def stays(self, row: OutboxRow, refusal: discord.HTTPException) -> float | None:
         """Return the seconds until the next try to delete a replaced message."""
         log.info("a message stays: %s", refusal.code, extra=_context(row))
         return await self._wait(row, refusal.code or refusal.status)
@@ -414,7 +413,7 @@ class Messenger:
         self.calm: dict[int, float] = {}
         """Times before which the messages of rows are not changed again, by the number of the row."""
 
-    async def bring(self, row: Row, wanted: Wanted | None, book: Book) -> Row:
+    async def bring(self, row: OutboxRow, wanted: Wanted | None, book: Book) -> OutboxRow:
         """Have a message stand as it is wanted; return what is known then, not all of it stored.
 
         Without a message nothing stands, and nothing may be sent. Those that were replaced are left to
@@ -435,7 +434,7 @@ class Messenger:
             row = await self._shown(row, wanted, book)
         return row
 
-    def may_stand(self, row: Row) -> bool:
+    def may_stand(self, row: OutboxRow) -> bool:
         """Return whether a message of a row may have been sent of which nothing is noted."""
         return row.tried is not None and (row.nonce in self._used or self.was_before(row.tried))
 
@@ -444,8 +443,8 @@ class Messenger:
         return not self._begun <= time <= self._clock()
 
     async def _settled(
-        self, row: Row, wanted: Wanted | None, book: Book
-    ) -> tuple[Row, discord.Message | None]:
+        self, row: OutboxRow, wanted: Wanted | None, book: Book
+    ) -> tuple[OutboxRow, discord.Message | None]:
         """Find the message of a try whose end is not noted, unless its nonce can be sent again."""
         if row.tried is None or not self.may_stand(row):
             return row, None
@@ -466,14 +465,14 @@ class Messenger:
             return replace(row, tried=None), None
         return replace(_without(row), tried=None, message=found.id, shown=_UNKNOWN), found
 
-    async def _find(self, row: Row, place: int, book: Book) -> discord.Message | None:
+    async def _find(self, row: OutboxRow, place: int, book: Book) -> discord.Message | None:
         """Return a message of a row that is not noted."""
         known, fits = {row.message, *(message for _, message in row.replaced)}, book.signs(row)
         return await self._requests.find(
             place, lambda message, presses: message not in known and fits(message, presses)
         )
 
-    async def _shown(self, row: Row, wanted: Wanted, book: Book) -> Row:
+    async def _shown(self, row: OutboxRow, wanted: Wanted, book: Book) -> OutboxRow:
         """Have a message shown: edited, or sent where none stands that can be edited and that is wanted."""
         if row.message is None:
             return await self._send(row, wanted, book) if wanted.sends else row
@@ -496,7 +495,7 @@ class Messenger:
         gone = replace(row, message=None, shown="") if surely else _without(row)
         return await self._shown(gone, wanted, book)
 
-    async def _send(self, row: Row, wanted: Wanted, book: Book) -> Row:
+    async def _send(self, row: OutboxRow, wanted: Wanted, book: Book) -> OutboxRow:
         """Send a message; its try is stored before, and its end after it."""
         edited, wanted = wanted, await _to_send(wanted)
         first = not self.may_stand(row)
@@ -524,16 +523,18 @@ class Messenger:
         self._rest(row, wanted)
         return row
 
-    def _rest(self, row: Row, wanted: Wanted) -> None:
+    def _rest(self, row: OutboxRow, wanted: Wanted) -> None:
         if wanted.rest:
             self.calm[row.id] = self._clock() + wanted.rest
 
-    async def _noted(self, row: Row, wanted: Wanted, sent: discord.Message, shown: str, book: Book) -> Row:
+    async def _noted(
+        self, row: OutboxRow, wanted: Wanted, sent: discord.Message, shown: str, book: Book
+    ) -> OutboxRow:
         """Note that a message was sent; with `once` its row is done."""
         row = replace(row, message=sent.id, tried=None, shown=shown, code=0)
         return await book.write(row, wanted, sent, done=not row.replaced and shown != _UNKNOWN)
 
-    async def clear(self, row: Row, book: Book, *, opens: bool = True) -> tuple[Row, float]:
+    async def clear(self, row: OutboxRow, book: Book, *, opens: bool = True) -> tuple[OutboxRow, float]:
         """Delete the replaced messages; return the row with those that are refused, and when to try again.
 
         Without `opens`, those in an archived thread stay.
@@ -575,21 +576,21 @@ async def _to_send(wanted: Wanted) -> Wanted:
     return wanted if wanted.to_send is None else await wanted.to_send()
 
 
-def _key(row: Row | Due) -> Due:
+def _key(row: OutboxRow | Due) -> Due:
     return Due(row.id, row.kind, row.guild, row.game)
 
 
-def _context(row: Row | Due) -> dict[str, object]:
+def _context(row: OutboxRow | Due) -> dict[str, object]:
     """Return what the logs tell of a row besides a message."""
     return {"guild": row.guild, "table": row.game, "kind": row.kind}
 
 
-def _owed(row: Row, now: float) -> Row:
+def _owed(row: OutboxRow, now: float) -> OutboxRow:
     """Return a row that is looked at after a restart."""
     return replace(row, due=now if row.due is None else row.due)
 
 
-def _without(row: Row) -> Row:
+def _without(row: OutboxRow) -> OutboxRow:
     """Return a row whose message, if there is one, is to be deleted once another stands in its place."""
     gone = () if row.place is None or row.message is None else ((row.place, row.message),)
     return replace(row, message=None, shown="", replaced=(*row.replaced, *gone))

@@ -10,13 +10,12 @@ import discord
 
 from bot.acts import overviews
 from bot.acts.context import App
-from bot.acts.outbox import Row
 from bot.discord_ui.faults import MISSING_PERMISSIONS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.outbox import Barred, Later, Outbox, Wanted
 from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.rights import channel_of, lacking_in, shown_to_all_of
-from bot.domain.model import Game, TableId
+from bot.domain.model import Game, OutboxRow, TableId
 from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Page
@@ -43,7 +42,7 @@ class Overviews:
         self._language_on = app.language_on
         self._clock = app.clock
         self._box = box
-        self._rows: dict[int, Row] = {}
+        self._rows: dict[int, OutboxRow] = {}
         """The row of each server that has such a message, as it was seen last."""
         self._servers: dict[int, int] = {}
         """The server of each message that was there after this start."""
@@ -75,7 +74,7 @@ class Overviews:
 
     # --- as the outbox asks ---
 
-    async def wanted(self, row: Row) -> Wanted | None:
+    async def wanted(self, row: OutboxRow) -> Wanted | None:
         """Return the message of a server as it is to be."""
         guild = self._client.get_guild(row.guild)
         if guild is None or guild.unavailable:
@@ -103,7 +102,7 @@ class Overviews:
             note=partial(self._note, row.guild if is_there else 0, row.guild),
         )
 
-    def signs(self, row: Row) -> Fits:  # noqa: ARG002 - a server has one such message
+    def signs(self, row: OutboxRow) -> Fits:  # noqa: ARG002 - a server has one such message
         """Return the test for such a message."""
 
         def fits(_: int, presses: list[Press]) -> bool:
@@ -111,7 +110,7 @@ class Overviews:
 
         return fits
 
-    async def refused(self, row: Row, code: int, tries: int) -> float | None:  # noqa: ARG002
+    async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:  # noqa: ARG002
         """Return the seconds until the next try; a change of permissions ends them."""
         return _AFTER_REFUSAL
 
@@ -127,7 +126,7 @@ class Overviews:
         now = self._clock()
         return tuple(time for time in self._renewed.get(guild, ()) if now - _DAY < time <= now)
 
-    async def _check(self, row: Row) -> None:
+    async def _check(self, row: OutboxRow) -> None:
         """Look once after a start whether the message is there: somebody may have deleted it meanwhile."""
         message = row.message or 0
         if message in self._servers:

@@ -4,13 +4,12 @@ import logging
 
 import discord
 
-from bot.acts.outbox import Row
 from bot.acts.standings import standings_of
 from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL, stops_all
 from bot.discord_ui.outbox import Barred, Wanted
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableMessage
+from bot.domain.model import OutboxRow, TableMessage
 from bot.domain.votes import latest_vote, vote_opened_by
 from bot.pages import votes as vote_pages
 from bot.pages.ending import posted_card
@@ -103,7 +102,7 @@ def _raised(snapshot: TableSnapshot) -> tuple[int, ...]:
     return (UNKNOWN_CHANNEL, OLD_EDITS) if snapshot.game.past else (UNKNOWN_CHANNEL,)
 
 
-async def _bring_if_in_time(snapshot: TableSnapshot, row: Row, wanted: Wanted) -> bool:
+async def _bring_if_in_time(snapshot: TableSnapshot, row: OutboxRow, wanted: Wanted) -> bool:
     """Have a message stand; return whether it is as wanted: one that is too old waits for the next change."""
     try:
         await snapshot.bring(row, wanted)

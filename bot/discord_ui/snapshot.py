@@ -11,10 +11,9 @@ from msgspec.structs import replace
 
 from bot.acts import outbox
 from bot.acts.messages import Messages, note_places
-from bot.acts.outbox import Row
 from bot.discord_ui.outbox import Messenger, Wanted
 from bot.discord_ui.page_sender import Fits
-from bot.domain.model import Game, Person, Post, TableId, TableMessage
+from bot.domain.model import Game, OutboxRow, Person, Post, TableId, TableMessage
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb
 from bot.pages.wording import Voice, Voices
@@ -45,7 +44,7 @@ class TableSnapshot(Struct, frozen=True):
     """True if it is sent in words alone, because the picture was refused too often."""
     places: dict[str, int | str | None] = field(default_factory=dict)
     """The new places of messages that the round has noted, by the columns of the table."""
-    rows: dict[tuple[str, int], Row | None] = field(default_factory=dict)
+    rows: dict[tuple[str, int], OutboxRow | None] = field(default_factory=dict)
     """The rows of messages as the round has left them, by kind and item; None: it is to be dropped."""
     refused: list[discord.HTTPException] = field(default_factory=list)
     """Refusals that did not stop the rest of the round."""
@@ -79,13 +78,13 @@ class TableSnapshot(Struct, frozen=True):
 
     # --- the rows of messages ---
 
-    def known(self, kind: TableMessage) -> list[Row]:
+    def known(self, kind: TableMessage) -> list[OutboxRow]:
         """Return the rows of a kind of message, with what the round has learned."""
         stored = {(row.kind, row.item): row for row in self.table_at_start.messages}
         rows = (row for row in {**stored, **self.rows}.values() if row is not None)
         return [row for row in rows if row.kind == kind]
 
-    def row(self, kind: TableMessage, item: int = 0) -> Row:
+    def row(self, kind: TableMessage, item: int = 0) -> OutboxRow:
         """Return the row of a message; of one without a row it is unknown whether it was sent before a start.
 
         Earlier releases, and a backup that was put back, know less than was sent. That of the table message
@@ -99,7 +98,7 @@ class TableSnapshot(Struct, frozen=True):
             return replace(row, tried=self.post.since, nonce=self.post.nonce)
         return row
 
-    async def bring(self, row: Row, wanted: Wanted) -> Row:
+    async def bring(self, row: OutboxRow, wanted: Wanted) -> OutboxRow:
         """Have a message stand as it is wanted; return its row. Raises as `Messenger.bring` does."""
         if not row.id:
             row = replace(row, place=wanted.place)
@@ -108,7 +107,7 @@ class TableSnapshot(Struct, frozen=True):
         self.rows[row.kind, row.item] = row
         return row
 
-    def drop(self, row: Row) -> None:
+    def drop(self, row: OutboxRow) -> None:
         """Forget a message, which stays as it is."""
         self.rows[row.kind, row.item] = None
 
@@ -134,12 +133,12 @@ class TableSnapshot(Struct, frozen=True):
 
     async def write(
         self,
-        row: Row,
+        row: OutboxRow,
         wanted: Wanted | None = None,
         sent: discord.Message | None = None,
         *,
         done: bool = False,  # noqa: ARG002 - the table is due until all its messages are done
-    ) -> Row:
+    ) -> OutboxRow:
         """Store a row, with what it means that a message was sent."""
 
         async def write(change: Change, _: Table) -> None:
@@ -154,7 +153,7 @@ class TableSnapshot(Struct, frozen=True):
         self.rows[row.kind, row.item] = stored
         return stored
 
-    def signs(self, row: Row) -> Fits:
+    def signs(self, row: OutboxRow) -> Fits:
         """Return the test for a message of this table that was sent but never noted."""
         verb, item = _SIGNS[TableMessage(row.kind)], row.item
 
@@ -166,7 +165,7 @@ class TableSnapshot(Struct, frozen=True):
 
         return fits
 
-    async def stays(self, row: Row, refusal: discord.HTTPException) -> float | None:  # noqa: ARG002
+    async def stays(self, row: OutboxRow, refusal: discord.HTTPException) -> float | None:  # noqa: ARG002
         """Note that a replaced message cannot be deleted: the next round tries again."""
         self.refused.append(refusal)
         return 0.0

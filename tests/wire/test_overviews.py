@@ -9,12 +9,12 @@ import pytest
 
 from bot.acts import outbox
 from bot.acts import overviews as acts
-from bot.acts.outbox import OVERVIEW, Row
+from bot.acts.outbox import OVERVIEW
 from bot.acts.repository import Repository
 from bot.discord_ui.faults import OLD_EDITS
 from bot.discord_ui.overview_message import BETWEEN
 from bot.domain.lifecycle import Status
-from bot.domain.model import TableId
+from bot.domain.model import OutboxRow, TableId
 from bot.pages.custom_id import Verb
 from bot.store.database import migrations
 from bot.store.transaction import Transaction
@@ -58,13 +58,13 @@ async def chosen(house: WireHouse, ada: WireGuest, channel: str) -> Shown:
     return message
 
 
-async def kept(house: WireHouse) -> Row:
+async def kept(house: WireHouse) -> OutboxRow:
     """Return the row of the message as it is stored: what the bot knows of it tells of what was sent."""
     row = await outbox.find(await house.beside(), OVERVIEW, int(house.server.world.guild_id))
-    return row or Row(0, OVERVIEW, 0, TableId(0))
+    return row or OutboxRow(0, OVERVIEW, 0, TableId(0))
 
 
-async def noted(house: WireHouse, fits: Callable[[Row], bool], step: float = 0.0) -> None:
+async def noted(house: WireHouse, fits: Callable[[OutboxRow], bool], step: float = 0.0) -> None:
     async def stored() -> bool:
         return fits(await kept(house))
 
@@ -154,7 +154,7 @@ def lose_notes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot be cut off after it has sent a message, before it can note that."""
     save = outbox.save
 
-    def lost(change: Transaction, row: Row) -> None:
+    def lost(change: Transaction, row: OutboxRow) -> None:
         if row.kind == outbox.OVERVIEW and row.message is not None and row.tried is None and row.shown:
             raise TimeoutError
         save(change, row)

@@ -30,7 +30,7 @@ from bot.domain.deadlines import DeadlineKind
 from bot.domain.entries import LanguageSet
 from bot.domain.errors import UsageError
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, Place
+from bot.domain.model import OutboxRow, Person, Place
 from bot.domain.results import NOWHERE
 from bot.pages.custom_id import Verb
 from bot.pages.dailies import evening_list, terms
@@ -836,10 +836,10 @@ async def test_a_change_while_a_list_is_edited_is_not_lost(
     async with store.transaction() as change:
         outbox.wish(change, outbox.DAILY_LIST, 7, house.clock(), item=day)
 
-    async def row() -> outbox.Row:
+    async def row() -> OutboxRow:
         return await outbox.find(store, outbox.DAILY_LIST, 7, item=day) or pytest.fail("no row")
 
-    async def noted(read: outbox.Row) -> None:
+    async def noted(read: OutboxRow) -> None:
         async with store.transaction() as change:
             outbox.save(change, replace(read, message=71, shown="Ada", due=None))
 

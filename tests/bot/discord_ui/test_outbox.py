@@ -17,10 +17,10 @@ import pytest
 from msgspec import Struct
 
 from bot.acts import outbox
-from bot.acts.outbox import Row
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
 from bot.discord_ui.outbox import NONCE_LIFE, Kind, Later, Outbox, Wanted
 from bot.discord_ui.page_sender import Edited
+from bot.domain.model import OutboxRow
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from tests.selection import slow_but
@@ -198,7 +198,7 @@ class ModelKind:
         self.world = world
         self.name = name
 
-    async def wanted(self, row: Row) -> Wanted | None:
+    async def wanted(self, row: OutboxRow) -> Wanted | None:
         world, name = self.world, self.name
         if name not in world.wanted:
             return None
@@ -221,10 +221,10 @@ class ModelKind:
             note=note if name in CALLS else None,
         )
 
-    def signs(self, row: Row) -> Callable[[int, Any], bool]:
+    def signs(self, row: OutboxRow) -> Callable[[int, Any], bool]:
         return lambda _, tags: self.name in tags
 
-    async def refused(self, row: Row, code: int, tries: int) -> float | None:
+    async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:
         return None if self.name == "late" and code == UNKNOWN_MESSAGE else 30.0
 
 
@@ -308,7 +308,7 @@ async def test_a_retry_during_the_work_is_not_lost(quick: Store) -> None:
     box = begun(world)
 
     class Surprised(ModelKind):
-        async def wanted(self, row: Row) -> Wanted | None:
+        async def wanted(self, row: OutboxRow) -> Wanted | None:
             box.retry(row.guild)
             raise Later(world.now + 300.0)
 

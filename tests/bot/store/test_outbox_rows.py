@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.acts import outbox
-from bot.acts.outbox import DAILY_LIST, OVERVIEW, Row
+from bot.acts.outbox import DAILY_LIST, OVERVIEW
+from bot.domain.model import OutboxRow
 from bot.store.database import Database
 from bot.store.postgres import PostgresServer
 from bot.store.sqlite import SqliteFile
@@ -64,7 +65,7 @@ async def lay_out_before(database: Database) -> None:
 async def test_messages_of_before_are_known(empty: Database) -> None:
     await lay_out_before(empty)
     store = await Store.open(empty)
-    rows = await store.all(Row, "SELECT * FROM outbox ORDER BY kind DESC, guild, item")
+    rows = await store.all(OutboxRow, "SELECT * FROM outbox ORDER BY kind DESC, guild, item")
     await store.close()
     found = [
         (row.kind, row.guild, row.item, row.place, row.message, row.shown, row.due, row.tried, row.replaced)
@@ -122,7 +123,7 @@ async def test_messages_of_tables_of_before_are_known(empty: Database) -> None:
     )
     await connection.close()
     store = await Store.open(empty)
-    rows = await store.all(Row, "SELECT * FROM outbox WHERE game <> 0 ORDER BY game, kind")
+    rows = await store.all(OutboxRow, "SELECT * FROM outbox WHERE game <> 0 ORDER BY game, kind")
     posts = [(post.game, post.version, post.nonce, post.since) for post in await store.posts()]
     by_message = [
         game and game.id for game in [await store.by_message(number) for number in (71, 74, 76, 77)]
