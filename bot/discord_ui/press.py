@@ -1,7 +1,8 @@
 """One press, from the interaction to its answer, and the requests that give the answer.
 
-A press is acknowledged before anything is waited for, except where a modal has to be the first answer. A
-request is repeated after a broken connection. An interaction that is too old is left alone.
+A press is acknowledged before anything is waited for, except where a modal has to be the first answer, and
+where nothing changes: then the reply is the first answer if it is there in a moment. A request is repeated
+after a broken connection. An interaction that is too old is left alone.
 """
 
 import asyncio
@@ -47,6 +48,8 @@ ACKNOWLEDGED = 40060
 """Code for: an interaction has its first answer."""
 FIRST_ANSWER = 3.0
 """Seconds that Discord allows for the first answer."""
+AT_ONCE = 0.5
+"""Seconds in which a reply may be the first answer, and the age of a press up to which it may."""
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before each further try; together well below the three seconds that Discord allows."""
 
@@ -106,7 +109,7 @@ class Presses:
                 return  # otherwise the position has changed
         placement = _placement(interaction, route.shown, press)
         self._latest[answer.made_by] = answer
-        if not await answer.acknowledge(placement):
+        if not await answer.begin(placement, at_once=route.at_once):
             return
         if (reply := reply or await self._handle_in_lane(answer, press, numbers)) is None:
             return
@@ -318,6 +321,13 @@ class Answer:
         self._stopwatch = Stopwatch(metrics)
         self._icons = icons
         self._age = age
+        self._first: Placement | None = None
+        """The placement of a reply that may be the first answer; None: the press was acknowledged."""
+        self._tries = Tries()
+        """Those of a reply as the first answer."""
+        self._waiting: asyncio.TimerHandle | None = None
+        self._late: asyncio.Task[bool] | None = None
+        """The acknowledgement of a press whose reply has taken longer."""
 
     @property
     def person(self) -> Person:
@@ -333,10 +343,48 @@ class Answer:
 
     # --- the first answer ---
 
-    async def acknowledge(self, placement: Placement) -> bool:
-        """Acknowledge in time that a reply will come; return whether Discord accepts it."""
+    async def begin(self, placement: Placement, *, at_once: bool) -> bool:
+        """Acknowledge in time that a reply will come; return whether Discord accepts it.
+
+        `at_once`: the press changes nothing, so its reply may be the first answer, which saves a request. It
+        is acknowledged when the reply is not there in a moment.
+        """
+        task = asyncio.current_task()
+        if not at_once or placement is Placement.BESIDE or self._age() > AT_ONCE or task is None:
+            return await self._acknowledge(placement)
+        self._first = placement
+        self._waiting = asyncio.get_running_loop().call_later(AT_ONCE, self._acknowledge_late, placement)
+        task.add_done_callback(self._end)
+        return True
+
+    def _acknowledge_late(self, placement: Placement) -> None:
+        self._late = asyncio.create_task(self._acknowledge(placement))
+
+    def _end(self, _: object) -> None:
+        """End the wait of a press that is not answered any more."""
+        for waiting in (self._waiting, self._late):
+            if waiting is not None:
+                waiting.cancel()
+
+    async def _is_first(self) -> bool:
+        """Return whether what is sent next is the first answer. Raises `_TooOld` if it comes too late."""
+        if self._late is not None:
+            if not await self._late:
+                raise _TooOld("it could not be acknowledged")
+        elif self._waiting is not None:
+            self._waiting.cancel()
+        return self._first is not None
+
+    async def _is_acknowledged(self) -> bool:
+        """Acknowledge the press, unless that is done; return whether Discord accepts it."""
+        return self._first is None or not await self._is_first() or await self._acknowledge(self._first)
+
+    async def _acknowledge(self, placement: Placement) -> bool:
         how = {"ephemeral": True, "thinking": True} if placement is Placement.NEW else {}
-        return await self._answer_first(partial(self.interaction.response.defer, **how))
+        is_taken = await self._answer_first(partial(self.interaction.response.defer, **how))
+        if is_taken:
+            self._first = None
+        return is_taken
 
     async def show_form(self, form: Form) -> None:
         """Answer with a modal."""
@@ -368,11 +416,8 @@ class Answer:
         try:
             await _retry(respond_in_time)
         except (discord.HTTPException, _TooOld, *LOST) as fault:
-            if getattr(fault, "code", 0) != ACKNOWLEDGED:
+            if not (_is_answered(fault) and tries.lost):
                 self._note_missed(fault)
-                return False
-            if not tries.lost:
-                log.info("another process has answered an interaction")
                 return False
         finally:
             TRIES.reset(token)
@@ -380,8 +425,13 @@ class Answer:
         return True
 
     def _note_missed(self, fault: Exception) -> None:
-        """Count an interaction without an answer; late choices do not count, since nobody waits for them."""
-        if self.interaction.type is not discord.InteractionType.autocomplete:
+        """Count an interaction without an answer, unless another process has given one.
+
+        Late choices do not count, since nobody waits for them.
+        """
+        if _is_answered(fault):
+            log.info("another process has answered an interaction")
+        elif self.interaction.type is not discord.InteractionType.autocomplete:
             self._metrics.presses.missed += 1
             log.warning("an interaction could not be acknowledged: %s", brief(fault))
 
@@ -397,6 +447,8 @@ class Answer:
         """
         sent: list[tuple[Page, int]] = []
         try:
+            if not (pages and placement is self._first) and not await self._is_acknowledged():
+                return sent
             if not pages and placement is Placement.NEW:
                 await _retry(self._delete)
             for number, page in enumerate(pages):
@@ -408,11 +460,18 @@ class Answer:
         except discord.HTTPException as fault:
             if not _takes_no_answer(fault) and fault.status < 500:
                 raise
-            log.warning("an answer did not arrive: %s", brief(fault))
+            self._note_undelivered(fault)
         except (_TooOld, *LOST) as fault:
-            log.warning("an answer did not arrive: %r", fault)
-        self._stopwatch.answered()
+            self._note_undelivered(fault)
+        if self._first is None:
+            self._stopwatch.answered()
         return sent
+
+    def _note_undelivered(self, fault: Exception) -> None:
+        if self._first is None:
+            log.warning("an answer did not arrive: %s", brief(fault))
+        elif self._late is None:
+            self._note_missed(fault)
 
     async def post(self, page: Page, nonce: str = "") -> None:
         """Post a page for everybody in the place of the interaction: once, however often it was pressed.
@@ -449,6 +508,8 @@ class Answer:
 
     async def _edit(self, page: Page) -> int:
         async def edit(content: Drawn) -> int:
+            if await self._is_first():
+                return await self._reply_first(page, content)
             self._check_age(TOKEN_LIFE)
             message = await self.interaction.edit_original_response(
                 view=content.view, attachments=content.files, allowed_mentions=discord.AllowedMentions.none()
@@ -456,6 +517,27 @@ class Answer:
             return message.id
 
         return await self._icons.send(page, self._metrics.rendering, edit)
+
+    async def _reply_first(self, page: Page, content: Drawn) -> int:
+        """Give a reply as the first answer; a lost try that has arrived is edited."""
+        self._check_age(FIRST_ANSWER)
+        token, response = TRIES.set(self._tries), self.interaction.response
+        given: discord.InteractionCallbackResponse[discord.Client] | None = None
+        try:
+            if self._first is Placement.NEW:
+                given = await response.send_message(view=content.view, files=content.files, ephemeral=True)
+            else:
+                given = await response.edit_message(view=content.view, attachments=content.files)
+        except discord.HTTPException as fault:
+            if not (_is_answered(fault) and self._tries.lost):
+                raise
+        finally:
+            TRIES.reset(token)
+        self._first = None
+        self._stopwatch.acknowledged()
+        if given is None or given.message_id is None:
+            return await self._edit(page)
+        return given.message_id
 
     async def _follow_up(self, page: Page) -> int:
         async def post(content: Drawn) -> int:
@@ -505,6 +587,11 @@ def _is_no_late_choice(record: logging.LogRecord) -> bool:
 
 # discord.py logs an error with a trace for late choices, although no person waits for them any more.
 logging.getLogger("discord.app_commands.tree").addFilter(_is_no_late_choice)
+
+
+def _is_answered(fault: Exception) -> bool:
+    """Return whether Discord has refused a first answer because the interaction has one."""
+    return isinstance(fault, discord.HTTPException) and fault.code == ACKNOWLEDGED
 
 
 def _takes_no_answer(fault: BaseException | None) -> bool:
