@@ -17,7 +17,8 @@ OVERVIEW, DAILY_LIST, POSTED_DAILY = "overview", "daily list", "posted daily"
 
 _WISH = """
     INSERT INTO outbox (kind, guild, game, item, due, wishes) VALUES ($1, $2, $3, $4, $5, 1)
-    ON CONFLICT (game, kind, guild, item) DO UPDATE SET due = excluded.due, wishes = outbox.wishes + 1"""
+    ON CONFLICT (game, kind, guild, item) DO UPDATE SET due = COALESCE(excluded.due, outbox.due),
+    wishes = outbox.wishes + 1"""
 _FIND = "SELECT * FROM outbox WHERE game = $1 AND kind = $2 AND guild = $3 AND item = $4"
 _READ = "SELECT * FROM outbox WHERE id = $1"
 _DUE = """
@@ -43,7 +44,7 @@ class _Next(Struct, frozen=True):
 def wish(
     change: Transaction, kind: str, guild: int, due: float | None, *, game: int = 0, item: int = 0
 ) -> None:
-    """Have a message looked at: sent, changed or removed."""
+    """Have a message looked at at a time: sent, changed or removed; None: when it was to be before."""
     change.wish(_WISH, kind, guild, game, item, due)
 
 

@@ -116,7 +116,7 @@ async def test_a_post_that_was_sent_but_not_noted_stands_once(
         await house.stop_bot()
     house.clock.advance(later)
     await house.start_bot()
-    shown = await (await ada.does(Verb.DAILY)).press(Verb.POST_DAILY)
+    shown = await page.press(Verb.POST_DAILY)
     assert shown.refusal in (None, "refused-daily-posted")
     assert Verb.POST_DAILY not in (await ada.does(Verb.DAILY)).verbs
     assert len(posted(house)) == 1

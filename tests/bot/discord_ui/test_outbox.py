@@ -6,7 +6,7 @@ delete messages. The process dies before and after each request and each commit.
 
 import random
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from secrets import token_hex
 from types import SimpleNamespace
 from typing import Any
@@ -20,7 +20,7 @@ from bot.acts import outbox
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
 from bot.discord_ui.outbox import NONCE_LIFE, Kind, Later, Outbox, Wanted
 from bot.discord_ui.page_sender import Edited
-from bot.domain.model import OutboxRow
+from bot.domain.model import OutboxRow, TableId
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from tests.selection import slow_but
@@ -383,6 +383,25 @@ async def test_a_try_is_looked_at_after_a_restart_though_nobody_wishes(quick: St
     world.now += 300.0
     await turn(world, box)
     assert [sent.place for sent in world.messages.values()] == [PLACES[1]]
+
+
+async def test_a_try_of_somebody_who_presses_again_is_looked_at_by_itself(quick: Store) -> None:
+    """The answers to both tries are lost, and nobody presses a third time."""
+    world = World(quick, 0)
+    world.calm = True
+    box = begun(world)
+    world.wanted["told"] = (PLACES[0], "told")
+    wanted = Wanted(PLACES[0], ("told", "told"), once=True)  # type: ignore[arg-type]
+    for steps in (6, 4):  # when it was sent, before that is noted
+        world.death = world.steps + steps
+        with suppress(Died):
+            await box.send_now("told", TableId(1), GUILD, wanted)
+        assert len(world.messages) == 1
+        box = begun(world)
+    assert await outbox.find(quick, "told", GUILD, game=1) is not None
+    world.now += 300.0
+    await turn(world, box)
+    assert await outbox.find(quick, "told", GUILD, game=1) is None
 
 
 @pytest.mark.slow
