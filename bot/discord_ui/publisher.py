@@ -29,7 +29,7 @@ from bot.discord_ui.table_thread import TableThreads
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Game, Notification, Person, TableId
+from bot.domain.model import Game, Notification, Person, TableId, TableMessage
 from bot.domain.table import Table
 from bot.ops.turns import ERRAND, Errand, Rank, Turns
 
@@ -265,6 +265,9 @@ class Publisher(Workers):
                 await self._give_up_where_refused(snapshot, show)
         except (*PASSING, discord.HTTPException) as fault:
             log.info("the messages of a game that is over wait: %r", fault, extra={"table": snapshot.id})
+            self._past.put_off(snapshot.id, snapshot.game.channel)
+            return False
+        if any(row.tried is not None for row in snapshot.known(TableMessage.CARD)):  # it may stand already
             self._past.put_off(snapshot.id, snapshot.game.channel)
             return False
         if any(sitting.person < 0 for sitting in snapshot.table.sittings):

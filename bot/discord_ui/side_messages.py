@@ -73,7 +73,7 @@ class SideMessages:
     async def show_card(self, snapshot: TableSnapshot) -> None:
         """Post the card that a player asked for, or edit its message; a deleted one is not posted again.
 
-        Where Discord refuses to post it, the players may ask for it again.
+        Where Discord refuses to post it, the players may ask for it again, unless it may stand already.
         """
         game = snapshot.game
         if game.card_by is None:
@@ -90,7 +90,8 @@ class SideMessages:
                 if (await snapshot.bring(row, wanted)).message is None:
                     snapshot.drop(row)
             except discord.HTTPException as refusal:
-                if row.message is not None or stops_all(refusal):
+                known = snapshot.row(TableMessage.CARD)  # it may have been found, and noted
+                if known.message is not None or known.tried is not None or stops_all(refusal):
                     raise
                 log.warning("may not post a card: %s", refusal.code, extra={"table": snapshot.id})
                 snapshot.drop(row)

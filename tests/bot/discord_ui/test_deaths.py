@@ -1,0 +1,488 @@
+"""All messages of a table on real databases: each stands once, and shows the latest, over any death.
+
+People open a table, play with votes, and post the card; they delete messages and threads meanwhile. Discord
+loses requests and answers, refuses, forgets nonces, and takes no edit of an old message. The process dies
+before and after each commit and each request, and the next one knows what is stored.
+"""
+
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from itertools import count
+from typing import Any, cast
+
+import pytest
+
+from bot.acts import dailies, outbox
+from bot.acts.standings import standings_of
+from bot.domain.dailies import day_of, evening_of
+from bot.domain.entries import read_entries
+from bot.domain.lifecycle import OVER, Status
+from bot.domain.model import OutboxRow, Person, Place, TableId, TableMessage
+from bot.domain.table import Table
+from bot.domain.votes import open_vote, read_opening, vote_opened_by
+from bot.pages import table as pages
+from bot.pages import votes
+from bot.pages.custom_id import Verb
+from bot.pages.ending import posted_card
+from bot.store.database import Database
+from bot.store.store import Store
+from tests.bot.discord_ui.mortal import BEGIN, Discord, Fault, MortalHouse, content
+from tests.drive.database import notifications
+from tests.drive.house import PEBBLES, STONES, Assets, Clock, HouseGuest, random_move
+from tests.selection import slow_but
+
+_HOUR = 3600.0
+_WITHIN = 3 * _HOUR
+"""Seconds within which whoever has to act is called, once all is well."""
+_MOST_STEPS = 2000
+QUICK = 2
+_FORGET = ("outbox", "posts", "notices", "deadlines", "daily_games", "dailies")
+
+_numbers = count(1)
+
+
+class Game:
+    """One table from its lobby to its end, at a server of its own."""
+
+    def __init__(self, house: MortalHouse, store: Store, seed: int, death: int) -> None:
+        number = next(_numbers)
+        self.house = house
+        self.world = house.world = Discord(house, store, seed, death, number)
+        place = Place(self.world.guild, self.world.channel)
+        self.people = [house.guest(name).at(place) for name in ("Ada", "Ben", "Cem")]
+        self.table: TableId | None = None
+        self.since: dict[Person, float] = {}
+        """Since when each person has to act."""
+        self.excused = set[Person]()
+        """The people who may be called twice for the same turn."""
+
+    @property
+    def random(self) -> random.Random:
+        return self.world.random
+
+    def id(self) -> TableId:
+        assert self.table is not None
+        return self.table
+
+    async def now(self) -> Table:
+        return await self.house.repository.get(self.id())
+
+    # --- what people do ---
+
+    async def does(self, guest: HouseGuest, verb: Verb, *tokens: object, typed: bool = True) -> None:
+        """Do something, which may be refused, or not be done since the process dies."""
+
+        async def act() -> None:
+            shown = await guest.does(verb, *tokens, at=self.table)
+            assert shown.refusal != "refused-fault"
+
+        before = await self.acting()
+        await self.house.tries(act)
+        await self.note_turns(before)
+        if guest.person in before & await self.acting():  # who moves on knows that without a call
+            self.excused.add(guest.person)
+
+    async def acting(self) -> set[Person]:
+        if self.table is None:
+            return set()
+        table = await self.now()
+        return {table.seated[seat] for seat in table.acting if seat in table.seated}
+
+    async def note_turns(self, before: set[Person]) -> None:
+        after = await self.acting()
+        for person in after - before:
+            self.since[person] = self.world.now
+            self.excused.discard(person)
+
+    async def opens(self) -> None:
+        ada, ben, cem = self.people
+        while self.table is None:
+            await self.does(ada, Verb.OPEN, PEBBLES)
+            games = await self.house.store.games_in_channel(self.world.channel, tuple(Status))
+            assert len(games) <= 1
+            self.table = games[0].id if games else None
+        for guest in (ben, cem):
+            while (await self.now()).seat_of(guest.person) is None:
+                await self.does(guest, Verb.JOIN)
+
+    async def begins(self) -> None:
+        while not (await self.now()).begun:
+            await self.works()
+            await self.does(self.people[0], Verb.START)
+
+    async def something(self) -> None:
+        """Have somebody move, put something to the vote, or answer a vote."""
+        table = await self.now()
+        act, vote = self.random.random(), open_vote(table)
+        guest = self.random.choice(self.people)
+        if vote is not None and act < 0.6:
+            verb = Verb.REFUSE if act < 0.1 else Verb.AGREE
+            await self.does(guest, verb, vote.number)
+            self.excused.update(one.person for one in self.people)
+        elif act < 0.2 and table.timeline.last > 3:
+            await self.does(guest, Verb.PROPOSE, "back", self.random.randrange(1, table.timeline.last))
+        else:
+            await self.moves()
+
+    async def moves(self) -> None:
+        table = await self.now()
+        if table.acting:
+            seat = self.random.choice(sorted(table.acting))
+            guest = next(one for one in self.people if one.person == table.seated[seat])
+            text = random_move(table, seat, self.random)
+            await self.does(guest, Verb.DO, *text.split())
+
+    # --- what befalls the messages ---
+
+    async def befalls(self) -> None:
+        """Have a message or a thread deleted, or a place closed."""
+        world, table = self.world, await self.now()
+        act = self.random.random()
+        if act < 0.15 and world.posts:
+            message = self.random.choice(sorted(world.posts))
+            self.excused.update(world.posts[message].page.pinged)
+            world.loses(message)
+            await self.hears(lambda: self.house.hears_of_deleted(message))
+        elif act < 0.2 and (thread := table.game.thread) is not None and table.game.status not in OVER:
+            world.loses_thread(thread)
+            self.excused.update(one.person for one in self.people)
+            await self.hears(lambda: self.house.hears_of_deleted_thread(thread))
+        places = sorted(world.places())
+        world.refused = {self.random.choice(places)} if self.random.random() < 0.15 else set()
+        if world.refused:
+            self.excused.update(one.person for one in self.people)
+
+    async def hears(self, event: Callable[[], Awaitable[object]]) -> None:
+        """Have the bot hear of something; what it misses in death it finds with the next change."""
+        if not await self.house.tries(event):
+            self.world.stale.add("unheard")
+
+    async def works(self) -> None:
+        await self.house.tries(self.house.works)
+        if any(tag == "board" or tag.startswith("notice") for tag in self.world.deleted | self.world.stale):
+            self.excused.update(one.person for one in self.people)
+
+    async def turn(self) -> None:
+        await self.something()
+        if self.random.random() < 0.3:
+            await self.something()
+        await self.befalls()
+        before = self.tags()
+        await self.works()
+        gone = {tag for tag in before - self.tags() if not tag.startswith("notice")}
+        assert not gone, "an old one goes only when the new one stands"
+        self.world.now += self.random.choice([1, 6, 31, 200])
+
+    def tags(self) -> set[str]:
+        return {post.tag for post in self.world.posts.values()}
+
+    async def all_is_well(self) -> None:
+        """Have Discord take everything for a while, and check what stands then."""
+        world = self.world
+        world.refused, world.calm, death = set(), True, world.death
+        world.death = 0
+        if world.stale:
+            await self.house.app.messages.repost(self.id())
+            world.stale = set()
+        for seconds in (400.0, _WITHIN, 1.0):
+            world.now += seconds
+            await self.works()
+        await self.check()
+        world.calm, world.death = False, death if death > world.steps else 0
+
+    # --- what has to be true ---
+
+    async def check(self) -> None:
+        world, table = self.world, await self.now()
+        found = Counter(post.tag for post in world.posts.values())
+        assert not [tag for tag, number in found.items() if number > 1], f"a message is doubled: {found}"
+        wanted = await self.wanted(table)
+        told = await notifications(self.house.store, "message IS NOT NULL AND game = $1", table.id)
+        notices = {number for number, post in world.posts.items() if post.tag.startswith("notice")}
+        assert notices <= {row.message for row in told}, "nothing stands that nobody knows"
+        shown = {number: content(post.page) for number, post in world.posts.items() if number not in notices}
+        gone = {number for number in wanted.keys() - shown.keys() if self.may_be_gone(number, table)}
+        wrong = {one for one in shown.keys() | wanted.keys() if shown.get(one) != wanted.get(one)} - gone
+        assert not wrong, [(world.posts.get(one), shown.get(one), wanted.get(one)) for one in wrong]
+        assert {post.place for post in world.posts.values() if post.tag == "board"} <= {table.game.place}
+        assert await self.left(table) == []
+        if table.game.status is Status.RUNNING:
+            self.check_calls(await self.acting())
+
+    async def wanted(self, table: Table) -> dict[int, list[object]]:
+        """Return what people have to read in the messages of the table, as it knows them."""
+        game, voice = table.game, self.house.voice(table)
+        rows = {(row.kind, row.item): row for row in table.messages}
+        wanted = dict[int, list[object]]()
+        if game.lobby is not None:
+            wanted[game.lobby] = content(pages.lobby(voice, await standings_of(self.house.store, table)))
+            known = rows[TableMessage.LOBBY, 0].message
+            assert known == game.lobby or self.may_be_gone(game.lobby, table)
+        if table.begun:
+            assert game.message is not None
+            wanted[game.message] = content(pages.board(voice))
+            known = rows[TableMessage.BOARD, 0].message
+            assert known == game.message or self.may_be_gone(game.message, table)
+        for opened in filter(None, map(read_opening, read_entries(table.timeline.entries))):
+            vote = vote_opened_by(table.timeline, opened.number) or opened
+            standing = [one for one, post in self.world.posts.items() if post.tag == f"vote {vote.number}"]
+            if vote.end is None and game.status is Status.RUNNING:
+                assert [rows[TableMessage.VOTE, vote.number].message] == standing
+            wanted |= {number: content(votes.ballot(voice, vote)) for number in standing}
+        if (card := rows.get((TableMessage.CARD, 0))) is not None:
+            wanted[card.message or 0] = content(posted_card(voice))
+        return wanted
+
+    def may_be_gone(self, number: int, table: Table) -> bool:
+        """Return whether somebody has deleted a message that is not posted again."""
+        tag = "lobby" if number == table.game.lobby else "board" if number == table.game.message else "card"
+        lasts = table.game.status in OVER or (tag == "lobby" and table.begun)
+        return lasts and tag in self.world.deleted
+
+    async def left(self, table: Table) -> list[object]:
+        """Return what is left of work that is done."""
+        store = self.house.store
+        unsure = await store.rows("SELECT * FROM outbox WHERE game = $1 AND tried IS NOT NULL", table.id)
+        open_notices = "game = $1 AND (ends IS NOT NULL OR tried IS NOT NULL)"
+        posts = await store.rows("SELECT * FROM posts WHERE game = $1", table.id)
+        old = [row for row in table.messages if row.replaced]
+        return [*unsure, *await notifications(store, open_notices, table.id), *posts, *old]
+
+    def check_calls(self, acting: set[Person]) -> None:
+        for person in acting:
+            since = self.since[person]
+            calls = [post for post in self.world.all if post.at >= since and person in post.page.pinged]
+            posts = [(post.at - BEGIN, post.tag, post.page.pinged) for post in self.world.all]
+            assert calls or person in self.excused, (
+                f"nobody has called {person} since {since - BEGIN}: {posts}"
+            )
+            loud = [
+                post
+                for post in calls
+                if person in post.called and post.at < since + _HOUR and not post.tag.startswith("vote")
+            ]
+            assert len(loud) <= 1 or person in self.excused, (
+                f"{person} called more than once since {since - BEGIN}: {posts}"
+            )
+
+
+class Evening(Game):
+    """A server with the message of its tables, lists of dailies, and results that people post."""
+
+    def __init__(self, house: MortalHouse, store: Store, seed: int, death: int) -> None:
+        super().__init__(house, store, seed, death)
+        self.day = day_of(self.world.now)
+        self.posted = set[TableId]()
+        """Dailies whose result was perhaps posted."""
+
+    async def wants(self) -> None:
+        """Have the server want all these messages."""
+        place = Place(self.world.guild, self.world.lists)
+        boss = self.people[0].at(place, manager=True)
+        for name, value in (("overview", self.world.lists), ("daily", "on")):
+            while not getattr((await dailies.server(self.house.store, self.world.guild))[0], name):
+                await self.house.tries(partial(self._sets, boss, name, value))
+        async with self.world.store.transaction() as change:  # the draws of the day are always the same
+            change.do(dailies._ADD_DAY, self.day, STONES, b"s" * 32)
+
+    async def _sets(self, boss: HouseGuest, name: str, value: object) -> None:
+        assert (await boss.does(Verb.SETUP, name, value, number=0)).refusal is None
+
+    async def daily(self, guest: HouseGuest) -> Table:
+        """Return the daily of a person, begun now if they have none."""
+        while True:
+            row = await dailies.daily_of(self.house.store, guest.person, STONES, self.day)
+            if row is not None:
+                return await self.house.repository.get(row.game)
+            await self.house.tries(partial(self._does, guest, Verb.DAILY, STONES))
+
+    async def _does(self, guest: HouseGuest, verb: Verb, *tokens: object, at: TableId | None = None) -> None:
+        assert (await guest.does(verb, *tokens, at=at)).refusal in (None, "refused-out-of-date")
+
+    async def finishes(self, guest: HouseGuest) -> None:
+        """Have somebody play their daily to its end."""
+        while (table := await self.daily(guest)).game.status not in OVER:
+            state, (seat,) = table.timeline.head.state, table.acting
+            text = table.rules.format(table.rules.default_move(state, seat))
+            await self.house.tries(partial(self._does, guest, Verb.DO, *text.split(), at=table.id))
+
+    async def posts(self, guest: HouseGuest) -> None:
+        """Have somebody post the result of their daily, once or twice."""
+        table = await self.daily(guest)
+        self.posted.add(table.id)
+        for _ in range(self.random.randrange(1, 3)):
+            await self.house.tries(partial(self.house.posts_daily, guest, table.id))
+            await self.befalls()
+
+    async def goes_on(self, seconds: float) -> None:
+        await self.befalls()
+        await self.works()
+        self.world.now += seconds
+
+    async def check(self) -> None:
+        world, store = self.world, self.house.store
+        found = Counter(post.tag for post in world.posts.values())
+        renewed = [post.tag for post in world.all].count(outbox.OVERVIEW)
+        rows = await store.all(OutboxRow, "SELECT * FROM outbox WHERE guild = $1 AND game = 0", world.guild)
+        told = (await dailies.server(store, world.guild))[1]
+        assert {row.kind: row.tried for row in rows if row.tried is not None} == {}
+        assert [row for row in rows if row.replaced] == []
+        assert found[outbox.OVERVIEW] == 1 or renewed > 2
+        assert found[outbox.DAILY_LIST] == int(told == self.day) or outbox.DAILY_LIST in world.deleted
+        for row in rows:
+            if row.message in world.posts and not (row.kind == outbox.OVERVIEW and renewed > 2):
+                wanted = await self.house.box.kinds[row.kind].wanted(row)
+                assert wanted is not None
+                assert content(world.posts[row.message].page) == content(wanted.page)
+        known = {row.message for row in rows}
+        of_server = {n for n, post in world.posts.items() if post.tag in (outbox.OVERVIEW, outbox.DAILY_LIST)}
+        assert of_server <= known or renewed > 2, "nothing stands that nobody knows"
+        for game in self.posted:
+            standing = [post for post in world.posts.values() if post.tag == f"{outbox.POSTED_DAILY} {game}"]
+            (is_noted,) = await store.rows("SELECT posted FROM daily_games WHERE game = $1", game)
+            is_gone = f"{outbox.POSTED_DAILY} {game}" in world.deleted
+            assert len(standing) == is_noted["posted"] or (is_gone and not standing)
+            assert await outbox.find(store, outbox.POSTED_DAILY, world.guild, game=game) is None
+
+
+async def run_evening(house: MortalHouse, store: Store, seed: int, death: int = 0) -> int:
+    """Have an evening pass while the process dies once; return the steps. Check what stands."""
+    await forget(store)
+    evening = Evening(house, store, seed, death)
+    world, (ada, ben, cem) = evening.world, evening.people
+    async with house:
+        await house.tries(house.comes)
+        await evening.wants()
+        await evening.works()
+        await evening.opens()
+        for guest in (ada, ben):
+            await evening.finishes(guest)
+            await evening.posts(guest)
+            await evening.goes_on(400.0)
+        await evening.daily(cem)
+        await evening.all_is_well()
+        world.now = evening_of(evening.day, "") - 10.0
+        for seconds in (11.0, 31.0, 200.0):
+            await evening.goes_on(seconds)
+        await evening.finishes(cem)
+        await evening.posts(cem)
+        await evening.goes_on(6.0)
+        await evening.all_is_well()
+        world.deaf = True
+        await house.publisher.close()
+    return world.steps
+
+
+async def forget(store: Store) -> None:
+    """Forget what an earlier run has left to do."""
+    async with store.transaction() as change:
+        for rows in _FORGET:
+            change.do(f"DELETE FROM {rows}")  # noqa: S608 - our own words
+
+
+async def run(house: MortalHouse, store: Store, seed: int, death: int = 0) -> int:
+    """Have a table played while the process dies once; return the steps. Check what stands."""
+    await forget(store)
+    game = Game(house, store, seed, death)
+    world = game.world
+    async with house:
+        await house.tries(house.comes)
+        await game.opens()
+        await game.works()
+        await game.all_is_well()
+        await game.begins()
+        for _ in range(2):
+            for _ in range(4):
+                await game.turn()
+            await game.all_is_well()
+        while (await game.now()).game.status not in OVER:
+            await game.moves()
+            await game.works()
+            world.now += 6
+        for guest in game.people:
+            await game.does(guest, Verb.POST_CARD)
+            await game.befalls()
+            await game.works()
+            world.now += 31
+        await game.all_is_well()
+        world.deaf = True
+        await house.publisher.close()
+    return world.steps
+
+
+@pytest.fixture
+def mortal(
+    database: Database, assets: Assets, clock: Clock, quick: Store, monkeypatch: pytest.MonkeyPatch
+) -> MortalHouse:
+    monkeypatch.setattr("bot.discord_ui.publisher._AFTER_YOU", 0.0)
+    cast("Any", quick)._clock = clock
+    return MortalHouse(database, assets, clock)
+
+
+@pytest.mark.parametrize("database", slow_but("sqlite", ("sqlite", "postgres")), indirect=True)
+async def test_all_messages_of_a_table_stand_once_wherever_the_process_dies(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    pick = random.Random(0)  # noqa: S311 - no secret
+    for seed in range(QUICK):
+        steps = await run(mortal, quick, seed)
+        for _ in range(3):
+            await run(mortal, quick, seed, pick.randrange(1, steps))
+
+
+@pytest.mark.parametrize("database", slow_but("sqlite", ("sqlite", "postgres")), indirect=True)
+async def test_messages_of_servers_and_dailies_stand_once_wherever_the_process_dies(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    pick = random.Random(0)  # noqa: S311 - no secret
+    for seed in range(QUICK):
+        steps = await run_evening(mortal, quick, seed)
+        for _ in range(3):
+            await run_evening(mortal, quick, seed, pick.randrange(1, steps))
+
+
+@asynccontextmanager
+async def ended(house: MortalHouse, store: Store) -> AsyncIterator[Game]:
+    """Have a table played to its end, with a Discord that takes everything."""
+    game = Game(house, store, 0, 0)
+    game.world.calm = True
+    async with house:
+        await house.comes()
+        await game.opens()
+        await game.begins()
+        while (await game.now()).game.status not in OVER:
+            await game.moves()
+        await game.works()
+        yield game
+        await house.publisher.close()
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("faults", [(Fault.NONE, Fault.TOO_OLD), (Fault.REFUSED,)])
+async def test_a_card_that_stands_is_not_forgotten(
+    mortal: MortalHouse, quick: Store, faults: Sequence[Fault]
+) -> None:
+    """The answer to its sending is lost. When it is found it takes no edit, or it may not be looked for."""
+    async with ended(mortal, quick) as game:
+        await game.does(game.people[0], Verb.POST_CARD)
+        game.world.faults = [Fault.NONE, Fault.LATE, Fault.NONE, *faults]  # the table message comes first
+        await game.works()
+        assert game.world.faults == []
+        for guest in game.people:
+            await game.does(guest, Verb.POST_CARD)
+            await game.works()
+        await game.all_is_well()
+        assert [post.tag for post in game.world.all].count("card") == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("seed", range(4))
+async def test_they_do_so_at_every_commit_and_request(mortal: MortalHouse, quick: Store, seed: int) -> None:
+    for death in range(1, _MOST_STEPS):
+        if await run(mortal, quick, seed, death) < death:
+            return
+    raise AssertionError("a run takes more steps than that")
