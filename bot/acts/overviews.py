@@ -62,6 +62,13 @@ class ServerTables(Struct, frozen=True):
     ended: Sequence[Table] = ()
     more_open: int = 0
     more_running: int = 0
+    joinable: frozenset[TableId] = frozenset()
+    """All open tables, also those that are left out."""
+
+
+def is_joinable(table: Table) -> bool:
+    """Return whether a table is open and has a seat left for a person."""
+    return table.game.status is Status.LOBBY and not table.is_full
 
 
 _FINISHED = f"""
@@ -94,7 +101,7 @@ async def tables_of(repository: Repository, guild: int, shows: Callable[[Game], 
     """
     store = repository.store
     opened = await repository.get_all(await _games(store, guild, shows, Status.LOBBY))
-    joinable = [table for table in opened if not table.is_full]
+    joinable = [table for table in opened if is_joinable(table)]
     unlisted = await unlisted_in(store, guild)
     in_play = await _games(store, guild, shows, *IN_PLAY)
     running = [game for game in in_play if game.id not in unlisted]
@@ -108,6 +115,7 @@ async def tables_of(repository: Repository, guild: int, shows: Callable[[Game], 
         await repository.get_all(await _ended(repository, guild, shows)),
         max(0, len(joinable) - MOST_OPEN),
         max(0, len(running) - MOST_RUNNING),
+        frozenset(table.id for table in joinable),
     )
 
 

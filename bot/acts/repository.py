@@ -272,10 +272,9 @@ class Repository:
         if times is not None and next(reversed(times), -1) == table.timeline.last:
             times.update(added)
 
-    def server_of(self, table: TableId) -> int:
-        """Return the server of a table in memory; 0: it has none, or is not in memory."""
-        loaded = self._loaded.get(table)
-        return (loaded.game.guild or 0) if loaded is not None else 0
+    def in_memory(self, table: TableId) -> Table | None:
+        """Return a table that was loaded, as it was read or committed last."""
+        return self._loaded.get(table)
 
     def latest(self, table: Table) -> Table:
         """Return a locked table as its last commit has left it."""

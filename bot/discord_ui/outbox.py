@@ -68,7 +68,7 @@ class Wanted(Struct, frozen=True):
     compared: bool = True
     """False: it is edited though it was last seen to show the same, since its row may be wrong."""
     rest: float = 0.0
-    """Seconds between two changes of it."""
+    """Seconds that must have passed since its last change before it is edited."""
     raises: tuple[int, ...] = ()
     """Codes with which an edit is refused, and not too late: the message stays."""
     note: Note | None = None
@@ -78,21 +78,21 @@ class Wanted(Struct, frozen=True):
 
 
 class Later(Exception):
-    """A message is looked at again at a time; infinity: when it is woken."""
+    """A message is looked at again at a time, or when it is woken; infinity: only then."""
 
-    def __init__(self, until: float) -> None:
+    def __init__(self, until: float, *, firm: bool = False) -> None:
         super().__init__(until)
         self.until = until
+        self.firm = firm
+        """True: after a refusal, where nobody wakes it before that time."""
 
 
 class Barred(Exception):
-    """A message cannot stand now, for a reason that has a code of Discord; nothing was asked of Discord."""
+    """A message cannot stand now, for a reason that has a code of Discord."""
 
-    def __init__(self, code: int, *, told: bool = True) -> None:
+    def __init__(self, code: int) -> None:
         super().__init__(code)
         self.code = code
-        self.told = told
-        """True if `/doctor` has to tell of it."""
 
 
 class Kind(Protocol):
@@ -188,6 +188,8 @@ class Outbox:
         self.kinds: dict[str, Kind] = {}
         self._times: dict[Due, float] = {}
         """The rows that are due, or rest, or were woken, and when each is looked at."""
+        self._firm = set[Due]()
+        """Those of them that were refused or met a fault: a wake does not bring them forward."""
         self._working = set[Due]()
         """The rows in hand."""
         self._worked: dict[int, int] = {}
@@ -209,10 +211,12 @@ class Outbox:
         self._looked = -math.inf
         self._changed()
 
-    def wake(self, row: OutboxRow | Due) -> None:
-        """Look at a row soon, unless it rests."""
+    def wake(self, row: OutboxRow | Due, rest: float = 0.0) -> None:
+        """Look at a row soon, once its message has rested for so many seconds."""
         key = _key(row)
-        self._times.setdefault(key, max(self._clock(), self._messenger.calm.get(row.id, 0.0)))
+        if key not in self._firm:
+            rested = self._messenger.changed.get(row.id, -math.inf) + rest
+            self._times[key] = min(max(self._clock(), rested), self._times.get(key, math.inf))
         self._changed()
 
     def retry(self, guild: int | None = None) -> None:
@@ -245,6 +249,7 @@ class Outbox:
             if self._times.get(key, math.inf) > self._clock():
                 return
             del self._times[key]
+            self._firm.discard(key)
             row = await self._read(key)
             if row is None:
                 return
@@ -252,12 +257,12 @@ class Outbox:
             try:
                 await self._bring_or_note(row)
             except Later as later:
-                self._put_off(key, later.until)
+                self._put_off(key, later)
             except (*PASSING, discord.HTTPException) as fault:
                 log.info("a message waits: %r", fault, extra=_context(key))
-                self._put_off(key, self._clock() + AFTER_FAULT)
+                self._put_off(key, self._after_fault())
             except BaseException:
-                self._put_off(key, self._clock() + AFTER_FAULT)
+                self._put_off(key, self._after_fault())
                 raise
             finally:
                 self._working.remove(key)
@@ -280,7 +285,7 @@ class Outbox:
                 try:
                     await self._bring(row, wanted)
                 except Later as later:
-                    self._put_off(_key(row), later.until)
+                    self._put_off(_key(row), later)
                 finally:
                     del self._stored[row.id]
 
@@ -289,33 +294,38 @@ class Outbox:
         try:
             row = await outbox.read(self._store, key.id)
         except StoreError:
-            self._put_off(key, self._clock() + AFTER_FAULT)
+            self._put_off(key, self._after_fault())
             raise
         if row is None:
-            for known in (self._worked, self._messenger.calm, self._tries):
+            for known in (self._worked, self._messenger.changed, self._tries):
                 known.pop(key.id, None)
         else:
             self._stored[key.id] = row
         return row
 
-    def _put_off(self, key: Due, until: float) -> None:
+    def _put_off(self, key: Due, later: Later) -> None:
         """Look at a row again at a time, or earlier if it was woken meanwhile."""
-        self._times[key] = min(until, self._times.get(key, until))
+        self._times[key] = min(later.until, self._times.get(key, later.until))
+        if later.firm and self._times[key] == later.until:
+            self._firm.add(key)
         self._changed()
+
+    def _after_fault(self) -> Later:
+        return Later(self._clock() + AFTER_FAULT, firm=True)
 
     async def _bring_or_note(self, row: OutboxRow) -> None:
         """Bring a message up to date, or note why it cannot be. Raises `Later`, and faults that stop all."""
         try:
             await self._bring(row, await self.kinds[row.kind].wanted(row))
         except Barred as barred:
-            await self._note(_key(row), barred.code, told=barred.told)
+            await self._note(_key(row), barred.code)
         except discord.HTTPException as refusal:
             if stops_all(refusal):
                 raise
             await self._note(_key(row), refusal.code or refusal.status)
 
-    async def _note(self, key: Due, code: int, *, told: bool = True) -> None:
-        """Note a refusal, which `/doctor` tells, and when to try again."""
+    async def _note(self, key: Due, code: int) -> None:
+        """Note a refusal, and when to try again; `/doctor` tells of it unless it passes by itself."""
         row = await self._read(key)
         if row is None:
             return
@@ -324,10 +334,10 @@ class Outbox:
             log.info("a message is given up: %s", code, extra=_context(key))
             await self._finish(row, None)
             return
-        if told and row.code != code:
+        if code not in (OLD_EDITS, row.code):
             log.warning("a message is refused: %s", code, extra=_context(key))
             await self.write(replace(row, code=code))
-        raise Later(self._clock() + wait)
+        raise Later(self._clock() + wait, firm=True)
 
     async def _wait(self, row: OutboxRow, code: int) -> float | None:
         self._tries[row.id] = tries = self._tries.get(row.id, 0) + 1
@@ -341,7 +351,7 @@ class Outbox:
         if wanted is not None and row.message is None:
             wait = await self._wait(row, UNKNOWN_MESSAGE)
             if wait is not None:
-                raise Later(self._clock() + wait)
+                raise Later(self._clock() + wait, firm=True)
             wanted = None
         if wanted is None or not wanted.once or row.replaced:
             await self._finish(row, None if wanted is None or wanted.once else wanted)
@@ -351,7 +361,7 @@ class Outbox:
         row, wait = await self._messenger.clear(row, self)
         if row.replaced:
             await self.write(row)
-            raise Later(self._clock() + wait)
+            raise Later(self._clock() + wait, firm=True)
         self._tries.pop(row.id, None)
         if wanted is None:
             await self._drop(row)
@@ -361,7 +371,7 @@ class Outbox:
     async def _drop(self, row: OutboxRow) -> None:
         async with self._store.transaction() as change:
             outbox.drop(change, replace(row, due=None))
-        self._messenger.calm.pop(row.id, None)
+        self._messenger.changed.pop(row.id, None)
         self._tries.pop(row.id, None)
 
     # --- as the messenger asks ---
@@ -410,8 +420,8 @@ class Messenger:
         self._begun = clock()
         self._used: LRUCache[str, bool] = LRUCache(_USED)
         """The nonces with which this process has tried to send a message."""
-        self.calm: dict[int, float] = {}
-        """Times before which the messages of rows are not changed again, by the number of the row."""
+        self.changed: dict[int, float] = {}
+        """Times of the last change of messages that rest in between, by the number of the row."""
 
     async def bring(self, row: OutboxRow, wanted: Wanted | None, book: Book) -> OutboxRow:
         """Have a message stand as it is wanted; return what is known then, not all of it stored.
@@ -478,18 +488,20 @@ class Messenger:
             return await self._send(row, wanted, book) if wanted.sends else row
         if wanted.compared and row.shown == digest(wanted.page) and not wanted.gone:
             return row
-        if self._clock() < (calm := self.calm.get(row.id, 0.0)):
-            raise Later(calm)
+        if self._clock() < (rested := self.changed.get(row.id, -math.inf) + wanted.rest):
+            raise Later(rested)
         edited = Edited.GONE
         if not wanted.gone:
-            edited = await self._requests.edit(
-                row.place or 0, row.message, wanted.page, opens=wanted.opens, raises=wanted.raises
-            )
+            try:
+                edited = await self._requests.edit(
+                    row.place or 0, row.message, wanted.page, opens=wanted.opens, raises=wanted.raises
+                )
+            finally:  # an edit whose answer is lost may have been made
+                self._note_change(row, wanted)
         if edited is Edited.DONE:
-            self._rest(row, wanted)
             return replace(row, shown=_digest(wanted))
         if edited is Edited.TOO_OLD and not wanted.sends:
-            raise Barred(OLD_EDITS, told=False)
+            raise Barred(OLD_EDITS)
         # An answer that a message is unknown may be wrong: where another takes its place, it is deleted.
         surely = wanted.gone or not wanted.sends
         gone = replace(row, message=None, shown="") if surely else _without(row)
@@ -520,12 +532,12 @@ class Messenger:
         row = await self._noted(row, wanted, sent, _UNKNOWN if older else _digest(wanted), book)
         if older and not wanted.once:
             return await self._shown(row, replace(edited, gone=False), book)
-        self._rest(row, wanted)
+        self._note_change(row, wanted)
         return row
 
-    def _rest(self, row: OutboxRow, wanted: Wanted) -> None:
+    def _note_change(self, row: OutboxRow, wanted: Wanted) -> None:
         if wanted.rest:
-            self.calm[row.id] = self._clock() + wanted.rest
+            self.changed[row.id] = self._clock()
 
     async def _noted(
         self, row: OutboxRow, wanted: Wanted, sent: discord.Message, shown: str, book: Book

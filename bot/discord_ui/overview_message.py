@@ -1,18 +1,20 @@
 """The messages that show the tables of servers, one in the channel that the admins of each have chosen.
 
 Such a message is looked at when a table of the server was posted, when permissions change, and after each
-start.
+start. Which tables one can join it tells soon, all else less often.
 """
 
 from functools import partial
 
 import discord
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.acts import overviews
 from bot.acts.context import App
-from bot.discord_ui.faults import MISSING_PERMISSIONS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.discord_ui.faults import MISSING_PERMISSIONS, OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import LOW_SHARE, Gate
-from bot.discord_ui.outbox import Barred, Later, Outbox, Wanted
+from bot.discord_ui.outbox import Barred, Later, Outbox, Wanted, digest
 from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.rights import channel_of, lacking_in, shown_to_all_of
 from bot.domain.model import Game, OutboxRow, TableId
@@ -22,12 +24,27 @@ from bot.pages.page import Page
 from bot.store.transaction import Transaction
 from bot.words.catalogues import language_of_server
 
+SOON = 15.0
+"""Seconds from the last change of a message to an edit that names other open tables than before."""
 BETWEEN = 300.0
-"""Seconds between two edits of a message."""
+"""Seconds from the last change of a message to any other edit, or after an edit that came too late."""
 _DAY = 86400.0
 _MOST_RENEWED = 2
 """Messages a day that take the place of one that is gone or cannot be edited."""
 _AFTER_REFUSAL = 3600.0
+
+
+class _Standing(Struct, frozen=True):
+    """What this process knows of the message of a server."""
+
+    row: OutboxRow
+    """Its row, as it was seen last."""
+    offers: dict[str, frozenset[TableId] | None] = {}
+    """The open tables of the page that it shows and of the one that it has to show, by their digests."""
+    urgent: bool = False
+    """True if it has to name other open tables than it does."""
+    too_old: str | None = None
+    """The digest of the page that it showed when Discord refused to edit it, as it is an old message."""
 
 
 class Overviews:
@@ -42,8 +59,10 @@ class Overviews:
         self._language_on = app.language_on
         self._clock = app.clock
         self._box = box
-        self._rows: dict[int, OutboxRow] = {}
-        """The row of each server that has such a message, as it was seen last."""
+        self._standing: dict[int, _Standing] = {}
+        """The message of each server that has one."""
+        self._joinable: set[TableId] = set()
+        """The tables that were open when they were seen last."""
         self._servers: dict[int, int] = {}
         """The server of each message that was there after this start."""
         self._gone: set[int] = set()
@@ -54,17 +73,27 @@ class Overviews:
     async def recover(self) -> None:
         """Look at the messages of all servers: tables may have changed since the last look."""
         for row in await overviews.rows(self._store):
-            self._rows[row.guild] = row
+            self._note_row(row)
             self._box.wake(row)
 
-    def wake(self, guild: int) -> None:
-        """Look at the message of a server soon, if it has one."""
-        if guild in self._rows:
-            self._box.wake(self._rows[guild])
+    def _note_row(self, row: OutboxRow) -> _Standing:
+        standing = replace(self._standing.get(row.guild, _Standing(row)), row=row)
+        self._standing[row.guild] = standing
+        return standing
 
-    def note_posted(self, table: TableId) -> None:
-        """Look at the message of a table's server, as the table has changed."""
-        self.wake(self._repository.server_of(table))
+    def wake(self, guild: int, rest: float = BETWEEN) -> None:
+        """Look at the message of a server, if it has one, so many seconds after its last change."""
+        if guild in self._standing:
+            self._box.wake(self._standing[guild].row, rest)
+
+    def note_posted(self, table_id: TableId) -> None:
+        """Look at the message of a table's server: soon if the table was opened, filled, begun or closed."""
+        table = self._repository.in_memory(table_id)
+        if table is None:
+            return
+        was_joinable, joinable = table_id in self._joinable, overviews.is_joinable(table)
+        (self._joinable.add if joinable else self._joinable.discard)(table_id)
+        self.wake(table.game.guild or 0, SOON if joinable != was_joinable else BETWEEN)
 
     def note_deleted(self, message: int) -> None:
         """Send a message again that was deleted."""
@@ -79,11 +108,11 @@ class Overviews:
         guild = self._client.get_guild(row.guild)
         if guild is None or guild.unavailable:
             raise Later(float("inf"))
-        self._rows[row.guild] = row
+        standing = self._note_row(row)
         ERRAND.set(Errand(Rank.BEHIND, row.guild))
         channel = (await self._store.server(row.guild)).overview
         if not channel:
-            del self._rows[row.guild]
+            del self._standing[row.guild]
             return None
         lacking = lacking_in(guild, channel)
         if lacking is None or lacking:
@@ -92,13 +121,21 @@ class Overviews:
         is_there = row.message is not None and row.place == channel
         if is_there:
             await self._check(row)
+        tables = await self._tables(guild, channel)
+        page = await self._page(guild, tables)
+        self._joinable |= tables.joinable
+        shown = standing.offers.get(row.shown)  # unknown after a start
+        urgent = is_there and shown != tables.joinable and standing.too_old != row.shown
+        offers = {row.shown: shown, digest(page): tables.joinable}
+        self._standing[row.guild] = replace(standing, offers=offers, urgent=urgent)
         return Wanted(
             channel,
-            await self._page(guild, channel),
+            page,
             sends=not is_there or len(self._lately(row.guild)) < _MOST_RENEWED,
             gone=row.message in self._gone,
             silent=True,
-            rest=BETWEEN,
+            rest=SOON if urgent else BETWEEN,
+            raises=(OLD_EDITS,) if urgent else (),
             note=partial(self._note, row.guild if is_there else 0, row.guild),
         )
 
@@ -111,7 +148,14 @@ class Overviews:
         return fits
 
     async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:  # noqa: ARG002
-        """Return the seconds until the next try; a change of permissions ends them."""
+        """Return the seconds until the next try; a change of permissions ends them.
+
+        What could not be told soon in an old message is told as all else.
+        """
+        standing = self._standing.get(row.guild)
+        if code == OLD_EDITS and standing is not None and standing.urgent:
+            self._standing[row.guild] = replace(standing, too_old=row.shown)
+            return BETWEEN
         return _AFTER_REFUSAL
 
     # --- one message ---
@@ -139,13 +183,16 @@ class Overviews:
             self._gone.add(message)
         self._servers[message] = row.guild
 
-    async def _page(self, guild: discord.Guild, channel: int) -> Page:
-        language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
+    async def _tables(self, guild: discord.Guild, channel: int) -> overviews.ServerTables:
+        """Return the tables that everybody sees who sees the message."""
         place = channel_of(guild, channel)
 
         def shows(game: Game) -> bool:
             of_table = channel_of(guild, game.channel)
             return place is not None and of_table is not None and shown_to_all_of(place, of_table)
 
-        tables = await overviews.tables_of(self._repository, guild.id, shows)
+        return await overviews.tables_of(self._repository, guild.id, shows)
+
+    async def _page(self, guild: discord.Guild, tables: overviews.ServerTables) -> Page:
+        language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
         return overviews.overview_page(self._voices.words(language), self._voices, language, tables)

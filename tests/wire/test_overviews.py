@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from itertools import pairwise
 
 import pytest
 
@@ -12,7 +13,7 @@ from bot.acts import overviews as acts
 from bot.acts.outbox import OVERVIEW
 from bot.acts.repository import Repository
 from bot.discord_ui.faults import OLD_EDITS
-from bot.discord_ui.overview_message import BETWEEN
+from bot.discord_ui.overview_message import BETWEEN, SOON
 from bot.domain.lifecycle import Status
 from bot.domain.model import OutboxRow, TableId
 from bot.pages.custom_id import Verb
@@ -23,8 +24,9 @@ from tests.drive.house import DATABASE
 from tests.drive.processes import bot_of
 from tests.drive.user import is_ephemeral
 from tests.drive.waiting import until
-from tests.drive.wire import WireGuest, WireHouse, shown_of
+from tests.drive.wire import WireGuest, WireHouse, WireTable, shown_of
 from tests.sandbox.faults import RequestFault
+from tests.sandbox.watched import RecordedRequest
 from tests.selection import slow_but
 
 SILENT = 1 << 12
@@ -78,11 +80,41 @@ async def shows(house: WireHouse, channel: str, words: str, step: float = 0.0) -
     return message
 
 
-def refuse_edit(house: WireHouse, message: str) -> RequestFault:
-    """Let Discord refuse to edit a message that is too old, once."""
+def refuse_edits(house: WireHouse, message: str, times: int = 1) -> RequestFault:
+    """Let Discord refuse to edit a message that is too old, so often."""
     return house.server.faults.order(
-        RequestFault("PATCH", rf"/messages/{message}$", status=400, code=OLD_EDITS)
+        RequestFault("PATCH", rf"/messages/{message}$", times, status=400, code=OLD_EDITS)
     )
+
+
+def edits_of(house: WireHouse, message: str) -> list[tuple[float, int]]:
+    """Return a list of the edits of a message as they come: when, and with which status."""
+    found: list[tuple[float, int]] = []
+
+    def observe(request: RecordedRequest) -> None:
+        if request.method == "PATCH" and request.path.endswith(f"/messages/{message}"):
+            found.append((house.clock(), request.status))
+
+    house.server.observers.append(observe)
+    return found
+
+
+def pauses(edits: list[tuple[float, int]]) -> list[float]:
+    """Return the seconds between edits."""
+    return [later - earlier for (earlier, _), (later, _) in pairwise(edits)]
+
+
+def opened_there(house: WireHouse, channel: str) -> set[int]:
+    """Return the tables that the only message offers to join."""
+    (message,) = overviews(house, channel)
+    return {int(press.tokens[0]) for press in message.acts if press.verb is Verb.SIT_THERE}
+
+
+async def offers(house: WireHouse, channel: str, *tables: WireTable) -> None:
+    """Let as much time pass as an edit may wait that tells who can join where; wait for it to offer these."""
+    await house.passes(seconds=SOON)
+    wanted = {table.id for table in tables}
+    await house.until(lambda: opened_there(house, channel) == wanted, f"the open tables {wanted}")
 
 
 def looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -140,6 +172,86 @@ async def test_it_is_edited_when_something_has_changed_and_once_in_five_minutes(
     assert not edits
 
 
+async def test_it_shows_within_15_seconds_where_one_can_join(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, lounge: str
+) -> None:
+    """A table is opened, full, free again, closed; one is opened and begun; two are opened at once."""
+    edits = edits_of(house, (await chosen(house, ada, lounge)).message["id"])
+    table = await house.table("kalah", ada, lobby=True)
+    await offers(house, lounge, table)
+    await table.lobby.press(Verb.JOIN, by=ben)
+    await offers(house, lounge)
+    await ben.does(Verb.LEAVE, at=table)
+    await offers(house, lounge, table)
+    await ada.does(Verb.LEAVE, at=table)
+    await offers(house, lounge)
+    begun = await house.table("pebbles", ada, ben, lobby=True)
+    await offers(house, lounge, begun)
+    await begun.lobby.press(Verb.START, by=ada)
+    others = [await house.table(title, ada, lobby=True) for title in ("kalah", "schiefer")]
+    await offers(house, lounge, *others)
+    (message,) = overviews(house, lounge)
+    assert house.words("overview-running") in message.text
+    assert len(edits) >= 6
+    assert min(pauses(edits)) >= SOON
+
+
+async def test_it_knows_after_a_restart_where_one_could_join(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, lounge: str
+) -> None:
+    await chosen(house, ada, lounge)
+    table = await house.table("kalah", ada, lobby=True)
+    await offers(house, lounge, table)
+    await house.stop_bot()
+    await house.start_bot()
+    await house.settles()
+    await table.lobby.press(Verb.JOIN, by=ben)
+    await offers(house, lounge)
+
+
+async def test_all_else_waits_for_five_minutes_and_keeps_no_open_table_waiting(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, lounge: str
+) -> None:
+    edits = edits_of(house, (await chosen(house, ada, lounge)).message["id"])
+    table = await house.table("pebbles", ada, lobby=True)
+    await offers(house, lounge, table)
+    await table.lobby.press(Verb.JOIN, by=ben)  # a seat is left
+    for seconds in (SOON, BETWEEN):
+        await house.passes(seconds=seconds)
+    await house.until(lambda: len(edits) == 2, "the edit after five minutes")
+    assert pauses(edits)[0] >= BETWEEN
+    (message,) = overviews(house, lounge)
+    assert "Ben" in message.text
+    await ben.does(Verb.LEAVE, at=table)
+    await house.passes(seconds=SOON)
+    other = await house.table("kalah", ben, lobby=True)
+    await offers(house, lounge, table, other)
+    assert SOON <= pauses(edits)[1] < BETWEEN
+
+
+async def test_an_old_message_that_takes_no_edit_waits_for_five_minutes(
+    house: WireHouse, ada: WireGuest, lounge: str
+) -> None:
+    """It is not sent anew at once; what comes next is told soon again."""
+    message = (await chosen(house, ada, lounge)).message["id"]
+    edits, refused = edits_of(house, message), refuse_edits(house, message)
+    tables = [await house.table("kalah", ada, lobby=True)]
+    await house.passes(seconds=SOON)
+    await house.until(lambda: refused.times == 0, "the refused edit")
+    tables.append(await house.table("pebbles", ada, lobby=True))  # brings nothing forward
+    for seconds in (SOON, BETWEEN):
+        await house.passes(seconds=seconds)
+    await house.until(lambda: len(edits) == 2, "the edit after five minutes")
+    assert [status for _, status in edits] == [400, 200]
+    assert pauses(edits)[0] >= BETWEEN
+    assert ids(house, lounge) == [message]
+    assert opened_there(house, lounge) == {table.id for table in tables}
+    assert not (await kept(house)).code
+    tables.append(await house.table("schiefer", ada, lobby=True))
+    await offers(house, lounge, *tables)
+    assert ids(house, lounge) == [message]
+
+
 async def test_a_table_that_not_everybody_there_sees_is_not_named(
     house: WireHouse, ada: WireGuest, ben: WireGuest, lounge: str
 ) -> None:
@@ -181,7 +293,7 @@ async def test_a_message_in_place_of_another_one_is_found_again_and_the_other_de
 ) -> None:
     """The bot is cut off after the new one is sent; the old one could be edited again by then."""
     old = (await chosen(house, ada, lounge)).message["id"]
-    refuse_edit(house, old)
+    refuse_edits(house, old, times=2)
     with pytest.MonkeyPatch.context() as patch:
         lose_notes(patch)
         await house.table("pebbles", ada, lobby=True)
@@ -200,7 +312,7 @@ async def test_where_an_edit_is_refused_it_is_sent_anew_twice_a_day(
 ) -> None:
     messages = [(await chosen(house, ada, lounge)).message["id"]]
     for title in ("pebbles", "hidden_stones"):
-        refuse_edit(house, messages[-1])
+        refuse_edits(house, messages[-1], times=2)  # the second one five minutes later
         await house.table(title, ada, lobby=True)
         # The edit may be planned only after time has gone on.
         await house.until(lambda: {*ids(house, lounge)}.isdisjoint(messages), "another message", _STEP)
@@ -209,7 +321,7 @@ async def test_where_an_edit_is_refused_it_is_sent_anew_twice_a_day(
         assert shown.message["flags"] & SILENT
         messages.append(shown.message["id"])
     assert len(set(messages)) == 3
-    edit = refuse_edit(house, messages[-1])
+    edit = refuse_edits(house, messages[-1], times=2)
     last = await house.table("kalah", ada, lobby=True)
     await house.until(lambda: edit.times == 0, "the refused edit", _STEP)
     assert f"#{last.id} · " not in shown_of(house.in_channel(lounge)).text

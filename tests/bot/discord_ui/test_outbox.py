@@ -404,6 +404,39 @@ async def test_a_try_of_somebody_who_presses_again_is_looked_at_by_itself(quick:
     assert await outbox.find(quick, "told", GUILD, game=1) is None
 
 
+async def test_a_wake_brings_forward_what_rests_and_nothing_that_was_refused(quick: Store) -> None:
+    world = World(quick, 0)
+    world.calm = True
+    box = begun(world)
+
+    async def due_once_woken() -> list[int]:
+        row = await outbox.find(quick, "rests", GUILD)
+        assert row is not None
+        box.wake(row, 200.0)
+        world.now += 5.0
+        box.wake(row, 5.0)
+        return [one.id for one in (await box.due_and_next(world.now, 10))[0]]
+
+    world.wanted["rests"] = (PLACES[0], "text")
+    await world.wish("rests")
+    await turn(world, box)
+    assert len(await due_once_woken()) == 1
+    await turn(world, box)
+    world.wanted["rests"] = (PLACES[0], "another text")
+    await world.wish("rests")
+    await turn(world, box)
+    assert world.standing() == {"rests"}, "it rests for 50 seconds"
+    assert len(await due_once_woken()) == 1
+    world.now += 50.0
+    world.refused = {PLACES[0]}
+    await turn(world, box)
+    assert await due_once_woken() == []
+    world.refused = set()
+    world.now += 50.0
+    await turn(world, box)
+    assert [sent.page for sent in world.messages.values()] == ["another text"]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(2))
 async def test_it_does_so_at_every_commit_and_request(quick: Store, part: int) -> None:
