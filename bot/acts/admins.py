@@ -46,7 +46,7 @@ async def move_table(context: Context) -> Reply:
         if game.status not in IN_PLAY or game.thread is None:
             raise Refused("refused-not-locked")
         async with at.commit() as change:
-            change.set(thread=None, message=None)
+            change.set(**at.table.gone_with_thread)
             change.end_notifications((NotificationKind.LOCKED, NotificationKind.TROUBLE), change.now)
             change.queue_post()
     return note(context.voice.text("table-moves"))

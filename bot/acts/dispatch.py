@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.acts import lessons, on_hold
 from bot.acts.autocomplete import suggest
-from bot.acts.context import Context
-from bot.acts.lookup import concerns, named_table
+from bot.acts.context import Context, begun, finished
+from bot.acts.lookup import concerns, last_begun, named_table
 from bot.acts.request import Reply, note
 from bot.acts.verbs import ROUTES, Route, handler_of
 from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear
@@ -67,13 +67,15 @@ async def _at_table(context: Context, route: Route) -> Context:
         number = await route.table(context.app, context.reader, context.press)
     if not number:
         return context
-    press = replace(context.press, table=number)
     table = await named_table(context.app, context.reader, number, admins=route.admins)
+    if not context.press.table and {begun, finished} & {*route.needs}:
+        table = await last_begun(context.app, context.reader, table)
+    press = replace(context.press, table=table.id)
     if route.table is None:
         raise PositionChanged
     if route.seats or any(sitting.person == context.person for sitting in table.sittings):
         await context.keep_name()
-        table = await context.app.repository.get(number)
+        table = await context.app.repository.get(table.id)
     return replace(context, press=press).now(table)
 
 

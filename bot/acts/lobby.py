@@ -65,7 +65,7 @@ async def open_table(context: Context) -> Reply:
 
 
 async def sit_down(context: Context) -> Reply:
-    """Sit down at this channel's open table, or open one; without a choice of game, ask for it."""
+    """Sit down at this place's open table, or open one; without a choice of game, ask for it."""
     key = context.tokens[0] if context.tokens else None
     registry, place = context.app.repository.registry, await context.home()
     server = await context.app.store.server(place.guild)
@@ -73,7 +73,7 @@ async def sit_down(context: Context) -> Reply:
         raise Refused("refused-no-such-game")
     await context.keep_name()
     async with context.app.joining.of(place):
-        table = await open_table_at(context.app, place, key, context.person)
+        table = await open_table_at(context.app, place, context.reader, key)
         if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
             return _joined(*await _sit(context, table))
         if key is None and server.game in registry:
@@ -194,9 +194,9 @@ async def add_table(
 
 def _joined(context: Context, lesson: Lesson | None) -> Reply:
     """Return the note that the reader sits at the table, with the offer of a lesson."""
-    voice, channel = context.voice, context.table.game.channel
-    if channel != context.reader.place.channel:
-        sentence = voice.text("joined-there", table=voice.heading, place=spot(channel))
+    voice, place = context.voice, context.table.game.place
+    if place != context.reader.place.channel:
+        sentence = voice.text("joined-there", table=voice.heading, place=spot(place))
     else:
         sentence = voice.text("joined", table=voice.heading)
     page = note_page(sentence) if lesson is None else lessons.offered(voice, lesson, sentence)

@@ -7,7 +7,7 @@ from bot.acts.context import App
 from bot.acts.request import Reader, Rights
 from bot.domain.errors import Refused, TableUnclear
 from bot.domain.lifecycle import HELD, IN_PLAY, NOT_OVER, OVER, Status
-from bot.domain.model import Game, Person, Place, Sitting, TableId
+from bot.domain.model import Game, Place, Sitting, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, read_number
 from bot.pages.premoves import ahead
@@ -25,13 +25,12 @@ _MOST_OVER = 25
 async def tables_at(store: Store, place: Place) -> list[Game]:
     """Return the tables whose messages are in this channel or thread, newest last.
 
-    Of the public tables that are over it returns the latest ones, and the one that owns this thread.
+    Of the public tables that are over it returns the latest ones, and those of this thread.
     """
     games = await store.games_in_channel(place.channel, NOT_OVER)
     for status in OVER:
         games += await store.all(Game, _LATEST_OVER, place.channel, status, _MOST_OVER)
-    if (of_thread := await store.by_thread(place.channel)) is not None:
-        games.append(of_thread)
+    games += await store.in_thread(place.channel)
     return [game for _, game in sorted({game.id: game for game in games}.items())]
 
 
@@ -78,32 +77,41 @@ async def to_invite(app: App, reader: Reader, press: Press) -> TableId | None:
     return await meant(app, reader, press)
 
 
-async def open_table_at(
-    app: App, place: Place, key: str | None, person: Person | None = None
-) -> Table | None:
-    """Return the newest open table of a channel (of the game `key`, if given).
+async def open_table_at(app: App, place: Place, reader: Reader, key: str | None) -> Table | None:
+    """Return the newest open table of a channel, or of the reader's thread (of the game `key`, if given).
 
-    Tables to which the person is invited come first, then those with free seats.
+    Tables to which the reader is invited come first, then that of the thread, then those with free seats.
     """
-    games = await app.store.games_in_channel(place.channel, (Status.LOBBY,))
-    tables = await app.repository.get_all(game for game in reversed(games) if key in (None, game.key))
-    asking = (table for table in tables if person in {sitting.person for sitting in table.invited})
+    there = reader.place.channel
+    games = {game.id: game for game in await app.store.games_in_channel(place.channel, (Status.LOBBY,))}
+    games |= {game.id: game for game in await app.store.in_thread(there) if game.status is Status.LOBBY}
+    tables = await app.repository.get_all(
+        game for _, game in sorted(games.items(), reverse=True) if key in (None, game.key)
+    )
+    asking = (table for table in tables if reader.person in {sitting.person for sitting in table.invited})
+    of_thread = (
+        table
+        for table in tables
+        if table.game.thread == there and not (table.is_full and table.seat_of(reader.person) is None)
+    )
     free = (table for table in tables if not table.is_full)
-    return next(chain(asking, free, tables), None)
+    return next(chain(asking, of_thread, free, tables), None)
 
 
 async def find(app: App, reader: Reader, number: int | None) -> Table:
     """Return the table of a command: the named one, else the one that the reader most likely means.
 
-    That is the table of this thread, then the reader's own running game here, their open table here, their
-    only running game elsewhere, the only table of others here, and at last the latest that is over. Their own
-    tables on hold come after the others: the command is refused there with the reason. Raises `Refused`.
+    That is the table of this thread (of a series the game in play, else the latest), then the reader's own
+    running game here, their open table here, their only running game elsewhere, the only table of others
+    here, and at last the latest that is over. Their own tables on hold come after the others: the command is
+    refused there with the reason. Raises `Refused`.
     """
     if number is not None:
         return await named_table(app, reader, TableId(number))
     own, at_place = await app.store.tables_of(reader.person), await tables_at(app.store, reader.place)
     here = [game for game in at_place if game.places and game.status is not Status.CLOSED]
     of_thread = [game for game in here if game.thread == reader.place.channel]
+    of_thread = [game for game in of_thread if game.status in NOT_OVER] or of_thread[-1:]
     alive = [game for game in here if game.status is not Status.FINISHED]
     for candidates in (of_thread, *_own_first(alive, own)):
         if len(candidates) == 1:
@@ -114,6 +122,17 @@ async def find(app: App, reader: Reader, number: int | None) -> Table:
     if not over:
         raise Refused("refused-no-table-here")
     return await app.repository.get(await _own_or_latest(app, reader, over))
+
+
+async def last_begun(app: App, reader: Reader, table: Table) -> Table:
+    """Return the last game of the series that was played in this thread before an open table, else the table.
+
+    It is meant by who asks for what an open table does not have, such as the board.
+    """
+    if table.begun or table.game.thread != reader.place.channel:
+        return table
+    tables = await app.repository.get_all(await app.store.in_thread(reader.place.channel))
+    return next((other for other in tables if other.begun), table)
 
 
 async def _own_or_latest(app: App, reader: Reader, over: Sequence[Game]) -> TableId:
@@ -222,13 +241,12 @@ async def seat_to_take(app: App, reader: Reader) -> TableId | None:
     channel, store = reader.place.channel, app.store
     games = await store.games_in_channel(channel, (Status.RUNNING,))
     here = [game for game in games if game.thread in (None, channel)]
-    table_of_thread = await store.by_thread(channel)
-    here += [] if table_of_thread is None or table_of_thread in here else [table_of_thread]
+    here += [game for game in await store.in_thread(channel) if game.status is Status.RUNNING]
     tables = [table for table in await app.repository.get_all(here) if table.seats_for(reader.person)]
     own_tables = [
         table for table in tables if any(sitting.person == reader.person for sitting in table.sittings)
     ]
-    if not own_tables and await open_table_at(app, reader.place, None) is not None:
+    if not own_tables and await open_table_at(app, reader.place, reader, None) is not None:
         return None
     return next((table.id for table in (*own_tables, *tables)), None)
 

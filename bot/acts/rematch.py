@@ -1,6 +1,6 @@
 """Rematches: a new table with the same players and options, which starts when all agree.
 
-A table has at most one, which later requests find.
+A table has at most one, which later requests find. The games of a series share one thread.
 """
 
 from msgspec.structs import replace
@@ -43,7 +43,10 @@ async def _open(context: Context) -> TableId:
     async with context.locked() as at:
         at.seat(context.person)
         check_status(at.table, *(OVER if at.table.begun else (Status.LOBBY,)))
-        return await _open_rematch(at) or await _invite(at, context.person)
+        shut = bool(at.table.game.trouble) or context.rights.locked(at.table.game)
+        return await _open_rematch(at) or await _invite(
+            at, context.person, None if shut else at.table.game.thread
+        )
 
 
 async def _agree(app: App, table_id: TableId, person: Person, cause: str) -> Table:
@@ -98,8 +101,11 @@ async def _open_rematch(at: At) -> TableId | None:
     return None if is_abandoned else rematch.id
 
 
-async def _invite(at: At, person: Person) -> TableId:
-    """Open the rematch in one transaction, with all players seated and invited; return it."""
+async def _invite(at: At, person: Person, thread: int | None) -> TableId:
+    """Open the rematch in one transaction, with all players seated and invited; return it.
+
+    The next game of a series stays in the `thread` of the series, if it has one.
+    """
     table, game = at.table, at.table.game
     rules = at.repository.registry.newest(game.key)
     settings = replace(game.settings, series=next_series(table, order_at_end(table)))
@@ -107,6 +113,8 @@ async def _invite(at: At, person: Person) -> TableId:
         people = {Seat(seat): player for seat, player in enumerate(players_at_end(table))}
         place = Place(game.guild, game.channel)
         opened = await new_table(change, rules, place, game.language, settings, people, game.options)
+        if settings.series is not None and thread is not None:
+            opened.set(thread=thread)
         for player in people.values():
             if player != person:
                 opened.add_notification(player, NotificationKind.AGAIN, change.now, change.now)

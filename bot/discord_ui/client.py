@@ -29,11 +29,10 @@ from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.press import Presses
-from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
+from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
-from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange
 from bot.ops.scheduler import Scheduler
@@ -410,10 +409,8 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
-        """Give a running table a new place after its thread was deleted."""
-        game = await self._app.store.by_thread(deleted.thread_id)
-        if game is not None and game.status in IN_PLAY:
-            await self._app.messages.repost(game.id, **GONE_WITH_THREAD)
+        """Give an open or running table a new place after its thread was deleted."""
+        await self.place_watch.note_deleted_thread(deleted.thread_id)
 
     @_event
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:

@@ -180,7 +180,10 @@ class Notifier:
         """Note a refusal, unless the table has to move."""
         if fault.code == UNKNOWN_CHANNEL and table.game.thread is not None:
             log.warning("may not tell: %s", fault.code, extra={"table": table.id})
-            await self._messages.repost(table.id)  # this finds another place for the table
+            if table.game.status is Status.LOBBY:  # its message need not be edited, which would find that out
+                await self._messages.leave_thread(table.id, table.game.thread)
+            else:
+                await self._messages.repost(table.id)  # this finds another place for the table
         else:
             await self._troubles.note(table, key, fault)
 

@@ -18,7 +18,7 @@ from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.refusals import Troubles
 from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import IN_PLAY, OPEN, Status
+from bot.domain.lifecycle import HELD, IN_PLAY, OPEN, OVER, Status
 from bot.domain.model import Game, NotificationKind, TableId
 from bot.ops.locks import KeyedLock
 
@@ -135,7 +135,9 @@ class PlaceWatch:
             return
         lacked = game.id in all_lacked
         (all_lacked.add if lacking else all_lacked.discard)(game.id)
-        if lacking and not game.trouble:
+        if lacking and game.status is Status.LOBBY and game.thread is not None:
+            await self._messages.leave_thread(game.id, game.thread)
+        elif lacking and not game.trouble:
             log.warning("rights are missing: %s", ", ".join(lacking), extra={"table": game.id})
             await self._troubles.foresee(game, FORBIDDEN, MISSING_PERMISSIONS)
         elif (game.trouble and not lacking and (changed or lacked)) or (changed and self._may_move(game)):
@@ -152,13 +154,23 @@ class PlaceWatch:
             if game.places:
                 await self._messages.repost(game.id)
 
+    async def note_deleted_thread(self, thread: int) -> None:
+        """Have all tables of a deleted thread forget it; those that are not over get another place."""
+        for game in await self._store.in_thread(thread):
+            if game.status not in HELD and (game.status not in OVER or game.past):
+                await self._messages.leave_thread(game.id, thread)
+
     async def note_changed_thread(self, thread: int, *, archived: bool, locked: bool) -> None:
         """Keep the thread of a running table out of the archive, and try again in one that was unlocked.
 
-        The players of a table are told of a locked thread, where nobody can press a button.
+        The players of a table are told of a locked thread, where nobody can press a button. An open table
+        moves to the channel.
         """
         game = await self._store.by_thread(thread)
         if game is None:
+            return
+        if locked and game.status is Status.LOBBY:
+            await self._messages.leave_thread(game.id, thread)
             return
         relocked = await self._note_lock(game, locked=locked)
         if relocked or game.trouble or (archived and game.status is Status.RUNNING):

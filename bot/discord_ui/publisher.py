@@ -16,7 +16,15 @@ from bot.acts import delivery
 from bot.acts.context import App
 from bot.discord_ui.backlog import Backlog, Pace
 from bot.discord_ui.board_message import BoardMessages
-from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_CHANNEL, passes, refusal_to, stops_all
+from bot.discord_ui.faults import (
+    FORBIDDEN,
+    OLD_EDITS,
+    PASSING,
+    UNKNOWN_CHANNEL,
+    passes,
+    refusal_to,
+    stops_all,
+)
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.notifier import Notifier
@@ -44,8 +52,6 @@ _OF_A_SERVER = 16
 _BEHIND = Pace(at_once=8)
 _PAST = Pace(between=2.0, of_line=20.0, after_refusal=600.0)
 """Messages of past games: few people see them, and Discord limits edits of old messages in a channel."""
-
-GONE_WITH_THREAD = dict.fromkeys(("thread", "message"))
 
 
 class Publisher(Workers):
@@ -270,8 +276,8 @@ class Publisher(Workers):
         if any(row.tried is not None for row in snapshot.known(TableMessage.CARD)):  # it may stand already
             self._past.put_off(snapshot.id, snapshot.game.channel)
             return False
-        if any(sitting.person < 0 for sitting in snapshot.table.sittings):
-            await self._threads.tell_result(snapshot)
+        if _has_lost_a_name(snapshot.table):
+            await self._threads.rename(snapshot)
         await self._settle(snapshot)
         return True
 
@@ -323,20 +329,31 @@ class Publisher(Workers):
         if game.status is Status.PAUSED or (game.status is Status.CLOSED and game.lobby is None):
             return
         if game.lobby is None and game.message is None:
-            await self._beside.show_lobby(snapshot)
+            await self._show_lobby(snapshot)
         await self._threads.make(snapshot)
         if snapshot.game.lobby is not None:
-            await self._show_optional(snapshot, self._beside.show_lobby)
+            await self._show_optional(snapshot, self._show_lobby)
         if snapshot.table.begun:
             await self._show_board(snapshot)
             await self._show_optional(snapshot, self._beside.show_votes)
             await self._show_optional(snapshot, self._beside.show_card)
 
+    async def _show_lobby(self, snapshot: TableSnapshot) -> None:
+        """Show the lobby message, in the channel if the thread of its series is gone or refuses it."""
+        try:
+            await self._beside.show_lobby(snapshot)
+        except discord.HTTPException as refusal:
+            is_open = snapshot.game.status is Status.LOBBY and snapshot.game.thread is not None
+            if not is_open or (refusal.code != UNKNOWN_CHANNEL and refusal.status != FORBIDDEN):
+                raise
+            await snapshot.keep(**snapshot.table.gone_with_thread)
+            await self._beside.show_lobby(snapshot)
+
     async def _show_board(self, snapshot: TableSnapshot) -> None:
         """Show the table message, in another place if its thread is gone.
 
-        The first message of the end renames the thread. So does each message after the deletion of a player,
-        whose name may be in the old name.
+        The first message of the end renames the thread, and the first message of a later game of a series.
+        So does each message after the deletion of a player, whose name may be in the old name.
         """
         last_shown = snapshot.game.shown
         try:
@@ -345,12 +362,15 @@ class Publisher(Workers):
             if refusal.code != UNKNOWN_CHANNEL or snapshot.game.thread is None:
                 raise
             # If the thread is there after all, the message in it goes once the table has a place again.
-            await snapshot.keep(**GONE_WITH_THREAD)
+            await snapshot.keep(**snapshot.table.gone_with_thread)
+            if snapshot.game.lobby is None:  # a thread begins at the lobby's message
+                await self._beside.show_lobby(snapshot)
             await self._threads.make(snapshot)
             await self.boards.bring_up_to_date(snapshot)
-        is_new, sittings = snapshot.game.shown != last_shown, snapshot.table.sittings
-        if is_new or any(sitting.person < 0 for sitting in sittings):
-            await self._threads.tell_result(snapshot)
+        follows = last_shown is None and snapshot.table_at_start.game.thread is not None
+        has_ended = snapshot.table.outcome is not None and snapshot.game.shown != last_shown
+        if follows or has_ended or _has_lost_a_name(snapshot.table):
+            await self._threads.rename(snapshot)
 
     async def _show_optional(
         self, snapshot: TableSnapshot, show: Callable[[TableSnapshot], Awaitable[None]]
@@ -358,3 +378,8 @@ class Publisher(Workers):
         """Show an optional message: its refusal does not stop the others."""
         with refusal_to(snapshot.refused.append):
             await show(snapshot)
+
+
+def _has_lost_a_name(table: Table) -> bool:
+    """Return whether a result that may be in the name of a thread may name a deleted person."""
+    return table.outcome is not None and any(sitting.person < 0 for sitting in table.sittings)

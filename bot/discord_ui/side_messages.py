@@ -38,7 +38,7 @@ class SideMessages:
             snapshot.note(change, lobby=sent.id)
 
         wanted = Wanted(
-            game.channel,
+            game.place if snapshot.table.lobby_in_thread else game.channel,
             lobby(snapshot.voice, await standings_of(self._store, snapshot.table)),
             sends=game.lobby is None or game.status is Status.LOBBY,
             gone=game.lobby is None,

@@ -12,7 +12,7 @@ from bot.discord_ui.faults import FORBIDDEN, PASSING, UNKNOWN_MESSAGE, stops_all
 from bot.discord_ui.rights import may_have_thread
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.lifecycle import IN_PLAY
-from bot.domain.model import TableId
+from bot.domain.model import Game, TableId
 from bot.pages.ending import thread_name
 
 log = logging.getLogger(__name__)
@@ -31,6 +31,7 @@ class TableThreads:
     def __init__(self, app: App, client: discord.Client) -> None:
         self._client = client
         self._clock = app.clock
+        self._store = app.store
         self._refused: dict[TableId, float] = {}
         """Tables without permission for a thread, with the earliest time of the next try (at a turn)."""
 
@@ -107,16 +108,23 @@ class TableThreads:
         )
         return int(created["id"])
 
-    async def tell_result(self, snapshot: TableSnapshot) -> None:
-        """Name the winner in the name of the thread; this is optional, so it is not tried again."""
+    async def rename(self, snapshot: TableSnapshot) -> None:
+        """Name the thread after its latest table; this is optional, so it is not tried again."""
         thread = snapshot.game.thread
-        if thread is None or snapshot.table.outcome is None:
+        if thread is None or not await self._is_latest(snapshot.game, thread):
             return
         try:
             async with asyncio.timeout(_PATIENCE):  # the library itself waits where names change too often
                 await self._client.http.edit_channel(thread, name=thread_name(snapshot.voice))
         except (discord.HTTPException, *PASSING) as fault:
             log.info("the thread keeps its name: %r", fault, extra={"table": snapshot.id})
+
+    async def _is_latest(self, game: Game, thread: int) -> bool:
+        """Return whether no later game of a series is in the thread of a table."""
+        if game.rematch is None:
+            return True
+        latest = await self._store.by_thread(thread)
+        return latest is None or latest.id == game.id
 
     async def _note(self, snapshot: TableSnapshot, refusal: discord.HTTPException) -> None:
         log.warning(

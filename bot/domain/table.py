@@ -30,6 +30,7 @@ from bot.domain.model import (
     SeatClock,
     Sitting,
     TableId,
+    TableMessage,
     TableRows,
     TableSettings,
 )
@@ -110,6 +111,20 @@ class Table(Struct, frozen=True, eq=False):
     @property
     def id(self) -> TableId:
         return self.game.id
+
+    @property
+    def lobby_in_thread(self) -> bool:
+        """True if its lobby message is in its thread, in which the games of its series before were played."""
+        if self.game.thread is None or self.game.status is Status.LOBBY:
+            return self.game.thread is not None
+        places = [row.place for row in self.messages if row.kind == TableMessage.LOBBY]
+        return self.game.thread in places if places else self.game.lobby is None
+
+    @property
+    def gone_with_thread(self) -> Mapping[str, None]:
+        """The columns of what a table loses with its thread."""
+        lost = ("thread", "message", *(("lobby",) if self.lobby_in_thread else ()))
+        return dict.fromkeys(lost)
 
     def chance(self) -> LiveChance:
         """Return the draws of the next entry, determined by the table's key and the entry's number.

@@ -1,8 +1,9 @@
 """The board for one reader, as a picture and in words, and as somebody posts it."""
 
-from bot.pages import news
+from bot.domain.lifecycle import OVER
+from bot.pages import news, series
 from bot.pages.clocks import seat_note
-from bot.pages.custom_id import Verb
+from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.kit import head, note_page, page_of, row, say, split
 from bot.pages.page import Block, Look, Page, Text
 from bot.pages.seats import free_note
@@ -19,11 +20,13 @@ _SEATS_LIMIT = 1200
 def board_page(voice: Voice, seat: Seat | None, note: str = "") -> Page:
     """Return the public picture again, for one reader, with a `note` below.
 
-    A player at a table of a server can post it.
+    A player at a table of a server can post it, and play again after the end, also if the thread is gone.
     """
     table, buttons = voice.table, [voice.button("button-text", Verb.TEXT), *legend(voice, Verb.BOARD)]
     if seat in table.to_act():
         buttons.insert(0, voice.button("button-play", Verb.PLAY, look=Look.MAIN))
+    if seat is not None and table.game.status in OVER and not table.calls_nobody:
+        buttons.insert(0, series.again(voice, slot=BESIDE))
     if seat is not None and table.game.guild is not None and not table.calls_nobody and not note:
         buttons.append(voice.button("button-post-board", Verb.POST_BOARD))
     return page_of(_board(voice), say(note), row(*buttons))

@@ -22,8 +22,10 @@ _NAME_LIMIT = 100
 
 
 def thread_name(voice: Voice) -> str:
-    """Return the name of the table's thread; after the end it names the winners."""
+    """Return the name of the table's thread: which game of a series it is, and after the end the winners."""
     name, outcome = f"{voice.title} #{voice.table.id}", voice.table.outcome
+    if game := series.game_of(voice):
+        name = f"{name} · {game}"
     if outcome is None:
         return cut(name, _NAME_LIMIT)
     names = [f"{name}: {result}" for result in _results(voice.flat, outcome)]

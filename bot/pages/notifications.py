@@ -38,7 +38,9 @@ def notification_page(
     notification, by which the message is found later.
     """
     key, verb, look = _BUTTONS.get(notification.kind, _BOARD)
-    buttons = [voice.button(key, verb, look=look, slot=notification.id)]
+    is_again = notification.kind == NotificationKind.AGAIN
+    said = voice.button(key, verb, look=look, slot=notification.id)
+    buttons = [series.again(voice, slot=notification.id) if is_again else said]
     if notification.kind == NotificationKind.INVITED:
         buttons.append(voice.button("button-decline", Verb.DECLINE, slot=notification.id))
     text = _text(voice, notification, private=private)

@@ -11,7 +11,7 @@ from bot.domain.errors import PositionChanged
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.nudges import to_nudge
 from bot.domain.table import Table
-from bot.pages import news, phone, premoves
+from bot.pages import news, phone, premoves, series
 from bot.pages.clocks import own_note, own_time
 from bot.pages.custom_id import BESIDE, Verb, read_press
 from bot.pages.kit import blocks_of, head, page_of, pick, row, say
@@ -251,7 +251,7 @@ def _of_finished(voice: Voice, seat: Seat, outcome: Outcome, note: str) -> Page:
         result = voice.button("button-daily-result", Verb.PLAY, look=Look.MAIN)
         blocks = [Text(head), *below, row(result)]
     else:
-        again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL, slot=BESIDE)
+        again = series.again(voice, slot=BESIDE)
         replay = voice.button("button-replay", Verb.REPLAY)
         below.append(row(again, replay, voice.button("button-scores", Verb.SCORES)))
         blocks = final_blocks(voice, outcome, head, below)
@@ -386,7 +386,7 @@ def _standing_still(voice: Voice) -> list[Block]:
         case Status.RESTING:
             return [told, row(voice.button("button-vote", Verb.VOTE))]
         case Status.CLOSED:
-            return [told, row(voice.button("button-again", Verb.AGAIN, look=Look.FINAL))]
+            return [told, row(series.again(voice))]
         case _:
             return [told]
 

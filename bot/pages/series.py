@@ -1,4 +1,4 @@
-"""Words and picture of a series: its standing, the offer of one, and its last card."""
+"""Words and picture of a series: its standing, the way to its next game, the offer of one, its last card."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,28 @@ from bot.domain.series import LENGTHS, Standing, can_have_series, standing
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, row
 from bot.pages.languages import HERE
-from bot.pages.page import Block, Page, Text
+from bot.pages.page import Block, Button, Look, Page, Text
 from bot.pages.wording import Voice, name_lists
 from bot.words.catalogues import Words
 from engines.api import Seat
 from renderers import icons
 from renderers.statistics import Bar, Bars, StatisticsSheet, Tile, in_words
 from renderers.statistics import scene as scene_of
+
+
+def again(voice: Voice, *, look: Look = Look.FINAL, slot: int = 0) -> Button:
+    """Return the button to the next game with the same players, that of the table's series if one goes on."""
+    now = standing(voice.table)
+    if now is None or now.over:
+        return voice.button("button-again", Verb.AGAIN, look=look, slot=slot)
+    number = len(now.won) + 1
+    return voice.button("button-next-game", Verb.AGAIN, look=look, slot=slot, game=number, games=now.length)
+
+
+def game_of(voice: Voice) -> str:
+    """Return which game of its series the table's is, such as "game 2 of 3"; empty without a series."""
+    now = standing(voice.table)
+    return "" if now is None else voice.flat.text("series-of", game=now.game, games=now.length)
 
 
 def lines(voice: Voice) -> list[str]:
@@ -61,7 +76,9 @@ def _result(words: Words, now: Standing) -> str:
 
 def agreed(voice: Voice) -> Page:
     """Return the note that the reader plays again, with the offer of a series."""
-    told = "\n".join((voice.text("again-agreed", table=voice.heading), *lines(voice)))
+    told = "\n".join(
+        (voice.text("again-agreed", table=voice.heading, button=again(voice).label), *lines(voice))
+    )
     if voice.table.game.settings.series is not None or not can_have_series(voice.table):
         return page_of(Text(told))
     buttons = tuple(

@@ -63,16 +63,22 @@ def _invitation(voice: Voice, standings: Mapping[Seat, Standing]) -> str:
     people += [robots.line(voice, robot) for robot in table.robots.values()]
     rules = [seats, *option_lines(voice, voice.chat, changed=True), *_setting_lines(voice)]
     rules += briefly(voice, voice.chat)
-    lines = [f"## {voice.heading}", voice.text("blurb"), *people, f"-# {' · '.join(rules)}"]
+    lines = [
+        f"## {voice.heading}",
+        *series.lines(voice),
+        voice.text("blurb"),
+        *people,
+        f"-# {' · '.join(rules)}",
+    ]
     if table.game.settings.rated:
         lines.append(voice.text("rated-means"))
-    lines += [*robots.levelled(voice), *series.lines(voice)]
+    lines += robots.levelled(voice)
     if len(table.taken) not in counts:
         lines.append(
             voice.text("lobby-waiting", missing=seat_counts.missing_people(counts, len(table.taken)))
         )
     elif table.undecided:
-        lines.append(voice.text("again-waiting"))
+        lines.append(voice.text("again-waiting", button=series.again(voice).label))
     elif table.invited:
         lines.append(voice.text("invited-waiting"))
     return "\n".join(lines)
@@ -129,7 +135,7 @@ def _lobby_buttons(voice: Voice) -> tuple[Buttons, Buttons]:
     look = Look.PLAIN if invites else Look.FINAL
     start = voice.button("button-start", Verb.START, look=look, disabled=not ready)
     if table.undecided:
-        start = voice.button("button-again", Verb.AGAIN, look=look)
+        start = series.again(voice, look=look)
     look = Look.MAIN if invites else Look.PLAIN
     join = voice.button("button-join", Verb.JOIN, look=look, disabled=table.is_full and not table.invited)
     leave = voice.button("button-leave", Verb.LEAVE_LOBBY)
@@ -161,7 +167,7 @@ def _begun(voice: Voice) -> str:
     elif game.status is not Status.RUNNING:
         lines.append(voice.text(f"table-{game.status}"))
     lines += series.lines(voice)
-    if game.thread is not None:
+    if game.thread is not None and not voice.table.lobby_in_thread:
         lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
     else:
         lines.append(voice.text("lobby-begun-here"))
@@ -190,8 +196,9 @@ def board(voice: Voice) -> Page:
     blocks: list[Block] = [picture(voice, position, latest.since)]
     if table.lesson:
         return _lesson(voice, blocks)
+    above = Text("\n".join(series.lines(voice)))
     heading = " · ".join([voice.heading, *_counts(voice), *_aside(voice)])
-    blocks.append(small("\n".join([heading, *series.lines(voice), *_remarks(voice)])))
+    blocks.append(small("\n".join([heading, *_remarks(voice)])))
     if called := called_upon(voice, position, "turn-of"):
         blocks.append(Text(called))
     if table.game.status is not Status.RUNNING:
@@ -200,13 +207,13 @@ def board(voice: Voice) -> Page:
         blocks += remarks.blocks(voice)
     blocks += _rematch(voice)
     buttons = _board_buttons(voice)
-    room = phone.SCREEN - phone.height([*blocks, buttons])
+    room = phone.SCREEN - phone.height([*blocks_of(above), *blocks, buttons])
     rows = max(_NEWS_ROWS, room // phone.ROW)
     told, buttons = news.with_button(voice, latest, news.Rows(rows, rows), [buttons])
     if told.text:
         blocks.insert(1, Text(told.text))
     blocks.append(buttons)
-    return page_of(blocks, colour=_COLOURS.get(table.game.status, _QUIET))
+    return page_of(above, blocks, colour=_COLOURS.get(table.game.status, _QUIET))
 
 
 def _final(voice: Voice, outcome: Outcome) -> Page:
@@ -379,8 +386,7 @@ def _board_buttons(voice: Voice) -> Buttons:
         play += (voice.button("button-hand", Verb.HAND),)
     more = voice.button("button-more", Verb.MORE)
     if voice.table.game.status in (Status.FINISHED, Status.CLOSED):
-        again = voice.button("button-again", Verb.AGAIN, look=Look.FINAL)
-        return row(again, voice.button("button-replay", Verb.REPLAY), more)
+        return row(series.again(voice), voice.button("button-replay", Verb.REPLAY), more)
     return row(*play, *take_buttons(voice), more)
 
 

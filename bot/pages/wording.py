@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.domain.lifecycle import Status
 from bot.domain.model import Game, Person, Sitting
 from bot.domain.robots import Robot
 from bot.domain.table import Table
@@ -379,7 +380,8 @@ def game_link(game: Game, title: str) -> str:
     heading, message = f"#{game.id} · {title}", game.message or game.lobby
     if message is None:
         return f"**{heading}**"
-    place = (game.thread or game.channel) if game.message else game.channel
+    is_unposted = game.message is None and game.status not in (Status.LOBBY, Status.CLOSED)
+    place = game.channel if is_unposted else game.place
     return f"**[{heading}](https://discord.com/channels/{game.guild or '@me'}/{place}/{message})**"
 
 

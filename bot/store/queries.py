@@ -86,7 +86,11 @@ GAME_BY_MESSAGE = """
     SELECT * FROM games WHERE id IN (
         SELECT id FROM games WHERE message = $1 UNION ALL SELECT id FROM games WHERE lobby = $1
         UNION ALL SELECT game FROM outbox WHERE message = $1) ORDER BY id LIMIT 1"""
-GAME_BY_THREAD = "SELECT * FROM games WHERE thread = $1 ORDER BY id LIMIT 1"
+GAMES_OF_THREAD = f"""
+    SELECT * FROM games WHERE thread = $1
+    ORDER BY CASE WHEN status IN {literals(NOT_OVER)} THEN 0
+    WHEN status = '{Status.FINISHED}' THEN 1 ELSE 2 END, id DESC"""
+"""The table in play comes first, then the latest that has a result: a series has one thread."""
 GAMES_OF_PERSON = f"""
     SELECT * FROM games WHERE CAST(status AS TEXT) IN {literals(NOT_OVER)}
     AND id IN (SELECT game FROM seats WHERE person = $1 AND until IS NULL AND over = 0) ORDER BY id"""

@@ -267,7 +267,12 @@ class Store(Reads):
         return await self.one(Game, queries.GAME_BY_MESSAGE, message)
 
     async def by_thread(self, thread: int) -> Game | None:
-        return await self.one(Game, queries.GAME_BY_THREAD, thread)
+        """Return the table in play of a thread, else the latest."""
+        return next(iter(await self.in_thread(thread)), None)
+
+    async def in_thread(self, thread: int) -> list[Game]:
+        """Return the tables of a thread, those of a series: the one in play, then the latest first."""
+        return await self.all(Game, queries.GAMES_OF_THREAD, thread)
 
     async def guilds(self) -> list[int]:
         """Return the servers with a table that waits for players, is in play, or waits for the bot."""

@@ -1,9 +1,10 @@
 ### Noch eine Partie
 
 button-again = Nochmal
+button-next-game = Partie { $game } von { $games }
 again-asked = noch eine Partie?
-again-waiting = Noch einmal in derselben Runde? Die Partie beginnt, sobald alle **Nochmal** gedrückt haben.
-again-agreed = Du bist dabei. { $table } beginnt, sobald alle **Nochmal** gedrückt haben.
+again-waiting = Noch einmal in derselben Runde? Die Partie beginnt, sobald alle **{ $button }** gedrückt haben.
+again-agreed = Du bist dabei. { $table } beginnt, sobald alle **{ $button }** gedrückt haben.
 again-at = Die nächste Partie an diesem Tisch: { $number }
 notice-again = ↻ { $person }, noch eine Partie? Dein Platz an Tisch { $table } ist dir sicher.
 refused-undecided = Noch haben nicht alle zugesagt. Wer nicht mag, steigt aus; dann können die anderen starten.
@@ -15,6 +16,7 @@ series-length-0 = eine einzelne Partie
 series-length-3 = Best of three
 series-length-5 = Best of five
 series-offer = Gleich eine Serie daraus machen? Die Partien zählen zusammen, und der Startplatz wandert.
+series-of = Partie { $game } von { $games }
 series-game = { $series }, Partie { $game }
 series-standing = { $series }, Partie { $game }: { $wins }
 series-after = { $series }, nach Partie { $game }: { $wins }

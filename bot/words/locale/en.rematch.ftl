@@ -1,9 +1,10 @@
 ### Playing again
 
 button-again = Play again
+button-next-game = Game { $game } of { $games }
 again-asked = asked to play again
-again-waiting = Same players again? The game starts once everyone has pressed **Play again**.
-again-agreed = You’re in. { $table } starts once everyone has pressed **Play again**.
+again-waiting = Same players again? The game starts once everyone has pressed **{ $button }**.
+again-agreed = You’re in. { $table } starts once everyone has pressed **{ $button }**.
 again-at = This table’s next game: { $number }
 notice-again = ↻ { $person }, play again? Your seat at { $table } is saved for you.
 refused-undecided = Not everyone has said yes. If you don’t want to play, leave the table, and the others can start.
@@ -15,6 +16,7 @@ series-length-0 = a single game
 series-length-3 = Best of three
 series-length-5 = Best of five
 series-offer = Make it a series? Its games count together, and the start seat rotates.
+series-of = game { $game } of { $games }
 series-game = { $series }, game { $game }
 series-standing = { $series }, game { $game }: { $wins }
 series-after = { $series }, after game { $game }: { $wins }

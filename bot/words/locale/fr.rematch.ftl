@@ -1,9 +1,10 @@
 ### Encore une partie
 
 button-again = Rejouer
+button-next-game = Partie { $game } sur { $games }
 again-asked = on rejoue ?
-again-waiting = On remet ça ? La partie commence dès que toute la table a appuyé sur **Rejouer**.
-again-agreed = C’est noté. { $table } commence dès que toute la table a appuyé sur **Rejouer**.
+again-waiting = On remet ça ? La partie commence dès que toute la table a appuyé sur **{ $button }**.
+again-agreed = C’est noté. { $table } commence dès que toute la table a appuyé sur **{ $button }**.
 again-at = La partie suivante à cette table : { $number }
 notice-again = ↻ { $person }, on rejoue ? Ta place à la table { $table } t’attend.
 refused-undecided = Il manque encore des réponses. Si tu ne veux pas rejouer, quitte la table ; les autres pourront commencer.
@@ -15,6 +16,7 @@ series-length-0 = une seule partie
 series-length-3 = Au meilleur des trois
 series-length-5 = Au meilleur des cinq
 series-offer = On en fait une série ? Les parties comptent ensemble, et la première place tourne.
+series-of = partie { $game } sur { $games }
 series-game = { $series }, partie { $game }
 series-standing = { $series }, partie { $game } : { $wins }
 series-after = { $series }, après la partie { $game } : { $wins }

@@ -366,7 +366,7 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
     assets = Assets()
     assets.registry = Registry([assets.registry.newest(STONES)])
     async with House(house.database, assets, clock) as poorer:
-        assert await open_table_at(poorer.app, PLACE, None) is None
+        assert await open_table_at(poorer.app, PLACE, poorer.guest("Ada").reader, None) is None
         found = await poorer.repository.get_all(await poorer.store.tables_of(ada.person))
         assert [one.id for one in found] == [good.id]
         assert (await poorer.guest("Ada").plays("offer 1", at=table.id)).refusal == "refused-table-frozen"

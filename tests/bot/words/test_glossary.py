@@ -125,8 +125,6 @@ def test_bold_buttons_in_sentences_are_the_buttons(language: str) -> None:
         "leave-by-offer": ("button-offer-seat",),
         "leave-for-good": ("button-leave-for-good",),
         "confirm-free-seat": ("button-free-seat", "button-end-seat"),
-        "again-waiting": ("button-again",),
-        "again-agreed": ("button-again",),
     }.items():
         bold = [one.rstrip(": \u00a0") for one in re.findall(r"\*\*(.+?)\*\*", words[question])]
         assert bold == [words[button] for button in buttons]
