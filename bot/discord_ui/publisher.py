@@ -84,7 +84,7 @@ class Publisher(Workers):
         self._notifier = notifier
         self._members = members
         self._messenger = Messenger(pages, app.clock)
-        self._beside = SideMessages(self._store)
+        self._beside = SideMessages(self._repository)
         self.boards = BoardMessages(client, self._repository)
         self._threads = TableThreads(app, client)
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)
@@ -371,6 +371,14 @@ class Publisher(Workers):
         has_ended = snapshot.table.outcome is not None and snapshot.game.shown != last_shown
         if follows or has_ended or _has_lost_a_name(snapshot.table):
             await self._threads.rename(snapshot)
+        if (follows or has_ended) and snapshot.table.lobby_in_thread:
+            await self._tell_first(snapshot)
+
+    async def _tell_first(self, snapshot: TableSnapshot) -> None:
+        """Have the first game of a series show in the channel how the series stands."""
+        first = min(await self._store.in_thread(snapshot.place), key=lambda game: game.id, default=None)
+        if first is not None and first.past and first.id != snapshot.id:
+            await self._messages.repost(first.id)
 
     async def _show_optional(
         self, snapshot: TableSnapshot, show: Callable[[TableSnapshot], Awaitable[None]]

@@ -1,20 +1,23 @@
 """The messages of a table besides its board: the lobby in the channel, votes, and the final card."""
 
 import logging
+from contextlib import suppress
 
 import discord
 
+from bot.acts.repository import Repository
 from bot.acts.standings import standings_of
 from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL, stops_all
 from bot.discord_ui.outbox import Barred, Wanted
 from bot.discord_ui.snapshot import TableSnapshot
+from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import OutboxRow, TableMessage
 from bot.domain.votes import latest_vote, vote_opened_by
 from bot.pages import votes as vote_pages
 from bot.pages.ending import posted_card
 from bot.pages.table import lobby
-from bot.store.store import Store
+from bot.pages.wording import Voice
 from bot.store.transaction import Transaction
 
 log = logging.getLogger(__name__)
@@ -23,8 +26,9 @@ log = logging.getLogger(__name__)
 class SideMessages:
     """Posts these messages, and edits them where they stand. That of a game that is over opens no thread."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
+        self._store = repository.store
 
     async def show_lobby(self, snapshot: TableSnapshot) -> None:
         """Edit the lobby's message; one that is gone or too old is replaced only while people can sit down.
@@ -39,7 +43,11 @@ class SideMessages:
 
         wanted = Wanted(
             game.place if snapshot.table.lobby_in_thread else game.channel,
-            lobby(snapshot.voice, await standings_of(self._store, snapshot.table)),
+            lobby(
+                snapshot.voice,
+                await standings_of(self._store, snapshot.table),
+                await self._series(snapshot),
+            ),
             sends=game.lobby is None or game.status is Status.LOBBY,
             gone=game.lobby is None,
             opens=not game.past,
@@ -47,6 +55,21 @@ class SideMessages:
             note=note,
         )
         await _bring_if_in_time(snapshot, snapshot.row(TableMessage.LOBBY), wanted)
+
+    async def _series(self, snapshot: TableSnapshot) -> Voice | None:
+        """Return the words of the latest table of the thread, if games of a series have followed this one.
+
+        The channel has one message of a series, that of its first game, which tells how the series stands.
+        """
+        thread = snapshot.game.thread
+        if thread is None or snapshot.game.rematch is None or snapshot.table.lobby_in_thread:
+            return None
+        latest = await self._store.by_thread(thread)
+        if latest is None or latest.id == snapshot.id:
+            return None
+        with suppress(Refused):  # its log cannot be replayed
+            return snapshot.voices.of(await self._repository.get(latest.id), now=snapshot.now)
+        return None
 
     async def show_votes(self, snapshot: TableSnapshot) -> None:
         """Post an open vote, and edit the message of each vote until it shows the end."""

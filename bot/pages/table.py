@@ -38,10 +38,11 @@ _NEWS_ROWS = 6
 _FINAL_LINES = 3
 
 
-def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}) -> Page:
+def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}, latest: Voice | None = None) -> Page:
     """Return the message in the channel: the players on their seats, or the result of the table.
 
-    Before a rated game it says what is at stake, by the `standings` of its players.
+    Before a rated game it says what is at stake, by the `standings` of its players. `latest` are the words of
+    the latest game of its series: the first one tells how that stands.
     """
     table, seal = voice.table, small(fairness.digits(voice))
     colour = _COLOURS.get(table.game.status, _QUIET)
@@ -51,7 +52,7 @@ def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}) -> Page:
         case Status.CLOSED if not table.begun:
             return page_of(head(voice, voice.text("lobby-closed")), colour=colour)
         case _:
-            return page_of(say(_begun(voice)), row(*take_buttons(voice)), seal, colour=colour)
+            return page_of(say(_begun(voice, latest)), row(*take_buttons(voice)), seal, colour=colour)
 
 
 def _invitation(voice: Voice, standings: Mapping[Seat, Standing]) -> str:
@@ -154,7 +155,7 @@ def has_lesson(words: Words) -> bool:
     return words.has("lesson-about")
 
 
-def _begun(voice: Voice) -> str:
+def _begun(voice: Voice, latest: Voice | None) -> str:
     """Return the players of a game that has begun, its result, and the link to its table."""
     game = voice.table.game
     seats = sorted(voice.table.taken | voice.offered)
@@ -166,7 +167,7 @@ def _begun(voice: Voice) -> str:
         lines.append(result_line(voice, outcome))
     elif game.status is not Status.RUNNING:
         lines.append(voice.text(f"table-{game.status}"))
-    lines += series.lines(voice)
+    lines += series.lines(latest or voice) or series.lines(voice)
     if game.thread is not None and not voice.table.lobby_in_thread:
         lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
     else:

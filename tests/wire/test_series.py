@@ -61,6 +61,12 @@ def in_channel(house: WireHouse) -> list[str]:
     return re.findall(r"#(\d+) · Pebbles", text)
 
 
+def card(house: WireHouse) -> str:
+    """Return the only message of the bot in the channel."""
+    (message,) = house.in_channel(house.channel)
+    return shown_of([message]).text
+
+
 def place_of(table: WireTable) -> str:
     return str(table.board.message["channel_id"])
 
@@ -94,6 +100,7 @@ async def test_a_best_of_three_is_played_in_one_thread(
         lobby, before = int(waiting.lobby.message["id"]), int(last.board.message["id"])
         await waiting.lobby.press(Verb.AGAIN, by=ben)
         assert standing in above(waiting)
+        assert standing in card(house)
         assert name_of(house, thread) == f"Pebbles #{waiting.id} · game {number} of 3"
         board = int(waiting.board.message["id"])
         assert before < lobby < board, "one below the other"
@@ -105,6 +112,8 @@ async def test_a_best_of_three_is_played_in_one_thread(
     assert tables[-1].board.labels[0] == "Play again"
     assert {place_of(table) for table in tables} == {thread}
     assert in_channel(house) == [str(tables[0].id)], "one card in the channel"
+    (line,) = (line for line in card(house).splitlines() if "Best of three" in line)
+    assert line in tables[-1].board.text, "which tells how the series has ended"
     for table in tables:
         page = await ada.does(Verb.EXPORT, at=table)
         ((_, content),) = house.files(page)
