@@ -117,8 +117,8 @@ class Table(Struct, frozen=True, eq=False):
         """True if its lobby message is in its thread, in which the games of its series before were played."""
         if self.game.thread is None or self.game.status is Status.LOBBY:
             return self.game.thread is not None
-        places = [row.place for row in self.messages if row.kind == TableMessage.LOBBY]
-        return self.game.thread in places if places else self.game.lobby is None
+        known = (row.place for row in self.messages if row.kind == TableMessage.LOBBY)
+        return self.game.thread in known
 
     @property
     def gone_with_thread(self) -> Mapping[str, None]:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.acts import downtime, privacy
 from bot.domain.deadlines import Deadline
-from bot.domain.lifecycle import OVER, Status
+from bot.domain.lifecycle import NOT_OVER, OVER, Status
 from bot.domain.model import NotificationKind, Place, Post, SeatClock, TableId
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.store import queries
@@ -107,6 +107,38 @@ async def test_what_is_asked_about_a_part_of_the_servers_leaves_out_all_others(s
             for sql in (queries.NEXT_DUE, queries.NEXT_NOTIFICATION)
         ]
         assert (first["due"], second["at"]) == (due, notification)
+
+
+async def test_a_thread_leads_to_the_table_in_play_else_to_the_latest_with_a_result(store: Store) -> None:
+    """A series has one thread; a table that was closed is the last to be meant."""
+
+    async def opened(status: Status) -> TableId:
+        async with store.transaction() as transaction:
+            table = await a_table(transaction)
+            transaction.at(table).set(thread=500)
+            transaction.at(table).set_status(status)
+        return table
+
+    assert await store.by_thread(500) is None
+    tables, meant = list[TableId](), list[TableId]()
+    for status in (Status.CLOSED, Status.FINISHED, Status.FINISHED, Status.CLOSED, *NOT_OVER):
+        tables.append(await opened(status))
+        found = await store.by_thread(500)
+        assert found is not None
+        meant.append(found.id)
+        if status in NOT_OVER:
+            async with store.transaction() as transaction:
+                transaction.at(tables[-1]).set_status(Status.CLOSED)
+    first, second, third, fourth, *others = tables
+    assert meant == [first, second, third, third, *others]
+    assert [game.id for game in await store.in_thread(500)] == [
+        third,
+        second,
+        *reversed(others),
+        fourth,
+        first,
+    ]
+    assert await store.in_thread(501) == []
 
 
 async def test_numbers_of_tables_are_never_used_again(store: Store) -> None:
