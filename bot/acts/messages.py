@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.acts import outbox
 from bot.acts.repository import Repository
-from bot.domain.lifecycle import OVER, Status
+from bot.domain.lifecycle import HELD, OVER, Status
 from bot.domain.model import Game, NotificationKind, Post, TableId, TableMessage
 from bot.domain.table import Table
 from bot.store.transaction import Change
@@ -103,6 +103,12 @@ class Messages:
             if columns:
                 change.set(**columns)
             change.queue_post()
+
+    async def forget_thread(self, thread: int) -> None:
+        """Have all tables of a deleted thread leave it: a series has several."""
+        for game in await self._repository.store.in_thread(thread):
+            if game.status not in HELD and (game.status not in OVER or game.past):
+                await self.leave_thread(game.id, thread)
 
     async def leave_thread(self, table_id: TableId, thread: int) -> None:
         """Have a table forget a thread that is gone or closed, and get another place if it is not over."""

@@ -410,7 +410,7 @@ class Cairn(discord.AutoShardedClient):
     @_event
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """Give an open or running table a new place after its thread was deleted."""
-        await self.place_watch.note_deleted_thread(deleted.thread_id)
+        await self._app.messages.forget_thread(deleted.thread_id)
 
     @_event
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:

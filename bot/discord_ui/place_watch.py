@@ -18,7 +18,7 @@ from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.refusals import Troubles
 from bot.discord_ui.rights import is_locked, lacking_at, may_have_thread
 from bot.domain.errors import Refused
-from bot.domain.lifecycle import HELD, IN_PLAY, OPEN, OVER, Status
+from bot.domain.lifecycle import IN_PLAY, OPEN, Status
 from bot.domain.model import Game, NotificationKind, TableId
 from bot.ops.locks import KeyedLock
 
@@ -153,12 +153,6 @@ class PlaceWatch:
         for game in await self._store.games_in_channel(channel, OPEN):
             if game.places:
                 await self._messages.repost(game.id)
-
-    async def note_deleted_thread(self, thread: int) -> None:
-        """Have all tables of a deleted thread forget it; those that are not over get another place."""
-        for game in await self._store.in_thread(thread):
-            if game.status not in HELD and (game.status not in OVER or game.past):
-                await self._messages.leave_thread(game.id, thread)
 
     async def note_changed_thread(self, thread: int, *, archived: bool, locked: bool) -> None:
         """Keep the thread of a running table out of the archive, and try again in one that was unlocked.

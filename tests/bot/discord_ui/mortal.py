@@ -25,7 +25,7 @@ from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import NONCE_LIFE, Outbox, Wanted
 from bot.discord_ui.overview_message import Overviews
 from bot.discord_ui.page_sender import Edited, Fits
-from bot.discord_ui.publisher import GONE_WITH_THREAD, Publisher
+from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
 from bot.domain.model import Person, TableId
 from bot.pages.custom_id import TYPED, Press, Verb, read_press
@@ -483,9 +483,7 @@ class MortalHouse(House):
 
     async def hears_of_deleted_thread(self, thread: int) -> None:
         """Hear that an admin has deleted a thread."""
-        game = await self.app.store.by_thread(thread)
-        if game is not None:
-            await self.app.messages.repost(game.id, **GONE_WITH_THREAD)
+        await self.app.messages.forget_thread(thread)
 
     async def posts_daily(self, guest: HouseGuest, table: TableId) -> None:
         """Have somebody post the result of their daily, as a press does, unless that is refused."""
