@@ -153,6 +153,8 @@ class Gate:
         """Return the trace configuration that sends a client's requests through this gate."""
         trace = aiohttp.TraceConfig()
         trace.on_request_start.append(self._begun)
+        trace.on_connection_reuseconn.append(self._connected)
+        trace.on_connection_create_end.append(self._connected)
         trace.on_request_end.append(self._answered)
         trace.on_request_exception.append(self._broken)
         return trace
@@ -164,7 +166,7 @@ class Gate:
 
         When another process serves our shards, the turn never comes: all tasks here are being cancelled.
         """
-        request.counted = False
+        request.counted = request.changes = False
         if _answers_a_press(asked.url):
             await self._hold.settle()
         if self._hold.is_lost:
@@ -172,17 +174,28 @@ class Gate:
         if self._budget is not None and not _answers_a_press(asked.url):
             await self._budget.turn()
         if not (_answers_a_press(asked.url) or _is_login(asked.url)):
-            barred = asked.method != "GET" and not self._hold.holds()  # to look does no harm
+            request.changes = asked.method != "GET"  # to look does no harm
+            barred = request.changes and not self._hold.holds()
             if barred or self.shut or self.refused() + self._under_way >= self._manners.most:
                 raise Held("no change may be sent now")
             request.counted = True
             self._under_way += 1
 
+    async def _connected(
+        self,
+        _: aiohttp.ClientSession,
+        request: SimpleNamespace,
+        _connection: aiohttp.TraceConnectionReuseconnParams | aiohttp.TraceConnectionCreateEndParams,
+    ) -> None:
+        """Look again before a change is sent: a process may be halted while it waits for a connection."""
+        if request.changes and not self._hold.holds():
+            raise Held("no change may be sent any more")
+
     async def _broken(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, fault: aiohttp.TraceRequestExceptionParams
     ) -> None:
         self._under_way -= request.counted
-        if not isinstance(fault.exception, aiohttp.ClientConnectorError):  # it was sent
+        if not isinstance(fault.exception, aiohttp.ClientConnectorError | Held):  # it was sent
             _note_lost()
 
     async def _answered(

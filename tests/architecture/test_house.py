@@ -113,7 +113,7 @@ FOREIGN = {
         "metrics.disconnects",
         "self._app.metrics.presses.flooded",
     },
-    "bot/discord_ui/gate.py": {"request.counted"},
+    "bot/discord_ui/gate.py": {"request.counted", "request.changes"},
     "bot/discord_ui/run.py": {
         *("discord.http.Route.BASE", "discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY"),
         "timer.daemon",

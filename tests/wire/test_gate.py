@@ -10,7 +10,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.discord_ui.faults import Held
-from bot.discord_ui.gate import LOW_SHARE, Gate, Manners
+from bot.discord_ui.gate import LOW_SHARE, TRIES, Gate, Manners, Tries
 from bot.discord_ui.refusals import spread
 from bot.domain.model import TableId
 from bot.ops.budget import Budget
@@ -180,6 +180,29 @@ async def test_while_others_may_serve_our_shards_nothing_is_changed(bench: Bench
         await bench.send(CHANNEL)
     assert bench.arrived == [CHANNEL, PRESS]
     hold.held = True
+    assert await bench.send(CHANNEL) == 200
+
+
+@pytest.mark.parametrize("is_used", [False, True], ids=["new", "used"])
+async def test_a_process_that_is_halted_before_its_connection_is_there_changes_nothing(
+    bench: Bench, is_used: bool
+) -> None:
+    bench.gate._hold = hold = Lapsing()
+    bench.status = 200
+    if is_used:
+        await bench.ask()
+    bench.arrived.clear()
+    looks = iter((True, False))
+    hold.holds = lambda: next(looks)  # type: ignore[method-assign]
+    tries = Tries()
+    counted = TRIES.set(tries)
+    with pytest.raises(Held):
+        await bench.send(CHANNEL)
+    TRIES.reset(counted)
+    assert bench.arrived == []
+    assert not tries.lost, "it surely was not sent"
+    hold.held = True
+    del hold.holds
     assert await bench.send(CHANNEL) == 200
 
 
