@@ -28,6 +28,7 @@ from bot.discord_ui.page_sender import Edited, Fits
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
 from bot.domain.model import Person, TableId
+from bot.domain.table import Table
 from bot.pages.custom_id import TYPED, Press, Verb, read_press
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.store.store import Store
@@ -443,6 +444,18 @@ class MortalHouse(House):
             with suppress(Died):
                 await self.dies()
         return lived
+
+    async def gets(self, number: TableId) -> Table:
+        """Return a table; a look may commit, since time has passed."""
+        found: Table | None = None
+
+        async def get() -> None:
+            nonlocal found
+            found = await self.repository.get(number)
+
+        while found is None:
+            await self.tries(get)
+        return found
 
     async def works(self) -> None:
         """Do all that is due, until nothing is left to do now."""

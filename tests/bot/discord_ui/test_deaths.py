@@ -68,7 +68,7 @@ class Game:
         return self.table
 
     async def now(self) -> Table:
-        return await self.house.repository.get(self.id())
+        return await self.house.gets(self.id())
 
     # --- what people do ---
 
@@ -296,7 +296,7 @@ class Evening(Game):
         while True:
             row = await dailies.daily_of(self.house.store, guest.person, STONES, self.day)
             if row is not None:
-                return await self.house.repository.get(row.game)
+                return await self.house.gets(row.game)
             await self.house.tries(partial(self._does, guest, Verb.DAILY, STONES))
 
     async def _does(self, guest: HouseGuest, verb: Verb, *tokens: object, at: TableId | None = None) -> None:
