@@ -34,6 +34,7 @@ from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.store.store import Store
 from bot.store.transaction import Change, Transaction
 from tests.bot.discord_ui.test_outbox import Died, World
+from tests.drive.database import deadlines_due
 from tests.drive.house import House, HouseGuest
 
 BEGIN = 1_700_000_000.0
@@ -185,7 +186,7 @@ class Discord(World):
     async def send(self, place: int, page: Page, nonce: str, *, silent: bool) -> Any:
         def act() -> int:
             known, since = self.nonces.get(f"{place} {nonce}", (0, 0.0))
-            if known in self.posts and self.now - since <= NONCE_LIFE:
+            if nonce and known in self.posts and self.now - since <= NONCE_LIFE:
                 return known
             called = () if silent else page.pinged
             message = Message(place, tag_of(page), page, self.now, called)
@@ -466,7 +467,7 @@ class MortalHouse(House):
 
     async def _round(self) -> bool:
         now, app = self.clock(), self.app
-        for deadline in await app.store.due(now):
+        for deadline in await deadlines_due(app.store, now):
             await app.deadlines.handle(deadline)
         refused, _ = await self.hold_refusals.due_and_next(now, -1)
         for one in refused:
