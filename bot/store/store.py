@@ -349,12 +349,11 @@ class Store(Reads):
             log_size=self.log_size,
         )
 
-    async def due(self, now: float, most: int = NO_LIMIT) -> list[Deadline]:
-        """Return the due deadlines, earliest first; frozen tables wait."""
-        return (await self.due_and_next(now, most))[0]
-
     async def due_and_next(self, now: float, most: int) -> tuple[list[Deadline], float | None]:
-        """Return the due deadlines, earliest first, and when the next one after now is due."""
+        """Return the due deadlines, earliest first, and when the next one after now is due.
+
+        Frozen tables wait.
+        """
         ours = queries.shard_values(self.shards)
         due, coming = await self.visit([(queries.DUE, (*ours, now, most)), (queries.NEXT_DUE, (*ours, now))])
         return [read(row, Deadline) for row in due], next((row["due"] for row in coming), None)

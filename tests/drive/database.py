@@ -1,6 +1,7 @@
 """A database for tests of the store: made, refused, and with a row in it."""
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from functools import cache
 from pathlib import Path
@@ -9,10 +10,11 @@ from tempfile import TemporaryDirectory
 import msgspec
 import pytest
 
+from bot.domain.deadlines import Deadline
 from bot.domain.model import Notification, Person, Place, TableId
 from bot.store.database import Database, StoreError, make_private, migrations
 from bot.store.sqlite import SqliteFile
-from bot.store.store import Store
+from bot.store.store import NO_LIMIT, Store
 from bot.store.transaction import Transaction
 from engines.api import Seat
 from engines.record import Actor, Entry, EntryKind
@@ -74,6 +76,11 @@ async def notifications(store: Store, where: str = "1 = 1", *values: object) -> 
     """Return the notifications that fit a condition, in the order in which they came up."""
     rows = await store.rows(f"SELECT * FROM notices WHERE {where} ORDER BY id", *values)  # noqa: S608 - fixed text
     return [msgspec.convert(row, Notification) for row in rows]
+
+
+async def deadlines_due(store: Store, now: float) -> Sequence[Deadline]:
+    """Return the deadlines that are due, earliest first; frozen tables wait."""
+    return (await store.due_and_next(now, NO_LIMIT))[0]
 
 
 def entry(number: int, kind: EntryKind = EntryKind.MOVE) -> Entry:

@@ -63,7 +63,7 @@ from robots.api import STRONGEST, Level
 from robots.course import CourseTask, course
 from robots.hints import Hint, hint
 from robots.task import Answer, Task, carry_out
-from tests.drive.database import lay_out, notifications
+from tests.drive.database import deadlines_due, lay_out, notifications
 from tests.drive.guest import AtTable, Guest, Refusals, Shown, number_of, plain
 from tests.drive.seen_table import SeenTable
 from tests.selection import slow_but
@@ -589,7 +589,7 @@ class House:
 
     async def deadlines(self, table: AtTable) -> dict[str, float]:
         """Return the time of all that is due at a table, by its kind."""
-        rows = await self.store.due(self.clock() + 1000 * DAY)
+        rows = await deadlines_due(self.store, self.clock() + 1000 * DAY)
         return {row.kind: row.due for row in rows if row.game == number_of(table)}
 
     async def told(self, kind: str | None = None, guest: Guest | None = None) -> list[Notification]:
@@ -602,7 +602,7 @@ class House:
     async def robots_move(self, table: AtTable, most: int = 200) -> None:
         """Let time go on until no robot has to move, or the robots have moved so often."""
         for _ in range(most):
-            rows = await self.store.due(self.clock() + 1000 * DAY)
+            rows = await deadlines_due(self.store, self.clock() + 1000 * DAY)
             due = [one for one in rows if one.topic is DeadlineKind.ROBOT and one.game == number_of(table)]
             if not due:
                 break
@@ -641,7 +641,7 @@ class House:
 
     async def due(self) -> list[str]:
         """Do all that is due, as the watch does; return the kinds of it."""
-        kinds = [deadline.kind for deadline in await self.store.due(self.clock())]
+        kinds = [deadline.kind for deadline in await deadlines_due(self.store, self.clock())]
         watch = Scheduler(self.store, self.clock, self.app.deadlines.handle)
         await watch.run_due()
         await watch.idle()
@@ -650,7 +650,7 @@ class House:
 
     async def awaits(self, within: float = 3650.0) -> list[str]:
         """Return the kinds of all that is due within so many days."""
-        return [row.kind for row in await self.store.due(self.clock() + within * 86400)]
+        return [row.kind for row in await deadlines_due(self.store, self.clock() + within * 86400)]
 
     async def misses(self, table: HouseTable, guest: Guest) -> None:
         """Offer the seat of somebody who seems to be away, as their clock does."""

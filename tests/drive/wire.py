@@ -42,7 +42,7 @@ from engines.api import Seat
 from engines.record import Timeline
 from robots.api import Level
 from sandbox.limits import Limits, unlimited
-from tests.drive.database import lay_out
+from tests.drive.database import deadlines_due, lay_out
 from tests.drive.guest import AtTable, Guest, Refusals, Shown, number_of, plain
 from tests.drive.house import dice, random_move
 from tests.drive.seen_table import SeenTable
@@ -765,7 +765,7 @@ class WireHouse:
         later = {*refusals.tables(), *self.client.publisher.postponed()}
         told, _ = await store.due_notifications(now, later)
         warned = [row.game for row in told if row.kind == NotificationKind.CLOCK]
-        due = await store.due(now)
+        due = await deadlines_due(store, now)
         patient = [row.game for row in due if row.topic in (*deadlines.PATIENT, deadlines.DeadlineKind.DAILY)]
         for number in (*warned, *patient):  # of people who cannot reach the bot they stand
             game = await store.game(number)

@@ -26,6 +26,7 @@ from bot.store.database import Overtaken
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from tests.drive import postgres
+from tests.drive.database import deadlines_due
 from tests.drive.house import STONES, Assets, Clock, HouseTable, outbox_row
 from tests.drive.waiting import until
 from tests.shards.conftest import told
@@ -84,7 +85,7 @@ async def test_each_finds_only_its_own_where_it_looks_through_all(
         store = house.store
         assert [post.game for post in await store.posts()] == [own.id]
         assert await outbox_row(store, other.id) is None
-        assert {one.game for one in await store.due(clock() + 10_000 * HOUR)} == {own.id}
+        assert {one.game for one in await deadlines_due(store, clock() + 10_000 * HOUR)} == {own.id}
         assert [game.id for game in await store.games((Status.LOBBY,))] == [own.id]
         assert await store.guilds() == [own.place.guild]
 

@@ -15,6 +15,7 @@ from bot.domain.deadlines import DeadlineKind, deadline_name
 from engines.record import Actor
 from sandbox import servers
 from sandbox.guilds import shard_of
+from tests.drive.database import deadlines_due
 from tests.drive.table import right_board
 from tests.drive.waiting import until
 from tests.drive.wire import PATIENT, WireHouse, WireTable
@@ -121,7 +122,7 @@ async def test_only_the_clocks_of_a_lost_shard_stand(house: WireHouse) -> None:
     running = deadline_name(DeadlineKind.CLOCK, seat)
     (due,) = [
         one.due
-        for one in await store.due(house.clock() + 9 * DAY)
+        for one in await deadlines_due(store, house.clock() + 9 * DAY)
         if (one.game, one.kind) == (lost.id, running)
     ]
     assert due > house.clock() + DAY - HOUR

@@ -16,6 +16,7 @@ from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
 from engines.record import Actor
+from tests.drive.database import deadlines_due
 from tests.drive.house import House, HouseGuest, HouseTable, berlin
 from tests.selection import slow_but
 
@@ -207,7 +208,7 @@ async def test_time_given_back_while_a_clock_runs_out_counts(house: House, conne
     house.disconnects()
     house.clock.turn(days=2)
     # Past the door: the watch has read what is due, and the connection comes before it does it.
-    (due,) = [one for one in await house.store.due(house.clock()) if one.kind == f"clock:{seat}"]
+    (due,) = [one for one in await deadlines_due(house.store, house.clock()) if one.kind == f"clock:{seat}"]
     await house.connects()
     if not connected:
         house.disconnects()
@@ -295,7 +296,7 @@ async def test_a_restart_while_a_shard_is_lost_gives_each_table_its_own_time_bac
 
 async def watch(house: House) -> None:
     """Do what is due; past the door, as `due` of the house looks at all tables too."""
-    for deadline in await house.store.due(house.clock()):
+    for deadline in await deadlines_due(house.store, house.clock()):
         await house.app.deadlines.handle(deadline)
 
 

@@ -14,6 +14,7 @@ from bot.words.catalogues import LANGUAGES
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task, carry_out
+from tests.drive.database import deadlines_due
 from tests.drive.house import KALAH, PEBBLES, House, HouseGuest, HouseTable
 from tests.drive.limits import check
 from tests.selection import slow_but
@@ -58,7 +59,7 @@ async def robot_to_move(house: House) -> HouseTable:
 
 async def pause_of(house: House, table: HouseTable) -> Deadline:
     """Return the end of the pause of the one robot that has to move."""
-    found = await house.store.due(1e15)
+    found = await deadlines_due(house.store, 1e15)
     (due,) = (one for one in found if one.topic is DeadlineKind.ROBOT and one.game == table.id)
     return due
 

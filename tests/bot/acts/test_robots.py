@@ -17,6 +17,7 @@ from engines.api import Seat
 from engines.record import Actor
 from robots.api import Level
 from robots.task import Answer, Task
+from tests.drive.database import deadlines_due
 from tests.drive.house import KALAH, PEBBLES, STONES, House, HouseGuest, HouseTable
 
 STONE_AGE = "stone_age"
@@ -74,7 +75,7 @@ async def test_a_position_gets_one_move_however_often_its_deadline_is_handled(
     house: House, kalah: HouseTable
 ) -> None:
     """By several handlers at once, which the watch of one process does not do."""
-    (due,) = [one for one in await house.store.due(1e15) if one.topic is DeadlineKind.ROBOT]
+    (due,) = [one for one in await deadlines_due(house.store, 1e15) if one.topic is DeadlineKind.ROBOT]
     house.clock.now, before = due.due, len(kalah.log)
     await asyncio.gather(*(house.app.deadlines.handle(due) for _ in range(5)))
     await house.idle()

@@ -18,6 +18,7 @@ from bot.store.database import StoreError
 from engines.api import Seat, UnknownRules
 from engines.record import Actor, Entry, EntryKind
 from engines.registry import Registry
+from tests.drive.database import deadlines_due
 from tests.drive.house import (
     ELSEWHERE,
     PEBBLES,
@@ -239,7 +240,7 @@ async def test_a_deadline_that_was_put_off_at_the_last_moment_is_not_met(
     """It was read before it was put off, so it is handled by hand."""
     table = await house.table(STONES, ada, lobby=True)
     house.clock.turn(days=14)
-    (deadline,) = await house.store.due(house.clock())
+    (deadline,) = await deadlines_due(house.store, house.clock())
     await ben.does(Verb.JOIN, at=table)
     await house.app.deadlines.handle(deadline)
     await house.look()
@@ -373,7 +374,7 @@ async def test_a_game_whose_rules_are_not_installed_is_frozen(
         with pytest.raises(UnknownRules):
             await add_table(poorer.repository, PEBBLES, PLACE, ada.person, "en")
         clock.turn(days=15)
-        assert await poorer.store.due(clock()) == []
+        assert await deadlines_due(poorer.store, clock()) == []
         frozen = await poorer.store.games((Status.FROZEN,))
         assert [game.id for game in frozen] == [table.id, lobby.id]
         await poorer.is_left()

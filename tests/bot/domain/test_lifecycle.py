@@ -19,6 +19,7 @@ from bot.domain.lifecycle import (
 )
 from bot.pages.custom_id import Verb
 from engines.api import Seat
+from tests.drive.database import deadlines_due
 from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable
 
 POSSIBLE = """
@@ -167,7 +168,7 @@ async def test_every_kind_of_deadline_has_a_handler(house: House) -> None:
         async with store.transaction() as transaction:
             transaction.do("DELETE FROM deadlines")
             transaction.at(table.id).set_deadline(stored, house.clock() - number)
-        (deadline,) = await store.due(house.clock())
+        (deadline,) = await deadlines_due(store, house.clock())
         assert deadline.topic is kind
         await house.app.deadlines.handle(deadline)
-        assert deadline not in await store.due(house.clock())
+        assert deadline not in await deadlines_due(store, house.clock())

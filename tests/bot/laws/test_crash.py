@@ -34,6 +34,7 @@ from tests.bot.laws.crashes import (
     tried,
 )
 from tests.drive import postgres
+from tests.drive.database import deadlines_due
 from tests.drive.guest import Shown
 from tests.drive.house import (
     FIRST_MESSAGE,
@@ -345,7 +346,7 @@ async def the_step_back(house: House, verb: Verb = Verb.UNDO) -> Shown:
 
 async def the_deadline(house: House) -> None:
     """Do what is due, one after the other in this task, so that it dies with it."""
-    for deadline in await house.app.store.due(house.clock()):
+    for deadline in await deadlines_due(house.app.store, house.clock()):
         await house.app.deadlines.handle(deadline)
 
 

@@ -15,7 +15,7 @@ from bot.store.database import Database, Sql, StoreError
 from bot.store.store import NO_LIMIT, Store
 from bot.store.transaction import Transaction
 from engines.api import Seat
-from tests.drive.database import ADA, BEN, a_table, refusal
+from tests.drive.database import ADA, BEN, a_table, deadlines_due, refusal
 from tests.drive.house import outbox_row
 
 
@@ -217,8 +217,11 @@ async def test_deadlines_move_and_go(store: Store) -> None:
         transaction.at(other).set_deadline("lobby", 20.0)
         transaction.at(table).set_deadline("lobby", 30.0)
     assert await store.next_due() == 20.0
-    assert await store.due(19.9) == []
-    assert await store.due(30.0) == [Deadline(2, other, "lobby", 20.0), Deadline(1, table, "lobby", 30.0)]
+    assert await deadlines_due(store, 19.9) == []
+    assert await deadlines_due(store, 30.0) == [
+        Deadline(2, other, "lobby", 20.0),
+        Deadline(1, table, "lobby", 30.0),
+    ]
     async with store.transaction() as transaction:
         transaction.at(table).drop_deadline("lobby")
         transaction.at(other).drop_deadline("lobby")

@@ -36,6 +36,7 @@ from bot.pages.custom_id import Verb, read_press
 from engines.api import GameError
 from engines.record import Actor, EntryKind
 from tests.bot.store.stored_facts import Facts, outcome, people, rest, shape, tables
+from tests.drive.database import deadlines_due
 from tests.drive.house import DATABASE, PLACE, Assets, Clock, House, HouseGuest
 from tests.drive.limits import check
 
@@ -300,7 +301,7 @@ async def test_due_deadlines_of_the_old_release_are_handled(copies: Copies) -> N
     end, last = LISTS["now"] + 21 * 86400, None
     while (due := await house.store.next_due()) is not None and due <= end:
         house.clock.now = max(house.clock.now, due)
-        found = await house.store.due(house.clock.now)
+        found = await deadlines_due(house.store, house.clock.now)
         assert found != last
         for deadline in found:
             await handle(house, deadline)
