@@ -315,6 +315,19 @@ class Timeline:
             position = position.before
         return position
 
+    def last_known(self, seat: Seat) -> int:
+        """Return the number of the last entry that this seat may know of, -1 without one.
+
+        Steps of others that changed nothing of what it sees are left out.
+        """
+        for entry in reversed(self.entries):
+            if entry.kind in (EntryKind.SETTING, EntryKind.VOTE) or entry.seat in (seat, None):
+                return entry.number
+            before, after = self.after(entry.number - 1), self.after(entry.number)
+            if self.settled(seat, before).number != self.settled(seat, after).number:
+                return entry.number
+        return -1
+
     def start(
         self,
         settings: Settings,

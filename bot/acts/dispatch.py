@@ -129,10 +129,11 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
     sentence, key = (now.voice.say(reason), reason.key) if reason else ("", "")
     if route.panel and now.seat is not None and now.table.begun:
         blamed = refusal is not None and not isinstance(refusal, PositionChanged)
-        too_late = isinstance(refusal, PositionChanged | NotYourTurn)
-        if too_late and context.known_entry is not None:
+        too_late, acts_now = isinstance(refusal, PositionChanged | NotYourTurn), key == "refused-act-now"
+        if (too_late or acts_now) and context.known_entry is not None:
             since = happened(now.voice, now.seat, context.known_entry)
-            sentence, blamed = since or sentence, blamed and not since
+            sentence = f"{since} {sentence}" if since and acts_now else since or sentence
+            blamed = blamed and not since
         words = f"⚠ {sentence}" if blamed else sentence
         if now.table.lesson:
             return Reply((await lessons.page_of(now, words),), refused=key)

@@ -12,8 +12,9 @@ from bot.domain.model import Person
 from bot.domain.votes import undo_refusal
 from bot.pages.advice import advice
 from bot.pages.custom_id import Verb
+from bot.pages.history import happened
 from bot.pages.page import Page
-from bot.pages.panel import form, hand, in_form, panel, question_after, read_numbers
+from bot.pages.panel import SINCE, form, hand, in_form, panel, question_after, read_numbers
 from engines.api import GameError, GameFinished, Menu, NotYourTurn, Seat
 from engines.record import EntryKind
 
@@ -117,10 +118,17 @@ async def _go_to(at: At, seat: Seat, to: int | None, refusal: str) -> None:
 
 
 async def play(context: Context) -> Reply:
-    """Show the panel; of a daily that is over, the result."""
+    """Show the panel; of a daily that is over, the result. On an older panel it tells what has happened."""
     if context.table.daily:
         return Reply((await dailies.page_of(context, tip=await _tip(context)),))
-    return Reply((await panel_with_advice(context),))
+    note = since(context) if context.tokens == (SINCE,) else ""
+    return Reply((await panel_with_advice(context, note),))
+
+
+def since(context: Context) -> str:
+    """Return what has happened since the pressed message was drawn; empty for a typed press."""
+    number = context.known_entry
+    return "" if number is None else happened(context.voice, context.own_seat, number)
 
 
 async def panel_with_advice(context: Context, note: str = "") -> Page:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from bot.acts.context import Context, number
-from bot.acts.moves import play
+from bot.acts.moves import panel_with_advice, since
 from bot.acts.repository import At, Step, Transition, check_status, seat_of
 from bot.acts.request import Reply
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
@@ -45,10 +45,10 @@ async def ahead(context: Context) -> Reply:
     A seat that has to act by now gets the panel instead of a new plan.
     """
     if not context.tokens and context.own_seat in context.table.to_act():
-        return await play(context)
+        return await _told(context)
     seat = _idle_seat(context.table, context.person)
     if not context.tokens:
-        return Reply((planning.page(context.voice, seat),))
+        return Reply((planning.page(context.voice, seat, note=since(context)),))
     plan, question = _question(context)
     if isinstance(question, Menu) and question.move and not question.choices:
         return await _plan(context, " ".join(context.tokens), pages.answer(context.voice, seat))
@@ -115,7 +115,7 @@ async def _plan(context: Context, text: str | None, verb: Verb) -> Reply:
             moves = _join([*before, *parsed])
         async with at.commit() as change:
             change.do(_SET, change.table, seat, moves)
-    return await play(context.now(at.table))
+    return await _told(context.now(at.table))
 
 
 async def first(context: Context) -> Reply:
@@ -128,7 +128,7 @@ async def first(context: Context) -> Reply:
             raise PositionChanged
         async with at.commit() as change:
             change.do(_SET, change.table, seat, _join([moves[wanted - 1], *moves]))
-    return await play(context.now(at.table))
+    return await _told(context.now(at.table))
 
 
 async def unsay(context: Context) -> Reply:
@@ -136,7 +136,12 @@ async def unsay(context: Context) -> Reply:
         seat = at.seat(context.person)
         async with at.commit() as change:
             _drop(change, seat)
-    return await play(context.now(at.table))
+    return await _told(context.now(at.table))
+
+
+async def _told(context: Context) -> Reply:
+    """Return the panel, which tells what has happened since the pressed message was drawn."""
+    return Reply((await panel_with_advice(context, since(context)),))
 
 
 def _idle_seat(table: Table, person: Person) -> Seat:

@@ -107,6 +107,8 @@ class Signals(Struct, frozen=True):
 
     post: Callable[[TableId], None] = _ignore
     """The messages of a table have to be updated."""
+    changed: Callable[[TableId], None] = _ignore
+    """Something of a table has changed that its messages do not show."""
     catch_up: Callable[[Game], None] = _ignore
     """The same with lower priority, for a table at which no person waits for it."""
     check: Callable[[], None] = _ignore
@@ -276,6 +278,10 @@ class Repository:
         """Return a table that was loaded, as it was read or committed last."""
         return self._loaded.get(table)
 
+    def loaded(self, table: TableId) -> Table | None:
+        """Return a table as it is in memory, None if it is not there or is being changed."""
+        return self._loaded.get(table)
+
     def latest(self, table: Table) -> Table:
         """Return a locked table as its last commit has left it."""
         return self._loaded.get(table.id, table)
@@ -426,6 +432,8 @@ class Repository:
                 self.signals.post(table.id)
             elif change.written.table_rows.post:
                 self.signals.catch_up(change.written.table_rows.game)
+            elif not self._waits_for_robots(self.latest(table)):
+                self.signals.changed(table.id)
             self._commit_callback(self.latest(table))
         posted = change.written.table_rows is not None and change.written.table_rows.post is not None
         # Posting the messages also handles the notifications that are due now.
@@ -475,6 +483,10 @@ class Repository:
         seen = seen and not self._robots_go_on(table, position)
         if seen or position.entry.seat in table.offered:  # its player is back
             change.queue_post()
+
+    def _waits_for_robots(self, table: Table) -> bool:
+        """Return whether the steps of robots are shown later, together with those that follow."""
+        return table.begun and self._robots_go_on(table, table.timeline.head)
 
     @staticmethod
     def _robots_go_on(table: Table, position: Position) -> bool:

@@ -137,7 +137,7 @@ class Cairn(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.panels = Panels(app.clock)
-        self.renewals = Renewals(app, self.panels, self._icons)
+        self.renewals = Renewals(app, self.panels, self._icons, rest=rest)
         self._make_parts(app, rest)
         self._presses = Presses(app, self.panels, self._icons, self.outbox)
         self._turns = SessionTurns(app.store.lease)
@@ -188,6 +188,7 @@ class Cairn(discord.AutoShardedClient):
         self._app.repository.connect(
             Signals(
                 post=self.publisher.wake,
+                changed=self.renewals.note_changed,
                 catch_up=self.publisher.catch_up,
                 check=self._check_schedules,
                 schedule=self._schedule,

@@ -109,7 +109,7 @@ class Presses:
                 return  # otherwise the position has changed
         placement = _placement(interaction, route.shown, press)
         self._latest[answer.made_by] = answer
-        if not await answer.begin(placement, at_once=route.at_once):
+        if not await self._begin(answer, placement, at_once=route.at_once):
             return
         if (reply := reply or await self._handle_in_lane(answer, press, numbers)) is None:
             return
@@ -156,6 +156,13 @@ class Presses:
         if self._app.rate_limit.tells(answer.person):
             words = self._app.words(_client_reader(interaction))
             await answer.say(note_page(words.text(reason, **values)))
+
+    async def _begin(self, answer: "Answer", placement: Placement, *, at_once: bool) -> bool:
+        """Begin an answer; return whether Discord takes it. Otherwise the panel stays as it is."""
+        is_taken = await answer.begin(placement, at_once=at_once)
+        if not is_taken:
+            self._panels.left_alone(answer.interaction)
+        return is_taken
 
     def _is_latest(self, answer: "Answer") -> bool:
         """Return whether this press is the latest in its private message."""
@@ -243,6 +250,7 @@ class Presses:
                 await self._show(answer, self._explain(answer.interaction, fault).pages, placement)
             except discord.HTTPException as refusal:  # the answer itself is what Discord refuses
                 log.warning("an answer did not arrive: %s", brief(refusal))
+                self._panels.left_alone(answer.interaction)
             return None
 
     async def _show(self, answer: "Answer", pages: Sequence[Page], placement: Placement) -> list[int]:
@@ -252,7 +260,7 @@ class Presses:
         """
         interaction = answer.interaction
         sent = await answer.send(pages, placement, partial(self._is_latest, answer))
-        if placement is Placement.BESIDE:
+        if placement is Placement.BESIDE or not sent:
             self._panels.left_alone(interaction)
         for page, message in sent:
             if page.panel_of is not None:

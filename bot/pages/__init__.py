@@ -9,7 +9,8 @@ Its modules in reading order:
 - A table for everybody: `table` (lobby and table message), `news` (what happened), `seats`, `languages`,
   `robots`, `clocks`, `series`, `stakes`, `remarks`, `fairness`, `trouble`.
 - A table for one person: `panel` (picture and question), `premoves` and `planning`, `board`, `more`,
-  `options`, `votes`, `history`, `lobby_notes`, `notifications`.
+  `options`, `votes`, `history`, `lobby_notes`, `renewed` (what takes the place of a page that is
+  not true any more), `notifications`.
 - A game that is over: `ending`, `replay`, `chances`, `export`.
 - What teaches: `help`, `chapters`, `legend`, `advice`, `lessons`.
 - No table: `games`, `table_lists`, `dailies`, `statistics` with `statistics_sheets`, `zones`, `health`.

@@ -47,6 +47,7 @@ class Verb(StrEnum):
     REDO = "redo"
     """Redo the step that was undone last."""
     PLAY = "play"
+    """Show the panel; token: `since` on a panel, to tell what has happened since it was drawn."""
     HAND = "hand"
     BOARD = "board"
     TEXT = "text"

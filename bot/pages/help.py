@@ -3,8 +3,8 @@
 from bot.pages.chapters import Chapters, chapter_list, common_mistakes
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, pick, row
-from bot.pages.page import Buttons, Look, Page, Text
-from bot.pages.panel import Tokens, question_after, words
+from bot.pages.page import Buttons, Look, Page, PanelPage, Text
+from bot.pages.panel import Tokens, claims, question_after, words
 from bot.pages.wording import TEXT_LIMIT, Voice, cut
 from engines.api import Menu, Question, Seat
 
@@ -59,13 +59,18 @@ def help_page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> P
         pick(press, voice.flat.text("pick-topic"), entries, " ".join(topic)) if topics else None,
         chapter_list(voice.flat, info, _press(voice, tokens)),
         panel_of=voice.table.id,
+        shows=claims(voice, seat, tokens, PanelPage.HELP),
     )
 
 
 def chapter(voice: Voice, seat: Seat | None, tokens: Tokens, chapters: Chapters, name: str = "") -> Page:
     """Return a chapter of the rules (default: the first), with the button back to the panel."""
     others = chapters.others(name, _press(voice, tokens))
-    return page_of(chapters.blocks(name), _back(voice, seat, tokens), others, panel_of=voice.table.id)
+    back, shows = (
+        _back(voice, seat, tokens),
+        None if seat is None else claims(voice, seat, tokens, PanelPage.HELP),
+    )
+    return page_of(chapters.blocks(name), back, others, panel_of=voice.table.id, shows=shows)
 
 
 def _back(voice: Voice, seat: Seat | None, tokens: Tokens) -> Buttons:

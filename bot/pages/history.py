@@ -122,15 +122,24 @@ def _visible(voice: Voice, seat: Seat | None, words: Words) -> list[tuple[int, s
     return [(number, line) for number in sorted(lines_by_entry) for line in lines_by_entry[number]]
 
 
-def happened(voice: Voice, seat: Seat, number: int) -> str:
-    """Return a sentence for a seat about the latest change of the table since an entry; empty without one.
+def happened(voice: Voice, seat: Seat, number: int, *, moves: bool = True) -> str:
+    """Return what to say to a seat about the changes of the table since an entry; empty without one.
 
+    It is the latest change, but for (not `moves`) moves of others, and before it what was done for the seat.
     After the end of the game the result says it all.
     """
     if voice.table.outcome is not None:
         return ""
-    new = (entry for entry in reversed(voice.table.timeline.entries) if entry.number > number)
-    return next(filter(None, (_change(voice, seat, entry) for entry in new)), "")
+    new = [entry for entry in reversed(voice.table.timeline.entries) if entry.number > number]
+    own = [_change(voice, seat, entry) for entry in new if _is_made_for(entry, seat)]
+    told = (entry for entry in new if moves or entry.kind is not EntryKind.MOVE or entry.seat == seat)
+    latest = next(filter(None, (_change(voice, seat, entry) for entry in told)), "")
+    return " ".join(dict.fromkeys(filter(None, (*own[:1], latest))))
+
+
+def _is_made_for(entry: Entry, seat: Seat) -> bool:
+    """Return whether an entry is a move that was made for the player of a seat."""
+    return entry.kind is EntryKind.MOVE and entry.seat == seat and entry.actor in _BY
 
 
 def _change(voice: Voice, seat: Seat, entry: Entry) -> str:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person, TableId
+from bot.domain.model import Person, Premove, TableId
 from engines.api import Seat
 from renderers.api import Size
 from renderers.scene import Scene
@@ -139,17 +139,42 @@ class File(Struct, frozen=True):
     content: bytes
 
 
+class PanelPage(StrEnum):
+    """What stands in a panel."""
+
+    QUESTION = "question"
+    """The question, or whom its player waits for."""
+    PLAN = "plan"
+    """The question of a move that is planned."""
+    HELP = "help"
+    """Help or a chapter of the rules; only whether its player is called matters beside it."""
+
+
 class Shows(Struct, frozen=True):
-    """The state of a table that a panel shows, to decide later whether the panel is outdated."""
+    """All that a panel claims about the present, to decide later whether it is outdated."""
 
     last: int
-    """The number of the last log entry."""
+    """The last log entry that its player could know of when it was drawn; it does not tell the number."""
     position: int
+    """The position that its player may see."""
     asks: bool
     """True if it has a question; otherwise others have to act, or the game does not run."""
     status: Status
+    acting: frozenset[Seat]
+    """The seats that have to act at that position."""
+    people: tuple[tuple[Seat, Person], ...]
     robots: frozenset[Seat]
     """The seats that robots play."""
+    ways: tuple[str, ...]
+    """The verbs that undo and redo, as far as it offers them."""
+    premove: Premove | None
+    nudges: bool
+    """True if it has the button for a nudge."""
+    clock: str
+    """The words for its player's clock."""
+    tokens: tuple[str, ...] = ()
+    """The half-entered move."""
+    on: PanelPage = PanelPage.QUESTION
 
 
 class ShowsVote(Struct, frozen=True):
@@ -157,6 +182,8 @@ class ShowsVote(Struct, frozen=True):
 
     number: int
     """The number of the log entry that opened it."""
+    standing: str = ""
+    """The lines about who has agreed and who has to; empty: it has none."""
 
 
 class LobbyNote(StrEnum):

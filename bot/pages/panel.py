@@ -26,6 +26,7 @@ from bot.pages.page import (
     Item,
     Look,
     Page,
+    PanelPage,
     Picker,
     Picture,
     Shows,
@@ -67,6 +68,8 @@ _THIN = "\u200a"
 _STEPS = (EntryKind.MOVE, EntryKind.UNDO, EntryKind.LEAVE)
 _LEAST = 4
 """Rows at most of the one part of the news that stands on a page which is higher than a screen anyway."""
+SINCE = "since"
+"""The token of the button to refresh, which tells what has happened since the panel was drawn."""
 _MORE = message("pick-more")
 """The list of buttons that have no room."""
 _NUMBER = "n"
@@ -113,8 +116,7 @@ def panel(
         blocks = _with_news(voice, latest, [waiting], lambda: waiting)
     else:
         blocks = _asked(voice, seat, tokens, question, latest=latest, frame=frame, row=rows[-1])
-    shows = _shows(voice.table, position, asks=question is not None)
-    return page_of(blocks, small(foot), panel_of=voice.table.id, shows=shows)
+    return page_of(blocks, small(foot), panel_of=voice.table.id, shows=claims(voice, seat, tokens))
 
 
 class _Frame(Struct, frozen=True):
@@ -237,11 +239,6 @@ def _filled(
     return frame.filled(told.text, row), told
 
 
-def _shows(table: Table, position: Position, *, asks: bool) -> Shows:
-    robots = frozenset(table.robots)
-    return Shows(table.timeline.last, position.number, asks, table.game.status, robots)
-
-
 def _of_finished(voice: Voice, seat: Seat, outcome: Outcome, note: str) -> Page:
     """Return the panel of a finished game: the result as everybody sees it, and ways on."""
     position = voice.table.timeline.settled(seat)
@@ -255,7 +252,7 @@ def _of_finished(voice: Voice, seat: Seat, outcome: Outcome, note: str) -> Page:
         replay = voice.button("button-replay", Verb.REPLAY)
         below.append(row(again, replay, voice.button("button-scores", Verb.SCORES)))
         blocks = final_blocks(voice, outcome, head, below)
-    return page_of(blocks, panel_of=voice.table.id, shows=_shows(voice.table, position, asks=False))
+    return page_of(blocks, panel_of=voice.table.id, shows=claims(voice, seat))
 
 
 def _is_asked(table: Table, seat: Seat) -> bool:
@@ -263,29 +260,66 @@ def _is_asked(table: Table, seat: Seat) -> bool:
     return seat in table.to_act() and seat not in table.robots
 
 
-def is_outdated(table: Table, seat: Seat, shows: Shows | None) -> bool:
-    """Return whether the open panel of a seat, which `shows` an earlier state, has to be renewed.
+def is_outdated(voice: Voice, seat: Seat, shows: Shows | None) -> bool:
+    """Return whether the open panel of a seat, which `shows` what was so earlier, has to be renewed.
 
-    It has to when its question has come or gone, when its plan was played, or when the steps that it shows
-    were undone. A question that is still valid stays, and so does a wait that goes on. A panel whose person
-    has acted since is renewed by their press, as always in a lesson.
+    It has to as soon as anything that it claims is not so any more. Whoever has entered half a move is left
+    alone as long as that move is possible. A panel whose person has acted since is renewed by their press, as
+    always in a lesson.
     """
+    table = voice.table
     if table.lesson:
         return False
     called = _is_asked(table, seat)
-    if shows is None or (called and not shows.asks):
-        return called
-    new = table.timeline.entries[shows.last + 1 :]
+    if shows is None or (called and not shows.asks) or shows.on is PanelPage.HELP:
+        return called and not (shows and shows.asks)
     if shows.status is not table.game.status:
         return True
+    new = table.timeline.entries[shows.last + 1 :]
     if any(entry.seat == seat and entry.actor is Actor.USER and entry.kind in _STEPS for entry in new):
         return False
-    if shows.asks:
-        return not called or not _is_fresh(table, seat, shows.last)
-    changed = shows.robots ^ table.robots.keys()
-    decided = any(entry.actor in (Actor.VOTE, Actor.ADMIN) for entry in new)
-    planned = any(entry.seat == seat and entry.actor is Actor.PREMOVE for entry in new)
-    return bool(changed) or decided or planned or shows.position not in table.timeline.path()
+    if shows.asks and (not called or not _is_fresh(table, seat, shows.last)):
+        return True
+    now = claims(voice, seat, shows.tokens, shows.on)
+    if shows.asks and shows.tokens:
+        now = _as_before(now, shows, "position", "acting", "people")
+    return _as_before(now, shows, "last") != shows
+
+
+def is_patient(voice: Voice, seat: Seat, shows: Shows) -> bool:
+    """Return whether an outdated panel may show a few changes at once: only the board has changed.
+
+    Beside a question that stands, so may those who have to act too.
+    """
+    now = claims(voice, seat, shows.tokens, shows.on)
+    fields = ("last", "position", "acting") if shows.asks else ("last", "position")
+    return _as_before(now, shows, *fields) == shows
+
+
+def claims(voice: Voice, seat: Seat, tokens: Tokens = (), on: PanelPage = PanelPage.QUESTION) -> Shows:
+    """Return what the panel of a seat claims now, with these tokens entered."""
+    table, asks, plans = voice.table, _is_asked(voice.table, seat), on is PanelPage.PLAN
+    position = table.timeline.settled(seat)
+    return Shows(
+        last=table.timeline.last_known(seat),
+        position=position.number,
+        asks=asks,
+        status=table.game.status,
+        acting=table.to_act(position),
+        people=tuple(sorted(table.seated.items())),
+        robots=frozenset(table.robots),
+        ways=() if tokens or plans else tuple(verb for _, verb in _steps_back(table, seat)),
+        premove=table.premoves.get(seat),
+        nudges=not asks and not plans and bool(to_nudge(table, seat, voice.now)),
+        clock="" if plans else own_note(voice, seat),
+        tokens=tokens,
+        on=on,
+    )
+
+
+def _as_before(now: Shows, before: Shows, *fields: str) -> Shows:
+    """Return claims with some fields as they were."""
+    return replace(now, **{name: getattr(before, name) for name in fields})
 
 
 def _is_fresh(table: Table, seat: Seat, last: int) -> bool:
@@ -676,7 +710,7 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, pictures: Iterable[Pic
         return [short]
     if voice.table.daily:  # nobody else moves there
         return [row(*first, *others, voice.button("button-more", Verb.MORE, slot=BESIDE))]
-    whole = row(*first, voice.button("button-refresh", Verb.PLAY), *others)
+    whole = row(*first, voice.button("button-refresh", Verb.PLAY, SINCE, reader=seat), *others)
     return [whole] if phone.height([whole]) == phone.height([short]) else [whole, short]
 
 
@@ -690,16 +724,21 @@ def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:
     if _is_asked(voice.table, seat) and voice.table.game.settings.allowed_hints != 0:
         return (voice.button("button-hint", Verb.HINT),)
     ahead = "button-ahead-else" if premoves.planned(voice.table, seat) else "button-ahead"
-    return (voice.button(ahead, Verb.PLAN_AHEAD),) if premoves.possible(voice, seat) else ()
+    return (voice.button(ahead, Verb.PLAN_AHEAD, reader=seat),) if premoves.possible(voice, seat) else ()
 
 
 def _ways_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:
     """Return the ways back that there are: out of a half-entered move, or else out of moves already made."""
     if tokens:
         return (voice.button("button-back", Verb.GO, *question_before(voice, seat, tokens)),)
-    if voice.table.game.status is not Status.RUNNING:
+    return tuple(voice.button(key, verb) for key, verb in _steps_back(voice.table, seat))
+
+
+def _steps_back(table: Table, seat: Seat) -> tuple[tuple[str, Verb], ...]:
+    """Return the labels and verbs that undo and redo moves, as far as that is free now."""
+    if table.game.status is not Status.RUNNING:
         return ()
-    timeline = voice.table.timeline
+    timeline = table.timeline
     back = timeline.free_back(seat)
     further = bool(back) and timeline.turn_start(seat) != back[0]
     ways = (
@@ -707,7 +746,7 @@ def _ways_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:
         ("button-turn-again", Verb.UNDO_TURN, further),
         ("button-put-back", Verb.REDO, timeline.forward(seat) is not None),
     )
-    return tuple(voice.button(key, verb) for key, verb, is_possible in ways if is_possible)
+    return tuple((key, verb) for key, verb, is_possible in ways if is_possible)
 
 
 def question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:

@@ -4,8 +4,8 @@ from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR
 from bot.pages import news
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, row, say
-from bot.pages.page import Block, Button, Divider, Field, Form, Page, Text
-from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
+from bot.pages.page import Block, Button, Divider, Field, Form, Page, PanelPage, Text
+from bot.pages.panel import Tokens, ask, claims, panel_picture, question_before, question_of
 from bot.pages.premoves import ahead, answer, default_move, listed, numbered, planned
 from bot.pages.wording import FORM_LIMIT, HINT_LIMIT, Voice, cut, small
 from engines.api import NotationError, Seat
@@ -43,7 +43,8 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
         blocks.append(Text(voice.text("ahead-unknown")))
     else:
         blocks += question_of(plan, seat, tokens, question, beside=[*blocks, *below])
-    return page_of(blocks, below)
+    shows = claims(voice, seat, tokens, PanelPage.PLAN)
+    return page_of(blocks, below, panel_of=voice.table.id, shows=shows)
 
 
 def _heading(voice: Voice, plan: Voice | None, seat: Seat) -> str:
@@ -59,9 +60,9 @@ def _ways(voice: Voice, plan: Voice | None, seat: Seat, tokens: Tokens) -> list[
         ways = [plan.button("button-back", Verb.GO, *question_before(plan, seat, tokens))]
     else:
         ways = [voice.button("button-back", Verb.PLAY)]
-    ways.append(voice.button("button-ahead-move", Verb.PLAN_TYPED))
+    ways.append(voice.button("button-ahead-move", Verb.PLAN_TYPED, reader=seat))
     if plan is None and _may_pass(voice):
-        ways.append(voice.button("button-ahead-pass", answer(voice, seat), _PASS))
+        ways.append(voice.button("button-ahead-pass", answer(voice, seat), _PASS, reader=seat))
     if not planned(voice.table, seat):
         ways.append(_default(voice, plan, seat))
     return ways
@@ -70,9 +71,9 @@ def _ways(voice: Voice, plan: Voice | None, seat: Seat, tokens: Tokens) -> list[
 def _default(voice: Voice, plan: Voice | None, seat: Seat) -> Button:
     """Return the button for the default move, with the name of the move if it is known."""
     if plan is None:
-        return voice.button("button-ahead-default", Verb.PLAN_DEFAULT)
+        return voice.button("button-ahead-default", Verb.PLAN_DEFAULT, reader=seat)
     move = voice.flat(default_move(plan, seat))
-    return voice.button("ahead-default-named", Verb.PLAN_DEFAULT, move=move)
+    return voice.button("ahead-default-named", Verb.PLAN_DEFAULT, reader=seat, move=move)
 
 
 def _may_pass(voice: Voice) -> bool:
@@ -93,4 +94,4 @@ def form(voice: Voice, seat: Seat) -> Form:
     )
     verb = answer(voice, seat)
     title = voice.flat.text("button-ahead-else" if verb is Verb.ADD_ALTERNATIVE else "button-ahead")
-    return Form(voice.press(verb), cut(title, FORM_LIMIT), (field,))
+    return Form(voice.press(verb, reader=seat), cut(title, FORM_LIMIT), (field,))

@@ -24,7 +24,7 @@ def ahead(voice: Voice, seat: Seat) -> Voice | None:
     state = voice.rules.planned(table.timeline.settled(seat).state, seat)
     if state is None:
         return None
-    return voice.planning(Plan(state, _VERBS | {Verb.DO: answer(voice, seat)}))
+    return voice.planning(Plan(state, _VERBS | {Verb.DO: answer(voice, seat)}, seat))
 
 
 def answer(voice: Voice, seat: Seat) -> Verb:
@@ -53,7 +53,7 @@ def in_panel(voice: Voice, seat: Seat) -> list[Block]:
     premove = table.premoves.get(seat)
     if premove is None or table.game.status is not Status.RUNNING or seat in table.gone:
         return []
-    drop = row(voice.button("button-unsay", Verb.DROP_PLAN))
+    drop = row(voice.button("button-unsay", Verb.DROP_PLAN, reader=seat))
     return [Text(_said(voice, seat, premove)), *_order(voice, seat, premove), drop]
 
 
@@ -64,7 +64,11 @@ def _order(voice: Voice, seat: Seat, premove: Premove) -> list[Picker]:
     plan = ahead(voice, seat) or voice
     labels = numbered([voice.flat(plan.move_label(seat, text.split(" "))) for text in premove.moves])
     items = (Item(cut(label, ITEM_LIMIT), str(number)) for number, label in enumerate(labels, start=1))
-    return [Picker(voice.press(Verb.TRY_FIRST), voice.flat.text("pick-ahead-first"), tuple(items)[1:])]
+    return [
+        Picker(
+            voice.press(Verb.TRY_FIRST, reader=seat), voice.flat.text("pick-ahead-first"), tuple(items)[1:]
+        )
+    ]
 
 
 def _said(voice: Voice, seat: Seat, premove: Premove) -> str:

@@ -1,6 +1,6 @@
 """Pages of votes: the public message, the menu of votes, and the log lines."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.domain.entries import (
     Carried,
@@ -73,7 +73,7 @@ def _button(voice: Voice, vote: Vote, verb: Verb, *tokens: str, key: str = "") -
 
 def _text(voice: Voice, vote: Vote) -> Text:
     """Return the question of an open vote, the steps that it undoes or redoes, and how it stands."""
-    return head(voice, _asked(voice, vote), *changes(voice, vote.kind, vote.about), *_standing(voice, vote))
+    return head(voice, _asked(voice, vote), *changes(voice, vote.kind, vote.about), standing(voice, vote))
 
 
 def _asked(voice: Voice, vote: Vote) -> str:
@@ -83,7 +83,7 @@ def _asked(voice: Voice, vote: Vote) -> str:
     return voice.text("vote-asked", name=voice.seat(vote.opener), what=what)
 
 
-def _standing(voice: Voice, vote: Vote) -> list[str]:
+def standing(voice: Voice, vote: Vote) -> str:
     """Return the lines of the players who have agreed, those who still have to answer, and the deadline."""
     table = voice.table
     asked = required_seats(table.seated, vote) - vote.agreed
@@ -93,7 +93,7 @@ def _standing(voice: Voice, vote: Vote) -> list[str]:
     until = voice.text("vote-until-agreed" if vote.silence else "vote-until-refused", when=ago(vote.due))
     said = [voice.text("vote-agreed", names=voice.chat.listed(agreed))] if agreed else []
     may = [voice.text("vote-may-refuse", name=voice.call(seat)) for seat in about]
-    return [*said, voice.text("vote-asks", people=people), *may, until]
+    return "\n".join([*said, voice.text("vote-asks", people=people), *may, until])
 
 
 def _ending(voice: Voice, vote: Vote) -> str:
@@ -182,25 +182,26 @@ def _offered(voice: Voice, seat: Seat) -> list[tuple[str, Look]]:
 def opened(voice: Voice, vote: Vote) -> Page:
     """Return the answer to the player who opens a vote; the question is in the public message."""
     withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
-    return _answerable(voice, vote, head(voice, voice.text("vote-opened")), withdraw)
-
-
-def _answerable(voice: Voice, vote: Vote, text: Text, *buttons: Button) -> Page:
-    """Return a private page whose buttons answer a vote."""
-    return page_of(text, row(*buttons), panel_of=voice.table.id, shows=ShowsVote(vote.number))
+    text = head(voice, voice.text("vote-opened"))
+    return page_of(text, row(withdraw), panel_of=voice.table.id, shows=ShowsVote(vote.number))
 
 
 def own_vote(voice: Voice, vote: Vote, seat: Seat) -> Page:
-    """Return the open vote for one of the players, who may answer it."""
-    text = _text(voice, vote)
+    """Return the open vote for one of the players, with buttons for those who may answer it."""
+    shows = ShowsVote(vote.number, standing(voice, vote))
+    buttons = row(*_answers(voice, vote, seat))
+    return page_of(_text(voice, vote), buttons, panel_of=voice.table.id, shows=shows)
+
+
+def _answers(voice: Voice, vote: Vote, seat: Seat) -> Iterator[Button]:
     if seat == vote.opener and not vote.opener_left:
-        withdraw = _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
-        return _answerable(voice, vote, text, withdraw)
+        yield _button(voice, vote, Verb.REFUSE, "me", key="button-vote-withdraw")
+        return
     required = required_seats(voice.table.seated, vote)
-    if seat not in required | asked_seats(voice.table.seated, vote):
-        return page_of(text)
-    agree = (_button(voice, vote, Verb.AGREE, "me"),) if seat in required - vote.agreed else ()
-    return _answerable(voice, vote, text, *agree, _button(voice, vote, Verb.REFUSE, "me"))
+    if seat in required - vote.agreed:
+        yield _button(voice, vote, Verb.AGREE, "me")
+    if seat in required | asked_seats(voice.table.seated, vote):
+        yield _button(voice, vote, Verb.REFUSE, "me")
 
 
 def choose_turn(voice: Voice, seat: Seat) -> Page:

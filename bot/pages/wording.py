@@ -59,6 +59,8 @@ class Plan(Struct, frozen=True):
     state: Any
     verbs: Mapping[Verb, Verb]
     """The verbs of its buttons, by those of the panel."""
+    reader: Seat | None = None
+    """The seat that plans; its buttons count the entries that it may know of."""
 
 
 ROBOT = "🤖"
@@ -234,16 +236,18 @@ class Voice:
         sketch, words = Sketch(make, about, marks), cut(alt, ALT_LENGTH)
         return Picture(sketch, words, self.table.id, small=small, shape=shape)
 
-    def press(self, verb: Verb, *tokens: str, slot: int = 0) -> str:
+    def press(self, verb: Verb, *tokens: str, slot: int = 0, reader: Seat | None = None) -> str:
         """Return the custom_id of a button or list of this table.
 
-        Only private messages count steps that are not settled yet.
+        Only private messages count steps that are not settled yet; for a `reader` all that this seat sees.
         """
         timeline = self.table.timeline
         if self._plan is not None:
-            verb = self._plan.verbs.get(verb, verb)
+            verb, reader = self._plan.verbs.get(verb, verb), self._plan.reader
         public = verb not in _IN_PANELS and bool(timeline.entries)
         number = timeline.settled().number if public else timeline.last
+        if reader is not None:
+            number = timeline.last_known(reader)
         return str(Press(self.table.id, number, verb, tokens, slot))
 
     def button(
@@ -254,10 +258,11 @@ class Voice:
         look: Look = Look.PLAIN,
         disabled: bool = False,
         slot: int = 0,
+        reader: Seat | None = None,
         **values: int | str,
     ) -> Button:
         """Return a button with a text of the shell, filled with the values, as its label."""
-        press = self.press(verb, *tokens, slot=slot)
+        press = self.press(verb, *tokens, slot=slot, reader=reader)
         return Button(cut(self.flat.text(key, **values), LABEL_LIMIT), press, look, disabled)
 
 

@@ -375,9 +375,10 @@ async def seen(user: User, message: Json) -> Json:
 
 
 async def _rests(seconds: float) -> None:
-    """Let the messages of past games follow each other at once; icons come in their time."""
+    """Let the messages of past games follow each other at once, and panels; icons come in their time."""
     task = asyncio.current_task()
-    await asyncio.sleep(0.0 if task is not None and task.get_name().startswith("backlog ") else seconds)
+    is_awaited = task is not None and task.get_name().startswith(("backlog ", "panels "))
+    await asyncio.sleep(0.0 if is_awaited else seconds)
 
 
 _PATIENCE = Patience(rest=_rests)

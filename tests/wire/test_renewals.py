@@ -95,29 +95,114 @@ async def test_a_robots_move_brings_the_question(house: WireHouse, ada: WireGues
     assert statuses(edits) == [200]
 
 
-@pytest.mark.slow
-async def test_nobody_is_disturbed_in_what_is_still_valid(
+async def test_a_panel_that_waits_says_who_moves_now(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
-    """Panels of a player who chooses, waits or plans there stay as they are."""
     table = await house.table("hidden_stones", ada, ben, cem)
     edits, (seat,) = edits_of(house), table.to_act
-    chooses, third = table.on_turn, table.on((seat + 2) % 3)
+    second, third = (table.on((seat + further) % 3) for further in (1, 2))
+    waiting = await table.board.press(Verb.PLAY, by=third)
+    for now in (table.on_turn, second):
+        assert f"<@{now.person}>" in third.now(waiting).text
+        await house.ends_turn(table)
+    assert answers(third.now(waiting))
+    own = [one for one in edits if one.path.endswith(waiting.message["id"])]
+    assert statuses(own) == [200, 200]
+    assert third.panels == [third.now(waiting)]
+    assert await third.now(waiting).press("Refresh") == third.now(waiting), "it was the panel of now"
+
+
+async def test_a_panel_says_that_its_plan_was_played(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    """With the board as it is then, and until its person presses again."""
+    table = await house.table("hidden_stones", ada, ben, cem)
+    (seat,) = table.to_act
+    planner, third = (table.on((seat + further) % 3) for further in (1, 2))
+    panel = await (await table.board.press(Verb.PLAY, by=planner)).press(Verb.PLAN_AHEAD)
+    panel = await panel.press(Verb.SET_PLAN, "pass")
+    assert Verb.DROP_PLAN in panel.verbs
+    edits = edits_of(house)
+    await house.ends_turn(table)
+    assert table.on_turn == third
+    shown = planner.now(panel)
+    assert (Verb.DROP_PLAN in shown.verbs, set(statuses(edits))) == (False, {200})
+    assert house.words("since-plan") in shown.text
+    assert f"<@{third.person}>" in shown.text
+    assert shown.pictures != panel.pictures
+    await house.ends_turn(table)
+    assert house.words("since-plan") in planner.now(panel).text, "it was not read yet"
+    assert house.words("since-plan") not in (await planner.now(panel).press("Refresh")).text
+
+
+async def test_a_panel_says_that_its_plan_cannot_be_played(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    """Nothing of that is seen at the table."""
+    table = await house.table("pebbles", ada, ben, moves="Ada: offer 1 / Ben: offer 2")
+    (seat,) = table.to_act
+    planner = table.on(1 - seat)
+    panel = await table.board.press(Verb.PLAY, by=planner)
+    assert (await planner.does(Verb.SET_PLAN, "offer 2", at=table)).refusal is None
+    (panel,) = planner.panels
+    await table.on_turn.plays("pass", at=table)
+    shown = planner.now(panel)
+    assert answers(shown)
+    assert house.words("ahead-missed", move="Offer 2 shells") in shown.text
+
+
+async def test_an_undo_that_has_ended_is_offered_no_more(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    table = await house.table("pebbles", ada, ben, cem)
+    await ada.plays("offer 1", at=table)
+    panel = await table.board.press(Verb.PLAY, by=ada)
+    assert Verb.UNDO in panel.verbs
+    await ben.plays("offer 1", at=table)
+    shown = ada.now(panel)
+    assert Verb.UNDO not in shown.verbs
+    assert house.words("since-moved", name=table.face(table.seat(ben))) in shown.text
+
+
+async def test_a_plan_that_is_being_made_stays_until_its_turn_begins(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    table = await house.table("hidden_stones", ada, ben, cem)
+    (seat,) = table.to_act
+    third = table.on((seat + 2) % 3)
+    planning = await (await table.board.press(Verb.PLAY, by=third)).press(Verb.PLAN_AHEAD)
+    step = next(one for one in planning.acts if one.verb is Verb.PLAN_AHEAD and one.tokens)
+    half_made, edits = await planning.press(step.verb, *step.tokens), edits_of(house)
+    await house.ends_turn(table)
+    shown = third.now(half_made)
+    assert (shown.verbs, statuses(edits)) == (half_made.verbs, [200]), "on the board of now"
+    await house.ends_turn(table)
+    assert answers(third.now(half_made)), "the question itself"
+
+
+async def test_half_a_move_stays_as_long_as_it_is_possible(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    table = await house.table("hidden_stones", ada, ben, cem)
+    edits, chooses = edits_of(house), table.on_turn
     panel = await table.board.press(Verb.PLAY, by=chooses)
     choice = next(one for one in answers(panel) if one.verb is Verb.GO)
     half_made = await panel.press(choice.verb, *choice.tokens)
     assert half_made != panel
-    waiting = await table.board.press(Verb.PLAY, by=third)
     await ada.deletes(table.board)
-    assert chooses.now(half_made) == half_made
-    await house.ends_turn(table)
-    assert third.now(waiting) == waiting, "it is the second one's turn"
-    assert edits == []
-    planning = await waiting.press(Verb.PLAN_AHEAD)  # in the panel's place
-    assert planning != waiting
-    await house.ends_turn(table)
-    assert third.now(planning) == planning
-    assert edits == []
+    assert (chooses.now(half_made), edits) == (half_made, [])
+
+
+async def test_a_vote_that_is_open_says_who_has_agreed(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    table = await house.table("hidden_stones", ada, ben, cem)
+    await (await ada.does(Verb.VOTE, "pause", at=table)).press(Verb.PROPOSE)
+    page = await ada.does(Verb.VOTE, at=table)
+    assert f"<@{ben.person}>" in page.text
+    await table.ballot.press(Verb.AGREE, by=ben)
+    assert f"<@{ben.person}>" not in ada.now(page).text
+    assert f"<@{cem.person}>" in ada.now(page).text
 
 
 async def test_a_question_goes_when_the_move_before_it_is_taken_back(

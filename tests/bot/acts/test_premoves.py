@@ -135,11 +135,11 @@ async def test_a_panel_that_waits_is_out_of_date_once_its_plan_was_played(
     await plans(waiting, table, "pass")
     shows = (await waiting.does(Verb.PLAY, at=table)).page.shows
     assert isinstance(shows, Shows)
-    assert not is_outdated(table.now, seat, shows)
+    assert not is_outdated(table.voice(), seat, shows)
     await table.on_turn.plays("pass", at=table)
     assert await house.due() == [f"premove:{seat}"]
     assert seat not in table.to_act
-    assert is_outdated(table.now, seat, shows)
+    assert is_outdated(table.voice(), seat, shows)
 
 
 async def test_who_moves_before_it_is_made_goes_on_by_themselves(house: House) -> None:

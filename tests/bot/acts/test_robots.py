@@ -259,7 +259,7 @@ async def test_no_question_stands_while_a_robot_plays_for_its_reader(house: Hous
     assert isinstance(shows, Shows)
     assert (shows.asks, Verb.GO in shown.verbs, Verb.GO in asks.verbs) == (False, False, True)
     assert house.words("robot-plays-for-you") in shown.text
-    assert not is_outdated(table.now, seat, shows), "nothing has changed"
+    assert not is_outdated(table.voice(), seat, shows), "nothing has changed"
     back = await shown.press(Verb.TAKE)
     assert (back.verbs, table.robots) == (asks.verbs, {})
     assert house.words("robot-plays-for-you") not in back.text

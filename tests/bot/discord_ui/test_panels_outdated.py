@@ -4,15 +4,17 @@ Nobody asks whether an open panel is outdated: the connection does, with what th
 ask `is_outdated` of panels that people have opened.
 """
 
+from bot.pages import renewed
 from bot.pages.custom_id import Verb
 from bot.pages.history import happened
 from bot.pages.page import Shows
 from bot.pages.panel import is_outdated, without_seat
+from bot.pages.renewed import may_wait
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import Actor
 from tests.drive.guest import plain
-from tests.drive.house import KALAH, PEBBLES, STONES, House, HouseGuest, HouseTable, play_turns, seen
+from tests.drive.house import KALAH, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, play_turns, seen
 
 Panels = dict[int, Shows]
 
@@ -29,7 +31,13 @@ async def opened(table: HouseTable) -> Panels:
 
 def outdated(table: HouseTable, panels: Panels) -> set[int]:
     """Return the seats whose panels are out of date."""
-    return {seat for seat, shows in panels.items() if is_outdated(table.now, Seat(seat), shows)}
+    return {seat for seat, shows in panels.items() if is_outdated(table.voice(), Seat(seat), shows)}
+
+
+def patient(table: HouseTable, panels: Panels) -> set[int]:
+    """Return the seats whose panels may show a few changes at once."""
+    people = {seat: table.on(seat).person for seat in panels}
+    return {seat for seat, shows in panels.items() if may_wait(table.voice(), people[seat], shows)}
 
 
 def since(table: HouseTable, panels: Panels, seat: int, language: str = "en") -> str:
@@ -65,16 +73,72 @@ async def test_a_press_that_comes_too_late_is_told_who_took_that_back(house: Hou
         assert plain(voice.call(Seat(first))) in late.text, "whom they wait for"
 
 
-async def test_a_wait_that_goes_on_stays(
+async def test_a_wait_is_out_of_date_once_others_are_waited_for(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
     table = await house.table(STONES, ada, ben, cem)
     third = (table.seat(table.on_turn) + 2) % 3
     panels = await opened(table)
+    assert outdated(table, panels) == set()
     await play_turns(table)
-    assert third not in table.to_act | outdated(table, panels)
+    assert third in outdated(table, panels) - table.to_act
+    assert third not in patient(table, panels)
     await play_turns(table)
     assert third in table.to_act & outdated(table, panels), "their turn begins"
+
+
+async def test_a_change_of_the_board_alone_may_wait_for_the_next(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    """A public step of a turn that goes on, and what others do beside a question that stands."""
+    table, random = await house.table("livingstone", ada, ben, cem), dice(1)
+    panels, before = await opened(table), set(table.to_act)
+    async for seat in house.turns(table, random):
+        if (table.to_act, table.now.timeline.head.private) == (before, False) and len(table.log) > 1:
+            break
+        panels, before = await opened(table), {int(seat)}
+    (mover,) = table.to_act
+    watching = {seat for seat in panels if seat != mover and not panels[seat].ways}
+    assert watching
+    assert watching <= outdated(table, panels) & patient(table, panels)
+    table = await house.table(PEBBLES, ada, ben, cem)
+    panels = await opened(table)
+    await ada.plays("offer 1", at=table)
+    others = table.people.keys() - {table.seat(ada)}
+    assert (outdated(table, panels), patient(table, panels)) == (others, others)
+
+
+async def test_help_is_out_of_date_only_once_its_reader_is_called(house: House, cem: HouseGuest) -> None:
+    table = await house.table(STONES)
+    seats, panels = table.people, {}
+    for seat in seats:
+        shows = (await table.on(seat).does(Verb.HELP, at=table)).page.shows
+        assert isinstance(shows, Shows)
+        panels[seat] = shows
+    first = table.seat(table.on_turn)
+    await table.decides("pause")
+    assert outdated(table, panels) == set()
+    await table.decides("go-on")
+    await play_turns(table)
+    assert outdated(table, panels) == {1 - first}
+
+
+async def test_an_undo_that_has_ended_is_not_offered_any_more(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    """Each may answer at any time, and nobody's turn begins or ends here."""
+    table = await house.table(PEBBLES, ada, ben, cem)
+    await ada.plays("offer 1", at=table)
+    panel = await ada.does(Verb.PLAY, at=table)
+    shows = panel.page.shows
+    assert isinstance(shows, Shows)
+    assert Verb.UNDO in panel.verbs
+    await ben.plays("offer 1", at=table)
+    seat = table.seat(ada)
+    assert is_outdated(table.voice(), seat, shows)
+    page = renewed.present(table.voice(), ada.person, shows, shows)
+    assert page is not None
+    assert Verb.UNDO not in seen(page).verbs
 
 
 async def test_a_panel_is_not_outdated_by_its_own_players_step(house: House) -> None:
@@ -109,6 +173,48 @@ async def test_a_wait_is_out_of_date_once_its_plan_was_played(house: House) -> N
     assert (waiting in table.to_act, waiting in outdated(table, panels)) == (False, True)
 
 
+async def test_any_press_on_an_old_panel_says_that_its_plan_was_played(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    """Also where others have moved since."""
+    for verb in (Verb.PLAY, Verb.PLAN_AHEAD, Verb.DROP_PLAN, Verb.PLAN_DEFAULT, Verb.ADD_ALTERNATIVE):
+        table = await house.table(STONES, ada, ben, cem)
+        waits = table.on((table.seat(table.on_turn) + 1) % 3)
+        planning = await waits.does(Verb.PLAN_AHEAD, at=table)
+        panel = await waits.does(Verb.SET_PLAN, "pass", at=table)
+        assert panel.refusal is None
+        alternatives = await panel.press(Verb.PLAN_AHEAD)
+        await play_turns(table)
+        assert await house.due() == [f"premove:{table.seat(waits)}"]
+        await play_turns(table)
+        assert table.seat(waits) not in table.to_act
+        old = {Verb.PLAN_DEFAULT: planning, Verb.ADD_ALTERNATIVE: alternatives}.get(verb, panel)
+        passes = ("pass",) if verb is Verb.ADD_ALTERNATIVE else ()
+        late = await old.press(verb, *passes)
+        assert house.words("since-plan") in late.text, verb
+        again = await waits.does(Verb.PLAY, at=table)
+        assert house.words("since-plan") not in again.text, "who has just come knows it from the news"
+
+
+async def test_a_press_on_an_old_panel_says_that_others_have_moved(house: House) -> None:
+    for language, says in (
+        ("en", "{} has moved since."),
+        ("de", "{} hat schon gezogen."),
+        ("fr", "{} a déjà joué."),
+    ):
+        table = await house.table(STONES, moves="pass")
+        waits = table.on(1 - table.seat(table.on_turn)).at(language=language)
+        panel, planning = [await waits.does(verb, at=table) for verb in (Verb.PLAY, Verb.PLAN_AHEAD)]
+        await play_turns(table)
+        told = says.format(table.face(1 - table.seat(waits)))
+        for old, verb in ((panel, Verb.PLAY), (panel, Verb.PLAN_AHEAD), (planning, Verb.PLAN_DEFAULT)):
+            late = await old.press(verb)
+            assert (told in late.text, Verb.GO in late.verbs) == (True, True), (language, verb)
+        assert (await panel.press(Verb.PLAY)).note == told
+        fresh = await waits.does(Verb.PLAY, at=table)
+        assert (await fresh.press(Verb.PLAY)).text == fresh.text, "nothing has happened since"
+
+
 async def test_a_panel_is_out_of_date_once_others_have_gone_back_to_another_of_its_questions(
     house: House,
 ) -> None:
@@ -141,7 +247,7 @@ async def test_the_panel_of_a_lesson_is_renewed_by_presses_alone(house: House, a
     table = await house.newest()
     assert table.now.lesson
     assert table.to_act == {0}
-    assert not is_outdated(table.now, Seat(0), None)
+    assert not is_outdated(table.voice(), Seat(0), None)
 
 
 async def test_a_robot_that_takes_a_seat_changes_the_panels_of_those_who_wait(house: House) -> None:
