@@ -158,8 +158,10 @@ def has_lesson(words: Words) -> bool:
 def _begun(voice: Voice, latest: Voice | None) -> str:
     """Return the players of a game that has begun, its result, and the link to its table."""
     game = voice.table.game
-    seats = sorted(voice.table.taken | voice.offered)
-    lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in seats)]
+    seats = voice.table.taken | voice.offered
+    if voice.table.begun:
+        seats |= set(map(Seat, range(voice.table.timeline.seats)))  # also those who have left
+    lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in sorted(seats))]
     outcome = voice.table.outcome
     if voice.table.lesson:
         lines.append(voice.text("learn-closed" if game.status is Status.CLOSED else "learn-public"))
@@ -176,9 +178,13 @@ def _begun(voice: Voice, latest: Voice | None) -> str:
 
 
 def _sits(voice: Voice, seat: Seat) -> str:
-    """Return the player on a seat, or the words for a free one, without `/join`: it opens another table."""
-    free = seat in voice.offered and seat not in voice.table.taken
-    return voice.seat(seat) + (f" · {voice.text('seat-open')}" if free else robots.note(voice, seat))
+    """Return the player on a seat, or its last one with the words for a free seat or for one that left.
+
+    It names no `/join`, which opens another table here.
+    """
+    if seat in voice.table.taken:
+        return voice.seat(seat) + robots.note(voice, seat)
+    return f"{voice.seat(seat)} · {voice.text('seat-open' if seat in voice.offered else 'seat-left')}"
 
 
 # --- the table message -------------------------------------------------------------------------------

@@ -453,6 +453,7 @@ took-seat-back = Du bist wieder am Tisch.
 took-seat-vote = Eine Abstimmung wartet auf deine Antwort.
 button-take-seat = { $seat } übernehmen
 seat-open = frei
+seat-left = hat die Partie verlassen
 seat-free = frei: übernimm ihn mit `/join`
 seat-waiting = wohl nicht da: übernimm mit `/join`
 confirm-free-seat =

@@ -450,6 +450,7 @@ took-seat-back = You’re back at the table.
 took-seat-vote = A vote is waiting for your answer.
 button-take-seat = Take over { $seat }
 seat-open = free
+seat-left = has left the game
 seat-free = free, take over with `/join`
 seat-waiting = seems away, take over with `/join`
 confirm-free-seat =

@@ -454,6 +454,7 @@ took-seat-back = Te revoilà à la table.
 took-seat-vote = Un vote attend ta réponse.
 button-take-seat = Reprendre { $seat }
 seat-open = libre
+seat-left = a quitté la partie
 seat-free = libre, à reprendre avec `/join`
 seat-waiting = ne répond plus, à reprendre avec `/join`
 confirm-free-seat =

@@ -79,6 +79,20 @@ async def test_the_lobby_message_after_the_beginning_seals_the_draws(house: Hous
     assert "wins!" in over or "share" in over
 
 
+async def test_the_lobby_message_names_also_those_who_have_left(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben, cem)
+    left = house.words("seat-left")
+    for guest, leavers in ((ben, {"Ben"}), (cem, {"Ben", "Cem"})):
+        await guest.does(Verb.CONFIRM_LEAVE, at=table)
+        lines = table.lobby.text.split("\n")[1:4]
+        found = [name for name, line in zip(("Ada", "Ben", "Cem"), lines, strict=True) if name in line]
+        assert found == ["Ada", "Ben", "Cem"]
+        assert {name for name, line in zip(found, lines, strict=True) if left in line} == leavers
+    assert table.status == Status.FINISHED
+
+
 async def test_a_closed_lobby_has_nothing_to_press(house: House, ada: HouseGuest) -> None:
     table = await house.table(STONES, ada, lobby=True)
     await table.lobby.press(Verb.LEAVE_LOBBY, by=ada)
