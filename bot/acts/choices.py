@@ -4,12 +4,11 @@ from msgspec.structs import replace
 
 from bot.acts.context import Context
 from bot.acts.request import Reply
-from bot.domain.errors import PositionChanged, Refused
+from bot.domain.errors import PositionChanged, Refused, ZoneUnclear
 from bot.pages.choices import NOTHING
 from bot.pages.custom_id import Verb
 from bot.pages.zones import CLOCK, MINE, SERVER, ZONE, form
 from bot.words.zones import nearest_zone, zone_named
-from engines.api import ProperName, message
 
 _VERBS = {MINE: Verb.SET, SERVER: Verb.SETUP, CLOCK: Verb.SET_CLOCK}
 """The verb that sets the zone, by the token of the button."""
@@ -37,7 +36,6 @@ def _typed_zone(context: Context, value: str) -> str:
     typed = value or context.numbers.get(ZONE, "")
     if (found := zone_named(typed)) is not None:
         return found
-    refusal = message("refused-zone")
     if (nearest := nearest_zone(typed)) is None:
-        raise Refused(refusal.key)
-    raise Refused("refused-nearest", refusal=refusal, text=ProperName(nearest))
+        raise Refused("refused-zone")
+    raise ZoneUnclear(nearest)

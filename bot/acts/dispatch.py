@@ -15,7 +15,7 @@ from bot.acts.context import Context, begun, finished
 from bot.acts.lookup import concerns, last_begun, named_table
 from bot.acts.request import Reply, note
 from bot.acts.verbs import ROUTES, Route, handler_of
-from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear
+from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear, ZoneUnclear
 from bot.domain.lifecycle import Status
 from bot.domain.model import MOVE_SEPARATOR, TableId
 from bot.pages import planning, premoves
@@ -24,6 +24,7 @@ from bot.pages.history import happened
 from bot.pages.panel import panel
 from bot.pages.table_lists import which_table
 from bot.pages.trouble import cannot_post, frozen_page
+from bot.pages.zones import which_zone
 from bot.store.database import retry_overtaken
 from engines.api import GameError, Message, NotationError, NotYourTurn, ProperName, message
 
@@ -119,6 +120,8 @@ async def _refusal_reply(context: Context, route: Route, refusal: GameError | No
     """Return the reason of a refusal, with the present panel for a player if the route wants it."""
     if isinstance(refusal, TableUnclear):
         return await _which_table(context, refusal)
+    if isinstance(refusal, ZoneUnclear):
+        return Reply((which_zone(context.words, context.press, refusal),))
     if not context.has_table:
         return _sentence(context, refusal)
     try:
@@ -170,11 +173,8 @@ def _nearest_move(context: Context) -> str | None:
 async def _which_table(context: Context, refusal: TableUnclear) -> Reply:
     """Return the question which table is meant: the newest ones, newest first."""
     tables = await context.app.repository.get_all(refusal.games[-_MOST_TABLES:])
-    presses = [
-        (context.now(table).voice.heading, replace(context.press, table=table.id))
-        for table in reversed(tables)
-    ]
-    return Reply((which_table(context.words, presses),))
+    asked = [(context.now(table).voice, replace(context.press, table=table.id)) for table in reversed(tables)]
+    return Reply((which_table(context.words, asked),))
 
 
 def _sentence(context: Context, refusal: GameError | None) -> Reply:

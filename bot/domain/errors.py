@@ -6,7 +6,7 @@
 from collections.abc import Sequence
 
 from bot.domain.model import Game
-from engines.api import GameError
+from engines.api import GameError, ProperName, message
 
 
 class Refused(GameError):
@@ -26,6 +26,14 @@ class TableUnclear(Refused):
     def __init__(self, games: Sequence[Game]) -> None:
         super().__init__("refused-which-table")
         self.games = games
+
+
+class ZoneUnclear(Refused):
+    """A time zone that the bot does not know by this name, though it knows one of a similar name."""
+
+    def __init__(self, nearest: str) -> None:
+        super().__init__("refused-nearest", refusal=message("refused-zone"), text=ProperName(nearest))
+        self.nearest = nearest
 
 
 class PositionChanged(Refused):

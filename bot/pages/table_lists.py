@@ -168,11 +168,23 @@ def awaited(voice: Voice, since: str, *, own: bool = False) -> str:
     return f"{waits} · {voice.text('tables-offered')}" if voice.offered else waits
 
 
-def which_table(words: Words, presses: Sequence[tuple[str, Press]]) -> Page:
-    """Return the question which table a command means, with a button for each if the press fits."""
+def which_table(words: Words, tables: Sequence[tuple[Voice, Press]]) -> Page:
+    """Return the question which table a command means: a line for each, and a button if the press fits."""
     buttons = tuple(
-        Button(cut(heading, LABEL_LIMIT), str(press))
-        for heading, press in presses
+        Button(cut(voice.heading, LABEL_LIMIT), str(press))
+        for voice, press in tables
         if not press.is_long and not press.has_sign
     )
-    return page_of(say(words.text("refused-which-table")), row(*buttons))
+    lines = (f"- {_told_apart(voice)}" for voice, _ in tables)
+    return page_of(say(words.text("refused-which-table"), cut("\n".join(lines), TEXT_LIMIT)), row(*buttons))
+
+
+def _told_apart(voice: Voice) -> str:
+    """Return a table with what tells it apart from others of its title: its players, and how far it is."""
+    table = voice.table
+    if table.game.status is Status.LOBBY:
+        return f"{voice.heading} · {open_seats(voice)}"
+    names = voice.chat.listed([voice.seat(seat) for seat in sorted(table.taken)])
+    return " · ".join(
+        filter(None, (voice.heading, names, voice.text("tables-opened", since=ago(table.game.created))))
+    )

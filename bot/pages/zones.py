@@ -1,8 +1,13 @@
 """The choice of a time zone: a list of usual ones, and a modal in which any can be typed."""
 
+from msgspec.structs import replace
+
 from bot.domain.clocks import zones
+from bot.domain.errors import ZoneUnclear
 from bot.pages.choices import Offer
-from bot.pages.page import Field, Form
+from bot.pages.custom_id import Press
+from bot.pages.kit import page_of, row, say
+from bot.pages.page import Button, Field, Form, Page
 from bot.pages.wording import FORM_LIMIT, HINT_LIMIT, cut
 from bot.words.catalogues import Words
 
@@ -57,3 +62,9 @@ def read_zone(_: object, token: str) -> str:
 def form(words: Words, press: str) -> Form:
     label = cut(words.text("pick-zone"), FORM_LIMIT)
     return Form(press, label, (Field(ZONE, label, cut(words.text("zone-hint"), HINT_LIMIT), _TYPED_LIMIT),))
+
+
+def which_zone(words: Words, press: Press, unclear: ZoneUnclear) -> Page:
+    """Return the question whether another zone is meant, with the button that chooses it by the same act."""
+    meant = replace(press, tokens=(ZONE, unclear.nearest), slot=0)
+    return page_of(say(words(unclear.message)), row(Button(unclear.nearest, str(meant))))

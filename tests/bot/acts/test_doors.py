@@ -98,8 +98,26 @@ async def test_a_modal_takes_a_city_wherever_a_zone_is_set(
     clock = await ada.does(Verb.SET_CLOCK, "weekends", "off", at=table)
     check((await written(clock, " BERLIN ")).page)
     assert table.now.game.settings.zone == BERLIN
-    assert f"Did you mean `{BERLIN}`?" in (await written(clock, "Berln")).text
     assert (await written(clock, "")).refusal == "refused-zone"
+
+
+async def test_the_nearest_zone_is_a_button_that_chooses_it(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben, lobby=True, clock="1d")
+    pages = [
+        await ada.does(Verb.SETTINGS, "quiet"),
+        await cem.at(manager=True).does(Verb.SETUP, "preset", "daily"),
+        await ada.does(Verb.SET_CLOCK, "weekends", "off", at=table),
+    ]
+    for page in pages:
+        slip = await written(page, "Berln")
+        assert slip.refusal == "refused-nearest"
+        check(slip.page)
+        chosen = await slip.press(BERLIN)
+        assert chosen.refusal is None
+        assert BERLIN in chosen.text + " ".join(chosen.labels)
+    assert [await zone_of(ada), await zone_here(house), table.now.game.settings.zone] == [BERLIN] * 3
 
 
 async def test_in_a_game_of_several_a_typed_zone_is_put_to_the_vote(

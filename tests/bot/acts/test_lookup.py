@@ -48,6 +48,19 @@ async def test_which_table_is_asked_with_a_button_for_each(house: House, ada: Ho
         assert leaving.verbs == [Verb.STAND_IN, Verb.OFFER, Verb.CONFIRM_LEAVE]
 
 
+async def test_each_of_them_is_told_apart_by_who_plays_there(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    await house.table(STONES, ada, ben)
+    await house.table(STONES, ada, cem)
+    running = (await ada.does(Verb.OPTIONS)).text.split("\n")
+    assert [("Ben" in line, "Cem" in line) for line in running[1:]] == [(False, True), (True, False)]
+    for guest in (ben, cem):
+        await house.table(STONES, guest, lobby=True, place=FAR)
+    opened = (await dan.at(FAR).does(Verb.MORE)).text.split("\n")
+    assert [("Ben" in line, "Cem" in line) for line in opened[1:]] == [(False, True), (True, False)]
+
+
 async def test_a_typed_move_too_long_for_a_button_asks_in_words(house: House, ada: HouseGuest) -> None:
     for _ in range(2):
         await house.table()
