@@ -23,7 +23,7 @@ from bot.acts.context import App, Context
 from bot.acts.request import Once, Reader, Reply
 from bot.acts.verbs import ROUTES, Shown
 from bot.discord_ui.draw import Drawn, calls, drawn, modal
-from bot.discord_ui.faults import LOST, PASSING
+from bot.discord_ui.faults import LOST, PASSING, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.interaction_ages import InteractionAges
@@ -477,7 +477,10 @@ class Answer:
 
     def _note_undelivered(self, fault: Exception) -> None:
         if self._first is None:
-            log.warning("an answer did not arrive: %s", brief(fault))
+            dismissed = isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_MESSAGE
+            log.log(
+                logging.INFO if dismissed else logging.WARNING, "an answer did not arrive: %s", brief(fault)
+            )
         elif self._late is None:
             self._note_missed(fault)
 

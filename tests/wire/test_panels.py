@@ -14,6 +14,7 @@ from tests.sandbox.faults import RequestFault
 from tests.sandbox.watched import RecordedRequest
 
 REMOVE = ("DELETE", r"/webhooks/\d+/[^/]+/messages/\d+$")
+ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
 STONES = "hidden_stones"
 
 
@@ -121,6 +122,21 @@ async def test_a_panel_that_is_already_deleted_is_no_fault(
             expected += [404, 204]
             assert statuses(removals) == expected, code
     assert [one for one in caplog.records if one.name.startswith("bot")] == []
+
+
+async def test_an_answer_in_a_message_that_its_person_has_dismissed_is_no_fault(
+    house: WireHouse, table: WireTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    guest = table.on_turn
+    panel = await play(table, guest)
+    fault = house.server.faults.order(RequestFault(*ANSWER, status=404, code=10008))
+    with caplog.at_level(logging.INFO):
+        await guest.hasty.presses(panel, str(next(one for one in panel.acts if one.verb is Verb.DO)))
+        await house.until(lambda: fault.times == 0, "the refused answer")
+        await house.rest()
+    told = [one for one in caplog.records if "did not arrive" in one.message]
+    assert [(one.levelno, one.exc_info) for one in told] == [(logging.INFO, None)]
+    assert [one for one in caplog.records if one.levelno > logging.INFO] == []
 
 
 async def test_a_panel_that_cannot_be_deleted_stands_in_nobodys_way(
