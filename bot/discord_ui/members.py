@@ -3,6 +3,7 @@
 import logging
 
 import discord
+from cachetools import TTLCache
 
 from bot.acts import delivery
 from bot.acts.context import App
@@ -17,6 +18,8 @@ from bot.ops.turns import ERRAND, Errand, Rank
 log = logging.getLogger(__name__)
 
 _UNKNOWN_MEMBER = 10007
+_CACHED, _LATELY = 512, 600.0
+"""Number of members that are kept, and for how many seconds."""
 
 
 class MemberLookup:
@@ -28,6 +31,8 @@ class MemberLookup:
         self._members = app.members
         self._repository = app.repository
         self._clock = app.clock
+        self._lately: TTLCache[tuple[int, Person], discord.Member] = TTLCache(_CACHED, _LATELY, app.clock)
+        """Members by server, as they were lately: people go from table to table."""
 
     async def fetch(self, guild: discord.Guild, person: Person) -> discord.Member | None:
         """Return a member of a server, None if the person is not on it.
@@ -40,6 +45,10 @@ class MemberLookup:
             if refusal.code != _UNKNOWN_MEMBER:
                 raise
             member = None
+        if member is None:
+            self._lately.pop((guild.id, person), None)
+        else:
+            self._lately[guild.id, person] = member
         await self._members.note(guild.id, person, here=member is not None)
         return member
 
@@ -82,8 +91,9 @@ class MemberLookup:
         guild = None if game.guild is None else self._client.get_guild(game.guild)
         if guild is None or not (again or needs_member_check(table, person, self._clock())):
             return
+        member = None if again else self._lately.get((guild.id, person))
         try:
-            member = await self.fetch(guild, person)
+            member = member or await self.fetch(guild, person)
         except discord.HTTPException as refusal:
             if passes(refusal):
                 raise

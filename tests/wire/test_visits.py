@@ -106,6 +106,24 @@ async def test_a_step_within_a_turn_visits_it_no_more_than_needed(
     assert visits == MOVE[:1]
 
 
+async def test_players_of_several_tables_are_looked_for_once_in_ten_minutes(
+    empty_house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    house = empty_house
+    await house.start_bot()
+    looks = house.requests(lambda one: one.route == "/guilds/{guild}/members/{user}")
+
+    async def both_are_called() -> int:
+        looks.clear()
+        table = await house.table("kalah", ada, ben)
+        await house.ends_turn(table)
+        return len(looks)
+
+    assert [await both_are_called() for _ in range(2)] == [2, 0]
+    await house.passes(seconds=660)
+    assert await both_are_called() == 2
+
+
 async def test_a_look_at_a_table_in_memory_visits_it_not_at_all(
     house: WireHouse, visits: list[str], ada: WireGuest, ben: WireGuest
 ) -> None:
