@@ -7,7 +7,7 @@ arrive in one place by their custom_id, also those on messages from before a res
 import io
 import time
 from asyncio import gather
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -61,10 +61,10 @@ async def draw(
     began = time.perf_counter()
     if page.patient:
         async with LANES.look(object()):
-            contents = await gather(*(_content(one, painters, awaited=False) for one in pictures))
+            contents = await _contents(pictures, painters, awaited=False)
     else:
         with LANES.press():
-            contents = await gather(*(_content(one, painters, awaited=awaited) for one in pictures))
+            contents = await _contents(pictures, painters, awaited=awaited)
     rendering.add(time.perf_counter() - began)
     return drawn(page, contents, icons)
 
@@ -81,6 +81,13 @@ def drawn(page: Page, painted: Iterable[bytes] = (), icons: FindIcon = no_icons)
                 files.append(_file(block.content, f"board{len(files)}.gif", block.alt))
     taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
     return Drawn(_view(page, iter(files), taken_home, icons), [*files, *taken_home])
+
+
+async def _contents(pictures: Sequence[Picture], painters: Painters, *, awaited: bool) -> Sequence[bytes]:
+    """Return these pictures as PNG files; most pages have one, which needs no task of its own."""
+    if len(pictures) == 1:
+        return [await _content(pictures[0], painters, awaited=awaited)]
+    return await gather(*(_content(one, painters, awaited=awaited) for one in pictures))
 
 
 async def _content(picture: Picture, painters: Painters, *, awaited: bool) -> bytes:
