@@ -600,11 +600,17 @@ def _icon(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
 
 def _final(voice: Voice, label: str, limit: int) -> str:
     """Return a label with the mark for a step that cannot be undone, unless the label names the chance."""
-    shown, said = cut(label, limit), voice.flat.text("final-said").split(", ")
-    if any(re.search(rf"\b{re.escape(words)}\b", shown, re.IGNORECASE) for words in said):
+    shown = cut(label, limit)
+    if _said(voice.flat.text("final-said")).search(shown):
         return shown
     mark = voice.flat.text("final-mark")
     return f"{cut(label, limit - len(mark) - 1)} {mark}"
+
+
+@cache
+def _said(words: str) -> re.Pattern[str]:
+    """Return the pattern that finds one of a list of words, in any case."""
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, words.split(', ')))})\b", re.IGNORECASE)
 
 
 def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
