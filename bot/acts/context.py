@@ -15,6 +15,7 @@ from bot.acts.filming import Films
 from bot.acts.known import Known
 from bot.acts.members import Members
 from bot.acts.messages import Messages
+from bot.acts.presence import Presence
 from bot.acts.repository import At, Repository
 from bot.acts.request import Reader, Rights
 from bot.acts.results import OlderGames
@@ -77,6 +78,8 @@ class App(Struct, frozen=True, kw_only=True):
     """The rate limit of requests to Discord; None if they are limited elsewhere."""
     operators: set[int] = msgspec.field(default_factory=set)
     """Ids of the people who may see the state of all tables; SIGHUP replaces them."""
+    presence: Presence = msgspec.field(default_factory=Presence)
+    """When people have last pressed at tables."""
     boards_posted: dict[TableId, float] = msgspec.field(default_factory=dict)
     """Times at which players last posted the board of a table, as far as they still count."""
     joining: KeyedLock[Place] = msgspec.field(default_factory=KeyedLock)

@@ -3,7 +3,7 @@
 Nothing here sends a message: `discord_ui.notifier` sends them and reports back.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
@@ -39,6 +39,13 @@ _HAND_OVER = f"""
     FROM notices WHERE {_REPLACED}"""  # noqa: S608 - our own words only
 _FORGET = f"UPDATE notices SET message = NULL, place = NULL WHERE {_REPLACED}"  # noqa: S608 - our own words only
 
+_PUT_OFF = f"""
+    UPDATE notices SET due = $1, data = CASE WHEN data = '{{}}' THEN '{{"waits": 1}}' ELSE data END
+    WHERE game = $2 AND +person = $3 AND kind = '{NotificationKind.TURN}' AND ends IS NULL
+    AND sent = 0 AND tried IS NULL AND message IS NULL AND due <= $4"""  # noqa: S608 - our own words only
+_DROP_OVER = """
+    DELETE FROM notices WHERE game = $1 AND ends <= $2 AND tried IS NULL AND message IS NULL"""
+
 
 async def look(
     repository: Repository,
@@ -60,7 +67,7 @@ async def look(
 async def callable_by_table(
     repository: Repository, table: Table
 ) -> tuple[list[Notification], list[Notification]]:
-    """Return the calls to act that are due and that the mention in the table message can make.
+    """Return the calls to act that are due, or wait for it, and that the mention in the table message makes.
 
     A call that has a message, or may have one, belongs to the notifier, as do those that go another way.
     Return also the notifications that are over and have no message.
@@ -69,8 +76,9 @@ async def callable_by_table(
     rows, due = await repository.store.notifications_at(table.id, now)
     unseen = {row.person for row in rows if row.kind == NotificationKind.UNSEEN}
     silent = [row for row in due if (row.tried, row.message) == (None, None)]
+    waiting = [row for row in rows if _waits(row) and row not in due]
     people = acting - unseen
-    calls = [row for row in silent if row.person in people and is_call_of_table(row, table, now)]
+    calls = [row for row in (*silent, *waiting) if row.person in people and is_call_of_table(row, table, now)]
     return calls, [row for row in silent if row.ends is not None and row.ends <= now]
 
 
@@ -267,10 +275,26 @@ def note_calls(
         change.drop_notification(row.id)
 
 
+def put_off_calls(change: Change, calls: Mapping[Person, float], now: float) -> None:
+    """Put off calls that are due `now` to these times, and drop what is over and has no message.
+
+    The next table message that is posted anew makes such a call, even before its time.
+    """
+    for person, due in calls.items():
+        change.note_due(due)
+        change.do(_PUT_OFF, due, change.table, person, now)
+    change.do(_DROP_OVER, change.table, now)
+
+
+def is_first_call(row: Notification) -> bool:
+    """Return whether a notification is a call to act of which nothing was sent."""
+    is_new = (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
+    return row.kind == NotificationKind.TURN and is_new
+
+
 def is_call_of_table(row: Notification, table: Table, now: float) -> bool:
     """Return whether the table message itself makes a call, by its mention of who has to act."""
-    is_new = (row.ends, row.sent, row.tried, row.message) == (None, 0, None, None)
-    return row.kind == NotificationKind.TURN and is_new and _is_called_at_table(table, row.person, now)
+    return is_first_call(row) and _is_called_at_table(table, row.person, now)
 
 
 def _is_called_at_table(table: Table, person: Person, now: float) -> bool:
@@ -284,6 +308,11 @@ def is_called_directly(table: Table, person: Person) -> bool:
     """Return whether the calls of a player are direct messages."""
     settings = table.settings_of(person)
     return settings.call is CallMethod.DIRECT and not settings.closed and table.game.guild is not None
+
+
+def _waits(notification: Notification) -> bool:
+    """Return whether a call was put off since its player is there."""
+    return "waits" in notification.data
 
 
 def is_silent(notification: Notification, now: float) -> bool:

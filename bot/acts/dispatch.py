@@ -77,6 +77,7 @@ async def _at_table(context: Context, route: Route) -> Context:
     if route.seats or any(sitting.person == context.person for sitting in table.sittings):
         await context.keep_name()
         table = await context.app.repository.get(table.id)
+    context.app.presence.note(table.id, context.person, context.app.clock())
     return replace(context, press=press).now(table)
 
 

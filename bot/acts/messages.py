@@ -93,6 +93,14 @@ class Messages:
                 if any(getattr(table.game, name) != value for name, value in columns.items()):
                     change.set(**columns)
 
+    async def post_anew(self, table_id: TableId) -> None:
+        """Queue an update of the messages of a table whose table message has to call."""
+        async with (
+            self._repository.locked(table_id) as table,
+            self._repository.transaction(table) as change,
+        ):
+            change.queue_post()
+
     async def repost(self, table_id: TableId, **columns: object) -> None:
         """Queue an update of the messages of a table, for example after one was deleted."""
         self._repository.signals.retry(table_id)

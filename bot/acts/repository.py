@@ -454,6 +454,8 @@ class Repository:
             yield change
         if change.written.table_rows is not None:
             self._loaded[table.id] = table.after(change.written.table_rows, *additions)
+        later = [due for due in change.written.notification_times if due > change.now]
+        self.signals.schedule(math.inf, min(later, default=math.inf))
 
     def lobby_changed(self, change: Change) -> None:
         """Store the effects of a change of an open table, by which another one may be on offer."""

@@ -1,7 +1,6 @@
 """The table message: the board, the buttons, and the players who have to act."""
 
 from functools import partial
-from itertools import pairwise
 
 import discord
 from msgspec.structs import replace
@@ -13,6 +12,7 @@ from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL
 from bot.discord_ui.outbox import Wanted
 from bot.discord_ui.rights import is_locked
 from bot.discord_ui.snapshot import TableSnapshot
+from bot.discord_ui.turn_changes import turn_changed
 from bot.domain.model import Person, TableMessage
 from bot.domain.table import Table
 from bot.pages import table as messages
@@ -28,7 +28,7 @@ class BoardMessages:
     A message that is posted anew calls the players who have to act, by mentioning them: their calls need no
     other message. When it is only edited, silent calls need none either. These calls are noted as made
     together with the message itself. After an interrupted try the message is found again, and its mentions
-    are the people whom it has called.
+    are the people whom it has called. While people play, it is edited where they look, and their calls wait.
     """
 
     def __init__(self, client: discord.Client, repository: Repository) -> None:
@@ -58,13 +58,15 @@ class BoardMessages:
         wanted = Wanted(
             snapshot.place,
             replace(page, pinged=_awaited(snapshot.table)),
-            anew=snapshot.game.message is None or turn_changed(snapshot.table),
+            anew=snapshot.game.message is None or (snapshot.waits is None and turn_changed(snapshot.table)),
             compared=False,
             raises=(UNKNOWN_CHANNEL,),
             to_send=partial(self._with_calls, snapshot, page),
         )
         if (await snapshot.bring(row, wanted)).message == row.message:
             await self._note_silent(snapshot)
+            if snapshot.waits is not None:
+                snapshot.notes.append(partial(delivery.put_off_calls, calls=snapshot.waits, now=snapshot.now))
 
     async def _with_calls(self, snapshot: TableSnapshot, page: Page) -> Wanted:
         """Return the message as it is posted: with the calls that are due, which are noted with it."""
@@ -109,22 +111,3 @@ def _awaited(table: Table) -> tuple[Person, ...]:
     """Return the people who have to act by the message: an edit keeps them highlighted."""
     to_act = table.to_act(table.timeline.settled())
     return tuple(table.seated[seat] for seat in sorted(to_act) if seat in table.seated)
-
-
-def turn_changed(table: Table) -> bool:
-    """Return whether the turn has changed, or the game has ended, since the message was posted.
-
-    It has not if steps were only undone: the message itself says who has to act.
-    """
-    if table.lesson:  # the learner follows it in the panel
-        return False
-    timeline, last_shown = table.timeline, table.game.shown
-    path = timeline.path(timeline.settled().number)
-    if last_shown is None or last_shown not in timeline.positions:
-        return True
-    if path[-1] in timeline.path(last_shown):
-        return False
-    since = path[path.index(last_shown) :] if last_shown in path else (last_shown, path[-1])
-    acting = [table.rules.to_act(timeline.positions[number].state) for number in since]
-    newly_called = [after - before - table.robots.keys() for before, after in pairwise(acting)]
-    return bool(acting[0] and not acting[-1]) or any(newly_called)

@@ -18,7 +18,7 @@ import discord
 
 from bot.acts import delivery, wishes
 from bot.acts.context import App
-from bot.acts.delivery import is_called_directly, is_silent
+from bot.acts.delivery import is_called_directly, is_first_call, is_silent
 from bot.discord_ui.faults import (
     FORBIDDEN,
     UNAUTHORIZED,
@@ -34,6 +34,7 @@ from bot.discord_ui.outbox import Messenger
 from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.refusals import BESIDE, BOARD, NOTICE, PLACE, Key, Troubles
 from bot.discord_ui.rights import channel_of, may_write
+from bot.discord_ui.turn_changes import WaitingCalls
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import (
     DIRECT_KINDS,
@@ -96,6 +97,7 @@ class Notifier:
         self._clock = app.clock
         self._troubles = troubles
         self._refusals = troubles.refusals
+        self._waiting = WaitingCalls(app.repository, app.presence)
         self._message = partial(NoticeMessage, app.store, app.clock, Messenger(pages, app.clock))
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
 
@@ -106,11 +108,29 @@ class Notifier:
         table, due, now = await self._review(table_id)
         rank = Rank.PAST if table.game.past else Rank.AWAITED
         ERRAND.set(Errand(rank, table.game.guild or table.game.channel))
-        await self._handle(table, due, now)
+        await self._handle(table, await self._without_waiting(table, due, now), now)
 
-    async def call_directly(self, table: Table) -> None:
-        """Send the direct messages that are due to those who have to act."""
-        people = {table.seated[seat] for seat in table.acting if seat in table.seated}
+    async def _without_waiting(self, table: Table, due: list[Notification], now: float) -> list[Notification]:
+        """Return what is due without the calls that wait because the table message was only edited.
+
+        Where one waits no longer, the message is posted anew, and calls.
+        """
+        if table.post is not None or not any(map(is_first_call, due)):
+            return due
+        times = await self._waiting.times(table, now)
+        rows = [row for row in due if is_first_call(row) and row.person in times]
+        later = {row.person: times[row.person] for row in rows if times[row.person] > now}
+        if later:
+            async with self._store.transaction() as change:
+                delivery.put_off_calls(change.at(table.id), later, now)
+        if len(later) < len(rows):
+            await self._messages.post_anew(table.id)
+        return [row for row in due if row not in rows]
+
+    async def call_directly(self, table: Table, people: Collection[Person]) -> None:
+        """Send the direct messages that are due to those of these people who have to act."""
+        acting = {table.seated[seat] for seat in table.acting if seat in table.seated}
+        people = acting.intersection(people)
         if any(is_called_directly(table, person) for person in people):
             table, due, now = await self._review(table.id)
             rows = [row for row in due if row.person in people and is_called_directly(table, row.person)]

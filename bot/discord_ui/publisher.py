@@ -34,6 +34,7 @@ from bot.discord_ui.refusals import BESIDE, BOARD, PLACE, Key, Refusal, Troubles
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_thread import TableThreads
+from bot.discord_ui.turn_changes import WaitingCalls
 from bot.discord_ui.workers import Workers
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import OVER, Status
@@ -87,6 +88,7 @@ class Publisher(Workers):
         self._beside = SideMessages(self._repository)
         self.boards = BoardMessages(client, self._repository)
         self._threads = TableThreads(app, client)
+        self._waiting = WaitingCalls(app.repository, app.presence)
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)
         self._behind = Backlog(partial(self._work_off, Rank.BEHIND), _BEHIND, rest)
         self._past = Backlog(partial(self._work_off, Rank.PAST), _PAST, rest)
@@ -232,21 +234,24 @@ class Publisher(Workers):
         table = await self._to_post(table_id)
         if table is None or table.post is None:
             return False
-        plain = self._refusals.plain(table_id)
+        now = self._clock()
         snapshot = TableSnapshot(
             table,
             table.post,
-            self._clock(),
+            now,
             self._messages,
             self._voices,
             self._messenger,
-            plain,
+            plain=self._refusals.plain(table_id),
+            waits=await self._waiting.while_it_stays(table, now),
             called=called,
         )
         if table.game.past:
             return await self._edit(snapshot)
+        # Who waits for the table message to be posted anew waits for a direct message, too.
+        people = {person for person in table.seated.values() if person not in (snapshot.waits or ())}
         shown, told = await asyncio.gather(
-            self._show_or_note(snapshot), self._notifier.call_directly(table), return_exceptions=True
+            self._show_or_note(snapshot), self._notifier.call_directly(table, people), return_exceptions=True
         )
         if snapshot.game.status in OVER:
             self._threads.retry_now(table_id)

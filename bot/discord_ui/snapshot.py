@@ -3,7 +3,7 @@
 A commit while the round waits for Discord is shown by the next round.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import discord
 from msgspec import Struct, field
@@ -42,6 +42,8 @@ class TableSnapshot(Struct, frozen=True):
     messenger: Messenger
     plain: bool = False
     """True if it is sent in words alone, because the picture was refused too often."""
+    waits: Mapping[Person, float] | None = None
+    """The calls that wait while the table message is only edited, and until when; None: it calls."""
     places: dict[str, int | str | None] = field(default_factory=dict)
     """The new places of messages that the round has noted, by the columns of the table."""
     rows: dict[tuple[str, int], OutboxRow | None] = field(default_factory=dict)
@@ -50,6 +52,8 @@ class TableSnapshot(Struct, frozen=True):
     """Refusals that did not stop the rest of the round."""
     called: list[Person] = field(default_factory=list)
     """The people whom the table message has called."""
+    notes: list[Callable[[Change], None]] = field(default_factory=list)
+    """What else is written with what the round has learned."""
 
     @property
     def id(self) -> TableId:
@@ -116,6 +120,8 @@ class TableSnapshot(Struct, frozen=True):
 
         `table` is its latest state. What the round has sent is stored there already.
         """
+        for note in self.notes:
+            note(change.at(self.id))
         for key, known in self.rows.items():
             stored = next((row for row in table.messages if (row.kind, row.item) == key), None)
             if known is None:

@@ -7,10 +7,10 @@ from typing import Final
 import discord
 
 from bot.acts.context import App
-from bot.discord_ui.board_message import turn_changed
 from bot.discord_ui.faults import FORBIDDEN, PASSING, UNKNOWN_MESSAGE, stops_all
 from bot.discord_ui.rights import may_have_thread
 from bot.discord_ui.snapshot import TableSnapshot
+from bot.discord_ui.turn_changes import turn_changed
 from bot.domain.lifecycle import IN_PLAY
 from bot.domain.model import Game, TableId
 from bot.pages.ending import thread_name

@@ -149,7 +149,8 @@ class Transaction(Reads):
         """Note that a deadline may be due at a time."""
         self._writes.wake_times.append(due)
 
-    def _note_due(self, due: float | None) -> None:
+    def note_due(self, due: float | None) -> None:
+        """Note that a notification may be due, or end, at a time (None: never)."""
         if due is not None:
             self._writes.notification_times.append(due)
 
@@ -191,12 +192,12 @@ class Transaction(Reads):
 
     def plan_notification(self, notification: Notification, sent: int, due: float | None) -> None:
         """Plan the next message of a notification, unless its plan has changed since it was read."""
-        self._note_due(due)
+        self.note_due(due)
         kind, since = notification.kind, notification.since
         self.do(queries.PLAN_NOTIFICATION, sent, due, notification.id, kind, since, notification.sent)
 
     def set_notification(self, notification: int, **columns: object) -> None:
-        self._note_due(self.now)
+        self.note_due(self.now)
         self.do(queries.set_notification(columns), notification, *columns.values())
 
     def drop_notification(self, notification: int) -> None:
@@ -342,7 +343,7 @@ class Change(Transaction):
 
         `sent` is the number of messages that count as already sent.
         """
-        self._note_due(due)
+        self.note_due(due)
         self.do(
             queries.ADD_NOTIFICATION,
             self.table,
@@ -358,17 +359,17 @@ class Change(Transaction):
 
     def recall(self, person: Person, data: Mapping[str, str | int]) -> None:
         """Turn a call to act that was sent, or may have been, into the news that it was taken back."""
-        self._note_due(self.now)
+        self.note_due(self.now)
         self.do(queries.RECALL, dict(data), self.now, self.table, person)
 
     def restore_call(self, person: Person, since: float, due: float) -> None:
         """Turn the news of a withdrawn call, if it arose after `since`, back into the call."""
-        self._note_due(due)
+        self.note_due(due)
         self.do(queries.RESTORE_CALL, due, self.table, person, since)
 
     def resume_call(self, person: Person, now: float, due: float | None) -> None:
         """Restart the time of a call to act; `due` is the next reminder."""
-        self._note_due(due)
+        self.note_due(due)
         self.do(queries.RESUME_CALL, now, due, self.table, person)
 
     def end_notifications(self, kinds: Collection[str], ends: float, person: Person | None = None) -> None:
@@ -376,7 +377,7 @@ class Change(Transaction):
 
         A notification that ends earlier keeps its earlier end.
         """
-        self._note_due(ends)
+        self.note_due(ends)
         self.do(queries.end_notifications(len(kinds)), ends, self.table, person, *kinds)
 
     def mark_member(self, person: Person, checked: float, missed: float | None) -> None:

@@ -19,6 +19,7 @@ from bot import app
 from bot.acts import dispatch
 from bot.acts.context import App, Context
 from bot.acts.moves import submit
+from bot.acts.presence import Presence
 from bot.acts.request import Reply
 from bot.acts.settings import GROUP_OF, Group
 from bot.app import open_app
@@ -413,6 +414,8 @@ class WireHouse:
         self._timelines: dict[int, Timeline] = {}
         self.connecting: asyncio.Task[None] | None = None
         self._held_up = False
+        self.attentive = False
+        """True: people who have pressed count as there. Else hours might lie between any two presses."""
 
     async def __aenter__(self) -> Self:
         await self.server.start()
@@ -421,6 +424,7 @@ class WireHouse:
         self._stack.enter_context(mock.patch.object(press, "FIRST_ANSWER", self.limits.acknowledge_seconds))
         self._stack.enter_context(mock.patch.object(dispatch, "answer", self._noted(dispatch.answer)))
         self._stack.enter_context(mock.patch.object(app, "read_games", _read_games))
+        self._stack.enter_context(mock.patch.object(Presence, "note", self._seldom(Presence.note)))
         for module, pause, seconds in ((place_watch, "_BETWEEN", 0.0), (scheduler, "_PAUSE_AFTER", 0.2)):
             self._stack.enter_context(mock.patch.object(module, pause, seconds))
         self._stack.push_async_callback(self.stop_bot)
@@ -434,6 +438,15 @@ class WireHouse:
             if reply.refused:
                 self._refused[context.cause.removeprefix("press:")] = reply.refused
             return reply
+
+        return noted
+
+    def _seldom(self, note: Callable[..., None]) -> Callable[..., None]:
+        """Note presses only if people are attentive."""
+
+        def noted(*given: Any) -> None:
+            if self.attentive:
+                note(*given)
 
         return noted
 

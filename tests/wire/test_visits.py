@@ -21,6 +21,12 @@ MOVE = [
     "review: notifications_at",
 ]
 """The move itself; the new table message, whom it calls and where it is; the rest of the notifications."""
+STAYS = [
+    "submit: commit",
+    "Messages.posted: commit",
+    "review: notifications_at",
+]
+"""The same where the table message stays: its edit is noted together with the calls that wait."""
 _AT_A_START = "note_all"
 """It may come as late as the first press."""
 _ROUNDS = 20
@@ -90,6 +96,21 @@ async def test_a_move_visits_the_database_no_more_than_needed(
         await panel.press(Verb.DO, *first.tokens)
         await quiet(house)
     assert visits == MOVE
+
+
+async def test_a_move_that_calls_nobody_yet_visits_it_less_often(
+    house: WireHouse, visits: list[str], ada: WireGuest, ben: WireGuest
+) -> None:
+    house.attentive = True
+    table = await house.table("kalah", ada, ben)
+    for _ in range(2):
+        panel = await table.board.press(Verb.PLAY, by=table.on_turn)
+        await quiet(house)
+        visits.clear()
+        first = next(press for press in panel.acts if press.verb is Verb.DO)
+        await panel.press(Verb.DO, *first.tokens)
+        await quiet(house)
+    assert visits == STAYS
 
 
 async def test_a_step_within_a_turn_visits_it_no_more_than_needed(

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.acts import delivery
 from bot.acts.delivery import note_calls
-from bot.discord_ui.board_message import turn_changed
+from bot.discord_ui.turn_changes import turn_changed
 from bot.pages.custom_id import Verb
 from tests.drive.house import KALAH, PEBBLES, House, HouseGuest, HouseTable
 from tests.drive.post import Post
