@@ -7,7 +7,7 @@ Its modules in reading order:
 - Every request: `verbs` (the table of routes), `dispatch`, `context` and `request`, `lookup` (which table
   is meant), `choices`, `autocomplete`.
 - Every table: `repository` (locks and commits), `messages` and `outbox` (what has to be shown),
-  `notifications` and `delivery` (who is told), `deadlines`.
+  `notifications` and `delivery` (who is told), `presence` (who is there), `deadlines`.
 - Before a game: `lobby`, `changes`, `invitations`, `robots`, `wishes`, `starting`, `rematch`, `standings`,
   `editions`.
 - In a game: `moves`, `premoves`, `robot_turns`, `hints` with `advising`, `own_levels`, `votes`, `nudges`,

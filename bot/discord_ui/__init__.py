@@ -10,7 +10,8 @@ Its modules in reading order:
 - Messages that have to stand: `outbox` sends each once, edits, moves and removes it, by its row.
   `overview_message` says what the one with all tables of a server has to show, `daily_lists` what lists do.
 - Messages of tables: `publisher` brings them up to date from a `snapshot`, in which `board_message` and
-  `side_messages` say what they have to show, with a `table_thread`. `backlog` paces those that can wait.
+  `side_messages` say what they have to show, with a `table_thread`. `turn_changes` says when a table message
+  is posted anew. `backlog` paces those that can wait.
 - Calls of players: `notifier` finds a way for each, `notices` is what the outbox needs of them to send them
   once. `members` asks who is on a server.
 - Requests: `draw` turns pages into messages, `page_sender` sends, edits and finds these, `icons` uploads

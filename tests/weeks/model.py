@@ -31,6 +31,10 @@ class Call:
     since: float
     due: float | None
     sent: int = 0
+    time: float = 0.0
+    """Seconds that they had for their turn when it began."""
+    limit: float = 0.0
+    """Time by which they have to be called: not at once if they are there."""
 
 
 @dataclass
@@ -63,6 +67,8 @@ class Model:
         self.absent: set[Person] = set()
         """People who have left the server."""
         self.away: dict[Person, Span] = {}
+        self.pressed: dict[Person, float] = {}
+        """When each person has last pressed here, as far as the bot remembers it."""
         self.blocked = False
         """True if nothing can be posted at the table."""
         self.over = False
@@ -207,7 +213,7 @@ class Model:
         if self.over:
             self._news = [news for news in self._news if news.kind == MOVED]
         for seat in called & self.seated.keys():
-            self._calls[seat] = Call(now, now)
+            self._calls[seat] = Call(now, now, time=self.hands[seat].left)
 
     def _sit(self, table: Table, now: float) -> None:
         """Take over who sits where: who sits down on a seat that is to act knows that already."""
@@ -273,7 +279,7 @@ class Model:
         for seat, call in list(self._calls.items()):
             person = self.seated[seat]
             wishes = self._wishes[person]
-            if call.due is None or call.due > now:
+            if call.due is None or call.due > now or self._waits(seat, call, now):
                 continue
             if wishes.call == "none":
                 call.due, call.sent = None, call.sent + 1
@@ -287,6 +293,26 @@ class Model:
             if wishes.call == "mention":
                 self._look(person, now)
         return told
+
+    def _waits(self, seat: Seat, call: Call, now: float) -> bool:
+        """Return whether a call need not be made yet, as its person is there."""
+        pressed = self.pressed.get(self.seated[seat])
+        if call.sent or pressed is None or pressed < call.since - 300:
+            return not call.sent and now < call.limit
+        still = min(120.0, call.time / 10) if pressed <= call.since else 900.0
+        call.limit = max(call.limit, max(pressed, call.since) + still)
+        return now < call.limit
+
+    def _made_early(self, told: Told, now: float) -> Told:
+        """Take calls as made that need not have been: the message is posted anew for other reasons, too."""
+        early: Told = Counter()
+        for seat, call in self._calls.items():
+            person = self.seated[seat]
+            if told[person, TURN] and self._waits(seat, call, now):
+                early[person, TURN] += 1
+                call.sent = 1
+                call.due = self._wishes[person].next_reminder(call.since, 1, now)
+        return early
 
     def _send_news(self, now: float) -> Told:
         told: Told = Counter()
@@ -312,7 +338,7 @@ class Model:
         for person, kind in told:
             if kind in (TURN, REMINDER) and self._wishes[person].call == "mention":
                 self._look(person, now)
-        return self.send(now)
+        return self._made_early(told, now) + self.send(now)
 
     def _told_elsewhere(self, told: Told, now: float) -> Told:
         came: Told = Counter()

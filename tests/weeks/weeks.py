@@ -102,6 +102,8 @@ class Weeks:
         names = {Person(int(one["id"])): one["global_name"] for one in self.house.server.world.people}
         wishes = {person: _WISHES[name] for person, name in names.items() if name in _WISHES}
         self.world.plays[table.id] = Play(table.id, Model(rule, wishes))
+        for name in people:
+            self.world.note_press(self.world.plays[table.id], everybody[name].person)
         await table.lobby.press(Verb.START, by=everybody[people[0]])
 
     # --- the course of things ---
@@ -127,6 +129,8 @@ class Weeks:
         for play in self.world.plays.values():
             if self.random.random() < 0.45:
                 await self._act(play)
+                if self.random.random() < 0.3:
+                    await self._play_on(play)
 
     async def _advance(self, seconds: float) -> None:
         await self.world.advance(seconds)
@@ -170,15 +174,34 @@ class Weeks:
         if not there or self.world.blocked:
             return
         seat = self.random.choice(there)
-        user = self.world.guest(found.seated[seat]).user
-        player = Player(user, str(self.random.random()))
-        (board,) = boards(self.house, play.number)
-        await player.open(await seen(user, board))
+        player = await self._look(play, found.seated[seat])
         for _ in range(self.random.randint(1, 8)):
             if not answers_of(player.panel):
                 break
             await self._press(play, seat, player)
         await self.world.settled()
+
+    async def _play_on(self, play: Play) -> None:
+        """Have people play on at once, or only look, as long as they are there."""
+        self.happened.append("played on")
+        for _ in range(self.random.randint(1, 5)):
+            await self._advance(self.random.choice((5.0, 50.0, 119.0, 121.0, 400.0)))
+            people = [
+                one for one in (await self.world.look(play)).seated.values() if self._may_act(play, one)
+            ]
+            if self.random.random() < 0.7:
+                await self._act(play)
+            elif people and not self.world.blocked:
+                await self._look(play, self.random.choice(people))
+
+    async def _look(self, play: Play, person: Person) -> Player:
+        """Have somebody open their panel."""
+        user = self.world.guest(person).user
+        player = Player(user, str(self.random.random()))
+        (board,) = boards(self.house, play.number)
+        self.world.note_press(play, person)
+        await player.open(await seen(user, board))
+        return player
 
     def _may_act(self, play: Play, person: Person | None) -> bool:
         away = play.model.away.get(person) if person is not None else None
@@ -188,7 +211,9 @@ class Weeks:
     async def _press(self, play: Play, seat: Seat, player: Player) -> None:
         before = len((await self.world.look(play)).timeline.entries)
         answer = await player.choose()
-        entries = (await self.world.look(play)).timeline.entries[before:]
+        new = (await self.world.look(play)).timeline.entries[before:]
+        # The seat of somebody who has left the server is offered as soon as they are called.
+        entries = [one for one in new if (one.kind, one.actor) != (EntryKind.SETTING, Actor.CLOCK)]
         assert len(entries) == 1 or (not entries and answer.press.verb is not Verb.DO), f"{answer} {entries}"
         for entry in entries:
             assert (entry.kind, entry.seat, entry.actor) == (EntryKind.MOVE, seat, Actor.USER)
@@ -204,6 +229,7 @@ class Weeks:
         if not people or found.outcome is not None or len(found.seated) < 2:
             return
         guest = self.world.guest(self.random.choice(people))
+        self.world.note_press(play, guest.person)
         await (await guest.does(Verb.LEAVE, at=play.number)).press(Verb.OFFER)
         assert (await self.world.look(play)).seat_of(guest.person) is None
         await self.world.settled()
@@ -222,6 +248,7 @@ class Weeks:
             if people and (guest is None or self.random.random() < 0.5):
                 guest = self.world.guest(self.random.choice(people))
             if guest is not None:
+                self.world.note_press(play, guest.person)
                 assert (await guest.does(Verb.JOIN, at=play.number)).refusal is None
                 await self.world.settled()
 

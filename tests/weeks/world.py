@@ -66,6 +66,7 @@ class World:
     def __init__(self, folder: Path, start: datetime) -> None:
         self.clock = SetClock(start)
         self.house = WireHouse(folder, clock=self.clock)
+        self.house.attentive = True
         self.house.voices = Voices(Catalogues(self.house.games), pictures.scan(*RENDERERS), self.clock)
         self.plays: dict[int, Play] = {}
         self.blocked = False
@@ -145,6 +146,8 @@ class World:
     async def away(self, seconds: float) -> None:
         """Let the bot be away for a time, which counts for nobody's clock."""
         await self.house.stop_bot()
+        for play in self.plays.values():
+            play.model.pressed.clear()
         self.clock.advance(seconds)
         self.house.server.pass_time()
         await self.start()
@@ -192,6 +195,10 @@ class World:
     async def look(self, play: Play) -> Table:
         """Return a table as it is stored."""
         return await self.house.stored(play.number)
+
+    def note_press(self, play: Play, person: Person) -> None:
+        """Note that a person has pressed at a table."""
+        play.model.pressed[person] = self.clock()
 
     def guest(self, person: Person) -> WireGuest:
         """Return a person who has come."""
