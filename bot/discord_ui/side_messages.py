@@ -88,7 +88,8 @@ class SideMessages:
                 vote_pages.ballot(voice, vote),
                 sends=is_open,
                 opens=not snapshot.game.past,
-                raises=_raised(snapshot),
+                # That of a vote that has ended may be gone with its thread.
+                raises=tuple(code for code in _raised(snapshot) if is_open or code != UNKNOWN_CHANNEL),
             )
             if await _bring_if_in_time(snapshot, row, wanted) and not is_open:
                 snapshot.drop(row)
