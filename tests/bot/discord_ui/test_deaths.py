@@ -16,6 +16,7 @@ from typing import Any, cast
 import pytest
 
 from bot.acts import dailies, outbox
+from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.standings import standings_of
 from bot.domain.dailies import day_of, evening_of
 from bot.domain.entries import read_entries
@@ -56,6 +57,8 @@ class Game:
         self.table: TableId | None = None
         self.since: dict[Person, float] = {}
         """Since when each person has to act."""
+        self.voted = 0.0
+        """Time of the last answer to a vote, by which a turn may have been taken back."""
         self.excused = set[Person]()
         """The people who may be called twice for the same turn."""
 
@@ -79,9 +82,9 @@ class Game:
             shown = await guest.does(verb, *tokens, at=self.table)
             assert shown.refusal != "refused-fault"
 
-        before = await self.acting()
+        before, began = await self.acting(), self.world.now
         await self.house.tries(act)
-        await self.note_turns(before)
+        await self.note_turns(before, began)
         if guest.person in before & await self.acting():  # who moves on knows that without a call
             self.excused.add(guest.person)
 
@@ -91,10 +94,10 @@ class Game:
         table = await self.now()
         return {table.seated[seat] for seat in table.acting if seat in table.seated}
 
-    async def note_turns(self, before: set[Person]) -> None:
+    async def note_turns(self, before: set[Person], now: float) -> None:
         after = await self.acting()
         for person in after - before:
-            self.since[person] = self.world.now
+            self.since[person] = now
             self.excused.discard(person)
 
     async def opens(self) -> None:
@@ -121,6 +124,7 @@ class Game:
         if vote is not None and act < 0.6:
             verb = Verb.REFUSE if act < 0.1 else Verb.AGREE
             await self.does(guest, verb, vote.number)
+            self.voted = self.world.now
             self.excused.update(one.person for one in self.people)
         elif act < 0.2 and table.timeline.last > 3:
             await self.does(guest, Verb.PROPOSE, "back", self.random.randrange(1, table.timeline.last))
@@ -254,7 +258,9 @@ class Game:
     def check_calls(self, acting: set[Person]) -> None:
         for person in acting:
             since = self.since[person]
-            calls = [post for post in self.world.all if post.at >= since and person in post.page.pinged]
+            # Soon after a turn was taken back, an edit calls those again in silence who were called before.
+            known = since - SILENT_CALL_WINDOW * (since <= self.voted + SILENT_CALL_WINDOW)
+            calls = [post for post in self.world.all if post.at >= known and person in post.page.pinged]
             posts = [(post.at - BEGIN, post.tag, post.page.pinged) for post in self.world.all]
             assert calls or person in self.excused, (
                 f"nobody has called {person} since {since - BEGIN}: {posts}"
@@ -262,7 +268,9 @@ class Game:
             loud = [
                 post
                 for post in calls
-                if person in post.called and post.at < since + _HOUR and not post.tag.startswith("vote")
+                if person in post.called
+                and since <= post.at < since + _HOUR
+                and not post.tag.startswith("vote")
             ]
             assert len(loud) <= 1 or person in self.excused, (
                 f"{person} called more than once since {since - BEGIN}: {posts}"
