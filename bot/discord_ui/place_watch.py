@@ -69,18 +69,35 @@ class PlaceWatch:
                     await servers.note_removal(self._store, guild)
 
     async def check_server(self, guild: discord.Guild) -> None:
-        """Check all running tables of a server: archived threads, missing messages or permissions."""
+        """Check all tables in use of a server: threads that are archived or gone, messages, permissions."""
         await self.compare_rights(guild, changed=False)
         notices = await self._store.notifications_in(guild.id, NotificationKind.LOCKED)
         locked = {notice.game for notice in notices}
-        running = [game for game in await self._store.games_in_guild(guild.id, IN_PLAY) if game.places]
+        games = [game for game in await self._store.games_in_guild(guild.id, OPEN) if game.places]
+        running = [game for game in games if game.status in IN_PLAY]
         self._locked[guild.id] = {game.thread for game in running if game.id in locked and game.thread}
         async with self._checks:
+            for game in games:
+                if game.status is Status.LOBBY and game.thread is not None:
+                    await self._check_open(guild, game, game.thread)
             for game in running:
                 try:
                     await self._check_table(guild, game.id)
                 except Refused:
                     log.warning("a table that cannot be shown waits", extra={"table": game.id})
+
+    async def _check_open(self, guild: discord.Guild, game: Game, number: int) -> None:
+        """Have an open table leave the thread of its series if that is gone, or locked."""
+        thread: object = guild.get_thread(number)
+        try:
+            if thread is None:
+                await self._gate.room(LOW_SHARE)
+                thread = await self._client.fetch_channel(number)
+            leaves = isinstance(thread, discord.Thread) and thread.locked
+        except (*PASSING, discord.HTTPException) as fault:
+            leaves = is_gone(fault)
+        if leaves:
+            await self._messages.leave_thread(game.id, number)
 
     async def _check_table(self, guild: discord.Guild, table: TableId) -> None:
         game = await self._store.game(table)  # read again: much may have changed during the check of others

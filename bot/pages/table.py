@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries, removes_unawaited
-from bot.domain.lifecycle import Status
+from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Sitting, TableSettings
 from bot.domain.rated_play import (
     counts_closed,
@@ -172,7 +172,7 @@ def _begun(voice: Voice, latest: Voice | None) -> str:
     lines += series.lines(latest or voice) or series.lines(voice)
     if game.thread is not None and not voice.table.lobby_in_thread:
         lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
-    else:
+    elif game.status not in OVER:
         lines.append(voice.text("lobby-begun-here"))
     return "\n".join(lines)
 

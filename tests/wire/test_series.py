@@ -238,6 +238,41 @@ async def test_the_thread_is_deleted_between_two_games(
     assert "game 2: " in above(second)
 
 
+@pytest.mark.parametrize("locked", [False, pytest.param(True, marks=pytest.mark.slow)])
+async def test_the_thread_is_lost_while_the_next_game_waits_and_the_bot_is_away(
+    house: WireHouse, over: WireTable, ada: WireGuest, ben: WireGuest, *, locked: bool
+) -> None:
+    thread, waiting = over.place, await next_lobby(house, over, ada)
+    await house.stop_bot()
+    if locked:
+        await ada.hasty.locks(over)
+    else:
+        await ada.hasty.manages("delete_thread", channel_id=thread)
+    await house.start_bot()
+    await house.rest()
+    assert waiting.lobby.message["channel_id"] == house.channel
+    await waiting.lobby.press(Verb.AGAIN, by=ben)
+    right_board(house, waiting.now)
+    assert place_of(waiting) not in (thread, house.channel)
+
+
+async def test_an_open_table_leaves_a_thread_that_is_gone_by_what_a_question_hears(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    over = await house.play_on(await begun(house, ada, ben, cem))
+    waiting = await next_lobby(house, over, ada)
+    await waiting.lobby.press(Verb.AGAIN, by=ben)
+    gone = RequestFault("POST", rf"/channels/{over.place}/messages$", status=404, code=10003)
+    fault = house.server.faults.order(gone)
+    page = await cem.does(Verb.OPTIONS, at=waiting)
+    (press,) = (one.press for one in page.lists if one.press.endswith(":series"))
+    await cem.presses(page, press, "3")
+    assert fault.times == 0
+    assert waiting.lobby.message["channel_id"] == house.channel
+    asked = {(*mentions(one), one.message["channel_id"]) for one in house.notices(ben)}
+    assert asked == {("Ben", house.channel)}
+
+
 @pytest.mark.parametrize("away", [False, pytest.param(True, marks=pytest.mark.slow)])
 async def test_the_thread_is_deleted_in_the_next_game(
     house: WireHouse, over: WireTable, ada: WireGuest, ben: WireGuest, *, away: bool
