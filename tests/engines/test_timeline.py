@@ -235,6 +235,20 @@ def test_what_was_drawn_is_not_put_back_by_its_seat_alone() -> None:
     assert timeline.forward(A) is None
 
 
+def test_a_seat_knows_of_all_entries_but_hidden_steps_of_others() -> None:
+    timeline = _begun()
+    assert (timeline.last_known(A), timeline.last_known(B)) == (0, 0)
+    _move(timeline, "swap a1 b1 with 1-05")
+    _move(timeline, "swap a1 b1 with 1-07")
+    assert timeline.head.private
+    assert (timeline.last_known(A), timeline.last_known(B)) == (2, 0)
+    timeline.add(timeline.undo(A, 0))
+    assert (timeline.last_known(A), timeline.last_known(B)) == (3, 0)
+    timeline.add(Entry(4, EntryKind.SETTING, A))
+    assert timeline.last_known(B) == 4
+    assert Timeline(RULES).last_known(A) == -1
+
+
 def test_a_leave_is_settled() -> None:
     timeline = _begun()
     _move(timeline, "score 1-05")

@@ -2,10 +2,13 @@
 
 import logging
 import re
+from typing import Any
 
 import pytest
 
+from bot.acts.moves import submit
 from bot.discord_ui.panels import TOKEN_LIFE
+from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Press, Verb
 from robots.api import Level
 from tests.drive.guest import Shown
@@ -178,6 +181,41 @@ async def test_a_plan_that_is_being_made_stays_until_its_turn_begins(
     assert (shown.verbs, statuses(edits)) == (half_made.verbs, [200]), "on the board of now"
     await house.ends_turn(table)
     assert answers(third.now(half_made)), "the question itself"
+
+
+async def test_a_nudge_is_offered_once(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    """Nothing of it is seen at the table."""
+    table = await house.table("hidden_stones", ada, ben, cem)
+    (seat,) = table.to_act
+    second, third = (table.on((seat + further) % 3) for further in (1, 2))
+    await house.passes(seconds=PATIENCE)
+    panels = [await table.board.press(Verb.PLAY, by=guest) for guest in (second, third)]
+    assert all(Verb.NUDGE in one.verbs for one in panels)
+    await panels[0].press(Verb.NUDGE)
+    assert Verb.NUDGE not in third.now(panels[1]).verbs
+
+
+async def test_an_answer_that_was_overtaken_is_renewed(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one moves while the picture of the panel is painted: past the door, to hit this moment."""
+    table = await house.table("kalah", ada, ben)
+    guest, mover, panels = waits(table), table.on_turn, house.client.panels
+    show = panels.show
+
+    async def overtaken(*given: Any) -> None:
+        monkeypatch.undo()
+        async with house.app.repository.at(table.id, "overtakes") as at:
+            await submit(at, mover.person, "sow f")
+        await house.client.publisher.idle()
+        await show(*given)
+
+    monkeypatch.setattr(panels, "show", overtaken)
+    panel = await table.board.press(Verb.PLAY, by=guest)
+    assert table.on_turn == guest
+    assert answers(guest.now(panel))
 
 
 async def test_half_a_move_stays_as_long_as_it_is_possible(

@@ -116,8 +116,11 @@ async def test_an_illegal_premove_is_not_made_and_its_owner_is_told(house: House
     waiting, seat = next_to(table), table.seat(next_to(table))
     await plans(waiting, table, "offer 2")
     await table.on_turn.plays("pass", at=table)
-    entries = len(table.log)
+    entries, asks = len(table.log), (await waiting.does(Verb.PLAY, at=table)).page.shows
+    assert isinstance(asks, Shows)
+    assert not is_outdated(table.voice(), seat, asks)
     assert await house.due() == [f"premove:{seat}"]
+    assert is_outdated(table.voice(), seat, asks), "it says that the plan stands"
     await house.begins_anew()
     assert (len(table.log), table.to_act) == (entries, {seat})
     told = (await waiting.does(Verb.PLAY, at=table)).text
