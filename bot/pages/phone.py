@@ -89,7 +89,7 @@ def _height_of_row(buttons: Iterable[Button]) -> int:
     """Return the height of some buttons side by side, each in the first row with room for it."""
     number, used, lines = 1, 0.0, 0
     for button in buttons:
-        width = _PADDING + _ICON * bool(button.icon) + _width(button.label)
+        width = _PADDING + _ICON * bool(button.icon) + label_width(button.label)
         if used and used + width > _WIDTH:
             number, used = number + 1, 0
         used += width + _GAP
@@ -98,6 +98,7 @@ def _height_of_row(buttons: Iterable[Button]) -> int:
 
 
 @lru_cache(_CACHED)
-def _width(label: str) -> float:
+def label_width(label: str) -> float:
+    """Return the width of a label, or of what stands in a closed list, in pixels."""
     narrow, wide = sum(map(_NARROW.__contains__, label)), sum(map(_WIDE.__contains__, label))
     return narrow * _NARROW_LETTER + wide * _WIDE_LETTER + (len(label) - narrow - wide) * _LETTER

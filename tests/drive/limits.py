@@ -11,6 +11,8 @@ from bot.pages.page import Block, Buttons, Clip, Divider, Form, Look, Page, Pick
 from tests.drive.house import buttons, pickers
 
 TEXT, COMPONENTS, ITEMS = 4000, 40, 25
+CLOSED_LIST = 300
+"""Width of what stands in a closed list on a phone, by the estimate of `phone`: what is wider is cut."""
 _MISSING = re.compile(r"\[[a-z]+(?:-[a-z0-9]+)+\]")
 _MENTION = re.compile(r"<[@#][!&]?\d+>")
 _STAMP = re.compile(r"<t:\d+:R>")
@@ -58,6 +60,7 @@ def _check_picker(picker: Picker) -> None:
     assert all(1 <= len(value) <= 100 for value in values)
     assert all(1 <= len(item.label.strip()) <= len(item.label) <= 100 for item in picker.items)
     assert 1 <= len(picker.placeholder) <= 150
+    assert phone.label_width(picker.placeholder) <= CLOSED_LIST, picker.placeholder
     assert sum(item.chosen for item in picker.items) <= 1
 
 

@@ -71,6 +71,6 @@ refused-daily-server = Die Liste gehört zu einem Server. Ruf `/daily` auf einem
 refused-daily-post = Hier liest sonst niemand mit. Ruf `/daily` auf einem Server auf und poste es dort.
 refused-daily-posted = Das hast du schon gepostet.
 
-pick-setup-daily = Liste des Tagesspiels von gestern, jeden Abend um 8
+pick-setup-daily = Tagesspiel-Liste um 20 Uhr
 setup-daily-off = aus
 setup-daily-on = im Kanal mit den Tischen

@@ -71,6 +71,6 @@ refused-daily-server = The list is of a server. Open `/daily` on one.
 refused-daily-post = Nobody else reads along here. Open `/daily` on a server and post it from there.
 refused-daily-posted = You’ve posted this one already.
 
-pick-setup-daily = List of yesterday’s daily, each evening at 8
+pick-setup-daily = The daily’s list at 8 pm
 setup-daily-off = off
 setup-daily-on = in the channel with the tables

@@ -71,6 +71,6 @@ refused-daily-server = La liste est celle d’un serveur. Utilise `/daily` sur l
 refused-daily-post = Personne d’autre ne lit ici. Utilise `/daily` sur un serveur et publie-le là-bas.
 refused-daily-posted = Tu l’as déjà publié.
 
-pick-setup-daily = Liste du défi de la veille, chaque soir à 20 h
+pick-setup-daily = Liste du défi à 20 h
 setup-daily-off = non
 setup-daily-on = dans le salon des tables

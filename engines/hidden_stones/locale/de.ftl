@@ -32,7 +32,7 @@ ask-turn =
         [one] Was tust du? Du hast noch eine Karte; damit endet dein Zug.
        *[other] Was tust du? Du hast { $cards } Karten.
     }
-ask-group-swap = Zwei benachbarte Steine tauschen
+ask-group-swap = Zwei Nachbarsteine tauschen
 ask-group-flip = Einen Stein umdrehen
 ask-payment = Das kostet eine Karte: Welche wirfst du ab?
 ask-continue = Und dann?

@@ -42,8 +42,8 @@ source-reconstructed = rekonstruiert
 
 ask-roll = Welche Würfel markierst du?
 ask-roll-without-supply = Du hast keine Marker: Kauf erst einen oder markier nichts.
-ask-group-set = Einen Würfel setzen (3 Münzen)
-ask-group-change = Einen Würfel um 1 verändern (kostenlos)
+ask-group-set = Würfel setzen (3 Münzen)
+ask-group-change = Würfel um 1 ändern (gratis)
 ask-action = Feld { $field }: { $kinds }?
 ask-buy-first = Erst einen Marker kaufen? Danach kommt deiner auf Feld { $field } von selbst dran.
 ask-group-sell = Schiefer verkaufen

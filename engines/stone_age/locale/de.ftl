@@ -136,9 +136,9 @@ ask-tools =
 ask-more-tools = Mehr Werkzeuge
 ask-group-tools =
     { $once ->
-        [0] Weitere: ohne Einmalwerkzeug
-        [one] Weitere: mit einem Einmalwerkzeug
-       *[other] Weitere: mit { $once } Einmalwerkzeugen
+        [0] Ohne Einmalwerkzeug
+        [one] Mit einem Einmalwerkzeug
+       *[other] Mit { $once } Einmalwerkzeugen
     }
 ask-draft = Welchen Würfel nimmst du?
 ask-feed =

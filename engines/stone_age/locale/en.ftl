@@ -140,9 +140,9 @@ ask-tools =
 ask-more-tools = More tools
 ask-group-tools =
     { $once ->
-        [0] More: without one-use tools
-        [one] More: with a one-use tool
-       *[other] More: with { $once } one-use tools
+        [0] Without one-use tools
+        [one] With a one-use tool
+       *[other] With { $once } one-use tools
     }
 ask-draft = Which die do you take?
 ask-feed =

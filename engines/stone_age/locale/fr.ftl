@@ -117,7 +117,7 @@ ask-group-people =
     { $least ->
         [0] D’autres lieux et nombres
         [1] De 1 à 3 figurines
-        [2] Les nombres habituels de figurines
+        [2] Les nombres habituels
        *[4] 4 figurines ou plus
     }
 ask-act = Quelles figurines agissent ensuite ?
@@ -148,9 +148,9 @@ ask-tools =
 ask-more-tools = Plus d’outils
 ask-group-tools =
     { $once ->
-        [0] Autres choix : sans outil à usage unique
-        [1] Autres choix : avec un outil à usage unique
-       *[other] Autres choix : avec { $once } outils à usage unique
+        [0] Sans outil à usage unique
+        [1] Un outil à usage unique
+       *[other] { $once } outils à usage unique
     }
 ask-draft = Quel dé prends-tu ?
 ask-feed =

@@ -9,9 +9,11 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from bot import words as words_package
+from bot.pages import phone
 from bot.words.catalogues import LANGUAGES, Catalogues, Words, nearest, parser
 from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.registry import Registry
+from tests.drive.limits import CLOSED_LIST
 
 GAME = {
     "en": """
@@ -43,6 +45,10 @@ pile = la pile de { $seat }
 """,
 }
 PICTURE = "tall = tall as { $height }\n"
+
+
+_LISTS = ("pick-", "ask-group-", "ask-more-")
+"""Beginnings of the keys that name lists."""
 
 
 @pytest.fixture
@@ -233,6 +239,34 @@ def test_all_catalogues_are_read_as_fluent_reads_them() -> None:
     for file in files:
         text = file.read_text("utf-8")
         assert parser().parse(text).equals(FluentParser(with_spans=False).parse(text)), file
+
+
+def test_no_name_of_a_list_is_cut_on_a_phone() -> None:
+    """That is what a closed list shows; `check` sees the same on every page of the tests."""
+    wide = {
+        (file.parts[-3], file.name, name.id.name, text)
+        for file in Path(words_package.__file__).parents[2].glob("[!.]*/**/locale/*.ftl")
+        for name in FluentParser().parse(file.read_text("utf-8")).body
+        if isinstance(name, ast.Message) and name.id.name.startswith(_LISTS) and name.value is not None
+        for text in _versions(name.value)
+        if phone.label_width(text) > CLOSED_LIST
+    }
+    assert wide == set()
+
+
+def _versions(pattern: ast.Pattern) -> list[str]:
+    """Return a text with each of its choices, and a number of two digits in each gap."""
+    texts = [""]
+    for part in pattern.elements:
+        match part:
+            case ast.TextElement(value=value):
+                said = [value]
+            case ast.Placeable(expression=ast.SelectExpression(variants=variants)):
+                said = [text for variant in variants for text in _versions(variant.value)]
+            case _:
+                said = ["12"]
+        texts = [text + words for text in texts for words in said]
+    return texts
 
 
 def test_an_unknown_language_is_english(catalogues: Catalogues) -> None:
