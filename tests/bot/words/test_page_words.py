@@ -35,7 +35,7 @@ from tests.selection import each_language
 
 FOLDER = Path(bot.__file__).parent
 _SAYING = {"text", "Refused", "GameError", "message", "button", "confirm", "_said"}
-_OF_A_BUTTON = {"look", "disabled", "slot"}
+_OF_A_BUTTON = {"look", "disabled", "slot", "reader"}
 """Arguments beside a key that fill no gap."""
 _KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+|score|title|blurb|entered|started|joined")
 _OF_GAMES = (
