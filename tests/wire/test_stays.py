@@ -1,6 +1,7 @@
 """While people play, the table message stays where they look; whoever goes away is called by another one."""
 
 from collections.abc import AsyncIterator
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -9,12 +10,14 @@ import pytest
 from bot.discord_ui.faults import OLD_EDITS
 from bot.pages.custom_id import Verb
 from robots.api import Level
+from tests.drive import postgres
 from tests.drive.processes import bot_of
 from tests.drive.sight import boards
 from tests.drive.table import right_board
 from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.openapi import Description
+from tests.selection import slow_but
 from tests.weeks.world import SetClock
 
 MINUTE = 60.0
@@ -22,12 +25,19 @@ KALAH, PEBBLES = "kalah", "pebbles"
 
 
 @pytest.fixture
-async def empty_house(tmp_path: Path, _description: Description) -> AsyncIterator[WireHouse]:
+async def empty_house(
+    request: pytest.FixtureRequest, tmp_path: Path, _description: Description
+) -> AsyncIterator[WireHouse]:
     """A server whose time goes on when the test says so, and whose people count as there when they press."""
-    async with WireHouse(tmp_path, clock=SetClock(datetime.now(UTC))) as house:
-        house.attentive = True
-        house.server.observers.append(_description.observe)
-        yield house
+    house = WireHouse(tmp_path, clock=SetClock(datetime.now(UTC)))
+    house.attentive = True
+    house.server.observers.append(_description.observe)
+    with ExitStack() as stack:
+        if getattr(request, "param", "file") == "postgres":
+            postgres.needed()
+            house.place = stack.enter_context(postgres.fresh(tmp_path))
+        async with house:
+            yield house
     faults, _description.faults = _description.faults, []
     assert faults == []
 
@@ -213,6 +223,7 @@ async def test_a_message_that_is_deleted_while_a_call_waits_calls(
     assert (watch.called, house.notices()) == ([second.name], [])
 
 
+@pytest.mark.parametrize("empty_house", slow_but("file", ["file", "postgres"]), indirect=True)
 async def test_after_a_restart_who_was_not_called_is(house: WireHouse, kalah: WireTable) -> None:
     first, second = both(kalah)
     watch = Watch(house, kalah)
@@ -235,7 +246,8 @@ async def test_after_a_restart_a_turn_is_posted_anew(house: WireHouse, kalah: Wi
     assert (watch.moved, watch.called) == (True, [first.name])
 
 
-@pytest.mark.parametrize("effect", Effect)
+@pytest.mark.parametrize("empty_house", slow_but("file", ["file", "postgres"]), indirect=True)
+@pytest.mark.parametrize("effect", slow_but(Effect.AFTER, Effect))
 async def test_a_kill_before_the_edit_is_noted_leaves_nobody_uncalled(
     house: WireHouse, kalah: WireTable, effect: Effect
 ) -> None:
@@ -252,6 +264,7 @@ async def test_a_kill_before_the_edit_is_noted_leaves_nobody_uncalled(
     assert (watch.moved, watch.called) == (True, [second.name])
 
 
+@pytest.mark.slow
 async def test_a_killed_process_leaves_nobody_uncalled(
     empty_house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
