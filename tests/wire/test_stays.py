@@ -9,12 +9,15 @@ import pytest
 
 from bot.discord_ui.faults import OLD_EDITS
 from bot.pages.custom_id import Verb
+from bot.pages.wording import Voices
+from bot.words.catalogues import Catalogues
+from renderers import registry as pictures
 from robots.api import Level
 from tests.drive import postgres
 from tests.drive.processes import bot_of
 from tests.drive.sight import boards
 from tests.drive.table import right_board
-from tests.drive.wire import WireGuest, WireHouse, WireTable, mentions
+from tests.drive.wire import RENDERERS, WireGuest, WireHouse, WireTable, mentions
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.openapi import Description
 from tests.selection import slow_but
@@ -29,7 +32,9 @@ async def empty_house(
     request: pytest.FixtureRequest, tmp_path: Path, _description: Description
 ) -> AsyncIterator[WireHouse]:
     """A server whose time goes on when the test says so, and whose people count as there when they press."""
-    house = WireHouse(tmp_path, clock=SetClock(datetime.now(UTC)))
+    clock = SetClock(datetime.now(UTC))
+    house = WireHouse(tmp_path, clock=clock)
+    house.voices = Voices(Catalogues(house.games), pictures.scan(*RENDERERS), clock)
     house.attentive = True
     house.server.observers.append(_description.observe)
     with ExitStack() as stack:
@@ -406,6 +411,21 @@ async def test_who_wants_no_calls_gets_none(house: WireHouse, kalah: WireTable) 
     assert watch.stayed
     await passes(house, 20 * MINUTE)
     assert (watch.called, house.notices()) == ([], [])
+
+
+async def test_with_nobody_to_call_it_stays_as_long_as_somebody_is_there(
+    house: WireHouse, kalah: WireTable
+) -> None:
+    first, second = both(kalah)
+    await (await second.does(Verb.LEAVE, at=kalah)).press(Verb.OFFER)
+    watch = Watch(house, kalah)
+    await first.plays("sow f", at=kalah)
+    await passes(house, 14 * MINUTE)
+    await first.types("holiday", days=3)
+    assert watch.stayed
+    await passes(house, MINUTE)
+    await first.types("holiday", days=4)
+    assert (watch.moved, watch.called) == (True, [])
 
 
 async def test_one_person_among_robots_is_called_when_they_go_away(house: WireHouse, ada: WireGuest) -> None:
