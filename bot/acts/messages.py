@@ -119,15 +119,10 @@ class Messages:
                 await self.leave_thread(game.id, thread)
 
     async def leave_thread(self, table_id: TableId, thread: int) -> None:
-        """Have a table forget a thread that is gone or closed, and get another place if it is not over."""
+        """Have a table forget a thread that is gone or closed; it gets another place, if it is not over."""
         self._repository.signals.retry(table_id)
         async with self._repository.locked(table_id) as table:
-            if table.game.thread != thread:
-                return
-            if table.game.status in OVER:
-                async with self._repository.silent_transaction(table) as change:
-                    change.set(**table.gone_with_thread)
-            else:
+            if table.game.thread == thread:
                 async with self._repository.transaction(table, awaited=False) as change:
                     change.set(**table.gone_with_thread)
                     change.queue_post()

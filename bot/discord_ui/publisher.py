@@ -351,8 +351,15 @@ class Publisher(Workers):
             is_open = snapshot.game.status is Status.LOBBY and snapshot.game.thread is not None
             if not is_open or (refusal.code != UNKNOWN_CHANNEL and refusal.status != FORBIDDEN):
                 raise
-            await snapshot.keep(**snapshot.table.gone_with_thread)
+            await self._leave_thread(snapshot, gone=refusal.code == UNKNOWN_CHANNEL)
             await self._beside.show_lobby(snapshot)
+
+    async def _leave_thread(self, snapshot: TableSnapshot, *, gone: bool) -> None:
+        """Have a table forget its thread; if that is `gone`, all other games of its series do so too."""
+        thread = snapshot.game.thread
+        await snapshot.keep(**snapshot.table.gone_with_thread)
+        if gone and thread is not None:
+            await self._messages.forget_thread(thread)
 
     async def _show_board(self, snapshot: TableSnapshot) -> None:
         """Show the table message, in another place if its thread is gone.
@@ -367,7 +374,7 @@ class Publisher(Workers):
             if refusal.code != UNKNOWN_CHANNEL or snapshot.game.thread is None:
                 raise
             # If the thread is there after all, the message in it goes once the table has a place again.
-            await snapshot.keep(**snapshot.table.gone_with_thread)
+            await self._leave_thread(snapshot, gone=True)
             if snapshot.game.lobby is None:  # a thread begins at the lobby's message
                 await self._beside.show_lobby(snapshot)
             await self._threads.make(snapshot)

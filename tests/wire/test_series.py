@@ -288,6 +288,8 @@ async def test_the_thread_is_deleted_in_the_next_game(
     right_board(house, second.now)
     assert place_of(second) not in (thread, house.channel)
     assert in_channel(house) == [str(over.id), str(second.id)], "its thread begins at a card of its own"
+    assert over.now.game.thread is None
+    assert f"<#{thread}>" not in "".join(shown_of([one]).text for one in house.in_channel(house.channel))
     await house.play_on(second, 2)
     right_board(house, second.now)
 
