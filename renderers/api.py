@@ -4,8 +4,6 @@ A game's module or package `renderers.<key>` defines `RENDERER: Renderer[...] = 
 texts, never a state, so a public picture cannot show a secret.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 

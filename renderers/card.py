@@ -1,7 +1,5 @@
 """The result card of a finished game: the winner, and the sources of all points."""
 
-from __future__ import annotations
-
 from engines.api import Outcome, Seat, message
 from renderers import charts, fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts

@@ -1,7 +1,5 @@
 """Inline boxes (icons, numbers, words) in rows and grids on plates: the pictures above questions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """A line chart of the chances of winning over a game, with discs at its turning points."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.api import message

@@ -1,7 +1,5 @@
 """Charts of a finished game: stacked bars of the points by source, and the scores over the turns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 

@@ -3,8 +3,6 @@
 A broken law raises `engines.checks.Broken`, which says which and where.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, pairwise
 from math import hypot

@@ -1,7 +1,5 @@
 """Outlines as lists of points: arcs, Bézier curves, stars, dashes."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from math import ceil, cos, hypot, pi, radians, sin
 

@@ -3,8 +3,6 @@
 Colours are told apart by marks too: one dot to three, an empty square, a cross.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engines.api import Shade

@@ -1,7 +1,5 @@
 """Rolled dice, for all games: rows of four, their sum, and the result."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.api import Roll

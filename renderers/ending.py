@@ -1,7 +1,5 @@
 """The result of a game in words: places, sources of the points; and the head of the final picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from engines.api import Line, Message, Outcome, Seat, SeatName, message

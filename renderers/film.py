@@ -1,7 +1,5 @@
 """A game as an animated GIF: one frame per turn, encoded step by step beside other work."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 

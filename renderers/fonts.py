@@ -1,7 +1,5 @@
 """Text measurement: fonts, widths, line breaks, and the characters that can be drawn."""
 
-from __future__ import annotations
-
 import unicodedata
 from functools import lru_cache
 from math import ceil

@@ -4,8 +4,6 @@ Title and round stand at the top left, the seat on turn at the top right, the st
 fixed places. Functions return items in coordinates of the picture.
 """
 
-from __future__ import annotations
-
 from engines.api import message
 from renderers import fonts, icons, theme
 from renderers.api import SeatFace, Texts

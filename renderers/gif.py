@@ -1,7 +1,5 @@
 """An encoder of animated GIF files; each frame stores only the changes since the one before."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from struct import pack
 from typing import Final

@@ -3,8 +3,6 @@
 An icon is drawn in a box of 100 units, in `ink`; `paper` is the colour of its open areas.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from renderers.curves import Points, arc, star

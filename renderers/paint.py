@@ -4,8 +4,6 @@ Grounds, stamps and finished pictures are cached. All functions are thread-safe;
 changed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2b

@@ -4,8 +4,6 @@ A renderer lays an `Area` around each part as it draws it, so explanations alway
 is lower case with underscores, and never changes its meaning.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias

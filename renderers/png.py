@@ -1,7 +1,5 @@
 """Encodes palette images as PNG with ISA-L, in a tenth of Pillow's time."""
 
-from __future__ import annotations
-
 from struct import pack
 
 from isal import isal_zlib

@@ -3,8 +3,6 @@
 All functions are thread-safe; cached images are never changed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import lru_cache, partial
 from itertools import groupby

@@ -1,7 +1,5 @@
 """Finds renderers: each module below the given packages that defines `RENDERER`, by the key of its game."""
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 

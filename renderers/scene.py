@@ -5,8 +5,6 @@ scene, and `Scene.text` gives lines that a test stores and a person reads.
 Units are pixels from the top left corner; inside an `Art` they are units of its own box.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import TypeAlias, TypeVar
@@ -115,6 +113,9 @@ class Text(_Boxed, frozen=True):
     cuttable: bool = False
 
 
+Shape: TypeAlias = Rect | Ellipse | Polygon | Line
+
+
 class Art(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
     """An icon or a drawing in a box of `w` x `h` units, rasterized once per size.
 
@@ -149,10 +150,9 @@ class Group(msgspec.Struct, frozen=True, cache_hash=True, tag=True):
 
     dx: float
     dy: float
-    items: tuple[Item, ...]
+    items: "tuple[Item, ...]"
 
 
-Shape: TypeAlias = Rect | Ellipse | Polygon | Line
 Mark: TypeAlias = Rect | Ellipse | Polygon | Line | Shade | Text | Sprite
 Item: TypeAlias = Mark | Area | Group
 _M = TypeVar("_M", bound=Mark)

@@ -1,7 +1,5 @@
 """Shapes scaled and moved, so that a drawing can be a part of another."""
 
-from __future__ import annotations
-
 import msgspec
 
 from renderers.scene import Line, Polygon, Rect, Shape

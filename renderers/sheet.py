@@ -3,8 +3,6 @@
 A phone shows it 314 pixels wide: no text on it is smaller than `SMALL`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import ParamSpec

@@ -1,7 +1,5 @@
 """Deferred scenes: a function with its arguments, which cost far less to send to a process than a scene."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

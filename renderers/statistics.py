@@ -3,8 +3,6 @@
 Every text is finished when it comes here. A block without data is drawn as pale shapes of what it will show.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, pairwise
 from math import ceil

@@ -1,7 +1,5 @@
 """Colours, sizes and seat styles, shared by all games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache

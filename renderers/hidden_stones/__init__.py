@@ -3,8 +3,6 @@
 The view itself contains the last change, so `since` is not needed.
 """
 
-from __future__ import annotations
-
 from engines.hidden_stones.model import Own, View
 from renderers.api import Renderer
 from renderers.hidden_stones import acts, board, final, hand, words

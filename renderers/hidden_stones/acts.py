@@ -1,7 +1,5 @@
 """Icons of moves, for buttons and lists: the kind of action, or the stone that a flip turns up."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.hidden_stones.data import BACK, CELL_NAMED, Symbol

@@ -1,7 +1,5 @@
 """The public picture: piles above, the nine stones below, a strip for each seat at the right."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.api import Message, Seat, message

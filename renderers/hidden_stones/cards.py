@@ -1,7 +1,5 @@
 """Cards: the formation as a grid in its bounding rectangle, values, and the back."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.hidden_stones.data import CARDS, Card, CardId, Symbol

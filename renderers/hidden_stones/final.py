@@ -1,7 +1,5 @@
 """The final picture: the result, and the final position of the stones."""
 
-from __future__ import annotations
-
 from engines.hidden_stones.model import View
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts

@@ -1,7 +1,5 @@
 """The private picture: stones and hand, with a preview of the partial move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace

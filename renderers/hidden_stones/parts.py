@@ -1,7 +1,5 @@
 """Names of the parts of the pictures of Hidden Stones."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.hidden_stones.data import CELL_NAMES

@@ -4,8 +4,6 @@ A stone has a light and a dark side. Light sides have dark symbols and the other
 sides of a stone, and all eight symbols, can be told apart in grey as well.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import acos, atan2, cos, degrees, hypot, radians, sin
 

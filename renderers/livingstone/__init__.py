@@ -1,7 +1,5 @@
 """LivingStone in pictures and words (rules page 13)."""
 
-from __future__ import annotations
-
 from engines.livingstone.model import Own, View
 from renderers.api import Renderer
 from renderers.livingstone import acts, board, final, panel_words, purse, words

@@ -1,7 +1,5 @@
 """Icons of moves, for buttons and lists: what a die is taken for, the card or the gem of the move."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

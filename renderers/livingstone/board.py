@@ -1,7 +1,5 @@
 """The public picture: the land above, the dice below it, a camp for each seat, and the stock."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.api import message

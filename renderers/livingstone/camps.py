@@ -1,7 +1,5 @@
 """A small map of the seat's own tents, with the target and the source of a partial move."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Drawings of the cards; each shows the effect rather than the name."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.livingstone.data import Card

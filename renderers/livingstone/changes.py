@@ -1,7 +1,5 @@
 """Changes on the table since the turn before, from two public views."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The colours of LivingStone: dry grass, sand and water, brass coins, stones."""
 
-from __future__ import annotations
-
 from renderers import charts, frame, theme
 from renderers.scene import Colour
 from renderers.theme import FOCUS, GOLD, GROUND, INK, LINE, MUTED, PANEL, SEAT_STYLES, WATER, Blend

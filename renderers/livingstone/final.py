@@ -1,7 +1,5 @@
 """The final picture: the result, the chests that decided it, the rows, and the chart of the scores."""
 
-from __future__ import annotations
-
 from engines.api import Seat, message
 from engines.livingstone.data import ROWS, row_of
 from engines.livingstone.model import Opened, View

@@ -1,7 +1,5 @@
 """Holdings as they lie at a table: tents in a camp, stones in heaps, cards in a fan, numbers on plates."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from math import cos, radians, sin

@@ -1,7 +1,5 @@
 """The land and the river: six rows of spaces, the bank with the costs, and the boat."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import lru_cache
 

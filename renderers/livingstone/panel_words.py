@@ -1,7 +1,5 @@
 """The alt text of the picture above a question."""
 
-from __future__ import annotations
-
 from engines.api import message
 from engines.livingstone.model import Own, View
 from renderers.api import Panel, SeatFace, Texts, shortened

@@ -1,7 +1,5 @@
 """Names of the parts of the pictures of LivingStone."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from renderers.parts import Parts

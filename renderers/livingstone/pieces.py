@@ -1,7 +1,5 @@
 """The pieces: tents in the shapes of the seat symbols, dice, coins, stones, the steamboat, falls."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.livingstone.data import Stone

@@ -1,7 +1,5 @@
 """The private picture: gains and cost of each die, money and gems, the hand, and the seat's tents."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

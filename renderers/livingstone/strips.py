@@ -1,7 +1,5 @@
 """The camps of the seats, one below the other in turn order; in fixed columns lies what each of them has."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.api import Message, Seat, message

@@ -1,7 +1,5 @@
 """Common supplies: dice on the table, stones in the bag and set aside, cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import accumulate
 

@@ -3,8 +3,6 @@
 The game has no secrets: the private picture shows the facts of a decision.
 """
 
-from __future__ import annotations
-
 from engines.schiefer.model import View
 from renderers.api import Renderer
 from renderers.schiefer import acts, board, decision, final, panel_words, words

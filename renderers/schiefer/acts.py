@@ -1,7 +1,5 @@
 """Icons of moves, for buttons and lists: dice, the kinds of action, the developments."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.schiefer.data import FIELDS, Box

@@ -1,7 +1,5 @@
 """The public picture: map and fields at the left; dice, seats and developments at the right."""
 
-from __future__ import annotations
-
 from engines.api import Message, Seat, message
 from engines.schiefer.data import IDLE_ROUNDS
 from engines.schiefer.model import Phase, ValleyView, View
@@ -72,7 +70,7 @@ def left_column(
 
 
 def _right_column(
-    view: View, since: View | None, seats: tuple[SeatFace, ...], layout: _BoardLayout, texts: Texts
+    view: View, since: View | None, seats: tuple[SeatFace, ...], layout: "_BoardLayout", texts: Texts
 ) -> tuple[Item, ...]:
     """The tray of the seat on turn, the strips, and the developments."""
     top = frame.TOP + strips.TRAY + GAP

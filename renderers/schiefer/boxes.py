@@ -1,7 +1,5 @@
 """The development boxes, one row each: effect in signs and words, and places."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import accumulate
 

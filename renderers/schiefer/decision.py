@@ -1,7 +1,5 @@
 """The private picture: dice or field, holdings and options of the seat, and the map with possible gains."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The six action fields, one row each: number, kinds, and markers in the order of execution."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.api import Seat, message

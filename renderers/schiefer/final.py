@@ -1,7 +1,5 @@
 """The final picture: the result, the final map, and the chart of the scores."""
 
-from __future__ import annotations
-
 from engines.schiefer.model import View
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts

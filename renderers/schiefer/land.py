@@ -1,7 +1,5 @@
 """The ground of the map: the sea at the left, rivers that run into it, hills at their sources."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise

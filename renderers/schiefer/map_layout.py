@@ -5,8 +5,6 @@ numbers. Rows stand in one to three blocks side by side, names in the sea or abo
 are wide or upright: the cheapest arrangement that fits is chosen, above all the lowest.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 from functools import lru_cache

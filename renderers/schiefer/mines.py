@@ -1,7 +1,5 @@
 """The mines on the map: free, next to be opened, owned, sold; with their marks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple

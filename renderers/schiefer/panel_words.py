@@ -1,7 +1,5 @@
 """The alt text of the picture above a question."""
 
-from __future__ import annotations
-
 from engines.schiefer.model import View
 from renderers.api import Panel, SeatFace, Texts
 from renderers.schiefer.words import own_alt

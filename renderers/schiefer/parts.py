@@ -3,8 +3,6 @@
 A mine is named by its valley and its position from the mouth, such as `ogwen_2`; the names differ by edition.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.schiefer.data import BOXES, RECONSTRUCTED

@@ -3,8 +3,6 @@
 Every icon is drawn in a box of 100 units and can be recognised without its colour.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import cos, radians, sin
 

@@ -1,7 +1,5 @@
 """The strip of each seat, and the tray of the seat on turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.api import Seat, message

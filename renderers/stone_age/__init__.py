@@ -1,7 +1,5 @@
 """Stone Age in pictures and words (rules page 13)."""
 
-from __future__ import annotations
-
 from engines.stone_age.model import Own, View
 from renderers.api import Renderer
 from renderers.stone_age import acts, board, collection, final, panel, panel_words, words

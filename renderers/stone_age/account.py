@@ -1,7 +1,5 @@
 """The account of a finished game: the points of every seat by source, and how the cards made them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Icons of moves, for buttons and lists: the good gathered or paid, the tool used."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.stone_age.data import GATHERED, GOODS, PLACE_NAMES, RESOURCE_NAMED

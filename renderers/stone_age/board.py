@@ -1,7 +1,5 @@
 """The public picture: the land with cards and buildings at the left, the strips of the seats at the right."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.api import Message, Seat, message

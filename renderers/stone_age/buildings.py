@@ -1,7 +1,5 @@
 """The stacks of buildings, side by side: one for each seat."""
 
-from __future__ import annotations
-
 from engines.api import message
 from engines.stone_age.data import BUILDING_STACKS, RESOURCES, TILES, VALUES, Tile, TileId
 from engines.stone_age.model import View

@@ -1,7 +1,5 @@
 """The civilization cards in a row with their deck, 816 wide at the origin."""
 
-from __future__ import annotations
-
 from engines.stone_age.data import CARD_SPACES, CARDS, Card, CardId, CardKind, Figure
 from engines.stone_age.model import View
 from renderers import dice, frame, icons

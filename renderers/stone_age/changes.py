@@ -1,7 +1,5 @@
 """Changes on the table since the turn before (rules page 13)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Small markers on places, cards and buildings."""
 
-from __future__ import annotations
-
 from engines.stone_age.data import Phase, Place
 from engines.stone_age.model import View
 from renderers import frame, icons

@@ -1,7 +1,5 @@
 """Collected cards: the private picture, and the table of all collections when they are open."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engines.api import Message, Seat, message

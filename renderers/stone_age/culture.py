@@ -1,7 +1,5 @@
 """The lower halves of the cards: eight symbols of culture, four kinds of figures."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import cos, radians, sin
 

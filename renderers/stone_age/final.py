@@ -1,7 +1,5 @@
 """The final picture: the bars beside the chart of the scores, and below them the account of all points."""
 
-from __future__ import annotations
-
 from engines.api import message
 from engines.stone_age.model import View
 from renderers import charts, frame

@@ -3,8 +3,6 @@
 Like all icons they are drawn in a box of 100 units and can be recognised at 28 pixels.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.stone_age.data import RESOURCES, Good

@@ -1,7 +1,5 @@
 """The holdings of the seat's own tribe, in two or three rows above a question."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.stone_age.data import ANY_TWO, RESOURCES, Good

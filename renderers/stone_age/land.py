@@ -4,8 +4,6 @@ What a place gives and how many may come is written at its left: nothing is draw
 to the edge; in the hunting ground, nothing above the bushes.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.stone_age.data import VILLAGE, Place

@@ -1,7 +1,5 @@
 """The cards and buildings on offer above a question: price, gain, and whether the seat can pay."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engines.api import Seat, message

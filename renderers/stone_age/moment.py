@@ -1,7 +1,5 @@
 """The plate above the land: roll, draft, feeding, or the legend of the marks."""
 
-from __future__ import annotations
-
 from engines.api import message
 from engines.stone_age.data import RESOURCES, Good, Phase
 from engines.stone_age.model import Draft, GoodsRoll, View

@@ -1,7 +1,5 @@
 """The colours of the pictures of Stone Age."""
 
-from __future__ import annotations
-
 from renderers import charts, frame, theme
 from renderers.stone_age import culture, goods, land
 from renderers.theme import FOCUS, INK, MUTED, PANEL, Blend

@@ -1,7 +1,5 @@
 """The picture above a question: the facts of its answers, and the latest rolls."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.api import Message, Roll, message

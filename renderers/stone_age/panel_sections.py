@@ -1,7 +1,5 @@
 """Sections above a question: a roll and its tools, a draft of dice, people and their yield."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """The alt text of the picture above a question: holdings, costs and yields of the answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.api import Amounts, Choice, Menu, Message, ProperName, SeatName, message

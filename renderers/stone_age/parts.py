@@ -1,7 +1,5 @@
 """Names of the parts of the pictures of Stone Age."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.stone_age.data import PLACE_NAMES, PLACES, Place

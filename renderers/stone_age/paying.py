@@ -1,7 +1,5 @@
 """Sections of the picture above a payment: its purpose, and the possible payments."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.api import Menu, NotationError, Question, message

@@ -1,7 +1,5 @@
 """The eight places of the land, in the layout of the board: gathering around the village."""
 
-from __future__ import annotations
-
 from engines.api import message
 from engines.stone_age.data import (
     DIVISORS,

@@ -1,7 +1,5 @@
 """The strip of a seat: the holdings of its tribe."""
 
-from __future__ import annotations
-
 from engines.api import Seat, message
 from engines.stone_age.data import RESOURCES, Good
 from engines.stone_age.model import SeatView, Tool, View

@@ -1,7 +1,5 @@
 """Alt texts and text boards: the pictures in words, and the game without pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engines.api import Line, Message, Seat, SeatName, message
