@@ -18,8 +18,8 @@ from engines.api.errors import (
     ReplayDiverged,
     UnknownRules,
 )
-from engines.api.figures import TOTAL, Figures, Record, points_by_source, seat_events
 from engines.api.help import Help
+from engines.api.honours import TOTAL, Figures, Record, points_by_source, seat_events
 from engines.api.info import GameInfo, Option, Settings
 from engines.api.messages import Message, ProperName, Seat, SeatName, Value, Weight, message
 from engines.api.questions import Amount, AmountKind, Amounts, Choice, Menu, Question, menu

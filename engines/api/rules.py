@@ -9,12 +9,12 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from engines.api import figures as seat_figures
 from engines.api import highlights
+from engines.api import honours as seat_figures
 from engines.api.dailies import DailyScore
 from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
-from engines.api.figures import Figures, Record
 from engines.api.help import Help
+from engines.api.honours import Figures, Record
 from engines.api.info import GameInfo, Settings
 from engines.api.messages import Message, Seat, Weight, message
 from engines.api.questions import Question, menu

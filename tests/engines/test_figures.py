@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engines.api import AnyRules, Figures, Line, Outcome, Record, Seat, Turn, message, seat_events
-from engines.api.figures import from_lines, points_by_source
+from engines.api.honours import from_lines, points_by_source
 from engines.chance import LiveChance
 from engines.checks.play import Trial, finished
 from engines.hidden_stones import RULES as HIDDEN_STONES

@@ -8,7 +8,7 @@ pebbles count their worth, shells one point each, pebbles kept in the hand cost 
 """
 
 from engines.api import GameInfo, Rules
-from tests.games.pebbles import asking, figures, moves, notation, options, views, words
+from tests.games.pebbles import asking, honours, moves, notation, options, views, words
 from tests.games.pebbles.model import Event, Move, Own, State, View
 
 INFO = GameInfo("pebbles", rules=1, shape=1, seats=(2, 3), options=options.OPTIONS, chapters=("play",))
@@ -31,11 +31,11 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     status=views.status,
     describe=words.describe,
     label=words.label,
-    figures=figures.figures,
-    counts_known=figures.COUNTS,
-    records=figures.RECORDS,
-    achievements=figures.achievements,
-    achievements_known=figures.ACHIEVEMENTS,
+    figures=honours.figures,
+    counts_known=honours.COUNTS,
+    records=honours.RECORDS,
+    achievements=honours.achievements,
+    achievements_known=honours.ACHIEVEMENTS,
     resample=views.resample,
     parse=notation.parse,
     format=notation.format_move,
