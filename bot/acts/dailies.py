@@ -184,7 +184,7 @@ async def row_of(store: Store, table: TableId) -> DailyGame:
 def titles(registry: Registry) -> list[AnyRules]:
     """Return the titles that offer a daily: one seat can play them, and they tell its result."""
     newest = (registry.newest(key) for key in registry)
-    return [rules for rules in newest if rules.daily is not None and 1 in rules.info.seats]
+    return [rules for rules in newest if rules.honours.daily is not None and 1 in rules.info.seats]
 
 
 def _offered(registry: Registry, key: str) -> AnyRules:
@@ -351,9 +351,9 @@ def change_lists(change: Transaction, person: Person) -> None:
 def score_of(table: Table) -> DailyScore | None:
     """Return the result of a daily; None if it was not played to its end."""
     outcome, rules = table.outcome, table.rules
-    if outcome is None or table.gone or rules.daily is None:
+    if outcome is None or table.gone or rules.honours.daily is None:
         return None
-    return rules.daily(table.timeline.turns(table.timeline.head.number), outcome)
+    return rules.honours.daily(table.timeline.turns(table.timeline.head.number), outcome)
 
 
 async def _result(context: Context, note: str = "") -> Page:

@@ -320,7 +320,7 @@ def _doubts(context: Context, profile: Profile, key: str) -> tuple[str, ...]:
 
 async def _everywhere(context: Context, view: View) -> _Answer:
     registry = context.app.repository.registry
-    records = {key: registry.newest(key).records for key in registry}
+    records = {key: registry.newest(key).honours.records for key in registry}
     own = await _seen(context, context.person, None)
     profile = profile_everywhere(own, await sums_of(context.app.store, context.person), records)
     profile = await _renamed(context, profile)

@@ -132,7 +132,7 @@ class Measures(Struct, frozen=True):
     @classmethod
     def of(cls, rules: AnyRules) -> "Measures":
         """Return those of the rules of a title."""
-        return cls(rules.records, {option.key: option.default for option in rules.info.options})
+        return cls(rules.honours.records, {option.key: option.default for option in rules.info.options})
 
     def key(self, figure: str, result: Result) -> str:
         """Return the `best_key` of a record in the game of a result."""
@@ -395,7 +395,7 @@ def results_of(
     places, won = _places(table, known), _winners(table, known)
     results = []
     for seat in map(Seat, range(timeline.seats)):
-        figures = Figures({}) if outcome is None else table.rules.figures(turns, outcome, seat)
+        figures = Figures({}) if outcome is None else table.rules.honours.figures(turns, outcome, seat)
         person, part = began.get(seat), known.get(seat, _moved_by_robot(table, seat))
         left = part.left is not None
         stays = outcome is not None and not left
@@ -417,7 +417,7 @@ def results_of(
                 total=0 if outcome is None else outcome.totals[seat],
                 points=figures.points,
                 counts=figures.counts,
-                achieved=tuple(table.rules.achievements(turns, outcome, seat))
+                achieved=tuple(table.rules.honours.achieved(turns, outcome, seat))
                 if outcome is not None and stays
                 else (),
                 reason="" if outcome is None else outcome.reason,

@@ -39,7 +39,7 @@ def _ways_in(titles: Sequence[tuple[AnyRules, Words]], words: Words) -> tuple[Bu
         for rules, title_words in titles
     )
     ways = [button(words, "button-solo", Verb.SOLO)]
-    if any(rules.daily is not None for rules, _ in titles):
+    if any(rules.honours.daily is not None for rules, _ in titles):
         ways.append(button(words, "button-daily", Verb.DAILY))
     if any(has_lesson(title_words) for _, title_words in titles):
         ways.append(button(words, "button-learn", Verb.LEARN))

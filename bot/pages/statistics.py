@@ -201,7 +201,7 @@ def achieved_in_all(say: Speaker, profile: Profile) -> Iterator[str]:
     """Yield a line for each title with the achievements that a person has reached in it."""
     for key in filter(lambda key: key in say.registry, dict.fromkeys((*profile.sums, *profile.alone))):
         words, reached = say.words(key), _reached(profile, key)
-        known = [name for name in say.registry.newest(key).achievements_known if name in reached]
+        known = [name for name in say.registry.newest(key).honours.achievements if name in reached]
         if known:
             named = " · ".join(words.text(f"achievement-{name}") for name in known)
             yield say.text("named-choice", what=say.title(key), choice=named)
@@ -224,7 +224,7 @@ def achievements(say: Speaker, profile: Profile, key: str, *, goals: bool = Fals
     if key not in say.registry:
         return
     reached, words = _reached(profile, key), say.words(key)
-    known = say.registry.newest(key).achievements_known
+    known = say.registry.newest(key).honours.achievements
     called = {name: words.text(f"achievement-{name}") for name in known}
     how = {name: words.text(f"achievement-{name}-how") for name in known}
     for name in known:

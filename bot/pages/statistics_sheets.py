@@ -78,11 +78,11 @@ class Speaker(Struct, frozen=True):
 
     def records(self, key: str) -> Sequence[Record]:
         """Return the records of a title, none if it is gone."""
-        return self.registry.newest(key).records if key in self.registry else ()
+        return self.registry.newest(key).honours.records if key in self.registry else ()
 
     def counts(self, key: str) -> Sequence[str]:
         """Return the names of the counts of a title, none if it is gone."""
-        return self.registry.newest(key).counts_known if key in self.registry else ()
+        return self.registry.newest(key).honours.counts if key in self.registry else ()
 
 
 def percent(say: Speaker, part: float, whole: float) -> str:

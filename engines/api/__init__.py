@@ -19,7 +19,7 @@ from engines.api.errors import (
     UnknownRules,
 )
 from engines.api.help import Help
-from engines.api.honours import TOTAL, Figures, Record, points_by_source, seat_events
+from engines.api.honours import TOTAL, Figures, Honours, Record, points_by_source, seat_events
 from engines.api.info import GameInfo, Option, Settings
 from engines.api.messages import Message, ProperName, Seat, SeatName, Value, Weight, message
 from engines.api.questions import Amount, AmountKind, Amounts, Choice, Menu, Question, menu
@@ -56,6 +56,7 @@ __all__ = [
     "GameFinished",
     "GameInfo",
     "Help",
+    "Honours",
     "IllegalMove",
     "Line",
     "Menu",

@@ -1,10 +1,12 @@
-"""Figures of a seat in a finished game, and the records that are kept of them."""
+"""What is kept of a finished game: figures of its seats, records, achievements, and the result of a daily."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from engines.api.dailies import DailyScore
 from engines.api.messages import Seat
 from engines.api.steps import Outcome, Turn
 
@@ -20,6 +22,7 @@ class _SeatEvent(Protocol):
     def seat(self) -> Seat: ...
 
 
+E = TypeVar("E")
 SE = TypeVar("SE", bound=_SeatEvent)
 
 
@@ -52,6 +55,10 @@ class Record(Struct, frozen=True):
     """The largest value is the best; else the smallest."""
 
 
+def _no_achievements(_turns: object, _outcome: object, _seat: Seat) -> Iterable[str]:
+    return ()
+
+
 def from_lines(_turns: Sequence[Turn[Any]], outcome: Outcome, seat: Seat) -> Figures:
     """Return the points of an outcome by source, and no counts."""
     return Figures(points_by_source(outcome, seat))
@@ -73,6 +80,36 @@ def seat_events(turns: Sequence[Turn[Any]], seat: Seat, kind: type[SE]) -> list[
     return [event for event in events if isinstance(event, kind) and event.seat == seat]
 
 
-def no_achievements(_turns: Sequence[Turn[Any]], _outcome: Outcome, _seat: Seat) -> Iterable[str]:
-    """Return no achievements: those of a game that knows none."""
-    return ()
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Honours(Generic[E]):
+    """What statistics and dailies keep of the finished games of a title, each kind with its names.
+
+    Its functions know no more of a game than turns and outcome, and always return the same of the same game.
+    """
+
+    figures: Callable[[Sequence[Turn[E]], Outcome, Seat], Figures] = from_lines
+    """Return the figures of a seat; the default is its points by source."""
+
+    counts: tuple[str, ...] = ()
+    """The names of all counts that `figures` may have, in the order in which they are shown."""
+
+    records: tuple[Record, ...] = ()
+    """The figures, or `total`, whose best value is a record: of a server, and of a person."""
+
+    achieved: Callable[[Sequence[Turn[E]], Outcome, Seat], Iterable[str]] = _no_achievements
+    """Return the achievements of a seat, each once; none for merely taking part."""
+
+    achievements: tuple[str, ...] = ()
+    """The names of all achievements.
+
+    The message `achievement-<name>` is the name in words, `achievement-<name>-how` says what was done.
+    """
+
+    daily: Callable[[Sequence[Turn[E]], Outcome], DailyScore] | None = None
+    """Return the result of a daily that was played to its end by one seat; None: the title offers no daily.
+
+    The messages `tally-order`, `tally-grid` and `tally-<count>` belong to it.
+    """
+
+    daily_counts: tuple[str, ...] = ()
+    """The names of the counts of `daily`, the most important first."""

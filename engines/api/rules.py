@@ -4,17 +4,15 @@ A part has functions that the game gives, some with a default, and methods that 
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
 from engines.api import highlights
-from engines.api import honours as seat_figures
-from engines.api.dailies import DailyScore
 from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
 from engines.api.help import Help
-from engines.api.honours import Figures, Record
+from engines.api.honours import Honours
 from engines.api.info import GameInfo, Settings
 from engines.api.messages import Message, Seat, Weight, message
 from engines.api.questions import Question, menu
@@ -315,32 +313,8 @@ class Words(Generic[E, V, O]):
     highlights: Callable[[Sequence[Turn[E]], Outcome], Iterable[Message]] = _no_highlights
     """Return the highlights that only this game can tell, the best first; see `choose_highlights`."""
 
-    figures: Callable[[Sequence[Turn[E]], Outcome, Seat], Figures] = seat_figures.from_lines
-    """Return the figures of a seat in a finished game; the default is its points by source."""
-
-    counts_known: tuple[str, ...] = ()
-    """The names of all counts that `figures` may have, in the order in which they are shown."""
-
-    records: tuple[Record, ...] = ()
-    """The figures, or `total`, whose best value is a record: of a server, and of a person."""
-
-    achievements: Callable[[Sequence[Turn[E]], Outcome, Seat], Iterable[str]] = seat_figures.no_achievements
-    """Return the achievements of a seat in a finished game, each once; none for merely taking part."""
-
-    achievements_known: tuple[str, ...] = ()
-    """The names of all achievements.
-
-    The message `achievement-<name>` is the name in words, `achievement-<name>-how` says what was done.
-    """
-
-    daily: Callable[[Sequence[Turn[E]], Outcome], DailyScore] | None = None
-    """Return the result of a daily that was played to its end by one seat; None: the title offers no daily.
-
-    The messages `tally-order`, `tally-grid` and `tally-<count>` belong to it.
-    """
-
-    daily_counts: tuple[str, ...] = ()
-    """The names of the counts of `daily`, the most important first."""
+    honours: Honours[E] = field(default_factory=Honours)
+    """What is kept of a finished game: figures, records, achievements, and the result of a daily."""
 
     def choose_highlights(self, turns: Sequence[Turn[E]], outcome: Outcome) -> tuple[Message, ...]:
         """Return one to four highlights of a finished game: the game's own, and those of its scores."""

@@ -14,6 +14,7 @@ from engines.api import (
     AnyRules,
     AnyStep,
     Figures,
+    Honours,
     IllegalMove,
     Outcome,
     Seat,
@@ -218,8 +219,8 @@ def check_highlights(timeline: Timeline) -> None:
 
 def check_figures(timeline: Timeline) -> None:
     """Check the figures and achievements of each seat of a finished game: known names, sums, no chance."""
-    rules, head = timeline.rules, timeline.head
-    result = rules.outcome(head.state)
+    honours, head = timeline.rules.honours, timeline.head
+    result = timeline.rules.outcome(head.state)
     demand(result is not None, "figures are of games that are over")
     assert result is not None  # noqa: S101 - for the type checker
     turns = timeline.turns(head.number)
@@ -228,24 +229,24 @@ def check_figures(timeline: Timeline) -> None:
         [event for turn in turns for event in turn.events] == happened, "an event of the end is in no turn"
     )
     for seat, total in enumerate(result.totals):
-        figures = rules.figures(turns, result, Seat(seat))
-        reached = tuple(rules.achievements(turns, result, Seat(seat)))
-        _check_names(rules, figures, reached)
+        figures = honours.figures(turns, result, Seat(seat))
+        reached = tuple(honours.achieved(turns, result, Seat(seat)))
+        _check_names(honours, figures, reached)
         demand(figures.total == total, f"the points of {figures} add up to {figures.total}, not {total}")
         again = (
-            rules.figures(turns, result, Seat(seat)),
-            tuple(rules.achievements(turns, result, Seat(seat))),
+            honours.figures(turns, result, Seat(seat)),
+            tuple(honours.achieved(turns, result, Seat(seat))),
         )
         demand((figures, reached) == again, f"{figures} and {reached} are others the second time: {again}")
 
 
-def _check_names(rules: AnyRules, figures: Figures, reached: tuple[str, ...]) -> None:
+def _check_names(honours: Honours[Any], figures: Figures, reached: tuple[str, ...]) -> None:
     names = (*figures.points, *figures.counts)
     demand(TOTAL not in names and len(set(names)) == len(names), f"a name has two figures: {figures}")
-    demand(figures.counts.keys() <= set(rules.counts_known), f"a count is unknown: {figures}")
-    recorded = {record.figure for record in rules.records} - {TOTAL, *rules.counts_known}
+    demand(figures.counts.keys() <= set(honours.counts), f"a count is unknown: {figures}")
+    recorded = {record.figure for record in honours.records} - {TOTAL, *honours.counts}
     demand(recorded <= figures.points.keys(), f"a record is of no figure: {recorded}")
-    demand(set(reached) <= set(rules.achievements_known), f"an achievement is unknown: {reached}")
+    demand(set(reached) <= set(honours.achievements), f"an achievement is unknown: {reached}")
     demand(len(set(reached)) == len(reached), f"an achievement twice: {reached}")
 
 

@@ -135,7 +135,7 @@ def point_messages(timeline: Timeline) -> Iterator[Message]:
     if outcome is not None:
         turns = timeline.turns(timeline.head.number)
         for seat in range(len(outcome.places)):
-            points = timeline.rules.figures(turns, outcome, Seat(seat)).points
+            points = timeline.rules.honours.figures(turns, outcome, Seat(seat)).points
             yield from (message(f"line-{name}") for name in points)
 
 
@@ -155,20 +155,21 @@ def by_key(rules: AnyRules) -> Iterator[Message]:
 
 def statistics(rules: AnyRules) -> Iterator[Message]:
     """Yield the messages of counts and records, each for one and for several, and of achievements."""
+    honours = rules.honours
     for value in (1, 2):
-        yield from (message(f"figure-{name}", value=value) for name in rules.counts_known)
-        yield from (message(f"record-{record.figure}", value=value) for record in rules.records)
-    for name in rules.achievements_known:
+        yield from (message(f"figure-{name}", value=value) for name in honours.counts)
+        yield from (message(f"record-{record.figure}", value=value) for record in honours.records)
+    for name in honours.achievements:
         yield from (message(f"achievement-{name}"), message(f"achievement-{name}-how"))
 
 
 def daily(rules: AnyRules) -> Iterator[Message]:
     """Yield the messages of the result of a daily, for none, one and several."""
-    if rules.daily is None:
+    if rules.honours.daily is None:
         return
     for value in (0, 1, 16):
         yield message("tally-grid", **{shade.name.lower(): value for shade in Shade})
-        yield from (message(f"tally-{name}", value=value) for name in rules.daily_counts)
+        yield from (message(f"tally-{name}", value=value) for name in rules.honours.daily_counts)
     yield message("tally-order")
 
 

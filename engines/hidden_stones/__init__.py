@@ -3,7 +3,6 @@
 from engines.api import GameInfo, Rules
 from engines.hidden_stones import (
     actions,
-    dailies,
     hidden,
     highlights,
     honours,
@@ -52,13 +51,7 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     help=explain,
     advice=advice,
     highlights=highlights.highlights,
-    figures=honours.figures,
-    counts_known=honours.COUNTS,
-    records=honours.RECORDS,
-    achievements=honours.achievements,
-    achievements_known=honours.ACHIEVEMENTS,
-    daily=dailies.daily,
-    daily_counts=dailies.COUNTS,
+    honours=honours.HONOURS,
     label=labels.label,
     resample=hidden.resample,
     parse=notation.parse,

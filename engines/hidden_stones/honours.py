@@ -1,22 +1,19 @@
-"""Figures, records and achievements of Hidden Stones."""
+"""Figures, records, achievements and daily of Hidden Stones."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.hidden_stones import dailies
 from engines.hidden_stones.data import VALUES
 from engines.hidden_stones.model import CardScored, Event, Passed, Reason, SeatLeft, StrikeReceived
-
-COUNTS: Final = ("cards", "best-turn", "strikes")
-RECORDS: Final = (Record(TOTAL), Record("best-turn"), Record("strikes", most=False))
-ACHIEVEMENTS: Final = ("flawless", "big-turn", "high-cards", "no-ones", "runaway")
 
 _BIG_TURN: Final = 7
 _HIGH_CARDS: Final = 2
 """Cards of the highest value."""
 
 
-def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+def _figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
     """Return the points by card value, the scored cards, the best turn, and the strikes of a solved game."""
     counts = {
         "cards": len(seat_events(turns, seat, CardScored)),
@@ -27,7 +24,7 @@ def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figur
     return Figures(points_by_source(outcome, seat), counts)
 
 
-def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+def _achieved(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
     """Yield the achievements of a seat that played to the end of a game that was not cut short."""
     if outcome.reason == Reason.SOLVED and not (_strikes(turns) or seat_events(turns, seat, Passed)):
         yield "flawless"
@@ -53,3 +50,14 @@ def _best_turn(turns: Sequence[Turn[Event]], seat: Seat) -> int:
 
 def _strikes(turns: Sequence[Turn[Event]]) -> int:
     return sum(isinstance(event, StrikeReceived) for turn in turns for event in turn.events)
+
+
+HONOURS: Final[Honours[Event]] = Honours(
+    figures=_figures,
+    counts=("cards", "best-turn", "strikes"),
+    records=(Record(TOTAL), Record("best-turn"), Record("strikes", most=False)),
+    achieved=_achieved,
+    achievements=("flawless", "big-turn", "high-cards", "no-ones", "runaway"),
+    daily=dailies.daily,
+    daily_counts=dailies.COUNTS,
+)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
 from engines.livingstone.data import GEMS, ROWS, Space, row_of
 from engines.livingstone.events import (
     ChestFilled,
@@ -22,14 +22,10 @@ from engines.livingstone.events import (
 )
 from engines.livingstone.model import Reason
 
-COUNTS: Final = ("tents", "majorities", "gems-found", "donated", "best-column", "best-sale")
-RECORDS: Final = (Record(TOTAL), Record("best-column"), Record("best-sale"), Record("donated"))
-ACHIEVEMENTS: Final = ("every-row", "five-rows", "last-coin", "sole-survivor")
-
 _ROWS_ALONE: Final = 5
 
 
-def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+def _figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
     """Return the points by source, and the tents, majorities, gems, donations and best scorings."""
     events = [event for turn in turns for event in turn.events]
     columns = [event.points[seat] for event in events if isinstance(event, ColumnScored)]
@@ -45,7 +41,7 @@ def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figur
     return Figures(points_by_source(outcome, seat), counts)
 
 
-def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+def _achieved(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
     """Yield the achievements of a seat that played to the end of a game that was not cut short."""
     if outcome.reason == Reason.ABANDONED or seat_events(turns, seat, SeatLeft):
         return
@@ -86,3 +82,12 @@ def _donated_just_enough(events: Sequence[Event], seat: Seat) -> bool:
             case DonationTestRolled(dice=dice):
                 needed = sum(dice)
     return chest == needed
+
+
+HONOURS: Final[Honours[Event]] = Honours(
+    figures=_figures,
+    counts=("tents", "majorities", "gems-found", "donated", "best-column", "best-sale"),
+    records=(Record(TOTAL), Record("best-column"), Record("best-sale"), Record("donated")),
+    achieved=_achieved,
+    achievements=("every-row", "five-rows", "last-coin", "sole-survivor"),
+)

@@ -4,13 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
 from engines.schiefer.events import Developed, Event, MineOpened, MineSold, SeatLeft
 from engines.schiefer.model import Reason
-
-COUNTS: Final = ("opened", "sales", "earned", "developed")
-RECORDS: Final = (Record(TOTAL), Record("earned"), Record("opened"))
-ACHIEVEMENTS: Final = ("every-valley", "two-valleys", "keeps-all", "few-mines")
 
 _LARGE: Final = 3
 """Mines of a valley that is worth having alone."""
@@ -20,7 +16,7 @@ _VALLEYS: Final = 6
 """Fewer valleys, as an edition may have, are no journey."""
 
 
-def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+def _figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
     """Return the points by source, and the mines, sales, coins from sales and developments."""
     sales = [event for turn in turns for event in turn.events if isinstance(event, MineSold)]
     counts = {
@@ -32,7 +28,7 @@ def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figur
     return Figures(points_by_source(outcome, seat), counts)
 
 
-def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+def _achieved(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
     """Yield the achievements of a seat that played to the end of a game that was not cut short."""
     if outcome.reason != Reason.MINES or seat_events(turns, seat, SeatLeft):
         return
@@ -67,3 +63,12 @@ def _valleys_alone(opened: Sequence[MineOpened]) -> int:
     numbers = Counter(mine.valley.id for mine in opened)
     sizes = {mine.valley.id: len(mine.valley.mines) for mine in opened}
     return sum(number == sizes[valley] >= _LARGE for valley, number in numbers.items())
+
+
+HONOURS: Final[Honours[Event]] = Honours(
+    figures=_figures,
+    counts=("opened", "sales", "earned", "developed"),
+    records=(Record(TOTAL), Record("earned"), Record("opened")),
+    achieved=_achieved,
+    achievements=("every-valley", "two-valleys", "keeps-all", "few-mines"),
+)

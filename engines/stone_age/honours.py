@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
 from engines.stone_age.data import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, PEOPLE, CultureSymbol, Reason
 from engines.stone_age.events import (
     AgricultureRaised,
@@ -19,10 +19,6 @@ from engines.stone_age.events import (
 )
 from engines.stone_age.model import Cards
 
-COUNTS: Final = ("built", "best-building", "cards", "people", "tools", "fields")
-RECORDS: Final = (Record(TOTAL), Record("built"), Record("best-building"), Record("cards"))
-ACHIEVEMENTS: Final = ("high-culture", "palace", "full-village", "few-roofs", "lean-years")
-
 _GROUPS: Final = {"cards": "collection", "culture": "collection"}
 """Points that cards bring by themselves are one source for statistics."""
 _DOUBLES: Final = 4
@@ -31,7 +27,7 @@ _ROOFS: Final = 2
 _LEAN_YEARS: Final = 3
 
 
-def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+def _figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
     """Return the points by source, and the buildings, cards, people, tools and agriculture."""
     buildings = seat_events(turns, seat, BuildingBuilt)
     tools = seat_events(turns, seat, ToolGained)
@@ -46,7 +42,7 @@ def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figur
     return Figures(points_by_source(outcome, seat, _GROUPS), counts)
 
 
-def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+def _achieved(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
     """Yield the achievements of a seat that played to the end of a game that was not cut short."""
     if outcome.reason not in (Reason.BUILDINGS, Reason.CARDS) or seat_events(turns, seat, SeatLeft):
         return
@@ -79,3 +75,12 @@ def _people(turns: Sequence[Turn[Event]], seat: Seat) -> int:
 
 def _agriculture(turns: Sequence[Turn[Event]], seat: Seat) -> int:
     return len(seat_events(turns, seat, AgricultureRaised))
+
+
+HONOURS: Final[Honours[Event]] = Honours(
+    figures=_figures,
+    counts=("built", "best-building", "cards", "people", "tools", "fields"),
+    records=(Record(TOTAL), Record("built"), Record("best-building"), Record("cards")),
+    achieved=_achieved,
+    achievements=("high-culture", "palace", "full-village", "few-roofs", "lean-years"),
+)

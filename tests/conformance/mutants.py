@@ -514,13 +514,18 @@ def talks_too_long() -> Pebbles:
     return _labelled("draw", "rules-play")
 
 
+def _honoured(**changes: Any) -> Pebbles:
+    """Return rules with other honours."""
+    return dataclasses.replace(RULES, honours=dataclasses.replace(RULES.honours, **changes))
+
+
 def _counting(change: Callable[[Figures], Figures]) -> Pebbles:
     """Return rules whose figures are changed."""
 
     def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
-        return change(RULES.figures(turns, outcome, seat))
+        return change(RULES.honours.figures(turns, outcome, seat))
 
-    return dataclasses.replace(RULES, figures=figures)
+    return _honoured(figures=figures)
 
 
 def loses_points() -> Pebbles:
@@ -536,7 +541,9 @@ def counts_the_unknown() -> Pebbles:
 def counts_under_a_source() -> Pebbles:
     """A count has the name of a source of points."""
     known = _counting(lambda figures: replace(figures, counts={"laid": 1}))
-    return dataclasses.replace(known, counts_known=("laid",), records=())
+    return dataclasses.replace(
+        known, honours=dataclasses.replace(known.honours, counts=("laid",), records=())
+    )
 
 
 def counts_by_chance() -> Pebbles:
@@ -547,16 +554,16 @@ def counts_by_chance() -> Pebbles:
 
 def keeps_records_of_nothing() -> Pebbles:
     """A record is of a figure that no game has."""
-    return dataclasses.replace(RULES, records=(Record("passes"),))
+    return _honoured(records=(Record("passes"),))
 
 
 def _achieving(*names: str) -> Pebbles:
     """Return rules by which every seat achieves this."""
 
-    def achievements(_turns: Sequence[Turn[Event]], _outcome: Outcome, _seat: Seat) -> Iterable[str]:
+    def achieved(_turns: Sequence[Turn[Event]], _outcome: Outcome, _seat: Seat) -> Iterable[str]:
         return names
 
-    return dataclasses.replace(RULES, achievements=achievements)
+    return _honoured(achieved=achieved)
 
 
 def achieves_the_unknown() -> Pebbles:
@@ -582,7 +589,7 @@ def ends_within_a_turn() -> Pebbles:
 
 def records_without_words() -> Pebbles:
     """A record has no words."""
-    return dataclasses.replace(RULES, records=(Record("hand"),))
+    return _honoured(records=(Record("hand"),))
 
 
 def sources_without_words() -> Pebbles:

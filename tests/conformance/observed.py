@@ -246,8 +246,8 @@ class _Observer:
         yield "end", [self.texts(note) for note in outcome.notes]
         yield "end", [self.texts(line) for line in rules.choose_highlights(turns, outcome)]
         for seat in self.seats:
-            yield "end", rules.figures(turns, outcome, seat)
-            yield "end", tuple(rules.achievements(turns, outcome, seat))
+            yield "end", rules.honours.figures(turns, outcome, seat)
+            yield "end", tuple(rules.honours.achieved(turns, outcome, seat))
 
 
 def _main() -> int:

@@ -17,20 +17,20 @@ _CATALOGUES = Catalogues(REGISTRY)
 _MOST, _COUNT = 8, 40
 _ROOM = {"tally-grid": ALT_LENGTH, "tally-order": 120}
 """Characters of a message; a count stands in one line with others."""
-OFFERING = tuple(rules for rules in GAMES if rules.daily is not None)
+OFFERING = tuple(rules for rules in GAMES if rules.honours.daily is not None)
 each_daily = pytest.mark.parametrize("key", [rules.info.key for rules in OFFERING])
 
 
 def results(key: str) -> list[tuple[Timeline, DailyScore]]:
     """Return some games of one seat, with their results as dailies."""
     rules = REGISTRY.newest(key)
-    assert rules.daily is not None
+    assert rules.honours.daily is not None
     found = []
     for number in range(4):
         timeline = finished(Case(rules, 1).trial(f"daily {number}"))
         outcome = rules.outcome(timeline.head.state)
         assert outcome is not None
-        found.append((timeline, rules.daily(timeline.turns(timeline.head.number), outcome)))
+        found.append((timeline, rules.honours.daily(timeline.turns(timeline.head.number), outcome)))
     return found
 
 
@@ -52,7 +52,7 @@ def test_results_fit(key: str) -> None:
         assert -(2**63) <= result.score < 2**63
         assert 1 <= len(result.grid) <= _MOST
         assert all(1 <= len(row) <= _MOST for row in result.grid)
-        assert tuple(result.counts) == REGISTRY.newest(key).daily_counts
+        assert tuple(result.counts) == REGISTRY.newest(key).honours.daily_counts
         assert scene(result.grid).width == scene(result.grid).height
 
 

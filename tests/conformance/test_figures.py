@@ -45,7 +45,7 @@ def _room(said: Message) -> int:
 @languages
 def test_records_say_their_value_or_that_it_is_none(rules: AnyRules, language: str) -> None:
     say = _CATALOGUES.words(language, rules.info.key, isolate=False)
-    for record in rules.records:
+    for record in rules.honours.records:
         texts = {say(message(f"record-{record.figure}", value=value)) for value in (0, 1, 2, 7)}
         assert len(texts) == 4, texts
 
@@ -54,16 +54,17 @@ def test_records_say_their_value_or_that_it_is_none(rules: AnyRules, language: s
 @languages
 def test_achievements_have_a_name_of_a_few_words_and_one_sentence(rules: AnyRules, language: str) -> None:
     say = _CATALOGUES.words(language, rules.info.key, isolate=False)
-    names = [say(message(f"achievement-{name}")) for name in rules.achievements_known]
+    names = [say(message(f"achievement-{name}")) for name in rules.honours.achievements]
     assert len(set(names)) == len(names)
     assert [name for name in names if not 2 <= len(name.split()) <= 4] == []
-    sentences = [say(message(f"achievement-{name}-how")) for name in rules.achievements_known]
+    sentences = [say(message(f"achievement-{name}-how")) for name in rules.honours.achievements]
     assert [text for text in sentences if not text.endswith(".") or ". " in text] == []
 
 
 @every_game
 def test_a_title_declares_few_records_and_achievements_each_once(rules: AnyRules) -> None:
-    assert len(rules.records) <= 4
-    assert len(rules.achievements_known) <= 5
-    for names in (rules.counts_known, rules.achievements_known, [record.figure for record in rules.records]):
+    honours = rules.honours
+    assert len(honours.records) <= 4
+    assert len(honours.achievements) <= 5
+    for names in (honours.counts, honours.achievements, [record.figure for record in honours.records]):
         assert len(set(names)) == len(names)

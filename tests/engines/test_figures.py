@@ -63,7 +63,7 @@ def turn(*events: Any) -> Turn[Any]:
 
 def reached(rules: AnyRules, outcome: Outcome, *turns: tuple[Any, ...], seat: Seat = A) -> set[str]:
     """Return the achievements of a seat in a game with these events, turn by turn."""
-    return set(rules.achievements([turn(*events) for events in turns], outcome, seat))
+    return set(rules.honours.achieved([turn(*events) for events in turns], outcome, seat))
 
 
 def ended(rules: AnyRules, seats: int, seed: str) -> tuple[Any, tuple[Turn[Any], ...], Outcome]:
@@ -79,7 +79,7 @@ def counted(
 ) -> list[tuple[int, ...]]:
     """Return these counts of each seat."""
     seats = map(Seat, range(len(outcome.places)))
-    counts: list[Mapping[str, int]] = [rules.figures(turns, outcome, seat).counts for seat in seats]
+    counts: list[Mapping[str, int]] = [rules.honours.figures(turns, outcome, seat).counts for seat in seats]
     return [tuple(each[name] for name in names) for each in counts]
 
 
@@ -123,12 +123,12 @@ def scored(*values: int, seat: Seat = A) -> tuple[CardScored, ...]:
 
 def test_hidden_stones_counts_cards_the_best_turn_and_the_strikes_of_a_solved_game() -> None:
     turns = [turn(*scored(1, 2), *scored(5, seat=B)), turn(*scored(2))]
-    figures = HIDDEN_STONES.figures(turns, over("target", 5, 5), A)
+    figures = HIDDEN_STONES.honours.figures(turns, over("target", 5, 5), A)
     assert figures.counts == {"cards": 3, "best-turn": 3}
     strikes = [turn(StrikeReceived(1)), turn(StrikeReceived(2))]
-    assert HIDDEN_STONES.figures(strikes, over("solved", 30), A).counts["strikes"] == 2
+    assert HIDDEN_STONES.honours.figures(strikes, over("solved", 30), A).counts["strikes"] == 2
     for reason in ("abandoned", "strikes"):
-        assert "strikes" not in HIDDEN_STONES.figures(strikes, over(reason, 3), A).counts
+        assert "strikes" not in HIDDEN_STONES.honours.figures(strikes, over(reason, 3), A).counts
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -179,7 +179,7 @@ def test_livingstone_counts_majorities_gems_and_the_best_sale() -> None:
         StonesDrawn(A, (2, 1, 0, 1, 1), 5),
         StonesDrawn(B, (0, 3, 0, 0, 0), 3),
     )
-    figures = LIVINGSTONE.figures([turn(*events)], over("finished", 6, 16), A)
+    figures = LIVINGSTONE.honours.figures([turn(*events)], over("finished", 6, 16), A)
     assert (figures.counts["majorities"], figures.counts["gems-found"], figures.counts["best-sale"]) == (
         1,
         2,
@@ -242,7 +242,7 @@ def test_schiefer_counts_the_coins_of_all_sales_with_the_bonus_of_the_own() -> N
         MineSold(B, valley, 2, ((B, 3), (A, 1)), 2),
     )
     turns = [turn(*events)]
-    earned = [SCHIEFER.figures(turns, over("mines", 3, 2), seat).counts["earned"] for seat in (A, B)]
+    earned = [SCHIEFER.honours.figures(turns, over("mines", 3, 2), seat).counts["earned"] for seat in (A, B)]
     assert earned == [7, 7]
 
 
@@ -285,14 +285,15 @@ def test_stone_age_counts_as_the_state_does() -> None:
 
 def test_stone_age_counts_the_values_of_all_tools() -> None:
     turns = [turn(ToolGained(A, (1, 1, 1)), ToolGained(A, (2, 1, 1)), ToolGained(B, (1,)))]
-    tools = [STONE_AGE.figures(turns, over("cards", 2, 1, 0), seat).counts["tools"] for seat in (A, B, C)]
+    honours, outcome = STONE_AGE.honours, over("cards", 2, 1, 0)
+    tools = [honours.figures(turns, outcome, seat).counts["tools"] for seat in (A, B, C)]
     assert tools == [4, 1, 0]
 
 
 def test_stone_age_has_one_figure_for_what_cards_bring_by_themselves() -> None:
     sources = ("buildings", "cards", "unfed", "culture", "farmers", "resources")
     lines = tuple(Line(message(f"line-{source}"), 2**at) for at, source in enumerate(sources))
-    figures = STONE_AGE.figures([], Outcome("cards", (1,), (A,), (lines,)), A)
+    figures = STONE_AGE.honours.figures([], Outcome("cards", (1,), (A,), (lines,)), A)
     assert figures.points == {"buildings": 1, "collection": 10, "unfed": 4, "farmers": 16, "resources": 32}
 
 
@@ -354,8 +355,8 @@ def test_a_game_that_all_leave_at_once_has_figures() -> None:
         step = rules.leave(step.state, A, LiveChance(b"left", 1))
         outcome = rules.outcome(step.state)
         assert outcome is not None
-        assert rules.figures([], outcome, A).total == outcome.totals[A]
-        assert list(rules.achievements([], outcome, B)) == []
+        assert rules.honours.figures([], outcome, A).total == outcome.totals[A]
+        assert list(rules.honours.achieved([], outcome, B)) == []
 
 
 # --- the titles --------------------------------------------------------------------------------------
@@ -363,6 +364,6 @@ def test_a_game_that_all_leave_at_once_has_figures() -> None:
 
 @pytest.mark.parametrize("rules", TITLES, ids=[rules.info.key for rules in TITLES])
 def test_a_title_has_counts_records_and_achievements(rules: AnyRules) -> None:
-    assert rules.counts_known
-    assert len(rules.records) >= 2
-    assert len(rules.achievements_known) >= 3
+    assert rules.honours.counts
+    assert len(rules.honours.records) >= 2
+    assert len(rules.honours.achievements) >= 3

@@ -493,7 +493,7 @@ async def test_a_rating_is_told_with_its_doubt_and_as_provisional(house: House, 
 async def test_the_page_in_words_says_how_each_missing_achievement_is_reached(
     house: House, ada: HouseGuest
 ) -> None:
-    known = house.assets.registry.newest(STONES).achievements_known
+    known = house.assets.registry.newest(STONES).honours.achievements
     for language in LANGUAGES:
         reader, view = ada.at(language=language), VIEWS["own alone"]
         beside, in_words = (await look(reader, view)).text, (await look(reader, view, Verb.STATS_TEXT)).text
@@ -509,7 +509,7 @@ async def test_the_page_in_words_says_how_each_missing_achievement_is_reached(
 
 def test_a_persons_page_over_all_titles_names_what_was_achieved(assets: Assets) -> None:
     speaker = Speakers(assets.catalogues, assets.registry, "en").flat
-    name, other, *_ = assets.registry.newest(STONES).achievements_known
+    name, other, *_ = assets.registry.newest(STONES).honours.achievements
     profile = Profile(ADA, "Ada", PersonSettings(), alone={STONES: Sums(games=3, achieved={name: 2})})
     (line,) = achieved_in_all(speaker, profile)
     words = assets.catalogues.words("en", STONES)

@@ -271,7 +271,7 @@ async def test_every_kind_has_its_words(house: House) -> None:
         for second, value in ((None, 3), (Seat(1), 3), (Seat(1), 1)):
             if (second is not None) != (kind is RemarkKind.PAIR):
                 continue
-            names = {RemarkKind.ACHIEVED: table.now.rules.achievements_known[0]}
+            names = {RemarkKind.ACHIEVED: table.now.rules.honours.achievements[0]}
             name = names.get(kind, "total" if kind in (RemarkKind.RECORD, RemarkKind.BEST) else "")
             remark = Remark(kind, Seat(0), name, value, 1, second)
             for language in LANGUAGES:
@@ -298,7 +298,7 @@ async def test_several_who_reach_the_same_share_a_line(
 ) -> None:
     table = await house.table(STONES, ada, ben, cem)
     for kind in (RemarkKind.ACHIEVED, RemarkKind.RECORD, RemarkKind.BEST, RemarkKind.STREAK):
-        names = {RemarkKind.ACHIEVED: table.now.rules.achievements_known[0], RemarkKind.STREAK: ""}
+        names = {RemarkKind.ACHIEVED: table.now.rules.honours.achievements[0], RemarkKind.STREAK: ""}
         remark = Remark(kind, Seat(0), names.get(kind, "total"), 3, others=(Seat(1), Seat(2)))
         await ada.sets(listed="on")
         for language in LANGUAGES:

@@ -197,7 +197,7 @@ def _highlights() -> Iterator[Message]:
 def _points() -> Iterator[Message]:
     """The sources of points in statistics."""
     scored = Outcome("cards", (1,), (A,), (lines(seat()),))
-    yield from (message(f"line-{name}") for name in RULES.figures([], scored, A).points)
+    yield from (message(f"line-{name}") for name in RULES.honours.figures([], scored, A).points)
 
 
 def said() -> Iterator[Message]:

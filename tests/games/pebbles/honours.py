@@ -1,19 +1,25 @@
 """Figures, records and achievements of Pebbles: of each kind one."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from engines.api import TOTAL, Figures, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
 from tests.games.pebbles.model import Event, Laid, Passed
 
-COUNTS = ("lays",)
-RECORDS = (Record(TOTAL), Record("lays"))
-ACHIEVEMENTS = ("no-pass",)
 
-
-def figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+def _figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
     return Figures(points_by_source(outcome, seat), {"lays": len(seat_events(turns, seat, Laid))})
 
 
-def achievements(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+def _achieved(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
     if outcome.reason == "rounds" and seat in outcome.winners and not seat_events(turns, seat, Passed):
         yield "no-pass"
+
+
+HONOURS: Final[Honours[Event]] = Honours(
+    figures=_figures,
+    counts=("lays",),
+    records=(Record(TOTAL), Record("lays")),
+    achieved=_achieved,
+    achievements=("no-pass",),
+)
