@@ -3,6 +3,7 @@
 import pytest
 
 from tests.conformance import observed
+from tests.conformance.cases import REGISTRY
 from tests.conformance.observed import Case, cases, stored
 
 _QUICK = ("de", 2)
@@ -19,4 +20,5 @@ def test_all_that_is_seen_and_said_is_as_before(case: Case) -> None:
 
 
 def test_each_title_with_each_number_of_seats_is_observed_in_each_language() -> None:
-    assert list(stored()) == [str(case) for case in cases()]
+    there = [case for case in stored() if case.split()[0] in REGISTRY]
+    assert there == [str(case) for case in cases()]
