@@ -130,6 +130,8 @@ class Discord(World):
         """True while the process is dead, and its last tasks end."""
         self.stale = set[str]()
         """Messages that took an edit too late: some of them wait for the next change."""
+        self.sends: list[int] = []
+        """The steps just after each message was sent, when nothing of that is noted."""
         self.faults: list[Fault] = []
         """What befalls the next requests, one after the other."""
 
@@ -192,6 +194,7 @@ class Discord(World):
             called = () if silent else page.pinged
             message = Message(place, tag_of(page), page, self.now, called)
             self.all.append(message)
+            self.sends.append(self.steps + 1)
             number = self.number()
             self.posts[number] = message
             self.nonces[f"{place} {nonce}"] = number, self.now

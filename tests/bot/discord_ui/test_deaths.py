@@ -356,8 +356,8 @@ class Evening(Game):
             assert await outbox.find(store, outbox.POSTED_DAILY, world.guild, game=game) is None
 
 
-async def run_evening(house: MortalHouse, store: Store, seed: int, death: int = 0) -> int:
-    """Have an evening pass while the process dies once; return the steps. Check what stands."""
+async def run_evening(house: MortalHouse, store: Store, seed: int, death: int = 0) -> Discord:
+    """Have an evening pass while the process dies once; check what stands."""
     await forget(store)
     evening = Evening(house, store, seed, death)
     world, (ada, ben, cem) = evening.world, evening.people
@@ -381,7 +381,7 @@ async def run_evening(house: MortalHouse, store: Store, seed: int, death: int = 
         await evening.all_is_well()
         world.deaf = True
         await house.publisher.close()
-    return world.steps
+    return world
 
 
 async def forget(store: Store) -> None:
@@ -391,8 +391,8 @@ async def forget(store: Store) -> None:
             change.do(f"DELETE FROM {rows}")  # noqa: S608 - our own words
 
 
-async def run(house: MortalHouse, store: Store, seed: int, death: int = 0) -> int:
-    """Have a table played while the process dies once; return the steps. Check what stands."""
+async def run(house: MortalHouse, store: Store, seed: int, death: int = 0) -> Discord:
+    """Have a table played while the process dies once; check what stands."""
     await forget(store)
     game = Game(house, store, seed, death)
     world = game.world
@@ -418,7 +418,16 @@ async def run(house: MortalHouse, store: Store, seed: int, death: int = 0) -> in
         await game.all_is_well()
         world.deaf = True
         await house.publisher.close()
-    return world.steps
+    return world
+
+
+async def some_deaths(run: Callable[[int, int], Awaitable[Discord]]) -> None:
+    """Have a process die at any moment, and just after it has sent something."""
+    pick = random.Random(0)  # noqa: S311 - no secret
+    for seed in range(QUICK):
+        alive = await run(seed, 0)
+        for death in (*pick.sample(range(1, alive.steps), 2), *pick.sample(alive.sends, 3)):
+            await run(seed, death)
 
 
 @pytest.fixture
@@ -434,22 +443,14 @@ def mortal(
 async def test_all_messages_of_a_table_stand_once_wherever_the_process_dies(
     mortal: MortalHouse, quick: Store
 ) -> None:
-    pick = random.Random(0)  # noqa: S311 - no secret
-    for seed in range(QUICK):
-        steps = await run(mortal, quick, seed)
-        for _ in range(3):
-            await run(mortal, quick, seed, pick.randrange(1, steps))
+    await some_deaths(partial(run, mortal, quick))
 
 
 @pytest.mark.parametrize("database", slow_but("sqlite", ("sqlite", "postgres")), indirect=True)
 async def test_messages_of_servers_and_dailies_stand_once_wherever_the_process_dies(
     mortal: MortalHouse, quick: Store
 ) -> None:
-    pick = random.Random(0)  # noqa: S311 - no secret
-    for seed in range(QUICK):
-        steps = await run_evening(mortal, quick, seed)
-        for _ in range(3):
-            await run_evening(mortal, quick, seed, pick.randrange(1, steps))
+    await some_deaths(partial(run_evening, mortal, quick))
 
 
 @asynccontextmanager
@@ -489,8 +490,22 @@ async def test_a_card_that_stands_is_not_forgotten(
 @pytest.mark.slow
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("seed", range(4))
-async def test_they_do_so_at_every_commit_and_request(mortal: MortalHouse, quick: Store, seed: int) -> None:
+async def test_those_of_a_table_do_so_at_every_commit_and_request(
+    mortal: MortalHouse, quick: Store, seed: int
+) -> None:
     for death in range(1, _MOST_STEPS):
-        if await run(mortal, quick, seed, death) < death:
+        if (await run(mortal, quick, seed, death)).steps < death:
+            return
+    raise AssertionError("a run takes more steps than that")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("seed", range(2))
+async def test_those_of_servers_do_so_at_every_commit_and_request(
+    mortal: MortalHouse, quick: Store, seed: int
+) -> None:
+    for death in range(1, _MOST_STEPS):
+        if (await run_evening(mortal, quick, seed, death)).steps < death:
             return
     raise AssertionError("a run takes more steps than that")
