@@ -221,11 +221,19 @@ class Refusals:
     # --- the schedule ---
 
     async def due_and_next(self, now: float, most: int) -> tuple[list[Refusal], float | None]:
-        """Return what is to be tried again now, the longest waiting first, and the time of the next one."""
-        due = [refusal for refusal in self._known.values() if refusal.due <= now]
+        """Return what is to be tried again now, the longest waiting first, and the time of the next one.
+
+        A message waits for its place.
+        """
+        due = [one for one in self._known.values() if one.due <= now and not self._waits_for_place(one, now)]
         coming = min((refusal.due for refusal in self._known.values() if refusal.due > now), default=None)
         due.sort(key=lambda refusal: (refusal.due, refusal.key))
         return due[: most if most >= 0 else None], coming
+
+    def _waits_for_place(self, refusal: Refusal, now: float) -> bool:
+        """Return whether it is too early to try the place of a table's message again."""
+        places = [other for other in self.of(refusal.game) if other.kind == PLACE]
+        return refusal.kind in (BOARD, BESIDE) and any(place.due > now for place in places)
 
 
 class Troubles:

@@ -390,8 +390,8 @@ class MortalHouse(House):
     async def comes(self) -> None:
         """Have a process begin: it reads what is stored, and takes up the work that is left."""
         world, app, client = self.world, self.app, cast("Any", _Client(self.world))
+        world.now += world.random.choice([0.001, 1.5 * NONCE_LIFE]) if world.deaf else 0.0
         world.deaf = False
-        world.now += 0.001
         asyncio.get_running_loop().set_exception_handler(_unless_died)
         gate, pages = Gate(world.clock), cast("Any", world)
         self.hold_refusals = Refusals(world.clock)

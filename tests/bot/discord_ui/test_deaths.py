@@ -166,7 +166,8 @@ class Game:
 
     async def works(self) -> None:
         await self.house.tries(self.house.works)
-        if any(tag == "board" or tag.startswith("notice") for tag in self.world.deleted | self.world.stale):
+        gone = (tag.split()[0] for tag in self.world.deleted | self.world.stale)
+        if not {"board", "notice"}.isdisjoint(gone):
             self.excused.update(one.person for one in self.people)
 
     async def turn(self) -> None:
@@ -454,17 +455,14 @@ async def test_messages_of_servers_and_dailies_stand_once_wherever_the_process_d
 
 
 @asynccontextmanager
-async def ended(house: MortalHouse, store: Store) -> AsyncIterator[Game]:
-    """Have a table played to its end, with a Discord that takes everything."""
+async def begun(house: MortalHouse, store: Store) -> AsyncIterator[Game]:
+    """Have a table begun, with a Discord that takes everything."""
     game = Game(house, store, 0, 0)
     game.world.calm = True
     async with house:
         await house.comes()
         await game.opens()
         await game.begins()
-        while (await game.now()).game.status not in OVER:
-            await game.moves()
-        await game.works()
         yield game
         await house.publisher.close()
 
@@ -475,7 +473,10 @@ async def test_a_card_that_stands_is_not_forgotten(
     mortal: MortalHouse, quick: Store, faults: Sequence[Fault]
 ) -> None:
     """The answer to its sending is lost. When it is found it takes no edit, or it may not be looked for."""
-    async with ended(mortal, quick) as game:
+    async with begun(mortal, quick) as game:
+        while (await game.now()).game.status not in OVER:
+            await game.moves()
+        await game.works()
         await game.does(game.people[0], Verb.POST_CARD)
         game.world.faults = [Fault.NONE, Fault.LATE, Fault.NONE, *faults]  # the table message comes first
         await game.works()
@@ -485,6 +486,24 @@ async def test_a_card_that_stands_is_not_forgotten(
             await game.works()
         await game.all_is_well()
         assert [post.tag for post in game.world.all].count("card") == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_refused_vote_waits_for_a_place_that_is_refused_later(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """It does not keep the bot busy until then."""
+    async with begun(mortal, quick) as game:
+        while (await game.now()).timeline.last < 4:
+            await game.moves()
+        await game.works()
+        await game.does(game.people[0], Verb.PROPOSE, "pause")
+        game.world.faults = [Fault.NONE, Fault.REFUSED, Fault.REFUSED]  # the table message comes first
+        for _ in range(3):
+            await game.works()
+            game.world.now += _WITHIN
+        assert game.world.faults == []
+        assert [post.tag for post in game.world.posts.values()].count("vote 5") == 1
 
 
 @pytest.mark.slow
