@@ -3,23 +3,18 @@
 import importlib
 import importlib.util
 import tomllib
-from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from math import log
-from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from engines.api import AnyRules, Chance, Seat
+from engines.api import AnyRules
 from engines.chance import QuickChance
 from robots import generic
 from robots.api import AnySeen, AnyThought, Level, strength_of
 from robots.knowledge import AnyKnowledge, Skill
 from robots.search import think
-
-Strategy: TypeAlias = Callable[[Any, Seat, Chance], Any]
-"""A plain way to play a title: a move for a seat that is to act, from a state as the seat may know it."""
 
 _PARTS = 1_000
 _USUAL = 0.75
@@ -39,14 +34,6 @@ def knowledge_of(rules: AnyRules) -> AnyKnowledge:
         known: AnyKnowledge = importlib.import_module(package).KNOWLEDGE
         return known
     return generic.knowledge(rules)
-
-
-def strategies_of(rules: AnyRules) -> Mapping[str, Strategy]:
-    """Return the plain strategies that are written down for a title, by name."""
-    for package in package_of(rules.info.key):
-        strategies: Mapping[str, Strategy] = importlib.import_module(f"{package}.strategies").STRATEGIES
-        return strategies
-    return {}
 
 
 @cache

@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
+from bench.robots.games import Match
+from bench.robots.players import is_strength, names
+from bench.robots.results import Result, Results, summed_up
+from bench.robots.running import played
 from bot.cli.tools.arguments import Arguments, Parser, describe, option, positive
 from bot.cli.tools.files import counted, known_rules
 from bot.domain.errors import UsageError
 from engines.api import AnyRules, OptionError
 from engines.registry import scan
-from robots.arena.games import Match
-from robots.arena.players import is_strength, names
-from robots.arena.results import Result, Results, summed_up
-from robots.arena.running import played
 
 
 def declare(parser: Parser) -> None:

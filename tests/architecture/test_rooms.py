@@ -73,13 +73,10 @@ def test_engines_are_pure() -> None:
 
 
 def test_robots_know_rules_and_nothing_else() -> None:
-    """Only matches, which are run by hand, use files, processes and a clock."""
-
     def foreign(path: Path) -> Collection[str]:
         used = packages(path) & IMPURE
-        own = name(path) == "robots/tuning.py" or name(path).startswith("robots/arena/")
         read = {"importlib", "pathlib", "time", "tomllib"} if name(path) in _FINDING else set()
-        return (set() if own else used - read) | {one for one in packages(path) if not standard(one)} - {
+        return (used - read) | {one for one in packages(path) if not standard(one)} - {
             "msgspec",
             "engines",
             "robots",

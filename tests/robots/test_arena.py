@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bench.robots.games import Match, PlayedGame, fixtures, play_game
+from bench.robots.levels import TABLE, steps
+from bench.robots.results import Results, summed_up
+from bench.robots.running import played
+from bench.robots.strategies import strategies_of
 from bot.cli.arena import result_line
 from bot.cli.commands import run_command
 from bot.domain.errors import UsageError
 from engines.registry import scan
-from robots.arena.games import Match, PlayedGame, fixtures, play_game
-from robots.arena.levels import TABLE, steps
-from robots.arena.results import Results, summed_up
-from robots.arena.running import played
-from robots.registry import steepness_of, strategies_of
+from robots.registry import steepness_of
 
 ENOUGH = 40
 """Games below which a share says too little."""

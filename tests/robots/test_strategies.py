@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import pytest
 
+from bench.robots.games import Match, fixtures, number_of, play_game
+from bench.robots.strategies import Strategy, strategies_of
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.livingstone.model import Phase
 from engines.registry import scan
-from robots.arena.games import Match, fixtures, number_of, play_game
-from robots.registry import Strategy, strategies_of
 from tests.selection import slow_but
 
 DEALS: Final = {"stone_age": 20, "livingstone": 20, "hidden_stones": 5, "schiefer": 50}

@@ -118,7 +118,7 @@ assert not RENDERER.draws_own
         ("acorns", "'acorns' is taken by engines/acorns; choose another key"),
         ("record", "'record' is taken by engines/record.py"),
         ("frame", "'frame' is taken by renderers/frame.py"),
-        ("arena", "'arena' is taken by robots/arena"),
+        ("knowledge", "'knowledge' is taken by robots/knowledge.py"),
         ("chapters", "'chapters' is taken by lessons/chapters.py"),
         ("bot", "'bot' is taken by bot; choose another key"),
         ("casual", "'casual' is a level or a name of robots; choose another key"),

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from bench.robots import open_cards
+from bench.robots.games import number_of
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.data import CardId, board_of
 from robots.api import Seen, seen_by
-from robots.arena.games import number_of
-from robots.hidden_stones import KNOWLEDGE, open_cards
+from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.alone import Alone, best_plans, foreseen, unscored_in
 from robots.hidden_stones.boards import NUMBER, card_bits, coded
 from robots.knowledge import Skill

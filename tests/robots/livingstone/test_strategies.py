@@ -2,10 +2,10 @@
 
 import pytest
 
+from bench.robots.strategies.livingstone import STRATEGIES, Strategy
 from engines.chance import QuickChance
 from engines.livingstone import RULES
 from engines.livingstone.model import State
-from robots.livingstone.strategies import STRATEGIES, Strategy
 from robots.search import shares
 from tests.robots.livingstone.positions import game, start
 

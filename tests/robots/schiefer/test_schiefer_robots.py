@@ -8,6 +8,8 @@ from itertools import islice
 
 import pytest
 
+from bench.robots.games import Match, fixtures, play_game
+from bench.robots.strategies.schiefer import STRATEGIES
 from engines.api import Chance, Message, Seat
 from engines.chance import QuickChance
 from engines.schiefer import RULES
@@ -17,11 +19,9 @@ from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Reroll, Sell, SetDie, Supply
 from engines.schiefer.payout import payout
 from robots.api import Budget, Level, seen_by
-from robots.arena.games import Match, fixtures, play_game
 from robots.knowledge import Skill, Weights
 from robots.registry import play
 from robots.schiefer import KNOWLEDGE
-from robots.schiefer.strategies import STRATEGIES
 from robots.search import weigh
 from tests.engines.schiefer.situations import (
     A,

@@ -2,12 +2,12 @@
 
 import pytest
 
+from bench.robots.strategies import strategies_of
+from bench.robots.strategies.stone_age import STRATEGIES
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.stone_age import RULES
 from engines.stone_age.model import State
-from robots.registry import strategies_of
-from robots.stone_age.strategies import STRATEGIES
 from tests.engines.stone_age.situations import A
 
 names = pytest.mark.parametrize("name", STRATEGIES)

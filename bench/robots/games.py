@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from bench.robots.players import player
 from engines.api import Settings
 from engines.chance import QuickChance
 from engines.registry import scan
-from robots.arena.players import player
 from robots.search import shares
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from bench.robots.strategies import Strategy, strategies_of
 from engines.api import AnyRules, Seat
 from engines.chance import QuickChance
 from robots.api import STRONGEST, Level, seen_by
-from robots.registry import Strategy, play, strategies_of
+from robots.registry import play
 
 Player: TypeAlias = Callable[[AnyRules, Any, Seat, int, int], Any]
 """Function of rules, state, seat to act, seed of the move and seed of the game that returns a move."""

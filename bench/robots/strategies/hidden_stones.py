@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from bench.robots.strategies import Strategy
 from engines.api import Chance, Seat
 from engines.hidden_stones.actions import may_pass
 from engines.hidden_stones.model import End, Move, Pass, Score, State
@@ -23,7 +24,6 @@ from robots.hidden_stones.boards import (
     points,
 )
 from robots.hidden_stones.plans import Layer, layers, lying_on, near, path
-from robots.registry import Strategy
 
 _CHANGES: Final = 3
 _REMEMBERED: Final = 20_000

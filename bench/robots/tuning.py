@@ -1,4 +1,4 @@
-"""Tuning of a title's weights by self-play: `python -m robots.tuning GAME`.
+"""Tuning of a title's weights by self-play: `python -m bench.robots.tuning GAME`.
 
 In each round some weights are changed a little, and the changed formula plays against the present one, on
 every seat of the same deals. It takes its place if it wins more than by luck. The same seed gives the same
@@ -15,10 +15,10 @@ from math import exp
 
 from msgspec import Struct
 
+from bench.robots.games import number_of
 from engines.api import AnyRules
 from engines.chance import QuickChance
 from engines.registry import scan
-from robots.arena.games import number_of
 from robots.errors import in_errors
 from robots.knowledge import AnyKnowledge, Weights
 from robots.registry import knowledge_of
@@ -102,14 +102,14 @@ def tuned(game: str, seats: int, rounds: int, deals: int, seed: str, processes: 
                 excesses += pool.map(duel, duels)
             better = in_errors(excesses) > 1
             mark = "taken" if better else ""
-            print(f"{number:4} {100 * sum(excesses) / len(excesses):+6.1f} % {len(excesses):4} {mark}")  # noqa: T201 - the output of the command
+            print(f"{number:4} {100 * sum(excesses) / len(excesses):+6.1f} % {len(excesses):4} {mark}")
             weights = challenger if better else weights
     return weights
 
 
 def main() -> None:
     """Tune the weights of a title, and write them into its table."""
-    parser = argparse.ArgumentParser(prog="python -m robots.tuning", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench.robots.tuning", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=100)

@@ -1,4 +1,4 @@
-"""Bound for the solo game: `python -m robots.hidden_stones.open_cards --deals 50 --level master`.
+"""Bound for the solo game: `python -m bench.robots.open_cards --deals 50 --level master`.
 
 The same deals are played twice: by a search that sees every card and the order in which it will be drawn, and
 by a level that sees what a player sees. A line is printed for each deal, and then the sums; fifty deals of a
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import sqrt
 from statistics import stdev
 
+from bench.robots.games import number_of
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
@@ -17,7 +18,6 @@ from engines.hidden_stones.data import PASS_DRAWS, SOLO_CARDS
 from engines.hidden_stones.model import State
 from engines.values import draw_from
 from robots.api import Level, seen_by
-from robots.arena.games import number_of
 from robots.hidden_stones.alone import Alone, foreseen, unscored_in
 from robots.hidden_stones.boards import NUMBER, card_bits, coded
 from robots.knowledge import Weights
@@ -63,7 +63,7 @@ def ratio_line(reached: Sequence[int], most: Sequence[int]) -> str:
 
 def main() -> None:
     """Play the deals both ways, and print the results."""
-    parser = argparse.ArgumentParser(prog="python -m robots.hidden_stones.open_cards", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench.robots.open_cards", description=__doc__)
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--level", type=Level, choices=list(Level), default=Level.MASTER)
@@ -85,7 +85,7 @@ def main() -> None:
 
 
 def _print(line: str) -> None:
-    print(line, flush=True)  # noqa: T201 - the output of the command
+    print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from robots.arena.games import Match, PlayedGame
+from bench.robots.games import Match, PlayedGame
 from robots.errors import mean_and_error
 
 _ERRORS = 1.96

@@ -1,4 +1,4 @@
-"""Table of the levels: `python -m robots.arena.levels GAME ...` plays its matches and writes `levels.md`.
+"""Table of the levels: `python -m bench.robots.levels GAME ...` plays its matches and writes `levels.md`.
 
 For each title with plain strategies: each level against the next one below, and beginner against each
 strategy, all with two seats. The games are kept in a folder, so a stopped run goes on, and more games can be
@@ -12,12 +12,12 @@ from pathlib import Path
 
 import msgspec
 
+from bench.robots.games import Match, PlayedGame
+from bench.robots.results import Result, Results, summed_up
+from bench.robots.running import played
+from bench.robots.strategies import strategies_of
 from engines.registry import scan
 from robots.api import Level
-from robots.arena.games import Match, PlayedGame
-from robots.arena.results import Result, Results, summed_up
-from robots.arena.running import played
-from robots.registry import strategies_of
 
 TABLE = Path(__file__).with_name("levels.md")
 """The table, beside this module."""
@@ -25,7 +25,7 @@ SEATS = 2
 _HEAD = """\
 # Levels against each other, and beginner against the plain strategies
 
-Written by `python -m robots.arena.levels`; two seats, seed {seed}.
+Written by `python -m bench.robots.levels`; two seats, seed {seed}.
 The interval of 95 % is counted by deal, time is CPU.
 
 """
@@ -100,7 +100,7 @@ def _row(match: Match, result: Result) -> str:
 
 def main() -> None:
     """Play the matches and write the table of all titles whose games are in the folder."""
-    parser = argparse.ArgumentParser(prog="python -m robots.arena.levels", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench.robots.levels", description=__doc__)
     titles = [key for key in scan() if strategies_of(scan().newest(key))]
     parser.add_argument(
         "game", nargs="*", default=[], help=f"of {', '.join(titles)}; none: only write the table"

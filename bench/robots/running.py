@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from robots.arena.games import Match, PlayedGame, fixtures, play_game
+from bench.robots.games import Match, PlayedGame, fixtures, play_game
 
 
 def played(match: Match, done: set[tuple[int, int]], processes: int = 0) -> Iterator[PlayedGame]:

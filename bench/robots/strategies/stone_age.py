@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeAlias
 
+from bench.robots.strategies import Strategy
 from engines.api import Chance, Seat
 from engines.stone_age import actions, draft, feeding, placing, rolling
 from engines.stone_age.actions import Refuse, UsePlace
@@ -33,7 +34,6 @@ from engines.stone_age.model import SeatState, State, guaranteed
 from engines.stone_age.moves import Move
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.shortage import of_card, of_tile
-from robots.registry import Strategy
 
 Rule: TypeAlias = Callable[[State, Seat], PlacePeople | None]
 """Function that returns a placing, or None where the rule does not fit."""
