@@ -25,7 +25,6 @@ COMMANDS = {
     "new": "write a small game to begin with",
     "words": "list the words that a game lacks",
     "simulate": "play random games and check everything",
-    "arena": "let robots play against each other",
     "schema": "print the JSON schema of a game's views, moves and events",
     "replay": "play records again and compare",
     "verify": "prove the draws of a record",

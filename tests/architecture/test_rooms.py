@@ -139,6 +139,12 @@ def test_nothing_of_the_house_needs_its_tests() -> None:
     assert _found(lambda path: packages(path) & {"tests"}, "engines", "renderers", "bot", "sandbox") == {}
 
 
+def test_what_is_installed_needs_nothing_of_the_bench() -> None:
+    """The wheel has no `bench`."""
+    installed = ("bot", "engines", "lessons", "renderers", "robots", "sandbox")
+    assert _found(lambda path: packages(path) & {"bench"}, *installed) == {}
+
+
 def test_the_driver_of_the_tests_needs_nothing_of_the_bench() -> None:
     """Bench and soak use the driver, so there is nothing of the same kind beside it."""
     drivers = [path for path in modules("tests") if name(path).startswith("tests/drive/")]

@@ -8,14 +8,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bench.robots.__main__ import main, result_line
 from bench.robots.games import Match, PlayedGame, fixtures, play_game
 from bench.robots.levels import TABLE, steps
 from bench.robots.results import Results, summed_up
 from bench.robots.running import played
 from bench.robots.strategies import strategies_of
-from bot.cli.arena import result_line
-from bot.cli.commands import run_command
-from bot.domain.errors import UsageError
 from engines.registry import scan
 from robots.registry import steepness_of
 
@@ -120,26 +118,28 @@ def test_the_interval_is_counted_by_deal() -> None:
 
 
 def test_the_command_plays_a_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    given = ["arena", "kalah", "--seats", "2", "--players", "random,random", "--games", "2"]
-    with pytest.raises(UsageError, match="no game kalah"):
-        run_command(given)
-    given[1] = "schiefer"
     file = tmp_path / "match.jsonl"
-    assert run_command([*given, "--processes", "1", "--file", str(file)]) == 0
+    given = ["schiefer", "--seats", "2", "--players", "random,random", "--games", "2"]
+    assert main([*given, "--processes", "1", "--file", str(file)]) == 0
     assert capsys.readouterr().out.startswith("schiefer, 2 seats: random against random: ")
     assert len(file.read_text("utf-8").splitlines()) == 3
 
 
 @pytest.mark.parametrize(
-    ("change", "fault"),
+    ("match", "fault"),
     [
-        (("--seats", "5"), "is played with 2, 3, 4 seats"),
-        (("--players", "random,nobody"), "nobody is called nobody"),
-        (("--players", "random"), "name who plays and at least one neighbour"),
-        (("--option", "no=such"), "no such option"),
+        ("kalah --seats 2 --players random,random", "no game kalah"),
+        ("schiefer --seats 5 --players random,random", "is played with 2, 3, 4 seats"),
+        ("schiefer --seats 2 --players random,nobody", "nobody is called nobody"),
+        ("schiefer --seats 2 --players random", "name who plays and at least one neighbour"),
+        ("schiefer --seats 2 --players random,random --option no=such", "no such option"),
     ],
 )
-def test_a_match_that_cannot_be_is_refused_in_a_sentence(change: tuple[str, str], fault: str) -> None:
-    given = ["arena", "schiefer", "--seats", "2", "--players", "random,random", *change]
-    with pytest.raises(UsageError, match=fault):
-        run_command(given)
+def test_a_match_that_cannot_be_is_refused_in_a_sentence(
+    match: str, fault: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(match.split()) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("python -m bench.robots: ")
+    assert fault in said
+    assert said.count("\n") == 1

@@ -43,6 +43,7 @@ def test_the_wheel_brings_everything(tmp_path: Path) -> None:
     programs, folder = installed(tmp_path), tmp_path / "empty"
     folder.mkdir()
     commands_answer(programs, folder)
+    robots_know_their_titles(programs, folder)
     pictures_are_painted(programs, folder)
     the_files_of_setup_are_there(programs, folder)
     no_game_is_written_there(programs, folder)
@@ -71,18 +72,17 @@ def commands_answer(programs: Path, folder: Path) -> None:
     games = run(command, "games", cwd=folder)
     assert all(name in games for name in ("Stone Age", "LivingStone", "Hidden Stones", "Schiefer"))
     assert run(command, "simulate", "hidden_stones", "--seats", "2", "--games", "1", cwd=folder)
-    assert run(
-        command,
-        "arena",
-        "stone_age",
-        "--seats",
-        "2",
-        "--players",
-        "casual,beginner",
-        "--games",
-        "2",
-        cwd=folder,
+
+
+def robots_know_their_titles(programs: Path, folder: Path) -> None:
+    program = (
+        "from engines.registry import scan\n"
+        "from robots.registry import knowledge_of\n"
+        "games = scan()\n"
+        "print(*(key for key in games if knowledge_of(games.newest(key)).weights))"
     )
+    known = run(programs / "python", "-c", program, cwd=folder)
+    assert sorted(known.split()) == ["hidden_stones", "livingstone", "schiefer", "stone_age"]
 
 
 def pictures_are_painted(programs: Path, folder: Path) -> None:

@@ -1,5 +1,7 @@
-"""The command `arena`: robots play matches against each other."""
+"""`python -m bench.robots GAME`: robots play a match against each other."""
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from bench.robots.games import Match
@@ -12,8 +14,20 @@ from bot.domain.errors import UsageError
 from engines.api import AnyRules, OptionError
 from engines.registry import scan
 
+PROGRAM = "python -m bench.robots"
 
-def declare(parser: Parser) -> None:
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Play the match of these arguments, else those of the process; return the exit code."""
+    try:
+        return run(_parser().parse_args(given))
+    except UsageError as refusal:
+        print(f"{PROGRAM}: {refusal}", file=sys.stderr)
+        return refusal.code
+
+
+def _parser() -> Parser:
+    parser = Parser(prog=PROGRAM)
     describe(
         parser,
         run,
@@ -36,6 +50,7 @@ def declare(parser: Parser) -> None:
     parser.add_argument(
         "--processes", type=positive, default=0, metavar="P", help="side by side (default: one for each core)"
     )
+    return parser
 
 
 def run(arguments: Arguments) -> int:
@@ -88,3 +103,7 @@ def result_line(match: Match, result: Result) -> str:
         f"{result.points:.1f} points, {result.ahead:+.1f} ahead, "
         f"{1000 * result.cost:.1f} ms a move, slowest {1000 * result.slowest:.0f} ms"
     )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
