@@ -11,7 +11,7 @@ from bot.discord_ui.faults import FORBIDDEN, PASSING, UNKNOWN_MESSAGE, stops_all
 from bot.discord_ui.rights import may_have_thread
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.turn_changes import turn_changed
-from bot.domain.lifecycle import IN_PLAY
+from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import Game, TableId
 from bot.pages.ending import thread_name
 
@@ -120,10 +120,11 @@ class TableThreads:
             log.info("the thread keeps its name: %r", fault, extra={"table": snapshot.id})
 
     async def _is_latest(self, game: Game, thread: int) -> bool:
-        """Return whether no later game of a series is in the thread of a table."""
+        """Return whether no later game of a series has begun in the thread of a table."""
         if game.rematch is None:
             return True
-        latest = await self._store.by_thread(thread)
+        begun = (other for other in await self._store.in_thread(thread) if other.status is not Status.LOBBY)
+        latest = next(begun, None)
         return latest is None or latest.id == game.id
 
     async def _note(self, snapshot: TableSnapshot, refusal: discord.HTTPException) -> None:

@@ -192,6 +192,19 @@ async def test_an_edit_of_an_earlier_game_renames_nothing(
     assert f"#{over.id}" not in name_of(house, over.place), name
 
 
+async def test_a_deleted_person_leaves_the_name_of_the_thread_while_the_next_game_waits(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    first = await house.play_on(await begun(house, ada, ben), seed="s1")
+    (winner,) = (one for one in (ada, ben) if one.name in name_of(house, first.place))
+    await next_lobby(house, first, ada if winner is ben else ben)
+    await winner.wants_to_be_forgotten()
+    await house.rest()
+    name = name_of(house, first.place)
+    assert winner.name not in name
+    assert f"#{first.id}" in name
+
+
 # --- what it survives --------------------------------------------------------------------------------
 
 
