@@ -15,6 +15,8 @@ _SHARE = 0.1
 """Share of the time that a player has for a turn which the call waits at most."""
 SILENCE = 900.0
 """Seconds after their last press at which a player is called who has seen that it is their turn."""
+_SILENT_SHARE = 0.5
+"""Share of the time for a turn which that is at most: otherwise the time may be over before."""
 _MOST = 20_000
 """Limit of known presses, one of each person at each table."""
 
@@ -48,4 +50,4 @@ def call_time(since: float, pressed: float | None, time: float) -> float:
         return since
     if pressed <= since:
         return since + min(_LONGEST_WAIT, _SHARE * time)
-    return pressed + SILENCE
+    return pressed + min(SILENCE, _SILENT_SHARE * time)

@@ -299,7 +299,7 @@ class Model:
         pressed = self.pressed.get(self.seated[seat])
         if call.sent or pressed is None or pressed < call.since - 300:
             return not call.sent and now < call.limit
-        still = min(120.0, call.time / 10) if pressed <= call.since else 900.0
+        still = min(120.0, call.time / 10) if pressed <= call.since else min(900.0, call.time / 2)
         call.limit = max(call.limit, max(pressed, call.since) + still)
         return now < call.limit
 

@@ -194,6 +194,21 @@ async def test_who_has_seen_their_turn_is_called_when_they_press_no_more(
     assert (reminded.moved, reminded.called) == (False, [second.name])
 
 
+async def test_who_has_seen_their_turn_is_called_before_a_short_time_is_over(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.table(KALAH, ada, ben, clock="10m")
+    first, second = both(table)
+    watch = Watch(house, table)
+    await first.plays("sow f", at=table)
+    await passes(house, 30)
+    await look(table, second)
+    await passes(house, 5 * MINUTE - 1)
+    assert watch.stayed
+    await passes(house, 1)
+    assert (watch.moved, watch.called) == (True, [second.name])
+
+
 async def test_an_old_message_is_posted_anew(house: WireHouse, kalah: WireTable) -> None:
     watch = Watch(house, kalah)
     await passes(house, 49 * MINUTE)
