@@ -99,13 +99,14 @@ def tag_of(page: Page) -> str:
         return outbox.OVERVIEW
     if Verb.DAILY_LIST in verbs:
         return outbox.DAILY_LIST
+    if Verb.MORE in {press.verb for press in presses if not press.slot}:
+        return "board"
     if slots := [press.slot for press in presses if press.slot]:
         return f"{outbox.POSTED_DAILY if verbs == {Verb.DAILY} else 'notice'} {slots[0]}"
     votes = [press.tokens[0] for press in presses if press.verb is Verb.AGREE]
     if votes:
         return f"vote {votes[0]}"
-    signs = {Verb.MORE: "board", Verb.FILM: "card"}
-    return next((tag for verb, tag in signs.items() if verb in verbs), "lobby")
+    return "card" if Verb.FILM in verbs else "lobby"
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:

@@ -98,7 +98,8 @@ class Game:
         after = await self.acting()
         for person in after - before:
             self.since[person] = now
-            self.excused.discard(person)
+            if not self.world.refused:
+                self.excused.discard(person)
 
     async def opens(self) -> None:
         ada, ben, cem = self.people
