@@ -156,20 +156,20 @@ def has_lesson(words: Words) -> bool:
 
 
 def _begun(voice: Voice, latest: Voice | None) -> str:
-    """Return the players of a game that has begun, its result, and the link to its table."""
+    """Return the players of a game that has begun, its result or its series' standing, and where it is."""
     game = voice.table.game
     seats = voice.table.taken | voice.offered
     if voice.table.begun:
         seats |= set(map(Seat, range(voice.table.timeline.seats)))  # also those who have left
     lines = [f"### {voice.heading}", *(_sits(voice, seat) for seat in sorted(seats))]
-    outcome = voice.table.outcome
+    outcome, of_series = voice.table.outcome, [] if latest is None else series.lines(latest)
     if voice.table.lesson:
         lines.append(voice.text("learn-closed" if game.status is Status.CLOSED else "learn-public"))
-    elif outcome is not None:
+    elif outcome is not None and not of_series:  # the result of one game would seem to be that of all
         lines.append(result_line(voice, outcome))
-    elif game.status is not Status.RUNNING:
+    elif game.status is not Status.RUNNING and outcome is None:
         lines.append(voice.text(f"table-{game.status}"))
-    lines += series.lines(latest or voice) or series.lines(voice)
+    lines += of_series or series.lines(voice)
     if game.thread is not None and not voice.table.lobby_in_thread:
         lines.append(voice.text("lobby-begun-there", place=spot(game.thread)))
     elif game.status not in OVER:

@@ -9,6 +9,7 @@ from bot.cli.verify import verify
 from bot.domain.lifecycle import Status
 from bot.pages import fairness
 from bot.pages.custom_id import Verb
+from bot.pages.table import result_line
 from tests.drive.guest import plain
 from tests.drive.sight import presses_of
 from tests.drive.table import right_board
@@ -71,6 +72,12 @@ def place_of(table: WireTable) -> str:
     return str(table.board.message["channel_id"])
 
 
+def result_of(table: WireTable) -> str:
+    outcome = table.now.outcome
+    assert outcome is not None
+    return plain(result_line(table.voice(), outcome))
+
+
 def above(table: WireTable) -> str:
     """Return what stands above the picture of the board."""
     (text, *_) = table.board.message["components"][0]["components"]
@@ -101,6 +108,7 @@ async def test_a_best_of_three_is_played_in_one_thread(
         await waiting.lobby.press(Verb.AGAIN, by=ben)
         assert standing in above(waiting)
         assert standing in card(house)
+        assert result_of(tables[0]) not in card(house), "it would seem to be that of the series"
         assert name_of(house, thread) == f"Pebbles #{waiting.id} · game {number} of 3"
         board = int(waiting.board.message["id"])
         assert before < lobby < board, "one below the other"
@@ -114,6 +122,7 @@ async def test_a_best_of_three_is_played_in_one_thread(
     assert in_channel(house) == [str(tables[0].id)], "one card in the channel"
     (line,) = (line for line in card(house).splitlines() if "Best of three" in line)
     assert line in tables[-1].board.text, "which tells how the series has ended"
+    assert result_of(tables[0]) not in card(house)
     for table in tables:
         page = await ada.does(Verb.EXPORT, at=table)
         ((_, content),) = house.files(page)
