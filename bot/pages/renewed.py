@@ -67,12 +67,8 @@ def _plan(voice: Voice, seat: Seat, shows: Shows, pressed: Shown) -> Page:
 
 
 def _told(voice: Voice, seat: Seat, pressed: Shown) -> str:
-    """Return what has happened since a press, without moves of others alone, which the news tell.
-
-    Who has lost the way back is told why.
-    """
+    """Return what has happened since a press, without moves of others alone, which the news tell."""
     if not isinstance(pressed, Shows):
         return ""
-    lost = bool(set(pressed.ways) - set(claims(voice, seat).ways))
     is_asked = pressed.asks or pressed.position not in voice.table.timeline.path()
-    return happened(voice, seat, pressed.last, moves=lost or is_asked)
+    return happened(voice, seat, pressed.last, moves=is_asked)
