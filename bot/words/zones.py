@@ -35,7 +35,8 @@ def zone_named(typed: str) -> str | None:
 def nearest_zone(typed: str) -> str | None:
     """Return the time zone that was probably meant by a misspelt text, None if no city resembles it."""
     cities = {city: zone for zone, names in _names().items() for city in names if "/" in zone}
-    found = process.extractOne(_plain(typed), cities.keys(), scorer=fuzz.ratio, score_cutoff=_LEAST_LIKENESS)
+    city = _plain(typed.rpartition("/")[2])
+    found = process.extractOne(city, cities.keys(), scorer=fuzz.ratio, score_cutoff=_LEAST_LIKENESS)
     if found is not None:
         return cities[found[0]]
     return next(iter(find_zones(typed)), None) if typed.strip() else None
