@@ -65,11 +65,8 @@ def help_page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> P
 
 def chapter(voice: Voice, seat: Seat | None, tokens: Tokens, chapters: Chapters, name: str = "") -> Page:
     """Return a chapter of the rules (default: the first), with the button back to the panel."""
-    others = chapters.others(name, _press(voice, tokens))
-    back, shows = (
-        _back(voice, seat, tokens),
-        None if seat is None else claims(voice, seat, tokens, PanelPage.HELP),
-    )
+    back, others = _back(voice, seat, tokens), chapters.others(name, _press(voice, tokens))
+    shows = claims(voice, seat, tokens, PanelPage.HELP) if seat is not None and voice.table.begun else None
     return page_of(chapters.blocks(name), back, others, panel_of=voice.table.id, shows=shows)
 
 
