@@ -87,7 +87,7 @@ async def full(house: House, key: str, moves: int) -> HouseTable:
     ada, ben, *others = guests = house.company(key, 5)
     table = await house.table(key, *guests, lobby=True, **CLOCK)
     table.language = "xx"
-    check(table.lobby.page)
+    check(table.lobby.page, spoken=False)
     await ada.does(Verb.START, at=table)
     await house.play_on(table, moves, f"{key} limits")
     await ben.does(Verb.HOLIDAY, 28)
@@ -129,7 +129,7 @@ def _takes(press: Press) -> bool:
 def look_at(shown: Shown) -> None:
     """Check each message, and that its buttons have room left for larger numbers."""
     for one in shown.pages:
-        check(one.page)
+        check(one.page, spoken=False)
         for button in one.buttons:
             press = read_press(button.press)
             assert press is not None
