@@ -96,7 +96,8 @@ class Icons:
         while True:
             await (self._complete(client) if alone else self._find_all(client))
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._doubted.wait(), _DAY)
+                async with asyncio.timeout(_DAY):
+                    await self._doubted.wait()
                 await self._sleep(_BACKOFF.longest)
             self._doubted.clear()
 

@@ -12,7 +12,7 @@ import simcord
 
 from bot.acts.context import App
 from bot.app import open_app
-from bot.discord_ui import client
+from bot.discord_ui import client, panels
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
@@ -111,6 +111,7 @@ async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcor
     monkeypatch.setattr(Scheduler, "run", declared)
     monkeypatch.setattr(Gate, "prove", proving)
     monkeypatch.setattr(scheduler, "_PAUSE", 0.0)  # time stands still there
+    monkeypatch.setattr(panels, "_PAUSE", 0.0)
     app.messages.patience = 0.0
     await env.start()
     yield env

@@ -8,6 +8,7 @@ import simcord
 
 from bot.acts.context import App
 from bot.discord_ui.client import Cairn
+from bot.discord_ui.icons import emoji_name
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from bot.pages.table import board as board_page
@@ -44,6 +45,12 @@ async def test_two_take_turns(env: simcord.Env, app: App) -> None:
         await use(actor, panel, ends)
         assert room.board.id != before.id
     assert len((await room.table()).timeline.entries) == 5
+
+
+async def test_it_comes_to_rest_with_all_its_icons(env: simcord.Env, app: App) -> None:
+    await env.advance_time(120.0)
+    there = {one.name for one in env.backend.application_emojis.values()}
+    assert there == {emoji_name(icon, art) for icon, art in app.voices.icons().items()}
 
 
 async def test_nobody_sees_the_panel_of_another(env: simcord.Env, app: App) -> None:
