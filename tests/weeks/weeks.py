@@ -186,12 +186,11 @@ class Weeks:
         self.happened.append("played on")
         for _ in range(self.random.randint(1, 5)):
             await self._advance(self.random.choice((5.0, 50.0, 119.0, 121.0, 400.0)))
-            people = [
-                one for one in (await self.world.look(play)).seated.values() if self._may_act(play, one)
-            ]
+            found = await self.world.look(play)
+            people = [one for one in found.seated.values() if self._may_act(play, one)]
             if self.random.random() < 0.7:
                 await self._act(play)
-            elif people and not self.world.blocked:
+            elif people and found.outcome is None and not self.world.blocked:
                 await self._look(play, self.random.choice(people))
 
     async def _look(self, play: Play, person: Person) -> Player:
