@@ -38,11 +38,11 @@ class BoardMessages:
     async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
         """Edit the message, or post it again below all other messages when the turn has changed.
 
-        A message that has shown the end is only edited.
+        A message that has shown the end is only edited, unless an earlier try was about to replace it.
         """
         row, voice = snapshot.row(TableMessage.BOARD), snapshot.voice
         page = in_words(voice) if snapshot.plain else messages.board(voice)
-        if _has_shown_end(snapshot):
+        if _has_shown_end(snapshot) and not (row.message is None and row.replaced):
             wanted = Wanted(
                 row.place or snapshot.place,
                 page,
