@@ -14,10 +14,12 @@ from itertools import count
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 from bot.acts import dailies, outbox
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.standings import standings_of
+from bot.discord_ui.daily_lists import BETWEEN
 from bot.domain.dailies import day_of, evening_of
 from bot.domain.entries import read_entries
 from bot.domain.lifecycle import OVER, Status
@@ -142,13 +144,14 @@ class Game:
 
     # --- what befalls the messages ---
 
-    async def befalls(self) -> None:
-        """Have a message or a thread deleted, or a place closed."""
-        world, table = self.world, await self.now()
+    async def befalls(self) -> str:
+        """Have a message or a thread deleted, or a place closed; return the tag of a deleted message."""
+        world, table, deleted = self.world, await self.now(), ""
         act = self.random.random()
         if act < 0.15 and world.posts:
             message = self.random.choice(sorted(world.posts))
             self.excused.update(world.posts[message].page.pinged)
+            deleted = world.posts[message].tag
             world.loses(message)
             await self.hears(lambda: self.house.hears_of_deleted(message))
         elif act < 0.2 and (thread := table.game.thread) is not None and table.game.status not in OVER:
@@ -159,6 +162,7 @@ class Game:
         world.refused = {self.random.choice(places)} if self.random.random() < 0.15 else set()
         if world.refused:
             self.excused.update(one.person for one in self.people)
+        return deleted
 
     async def hears(self, event: Callable[[], Awaitable[object]]) -> None:
         """Have the bot hear of something; what it misses in death it finds with the next change."""
@@ -175,8 +179,8 @@ class Game:
         await self.something()
         if self.random.random() < 0.3:
             await self.something()
-        await self.befalls()
-        before = self.tags()
+        deleted = await self.befalls()
+        before = self.tags() - {deleted}  # where the new one is deleted, the old one may still be there
         await self.works()
         gone = {tag for tag in before - self.tags() if not tag.startswith("notice")}
         assert not gone, "an old one goes only when the new one stands"
@@ -334,6 +338,7 @@ class Evening(Game):
 
     async def check(self) -> None:
         world, store = self.world, self.house.store
+        world.now += BETWEEN  # a list that was just edited rests, and tells only then what it has to show
         found = Counter(post.tag for post in world.posts.values())
         renewed = [post.tag for post in world.all].count(outbox.OVERVIEW)
         rows = await store.all(OutboxRow, "SELECT * FROM outbox WHERE guild = $1 AND game = 0", world.guild)
@@ -487,6 +492,29 @@ async def test_a_card_that_stands_is_not_forgotten(
             await game.works()
         await game.all_is_well()
         assert [post.tag for post in game.world.all].count("card") == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_the_last_table_message_stands_after_a_death_while_it_is_replaced(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """Discord took no edit of it, and the process died before it sent another one."""
+    async with begun(mortal, quick) as game:
+        while (await game.now()).game.status not in OVER:
+            await game.moves()
+        await game.works()
+        (row,) = [row for row in (await game.now()).messages if row.kind == TableMessage.BOARD]
+        assert row.place is not None
+        assert row.message is not None
+        async with quick.transaction() as change:
+            replaced = ((row.place, row.message),)
+            outbox.save(
+                change, replace(row, message=None, replaced=replaced, tried=game.world.now, nonce="lost")
+            )
+        await mortal.dies()
+        await mortal.app.messages.repost(game.id())
+        await game.all_is_well()
+        assert [post.tag for post in game.world.posts.values()].count("board") == 1
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
