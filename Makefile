@@ -9,7 +9,7 @@ XDIST ?= -n auto --dist worksteal
 # What Python compiles is kept, also where it is told to keep nothing: the tests start many processes.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play run test format lint types check postgres bench presses soak pictures lock systems clean
+.PHONY: help play run test format lint types check postgres bench presses soak deaths pictures lock systems clean
 .DEFAULT_GOAL := play
 
 ## help: this list
@@ -63,6 +63,10 @@ presses: .venv/dev.stamp
 ## soak: a thousand kills, 300 disturbances, ten minutes of many presses; hours (SOAK_KILLS=20 SOAK_DISTURBANCES=10 SOAK_SECONDS=60 for less)
 soak: .venv/dev.stamp
 	$(BIN)/python -m bench.soak
+
+## deaths: the process dies at each commit and each request while the messages of tables and servers are sent; minutes
+deaths: .venv/dev.stamp
+	CAIRN_DEATHS=1 $(BIN)/pytest $(XDIST) tests/bot/discord_ui/test_deaths.py
 
 ## pictures: the boards in README, from records of the tests
 pictures: .venv/dev.stamp

@@ -5,6 +5,7 @@ loses requests and answers, refuses, forgets nonces, and takes no edit of an old
 before and after each commit and each request, and the next one knows what is stored.
 """
 
+import os
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -43,6 +44,10 @@ _WITHIN = 3 * _HOUR
 _MOST_STEPS = 2000
 QUICK = 2
 _FORGET = ("outbox", "posts", "notices", "deadlines", "daily_games", "dailies")
+
+_by_hand = pytest.mark.skipif(
+    "CAIRN_DEATHS" not in os.environ, reason="make deaths: minutes, and its threads never run alike twice"
+)
 
 _numbers = count(1)
 
@@ -535,7 +540,7 @@ async def test_a_refused_vote_waits_for_a_place_that_is_refused_later(
         assert [post.tag for post in game.world.posts.values()].count("vote 5") == 1
 
 
-@pytest.mark.slow
+@_by_hand
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("seed", range(4))
 async def test_those_of_a_table_do_so_at_every_commit_and_request(
@@ -547,7 +552,7 @@ async def test_those_of_a_table_do_so_at_every_commit_and_request(
     raise AssertionError("a run takes more steps than that")
 
 
-@pytest.mark.slow
+@_by_hand
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("seed", range(2))
 async def test_those_of_servers_do_so_at_every_commit_and_request(
