@@ -275,11 +275,7 @@ class Repository:
             times.update(added)
 
     def in_memory(self, table: TableId) -> Table | None:
-        """Return a table that was loaded, as it was read or committed last."""
-        return self._loaded.get(table)
-
-    def loaded(self, table: TableId) -> Table | None:
-        """Return a table as it is in memory, None if it is not there or is being changed."""
+        """Return a table as it was read or committed last, None if it is not in memory now."""
         return self._loaded.get(table)
 
     def latest(self, table: Table) -> Table:

@@ -231,7 +231,7 @@ class Renewals(Workers):
     def _look(self, open_panel: _Panel) -> None:
         """Renew the panels of a table if it has changed while the answer to a press was on its way."""
         user, table_id, _ = open_panel.key
-        table, shows = self._repository.loaded(table_id), open_panel.shows
+        table, shows = self._repository.in_memory(table_id), open_panel.shows
         if not isinstance(shows, Shows | ShowsVote):
             return
         seat = None if table is None else table.seat_of(Person(user))
