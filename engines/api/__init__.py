@@ -18,6 +18,8 @@ from engines.api.errors import (
     ReplayDiverged,
     UnknownRules,
 )
+from engines.api.events import EventKind
+from engines.api.grammar import Grammar, MoveKind, Word, choice, number
 from engines.api.help import Help
 from engines.api.honours import TOTAL, Figures, Honours, Record, points_by_source, seat_events
 from engines.api.info import GameInfo, Option, Settings
@@ -51,16 +53,19 @@ __all__ = [
     "Course",
     "DailyScore",
     "EngineFault",
+    "EventKind",
     "Figures",
     "GameError",
     "GameFinished",
     "GameInfo",
+    "Grammar",
     "Help",
     "Honours",
     "IllegalMove",
     "Line",
     "Menu",
     "Message",
+    "MoveKind",
     "NotYourTurn",
     "Notation",
     "NotationError",
@@ -86,9 +91,12 @@ __all__ = [
     "UnknownRules",
     "Value",
     "Weight",
+    "Word",
     "Words",
+    "choice",
     "menu",
     "message",
+    "number",
     "points_by_source",
     "seat_events",
     "seat_lines",

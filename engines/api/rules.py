@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engines.api import highlights
 from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
+from engines.api.events import EventKind
 from engines.api.help import Help
 from engines.api.honours import Honours
 from engines.api.info import GameInfo, Settings
@@ -252,12 +253,16 @@ class Sight(Generic[S, V, O]):
         return self.own is _none
 
 
-def _main(_event: object) -> Weight:
-    return Weight.MAIN
+def _line(event: EventKind, reader: Seat | None) -> Message | None:
+    return event.line(reader)
 
 
-def _no_roll(_event: object, _reader: Seat | None) -> None:
-    return None
+def _weight(event: object) -> Weight:
+    return event.weigh() if isinstance(event, EventKind) else Weight.MAIN
+
+
+def _roll(event: object, reader: Seat | None) -> Roll | None:
+    return event.roll(reader) if isinstance(event, EventKind) else None
 
 
 def _no_help(_view: object, _own: object, _seat: Seat, _tokens: Tokens) -> Help:
@@ -275,13 +280,14 @@ class Words(Generic[E, V, O]):
     status: Callable[[V], Status]
     """Return the header and the line of each seat."""
 
-    describe: Callable[[E, Seat | None], Message | None]
+    describe: Callable[[E, Seat | None], Message | None] = _line  # type: ignore[assignment]
     """Return the log line of an event for this seat, or for the public (None).
 
-    Returns None where the event is not for this reader, or is told better by another one.
+    Returns None where the event is not for this reader, or is told better by another one. The default is the
+    `line` of an `EventKind`.
     """
 
-    weight: Callable[[E], Weight] = _main
+    weight: Callable[[E], Weight] = _weight
     """Return how important the log line of an event is in the news of a table."""
 
     told: Callable[[Sequence[E], Seat | None], Sequence[Told]] | None = None
@@ -298,7 +304,7 @@ class Words(Generic[E, V, O]):
     one that is not possible now: planned moves are told too.
     """
 
-    roll: Callable[[E, Seat | None], Roll | None] = _no_roll
+    roll: Callable[[E, Seat | None], Roll | None] = _roll
     """Return the dice that an event rolled, as far as this seat, or the public (None), may know them."""
 
     help: Callable[[V, O, Seat, Tokens], Help] = _no_help

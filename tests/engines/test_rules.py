@@ -28,6 +28,7 @@ PLAIN: Rules[State, Move, Event, View, Own] = Rules(
         for field in dataclasses.fields(RULES)
         if field.default is dataclasses.MISSING and field.name != "info"
     },
+    describe=RULES.describe,
 )
 """With nothing that need not be said."""
 
