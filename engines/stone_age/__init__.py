@@ -1,6 +1,8 @@
 """Stone Age: put your people to work, feed them, and make a tribe of them."""
 
-from engines.api import GameInfo, Rules
+from msgspec import Struct
+
+from engines.api import GameInfo, Help, Message, Rules, Seat
 from engines.stone_age import (
     course,
     events,
@@ -15,12 +17,12 @@ from engines.stone_age import (
     setup,
     status,
     told,
-    views,
 )
 from engines.stone_age.events import Event
 from engines.stone_age.help import advice, explain
-from engines.stone_age.model import Own, State, View
+from engines.stone_age.model import State, seen
 from engines.stone_age.moves import Move
+from engines.tokens import Tokens
 
 INFO = GameInfo(
     "stone_age",
@@ -32,7 +34,31 @@ INFO = GameInfo(
     missed=True,
 )
 
-RULES: Rules[State, Move, Event, View, Own] = Rules(
+
+class Own(Struct, frozen=True, tag="own"):
+    """What a seat knows, and which one it is."""
+
+    seat: Seat
+    seen: State
+
+
+def _own(state: State, seat: Seat) -> Own:
+    return Own(seat, seen(state, seat))
+
+
+def _help(_view: State, own: Own, seat: Seat, tokens: Tokens) -> Help:
+    return explain(own.seen, seat, tokens)
+
+
+def _advice(_view: State, own: Own, seat: Seat) -> Message | None:
+    return advice(own.seen, seat)
+
+
+def _label(_view: State, own: Own, tokens: Tokens, start: int) -> Message:
+    return moves.label(own.seen, own.seat, tokens, start)
+
+
+RULES: Rules[State, Move, Event, State, Own] = Rules(
     info=INFO,
     longest=setup.longest,
     setup=setup.set_up,
@@ -46,18 +72,18 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     remove=course.remove,
     default=course.default_move,
     outcome=scoring.outcome,
-    public=views.public,
-    own=views.own,
+    public=seen,
+    own=_own,
     status=status.status,
     describe=events.describe,
     weight=events.weight,
     told=told.told,
-    help=explain,
-    advice=advice,
+    help=_help,
+    advice=_advice,
     highlights=highlights.highlights,
     honours=honours.HONOURS,
     roll=events.rolled,
-    label=moves.label,
+    label=_label,
     resample=hidden.resample,
     parse=moves.parse,
     format=moves.format_move,

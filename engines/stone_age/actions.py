@@ -38,7 +38,7 @@ from engines.stone_age.gains import (
     raise_agriculture,
     with_group,
 )
-from engines.stone_age.model import Groups, Own, SeatState, State, View
+from engines.stone_age.model import Groups, SeatState, State
 from engines.stone_age.names import good_name, place_name, village_name
 from engines.stone_age.notation import numbered, unreadable
 from engines.stone_age.phase import MoveKind, PhaseRules
@@ -62,10 +62,10 @@ class UsePlace(MoveKind, frozen=True, tag="use"):
     def text(self) -> str:
         return f"use {PLACE_NAMES[self.place]}"
 
-    def label(self, view: View, own: Own) -> Message:
+    def label(self, seen: State, seat: Seat) -> Message:
         if self.place in VILLAGE:
             return village_name(self.place)
-        good, dice = good_name(GATHERED[self.place]), view.seats[own.seat].groups[self.place]
+        good, dice = good_name(GATHERED[self.place]), seen.seats[seat].groups[self.place]
         return message("label-use", place=place_name(self.place), good=good, dice=dice)
 
     def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
@@ -104,7 +104,7 @@ class Refuse(MoveKind, frozen=True, tag="refuse"):
     def text(self) -> str:
         return f"refuse {PLACE_NAMES[self.place]}"
 
-    def label(self, _view: View, _own: Own) -> Message:
+    def label(self, _seen: State, _seat: Seat) -> Message:
         if self.place in SPACE_NUMBERS:
             return message("label-refuse-card", space=SPACE_NUMBERS[self.place])
         return message("label-refuse-building", stack=STACK_NUMBERS[self.place])

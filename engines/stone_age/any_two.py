@@ -7,7 +7,7 @@ from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationErro
 from engines.stone_age.data import ANY_TWO, Resources
 from engines.stone_age.events import Event
 from engines.stone_age.gains import gain_any_two
-from engines.stone_age.model import Own, SeatState, State, View
+from engines.stone_age.model import SeatState, State
 from engines.stone_age.names import payment_name
 from engines.stone_age.notation import read_resources, resource_text, resource_words
 from engines.stone_age.payments import exact
@@ -32,7 +32,7 @@ class TakeAnyTwo(MoveKind, frozen=True, tag="take"):
     def part(self) -> Message:
         return payment_name(self.resources)
 
-    def label(self, _view: View, _own: Own) -> Message:
+    def label(self, _seen: State, _seat: Seat) -> Message:
         return message("label-take", resources=payment_name(self.resources))
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:

@@ -22,7 +22,7 @@ from engines.stone_age.data import (
 )
 from engines.stone_age.events import BuildingBuilt, Event, PointsGained, StackEmptied, TileRevealed
 from engines.stone_age.gains import check_there, with_group, with_seat
-from engines.stone_age.model import Own, SeatState, Stack, State, View, guaranteed
+from engines.stone_age.model import SeatState, Stack, State, guaranteed
 from engines.stone_age.names import payment_name, place_name, tile_on, tile_rule
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
 from engines.stone_age.payments import (
@@ -67,10 +67,10 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
         return f"build {self.stack}{paid}"
 
     @staticmethod
-    def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
+    def beginning(seen: State, _seat: Seat, words: Tokens) -> Message | None:
         match words:
             case ("build", number, "with"):
-                return message("label-build", stack=int(number), tile=tile_on(view, int(number)))
+                return message("label-build", stack=int(number), tile=tile_on(seen, int(number)))
             case _:
                 return None
 
@@ -79,10 +79,10 @@ class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
             return None
         return message("label-worth", payment=payment_name(self.payment), points=worth(self.payment))
 
-    def label(self, view: View, _own: Own) -> Message:
+    def label(self, seen: State, _seat: Seat) -> Message:
         stack, payment = self.stack, self.payment
         if payment is None:
-            return message("label-build", stack=stack, tile=tile_on(view, stack))
+            return message("label-build", stack=stack, tile=tile_on(seen, stack))
         paid = payment_name(payment)
         return message("label-build-with", stack=stack, payment=paid, points=worth(payment))
 

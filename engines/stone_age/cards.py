@@ -37,7 +37,7 @@ from engines.stone_age.gains import (
     with_group,
     with_seat,
 )
-from engines.stone_age.model import Own, SeatState, State, View, guaranteed
+from engines.stone_age.model import SeatState, State, guaranteed
 from engines.stone_age.names import card_on, payment_name, place_name, price_of, top_on
 from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
 from engines.stone_age.payments import (
@@ -77,20 +77,20 @@ class BuyCard(MoveKind, frozen=True, tag="buy"):
         return f"buy card {self.space} with {resource_text(self.payment)}"
 
     @staticmethod
-    def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
+    def beginning(seen: State, _seat: Seat, words: Tokens) -> Message | None:
         match words:
             case ("buy", "card", number) | ("buy", "card", number, "with"):
                 space = int(number)
-                return message("label-buy", space=space, price=price_of(space, 0), card=card_on(view, space))
+                return message("label-buy", space=space, price=price_of(space, 0), card=card_on(seen, space))
             case _:
                 return None
 
     def part(self) -> Message:
         return payment_name(self.payment)
 
-    def label(self, view: View, _own: Own) -> Message:
+    def label(self, seen: State, _seat: Seat) -> Message:
         space, paid = self.space, payment_name(self.payment)
-        return message("label-buy-with", space=space, payment=paid, card=top_on(view, space))
+        return message("label-buy-with", space=space, payment=paid, card=top_on(seen, space))
 
     def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
         place, player = CARD_SPACES[self.space - 1], state.seats[seat]

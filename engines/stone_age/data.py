@@ -158,6 +158,8 @@ class Figure(StrEnum):
 
 CardId = NewType("CardId", str)
 """`c01` to `c36`; the order of the texts is the order of the cards."""
+UNKNOWN_CARD: Final = CardId("?")
+"""A card that the reader of a state does not know."""
 
 
 class Card(Struct, frozen=True):
@@ -224,6 +226,8 @@ CARDS: Final[Mapping[CardId, Card]] = {
 
 TileId = NewType("TileId", str)
 """`b01` to `b28`."""
+UNKNOWN_TILE: Final = TileId("?")
+"""A tile that the reader of a state does not know."""
 
 
 class Tile(Struct, frozen=True):

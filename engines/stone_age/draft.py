@@ -16,7 +16,7 @@ from engines.stone_age.data import (
 )
 from engines.stone_age.events import DraftPicked, DraftRolled, Event, GoodsGained
 from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture
-from engines.stone_age.model import Draft, Own, State, View, guaranteed, remaining_from
+from engines.stone_age.model import Draft, State, guaranteed, remaining_from
 from engines.stone_age.names import die_name
 from engines.stone_age.notation import unreadable
 from engines.stone_age.phase import MoveKind, PhaseRules
@@ -47,7 +47,7 @@ class PickDie(MoveKind, frozen=True, tag="pick"):
     def part(self) -> Message:
         return message(f"pick-{DICE[self.face - 1]}")
 
-    def label(self, _view: View, _own: Own) -> Message:
+    def label(self, _seen: State, _seat: Seat) -> Message:
         return message("label-pick", die=die_name(self.face))
 
     def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:

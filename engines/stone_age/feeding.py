@@ -12,7 +12,7 @@ from engines.stone_age.any_two import TakeAnyTwo, takes
 from engines.stone_age.data import ANY_TWO, PENALTY, Phase, Resources
 from engines.stone_age.events import Event, PeopleFed, PeopleUnfed
 from engines.stone_age.gains import with_seat
-from engines.stone_age.model import Own, SeatState, State, View, remaining_from
+from engines.stone_age.model import SeatState, State, remaining_from
 from engines.stone_age.names import payment_name
 from engines.stone_age.notation import read_resources, resource_text, resource_words, unreadable
 from engines.stone_age.payments import (
@@ -53,14 +53,14 @@ class Feed(MoveKind, frozen=True, tag="feed", omit_defaults=True):
         return "feed none" if self.payment is None else f"feed with {resource_text(self.payment)}"
 
     @staticmethod
-    def beginning(view: View, own: Own, words: Tokens) -> Message | None:
+    def beginning(seen: State, seat: Seat, words: Tokens) -> Message | None:
         is_begun = words == ("feed", "with")
-        return message("label-feed-with", number=view.seats[own.seat].missing) if is_begun else None
+        return message("label-feed-with", number=seen.seats[seat].missing) if is_begun else None
 
     def part(self) -> Message | None:
         return None if self.payment is None else payment_name(self.payment)
 
-    def label(self, _view: View, _own: Own) -> Message:
+    def label(self, _seen: State, _seat: Seat) -> Message:
         if self.payment is None:
             return message("label-feed-none", points=PENALTY)
         return message("label-feed", payment=payment_name(self.payment))

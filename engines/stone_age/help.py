@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engines.api import Help, Message, Seat, message
-from engines.stone_age import shortage
-from engines.stone_age.building import payments
+from engines.stone_age import placing, scoring, shortage
+from engines.stone_age.building import open_tile, payments
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -19,7 +19,6 @@ from engines.stone_age.data import (
     PLACES,
     SPACE_NUMBERS,
     STACK_NUMBERS,
-    TILES,
     VILLAGE,
     Figure,
     Good,
@@ -28,7 +27,7 @@ from engines.stone_age.data import (
     worth,
 )
 from engines.stone_age.gains import improved
-from engines.stone_age.model import GoodsRoll, Own, SeatView, View
+from engines.stone_age.model import GoodsRoll, SeatState, State
 from engines.stone_age.names import (
     bottom_name,
     card_name,
@@ -44,7 +43,6 @@ from engines.stone_age.names import (
 )
 from engines.stone_age.payments import exact
 from engines.stone_age.rolling import UseTools, choices
-from engines.stone_age.scoring import multiplier
 from engines.tokens import Tokens
 
 _USUAL: Final = 3
@@ -54,35 +52,35 @@ _ME: Final = Seat(0)
 """The seat of the reader in a roll that only serves as an example."""
 
 
-def advice(view: View, own: Own, _seat: Seat) -> Message | None:
+def advice(seen: State, seat: Seat) -> Message | None:
     """Return the advice for the phase; while placing, only for the first people of a round.
 
     With the second ones, a place of the village that the limit has closed is named, as no button shows it.
     """
-    if view.phase is not Phase.PLACING:
-        return message(f"advice-{view.phase.value}")
-    places = sum(map(bool, view.seats[own.seat].groups))
+    if seen.phase is not Phase.PLACING:
+        return message(f"advice-{seen.phase.value}")
+    places = sum(map(bool, seen.seats[seat].groups))
     if not places:
-        return message("advice-placing", round=view.round)
-    unused = [place for place in view.closed if place in VILLAGE]
+        return message("advice-placing", round=seen.round)
+    unused = [place for place in placing.closed(seen) if place in VILLAGE]
     if places > 1 or not unused:
         return None
-    return message("advice-closed", place=place_name(unused[0]), seats=view.seat_limit + 1)
+    return message("advice-closed", place=place_name(unused[0]), seats=seen.seat_limit + 1)
 
 
-def explain(view: View, own: Own, _seat: Seat, tokens: Tokens) -> Help:
+def explain(seen: State, seat: Seat, tokens: Tokens) -> Help:
     """Return the help for the question after these tokens."""
-    return _PHASES[view.phase](view, own, tokens)
+    return _PHASES[seen.phase](seen, seat, tokens)
 
 
 # --- the phases --------------------------------------------------------------------------------------
 
 
-def _placing(view: View, own: Own, tokens: Tokens) -> Help:
+def _placing(seen: State, seat: Seat, tokens: Tokens) -> Help:
     place = _place(tokens)
     if place is not None:
-        return _at(view, own, place, _dice(view, place, tokens))
-    player = view.seats[own.seat]
+        return _at(seen, seat, place, _dice(seen, place, tokens))
+    player = seen.seats[seat]
     meal = message(
         "help-placing-meal",
         people=player.people,
@@ -90,26 +88,26 @@ def _placing(view: View, own: Own, tokens: Tokens) -> Help:
         fields=player.agriculture,
         short=player.hunger,
     )
-    open_places = (place for place, most in zip(PLACES, view.placings, strict=False) if most)
+    open_places = (place for place, most in zip(PLACES, placing.allowed(seen), strict=True) if most)
     topics = tuple(("place", *_words(place)) for place in open_places)
     return Help("placing", message("help-placing"), (meal,), topics)
 
 
-def _dice(view: View, place: Place, tokens: Tokens) -> int:
+def _dice(seen: State, place: Place, tokens: Tokens) -> int:
     """Return the number of people that go to a place, or might go there."""
     if tokens[-1].isdecimal() and place in GATHERED and len(tokens) > 2:
         return int(tokens[-1])
-    return max(1, min(_USUAL, view.placings[place] if view.placings else 1))
+    return max(1, min(_USUAL, placing.allowed(seen)[place]))
 
 
-def _acting(view: View, own: Own, tokens: Tokens) -> Help:
-    player, place = view.seats[own.seat], _place(tokens)
+def _acting(seen: State, seat: Seat, tokens: Tokens) -> Help:
+    player, place = seen.seats[seat], _place(tokens)
     if tokens[:1] == ("take",):
         return Help("cards", message("help-any-two"))
     if tokens[:1] == ("refuse",):
         return Help("actions", message("help-refuse"))
     if place is not None:
-        return _at(view, own, place, max(1, player.groups[place]))
+        return _at(seen, seat, place, max(1, player.groups[place]))
     occupied = [place for place in PLACES if player.groups[place]]
     topics = [_use_of(place) for place in occupied]
     topics += [("refuse", *_words(place)) for place in occupied if place in _OFFERS][:1]
@@ -143,8 +141,8 @@ def _place(tokens: Tokens) -> Place | None:
             return None
 
 
-def _using_tools(view: View, own: Own, _tokens: Tokens) -> Help:
-    rolled, rule = view.roll, message("help-tools")
+def _using_tools(seen: State, seat: Seat, _tokens: Tokens) -> Help:
+    rolled, rule = seen.roll, message("help-tools")
     if rolled is None:
         return Help("actions", rule)
     now = message(
@@ -155,23 +153,23 @@ def _using_tools(view: View, own: Own, _tokens: Tokens) -> Help:
         gain=goods(rolled.good, rolled.gain),
         rest=rolled.rest,
     )
-    return Help("actions", rule, (now, *_reached(view.seats[own.seat], rolled)))
+    return Help("actions", rule, (now, *_reached(seen.seats[seat], rolled)))
 
 
-def _drafting(view: View, _own: Own, _tokens: Tokens) -> Help:
+def _drafting(seen: State, _seat: Seat, _tokens: Tokens) -> Help:
     rule = message("help-draft")
-    if view.draft is None:
+    if seen.draft is None:
         return Help("cards", rule)
-    dice_names = tuple(map(die_name, view.draft.dice))
+    dice_names = tuple(map(die_name, seen.draft.dice))
     return Help(
-        "cards", rule, (message("help-draft-now", dice=dice_names, others=len(view.draft.seats) - 1),)
+        "cards", rule, (message("help-draft-now", dice=dice_names, others=len(seen.draft.seats) - 1),)
     )
 
 
-def _feeding(view: View, own: Own, tokens: Tokens) -> Help:
+def _feeding(seen: State, seat: Seat, tokens: Tokens) -> Help:
     if tokens[:1] == ("take",):
         return Help("cards", message("help-any-two"))
-    player = view.seats[own.seat]
+    player = seen.seats[seat]
     missing, topics = player.missing, (("take",),) if player.any_two else ()
     ways = exact(missing, player.resources)
     if ways:
@@ -185,11 +183,11 @@ def _feeding(view: View, own: Own, tokens: Tokens) -> Help:
     return Help("feeding", message("help-feed", points=PENALTY), (now,), topics)
 
 
-def _over(_view: View, _own: Own, _tokens: Tokens) -> Help:
+def _over(_seen: State, _seat: Seat, _tokens: Tokens) -> Help:
     return Help("end")
 
 
-_PHASES: Final[dict[Phase, Callable[[View, Own, Tokens], Help]]] = {
+_PHASES: Final[dict[Phase, Callable[[State, Seat, Tokens], Help]]] = {
     Phase.PLACING: _placing,
     Phase.ACTIONS: _acting,
     Phase.TOOLS: _using_tools,
@@ -201,20 +199,20 @@ _PHASES: Final[dict[Phase, Callable[[View, Own, Tokens], Help]]] = {
 # --- the places --------------------------------------------------------------------------------------
 
 
-def _at(view: View, own: Own, place: Place, dice: int) -> Help:
-    player = view.seats[own.seat]
+def _at(seen: State, seat: Seat, place: Place, dice: int) -> Help:
+    player = seen.seats[seat]
     if place in GATHERED:
         good = GATHERED[place]
         rule = message("help-gather", pips=DIVISORS[good], gain=goods(good, 1))
         return Help("actions", rule, tuple(_gathering(player, good, dice)))
     if place in CARD_SPACES:
-        return Help("cards", message("help-card"), tuple(_card(view, own, SPACE_NUMBERS[place])))
+        return Help("cards", message("help-card"), tuple(_card(seen, seat, SPACE_NUMBERS[place])))
     if place in BUILDING_STACKS:
-        return _building(view, player, STACK_NUMBERS[place])
+        return _building(seen, player, STACK_NUMBERS[place])
     return Help("actions", message(f"help-{place.name.lower()}"), (_VILLAGE[place](player),))
 
 
-def _gathering(player: SeatView, good: Good, dice: int) -> Iterator[Message]:
+def _gathering(player: SeatState, good: Good, dice: int) -> Iterator[Message]:
     """Yield a sample roll, the effect of tools on it, and the usual gain."""
     rolled = GoodsRoll(_ME, good, _fallen(player, good, dice))
     yield message(
@@ -228,7 +226,7 @@ def _gathering(player: SeatView, good: Good, dice: int) -> Iterator[Message]:
     yield message("help-gather-usual", people=dice, gain=usual_gain(good, dice))
 
 
-def _fallen(player: SeatView, good: Good, dice: int) -> tuple[int, ...]:
+def _fallen(player: SeatState, good: Good, dice: int) -> tuple[int, ...]:
     """Return instructive sample dice: near the mean, better by a tool, else with pips left over."""
     pips, divisor, middle = sum(_tools(player)), DIVISORS[good], dice * 7 // 2
 
@@ -249,11 +247,11 @@ def _spread(total: int, dice: int) -> tuple[int, ...]:
     return tuple(faces)
 
 
-def _tools(player: SeatView) -> tuple[int, ...]:
+def _tools(player: SeatState) -> tuple[int, ...]:
     return (*(tool.value for tool in player.tools if not tool.used), *player.once)
 
 
-def _reached(player: SeatView, rolled: GoodsRoll) -> Iterator[Message]:
+def _reached(player: SeatState, rolled: GoodsRoll) -> Iterator[Message]:
     """Yield the gain with the least tools that help a roll, if any help."""
     unused = tuple(tool.value for tool in player.tools if not tool.used)
 
@@ -272,7 +270,7 @@ def _reached(player: SeatView, rolled: GoodsRoll) -> Iterator[Message]:
 # --- the village -------------------------------------------------------------------------------------
 
 
-def _toolmaker(player: SeatView) -> Message:
+def _toolmaker(player: SeatState) -> Message:
     after = improved(player.tools)
     if after is None:
         return message("help-toolmaker-full")
@@ -282,20 +280,20 @@ def _toolmaker(player: SeatView) -> Message:
     return message("help-toolmaker-next", count=len(player.tools), now=now, next=then)
 
 
-def _hut(player: SeatView) -> Message:
+def _hut(player: SeatState) -> Message:
     if player.people == MOST_PEOPLE:
         return message("help-hut-full", people=MOST_PEOPLE)
     return message("help-hut-next", people=player.people + 1, fields=player.agriculture)
 
 
-def _field(player: SeatView) -> Message:
+def _field(player: SeatState) -> Message:
     if player.agriculture == MOST_AGRICULTURE:
         return message("help-field-full", fields=MOST_AGRICULTURE)
     after = player.agriculture + 1
     return message("help-field-next", fields=after, people=player.people, food=max(0, player.people - after))
 
 
-_VILLAGE: Final[dict[Place, Callable[[SeatView], Message]]] = {
+_VILLAGE: Final[dict[Place, Callable[[SeatState], Message]]] = {
     Place.TOOLMAKER: _toolmaker,
     Place.HUT: _hut,
     Place.FIELD: _field,
@@ -304,31 +302,32 @@ _VILLAGE: Final[dict[Place, Callable[[SeatView], Message]]] = {
 # --- cards and buildings -----------------------------------------------------------------------------
 
 
-def _card(view: View, own: Own, space: int) -> Iterator[Message]:
+def _card(seen: State, seat: Seat, space: int) -> Iterator[Message]:
     """Yield the price of the card for this seat, and the points of its lower half now."""
-    card_id, player = view.display[space - 1], view.seats[own.seat]
+    card_id, player = seen.display[space - 1], seen.seats[seat]
     if card_id is None:
         return
     card, short = CARDS[card_id], shortage.of_card(player, space)
+    symbols, doubles = scoring.symbols(player.cards)
     yield message("help-card-price", card=card_name(card_id), price=price_of(space, 0), short=short)
     if isinstance(card.bottom, Figure):
-        points = card.count * multiplier(card.bottom, player)
+        points = card.count * scoring.multiplier(card.bottom, player)
         yield message("help-card-figure", figure=bottom_name(card), points=points)
-    elif card.bottom in own.symbols:
-        doubles = len(own.doubles) + 1
+    elif card.bottom in symbols:
+        number = len(doubles) + 1
         symbol = symbol_name(card.bottom)
-        yield message("help-card-double", symbol=symbol, number=doubles, points=doubles**2)
+        yield message("help-card-double", symbol=symbol, number=number, points=number**2)
     else:
-        number = len(own.symbols) + 1
+        number = len(symbols) + 1
         symbol = symbol_name(card.bottom)
         yield message("help-card-symbol", symbol=symbol, number=number, points=number**2)
 
 
-def _building(view: View, player: SeatView, stack: int) -> Help:
-    tile_id = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
-    if tile_id is None:
+def _building(seen: State, player: SeatState, stack: int) -> Help:
+    tile = open_tile(seen, stack)
+    if tile is None:
         return Help("actions", message("help-building"))
-    tile, short = TILES[tile_id], shortage.of_tile(player, TILES[tile_id])
+    short = shortage.of_tile(player, tile)
     if tile.cost is not None:
         cost = payment_name(tile.cost)
         price = message("help-building-cost", cost=cost, points=worth(tile.cost), short=short)

@@ -16,7 +16,7 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
     the cards. So the result depends on that set alone, which is public.
     """
     owner = next((Seat(i) for i, seat_state in enumerate(state.seats) if seat_state.extra is not None), None)
-    if owner is None or owner == seat or state.open_cards or state.reason is not None:
+    if owner is None or owner == seat or state.is_open:
         return state
     player = state.seats[owner]
     known = guaranteed(player.extra)

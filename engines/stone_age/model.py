@@ -1,4 +1,4 @@
-"""The model of Stone Age: state and views; `moves` and `events` are modules of their own.
+"""The state, and what a reader knows of it (rules page 3 and 7).
 
 No value here can refer to itself, so none needs the garbage collector (`gc=False`): random play is a tenth
 faster.
@@ -7,15 +7,17 @@ faster.
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engines.api import EngineFault, Line, Outcome, Seat
+from engines.api import EngineFault, Seat
 from engines.seats import clockwise
 from engines.stone_age.data import (
     CARD_SPACES,
     DIVISORS,
     PLACES,
+    UNKNOWN_CARD,
+    UNKNOWN_TILE,
     CardId,
-    CultureSymbol,
     Good,
     Phase,
     Place,
@@ -127,6 +129,16 @@ class SeatState(Struct, frozen=True, gc=False, tag="seat", omit_defaults=True):
         return self.people - sum(self.groups)
 
     @property
+    def hunger(self) -> int:
+        """Food that would be missing if this round were fed now, 0 if none."""
+        return max(0, self.people - self.food - self.agriculture)
+
+    @property
+    def score(self) -> int:
+        """Points on the track, without the final scoring of the cards (rules page 6)."""
+        return self.building_points + self.card_points + self.unfed
+
+    @property
     def tool_sum(self) -> int:
         """The values of the permanent tools, used or not (R9)."""
         return sum(tool.value for tool in self.tools)
@@ -166,6 +178,26 @@ class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
     """All rolls since the last time that actions began, in order, with their tools."""
     reason: Reason | None = None
 
+    @property
+    def is_open(self) -> bool:
+        """All collections are known to everybody: by option, or because the game is over."""
+        return self.open_cards or self.reason is not None
+
+    @property
+    def deck_short(self) -> bool:
+        """The deck may not suffice at the end of this round: the game would end."""
+        gaps = self.display.count(None)
+        if self.phase is Phase.PLACING:
+            takers = len(CARD_SPACES) - gaps
+        else:
+            takers = sum(bool(self.standing(place)) for place in CARD_SPACES)
+        return len(self.deck) < gaps + takers
+
+    def standing(self, place: Place) -> tuple[tuple[Seat, int], ...]:
+        """Return the seats on the place and their numbers of people, in the order of seats."""
+        groups = ((Seat(i), seat.groups[place]) for i, seat in enumerate(self.seats))
+        return tuple((seat, number) for seat, number in groups if number)
+
 
 T = TypeVar("T")
 
@@ -182,98 +214,24 @@ def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:
     return tuple([seat for seat in clockwise(len(state.seats), first) if not state.seats[seat].left])
 
 
-# --- views -------------------------------------------------------------------------------------------
+# --- what a reader knows -----------------------------------------------------------------------------
 
 
-class SeatView(Struct, frozen=True, gc=False, tag="seat-view", omit_defaults=True):
-    """The public view of one seat; fields of the same name are those of `SeatState`."""
+def seen(state: State, reader: Seat | None = None) -> State:
+    """Return the state as a seat (None: the public) knows it (rules page 7).
 
-    food: int
-    resources: Resources
-    people: int
-    free: int
-    """People on no place."""
-    agriculture: int
-    cards: int
-    """The number of cards collected."""
-    score: int
-    """Buildings, cards worth points, people left unfed; without the cards' final scoring."""
-    tools: Tools = ()
-    once: tuple[int, ...] = ()
-    any_two: bool = False
-    tiles: Tiles = ()
-    groups: Groups = NO_GROUPS
-    missing: int = 0
-    """Resources it has still to decide on while feeding."""
-    building_points: int = 0
-    card_points: int = 0
-    unfed: int = 0
-    left: bool = False
-    collection: Cards = ()
-    """All cards where `View.open_cards`, else none."""
-    extra: CardId | None = None
-    tie_value: int = 0
-
-    @property
-    def hunger(self) -> int:
-        """Food that would be missing if this round were fed now, 0 if none."""
-        return max(0, self.people - self.food - self.agriculture)
+    Cards of other collections, of the deck and of the pool are unknown; open collections hide nothing.
+    """
+    if state.is_open:
+        return state
+    seats = tuple(
+        player if seat == reader else _without_collection(player) for seat, player in enumerate(state.seats)
+    )
+    deck, pool = (UNKNOWN_CARD,) * len(state.deck), (UNKNOWN_TILE,) * len(state.pool)
+    return replace(state, seats=seats, deck=deck, pool=pool)
 
 
-class View(Struct, frozen=True, gc=False, tag="view", omit_defaults=True):
-    """The public view (rules page 7); fields of the same name are those of `State`."""
-
-    seats: tuple[SeatView, ...]
-    round: int
-    phase: Phase
-    start: Seat
-    turn: Seat
-    to_act: tuple[Seat, ...]
-    """The seats that have to decide now; several only while feeding, the picking seat in a draft."""
-    display: tuple[CardId | None, ...]
-    stacks: tuple[Stack, ...]
-    deck: int
-    """Cards in the deck."""
-    seat_limit: int
-    village_limit: int
-    closed: tuple[Place, ...] = ()
-    """Places with room that are closed to further seats in this round: the limits are reached."""
-    placings: Groups = ()
-    """While placing: the most people of the seat on turn for each place, 0 where it may not go."""
-    roll: GoodsRoll | None = None
-    draft: Draft | None = None
-    rolls: tuple[GoodsRoll, ...] = ()
-    open_cards: bool = False
-    """Collections are open: by option, or because the game is over."""
-    outcome: Outcome | None = None
-
-    def standing(self, place: Place) -> tuple[tuple[Seat, int], ...]:
-        """Return the seats on the place and their numbers of people, in the order of seats."""
-        groups = ((Seat(i), seat.groups[place]) for i, seat in enumerate(self.seats))
-        return tuple((seat, number) for seat, number in groups if number)
-
-    @property
-    def deck_short(self) -> bool:
-        """The deck may not suffice at the end of this round: the game would end."""
-        gaps = self.display.count(None)
-        if self.phase is Phase.PLACING:
-            takers = len(CARD_SPACES) - gaps
-        else:
-            takers = sum(bool(self.standing(place)) for place in CARD_SPACES)
-        return self.deck < gaps + takers
-
-
-class Own(Struct, frozen=True, gc=False, tag="own", omit_defaults=True):
-    """The view of one seat alone."""
-
-    seat: Seat
-    cards: Cards = ()
-    """Its collection in the order it came."""
-    extra: CardId | None = None
-    """The one of them that was drawn unseen."""
-    lines: tuple[Line, ...] = ()
-    """The present score of each source; the same sources in the same order as in the outcome."""
-    symbols: tuple[CultureSymbol, ...] = ()
-    """Different symbols of culture, in the order of `CultureSymbol`."""
-    doubles: tuple[CultureSymbol, ...] = ()
-    """Symbols owned twice."""
+def _without_collection(player: SeatState) -> SeatState:
+    """Return a seat as others know it: how many cards it has, and whether it has drawn one unseen."""
+    extra = None if player.extra is None else UNKNOWN_CARD
+    return replace(player, cards=(UNKNOWN_CARD,) * len(player.cards), extra=extra)

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from engines.api import Message, NotationError, message
+from engines.api import Message, NotationError, Seat, message
 from engines.stone_age.actions import Refuse, UsePlace
 from engines.stone_age.any_two import TakeAnyTwo
 from engines.stone_age.building import Build
 from engines.stone_age.cards import BuyCard
 from engines.stone_age.draft import PickDie
 from engines.stone_age.feeding import Feed
-from engines.stone_age.model import Own, View
+from engines.stone_age.model import State
 from engines.stone_age.notation import unreadable
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.rolling import UseTools
@@ -60,13 +60,13 @@ def format_move(move: Move) -> str:
     return move.text()
 
 
-def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
+def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
     """Return the label of `tokens[start:]`: a whole move, the beginning of one, or a payment."""
-    begun = _KINDS[tokens[0]].beginning(view, own, tokens)
+    begun = _KINDS[tokens[0]].beginning(seen, seat, tokens)
     if begun is not None:
         return begun
     try:
         move = parse(" ".join(tokens))
     except NotationError:
         return message(f"label-verb-{tokens[0]}")
-    return (move.part() if start else None) or move.label(view, own)
+    return (move.part() if start else None) or move.label(seen, seat)

@@ -21,7 +21,7 @@ from engines.stone_age.data import (
     Tile,
     TileId,
 )
-from engines.stone_age.model import View
+from engines.stone_age.model import State
 
 
 def place_name(place: Place) -> Message:
@@ -156,21 +156,21 @@ def tools_name(permanent: tuple[int, ...], once: tuple[int, ...]) -> tuple[Messa
 # --- what lies there, and what it gives --------------------------------------------------------------
 
 
-def card_on(view: View, space: int) -> Message:
+def card_on(seen: State, space: int) -> Message:
     """Return the top and the bottom of the card on a space."""
-    card = view.display[space - 1]
+    card = seen.display[space - 1]
     return message("label-nothing") if card is None else card_name(card)
 
 
-def top_on(view: View, space: int) -> Message:
+def top_on(seen: State, space: int) -> Message:
     """Return only the top of the card on a space: beside a payment there is no room for more."""
-    card = view.display[space - 1]
+    card = seen.display[space - 1]
     return message("label-nothing") if card is None else top_name(CARDS[card])
 
 
-def tile_on(view: View, stack: int) -> Message:
+def tile_on(seen: State, stack: int) -> Message:
     """Return the cost and the points of the open building of a stack."""
-    tile = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
+    tile = seen.stacks[stack - 1].tile if stack <= len(seen.stacks) else None
     return message("label-nothing") if tile is None else tile_name(tile)
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engines.api import Chance, Menu, Message, Question, Seat
 from engines.stone_age.events import Event
-from engines.stone_age.model import Own, State, View
+from engines.stone_age.model import State
 from engines.tokens import Tokens
 
 M = TypeVar("M", bound="MoveKind")
@@ -30,7 +30,7 @@ class MoveKind(Struct, frozen=True, gc=False):
         """Return the move in its notation (rules page 5)."""
         raise NotImplementedError
 
-    def label(self, view: View, own: Own) -> Message:
+    def label(self, seen: State, seat: Seat) -> Message:
         """Return the label of the move."""
         raise NotImplementedError
 
@@ -44,7 +44,7 @@ class MoveKind(Struct, frozen=True, gc=False):
         return tuple(self.text().split(" "))
 
     @staticmethod
-    def beginning(_view: View, _own: Own, _words: Tokens) -> Message | None:
+    def beginning(_seen: State, _seat: Seat, _words: Tokens) -> Message | None:
         """Return the label of a beginning of such a move, which needs a further question, or None."""
         return None
 

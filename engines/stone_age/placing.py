@@ -21,6 +21,7 @@ from engines.api import (
 )
 from engines.seats import clockwise
 from engines.stone_age import actions, shortage
+from engines.stone_age.building import open_tile
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -37,14 +38,14 @@ from engines.stone_age.data import (
     ROOM,
     SPACE_NUMBERS,
     STACK_NUMBERS,
-    TILES,
     VILLAGE,
     Good,
+    Phase,
     Place,
 )
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
 from engines.stone_age.gains import at_limit, with_group
-from engines.stone_age.model import NO_GROUPS, Groups, Own, SeatState, State, View
+from engines.stone_age.model import NO_GROUPS, Groups, SeatState, State
 from engines.stone_age.names import (
     bare_number,
     card_on,
@@ -88,26 +89,25 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
         return f"place {name} {self.people}" if self.place in GATHERED else f"place {name}"
 
     @staticmethod
-    def beginning(view: View, _own: Own, words: Tokens) -> Message | None:
+    def beginning(seen: State, _seat: Seat, words: Tokens) -> Message | None:
         """Return the place, its good, and the most people that may go there."""
         place = PLACE_NAMED.get(words[1]) if len(words) == 2 else None
         if place is None or place not in GATHERED:
             return None
-        most = view.placings[place] if view.placings else 0
-        good = good_name(GATHERED[place])
-        return message("label-place-people", place=place_name(place), good=good, people=most)
+        good, people = good_name(GATHERED[place]), allowed(seen)[place]
+        return message("label-place-people", place=place_name(place), good=good, people=people)
 
     def part(self) -> Message | None:
         return message("label-people", people=self.people) if self.place in GATHERED else None
 
-    def label(self, view: View, own: Own) -> Message:
+    def label(self, seen: State, seat: Seat) -> Message:
         place = self.place
         if place in SPACE_NUMBERS:
             space = SPACE_NUMBERS[place]
-            price = price_of(space, shortage.of_card(view.seats[own.seat], space))
-            return message("label-place-card", space=space, price=price, card=card_on(view, space))
+            price = price_of(space, shortage.of_card(seen.seats[seat], space))
+            return message("label-place-card", space=space, price=price, card=card_on(seen, space))
         if place in STACK_NUMBERS:
-            return _building_label(view, own, STACK_NUMBERS[place])
+            return _building_label(seen, seat, STACK_NUMBERS[place])
         if place in GATHERED:
             return message("label-place", place=place_name(place), people=self.people)
         return village_name(place)
@@ -119,13 +119,13 @@ class PlacePeople(MoveKind, frozen=True, tag="place"):
         return _put_down(state, self, events, forced=False)
 
 
-def _building_label(view: View, own: Own, stack: int) -> Message:
+def _building_label(seen: State, seat: Seat, stack: int) -> Message:
     """Return a building with its cost and points, and the number of resources lacking for it."""
-    tile = view.stacks[stack - 1].tile if stack <= len(view.stacks) else None
-    short = 0 if tile is None else shortage.of_tile(view.seats[own.seat], TILES[tile])
+    tile = open_tile(seen, stack)
+    short = 0 if tile is None else shortage.of_tile(seen.seats[seat], tile)
     if short:
-        return message("label-place-building-short", stack=stack, tile=tile_on(view, stack), short=short)
-    return message("label-place-building", stack=stack, tile=tile_on(view, stack))
+        return message("label-place-building-short", stack=stack, tile=tile_on(seen, stack), short=short)
+    return message("label-place-building", stack=stack, tile=tile_on(seen, stack))
 
 
 # --- where people may go -----------------------------------------------------------------------------
@@ -160,11 +160,18 @@ def _board(state: State) -> list[Groups]:
 
 
 def closed(state: State) -> tuple[Place, ...]:
-    """Return the places with room that the limits have closed."""
+    """Return the places with room that the limits have closed; none in other phases."""
+    if state.phase is not Phase.PLACING:
+        return ()
     people = standing(state)
     full = sum(people[place] > 0 for place in VILLAGE) >= state.village_limit
     resources = (p for p in RESOURCE_PLACES if people[p] < ROOM and seats_on(state, p) >= state.seat_limit)
     return (*resources, *(place for place in VILLAGE if full and not people[place]))
+
+
+def allowed(state: State) -> Groups:
+    """Return the most people that the seat on turn may put on each place; in other phases none anywhere."""
+    return most(state, state.turn) if state.phase is Phase.PLACING else NO_GROUPS
 
 
 def most(state: State, seat: Seat) -> Groups:

@@ -11,7 +11,7 @@ from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationErro
 from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, TOOL_VALUE, GainSource, Good, Phase
 from engines.stone_age.events import DiceRolled, Event, GoodsGained, ToolsUsed
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
-from engines.stone_age.model import GoodsRoll, Own, SeatState, State, Tool, Tools, View, guaranteed
+from engines.stone_age.model import GoodsRoll, SeatState, State, Tool, Tools, guaranteed
 from engines.stone_age.names import goods, sum_name, tools_name, values_name
 from engines.stone_age.notation import NUMBERS
 from engines.stone_age.phase import MoveKind, PhaseRules
@@ -53,11 +53,11 @@ class UseTools(MoveKind, frozen=True, tag="tools"):
         words = [*map(str, self.permanent), *(("once", *map(str, self.once)) if self.once else ())]
         return f"tools {' '.join(words)}" if words else "tools none"
 
-    def label(self, view: View, _own: Own) -> Message:
+    def label(self, seen: State, _seat: Seat) -> Message:
         """Return the tools, and the gain of the roll with them."""
-        if view.roll is None:
+        if seen.roll is None:
             return message("label-verb-tools")
-        rolled = replace(view.roll, tools=self.pips)
+        rolled = replace(seen.roll, tools=self.pips)
         gained = goods(rolled.good, rolled.gain)
         if not self.pips:
             return message("label-tools-none", gain=gained, rest=rolled.rest)

@@ -6,7 +6,7 @@ from typing import Final
 from engines.api import Line, Outcome, Seat, SeatName, message
 from engines.ranking import first, places
 from engines.stone_age.data import CARDS, CultureSymbol, Figure
-from engines.stone_age.model import Cards, SeatState, SeatView, State
+from engines.stone_age.model import Cards, SeatState, State
 
 SOURCES: Final = (
     "buildings",
@@ -34,13 +34,13 @@ def figures(cards: Cards, figure: Figure) -> int:
     return sum(CARDS[card].count for card in cards if CARDS[card].bottom is figure)
 
 
-def multiplier(figure: Figure, seat: SeatView) -> int:
+def multiplier(figure: Figure, seat: SeatState) -> int:
     """Return the number that each of these figures counts for a seat now."""
     match figure:
         case Figure.FARMER:
             return seat.agriculture
         case Figure.TOOLMAKER:
-            return sum(tool.value for tool in seat.tools)
+            return seat.tool_sum
         case Figure.HUTBUILDER:
             return len(seat.tiles)
         case Figure.SHAMAN:
@@ -88,7 +88,7 @@ def outcome(state: State) -> Outcome | None:
     )
 
 
-def tied(totals: Sequence[int], seats: Sequence[SeatState | SeatView]) -> tuple[Seat, ...]:
+def tied(totals: Sequence[int], seats: Sequence[SeatState]) -> tuple[Seat, ...]:
     """Return the seats with as many points as another that stayed; the tie value decides among them."""
     stayed = [total for total, seat in zip(totals, seats, strict=True) if not seat.left]
     return tuple(

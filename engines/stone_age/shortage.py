@@ -3,20 +3,20 @@
 from itertools import combinations
 
 from engines.stone_age.data import ANY_TWO, Resources, Tile
-from engines.stone_age.model import SeatState, SeatView
+from engines.stone_age.model import SeatState
 
 
-def of_card(player: SeatState | SeatView, space: int) -> int:
+def of_card(player: SeatState, space: int) -> int:
     """Return the number of resources lacking for the card on a space; 0 where it can be paid."""
     return max(0, space - sum(player.resources) - _spare(player))
 
 
-def of_tile(player: SeatState | SeatView, tile: Tile) -> int:
+def of_tile(player: SeatState, tile: Tile) -> int:
     """Return the least number of resources lacking for a building; 0 where it can be paid."""
     return max(0, _lacking(tile, player.resources) - _spare(player))
 
 
-def by_kind(player: SeatState | SeatView, cost: Resources) -> Resources:
+def by_kind(player: SeatState, cost: Resources) -> Resources:
     """Return the number lacking of each resource for a fixed cost."""
     wood, brick, stone, gold = (
         max(0, paid - held) for paid, held in zip(cost, player.resources, strict=True)
@@ -24,7 +24,7 @@ def by_kind(player: SeatState | SeatView, cost: Resources) -> Resources:
     return (wood, brick, stone, gold)
 
 
-def _spare(player: SeatState | SeatView) -> int:
+def _spare(player: SeatState) -> int:
     """Return the number of resources that an any-two card gives."""
     return ANY_TWO if player.any_two else 0
 

@@ -4,30 +4,31 @@ from collections.abc import Iterator
 
 from engines.api import Message, Status, message, seat_lines
 from engines.stone_age.data import Phase
-from engines.stone_age.model import SeatView, View
+from engines.stone_age.model import SeatState, State
 from engines.stone_age.names import die_name, payment_name, values_name
+from engines.stone_age.scoring import outcome
 
 
-def status(view: View) -> Status:
+def status(seen: State) -> Status:
     """Return round and phase, and the line of each seat."""
-    scores, notes = (seat.score for seat in view.seats), (_notes(view, seat) for seat in view.seats)
-    return Status(_header(view), seat_lines(view.outcome, scores, notes), view.round)
+    scores, notes = (seat.score for seat in seen.seats), (_notes(seen, seat) for seat in seen.seats)
+    return Status(_header(seen), seat_lines(outcome(seen), scores, notes), seen.round)
 
 
-def _header(view: View) -> Message:
+def _header(seen: State) -> Message:
     """Return the present kind of decision; in a draft with its dice."""
-    if view.outcome:
-        return message(f"reason-{view.outcome.reason}")
-    if view.phase is Phase.DRAFT and view.draft is not None:
-        return message("status-header-draft", round=view.round, dice=tuple(map(die_name, view.draft.dice)))
-    return message(f"status-header-{view.phase.value}", round=view.round)
+    if seen.reason is not None:
+        return message(f"reason-{seen.reason.value}")
+    if seen.draft is not None:
+        return message("status-header-draft", round=seen.round, dice=tuple(map(die_name, seen.draft.dice)))
+    return message(f"status-header-{seen.phase.value}", round=seen.round)
 
 
-def _notes(view: View, seat: SeatView) -> Iterator[Message]:
+def _notes(seen: State, seat: SeatState) -> Iterator[Message]:
     if seat.left:
         yield message("status-left")
         return
-    if view.phase is Phase.PLACING:
+    if seen.phase is Phase.PLACING:
         yield message("status-people-free", free=seat.free, people=seat.people)
     else:
         yield message("status-people", people=seat.people)
@@ -39,7 +40,7 @@ def _notes(view: View, seat: SeatView) -> Iterator[Message]:
         yield message("status-once", tools=values_name(seat.once))
     if seat.any_two:
         yield message("status-any-two")
-    yield message("status-cards", cards=seat.cards)
+    yield message("status-cards", cards=len(seat.cards))
     yield message("status-tiles", tiles=len(seat.tiles))
     if seat.missing:
         yield message("status-missing", missing=seat.missing)

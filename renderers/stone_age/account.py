@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engines.api import Line, Outcome, Seat, message
 from engines.stone_age.data import Figure
-from engines.stone_age.model import SeatView, View
+from engines.stone_age.model import SeatState, State
 from engines.stone_age.scoring import SOURCES, figures, multiplier, symbols, tied
 from renderers import charts, fonts, frame, icons, sheet, theme
 from renderers.api import SeatFace, Texts
@@ -43,24 +43,24 @@ _FORMULA = 4.4
 """Least width of a column with room for formulas, in their font size."""
 
 
-def _formula(source: str, seat_view: SeatView) -> str:
+def _formula(source: str, player: SeatState) -> str:
     """The way in which cards made the points of a source; "" for a source that needs no sum."""
     if source == "culture":
-        return "+".join(f"{len(owned)}²" for owned in symbols(seat_view.collection) if owned)
+        return "+".join(f"{len(owned)}²" for owned in symbols(player.cards) if owned)
     if source in _FIGURES:
         figure = _FIGURES[source]
-        return f"{figures(seat_view.collection, figure)}×{multiplier(figure, seat_view)}"
+        return f"{figures(player.cards, figure)}×{multiplier(figure, player)}"
     return ""
 
 
-def height(view: View, outcome: Outcome, measures: Measures) -> int:
+def height(seen: State, outcome: Outcome, measures: Measures) -> int:
     """Height of the table."""
-    rows = len(charts.shown_sources(outcome)) + bool(tied(outcome.totals, view.seats)) + measures.summed
+    rows = len(charts.shown_sources(outcome)) + bool(tied(outcome.totals, seen.seats)) + measures.summed
     return _HEAD + measures.row * rows + 14
 
 
 def table(
-    view: View, outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, measures: Measures
+    seen: State, outcome: Outcome, seats: tuple[SeatFace, ...], texts: Texts, measures: Measures
 ) -> tuple[Item, ...]:
     """A plate at the origin: a row for each source that gave anything, the seats in the order of places.
 
@@ -84,7 +84,7 @@ def table(
                 for j, seat in enumerate(order)
                 for item in _points(
                     lines[seat].points,
-                    _formula(source, view.seats[seat]) if explained else "",
+                    _formula(source, seen.seats[seat]) if explained else "",
                     _column(measures, j, len(order), step),
                     measures,
                 )
@@ -95,11 +95,11 @@ def table(
     if measures.summed:
         totals = {Seat(seat): total for seat, total in enumerate(outcome.totals)}
         rows.append(_values("picture-total", totals, order, step, texts, measures))
-    if level := tied(outcome.totals, view.seats):
-        ties = {seat: view.seats[seat].tie_value for seat in level}
+    if level := tied(outcome.totals, seen.seats):
+        ties = {seat: seen.seats[seat].tie_value for seat in level}
         rows.append(_values("picture-tie", ties, order, step, texts, measures))
     placed = (Group(0, _HEAD + measures.row * i, (*_band(i, measures), *row)) for i, row in enumerate(rows))
-    plate = frame.plate(0, 0, measures.wide, height(view, outcome, measures))
+    plate = frame.plate(0, 0, measures.wide, height(seen, outcome, measures))
     return (plate, *heads, *placed)
 
 

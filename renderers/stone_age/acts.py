@@ -3,7 +3,7 @@
 from typing import Final
 
 from engines.stone_age.data import GATHERED, GOODS, PLACE_NAMES, RESOURCE_NAMED
-from engines.stone_age.model import View
+from engines.stone_age.model import State
 from renderers import icons
 from renderers.scene import Art
 from renderers.stone_age import goods
@@ -28,7 +28,7 @@ _PLACES: Final = {
 """The yield of each place, as on the board."""
 
 
-def icon(_view: View, tokens: tuple[str, ...], start: int) -> str:
+def icon(_view: State, tokens: tuple[str, ...], start: int) -> str:
     """Return the icon of `tokens[start:]`."""
     match tokens:
         case ("place", ("card" | "building") as offer, _):

@@ -3,8 +3,9 @@
 from functools import lru_cache
 
 from engines.api import Message, Seat, message
+from engines.stone_age.course import to_act
 from engines.stone_age.data import ROUNDS
-from engines.stone_age.model import View
+from engines.stone_age.model import State
 from renderers import frame, icons, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.scene import Group, Item, Rect, Scene
@@ -19,24 +20,24 @@ _BESIDE = 2
 """Up to this number of seats the buildings stand below the strips."""
 
 
-def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The public picture while the game runs."""
-    new = changes.between(since, view)
+    new = changes.between(since, seen)
     height = _height(len(seats))
     items = (
-        *frame.header(texts(message("title")), texts(round_line(view))),
-        _turn(view, seats, texts),
-        Group(MARGIN, frame.TOP, moment.plate(view, seats, new, texts)),
-        Group(MARGIN, LAND_Y, places.items(view, seats, new)),
-        Group(MARGIN, CARDS_Y, cards.row(view, seats, new)),
-        _stacks(view, seats, new, texts),
-        *_strips(view, seats, new, texts),
+        *frame.header(texts(message("title")), texts(round_line(seen))),
+        _turn(seen, seats, texts),
+        Group(MARGIN, frame.TOP, moment.plate(seen, seats, new, texts)),
+        Group(MARGIN, LAND_Y, places.items(seen, seats, new)),
+        Group(MARGIN, CARDS_Y, cards.row(seen, seats, new)),
+        _stacks(seen, seats, new, texts),
+        *_strips(seen, seats, new, texts),
     )
     ground = (*frame.ground(height), Group(MARGIN, LAND_Y, places.ground(texts)))
     return Scene(theme.WIDTH, height, PALETTE, ground, items)
 
 
-def size(_: View, seats: tuple[SeatFace, ...], _texts: Texts) -> Size:
+def size(_: State, seats: tuple[SeatFace, ...], _texts: Texts) -> Size:
     """The size of the scene."""
     return theme.WIDTH, _height(len(seats))
 
@@ -49,20 +50,21 @@ def _height(seats: int) -> int:
     return content + MARGIN
 
 
-def round_line(view: View) -> Message:
+def round_line(seen: State) -> Message:
     """The round and its phase; in the last rounds also the number of rounds."""
-    phase = message(f"picture-{view.phase.value}")
-    if view.round > ROUNDS - 10:
-        return message("picture-late-round", round=view.round, rounds=ROUNDS, phase=phase)
-    return message("picture-round", round=view.round, phase=phase)
+    phase = message(f"picture-{seen.phase.value}")
+    if seen.round > ROUNDS - 10:
+        return message("picture-late-round", round=seen.round, rounds=ROUNDS, phase=phase)
+    return message("picture-round", round=seen.round, phase=phase)
 
 
-def _turn(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Group:
-    label = texts(message(f"picture-to-{view.phase.value}"))
-    if len(view.to_act) == 1:
-        return frame.turn_plate(seats[view.to_act[0]], label, texts)
+def _turn(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> Group:
+    label = texts(message(f"picture-to-{seen.phase.value}"))
+    acting = sorted(to_act(seen))
+    if len(acting) == 1:
+        return frame.turn_plate(seats[acting[0]], label, texts)
     symbols = tuple(
-        frame.icon(icons.seat(seats[seat].look), 84 + 64 * i, 57, 48) for i, seat in enumerate(view.to_act)
+        frame.icon(icons.seat(seats[seat].look), 84 + 64 * i, 57, 48) for i, seat in enumerate(acting)
     )
     items: tuple[Item, ...] = (
         Rect(0, 0, frame.SIDE, 112, PANEL, INK, 4, RADIUS),
@@ -73,15 +75,15 @@ def _turn(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Group:
     return Group(frame.SIDE_X, 24, items)
 
 
-def _stacks(view: View, seats: tuple[SeatFace, ...], new: Changes, texts: Texts) -> Group:
+def _stacks(seen: State, seats: tuple[SeatFace, ...], new: Changes, texts: Texts) -> Group:
     if len(seats) > _BESIDE:
         y = CARDS_Y + cards.HEIGHT + GAP + 4
-        return Group(MARGIN, y, buildings.row(view, seats, new, texts, frame.MAIN))
+        return Group(MARGIN, y, buildings.row(seen, seats, new, texts, frame.MAIN))
     y = _height(len(seats)) - MARGIN - buildings.HEIGHT
-    return Group(frame.SIDE_X, y, buildings.row(view, seats, new, texts, frame.SIDE))
+    return Group(frame.SIDE_X, y, buildings.row(seen, seats, new, texts, frame.SIDE))
 
 
-def _strips(view: View, seats: tuple[SeatFace, ...], new: Changes, texts: Texts) -> tuple[Item, ...]:
+def _strips(seen: State, seats: tuple[SeatFace, ...], new: Changes, texts: Texts) -> tuple[Item, ...]:
     room = _height(len(seats)) - MARGIN - frame.TOP
     if len(seats) <= _BESIDE:
         room -= buildings.HEIGHT + GAP + 4
@@ -90,7 +92,7 @@ def _strips(view: View, seats: tuple[SeatFace, ...], new: Changes, texts: Texts)
         Group(
             frame.SIDE_X,
             frame.TOP + (height + GAP) * i,
-            strips.strip(view, Seat(i), face, height, new, texts),
+            strips.strip(seen, Seat(i), face, height, new, texts),
         )
         for i, face in enumerate(seats)
     )

@@ -2,7 +2,7 @@
 
 from engines.api import message
 from engines.stone_age.data import BUILDING_STACKS, RESOURCES, TILES, VALUES, Tile, TileId
-from engines.stone_age.model import View
+from engines.stone_age.model import State
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
@@ -17,28 +17,28 @@ BODY = HEIGHT - TAB
 GAP = 16
 
 
-def row(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int) -> tuple[Item, ...]:
+def row(seen: State, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int) -> tuple[Item, ...]:
     """The stacks at the origin, `w` wide."""
-    count = len(view.stacks)
+    count = len(seen.stacks)
     width = (w - GAP * (count - 1)) // count
     stacks = (
-        Group((width + GAP) * i, 0, _stack(view, i, seats, changes, texts, width)) for i in range(count)
+        Group((width + GAP) * i, 0, _stack(seen, i, seats, changes, texts, width)) for i in range(count)
     )
     return (Area(0, 0, w, HEIGHT, "buildings"), *stacks)
 
 
 def _stack(
-    view: View, index: int, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int
+    seen: State, index: int, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int
 ) -> tuple[Item, ...]:
-    place, stack = BUILDING_STACKS[index], view.stacks[index]
+    place, stack = BUILDING_STACKS[index], seen.stacks[index]
     new, ring = index in changes.stacks, (chips.open_ring(0, TAB, w, BODY, RADIUS),)
     return (
         *chips.badge(0, 2, index + 1),
-        *chips.on_piece(view, place, seats, changes, 58, 2),
+        *chips.on_piece(seen, place, seats, changes, 58, 2),
         *_left(stack.left, w),
         Group(0, TAB, (chips.new_outline(w, BODY),) if new else ()),
         Group(0, TAB, _empty_stack(w) if stack.tile is None else _tile(stack.tile, w, texts)),
-        *(ring if chips.is_open(view, place) else ()),
+        *(ring if chips.is_open(seen, place) else ()),
         Area(0, 0, w, HEIGHT, parts.place(place)),
     )
 

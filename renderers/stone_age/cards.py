@@ -1,7 +1,7 @@
 """The civilization cards in a row with their deck, 816 wide at the origin."""
 
 from engines.stone_age.data import CARD_SPACES, CARDS, Card, CardId, CardKind, Figure
-from engines.stone_age.model import View
+from engines.stone_age.model import State
 from renderers import dice, frame, icons
 from renderers.api import SeatFace
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Shade, Sprite, Text
@@ -21,34 +21,34 @@ TOP = 100
 """Height of the upper half of a card."""
 
 
-def row(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+def row(seen: State, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
     """The deck at the left, then the spaces 4 to 1: space 1 is the rightmost."""
     spaces = tuple(
-        Group(DECK_WIDE + GAP + (WIDE + GAP) * (3 - i), 0, _space(view, i, seats, changes)) for i in range(4)
+        Group(DECK_WIDE + GAP + (WIDE + GAP) * (3 - i), 0, _space(seen, i, seats, changes)) for i in range(4)
     )
     first = DECK_WIDE + GAP
-    return (Area(first, 0, 4 * (WIDE + GAP) - GAP, HEIGHT, "cards"), *_deck(view), *spaces)
+    return (Area(first, 0, 4 * (WIDE + GAP) - GAP, HEIGHT, "cards"), *_deck(seen), *spaces)
 
 
-def _deck(view: View) -> tuple[Item, ...]:
+def _deck(seen: State) -> tuple[Item, ...]:
     """The number of cards left; with a flag if they may not suffice at the end of the round."""
     backs = tuple(Rect(x, TAB + 22 - x, 78, 106, DECK, PANEL, 4, 12) for x in (12, 6, 0))
     empty = (Rect(0, TAB + 14, 84, 112, None, MUTED, 3, 12, dashed=True),)
-    warning = (Sprite(icons.FINISH, 24, 4, 48, 48),) if view.deck_short else ()
-    number = Text(0, TAB + 130, 92, 56, str(view.deck), 46, INK, Face.SERIF_BOLD, Align.CENTRE)
-    return (*(backs if view.deck else empty), number, *warning, Area(0, TAB, 92, BODY, "deck"))
+    warning = (Sprite(icons.FINISH, 24, 4, 48, 48),) if seen.deck_short else ()
+    number = Text(0, TAB + 130, 92, 56, str(len(seen.deck)), 46, INK, Face.SERIF_BOLD, Align.CENTRE)
+    return (*(backs if seen.deck else empty), number, *warning, Area(0, TAB, 92, BODY, "deck"))
 
 
-def _space(view: View, index: int, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
-    place, card = CARD_SPACES[index], view.display[index]
+def _space(seen: State, index: int, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    place, card = CARD_SPACES[index], seen.display[index]
     new, ring = index in changes.cards, (chips.open_ring(0, TAB, WIDE, BODY, RADIUS),)
     return (
         *chips.badge(0, 2, index + 1),
         frame.icon(goods.ANY_RESOURCE, 58, 9, 36),
-        *chips.on_piece(view, place, seats, changes, WIDE - 56, 2),
+        *chips.on_piece(seen, place, seats, changes, WIDE - 56, 2),
         Group(0, TAB, (chips.new_outline(WIDE, BODY),) if new else ()),
         Group(0, TAB, gap() if card is None else whole(card)),
-        *(ring if chips.is_open(view, place) else ()),
+        *(ring if chips.is_open(seen, place) else ()),
         Area(0, TAB, WIDE, BODY, parts.place(place)),
     )
 

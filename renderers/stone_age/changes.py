@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from engines.api import Seat
 from engines.stone_age.data import RESOURCES, Place
-from engines.stone_age.model import NO_GROUPS, GoodsRoll, SeatView, View
+from engines.stone_age.model import NO_GROUPS, GoodsRoll, SeatState, State
 
 
 class Changes(Struct, frozen=True):
-    """Differences of two views; all empty without an earlier view."""
+    """Differences of two states; all empty without an earlier one."""
 
     placed: frozenset[tuple[Place, Seat]] = frozenset()
     """Places at which a seat has more people than before."""
@@ -26,41 +26,43 @@ class Changes(Struct, frozen=True):
     """Rolls that were paid out."""
 
 
-_FIELDS = ("food", "people", "agriculture", "cards", "score", "tools", "once", "any_two", "tiles")
+_FIELDS = ("food", "people", "agriculture", "score", "tools", "once", "any_two", "tiles")
 
 
-def between(since: View | None, view: View) -> Changes:
-    """Return the changes from `since` to `view`."""
+def between(since: State | None, seen: State) -> Changes:
+    """Return the changes from `since` to `seen`."""
     if since is None:
         return Changes()
-    seats = tuple(map(Seat, range(len(view.seats))))
+    seats = tuple(map(Seat, range(len(seen.seats))))
     return Changes(
-        frozenset(_more(since, view)),
-        frozenset(_more(view, since)) if since.round == view.round else frozenset(),
-        frozenset(i for i, card in enumerate(view.display) if _card_changed(since, view, i, card)),
-        frozenset(i for i, stack in enumerate(view.stacks) if stack.tile != since.stacks[i].tile),
-        frozenset((seat, name) for seat in seats for name in _held(since.seats[seat], view.seats[seat])),
-        _new_rolls(since.rolls, view.rolls),
+        frozenset(_more(since, seen)),
+        frozenset(_more(seen, since)) if since.round == seen.round else frozenset(),
+        frozenset(i for i, card in enumerate(seen.display) if _card_changed(since, seen, i, card)),
+        frozenset(i for i, stack in enumerate(seen.stacks) if stack.tile != since.stacks[i].tile),
+        frozenset((seat, name) for seat in seats for name in _held(since.seats[seat], seen.seats[seat])),
+        _new_rolls(since.rolls, seen.rolls),
     )
 
 
-def _more(first: View, second: View) -> Iterator[tuple[Place, Seat]]:
-    """Yield the places at which a seat has more people in the second view than in the first."""
+def _more(first: State, second: State) -> Iterator[tuple[Place, Seat]]:
+    """Yield the places at which a seat has more people in the second state than in the first."""
     same_round = first.round == second.round
     for i, (before, after) in enumerate(zip(first.seats, second.seats, strict=True)):
         groups_before = before.groups if same_round else NO_GROUPS
         yield from ((place, Seat(i)) for place in Place if after.groups[place] > groups_before[place])
 
 
-def _card_changed(since: View, view: View, index: int, card: str | None) -> bool:
+def _card_changed(since: State, seen: State, index: int, card: str | None) -> bool:
     """Return True if a card came from the deck, or was taken; cards that only moved on are not new."""
     if card is None:
-        return since.display[index] is not None and since.round == view.round
+        return since.display[index] is not None and since.round == seen.round
     return card not in since.display
 
 
-def _held(before: SeatView, after: SeatView) -> Iterator[str]:
+def _held(before: SeatState, after: SeatState) -> Iterator[str]:
     yield from (name for name in _FIELDS if getattr(before, name) != getattr(after, name))
+    if len(before.cards) != len(after.cards):
+        yield "cards"
     numbers = zip(RESOURCES, before.resources, after.resources, strict=True)
     yield from (good.value for good, old, new in numbers if old != new)
 

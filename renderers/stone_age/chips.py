@@ -1,7 +1,8 @@
 """Small markers on places, cards and buildings."""
 
+from engines.stone_age import placing
 from engines.stone_age.data import Phase, Place
-from engines.stone_age.model import View
+from engines.stone_age.model import State
 from renderers import frame, icons
 from renderers.api import SeatFace
 from renderers.scene import Align, Area, Face, Item, Point, Rect, Sprite, Text
@@ -59,7 +60,7 @@ def ghost(x: float, y: float, face: SeatFace, w: float = WIDE) -> tuple[Item, ..
 
 
 def on_place(
-    view: View,
+    seen: State,
     place: Place,
     seats: tuple[SeatFace, ...],
     changes: Changes,
@@ -67,7 +68,7 @@ def on_place(
     w: float,
 ) -> tuple[Item, ...]:
     """The groups on a place, then those that have just left it, limited to the spots."""
-    standing = view.standing(place)
+    standing = seen.standing(place)
     groups = [
         group(x, y, seats[seat], number, new=(place, seat) in changes.placed, w=w)
         for (x, y), (seat, number) in zip(spots, standing, strict=False)
@@ -80,10 +81,10 @@ def on_place(
 
 
 def on_piece(
-    view: View, place: Place, seats: tuple[SeatFace, ...], changes: Changes, x: float, y: float
+    seen: State, place: Place, seats: tuple[SeatFace, ...], changes: Changes, x: float, y: float
 ) -> tuple[Item, ...]:
     """The person on a card or a building, or the one that has just left it."""
-    for seat, _ in view.standing(place):
+    for seat, _ in seen.standing(place):
         return single(x, y, seats[seat], new=(place, seat) in changes.placed)
     for where, seat in changes.returned:
         if where is place:
@@ -96,11 +97,11 @@ def new_outline(w: float, h: float) -> Rect:
     return Rect(-7, -7, w + 14, h + 14, None, FOCUS, 6, 20)
 
 
-def is_open(view: View, place: Place) -> bool:
+def is_open(seen: State, place: Place) -> bool:
     """Return True if the seat on turn may place people there, or use its people there."""
-    if view.placings:
-        return view.placings[place] > 0
-    return view.phase is Phase.ACTIONS and view.seats[view.turn].groups[place] > 0
+    if seen.phase is Phase.PLACING:
+        return placing.allowed(seen)[place] > 0
+    return seen.phase is Phase.ACTIONS and seen.seats[seen.turn].groups[place] > 0
 
 
 def open_ring(x: float, y: float, w: float, h: float, radius: float = 20) -> Rect:

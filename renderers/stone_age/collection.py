@@ -1,11 +1,12 @@
 """Collected cards: the private picture, and the table of all collections when they are open."""
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
-from engines.api import Message, Seat, message
+from engines.api import Message, Outcome, Seat, message
 from engines.stone_age.data import CARDS, CardId, CultureSymbol, Figure
-from engines.stone_age.model import Cards, Own, SeatView, View
-from engines.stone_age.scoring import SOURCES, figures, multiplier
+from engines.stone_age.model import Cards, SeatState, State
+from engines.stone_age.scoring import SOURCES, figures, lines, multiplier, outcome, symbols
 from renderers import cells, charts, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
@@ -20,49 +21,50 @@ _INSET = 24
 _FORMULA = 700
 """Right edge of the formula of a line; its points stand right of it."""
 PER_ROW = 7
+Symbols: TypeAlias = tuple[CultureSymbol, ...]
 MINI_WIDE, MINI_HIGH = 118, 84
 
 
-def scene(
-    view: View, _since: View | None, own: Own, _seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
-) -> Scene:
+def scene(seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The cards that a seat has collected, and how many points each source gives now.
 
     After the end all is open: the account and the collections of all seats.
     """
-    return collected(view, own, seats, texts).scene()
+    return collected(seen, seat, seats, texts).scene()
 
 
-def collected(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
+def collected(seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
     """The sheet of the scene."""
-    if view.outcome is not None:
-        title, sections = texts(message("picture-over")), tuple(_open_sections(view, seats, texts))
-        return Sheet(title, "", seats[own.seat], sections, FINAL, locked=False)
-    title, sections = texts(message("picture-collection")), tuple(_sections(view, own, seats, texts))
-    return Sheet(title, sheet.private(texts), seats[own.seat], sections, PALETTE)
+    if (ended := outcome(seen)) is not None:
+        title, sections = texts(message("picture-over")), tuple(_open_sections(seen, ended, seats, texts))
+        return Sheet(title, "", seats[seat], sections, FINAL, locked=False)
+    title, sections = texts(message("picture-collection")), tuple(_sections(seen, seat, seats, texts))
+    return Sheet(title, sheet.private(texts), seats[seat], sections, PALETTE)
 
 
-def _sections(view: View, own: Own, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
-    yield sheet.with_area("symbols", (_symbols(own), SYMBOL))
-    yield _lines(view, own, texts)
-    if own.cards:
-        yield sheet.with_area("kept", _collected(own, texts))
+def _sections(seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
+    player = seen.seats[seat]
+    yield sheet.with_area("symbols", (_symbols(player.cards), SYMBOL))
+    yield _lines(player, texts)
+    if player.cards:
+        yield sheet.with_area("kept", _collected(player, texts))
     else:
         yield sheet.label(texts(message("picture-no-cards")))
-    if view.open_cards:
-        yield _collections(view, tuple(map(Seat, range(len(seats)))), seats)
+    if seen.is_open:
+        yield _collections(seen, tuple(map(Seat, range(len(seats)))), seats)
 
 
-def _open_sections(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
-    if (outcome := view.outcome) is not None:
-        rows = account.table(view, outcome, seats, texts, account.SHEET)
-        yield sheet.with_area("sources", (rows, account.height(view, outcome, account.SHEET)))
-        yield _collections(view, charts.by_place(outcome), seats)
+def _open_sections(
+    seen: State, ended: Outcome, seats: tuple[SeatFace, ...], texts: Texts
+) -> Iterator[Section]:
+    rows = account.table(seen, ended, seats, texts, account.SHEET)
+    yield sheet.with_area("sources", (rows, account.height(seen, ended, account.SHEET)))
+    yield _collections(seen, charts.by_place(ended), seats)
 
 
-def _collections(view: View, order: Sequence[Seat], seats: tuple[SeatFace, ...]) -> Section:
+def _collections(seen: State, order: Sequence[Seat], seats: tuple[SeatFace, ...]) -> Section:
     """The number of each symbol and figure by seat, in this order."""
-    owned = tuple(view.seats[seat].collection for seat in order)
+    owned = tuple(seen.seats[seat].cards for seat in order)
     tables = table(owned, tuple(seats[seat] for seat in order))
     return sheet.with_area("collections", (tables, table_height(len(seats))))
 
@@ -70,18 +72,21 @@ def _collections(view: View, order: Sequence[Seat], seats: tuple[SeatFace, ...])
 # --- symbols -----------------------------------------------------------------------------------------
 
 
-def _symbols(own: Own) -> tuple[Item, ...]:
+def _symbols(held: Cards) -> tuple[Item, ...]:
     """The eight symbols, owned ones on a coloured ground."""
+    owned, doubles = symbols(held)
     step = (sheet.INNER - SYMBOL) / (len(CultureSymbol) - 1)
-    return tuple(Group(step * i, 0, _symbol(symbol, own)) for i, symbol in enumerate(CultureSymbol))
+    return tuple(
+        Group(step * i, 0, _symbol(symbol, owned, doubles)) for i, symbol in enumerate(CultureSymbol)
+    )
 
 
-def _symbol(symbol: CultureSymbol, own: Own) -> tuple[Item, ...]:
-    if symbol not in own.symbols:
+def _symbol(symbol: CultureSymbol, owned: Symbols, doubles: Symbols) -> tuple[Item, ...]:
+    if symbol not in owned:
         faint = Rect(0, 0, SYMBOL, SYMBOL, None, LINE, 3, RADIUS, dashed=True)
         return (faint, Sprite(culture.faint(symbol), 26, 26, SYMBOL - 52, SYMBOL - 52))
     ground = Rect(0, 0, SYMBOL, SYMBOL, culture.CULTURE, INK, 3, RADIUS)
-    if symbol not in own.doubles:
+    if symbol not in doubles:
         return (ground, Sprite(culture.symbol(symbol), 16, 16, SYMBOL - 32, SYMBOL - 32))
     twice = frame.number(52, SYMBOL / 2 - 24, 48, "×2", align=Align.CENTRE)
     return (ground, Sprite(culture.symbol(symbol), 6, 28, 46, 46), twice)
@@ -90,19 +95,19 @@ def _symbol(symbol: CultureSymbol, own: Own) -> tuple[Item, ...]:
 # --- lines -------------------------------------------------------------------------------------------
 
 
-def _lines(view: View, own: Own, texts: Texts) -> Section:
+def _lines(player: SeatState, texts: Texts) -> Section:
     """The sum of the points of each source now: its parts, and how each of them comes about."""
-    points = {source: line.points for source, line in zip(SOURCES, own.lines, strict=True)}
-    names = {source: line.source for source, line in zip(SOURCES, own.lines, strict=True)}
+    by_source = dict(zip(SOURCES, lines(player), strict=True))
+    points = {source: line.points for source, line in by_source.items()}
+    names = {source: line.source for source, line in by_source.items()}
     scored = [source for source in SOURCES[:3] if points[source]]
     rows = [
         *(_line(names[source], (), points[source], texts) for source in scored),
-        *_culture(own, texts),
+        *_culture(player.cards, texts),
         *(
             _figure(
                 figure,
-                view.seats[own.seat],
-                own,
+                player,
                 names[f"{figure.value}s"],
                 points[f"{figure.value}s"],
                 texts,
@@ -156,25 +161,23 @@ def _kept(resources: int) -> tuple[cells.InlineBox, ...]:
     return cells.sign(goods.ANY_RESOURCE), cells.number(resources, faint=not resources)
 
 
-def _culture(own: Own, texts: Texts) -> Iterator[tuple[Item, ...]]:
+def _culture(held: Cards, texts: Texts) -> Iterator[tuple[Item, ...]]:
     """The different symbols squared, then those owned twice."""
-    for key, owned in (("picture-different", own.symbols), ("picture-twice", own.doubles)):
+    for key, owned in zip(("picture-different", "picture-twice"), symbols(held), strict=True):
         if owned or key == "picture-different":
             formula = (cells.number(f"{len(owned)} × {len(owned)}", faint=not owned),)
             yield _line(message(key), formula, len(owned) ** 2, texts)
 
 
-def _figure(
-    figure: Figure, seat_view: SeatView, own: Own, name: Message, points: int, texts: Texts
-) -> tuple[Item, ...]:
+def _figure(figure: Figure, player: SeatState, name: Message, points: int, texts: Texts) -> tuple[Item, ...]:
     """A figure times its multiplier."""
-    count = figures(own.cards, figure)
+    count = figures(player.cards, figure)
     formula = (
         cells.sign(culture.figure(figure), 60),
         cells.number(count, faint=not count),
         cells.number("×", faint=not count),
         cells.sign(culture.MULTIPLIERS[figure]),
-        cells.number(multiplier(figure, seat_view), faint=not count),
+        cells.number(multiplier(figure, player), faint=not count),
     )
     return _line(name, formula, points, texts)
 
@@ -182,18 +185,18 @@ def _figure(
 # --- collected cards ---------------------------------------------------------------------------------
 
 
-def _collected(own: Own, texts: Texts) -> Section:
+def _collected(player: SeatState, texts: Texts) -> Section:
     """The cards in the order in which they came, with a mark on the card drawn unseen."""
-    rows = -(-len(own.cards) // PER_ROW)
+    rows = -(-len(player.cards) // PER_ROW)
     step = (sheet.INNER - 2 * _INSET - MINI_WIDE) / (PER_ROW - 1)
     height = 68 + (MINI_HIGH + 14) * rows + 10
     small = tuple(
         Group(
             _INSET + step * (i % PER_ROW),
             68 + (MINI_HIGH + 14) * (i // PER_ROW),
-            mini(card, new=card == own.extra),
+            mini(card, new=card == player.extra),
         )
-        for i, card in enumerate(own.cards)
+        for i, card in enumerate(player.cards)
     )
     mark = (
         Rect(508, 18, 44, 36, None, FOCUS, 6, 10),
@@ -201,7 +204,7 @@ def _collected(own: Own, texts: Texts) -> Section:
         frame.caption(564, 14, 364, texts(message("picture-extra")), colour=INK, size=sheet.SMALL),
     )
     words = frame.caption(_INSET, 14, 470, texts(message("picture-order")), colour=INK, size=sheet.SMALL)
-    return (sheet.plate(sheet.INNER, height), words, *small, *(mark if own.extra else ())), height
+    return (sheet.plate(sheet.INNER, height), words, *small, *(mark if player.extra else ())), height
 
 
 def mini(card: CardId, *, new: bool) -> tuple[Item, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engines.stone_age.data import ANY_TWO, RESOURCES, Good
-from engines.stone_age.model import SeatView, Tool
+from engines.stone_age.model import SeatState, Tool
 from renderers import cells, icons, sheet
 from renderers.scene import Area, Art, Item, Sprite
 from renderers.sheet import Section
@@ -17,15 +17,15 @@ _QUARTER = cells.width(4)
 _HALF = cells.width(2)
 
 
-def rows(seat_view: SeatView, new: frozenset[str]) -> Iterator[Section]:
+def rows(player: SeatState, new: frozenset[str]) -> Iterator[Section]:
     """Resources; food, people and tools; and effects of cards kept for later, if any."""
-    yield resources(seat_view, new)
-    yield tribe(seat_view, new)
-    yield from deferred_effects(seat_view, new)
+    yield resources(player, new)
+    yield tribe(player, new)
+    yield from deferred_effects(player, new)
 
 
 def resources(
-    seat_view: SeatView, new: frozenset[str] = frozenset(), *, columns: int = 4, w: float = sheet.INNER
+    player: SeatState, new: frozenset[str] = frozenset(), *, columns: int = 4, w: float = sheet.INNER
 ) -> Section:
     """One plate for each resource."""
 
@@ -34,27 +34,27 @@ def resources(
         boxes = (cells.sign(goods.good(good)), cells.number(number, faint=not number))
         return cells.plated(boxes, cells.width(columns, w), HEIGHT, new=good.value in new)
 
-    pairs = tuple(zip(RESOURCES, seat_view.resources, strict=True))
+    pairs = tuple(zip(RESOURCES, player.resources, strict=True))
     return sheet.with_area("resources", cells.grid(plate, pairs, columns, HEIGHT, w), w=w)
 
 
-def deferred_effects(seat_view: SeatView, new: frozenset[str] = frozenset()) -> Iterator[Section]:
+def deferred_effects(player: SeatState, new: frozenset[str] = frozenset()) -> Iterator[Section]:
     """Effects of cards kept for later, if any."""
-    if seat_view.once or seat_view.any_two:
+    if player.once or player.any_two:
         is_new = bool(new & {"once", "any_two"})
-        plate = cells.plated(tuple(_deferred(seat_view)), sheet.INNER, HEIGHT, new=is_new)
+        plate = cells.plated(tuple(_deferred(player)), sheet.INNER, HEIGHT, new=is_new)
         yield sheet.with_area("later", (plate, HEIGHT))
 
 
-def tribe(seat_view: SeatView, new: frozenset[str]) -> Section:
+def tribe(player: SeatState, new: frozenset[str]) -> Section:
     """Food with the meal to come, people at home, and tools."""
-    return sheet.later(_tribe, seat_view, new), HEIGHT
+    return sheet.later(_tribe, player, new), HEIGHT
 
 
-def _tribe(seat_view: SeatView, new: frozenset[str]) -> Iterator[Item]:
-    food = cells.plated(tuple(_food(seat_view)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
-    people = (cells.sign(goods.PERSON), cells.number(f"{seat_view.free}/{seat_view.people}"))
-    tools = (cells.sign(goods.axe(INK if seat_view.tools else MUTED)), *map(tool, seat_view.tools))
+def _tribe(player: SeatState, new: frozenset[str]) -> Iterator[Item]:
+    food = cells.plated(tuple(_food(player)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
+    people = (cells.sign(goods.PERSON), cells.number(f"{player.free}/{player.people}"))
+    tools = (cells.sign(goods.axe(INK if player.tools else MUTED)), *map(tool, player.tools))
     people_plate = cells.plated(people, _QUARTER, HEIGHT, new="people" in new)
     tools_plate = cells.plated(tools, _QUARTER, HEIGHT, new="tools" in new, space=4)
     right, _ = cells.grid(_itself, (people_plate, tools_plate), 2, HEIGHT, _HALF)
@@ -69,12 +69,12 @@ def _itself(cell: tuple[Item, ...]) -> tuple[Item, ...]:
     return cell
 
 
-def _food(seat_view: SeatView) -> Iterator[cells.InlineBox]:
+def _food(player: SeatState) -> Iterator[cells.InlineBox]:
     """Food, agriculture, the people to feed; and the shortage, if any."""
-    yield from (cells.sign(goods.good(Good.FOOD)), cells.number(seat_view.food))
-    yield from (cells.sign(goods.AGRICULTURE), cells.number(f"+{seat_view.agriculture}"))
-    yield from (cells.sign(goods.BOWL), cells.number(f"−{seat_view.people}"))
-    if short := seat_view.missing or seat_view.hunger:
+    yield from (cells.sign(goods.good(Good.FOOD)), cells.number(player.food))
+    yield from (cells.sign(goods.AGRICULTURE), cells.number(f"+{player.agriculture}"))
+    yield from (cells.sign(goods.BOWL), cells.number(f"−{player.people}"))
+    if short := player.missing or player.hunger:
         yield from (cells.sign(goods.SHORTAGE), cells.number(f"−{short}"))
     else:
         yield cells.sign(icons.check(GOOD))
@@ -97,9 +97,9 @@ def once(value: int) -> cells.InlineBox:
     return plate(goods.ONCE_PLATE, value)
 
 
-def _deferred(seat_view: SeatView) -> Iterator[cells.InlineBox]:
+def _deferred(player: SeatState) -> Iterator[cells.InlineBox]:
     """Single-use tools, and the card for any two resources."""
-    if seat_view.once:
-        yield from (cells.sign(goods.axe()), *map(once, seat_view.once))
-    if seat_view.any_two:
+    if player.once:
+        yield from (cells.sign(goods.axe()), *map(once, player.once))
+    if player.any_two:
         yield from (cells.gap(30), cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))

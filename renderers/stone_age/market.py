@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from engines.api import Seat, message
 from engines.stone_age import shortage
-from engines.stone_age.data import BUILDING_STACKS, CARD_SPACES, RESOURCES, TILES, Place, Tile
-from engines.stone_age.model import SeatView, View
+from engines.stone_age.data import BUILDING_STACKS, CARD_SPACES, RESOURCES, TILES, Phase, Place, Tile
+from engines.stone_age.model import SeatState, State
 from renderers import cells, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
@@ -27,10 +27,10 @@ class Offer:
     """The cards and buildings on offer, from the view of one seat."""
 
     def __init__(
-        self, view: View, seat: Seat, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts
+        self, seen: State, seat: Seat, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts
     ) -> None:
-        self.view, self.seat, self.changes, self.seats, self.texts = view, seat, changes, seats, texts
-        self.seat_view: SeatView = view.seats[seat]
+        self.seen, self.seat, self.changes, self.seats, self.texts = seen, seat, changes, seats, texts
+        self.player: SeatState = seen.seats[seat]
 
     def cards(self, places: Iterable[Place]) -> Section:
         """The cards on these spaces, in four columns."""
@@ -39,7 +39,7 @@ class Offer:
     def card(self, place: Place) -> tuple[Item, ...]:
         """A card at the origin: number and price above, whether the seat can pay below."""
         index = CARD_SPACES.index(place)
-        card = self.view.display[index]
+        card = self.seen.display[index]
         price = (cells.sign(goods.ANY_RESOURCE, 42), cells.number(index + 1, size=44))
         new = (chips.new_outline(cards.WIDE, cards.BODY),) if index in self.changes.cards and card else ()
         return (
@@ -49,7 +49,7 @@ class Offer:
             Group(
                 0,
                 _HEAD + cards.BODY,
-                self._status(place, shortage.of_card(self.seat_view, index + 1)) if card else (),
+                self._status(place, shortage.of_card(self.player, index + 1)) if card else (),
             ),
             Area(0, _HEAD, cards.WIDE, cards.BODY, parts.place(place)),
             Area(62, 0, 110, 50, "price"),
@@ -67,7 +67,7 @@ class Offer:
     def building(self, place: Place, w: float) -> tuple[Item, ...]:
         """A building at the origin: number, points and price, below the missing resources."""
         index = BUILDING_STACKS.index(place)
-        tile = self.view.stacks[index].tile
+        tile = self.seen.stacks[index].tile
         if tile is None:
             return (*chips.badge(10, 10, index + 1), *_empty_stack(w))
         definition = TILES[tile]
@@ -85,10 +85,10 @@ class Offer:
 
     def _lacking(self, place: Place, tile: Tile, w: float) -> tuple[Item, ...]:
         """The missing resources: by kind for a fixed price, else their number."""
-        short = shortage.of_tile(self.seat_view, tile)
+        short = shortage.of_tile(self.player, tile)
         if not short or tile.cost is None or self._standing(place):
             return self._status(place, short)
-        lacking = shortage.by_kind(self.seat_view, tile.cost)
+        lacking = shortage.by_kind(self.player, tile.cost)
         pieces = [
             piece
             for good, number in zip(RESOURCES, lacking, strict=True)
@@ -113,13 +113,15 @@ class Offer:
     def _standing(self, place: Place) -> tuple[cells.InlineBox, ...]:
         """The seats that stand there; without the asked seat in the action phase."""
         standing_seats = (
-            seat for seat, _ in self.view.standing(place) if seat != self.seat or self.view.placings
+            seat
+            for seat, _ in self.seen.standing(place)
+            if seat != self.seat or self.seen.phase is Phase.PLACING
         )
         return tuple(cells.sign(icons.seat(self.seats[seat].look), 36) for seat in standing_seats)
 
     def _others(self, place: Place) -> bool:
         """Return True if another seat stands there."""
-        return any(seat != self.seat for seat, _ in self.view.standing(place))
+        return any(seat != self.seat for seat, _ in self.seen.standing(place))
 
 
 def _points(text: str, w: float) -> tuple[Item, ...]:

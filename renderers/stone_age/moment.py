@@ -1,8 +1,9 @@
 """The plate above the land: roll, draft, feeding, or the legend of the marks."""
 
 from engines.api import message
+from engines.stone_age.course import to_act
 from engines.stone_age.data import RESOURCES, Good, Phase
-from engines.stone_age.model import Draft, GoodsRoll, View
+from engines.stone_age.model import Draft, GoodsRoll, State
 from renderers import cells, dice, fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Art, Face, Group, Item, Rect, Sprite
@@ -21,17 +22,17 @@ DRAFTED: tuple[Art, ...] = (*map(goods.good, RESOURCES), goods.axe(), goods.AGRI
 """The yields of the faces of a draft."""
 
 
-def plate(view: View, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts) -> tuple[Item, ...]:
+def plate(seen: State, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts) -> tuple[Item, ...]:
     """The plate of the current phase, 816 wide at the origin."""
-    if view.roll is not None:
-        return _framed("roll", _roll(view.roll, seats), lit=True)
-    if view.draft is not None:
-        return _framed("draft", _draft(view.draft, seats), lit=True)
-    if view.phase is Phase.FEEDING:
-        return _framed("hungry", _feeding(view, seats, changes), lit=True)
-    if view.rolls:
-        return _framed("rolled", _rolls(view, seats, changes, _ROLLS))
-    return _framed("outlines", _legend(view, seats, texts))
+    if seen.roll is not None:
+        return _framed("roll", _roll(seen.roll, seats), lit=True)
+    if seen.draft is not None:
+        return _framed("draft", _draft(seen.draft, seats), lit=True)
+    if seen.phase is Phase.FEEDING:
+        return _framed("hungry", _feeding(seen, seats, changes), lit=True)
+    if seen.rolls:
+        return _framed("rolled", _rolls(seen, seats, changes, _ROLLS))
+    return _framed("outlines", _legend(seen, seats, texts))
 
 
 def _framed(name: str, items: tuple[Item, ...], *, lit: bool = False) -> tuple[Item, ...]:
@@ -72,10 +73,10 @@ def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
 
 
 def _rolls(
-    view: View, seats: tuple[SeatFace, ...], changes: Changes, most: int, left: float = 0
+    seen: State, seats: tuple[SeatFace, ...], changes: Changes, most: int, left: float = 0
 ) -> tuple[Item, ...]:
     """The last rolls that were paid out, at most so many, side by side from `left` on; new ones outlined."""
-    latest = view.rolls[-most:]
+    latest = seen.rolls[-most:]
     width = (frame.MAIN - left - _EDGE) / len(latest) - _EDGE
     old = len(latest) - len(changes.rolls)
     return tuple(
@@ -121,15 +122,15 @@ def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     return (*die_items, frame.icon(goods.ARROW, x - 46, 30, 36), *order)
 
 
-def _feeding(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+def _feeding(seen: State, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
     """The seats that must still decide, and the number of missing resources; then as many rolls as fit."""
     hungry = tuple(
-        Group(18 + _HUNGRY * i, 0, _hungry(view.seats[seat].missing, seats[seat]))
-        for i, seat in enumerate(view.to_act)
+        Group(18 + _HUNGRY * i, 0, _hungry(seen.seats[seat].missing, seats[seat]))
+        for i, seat in enumerate(sorted(to_act(seen)))
     )
     left = 18 + _HUNGRY * len(hungry)
     most = (frame.MAIN - left) // _ROLL
-    return (*hungry, *(_rolls(view, seats, changes, most, left) if most and view.rolls else ()))
+    return (*hungry, *(_rolls(seen, seats, changes, most, left) if most and seen.rolls else ()))
 
 
 def _hungry(missing: int, face: SeatFace) -> tuple[Item, ...]:
@@ -142,12 +143,12 @@ def _hungry(missing: int, face: SeatFace) -> tuple[Item, ...]:
     )
 
 
-def _legend(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+def _legend(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     """The meaning of the two marks."""
-    key = "picture-may-go" if view.phase is Phase.PLACING else "picture-may-use"
+    key = "picture-may-go" if seen.phase is Phase.PLACING else "picture-may-use"
     return (
         Rect(20, 24, 64, 48, None, INK, 4, 14, dashed=True),
-        frame.icon(icons.seat(seats[view.turn].look), 36, 32, 32),
+        frame.icon(icons.seat(seats[seen.turn].look), 36, 32, 32),
         frame.caption(98, 21, 340, texts(message(key)), colour=INK),
         Rect(450, 24, 64, 48, None, FOCUS, 6, 14),
         frame.caption(528, 21, 280, texts(message("picture-new")), colour=INK),

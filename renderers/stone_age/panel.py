@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engines.api import Message, Roll, message
+from engines.stone_age import Own
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -12,7 +13,7 @@ from engines.stone_age.data import (
     Place,
 )
 from engines.stone_age.model import GoodsRoll as Rolled
-from engines.stone_age.model import Own, View
+from engines.stone_age.model import State
 from engines.stone_age.names import good_name, goods, place_name
 from renderers import dice, frame, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
@@ -23,7 +24,7 @@ from renderers.stone_age.changes import between
 from renderers.stone_age.market import Offer
 from renderers.stone_age.palette import PALETTE
 
-GamePanel = Panel[View, Own]
+GamePanel = Panel[State, Own]
 _ROLLS = 4
 """Largest number of rolls shown; the older ones are in the log."""
 _ROLLS_OF_QUESTION = {Phase.PLACING: 0}
@@ -42,15 +43,15 @@ def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
 
 
 def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
-    if panel.view.phase is Phase.OVER:
-        return collection.collected(panel.view, panel.own, seats, texts)
+    if panel.own.seen.phase is Phase.OVER:
+        return collection.collected(panel.own.seen, panel.seat, seats, texts)
     face = seats[panel.seat]
     title, note = _heading(panel)
-    new = between(panel.since, panel.view)
-    seat_view = panel.view.seats[panel.seat]
+    new = between(panel.since, panel.own.seen)
+    player = panel.own.seen.seats[panel.seat]
     changed = frozenset(name for seat, name in new.holdings if seat == panel.seat)
-    offer = Offer(panel.view, panel.seat, new, seats, texts)
-    owned = tuple(holdings.rows(seat_view, changed))
+    offer = Offer(panel.own.seen, panel.seat, new, seats, texts)
+    owned = tuple(holdings.rows(player, changed))
     parts = (
         *(_roll_section(roll, texts) for roll in _shown_rolls(panel)),
         *_question_sections(panel, offer, owned, changed),
@@ -80,8 +81,8 @@ def place_asked(tokens: tuple[str, ...]) -> Place | None:
 
 def rolls(panel: GamePanel) -> tuple[Roll, ...]:
     """The rolls, with the effect of tools on them; a roll that waits for tools is shown apart."""
-    view = panel.view
-    paid = [roll for roll in view.rolls if roll.seat == panel.seat]
+    seen = panel.own.seen
+    paid = [roll for roll in seen.rolls if roll.seat == panel.seat]
     shown_rolls = []
     for roll in panel.rolls:
         paid_roll = next(
@@ -92,19 +93,19 @@ def rolls(panel: GamePanel) -> tuple[Roll, ...]:
             gain = goods(paid_roll.good, paid_roll.gain)
             with_tools = message("panel-rolled", tools=paid_roll.tools, divisor=paid_roll.divisor, gain=gain)
             shown_rolls.append(Roll(roll.seat, roll.dice, with_tools if paid_roll.tools else roll.result))
-        elif view.roll is None or view.roll.dice != roll.dice:
+        elif seen.roll is None or seen.roll.dice != roll.dice:
             shown_rolls.append(roll)
     return tuple(shown_rolls)
 
 
 def _shown_rolls(panel: GamePanel) -> tuple[Roll, ...]:
-    most = _ROLLS if panel.question is None else _ROLLS_OF_QUESTION.get(panel.view.phase, 1)
+    most = _ROLLS if panel.question is None else _ROLLS_OF_QUESTION.get(panel.own.seen.phase, 1)
     return rolls(panel)[-most:] if most else ()
 
 
 def _heading(panel: GamePanel) -> tuple[Message | None, Message | None]:
     """The title, None for the name of the seat, and the note at the right."""
-    roll, place = panel.view.roll, place_asked(panel.tokens)
+    roll, place = panel.own.seen.roll, place_asked(panel.tokens)
     if roll is not None and roll.seat == panel.seat:
         source = good_name(roll.good) if roll.card else place_name(_gathering(roll))
         return message("panel-roll"), source
@@ -124,29 +125,29 @@ def _question_sections(
     panel: GamePanel, offer: Offer, owned: tuple[Section, ...], changed: frozenset[str]
 ) -> Iterator[Section]:
     """The subject of the question, and the holdings; without a question the places of the seat's people."""
-    view, place, texts = panel.view, place_asked(panel.tokens), offer.texts
+    seen, place, texts = panel.own.seen, place_asked(panel.tokens), offer.texts
     if panel.question is None:
         yield from (*owned, *panel_sections.people(offer))
-    elif view.roll is not None:
+    elif seen.roll is not None:
         yield from (
-            panel_sections.roll(view.roll, texts),
-            *panel_sections.tools(view.roll, panel.question),
+            panel_sections.roll(seen.roll, texts),
+            *panel_sections.tools(seen.roll, panel.question),
             *owned,
         )
-    elif view.draft is not None:
-        yield from (*panel_sections.draft(view.draft, offer), *owned)
-    elif view.phase is Phase.FEEDING and panel.tokens[:1] != ("take",):
+    elif seen.draft is not None:
+        yield from (*panel_sections.draft(seen.draft, offer), *owned)
+    elif seen.phase is Phase.FEEDING and panel.tokens[:1] != ("take",):
         yield from (
             *paying.hunger(offer),
             *owned,
             *paying.payment_sections(panel.question, panel.tokens, texts),
         )
-    elif view.phase is Phase.PLACING:
+    elif seen.phase is Phase.PLACING:
         yield panel_sections.gathering(offer, changed)
-        yield holdings.tribe(offer.seat_view, changed)
-        yield from holdings.deferred_effects(offer.seat_view, changed)
+        yield holdings.tribe(offer.player, changed)
+        yield from holdings.deferred_effects(offer.player, changed)
         yield offer.cards(reversed(CARD_SPACES))
-        yield offer.buildings(BUILDING_STACKS[: len(view.stacks)])
+        yield offer.buildings(BUILDING_STACKS[: len(seen.stacks)])
     elif place is not None or panel.tokens:
         yield from (
             *paying.price(place, offer),

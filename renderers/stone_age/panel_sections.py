@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from engines.api import Menu, Question, message
-from engines.stone_age import odds
+from engines.stone_age import odds, placing
 from engines.stone_age.data import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -17,7 +17,7 @@ from engines.stone_age.data import (
     Good,
     Place,
 )
-from engines.stone_age.model import Draft, GoodsRoll, SeatView
+from engines.stone_age.model import Draft, GoodsRoll, SeatState
 from engines.stone_age.names import die_name, place_name
 from engines.stone_age.rolling import UseTools
 from renderers import cells, dice, fonts, frame, icons, sheet
@@ -137,19 +137,19 @@ def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
 
 def gathering(offer: Offer, changed: frozenset[str]) -> Section:
     """Each good with its stock, and the usual yield of as many people as possible where it is gathered."""
-    most = offer.view.placings
+    most = placing.allowed(offer.seen)
 
     def plate(place: Place) -> tuple[Item, ...]:
-        return _gathered(place, most[place] if most else 0, offer.seat_view, changed)
+        return _gathered(place, most[place], offer.player, changed)
 
     items, height = cells.grid(plate, tuple(GATHERED), len(GATHERED), _GATHERED)
     held = Area(0, 0, sheet.INNER, _STOCK, "resources")
     return chain(items, (held, Area(0, _STOCK, sheet.INNER, height - _STOCK, "usual"))), height
 
 
-def _gathered(place: Place, people: int, seat_view: SeatView, changed: frozenset[str]) -> tuple[Item, ...]:
+def _gathered(place: Place, people: int, player: SeatState, changed: frozenset[str]) -> tuple[Item, ...]:
     w, good = cells.width(len(GATHERED)), GATHERED[place]
-    stock = seat_view.food if good is Good.FOOD else seat_view.resources[RESOURCES.index(good)]
+    stock = player.food if good is Good.FOOD else player.resources[RESOURCES.index(good)]
     upper = (cells.sign(goods.good(good)), cells.number(stock, faint=not stock))
     lower = (
         cells.words(str(people), colour=INK),
@@ -172,15 +172,13 @@ def _usual(place: Place, people: int) -> str:
 
 def people(offer: Offer) -> Iterator[Section]:
     """The places of the seat's people, with the yield of each group; nothing while all are at home."""
-    seat_view = offer.seat_view
-    groups = [place for place in PLACES if seat_view.groups[place]]
+    player = offer.player
+    groups = [place for place in PLACES if player.groups[place]]
     at_work = [place for place in groups if place in GATHERED or place in VILLAGE]
     if groups:
         yield label("panel-people", offer.texts)
     if at_work:
-        plates = cells.grid(
-            lambda place: _group(place, seat_view.groups[place], offer.texts), at_work, 2, 116
-        )
+        plates = cells.grid(lambda place: _group(place, player.groups[place], offer.texts), at_work, 2, 116)
         yield sheet.with_area("at_work", plates)
     if bought := [place for place in reversed(CARD_SPACES) if place in groups]:
         yield offer.cards(bought)

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from engines.api import Amounts, Choice, Menu, Message, ProperName, SeatName, message
+from engines.stone_age import placing
 from engines.stone_age.data import GATHERED, PLACES, Phase
-from engines.stone_age.model import SeatView
+from engines.stone_age.model import SeatState
 from engines.stone_age.moves import label
 from engines.stone_age.names import die_name, place_name, usual_gain
 from engines.stone_age.payments import way_of
@@ -17,16 +18,16 @@ from renderers.stone_age import words
 
 def alt(panel: picture.GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the picture above a question, most important first."""
-    if panel.view.phase is Phase.OVER:
-        return words.own_alt(panel.view, panel.own, panel.seat, seats, texts)
-    seat_view = panel.view.seats[panel.seat]
-    messages = (*_dice(panel), *_held(panel), *_meal(seat_view), *_answers(panel), *_people(panel, seat_view))
+    if panel.own.seen.phase is Phase.OVER:
+        return words.own_alt(panel.own.seen, panel.seat, seats, texts)
+    player = panel.own.seen.seats[panel.seat]
+    messages = (*_dice(panel), *_held(panel), *_meal(player), *_answers(panel), *_people(panel, player))
     return shortened(tuple(sentence(texts(line)) for line in messages), texts)
 
 
 def _dice(panel: picture.GamePanel) -> Iterator[Message]:
     """The roll that waits for tools, or the dice of a draft."""
-    roll, draft = panel.view.roll, panel.view.draft
+    roll, draft = panel.own.seen.roll, panel.own.seen.draft
     if draft is not None and panel.question is not None:
         order = tuple(map(SeatName, draft.seats))
         yield message("board-draft", dice=tuple(map(die_name, draft.dice)), seats=order)
@@ -35,22 +36,22 @@ def _dice(panel: picture.GamePanel) -> Iterator[Message]:
 
 
 def _held(panel: picture.GamePanel) -> Iterator[Message]:
-    yield message("panel-have", notes=status(panel.view).seats[panel.seat].notes)
+    yield message("panel-have", notes=status(panel.own.seen).seats[panel.seat].notes)
 
 
-def _meal(seat_view: SeatView) -> Iterator[Message]:
+def _meal(player: SeatState) -> Iterator[Message]:
     """The food or the shortage at the end of the round."""
-    if not seat_view.missing:
-        yield message("panel-meal", people=seat_view.people, short=seat_view.hunger)
+    if not player.missing:
+        yield message("panel-meal", people=player.people, short=player.hunger)
 
 
 def _answers(panel: picture.GamePanel) -> Iterator[Message]:
     """Every answer with its label, useless ones last, without shortcuts to answers already named."""
     if panel.tokens[:1] == ("build",):
-        yield label(panel.view, panel.own, panel.tokens, 0)
+        yield label(panel.own.seen, panel.seat, panel.tokens, 0)
         yield message("panel-sum")
     match panel.question:
-        case _ if panel.view.draft is not None:
+        case _ if panel.own.seen.draft is not None:
             return
         case Menu(choices=choices):
             ordered = sorted(
@@ -59,19 +60,19 @@ def _answers(panel: picture.GamePanel) -> Iterator[Message]:
             )
             yield from dict.fromkeys(_answer(panel, choice) for choice in ordered)
         case Amounts() if panel.tokens[:1] != ("build",):
-            yield label(panel.view, panel.own, panel.tokens, 0)
+            yield label(panel.own.seen, panel.seat, panel.tokens, 0)
 
 
 def _answer(panel: picture.GamePanel, choice: Choice) -> Message:
     """The label of an answer; for one of many payments or numbers of people a summary of all of them."""
-    tokens, most = (*panel.tokens, *choice.tokens), panel.view.placings
+    tokens, allowed = (*panel.tokens, *choice.tokens), placing.allowed(panel.own.seen)
     if choice.group is not None and "with" in tokens:
         return choice.group
     place = picture.place_asked(tokens)
-    if choice.group is not None and place is not None and place in GATHERED and most:
-        people, gain = most[place], usual_gain(GATHERED[place], most[place])
+    if choice.group is not None and place is not None and place in GATHERED and allowed[place]:
+        people, gain = allowed[place], usual_gain(GATHERED[place], allowed[place])
         return message("panel-outcome", place=place_name(place), people=people, gain=gain)
-    said = label(panel.view, panel.own, tokens, 0)
+    said = label(panel.own.seen, panel.seat, tokens, 0)
     letter = _letter(panel, choice)
     return said if letter is None else message("panel-way", way=ProperName(letter), answer=said)
 
@@ -84,9 +85,9 @@ def _letter(panel: picture.GamePanel, choice: Choice) -> str | None:
     return way_of(ways.index(choice.tokens)) if choice.tokens in ways else None
 
 
-def _people(panel: picture.GamePanel, seat_view: SeatView) -> Iterator[Message]:
+def _people(panel: picture.GamePanel, player: SeatState) -> Iterator[Message]:
     """The places of the seat's people while other seats are to act."""
     if panel.question is None:
-        groups = ((place, seat_view.groups[place]) for place in PLACES if seat_view.groups[place])
+        groups = ((place, player.groups[place]) for place in PLACES if player.groups[place])
         for place, people in groups:
             yield message("label-place", place=place_name(place), people=people)

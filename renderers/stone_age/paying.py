@@ -34,7 +34,7 @@ def price(place: Place | None, offer: Offer) -> Iterator[Section]:
     """The card or the building, and beside it the seat's resources."""
     if place in CARD_SPACES:
         width = cells.width(4) + sheet.GAP
-        held = tuple(holdings.resources(offer.seat_view, columns=2, w=sheet.INNER - width)[0])
+        held = tuple(holdings.resources(offer.player, columns=2, w=sheet.INNER - width)[0])
         yield (*offer.card(place), Group(width, 56, held)), CARD_HIGH
     elif place is not None:
         width = cells.width(2)
@@ -42,9 +42,9 @@ def price(place: Place | None, offer: Offer) -> Iterator[Section]:
     else:
         two = (cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))
         yield sheet.with_area("two", (cells.plated(two, sheet.INNER, _HIGH), _HIGH))
-        yield holdings.resources(offer.seat_view)
+        yield holdings.resources(offer.player)
     if place is not None:
-        yield from holdings.deferred_effects(offer.seat_view)
+        yield from holdings.deferred_effects(offer.player)
 
 
 def _values(offer: Offer, w: float) -> tuple[Item, ...]:
@@ -61,13 +61,13 @@ def _values(offer: Offer, w: float) -> tuple[Item, ...]:
         )
         return cells.plated(boxes, cells.width(2, w), holdings.HEIGHT, space=6)
 
-    counted = tuple(zip(RESOURCES, VALUES, offer.seat_view.resources, strict=True))
+    counted = tuple(zip(RESOURCES, VALUES, offer.player.resources, strict=True))
     return (*cells.grid(plate, counted, 2, holdings.HEIGHT, w)[0], Area(0, 0, w, TILE, "values"))
 
 
 def hunger(offer: Offer) -> Iterator[Section]:
     """The number of unfed people, and the penalty for them."""
-    missing = offer.seat_view.missing
+    missing = offer.player.missing
     hungry_text = offer.texts(message("panel-hungry", missing=missing))
     hungry = (cells.sign(goods.BOWL, 56), cells.words(hungry_text, bold=True, colour=INK))
     unpaid = (

@@ -1,6 +1,7 @@
 """The eight places of the land, in the layout of the board: gathering around the village."""
 
 from engines.api import message
+from engines.stone_age import placing
 from engines.stone_age.data import (
     DIVISORS,
     GATHERING_PLACES,
@@ -10,7 +11,7 @@ from engines.stone_age.data import (
     VILLAGE,
     Place,
 )
-from engines.stone_age.model import View
+from engines.stone_age.model import State
 from engines.stone_age.names import place_name
 from renderers import frame
 from renderers.api import SeatFace, Texts
@@ -86,18 +87,18 @@ def _yield(place: Place) -> tuple[Item, ...]:
 # --- changing items ----------------------------------------------------------------------------------
 
 
-def items(view: View, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+def items(seen: State, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
     """People, free room, and marks of closed and open places."""
-    return (*_NAMED, *(Group(*box(place)[:2], _place(view, place, seats, changes)) for place in LAND))
+    return (*_NAMED, *(Group(*box(place)[:2], _place(seen, place, seats, changes)) for place in LAND))
 
 
-def _place(view: View, place: Place, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+def _place(seen: State, place: Place, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
     _, _, w, h = box(place)
     spots, width = _spots(place)
     return (
-        *((chips.open_ring(0, 0, w, h),) if chips.is_open(view, place) else ()),
-        *chips.on_place(view, place, seats, changes, spots, width),
-        *_room(view, place),
+        *((chips.open_ring(0, 0, w, h),) if chips.is_open(seen, place) else ()),
+        *chips.on_place(seen, place, seats, changes, spots, width),
+        *_room(seen, place),
     )
 
 
@@ -110,10 +111,10 @@ def _spots(place: Place) -> tuple[tuple[Point, ...], float]:
     return tuple((86.0 + 88 * (i % 2), 80.0 + 62 * (i // 2)) for i in range(4)), chips.WIDE
 
 
-def _room(view: View, place: Place) -> tuple[Item, ...]:
+def _room(seen: State, place: Place) -> tuple[Item, ...]:
     """The number of free places, or the barrier of a closed place."""
-    standing = sum(number for _, number in view.standing(place))
-    if place in view.closed:
+    standing = sum(number for _, number in seen.standing(place))
+    if place in placing.closed(seen):
         return (Sprite(goods.BARRIER, 86, 150, 168, 34), Area(86, 150, 168, 34, "closed"))
     if place in RESOURCE_PLACES:
         return (*_free(ROOM - standing), Area(0, 146, 86, 54, "room"))

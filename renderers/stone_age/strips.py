@@ -1,8 +1,9 @@
 """The strip of a seat: the holdings of its tribe."""
 
 from engines.api import Seat, message
+from engines.stone_age.course import to_act
 from engines.stone_age.data import RESOURCES, Good
-from engines.stone_age.model import SeatView, Tool, View
+from engines.stone_age.model import SeatState, State, Tool
 from renderers import frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Art, Group, Item, Sprite
@@ -26,45 +27,45 @@ _WIDE = 112
 
 
 def strip(
-    view: View, seat: Seat, face: SeatFace, height: int, changes: Changes, texts: Texts
+    seen: State, seat: Seat, face: SeatFace, height: int, changes: Changes, texts: Texts
 ) -> tuple[Item, ...]:
     """The strip of a seat at the origin: name and points, resources, food, people and collections, tools."""
-    seat_view = view.seats[seat]
+    player = seen.seats[seat]
     new = frozenset(name for who, name in changes.holdings if who == seat)
     pitch = (height - 22) / ROWS
     top = 11 + (pitch - 48) / 2
     rows = (
-        _name(view, seat, face, new, texts),
+        _name(seen, seat, face, new, texts),
         *(
             ()
-            if seat_view.left
+            if player.left
             else (
-                _resources(seat_view, new),
-                _food(seat_view, new),
-                _people(seat_view, new),
-                _tools(seat_view, new),
+                _resources(player, new),
+                _food(player, new),
+                _people(player, new),
+                _tools(player, new),
             )
         ),
     )
     return (
-        *frame.strip_ground(face, frame.SIDE, height, lit=seat in view.to_act),
+        *frame.strip_ground(face, frame.SIDE, height, lit=seat in to_act(seen)),
         *(Group(0, round(top + pitch * i), row) for i, row in enumerate(rows)),
         Area(0, 0, frame.SIDE, height, f"seat_{seat + 1}"),
         *(Area(4, round(top + pitch * i), frame.SIDE - 24, 48, _ROWS[i]) for i in range(1, len(rows))),
     )
 
 
-def _name(view: View, seat: Seat, face: SeatFace, new: frozenset[str], texts: Texts) -> tuple[Item, ...]:
-    seat_view = view.seats[seat]
-    flag = (frame.icon(icons.FLAG, 316, 4, 40),) if seat == view.start and not seat_view.left else ()
-    ink = MUTED if seat_view.left else INK
+def _name(seen: State, seat: Seat, face: SeatFace, new: frozenset[str], texts: Texts) -> tuple[Item, ...]:
+    player = seen.seats[seat]
+    flag = (frame.icon(icons.FLAG, 316, 4, 40),) if seat == seen.start and not player.left else ()
+    ink = MUTED if player.left else INK
     name = frame.seat_label(86, -2, 216 if flag else 266, face, texts, colour=ink)
     return (
         frame.icon(icons.seat(face.look), 30, 2, 44),
         *name,
         *flag,
-        *(_left(texts) if seat_view.left else ()),
-        frame.score(376, -8, 112, seat_view.score),
+        *(_left(texts) if player.left else ()),
+        frame.score(376, -8, 112, player.score),
         *((chips.new_mark(440, 48, 48),) if "score" in new else ()),
         *((Area(316, 4, 40, 40, "starts"),) if flag else ()),
         Area(376, 0, 112, 48, "score"),
@@ -78,8 +79,8 @@ def _left(texts: Texts) -> tuple[Item, ...]:
     )
 
 
-def _resources(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
-    pairs = zip(COLUMNS, RESOURCES, seat_view.resources, strict=True)
+def _resources(player: SeatState, new: frozenset[str]) -> tuple[Item, ...]:
+    pairs = zip(COLUMNS, RESOURCES, player.resources, strict=True)
     amounts = (
         item
         for x, good, number in pairs
@@ -96,25 +97,23 @@ def _amount(
     return (frame.icon(art, x, 4), number, *mark)
 
 
-def _food(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+def _food(player: SeatState, new: frozenset[str]) -> tuple[Item, ...]:
     """Food, agriculture, the people to feed, and the shortage if they were fed now."""
-    short = seat_view.missing or seat_view.hunger
+    short = player.missing or player.hunger
     return (
-        *_amount(_FOOD[0], goods.good(Good.FOOD), seat_view.food, new="food" in new),
-        *_amount(_FOOD[1], goods.AGRICULTURE, f"+{seat_view.agriculture}", new="agriculture" in new),
-        *_amount(_FOOD[2], goods.BOWL, f"−{seat_view.people}", new=False),
+        *_amount(_FOOD[0], goods.good(Good.FOOD), player.food, new="food" in new),
+        *_amount(_FOOD[1], goods.AGRICULTURE, f"+{player.agriculture}", new="agriculture" in new),
+        *_amount(_FOOD[2], goods.BOWL, f"−{player.people}", new=False),
         *(_amount(_FOOD[3], goods.SHORTAGE, f"−{short}", new=False) if short else ()),
     )
 
 
-def _people(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+def _people(player: SeatState, new: frozenset[str]) -> tuple[Item, ...]:
     """People at home of all people, cards, buildings."""
     return (
-        *_amount(
-            COLUMNS[0], goods.PERSON, f"{seat_view.free}/{seat_view.people}", new="people" in new, w=170
-        ),
-        *_amount(_CARDS, icons.HAND, seat_view.cards, new="cards" in new),
-        *_huts(len(seat_view.tiles), new="tiles" in new),
+        *_amount(COLUMNS[0], goods.PERSON, f"{player.free}/{player.people}", new="people" in new, w=170),
+        *_amount(_CARDS, icons.HAND, len(player.cards), new="cards" in new),
+        *_huts(len(player.tiles), new="tiles" in new),
     )
 
 
@@ -128,15 +127,13 @@ def _huts(built: int, *, new: bool) -> tuple[Item, ...]:
     return (*huts, number, *((chips.new_mark(right + 44, 45, 50),) if new else ()))
 
 
-def _tools(seat_view: SeatView, new: frozenset[str]) -> tuple[Item, ...]:
+def _tools(player: SeatState, new: frozenset[str]) -> tuple[Item, ...]:
     """Tools, used ones struck through, single-use tools, and the card for any two resources."""
-    plates = [_tool(tool) for tool in seat_view.tools] + [
-        cards.plate(goods.ONCE_PLATE, value, 46) for value in seat_view.once
+    plates = [_tool(tool) for tool in player.tools] + [
+        cards.plate(goods.ONCE_PLATE, value, 46) for value in player.once
     ]
     plate_groups = tuple(Group(76 + 52 * i, 1, plate) for i, plate in enumerate(plates))
-    pair = (
-        (frame.icon(goods.ANY_RESOURCE, 412, 4), frame.number(456, -3, 36, "2")) if seat_view.any_two else ()
-    )
+    pair = (frame.icon(goods.ANY_RESOURCE, 412, 4), frame.number(456, -3, 36, "2")) if player.any_two else ()
     marked = (chips.new_mark(76, 48, 46),) if new & {"tools", "once", "any_two"} else ()
     sign = frame.icon(goods.axe(INK if plates else MUTED), 30, 4)
     return (sign, *plate_groups, *pair, *marked)

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from bot.words.catalogues import Catalogues
-from engines.api import Seat
+from engines.api import Outcome, Seat
 from renderers import checks
 from renderers.api import Ending, Texts
 from tests.conformance.cases import REGISTRY, Case, Sample
@@ -38,8 +38,31 @@ class Sight(Struct, frozen=True):
         renderer, seats = RENDERERS[case.rules.info.key], checks.faces(case.seats)
         if self.own is not None:
             return renderer.own_text(self.view, shown, self.seat, seats, _english(case))
-        ending = Ending(shown.outcome) if shown.outcome else None
-        return renderer.text_board(shown, seats, ending, _english(case))
+        outcome = self.ended(shown)
+        return renderer.text_board(shown, seats, Ending(outcome) if outcome else None, _english(case))
+
+    def ended(self, shown: Any) -> Outcome | None:
+        """Return how the game has ended, as far as it has, with other facts in place of those shown."""
+        found: Outcome | None = (
+            shown.outcome if hasattr(shown, "outcome") else self.sample.case.rules.outcome(shown)
+        )
+        return found
+
+    def is_private(self, way: Way) -> bool:
+        """Return whether the seat knows more of the fact at the end of this way than the public does."""
+        here, there = self.own, self.view
+        if type(here) is not type(there):
+            if not hasattr(here, "seen"):
+                return True
+            here = here.seen
+            way = way[1:]
+        return bool(_found(here, way) != _found(there, way))
+
+
+def _found(value: Any, way: Way) -> Any:
+    for step in way:
+        value = value[step] if isinstance(step, int) else getattr(value, step)
+    return value
 
 
 class Fact(Struct, frozen=True):
@@ -53,11 +76,7 @@ class Fact(Struct, frozen=True):
     @property
     def around(self) -> Any:
         """Return the value that contains the fact."""
-        *path, _ = self.way
-        found = self.sight.shown
-        for step in path:
-            found = found[step] if isinstance(step, int) else getattr(found, step)
-        return found
+        return _found(self.sight.shown, self.way[:-1])
 
 
 @cache
@@ -74,7 +93,7 @@ def always(_fact: Fact) -> bool:
 
 def is_over(fact: Fact) -> bool:
     """Return whether the game is over."""
-    return fact.sight.view.outcome is not None
+    return fact.sight.ended(fact.sight.view) is not None
 
 
 class Unsaid(Struct, frozen=True):

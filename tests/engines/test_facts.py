@@ -88,8 +88,10 @@ def _facts(sight: Sight, value: Any, name: str, way: Way = ()) -> Iterator[Fact]
         case _:
             return
     for inner, step, item in items:
-        yield Fact(sight, inner, (*way, step), item)
-        yield from _facts(sight, item, inner, (*way, step))
+        further = (*way, step)
+        if sight.own is None or sight.is_private(further):
+            yield Fact(sight, inner, further, item)
+            yield from _facts(sight, item, inner, further)
 
 
 def _changed(value: Any, way: Way, other: Any) -> Any:

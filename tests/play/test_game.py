@@ -147,7 +147,7 @@ def test_what_a_view_works_out_is_in_it() -> None:
         }
         for key in TITLES
     }
-    assert "hunger" in found["stone_age"]["SeatView"]
+    assert "hunger" in found["stone_age"]["SeatState"]
     assert "points" in found["hidden_stones"]["SeatView"]
     view = Game.new("hidden_stones", 2).view()
     assert view["solo"] is False

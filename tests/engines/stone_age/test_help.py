@@ -3,7 +3,7 @@
 import pytest
 
 from engines.api import Help, Seat
-from engines.stone_age import RULES
+from engines.stone_age import RULES, placing
 from engines.stone_age.data import VILLAGE, Place
 from engines.stone_age.model import State
 from tests.engines import helped as helping
@@ -135,7 +135,7 @@ def test_advice_is_given_once_a_round_while_placing() -> None:
 def test_a_place_of_the_village_that_no_button_shows_is_named_once() -> None:
     closed = play(begun(), "A: place hut", "B: place toolmaker")
     assert helping.advised(RULES, closed) == "advice-closed"
-    (place,) = (place for place in RULES.public(closed).closed if place in VILLAGE)
+    (place,) = (place for place in placing.closed(closed) if place in VILLAGE)
     assert place is Place.FIELD
     further = play(closed, "A: place forest 1", "B: place hunt 2")
     assert helping.advised(RULES, further) == "", "told with the second people of a round"

@@ -12,7 +12,7 @@ from engines.stone_age.events import (
     GrowthWasted,
     ToolGained,
 )
-from engines.stone_age.model import Draft, GoodsRoll, Stack, Tool
+from engines.stone_age.model import Draft, GoodsRoll, Stack, Tool, seen
 from engines.stone_age.scoring import points
 from tests.engines.stone_age.situations import (
     A,
@@ -211,13 +211,12 @@ def test_r25_fifty_rounds() -> None:
 def test_r26_the_log_tells_what_was_bought_the_views_do_not() -> None:
     state = acting(seat("card 1, hunt, forest", "1/0/0/0"), spaces="c26 c12 c13 c14")
     after = play(state, "A: buy card 1 with wood")
-    seen = RULES.public(after).seats[A]
-    assert (seen.cards, seen.collection) == (1, ())
+    assert seen(after).seats[A].cards == ("?",)
     made = events(state, "A: buy card 1 with wood")
     told = [RULES.describe(event, B) for event in made]
     assert any(line is not None and line.key == "event-card-bought" for line in told)
     opened = replace(after, open_cards=True)
-    assert RULES.public(opened).seats[A].collection == ("c26",)
+    assert seen(opened).seats[A].cards == ("c26",)
 
 
 def test_r27_people_without_a_place_stay_at_home_and_eat() -> None:

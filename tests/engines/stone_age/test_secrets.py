@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.chance import LiveChance, RecordedChance
-from engines.stone_age import RULES
+from engines.stone_age import RULES, placing
 from engines.stone_age.data import CARDS, CardId, Phase, Place
 from engines.stone_age.events import ExtraCardDrawn, ExtraCardReceived
-from engines.stone_age.model import State
+from engines.stone_age.model import State, seen
+from engines.stone_age.scoring import lines, symbols
 from tests.engines.stone_age.invariants import check
 from tests.engines.stone_age.situations import A, B, acting, begun, events, leave, play, position, seat
 
@@ -68,24 +69,32 @@ def test_nothing_else_is_a_secret() -> None:
 def test_nothing_is_hidden_when_collections_are_open_or_the_game_is_over() -> None:
     state = _drawn(open_cards=True)
     assert set(_resamples(state, B)) == {state}
-    assert RULES.public(state).seats[A].extra == "c01"
+    assert seen(state) is seen(state, B) is state
     over = leave(_drawn(), B)
     assert set(_resamples(over, None)) == {over}
-    seen = RULES.public(over)
-    assert seen.open_cards
-    assert (seen.seats[A].collection, seen.seats[A].extra) == (("c32", "c01"), "c01")
+    assert seen(over) is over
 
 
-def test_the_view_has_no_collection() -> None:
-    seen = RULES.public(_drawn()).seats[A]
-    assert (seen.cards, seen.collection, seen.extra) == (2, (), None)
-    assert RULES.public(_drawn()).deck == 31
+def test_others_know_how_many_cards_there_are_and_no_more() -> None:
+    state = _drawn()
+    for who in (None, B):
+        known = seen(state, who)
+        assert (known.seats[A].cards, known.seats[A].extra) == (("?", "?"), "?")
+        assert known.deck == ("?",) * 31
+        assert known.pool == ("?",) * 26
+        assert known.seats[B] == state.seats[B]
+    rest = {"seats": state.seats, "deck": state.deck, "pool": state.pool}
+    assert replace(seen(state), **rest) == state
+
+
+def test_nobody_has_drawn_unseen_before_it_is_done() -> None:
+    assert seen(acting(seat("card 1", cards="c01"))).seats[A].extra is None
 
 
 def test_the_owner_knows_and_is_told() -> None:
-    mine = RULES.own(_drawn(), A)
-    assert (mine.cards, mine.extra) == (("c32", "c01"), "c01")
-    assert RULES.own(_drawn(), B).cards == ()
+    mine = seen(_drawn(), A)
+    assert (mine.seats[A].cards, mine.seats[A].extra) == (("c32", "c01"), "c01")
+    assert mine.deck == ("?",) * 31
     drawn = [
         event
         for event in events(
@@ -108,10 +117,10 @@ def test_what_a_collection_would_score_now() -> None:
     state = acting(
         seat("hunt, forest", "2/0/0/0", "2 1 1", cards="c05 c09 c31 c22", agriculture=1, building_points=9)
     )
-    mine = RULES.own(state, A)
-    found = {line.source.key.removeprefix("line-"): line.points for line in mine.lines if line.points}
+    mine = seen(state, A).seats[A]
+    found = {line.source.key.removeprefix("line-"): line.points for line in lines(mine) if line.points}
     assert found == {"buildings": 9, "culture": 2, "toolmakers": 8, "shamans": 10, "resources": 2}
-    assert mine.symbols == mine.doubles == (CARDS[mine.cards[1]].symbol,)
+    assert symbols(mine.cards) == ((CARDS[mine.cards[1]].symbol,),) * 2
 
 
 def test_warnings_of_the_board() -> None:
@@ -129,9 +138,12 @@ def test_warnings_of_the_board() -> None:
 
 def test_what_the_board_shows_while_placing() -> None:
     state = play(begun(), "A: place hut", "B: place field", "A: place forest 2")
-    view = RULES.public(state)
-    assert view.closed == (Place.FOREST, Place.TOOLMAKER)
-    assert view.standing(Place.FOREST) == ((A, 2),)
-    assert (view.placings[Place.HUNT], view.placings[Place.FOREST], view.placings[Place.CARD_1]) == (4, 0, 1)
-    assert [one.hunger for one in view.seats] == [0, 0]
+    known = seen(state)
+    assert placing.closed(known) == (Place.FOREST, Place.TOOLMAKER)
+    assert known.standing(Place.FOREST) == ((A, 2),)
+    allowed = placing.allowed(known)
+    assert (allowed[Place.HUNT], allowed[Place.FOREST], allowed[Place.CARD_1]) == (4, 0, 1)
+    assert [one.hunger for one in known.seats] == [0, 0]
+    used = replace(state, phase=Phase.ACTIONS)
+    assert (placing.closed(used), set(placing.allowed(used))) == ((), {0})
     assert RULES.public(position(seat(food=2, agriculture=1), seat())).seats[A].hunger == 2

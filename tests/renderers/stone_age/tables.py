@@ -11,11 +11,10 @@ from bot.words.catalogues import Catalogues, Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import Registry
-from engines.stone_age import RULES
+from engines.stone_age import RULES, Own
 from engines.stone_age.data import CardId, Place, TileId
-from engines.stone_age.model import NO_GROUPS, Groups, Own, SeatState, Stack, State, View
+from engines.stone_age.model import NO_GROUPS, Groups, SeatState, Stack, State
 from engines.stone_age.moves import Build, BuyCard
-from engines.stone_age.views import own, public
 from renderers.api import Ending
 from renderers.checks import SHORT, faces
 from renderers.scene import Rect, Scene, Sprite
@@ -66,14 +65,14 @@ def state(*seats: SeatState, **changes: object) -> State:
 def public_scene(
     now: State, since: State | None = None, language: str = "en", names: tuple[str, ...] = SHORT
 ) -> Scene:
-    before = None if since is None else public(since)
+    before = None if since is None else RULES.public(since)
     people = faces(len(now.seats), names)
-    return RENDERER.scene(public(now), before, people, None, words(language, names))
+    return RENDERER.scene(RULES.public(now), before, people, None, words(language, names))
 
 
 def own_scene(now: State, seat: int = 0, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
-    mine, people = own(now, Seat(seat)), faces(len(now.seats), names)
-    return RENDERER.own_scene(public(now), None, mine, Seat(seat), people, words(language, names))
+    mine, people = RULES.own(now, Seat(seat)), faces(len(now.seats), names)
+    return RENDERER.own_scene(RULES.public(now), None, mine, Seat(seat), people, words(language, names))
 
 
 # --- at random ---------------------------------------------------------------------------------------
@@ -88,15 +87,15 @@ class Moment:
     ending: Ending | None = None
 
     @property
-    def view(self) -> View:
-        return public(self.state)
+    def view(self) -> State:
+        return RULES.public(self.state)
 
     @property
-    def before(self) -> View | None:
-        return None if self.since is None else public(self.since)
+    def before(self) -> State | None:
+        return None if self.since is None else RULES.public(self.since)
 
     def own(self, seat: int) -> Own:
-        return own(self.state, Seat(seat))
+        return RULES.own(self.state, Seat(seat))
 
     def scene(self, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
         people = faces(len(self.state.seats), names)
@@ -124,7 +123,7 @@ def _play(seats: int, rng: random.Random, cards: str) -> Iterator[Moment]:
         now = step.state
         if step.turn_over:
             settled.append(now)
-            history.append(tuple(one.score for one in public(now).seats))
+            history.append(tuple(one.score for one in RULES.public(now).seats))
     outcome = RULES.outcome(now)
     assert outcome is not None
     yield Moment(now, settled[-2], Ending(outcome, tuple(history)))

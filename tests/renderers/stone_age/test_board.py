@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from engines.api import Seat
+from engines.stone_age import placing
 from engines.stone_age.data import PLACE_NAMES, Good, Phase
 from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, Tool
-from engines.stone_age.views import public
 from renderers import checks, frame
 from renderers.checks import SHORT, texts_of
 from renderers.scene import Ellipse, Rect, Scene, Text
@@ -97,7 +97,7 @@ def test_closed_places_have_a_bar_and_no_room() -> None:
 def test_open_places_have_a_ring_for_each_legal_place_and_no_other() -> None:
     now = state(SeatState(groups=groups(forest=5)), SeatState(groups=groups(hunt=1, card_1=1)), turn=Seat(1))
     rings = dashed(public_scene(now))
-    assert len(rings) == sum(map(bool, public(now).placings))
+    assert len(rings) == sum(map(bool, placing.allowed(now)))
     assert not any(_within(ring, area("forest")) or _within(ring, area("hunt")) for ring in rings)
 
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.words.catalogues import LANGUAGES
 from engines.api import Roll, Seat, message
-from engines.stone_age import RULES
+from engines.stone_age import RULES, Own
 from engines.stone_age import odds as chances
 from engines.stone_age.data import PLACE_NAMES, Good
-from engines.stone_age.model import Own, State, View
+from engines.stone_age.model import State
 from renderers import checks
 from renderers.api import Panel
 from renderers.scene import Rect, Scene
@@ -32,7 +32,7 @@ def panel(
     tokens: tuple[str, ...] = (),
     since: State | None = None,
     rolls: tuple[Roll, ...] = (),
-) -> Panel[View, Own]:
+) -> Panel[State, Own]:
     asked = Seat(who)
     question = RULES.ask(state, asked, tokens) if asked in RULES.to_act(state) else None
     return Panel(
@@ -46,12 +46,12 @@ def panel(
     )
 
 
-def drawn(shown: Panel[View, Own], language: str = "en", names: tuple[str, ...] = checks.SHORT) -> Scene:
+def drawn(shown: Panel[State, Own], language: str = "en", names: tuple[str, ...] = checks.SHORT) -> Scene:
     assert RENDERER.panel is not None
     return RENDERER.panel(shown, checks.faces(len(shown.view.seats), names), words(language, names))
 
 
-def told(shown: Panel[View, Own], language: str = "en") -> str:
+def told(shown: Panel[State, Own], language: str = "en") -> str:
     assert RENDERER.panel_alt is not None
     return RENDERER.panel_alt(shown, checks.faces(len(shown.view.seats)), words(language))
 
@@ -69,7 +69,7 @@ PAYING = acting(seat("building 1, hunt", "3/2/2/1"), tiles="b20 b26")
 
 
 @cache
-def panels() -> dict[str, Panel[View, Own]]:
+def panels() -> dict[str, Panel[State, Own]]:
     """A panel of each kind, the fullest ones among them."""
     return {
         "start": panel(begun(4)),

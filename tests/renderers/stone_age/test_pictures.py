@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from engines.api import Seat
+from engines.stone_age import RULES
 from engines.stone_age.data import Phase, Reason
 from engines.stone_age.model import SeatState, Tool
-from engines.stone_age.views import public
 from renderers import charts, frame
 from renderers.api import Ending
 from renderers.checks import SHORT, faces, texts_of
@@ -80,7 +80,7 @@ def test_after_the_end_the_sheet_has_the_points_and_cards_of_all() -> None:
     end = game(3)[-1]
     scene = own_scene(end.state, 1)
     said = words_in(scene)
-    outcome = end.view.outcome
+    outcome = RULES.outcome(end.state)
     assert outcome is not None
     assert {frame.signed(total) for total in outcome.totals} <= set(said)
     assert {frame.signed(line.points) for lines in outcome.lines for line in lines if line.points} <= set(
@@ -98,7 +98,7 @@ def test_after_the_end_the_sheet_has_the_points_and_cards_of_all() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_final_picture_says_each_thing_once(seats: int) -> None:
     end = game(seats)[-1]
-    outcome = end.view.outcome
+    outcome = RULES.outcome(end.state)
     assert outcome is not None
     said = words_in(end.scene())
     given = [lines[0].source for lines in zip(*outcome.lines, strict=True) if any(x.points for x in lines)]
@@ -122,7 +122,7 @@ def test_the_final_picture_tells_how_cards_made_points() -> None:
 def test_the_final_picture_shows_places_and_lines(seats: int) -> None:
     end = game(seats)[-1]
     scene = end.scene()
-    outcome = end.view.outcome
+    outcome = RULES.outcome(end.state)
     assert outcome is not None
     said = words_in(scene)
     assert {frame.signed(total) for total in outcome.totals} <= set(said)
@@ -134,9 +134,9 @@ def test_the_final_picture_shows_places_and_lines(seats: int) -> None:
 
 def _ended(*seats: SeatState) -> tuple[str, ...]:
     over = state(*seats, reason=Reason.CARDS, phase=Phase.OVER)
-    view = public(over)
-    assert view.outcome is not None
-    return words_in(RENDERER.final(view, faces(len(seats)), Ending(view.outcome), words()))
+    outcome = RULES.outcome(over)
+    assert outcome is not None
+    return words_in(RENDERER.final(RULES.public(over), faces(len(seats)), Ending(outcome), words()))
 
 
 def test_the_tie_value_is_shown_only_for_seats_that_were_level() -> None:

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from engines.api import Seat
+from engines.stone_age import RULES
 from engines.stone_age.data import CARDS, TILES, Good, Phase
 from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, State, Tool
-from engines.stone_age.views import own, public
 from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, faces
 from renderers.stone_age import RENDERER
@@ -18,12 +18,12 @@ FRESH = SeatState()
 
 
 def board(now: State, language: str = "en") -> str:
-    return RENDERER.text_board(public(now), faces(len(now.seats)), None, words(language))
+    return RENDERER.text_board(RULES.public(now), faces(len(now.seats)), None, words(language))
 
 
 def alt(now: State, since: State | None = None) -> str:
-    before = None if since is None else public(since)
-    return RENDERER.alt(public(now), before, faces(len(now.seats)), None, words())
+    before = None if since is None else RULES.public(since)
+    return RENDERER.alt(RULES.public(now), before, faces(len(now.seats)), None, words())
 
 
 @pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
@@ -113,7 +113,7 @@ def test_open_collections_stand_in_the_text_board() -> None:
 def test_the_collection_in_words_marks_the_extra_card() -> None:
     one = SeatState(cards=cards(32, 19), extra=cards(19)[0])
     now = state(one, FRESH)
-    said = RENDERER.own_text(public(now), own(now, Seat(0)), Seat(0), faces(2), words())
+    said = RENDERER.own_text(RULES.public(now), RULES.own(now, Seat(0)), Seat(0), faces(2), words())
     assert "one more card · writing.\n2 stone · transport (drawn face down)." in said
     assert "you would have 4 points (Culture symbols: 4)." in said
 
@@ -132,7 +132,7 @@ def test_the_end_in_words_has_places_lines_and_collections(seats: int) -> None:
     end = game(seats)[-1]
     said = RENDERER.text_board(end.view, faces(seats), end.ending, words())
     assert "Place 1:" in said
-    outcome = end.view.outcome
+    outcome = RULES.outcome(end.state)
     assert outcome is not None
     assert said.count("Tiebreak for ") == sum(outcome.totals.count(total) > 1 for total in outcome.totals)
     assert said.count("Cards of") == sum(bool(one.cards) for one in end.state.seats)
@@ -145,8 +145,8 @@ def test_golden_words() -> None:
     held = state(replace(first, cards=cards(11, 5, 30)), second)
     people, said = faces(2), words()
     parts = (
-        RENDERER.alt(public(now), None, people, None, said),
-        RENDERER.text_board(public(now), people, None, said),
-        RENDERER.own_text(public(held), own(held, Seat(0)), Seat(0), people, said),
+        RENDERER.alt(RULES.public(now), None, people, None, said),
+        RENDERER.text_board(RULES.public(now), people, None, said),
+        RENDERER.own_text(RULES.public(held), RULES.own(held, Seat(0)), Seat(0), people, said),
     )
     check_golden("stone_age_words", "\n\n".join(parts) + "\n")
