@@ -1,7 +1,7 @@
 """The contract between the shell and the pictures of a game.
 
 A game's module or package `renderers.<key>` defines `RENDERER: Renderer[...] = ...`. It gets views and
-texts, never a state, so a public picture cannot show a secret.
+texts, or a state as its reader knows it, so a public picture cannot show a secret.
 """
 
 from collections.abc import Callable, Iterable, Mapping
