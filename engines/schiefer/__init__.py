@@ -19,13 +19,12 @@ from engines.schiefer import (
     questions,
     scoring,
     told,
-    views,
     words,
 )
 from engines.schiefer.data import BOXES
 from engines.schiefer.events import Event
 from engines.schiefer.help import advice, explain
-from engines.schiefer.model import State, View
+from engines.schiefer.model import State, seen
 from engines.schiefer.moves import Move
 
 INFO = GameInfo(
@@ -38,7 +37,7 @@ INFO = GameInfo(
     missed=True,
 )
 
-RULES: Rules[State, Move, Event, View, None] = Rules(
+RULES: Rules[State, Move, Event, State, None] = Rules(
     info=INFO,
     settle=options.settle,
     longest=course.longest,
@@ -52,7 +51,7 @@ RULES: Rules[State, Move, Event, View, None] = Rules(
     default=defaults.default_move,
     planned=planning.planned,
     outcome=scoring.outcome,
-    public=views.public,
+    public=seen,
     status=words.status,
     describe=words.describe,
     weight=words.weight,

@@ -52,6 +52,11 @@ def places(edition: Edition) -> Mapping[ValleyId, int]:
     return {valley.id: index for index, valley in enumerate(edition.valleys)}
 
 
+def valley_of(edition: Edition, valley: str) -> Valley:
+    """Return the valley with this id."""
+    return edition.valleys[places(edition)[ValleyId(valley)]]
+
+
 @cache
 def shares(opened: int, position: int, value: int) -> Counts:
     """Return the coins of each of the opened mines when the one at `position` is sold (4.2, R18).

@@ -29,7 +29,7 @@ from engines.schiefer.events import (
     SatOut,
     SeatLeft,
 )
-from engines.schiefer.legal import buys, can_buy, has_new_purchase, needs_decision
+from engines.schiefer.legal import has_new_purchase, needs_decision, purchases
 from engines.schiefer.model import Reason, State
 from engines.schiefer.moves import Mark, Move
 from engines.schiefer.scoring import outcome
@@ -106,8 +106,11 @@ def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, E
 
 def _decided(state: State) -> State:
     """Clear the last sale, and record the purchases that the seat to act has been offered."""
-    boxes = tuple(buy.box for buy in buys(state, state.turn, state.money[state.turn]))
-    could_buy = put(state.could_buy, state.turn, boxes) if state.could_buy else ()
+    could_buy, boxes = state.could_buy, tuple(buy.box for buy in purchases(state))
+    if could_buy and could_buy[state.turn] != boxes:
+        could_buy = put(could_buy, state.turn, boxes)
+    elif state.sale is None:
+        return state
     return replace(state, sale=None, could_buy=could_buy)
 
 
@@ -137,7 +140,7 @@ def _roll_on(state: State, seat: Seat | None, chance: Chance, events: list[Event
     """Let the seat roll; if it sits out, the next one, as long as there is one in this round."""
     while seat is not None:
         state = replace(state, turn=seat)
-        if state.supply[seat] or can_buy(state, seat):
+        if state.supply[seat] or purchases(state):
             return roll.roll(state, chance, events)
         state = _sit_out(state, events)
         seat = _next_to_roll(state)
@@ -193,6 +196,16 @@ def _next_marker(state: State) -> tuple[int, Seat] | None:
     return None
 
 
+def queue(state: State, number: int) -> tuple[Seat, ...]:
+    """Return a seat for each marker on a field, in the order in which they are executed (R6).
+
+    On the field that is executed the first one is the active marker.
+    """
+    counts = [seat_counts[number - 1] for seat_counts in state.marked]
+    order = clockwise(state.seats, state.turn if number == state.field else state.start)
+    return tuple(seat for lap in range(max(counts)) for seat in order if counts[seat] > lap)
+
+
 # --- the end of a round (4.4) ------------------------------------------------------------------------
 
 
@@ -200,7 +213,7 @@ def _end_round(state: State, events: list[Event]) -> State:
     idle = 0 if state.progress else state.idle_rounds + 1
     events.append(RoundEnded(state.round, idle))
     state = replace(state, bought=((), ()), sat_out=(), progress=False, idle_rounds=idle)
-    if execute.all_opened(state):
+    if not state.free_mines:
         return _end_game(state, Reason.MINES, events)
     if idle == IDLE_ROUNDS:
         return _end_game(state, Reason.NO_PROGRESS, events)

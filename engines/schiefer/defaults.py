@@ -1,13 +1,12 @@
 """Default moves of a seat whose time is up (rules page 9)."""
 
 from engines.api import Seat
-from engines.schiefer.data import ActionKind
 from engines.schiefer.legal import (
-    buys,
     can_supply,
     developments,
     mark_moves,
-    next_mines,
+    payable_mines,
+    purchases,
     sales,
 )
 from engines.schiefer.model import State
@@ -22,22 +21,15 @@ def default_move(state: State, seat: Seat) -> Move:
 
 def _roll_move(state: State, seat: Seat) -> Move:
     if not state.supply[seat]:
-        return buys(state, seat, state.money[seat])[0]
+        return purchases(state)[0]
     return mark_moves(state)[0]
 
 
 def _action(state: State) -> Move:
-    kinds = state.edition.fields[state.field - 1]
     if can_supply(state):
         return Supply()
-    action: Move | None = None
-    if ActionKind.SELL in kinds:
-        action = _best_sale(state)
-    if action is None and ActionKind.OPEN in kinds:
-        action = _cheapest_opening(state)
-    if action is None and ActionKind.DEVELOP in kinds:
-        action = next(iter(developments(state)), None)
-    return Drop() if action is None else action
+    development = next(iter(developments(state)), None)
+    return _best_sale(state) or _cheapest_opening(state) or development or Drop()
 
 
 def _best_sale(state: State) -> Move | None:
@@ -52,6 +44,5 @@ def _best_sale(state: State) -> Move | None:
 
 def _cheapest_opening(state: State) -> Move | None:
     """Return the cheapest opening without pending markers, the first of equal ones, or None."""
-    most = state.supply[state.turn] + 1
-    affordable = [(cost, river) for river, cost in next_mines(state) if cost <= most]
-    return min(affordable, key=lambda priced: priced[0])[1].open if affordable else None
+    affordable = [opening for opening in payable_mines(state) if not opening.missing]
+    return min(affordable, key=lambda opening: opening.cost).river.open if affordable else None

@@ -19,7 +19,7 @@ from engines.schiefer.events import (
     MineSold,
     Supplied,
 )
-from engines.schiefer.legal import can_buy, can_drop, can_supply, needs_decision, pending
+from engines.schiefer.legal import can_drop, can_supply, needs_decision, pending, purchases
 from engines.schiefer.model import Counts, LastSale, State
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, field_name, mine_name, valley_name
@@ -48,7 +48,7 @@ def act(state: State, move: Move, events: list[Event]) -> State:
             return drop(state, events)
         case Buy():
             after = buy(state, move, events)
-            goes_on = needs_decision(after) or can_buy(after, after.turn)
+            goes_on = needs_decision(after) or purchases(after)
             return after if goes_on else by_itself(after, events)
         case _:
             raise IllegalMove("refused-rolling-is-over", field=_active_field(state))
@@ -100,14 +100,9 @@ def _open(state: State, move: Open, events: list[Event]) -> State:
         owners=put(state.owners, valley_index, (*state.owners[valley_index], seat)),
         progress=True,
     )
-    if position == river.size and all_opened(after):
+    if position == river.size and not after.free_mines:
         events.append(AllMinesOpened(state.round))
     return after
-
-
-def all_opened(state: State) -> bool:
-    """Return whether all mines are opened."""
-    return sum(map(len, state.owners)) == state.edition.mines
 
 
 def _check_payment(state: State, move: Open, cost: int) -> None:
@@ -170,12 +165,12 @@ def _develop(state: State, move: Develop, events: list[Event]) -> State:
 
 
 def _check_kind(state: State, kind: ActionKind) -> None:
-    if kind not in state.edition.fields[state.field - 1]:
+    if kind not in state.kinds:
         raise IllegalMove("refused-other-kind", field=_active_field(state))
 
 
 def _active_field(state: State) -> Message:
-    return field_name(state.field, state.edition.fields[state.field - 1])
+    return field_name(state.field, state.kinds)
 
 
 def _place(state: State, valley: ValleyId) -> int:

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.api import Help, Message, ProperName, Seat, SeatName, message
+from engines.api import Help, Message, Seat, SeatName, message
+from engines.schiefer.board import places, valley_of
+from engines.schiefer.course import queue
 from engines.schiefer.data import (
     BUY_PRICES,
     FIELDS,
@@ -17,8 +19,20 @@ from engines.schiefer.data import (
     ActionKind,
     Box,
 )
-from engines.schiefer.model import Opening, Phase, Sale, ValleyView, View
-from engines.schiefer.names import box_name, field_name
+from engines.schiefer.legal import (
+    can_drop,
+    can_supply,
+    developments,
+    goes_by_itself,
+    payable_mines,
+    pending,
+    purchases,
+    sales,
+)
+from engines.schiefer.model import Phase, State
+from engines.schiefer.names import box_name, field_name, mine_name
+from engines.schiefer.payout import payout
+from engines.schiefer.scoring import counting_valleys
 from engines.tokens import Tokens
 
 _MOST_SALES: Final = 8
@@ -28,74 +42,70 @@ _ACTS: Final = (ActionKind.OPEN, ActionKind.SELL, ActionKind.DEVELOP)
 _PRICES: Final = {Box.SUPPLY3: BUY_PRICES[0], Box.SUPPLY4: BUY_PRICES[1]}
 
 
-def advice(view: View, _own: None, _seat: Seat) -> Message | None:
+def advice(seen: State, _own: None, _seat: Seat) -> Message | None:
     """Return the advice for the roll turn, or for the field that is executed."""
-    if view.phase is Phase.ROLL:
+    if seen.phase is Phase.ROLL:
         return message("advice-roll")
-    if view.by_itself:
+    if goes_by_itself(seen):
         return message("advice-buy")
-    kinds = view.fields[view.field - 1].kinds
-    act = next((kind for kind in _ACTS if kind in kinds), None)
+    act = next((kind for kind in _ACTS if kind in seen.kinds), None)
     return None if act is None else message(f"advice-{act.value}")
 
 
-def explain(view: View, _own: None, seat: Seat, tokens: Tokens) -> Help:
+def explain(seen: State, _own: None, seat: Seat, tokens: Tokens) -> Help:
     """Return the help for the question after these tokens."""
     match tokens:
         case ():
-            return _roll_turn(view, seat) if view.phase is Phase.ROLL else _acting(view, seat)
+            return _roll_turn(seen, seat) if seen.phase is Phase.ROLL else _acting(seen, seat)
         case ("mark", *fields):
-            return Help("roll", message("help-mark"), tuple(_marking(view, seat, fields)))
+            return Help("roll", message("help-mark"), tuple(_marking(seen, seat, fields)))
         case ("reroll" | "set" as change, *_):
             price = REROLL_PRICE if change == "reroll" else SET_PRICE
-            coins_left = message("help-coins-left", coins=max(0, view.seats[seat].money - price))
-            worth = message("help-coins-worth", coins=_coins_per_point(view, seat))
+            coins_left = message("help-coins-left", coins=max(0, seen.money[seat] - price))
+            worth = message("help-coins-worth", coins=_coins_per_point(seen, seat))
             return Help("roll", message(f"help-{change}"), (coins_left, worth))
         case ("change", *face):
             return Help("developments", message("help-change"), tuple(map(_turned, face[:1])))
         case ("buy", *box):
-            return Help("developments", message("help-buy"), tuple(_buying(view, seat, box)))
+            return Help("developments", message("help-buy"), tuple(_buying(seen, seat, box)))
         case _:
-            return _of_action(view, seat, tokens)
+            return _of_action(seen, seat, tokens)
 
 
 # --- the roll turn -----------------------------------------------------------------------------------
 
 
-def _roll_turn(view: View, seat: Seat) -> Help:
-    seat_view = view.seats[seat]
-    fields = tuple(field_name(die, view.fields[die - 1].kinds) for die in dict.fromkeys(view.dice))
-    marked = min(seat_view.supply, len(view.dice))
+def _roll_turn(seen: State, seat: Seat) -> Help:
+    fields = tuple(field_name(die, seen.edition.fields[die - 1]) for die in dict.fromkeys(seen.dice))
+    supply = seen.supply[seat]
+    marked = min(supply, len(seen.dice))
     example = (
         message("help-roll-dice", fields=fields),
-        message("help-roll-left", markers=seat_view.supply, marked=marked, left=seat_view.supply - marked),
+        message("help-roll-left", markers=supply, marked=marked, left=supply - marked),
     )
-    return Help("roll", message("help-roll"), example, tuple(_roll_topics(view, seat, marked)))
+    return Help("roll", message("help-roll"), example, tuple(_roll_topics(seen, seat, marked)))
 
 
-def _roll_topics(view: View, seat: Seat, marked: int) -> Iterator[Tokens]:
-    money, faces = view.seats[seat].money, [str(die) for die in dict.fromkeys(view.dice)]
-    yield ("mark", *map(str, view.dice[:marked])) if marked else ("mark", "none")
+def _roll_topics(seen: State, seat: Seat, marked: int) -> Iterator[Tokens]:
+    money, faces = seen.money[seat], [str(die) for die in dict.fromkeys(seen.dice)]
+    yield ("mark", *map(str, seen.dice[:marked])) if marked else ("mark", "none")
     if money >= REROLL_PRICE:
         yield from (("reroll", face) for face in faces)
-    if money >= SET_PRICE and not view.set_used:
+    if money >= SET_PRICE and not seen.set_used:
         yield from (("set", face) for face in faces)
-    if _has(view, seat, Box.CHANGE) and not view.change_used:
+    if seen.has(seat, Box.CHANGE) and not seen.change_used:
         yield from (("change", face) for face in faces)
-    yield from (("buy", box.value) for box in view.can_buy)
+    yield from (("buy", buy.box.value) for buy in purchases(seen))
 
 
-def _has(view: View, seat: Seat, box: Box) -> bool:
-    return any(box_view.box is box and seat in box_view.owners for box_view in view.boxes)
-
-
-def _marking(view: View, seat: Seat, words: list[str]) -> Iterator[Message]:
+def _marking(seen: State, seat: Seat, words: list[str]) -> Iterator[Message]:
     """Yield the number of markers of others on each field to be marked."""
     for word in dict.fromkeys(words):
         if word.isdecimal():
-            field = view.fields[int(word) - 1]
-            others = sum(owner != seat for owner in field.queue)
-            yield message("help-mark-field", field=field_name(field.number, field.kinds), others=others)
+            number = int(word)
+            others = sum(owner != seat for owner in queue(seen, number))
+            field = field_name(number, seen.edition.fields[number - 1])
+            yield message("help-mark-field", field=field, others=others)
 
 
 def _turned(face: str) -> Message:
@@ -105,54 +115,51 @@ def _turned(face: str) -> Message:
     return message("help-change-now", face=number, down=down, up=up)
 
 
-def _buying(view: View, seat: Seat, words: list[str]) -> Iterator[Message]:
-    seat_view = view.seats[seat]
+def _buying(seen: State, seat: Seat, words: list[str]) -> Iterator[Message]:
     for word in words:
-        price = _PRICES[Box(word)]
-        yield message("help-buy-now", markers=seat_view.supply + 1, coins=max(0, seat_view.money - price))
+        coins = max(0, seen.money[seat] - _PRICES[Box(word)])
+        yield message("help-buy-now", markers=seen.supply[seat] + 1, coins=coins)
 
 
-def _coins_per_point(view: View, seat: Seat) -> int:
-    return MONEY_PER_POINT_WITH_BOX if _has(view, seat, Box.MONEY) else MONEY_PER_POINT
+def _coins_per_point(seen: State, seat: Seat) -> int:
+    return MONEY_PER_POINT_WITH_BOX if seen.has(seat, Box.MONEY) else MONEY_PER_POINT
 
 
 # --- the active marker -------------------------------------------------------------------------------
 
 
-def _acting(view: View, seat: Seat) -> Help:
-    field = view.fields[view.field - 1]
-    waiting = sum(owner == seat for field_view in view.fields for owner in field_view.queue) - 1
+def _acting(seen: State, seat: Seat) -> Help:
     example = (
-        message("help-act-field", field=field_name(field.number, field.kinds)),
-        message("help-act-markers", markers=view.seats[seat].supply + 1, waiting=waiting),
+        message("help-act-field", field=field_name(seen.field, seen.kinds)),
+        message("help-act-markers", markers=seen.supply[seat] + 1, waiting=sum(pending(seen))),
     )
-    key = "help-act-buy" if view.by_itself else "help-act"
-    return Help("actions", message(key), example, tuple(_act_topics(view, seat)))
+    key = "help-act-buy" if goes_by_itself(seen) else "help-act"
+    return Help("actions", message(key), example, tuple(_act_topics(seen, seat)))
 
 
-def _act_topics(view: View, seat: Seat) -> Iterator[Tokens]:
-    if view.can_supply:
+def _act_topics(seen: State, seat: Seat) -> Iterator[Tokens]:
+    if can_supply(seen):
         yield ("supply",)
-    yield from (("open", opening.valley) for opening in view.openings)
-    best = sorted(view.sales, key=lambda sale: -sale.gains[seat])[:_MOST_SALES]
+    yield from (("open", opening.river.valley.id) for opening in payable_mines(seen))
+    best = sorted(sales(seen), key=lambda sale: -payout(seen, sale).gains[seat])[:_MOST_SALES]
     yield from (("sell", sale.valley, str(sale.position)) for sale in best)
-    yield from (("develop", box.value) for box in view.developments)
-    yield from (("buy", box.value) for box in view.can_buy)
-    if view.can_drop:
+    yield from (("develop", move.box.value) for move in developments(seen))
+    yield from (("buy", buy.box.value) for buy in purchases(seen))
+    if can_drop(seen):
         yield ("drop",)
 
 
-def _of_action(view: View, seat: Seat, tokens: Tokens) -> Help:
+def _of_action(seen: State, seat: Seat, tokens: Tokens) -> Help:
     match tokens:
         case ("open", valley, *_):
-            return Help("actions", message("help-open"), tuple(_opening(view, seat, valley)))
+            return Help("actions", message("help-open"), tuple(_opening(seen, seat, valley)))
         case ("sell", valley, *position):
-            return Help("sale", message("help-sell"), tuple(_selling(view, seat, valley, position)))
+            return Help("sale", message("help-sell"), tuple(_selling(seen, seat, valley, position)))
         case ("develop", box):
-            return Help("developments", message("help-develop"), tuple(_development(view, seat, Box(box))))
+            return Help("developments", message("help-develop"), tuple(_development(seen, seat, Box(box))))
         case ("supply", *_):
-            seat_view = view.seats[seat]
-            after = message("help-supply-now", markers=seat_view.supply + 2, reserve=seat_view.reserve - 1)
+            markers, reserve = seen.supply[seat] + 2, seen.reserve[seat] - 1
+            after = message("help-supply-now", markers=markers, reserve=reserve)
             return Help("actions", message("help-supply"), (after,))
         case ("sell",):
             return Help("sale", message("help-sell"))
@@ -164,71 +171,55 @@ def _of_action(view: View, seat: Seat, tokens: Tokens) -> Help:
             return Help("actions", message("help-open"))
 
 
-def _opening(view: View, seat: Seat, valley: str) -> Iterator[Message]:
+def _opening(seen: State, seat: Seat, valley: str) -> Iterator[Message]:
     """Yield the cost and the value of the next mine of a valley."""
-    opening: Opening | None = next(
-        (candidate for candidate in view.openings if candidate.valley == valley), None
-    )
+    opening = next((opening for opening in payable_mines(seen) if opening.river.valley.id == valley), None)
     if opening is None:
         return
-    river = _valley(view, valley)
+    river = opening.river
     yield message(
         "help-open-now",
-        mine=_mine(river, opening.position),
+        mine=mine_name(river.valley, opening.position),
         cost=opening.cost,
-        markers=view.seats[seat].supply + 1,
+        markers=seen.supply[seat] + 1,
         missing=opening.missing,
     )
-    owned = sum(owner == seat for owner in river.owners) + 1
-    value = river.mines[opening.position - 1].value
-    yield message("help-open-worth", value=value, own=owned, size=len(river.mines), points=POINTS_PER_MINE)
+    owned = seen.owners[places(seen.edition)[river.valley.id]].count(seat) + 1
+    value = river.values[opening.position - 1]
+    yield message("help-open-worth", value=value, own=owned, size=river.size, points=POINTS_PER_MINE)
 
 
-def _selling(view: View, seat: Seat, valley: str, words: list[str]) -> Iterator[Message]:
+def _selling(seen: State, seat: Seat, valley: str, words: list[str]) -> Iterator[Message]:
     """Yield the shares of a sale; of the best one in a valley, where no mine is named."""
-    sales = [sale_view for sale_view in view.sales if sale_view.valley == valley]
-    named = [sale_view for sale_view in sales if str(sale_view.position) in words]
-    if not named and not sales:
+    possible = [sale for sale in sales(seen) if sale.valley == valley]
+    if not possible:
         return
-    sale: Sale = named[0] if named else max(sales, key=lambda sale_view: sale_view.gains[seat])
+    named = [sale for sale in possible if str(sale.position) in words]
+    sale = max(named or possible, key=lambda sale: payout(seen, sale).gains[seat])
+    paid = payout(seen, sale)
     others = tuple(
         message("help-sell-other", seat=SeatName(Seat(other_seat)), coins=coins)
-        for other_seat, coins in enumerate(sale.gains)
+        for other_seat, coins in enumerate(paid.gains)
         if coins and other_seat != seat
     )
-    mine_sold = _mine(_valley(view, valley), sale.position)
-    own_coins = sale.gains[seat]
+    mine_sold, value = mine_name(valley_of(seen.edition, valley), sale.position), sum(paid.coins)
     if others:
-        yield message("help-sell-now", mine=mine_sold, value=sale.value, own=own_coins, others=others)
+        yield message("help-sell-now", mine=mine_sold, value=value, own=paid.gains[seat], others=others)
     else:
-        yield message("help-sell-alone", mine=mine_sold, value=sale.value, own=own_coins)
-    if _has(view, seat, Box.SALE):
+        yield message("help-sell-alone", mine=mine_sold, value=value, own=paid.gains[seat])
+    if seen.has(seat, Box.SALE):
         yield message("help-sell-bonus", coins=SALE_BONUS)
 
 
-def _development(view: View, seat: Seat, box: Box) -> Iterator[Message]:
+def _development(seen: State, seat: Seat, box: Box) -> Iterator[Message]:
     """Yield the effect of a box, and what it counts now."""
     yield message("help-develop-box", box=box_name(box), effect=message(f"effect-{box.value}"))
     if box is Box.MONEY:
-        coins = view.seats[seat].money
+        coins = seen.money[seat]
         points, before = coins // MONEY_PER_POINT_WITH_BOX, coins // MONEY_PER_POINT
         yield message("help-develop-money", coins=coins, points=points, before=before)
     elif box in POINTS_PER_VALLEY:
-        valleys = sum(_counts(box, valley, seat) for valley in view.valleys)
-        yield message("help-develop-points", points=valleys * POINTS_PER_VALLEY[box])
+        points = counting_valleys(seen, seat, box) * POINTS_PER_VALLEY[box]
+        yield message("help-develop-points", points=points)
     else:
-        yield message("help-develop-markers", markers=view.seats[seat].supply)
-
-
-def _counts(box: Box, valley: ValleyView, seat: Seat) -> bool:
-    """Return whether a valley counts for the box as it stands."""
-    own_mines, size = valley.owners.count(seat), len(valley.mines)
-    return {Box.HALF: 2 * own_mines >= size, Box.ALONE: own_mines == size}.get(box, own_mines > 0)
-
-
-def _valley(view: View, valley: str) -> ValleyView:
-    return next(valley_view for valley_view in view.valleys if valley_view.id == valley)
-
-
-def _mine(valley: ValleyView, position: int) -> Message:
-    return message("mine", valley=ProperName(valley.name), position=position)
+        yield message("help-develop-markers", markers=seen.supply[seat])

@@ -1,9 +1,10 @@
 """Labels of buttons and list entries for moves and parts of them."""
 
-from engines.api import Message, ProperName, SeatName, message
+from engines.api import Message, SeatName, message
+from engines.schiefer.board import valley_of
 from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ValleyId
-from engines.schiefer.legal import BUY_BOXES
-from engines.schiefer.model import ValleyView, View
+from engines.schiefer.legal import BUY_BOXES, payable_mines, sales
+from engines.schiefer.model import State
 from engines.schiefer.moves import (
     Action,
     Buy,
@@ -18,12 +19,13 @@ from engines.schiefer.moves import (
     SetDie,
     Supply,
 )
-from engines.schiefer.names import box_name, other_gains
+from engines.schiefer.names import box_name, mine_name, other_gains, valley_name
 from engines.schiefer.notation import parse
+from engines.schiefer.payout import payout
 from engines.tokens import Tokens
 
 
-def label(view: View, _own: None, tokens: Tokens, _start: int) -> Message:
+def label(seen: State, _own: None, tokens: Tokens, _start: int) -> Message:
     """Return the label of the whole move that these tokens are or begin, wherever the choice begins.
 
     A whole move need not be possible now: it may be planned.
@@ -36,14 +38,14 @@ def label(view: View, _own: None, tokens: Tokens, _start: int) -> Message:
         case ("change", face):
             return message("label-change-first", face=int(face))
         case ("sell", valley):
-            return message("label-sell-in", valley=ProperName(_valley(view, valley).name))
+            return message("label-sell-in", valley=valley_name(valley_of(seen.edition, valley)))
         case ("open", valley, "with"):
-            return _open(view, Open(_valley(view, valley).id))
+            return _open(seen, Open(ValleyId(valley)))
         case _:
-            return _move(view, parse(" ".join(tokens)))
+            return _move(seen, parse(" ".join(tokens)))
 
 
-def _move(view: View, move: Move) -> Message:
+def _move(seen: State, move: Move) -> Message:
     match move:
         case Mark(()):
             return message("label-mark-none")
@@ -58,15 +60,15 @@ def _move(view: View, move: Move) -> Message:
         case Buy(box):
             return message("label-buy", price=BUY_PRICES[BUY_BOXES.index(box)])
         case _:
-            return _action(view, move)
+            return _action(seen, move)
 
 
-def _action(view: View, move: Action) -> Message:
+def _action(seen: State, move: Action) -> Message:
     match move:
         case Open():
-            return _open(view, move)
+            return _open(seen, move)
         case Sell():
-            return _sell(view, move)
+            return _sell(seen, move)
         case Develop(box):
             return message("label-develop", box=box_name(box), effect=message(f"effect-{box.value}"))
         case Supply():
@@ -75,37 +77,30 @@ def _action(view: View, move: Action) -> Message:
             return message("label-drop")
 
 
-def _valley(view: View, valley: str) -> ValleyView:
-    return next(valley_view for valley_view in view.valleys if valley_view.id == valley)
-
-
-def _open(view: View, move: Open) -> Message:
+def _open(seen: State, move: Open) -> Message:
     """Return the cost and the value of the mine, with the pending markers that pay or the number needed."""
-    opening = next((candidate for candidate in view.openings if candidate.valley == move.valley), None)
+    valley = valley_of(seen.edition, move.valley)
+    opening = next((opening for opening in payable_mines(seen) if opening.river.valley == valley), None)
     if opening is None:
-        return message("label-open-closed", valley=ProperName(_valley(view, move.valley).name))
-    mine, cost = _mine(view, move.valley, opening.position), opening.cost
+        return message("label-open-closed", valley=valley_name(valley))
+    mine, cost = mine_name(valley, opening.position), opening.cost
     if move.pending:
         count, fields = len(move.pending), move.pending
         return message("label-open-with", mine=mine, cost=cost, count=count, fields=fields)
     if opening.missing:
         return message("label-open-pending", mine=mine, cost=cost, count=opening.missing)
-    value = _valley(view, move.valley).mines[opening.position - 1].value
+    value = valley.mines[opening.position - 1].value
     return message("label-open", mine=mine, cost=cost, value=value)
 
 
-def _sell(view: View, move: Sell) -> Message:
+def _sell(seen: State, move: Sell) -> Message:
     """Return the coins of the seller, and of each other seat that gets some."""
-    mine, place = _mine(view, move.valley, move.position), (move.valley, move.position)
-    gains = next((sale.gains for sale in view.sales if (sale.valley, sale.position) == place), None)
-    if gains is None:
+    mine = mine_name(valley_of(seen.edition, move.valley), move.position)
+    if move not in sales(seen):
         return message("label-sell-closed", mine=mine)
+    gains = payout(seen, move).gains
     shares = (
-        message("share", seat=SeatName(seat), coins=coins) for seat, coins in other_gains(gains, view.turn)
+        message("share", seat=SeatName(seat), coins=coins) for seat, coins in other_gains(gains, seen.turn)
     )
-    own = message("share-own", coins=gains[view.turn])
+    own = message("share-own", coins=gains[seen.turn])
     return message("label-sell", mine=mine, shares=(own, *shares))
-
-
-def _mine(view: View, valley: ValleyId, position: int) -> Message:
-    return message("mine", valley=ProperName(_valley(view, valley).name), position=position)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from engines.api import Seat
 from engines.schiefer.board import River, changes, marks, payments, rerolls, rivers, sets
@@ -22,7 +22,7 @@ _DEVELOPS: Final = {seats: tuple(map(Develop, boxes)) for seats, boxes in BOXES.
 
 def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
     """Return all moves of the seat to act, lazily, each once (5)."""
-    return _actions(state, seat) if state.field else _roll_moves(state, seat)
+    return _actions(state) if state.field else _roll_moves(state, seat)
 
 
 # --- buying (4.3) ------------------------------------------------------------------------------------
@@ -39,20 +39,23 @@ def buys(state: State, seat: Seat, money: int) -> tuple[Buy, ...]:
     )
 
 
-def can_buy(state: State, seat: Seat) -> bool:
-    """Return whether a purchase is possible."""
-    return bool(buys(state, seat, state.money[seat]))
+def purchases(state: State) -> tuple[Buy, ...]:
+    """Return the possible purchases of the seat to act; none when the game is over."""
+    seat = state.turn
+    money = state.money[seat]
+    return () if money < BUY_PRICES[0] or state.reason is not None else buys(state, seat, money)
 
 
 def has_new_purchase(state: State) -> bool:
     """Return whether a purchase has become possible since the seat to act last decided (R11, rules 2)."""
     known = state.could_buy[state.turn] if state.could_buy else BUY_BOXES
-    return any(buy.box not in known for buy in buys(state, state.turn, state.money[state.turn]))
+    return any(buy.box not in known for buy in purchases(state))
 
 
-def _purchases(state: State, seat: Seat) -> int:
-    """Return the number of markers that the seat could still buy now."""
-    possible = len(buys(state, seat, state.money[seat]))
+def _markers_to_buy(state: State) -> int:
+    """Return the number of markers that the seat to act could still buy now."""
+    seat = state.turn
+    possible = len(purchases(state))
     both = state.money[seat] >= sum(BUY_PRICES) and state.reserve[seat] >= len(BUY_PRICES)
     return possible if both else min(possible, 1)
 
@@ -77,7 +80,7 @@ def _roll_moves(state: State, seat: Seat) -> Iterable[Move]:
     can_change = not state.change_used and seat in state.boxes[CHANGE_BOX]
     return chain(
         mark_moves(state),
-        buys(state, seat, state.money[seat]),
+        purchases(state),
         rerolls(state.dice) if can_pay_for_die(state, REROLL_PRICE) else (),
         sets(state.dice) if can_set else (),
         changes(state.dice) if can_change else (),
@@ -96,17 +99,22 @@ def pending(state: State) -> Counts:
 
 def needs_decision(state: State) -> bool:
     """Return whether the active marker can do more than be supplied (R8)."""
-    kinds = state.edition.fields[state.field - 1]
+    kinds = state.kinds
     return (
         (ActionKind.SELL in kinds and _can_sell(state))
         or (ActionKind.OPEN in kinds and _can_open(state))
-        or (ActionKind.DEVELOP in kinds and bool(developments(state)))
+        or (ActionKind.DEVELOP in kinds and bool(free_boxes(state)))
     )
+
+
+def goes_by_itself(state: State) -> bool:
+    """Return whether the active marker needs no decision: the seat is only asked for a purchase (R11)."""
+    return state.field > 0 and not needs_decision(state)
 
 
 def can_supply(state: State) -> bool:
     """Return whether the active marker lies on a supply field and there is a reserve (R14)."""
-    return state.reserve[state.turn] > 0 and ActionKind.SUPPLY in state.edition.fields[state.field - 1]
+    return state.reserve[state.turn] > 0 and ActionKind.SUPPLY in state.kinds
 
 
 def can_drop(state: State) -> bool:
@@ -120,20 +128,20 @@ def _can_sell(state: State) -> bool:
 
 def _can_open(state: State) -> bool:
     seat = state.turn
-    most = state.supply[seat] + sum(state.marked[seat]) + _purchases(state, seat)
-    return any(cost <= most for _, cost in next_mines(state))
+    most = state.supply[seat] + sum(state.marked[seat]) + _markers_to_buy(state)
+    return any(river.entrances[opened] <= most for river, opened in _next_mines(state))
 
 
-def next_mines(state: State) -> Iterator[tuple[River, int]]:
-    """Yield each valley with a free mine, and the cost of its next one."""
+def _next_mines(state: State) -> Iterator[tuple[River, int]]:
+    """Yield each valley with a free mine, and the number of its opened ones."""
     for river, owners in zip(rivers(state.edition), state.owners, strict=True):
         opened = len(owners)
         if opened < river.size:
-            yield river, river.entrances[opened]
+            yield river, opened
 
 
-def developments(state: State) -> tuple[Develop, ...]:
-    """Return the boxes that the seat to act can take now (R15)."""
+def free_boxes(state: State) -> tuple[Develop, ...]:
+    """Return the boxes that a marker of the seat to act may go to (R15)."""
     seat, seats = state.turn, len(state.supply)
     room = PLACES[seats]
     return tuple(
@@ -143,33 +151,63 @@ def developments(state: State) -> tuple[Develop, ...]:
     )
 
 
-def openings(state: State) -> Iterator[Open]:
-    """Yield all moves that open a mine now."""
-    own_supply = state.supply[state.turn] + 1
-    pending_markers = pending(state)
-    most = own_supply + sum(pending_markers)
-    for river, cost in next_mines(state):
-        if cost <= own_supply:
-            yield river.open
-        elif cost <= most:
-            valley = river.valley.id
-            yield from (Open(valley, fields) for fields in payments(pending_markers, cost - own_supply))
-
-
-def sales(state: State) -> Iterator[Sell]:
-    """Yield all possible sales."""
+def unsold(state: State) -> Iterator[Sell]:
+    """Yield the sale of each opened mine without a black marker."""
     for river, owners, sold in zip(rivers(state.edition), state.owners, state.sold, strict=True):
         if len(sold) < len(owners):
             yield from (sale for sale in river.sales[: len(owners)] if sale.position not in sold)
 
 
-def _actions(state: State, seat: Seat) -> Iterable[Move]:
-    kinds = state.edition.fields[state.field - 1]
+class Opening(NamedTuple):
+    """A mine that the seat to act can open now."""
+
+    river: River
+    position: int
+    cost: int
+    missing: int
+    """The number of pending markers that have to pay."""
+
+
+def payable_mines(state: State) -> Iterable[Opening]:
+    """Return the mines that the active marker can open, with those that pending markers have to pay for."""
+    return _payable_mines(state) if ActionKind.OPEN in state.kinds else ()
+
+
+def _payable_mines(state: State) -> Iterator[Opening]:
+    own_supply = state.supply[state.turn] + 1
+    most = own_supply + sum(pending(state))
+    for river, opened in _next_mines(state):
+        cost = river.entrances[opened]
+        if cost <= most:
+            yield Opening(river, opened + 1, cost, max(0, cost - own_supply))
+
+
+def openings(state: State) -> Iterator[Open]:
+    """Yield all moves that open a mine now."""
+    for river, _, _, missing in payable_mines(state):
+        if missing:
+            valley = river.valley.id
+            yield from (Open(valley, fields) for fields in payments(pending(state), missing))
+        else:
+            yield river.open
+
+
+def sales(state: State) -> Iterable[Sell]:
+    """Return the sales that the active marker can make."""
+    return unsold(state) if ActionKind.SELL in state.kinds else ()
+
+
+def developments(state: State) -> tuple[Develop, ...]:
+    """Return the boxes that the active marker can go to."""
+    return free_boxes(state) if ActionKind.DEVELOP in state.kinds else ()
+
+
+def _actions(state: State) -> Iterable[Move]:
     return chain(
         (_SUPPLY,) if can_supply(state) else (),
-        openings(state) if ActionKind.OPEN in kinds else (),
-        sales(state) if ActionKind.SELL in kinds else (),
-        developments(state) if ActionKind.DEVELOP in kinds else (),
-        buys(state, seat, state.money[seat]),
+        openings(state),
+        sales(state),
+        developments(state),
+        purchases(state),
         (_DROP,) if can_drop(state) else (),
     )

@@ -7,17 +7,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.schiefer.data import REROLL_PRICE, ActionKind, Valley, ValleyId
+from engines.schiefer.data import REROLL_PRICE, ValleyId
 from engines.schiefer.legal import (
-    buys,
     can_drop,
     can_supply,
     developments,
     legal_moves,
     mark_moves,
     needs_decision,
-    next_mines,
     openings,
+    payable_mines,
+    purchases,
     sales,
 )
 from engines.schiefer.model import State
@@ -123,29 +123,25 @@ def _die_choices(moves: Sequence[Move]) -> Iterator[Choice]:
 
 
 def _actions(state: State) -> Menu:
-    kinds = state.edition.fields[state.field - 1]
     if needs_decision(state):
-        prompt = message("ask-action", field=state.field, kinds=kinds_name(kinds))
+        prompt = message("ask-action", field=state.field, kinds=kinds_name(state.kinds))
     else:
         prompt = message("ask-buy-first", field=state.field)
-    return Menu(prompt, _unfolded(_choices(state, kinds), 0))
+    return Menu(prompt, _unfolded(_choices(state), 0))
 
 
-def _choices(state: State, kinds: tuple[ActionKind, ...]) -> Iterator[Choice]:
+def _choices(state: State) -> Iterator[Choice]:
     if can_supply(state):
         short = message("name-supply-short")
         yield Choice(("supply",), move=True, name=message("name-supply"), short=short)
-    for buy in buys(state, state.turn, state.money[state.turn]):
+    for buy in purchases(state):
         yield Choice(_tokens(buy), move=True)
     if can_drop(state):
         yield Choice(("drop",), move=True, last=True)
-    if ActionKind.OPEN in kinds:
-        yield from _openings(state)
-    if ActionKind.SELL in kinds:
-        yield from _sales(state)
-    if ActionKind.DEVELOP in kinds:
-        for move in developments(state):
-            yield Choice(_tokens(move), move=True, group=_DEVELOP, name=box_name(move.box))
+    yield from _openings(state)
+    yield from _sales(state)
+    for move in developments(state):
+        yield Choice(_tokens(move), move=True, group=_DEVELOP, name=box_name(move.box))
 
 
 def _openings(state: State) -> Iterator[Choice]:
@@ -153,16 +149,14 @@ def _openings(state: State) -> Iterator[Choice]:
     ways: dict[str, list[Open]] = {}
     for move in openings(state):
         ways.setdefault(move.valley, []).append(move)
-    names = {river.valley.id: _opening(state, river.valley) for river, _ in next_mines(state)}
+    names = {
+        opening.river.valley.id: mine_name(opening.river.valley, opening.position)
+        for opening in payable_mines(state)
+    }
     for valley, moves in ways.items():
         whole = len(moves) == 1
         tokens = _tokens(moves[0]) if whole else ("open", valley, "with")
         yield Choice(tokens, move=whole, name=names[moves[0].valley])
-
-
-def _opening(state: State, valley: Valley) -> Message:
-    """Return the next mine of a valley; its cost stands in the picture."""
-    return mine_name(valley, len(state.owners[state.edition.valleys.index(valley)]) + 1)
 
 
 def _sales(state: State) -> Iterator[Choice]:

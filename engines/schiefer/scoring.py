@@ -24,15 +24,14 @@ def outcome(state: State) -> Outcome | None:
 
 def lines(state: State, seat: int) -> tuple[Line, ...]:
     """Return the present score of a seat, by source; those of boxes not in play are left out."""
-    mines = sum(owners.count(Seat(seat)) for owners in state.owners)
     price = MONEY_PER_POINT_WITH_BOX if state.has(seat, Box.MONEY) else MONEY_PER_POINT
     score_lines = [
-        Line(message("line-mines"), POINTS_PER_MINE * mines),
+        Line(message("line-mines"), POINTS_PER_MINE * state.mines(Seat(seat))),
         Line(message("line-money"), state.money[seat] // price),
     ]
     for box in BOXES[state.seats]:
         if box in POINTS_PER_VALLEY:
-            valleys = _valleys(state, seat, box) if state.has(seat, box) else 0
+            valleys = counting_valleys(state, seat, box) if state.has(seat, box) else 0
             score_lines.append(Line(message(f"line-{box.value}"), POINTS_PER_VALLEY[box] * valleys))
     return tuple(score_lines)
 
@@ -42,7 +41,7 @@ def points(state: State, seat: int) -> int:
     return sum(line.points for line in lines(state, seat))
 
 
-def _valleys(state: State, seat: int, box: Box) -> int:
+def counting_valleys(state: State, seat: int, box: Box) -> int:
     """Return the number of valleys that count for the box; free mines belong to the size of a valley."""
     valleys = zip(state.edition.valleys, state.owners, strict=True)
     return sum(_counts(box, owners.count(Seat(seat)), len(valley.mines)) for valley, owners in valleys)

@@ -26,8 +26,9 @@ from engines.schiefer.events import (
     SeatLeft,
     Supplied,
 )
-from engines.schiefer.model import Phase, SeatView, View
+from engines.schiefer.model import Phase, State
 from engines.schiefer.names import box_name, mine_name
+from engines.schiefer.scoring import outcome, points
 
 IDLE_WARNING: Final = 3
 """Rounds without progress from which the header tells them (rules page 13)."""
@@ -167,29 +168,30 @@ def _sold(event: MineSold) -> Message:
 # --- the status --------------------------------------------------------------------------------------
 
 
-def status(view: View) -> Status:
+def status(seen: State) -> Status:
     """Return round and phase, and the line of each seat."""
-    scores, notes = (seat.points for seat in view.seats), (_notes(view, seat) for seat in view.seats)
-    return Status(header(view), seat_lines(view.outcome, scores, notes), view.round)
+    seats = [Seat(seat) for seat in range(seen.seats)]
+    scores, notes = (points(seen, seat) for seat in seats), (_notes(seen, seat) for seat in seats)
+    return Status(_header(seen), seat_lines(outcome(seen), scores, notes), seen.round)
 
 
-def header(view: View) -> Message:
+def _header(seen: State) -> Message:
     """Return round and phase."""
-    if view.outcome:
-        return message(f"reason-{view.outcome.reason}")
-    idle = {"idle": view.idle_rounds, "of": IDLE_ROUNDS} if view.idle_rounds >= IDLE_WARNING else {}
+    if seen.reason is not None:
+        return message(f"reason-{seen.reason.value}")
+    idle = {"idle": seen.idle_rounds, "of": IDLE_ROUNDS} if seen.idle_rounds >= IDLE_WARNING else {}
     suffix = "-idle" if idle else ""
-    if view.phase is Phase.ROLL:
-        return message(f"status-header-roll{suffix}", round=view.round, **idle)
-    return message(f"status-header-execute{suffix}", round=view.round, field=view.field, **idle)
+    if seen.phase is Phase.ROLL:
+        return message(f"status-header-roll{suffix}", round=seen.round, **idle)
+    return message(f"status-header-execute{suffix}", round=seen.round, field=seen.field, **idle)
 
 
-def _notes(view: View, seat: SeatView) -> Iterator[Message]:
-    if seat.left:
+def _notes(seen: State, seat: Seat) -> Iterator[Message]:
+    if seat in seen.left:
         yield message("status-left")
         return
-    yield message("status-money", money=seat.money)
-    yield message("status-mines", mines=seat.mines)
-    yield message("status-markers", supply=seat.supply, reserve=seat.reserve)
-    if seat.sat_out and view.outcome is None:
+    yield message("status-money", money=seen.money[seat])
+    yield message("status-mines", mines=seen.mines(seat))
+    yield message("status-markers", supply=seen.supply[seat], reserve=seen.reserve[seat])
+    if seat in seen.sat_out and seen.reason is None:
         yield message("status-sat-out")

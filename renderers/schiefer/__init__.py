@@ -3,12 +3,12 @@
 The game has no secrets: the private picture shows the facts of a decision.
 """
 
-from engines.schiefer.model import View
+from engines.schiefer.model import State
 from renderers.api import Renderer
 from renderers.schiefer import acts, board, decision, final, panel_words, words
 from renderers.schiefer.parts import PARTS
 
-RENDERER: Renderer[View, None] = Renderer(
+RENDERER: Renderer[State, None] = Renderer(
     board=board.scene,
     final=final.scene,
     own_scene=decision.own_scene,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engines.schiefer.data import FIELDS, Box
-from engines.schiefer.model import View
+from engines.schiefer.model import State
 from renderers import icons
 from renderers.scene import Art
 from renderers.schiefer import signs
@@ -29,7 +29,7 @@ ICONS: Final[dict[str, Art]] = {
 }
 
 
-def icon(_view: View, tokens: tuple[str, ...], start: int) -> str:
+def icon(_seen: State, tokens: tuple[str, ...], start: int) -> str:
     """Return the icon of `tokens[start:]`."""
     match tokens:
         case ("open", _, "with", *_) if start == 3:

@@ -5,12 +5,15 @@ from itertools import accumulate
 
 from engines.api import Seat, message
 from engines.schiefer.data import (
+    BOXES,
     MONEY_PER_POINT_WITH_BOX,
+    PLACES,
     POINTS_PER_VALLEY,
     SALE_BONUS,
     Box,
 )
-from engines.schiefer.model import BoxView, View
+from engines.schiefer.legal import developments, purchases
+from engines.schiefer.model import State
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Art, Ellipse, Face, Group, Item, Rect
@@ -28,31 +31,31 @@ ICON = 42
 PLACE_STEP = 50
 
 
-def height(view: View, row: int = ROW) -> int:
+def height(seen: State, row: int = ROW) -> int:
     """The height of the panel with rows of this height."""
-    return len(view.boxes) * row + 2 * PAD
+    return len(seen.boxes) * row + 2 * PAD
 
 
 def panel(
-    view: View,
-    since: View | None,
+    seen: State,
+    since: State | None,
     seats: tuple[SeatFace, ...],
     w: int,
     h: int,
     texts: Texts | None = None,
 ) -> tuple[Item, ...]:
     """The boxes in play on a plate at the origin, `h` high; with words if there are `texts`."""
-    row = (h - 2 * PAD) // len(view.boxes)
+    row = (h - 2 * PAD) // len(seen.boxes)
+    open_to, buyable = {move.box for move in developments(seen)}, {buy.box for buy in purchases(seen)}
     items: list[Item] = [frame.plate(0, 0, w, h)]
-    for i, box in enumerate(view.boxes):
+    for i, (box, owners) in enumerate(zip(BOXES[seen.seats], seen.boxes, strict=True)):
         y = PAD + row * i
-        old = since.boxes[i].owners if since else box.owners
-        buyer = view.turn if box.box in view.can_buy else None
-        parts = _BoxRow(box, seats, w, row, can_take=box.box in view.developments, buyer=buyer)
-        items.append(Group(0, y, (*sign(box.box, (row - 48) / 2), *parts.label(texts), *parts.places(old))))
+        old = since.boxes[i] if since else owners
+        parts = _BoxRow(seen, i, seats, w, row, can_take=box in open_to, can_buy=box in buyable)
+        items.append(Group(0, y, (*sign(box, (row - 48) / 2), *parts.label(texts), *parts.places(old))))
         if i:
             items.append(Rect(16, y - 1, w - 32, 2, LINE))
-        items.append(Area(0, y, w, row, f"box_{box.box}"))
+        items.append(Area(0, y, w, row, f"box_{box}"))
     return (*items, Area(0, 0, w, h, "boxes"))
 
 
@@ -61,37 +64,41 @@ class _BoxRow:
 
     def __init__(
         self,
-        box: BoxView,
+        seen: State,
+        index: int,
         seats: tuple[SeatFace, ...],
         w: int,
         h: int,
         *,
         can_take: bool,
-        buyer: Seat | None,
+        can_buy: bool,
     ) -> None:
-        self._box = box
+        self._box = BOXES[seen.seats][index]
+        self._owners = seen.boxes[index]
+        self._used = seen.bought[index] if index < len(seen.bought) else ()
         self._seats = seats
         self._h = h
         self._can_take = can_take
-        self._buyer = buyer
-        self._places_x = w - 14 - PLACE_STEP * box.places
+        self._buyer = seen.turn if can_buy else None
+        self._number = PLACES[seen.seats]
+        self._places_x = w - 14 - PLACE_STEP * self._number
         self._room = self._places_x - LABEL_X - 4
 
     def label(self, texts: Texts | None) -> Iterator[Item]:
         """The effect of the box in words."""
         if texts is not None:
-            word, top = texts(message(f"picture-box-{self._box.box}")), (self._h - fonts.height(SMALL)) / 2
+            word, top = texts(message(f"picture-box-{self._box}")), (self._h - fonts.height(SMALL)) / 2
             yield frame.caption(LABEL_X, top, self._room, word, size=SMALL, colour=INK)
 
     def places(self, old: tuple[Seat, ...]) -> Iterator[Item]:
         """The markers in the box, and its free places."""
         y = (self._h - PLACE) / 2
-        for i in range(self._box.places):
+        for i in range(self._number):
             x = self._places_x + PLACE_STEP * i + 6
             yield from self._place(i, x, y, old)
 
     def _place(self, i: int, x: float, y: float, old: tuple[Seat, ...]) -> Iterator[Item]:
-        owners = self._box.owners
+        owners = self._owners
         if i >= len(owners):
             yield Ellipse(x, y, PLACE, PLACE, None, LINE, 4)
             if self._can_take and i == len(owners):
@@ -103,7 +110,7 @@ class _BoxRow:
         yield frame.icon(icons.seat(self._seats[seat].look), x, y, PLACE)
         if seat == self._buyer:
             yield Ellipse(x - 4, y - 4, PLACE + 8, PLACE + 8, None, INK, 3, dashed=True)
-        if seat in self._box.used:
+        if seat in self._used:
             yield Ellipse(x + 18, y + 20, 30, 30, PANEL, INK, 3)
             yield frame.icon(icons.check(), x + 24, y + 26, 18)
 

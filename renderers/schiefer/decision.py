@@ -4,11 +4,20 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from engines.api import Seat, message
-from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box
-from engines.schiefer.model import MineView, Phase, View
+from engines.schiefer.data import BOXES, BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box, Mine
+from engines.schiefer.legal import (
+    BUY_BOXES,
+    can_drop,
+    can_pay_for_die,
+    can_supply,
+    developments,
+    payable_mines,
+    purchases,
+    sales,
+)
+from engines.schiefer.model import Phase, State
+from engines.schiefer.scoring import points
 from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.scene import Align, Area, Art, Group, Item, Role, Scene, Text
@@ -17,7 +26,7 @@ from renderers.schiefer.map_layout import MineShape
 from renderers.sheet import INNER, Section, Sheet
 from renderers.theme import INK, MUTED
 
-GamePanel = Panel[View, None]
+GamePanel = Panel[State, None]
 
 DIE = 132
 HEAD = 180
@@ -40,10 +49,10 @@ class ActionOption(NamedTuple):
 
 
 def own_scene(
-    view: View, since: View | None, own: None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    seen: State, since: State | None, own: None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
     """The private picture of a seat without a question."""
-    return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
+    return scene(Panel(view=seen, since=since, own=own, seat=seat), seats, texts)
 
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
@@ -71,17 +80,17 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
 
 
 def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
-    view = panel.view
-    on_turn = view.outcome is None and panel.seat == view.turn
+    seen = panel.view
+    on_turn = seen.reason is None and panel.seat == seen.turn
     if on_turn:
         yield from _rolled(panel, texts)
         yield sheet.later(_head, panel, texts), HEAD
         if panel.question is None:  # with a question the buttons show them
-            open_options = [option for option in action_options(view) if option.open]
+            open_options = [option for option in action_options(seen) if option.open]
             ways = cells.grid(lambda option: _option(option, texts), open_options, 2, ROW)
             yield sheet.with_area("ways", ways)
     else:
-        yield _waiting(view, seats, texts)
+        yield _waiting(seen, seats, texts)
         markers, counts, _ = _holdings(panel)
         plate = cells.plated((*markers, *counts), INNER, HELD, align=Align.LEFT, space=6)
         yield sheet.with_area("held", (plate, HELD))
@@ -89,34 +98,34 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
         yield from _deciding(panel, seats, texts)
         return
     yield _map(panel, seats, on_turn=on_turn)
-    height = fields.height(view)
-    if view.phase is Phase.ROLL or not on_turn or _are_markers_missing(view):
-        shown = sheet.later(fields.panel, view, panel.since, seats, texts, INNER, height, sheet.SMALL)
+    height = fields.height(seen)
+    if seen.phase is Phase.ROLL or not on_turn or _are_markers_missing(seen):
+        shown = sheet.later(fields.panel, seen, panel.since, seats, texts, INNER, height, sheet.SMALL)
         yield shown, height
-    if not on_turn or view.developments:
+    if not on_turn or developments(seen):
         yield _boxes(panel, seats, texts)
 
 
 def _deciding(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
     """Yield the parts that decide the question: the fields and mines to come, the map, or the boxes."""
-    view = panel.view
-    if view.phase is Phase.ROLL:
-        yield fields.compact(view, panel.since, seats, INNER)
-        yield from _next_mines(view)
+    seen = panel.view
+    if seen.phase is Phase.ROLL:
+        yield fields.compact(seen, panel.since, seats, INNER)
+        yield from _next_mines(seen)
         return
     if panel.tokens[:1] == ("open",):
-        yield fields.compact(view, panel.since, seats, INNER)
+        yield fields.compact(seen, panel.since, seats, INNER)
         return
-    if view.openings or view.sales:
+    if any(payable_mines(seen)) or any(sales(seen)):
         yield _map(panel, seats, on_turn=True)
-    elif view.developments:
+    elif developments(seen):
         yield _boxes(panel, seats, texts)
-    if _are_markers_missing(view):
-        yield fields.compact(view, panel.since, seats, INNER)
+    if _are_markers_missing(seen):
+        yield fields.compact(seen, panel.since, seats, INNER)
 
 
-def _are_markers_missing(view: View) -> bool:
-    return any(opening.missing for opening in view.openings)
+def _are_markers_missing(seen: State) -> bool:
+    return any(opening.missing for opening in payable_mines(seen))
 
 
 def _boxes(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
@@ -135,19 +144,19 @@ def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
 
 def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """The dice, or the field being executed, large; at the right the seat's holdings."""
-    view, y = panel.view, (HEAD - DIE) / 2
-    if view.phase is Phase.ROLL:
+    seen, y = panel.view, (HEAD - DIE) / 2
+    if seen.phase is Phase.ROLL:
         main_items: tuple[Item, ...] = tuple(
-            frame.icon(signs.die(face), _INSET + (DIE + 12) * i, y, DIE) for i, face in enumerate(view.dice)
+            frame.icon(signs.die(face), _INSET + (DIE + 12) * i, y, DIE) for i, face in enumerate(seen.dice)
         )
     else:
-        kinds = view.fields[view.field - 1].kinds
+        kinds = seen.kinds
         top = (HEAD - 42 * len(kinds)) / 2
         lines = (
             Group(174, top + 42 * i, tuple(fields.kind_line(kind, texts, HELD_X - 190, sheet.SMALL)))
             for i, kind in enumerate(kinds)
         )
-        main_items = (frame.icon(signs.die(view.field), _INSET, y, DIE), *lines)
+        main_items = (frame.icon(signs.die(seen.field), _INSET, y, DIE), *lines)
     lines_held = [line for line in _holdings(panel) if line]
     above = HEAD * (3 - len(lines_held)) / 6
     held = (
@@ -160,7 +169,7 @@ def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     )
     third = HEAD / 3
     areas = (
-        Area(0, 0, HELD_X - 10, HEAD, "dice" if view.phase is Phase.ROLL else "action"),
+        Area(0, 0, HELD_X - 10, HEAD, "dice" if seen.phase is Phase.ROLL else "action"),
         *(
             Area(HELD_X, above + third * i, INNER - HELD_X, third, name)
             for i, name in enumerate(("held", "won", "owned")[: len(lines_held)])
@@ -169,12 +178,12 @@ def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     return (sheet.plate(INNER, HEAD, edge=INK, width=4), *main_items, *held, *areas)
 
 
-def _waiting(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
+def _waiting(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     """The seat on turn, for a seat that waits."""
-    if view.outcome is not None:
+    if seen.reason is not None:
         over = (cells.sign(icons.FINISH, 56), cells.words(texts(message("picture-over")), colour=INK))
         return cells.plated(over, INNER, HELD, align=Align.LEFT), HELD
-    face = seats[view.turn]
+    face = seats[seen.turn]
     room = INNER - 2 * _INSET - 250 - 140
     return (
         sheet.plate(INNER, HELD),
@@ -192,19 +201,19 @@ def _holdings(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
 
     The marker that acts counts as in the supply, though it still lies on its field.
     """
-    view, seat_view = panel.view, panel.view.seats[panel.seat]
-    is_acting = view.phase is Phase.EXECUTE and panel.seat == view.turn and view.outcome is None
-    supply = f"{seat_view.supply}+1" if is_acting else str(seat_view.supply)
-    owned_boxes = (box.box for box in view.boxes if panel.seat in box.owners)
+    seen, seat = panel.view, panel.seat
+    is_acting = seen.phase is Phase.EXECUTE and seat == seen.turn and seen.reason is None
+    supply = f"{seen.supply[seat]}+1" if is_acting else str(seen.supply[seat])
+    owned_boxes = (box for box in BOXES[seen.seats] if seen.has(seat, box))
     return (
         _counts(
             (
                 (signs.SUPPLY, supply),
-                (signs.RESERVE, seat_view.reserve),
-                (signs.COIN, seat_view.money),
+                (signs.RESERVE, seen.reserve[seat]),
+                (signs.COIN, seen.money[seat]),
             )
         ),
-        _counts(((signs.ADIT, seat_view.mines), (signs.POINT, seat_view.points))),
+        _counts(((signs.ADIT, seen.mines(seat)), (signs.POINT, points(seen, seat)))),
         tuple(cells.sign(signs.BOXES[box], 44) for box in owned_boxes),
     )
 
@@ -216,21 +225,23 @@ def _counts(held: tuple[tuple[Art, int | str], ...]) -> tuple[cells.InlineBox, .
 
 
 def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Section:
-    """The mines with the gain of each sale, or with the mine that the partial move opens."""
-    view = _preview(panel)
-    since = panel.view if view is not panel.view else panel.since
-    chart = board.valleys_plan(view, INNER)
-    mine_items = sheet.later(mines.mines, view, since, seats, chart, panel.seat if on_turn else None)
-    return chain(sheet.later(land.land, chart, board.labels(view.valleys)), mine_items), chart.height
+    """The mines with the gain of each sale."""
+    seen = panel.view
+    chart = board.valleys_plan(seen, INNER)
+    viewer = panel.seat if on_turn else None
+    mine_items = sheet.later(mines.mines, seen, panel.since, seats, chart, viewer)
+    ground = sheet.later(land.land, chart, board.labels(seen.edition.valleys))
+    return chain(ground, mine_items), chart.height
 
 
-def _next_mines(view: View) -> Iterator[Section]:
+def _next_mines(seen: State) -> Iterator[Section]:
     """The next mine of each valley that has one: enough of the map to choose dice."""
     width = cells.width(_COLUMNS)
-    named = zip(view.valleys, board.labels(view.valleys), strict=True)
-    free = [(name, v.mines[v.next_position - 1]) for v, name in named if v.next_position is not None]
+    valleys = seen.edition.valleys
+    named = zip(board.labels(valleys), valleys, seen.owners, strict=True)
+    free = [(name, v.mines[len(owners)]) for name, v, owners in named if len(owners) < len(v.mines)]
 
-    def next_mine(of: tuple[str, MineView]) -> tuple[Item, ...]:
+    def next_mine(of: tuple[str, Mine]) -> tuple[Item, ...]:
         name, mine = of
         return (_name(name, width), Group(0, _LABEL, mines.next_mine(mine)))
 
@@ -243,71 +254,45 @@ def _name(name: str, w: float) -> Text:
     return Text(0, 0, w, fonts.height(size), name, size, MUTED, role=Role.NAME, cuttable=True)
 
 
-def _preview(panel: GamePanel) -> View:
-    """The view after the partial move, if that opens a mine."""
-    match panel.tokens:
-        case ("open", name, *_):
-            opening = next((candidate for candidate in panel.view.openings if candidate.valley == name), None)
-        case _:
-            opening = None
-    if opening is None:
-        return panel.view
-    valleys = list(panel.view.valleys)
-    number = next(i for i, valley in enumerate(valleys) if valley.id == opening.valley)
-    opened = list(valleys[number].mines)
-    opened[opening.position - 1] = replace(opened[opening.position - 1], owner=panel.seat)
-    valleys[number] = replace(valleys[number], mines=tuple(opened))
-    return replace(panel.view, valleys=tuple(valleys), openings=(), sales=())
-
-
 # --- options -----------------------------------------------------------------------------------------
 
 
-def action_options(view: View) -> tuple[ActionOption, ...]:
+def action_options(seen: State) -> tuple[ActionOption, ...]:
     """The options of the seat to act, in the order in which players usually consider them."""
-    phase_options = _dice_options(view) if view.phase is Phase.ROLL else _field_options(view)
-    return (*phase_options, *_purchases(view))
+    phase_options = _dice_options(seen) if seen.phase is Phase.ROLL else _field_options(seen)
+    return (*phase_options, *_purchases(seen))
 
 
-def _dice_options(view: View) -> Iterator[ActionOption]:
-    most = min(len(view.dice), view.seats[view.turn].supply)
+def _dice_options(seen: State) -> Iterator[ActionOption]:
+    most = min(len(seen.dice), seen.supply[seen.turn])
     yield ActionOption("mark", signs.SUPPLY, most > 0, number=most)
-    yield ActionOption("reroll", icons.renewal(), _affords(view, REROLL_PRICE), REROLL_PRICE)
-    yield ActionOption("set", signs.SET_DIE, not view.set_used and _affords(view, SET_PRICE), SET_PRICE)
-    if any(box.box is Box.CHANGE and view.turn in box.owners for box in view.boxes):
-        yield ActionOption("change", signs.TURN_DIE, not view.change_used)
+    yield ActionOption("reroll", icons.renewal(), can_pay_for_die(seen, REROLL_PRICE), REROLL_PRICE)
+    can_set = not seen.set_used and can_pay_for_die(seen, SET_PRICE)
+    yield ActionOption("set", signs.SET_DIE, can_set, SET_PRICE)
+    if seen.has(seen.turn, Box.CHANGE):
+        yield ActionOption("change", signs.TURN_DIE, not seen.change_used)
 
 
-def _affords(view: View, price: int) -> bool:
-    """Return True if the seat to act can pay for a die; without supply it must still afford some (R28)."""
-    seat_view = view.seats[view.turn]
-    remaining = seat_view.money - price
-    return remaining >= 0 and (seat_view.supply > 0 or any(_price(box) <= remaining for box in view.can_buy))
-
-
-def _field_options(view: View) -> Iterator[ActionOption]:
+def _field_options(seen: State) -> Iterator[ActionOption]:
     numbers = {
-        ActionKind.OPEN: len({opening.valley for opening in view.openings}),
-        ActionKind.SELL: len(view.sales),
-        ActionKind.DEVELOP: len(view.developments),
+        ActionKind.OPEN: len(tuple(payable_mines(seen))),
+        ActionKind.SELL: len(tuple(sales(seen))),
+        ActionKind.DEVELOP: len(developments(seen)),
     }
-    for kind in view.fields[view.field - 1].kinds:
+    for kind in seen.kinds:
         if kind is ActionKind.SUPPLY:
-            yield ActionOption(kind, signs.TAKE, view.can_supply)
+            yield ActionOption(kind, signs.TAKE, can_supply(seen))
         else:
             yield ActionOption(kind, signs.KINDS[kind], numbers[kind] > 0, number=numbers[kind])
-    if view.can_drop:
+    if can_drop(seen):
         yield ActionOption("drop", icons.strike(MUTED))
 
 
-def _purchases(view: View) -> Iterator[ActionOption]:
-    for box in view.boxes:
-        if box.box in (Box.SUPPLY3, Box.SUPPLY4) and view.turn in box.owners:
-            yield ActionOption("buy", signs.TAKE, box.box in view.can_buy, _price(box.box))
-
-
-def _price(box: Box) -> int:
-    return BUY_PRICES[(Box.SUPPLY3, Box.SUPPLY4).index(box)]
+def _purchases(seen: State) -> Iterator[ActionOption]:
+    buyable = {buy.box for buy in purchases(seen)}
+    for box, price in zip(BUY_BOXES, BUY_PRICES, strict=True):
+        if seen.has(seen.turn, box):
+            yield ActionOption("buy", signs.TAKE, box in buyable, price)
 
 
 def _option(option: ActionOption, texts: Texts) -> tuple[Item, ...]:

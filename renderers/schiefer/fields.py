@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from engines.api import Seat, message
-from engines.schiefer.data import ActionKind
-from engines.schiefer.model import FieldView, View
+from engines.schiefer.course import queue
+from engines.schiefer.data import FIELDS, ActionKind
+from engines.schiefer.model import State
 from renderers import fonts, frame, icons, sheet, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect
@@ -28,66 +29,63 @@ KINDS = 2 * _KIND + 8
 """Height of the words of the icons."""
 
 
-def heights(view: View) -> tuple[int, ...]:
+def heights(seen: State) -> tuple[int, ...]:
     """The height of each row: one line for each kind."""
-    return tuple(max(56, LINE_HEIGHT * len(field.kinds) + 12) for field in view.fields)
+    return tuple(max(56, LINE_HEIGHT * len(kinds) + 12) for kinds in seen.edition.fields)
 
 
-def height(view: View) -> int:
+def height(seen: State) -> int:
     """The height of the panel."""
-    return sum(heights(view)) + 2 * PAD
+    return sum(heights(seen)) + 2 * PAD
 
 
 def panel(
-    view: View,
-    since: View | None,
+    seen: State,
+    since: State | None,
     seats: tuple[SeatFace, ...],
     texts: Texts,
     w: int,
     h: int,
     size: int,
 ) -> tuple[Item, ...]:
-    """The fields on a plate at the origin; `h` is at least `height(view)`, `size` the font size."""
-    spare = (h - height(view)) // len(view.fields)
+    """The fields on a plate at the origin; `h` is at least `height(seen)`, `size` the font size."""
+    spare = (h - height(seen)) // len(FIELDS)
     queue_x = w - 14 - STEP * MOST
     items: list[Item] = [frame.plate(0, 0, w, h)]
     y = PAD
-    for i, (field, row_height) in enumerate(zip(view.fields, heights(view), strict=True)):
-        new_markers = _fresh(field, since.fields[i] if since else field)
-        active = field.number == view.field
+    for number, kinds, row_height in zip(FIELDS, seen.edition.fields, heights(seen), strict=True):
+        markers, active = _markers(seen, since, number), number == seen.field
         parts = (
-            *_ground(field.number, w, row_height + spare, active=active),
-            *_kinds(field.kinds, texts, queue_x - KIND_X - 16, row_height + spare, size),
-            *_queue(field.queue, new_markers, seats, queue_x, row_height + spare, active=active),
+            *_ground(number, w, row_height + spare, active=active),
+            *_kinds(kinds, texts, queue_x - KIND_X - 16, row_height + spare, size),
+            *_queue(markers, seats, queue_x, row_height + spare, active=active),
         )
         items.append(Group(0, y, parts))
-        if i:
+        if y > PAD:
             items.append(Rect(18, y - 1, w - 36, 2, LINE))
-        items.append(Area(0, y, w, row_height + spare, f"field_{field.number}"))
+        items.append(Area(0, y, w, row_height + spare, f"field_{number}"))
         y += row_height + spare
     return (*items, Area(0, 0, queue_x, h, "fields"), Area(queue_x, 0, w - queue_x, h, "queue"))
 
 
-def compact(view: View, since: View | None, seats: tuple[SeatFace, ...], w: float) -> Section:
+def compact(seen: State, since: State | None, seats: tuple[SeatFace, ...], w: float) -> Section:
     """The fields in two columns: number, icons of the kinds, and markers."""
-    return sheet.later(_compact, view, since, seats, w), COMPACT
+    return sheet.later(_compact, seen, since, seats, w), COMPACT
 
 
-def _compact(view: View, since: View | None, seats: tuple[SeatFace, ...], w: float) -> tuple[Item, ...]:
+def _compact(seen: State, since: State | None, seats: tuple[SeatFace, ...], w: float) -> tuple[Item, ...]:
     column, items = (w - PAD) / 2, []
-    for i, field in enumerate(view.fields):
+    for i, (number, kinds) in enumerate(zip(FIELDS, seen.edition.fields, strict=True)):
         left, top = (column + PAD) * (i // _HALF), (_COMPACT + PAD) * (i % _HALF)
-        kinds = (frame.icon(signs.KINDS[kind], 70 + 44 * k, 11, 40) for k, kind in enumerate(field.kinds))
-        queue_x = 84 + 44 * len(field.kinds)
-        step = min(STEP, int((column - queue_x - MARKER - 8) / max(1, len(field.queue) - 1)))
-        new_markers = _fresh(field, since.fields[i] if since else field)
-        active = field.number == view.field
+        queue_x = 84 + 44 * len(kinds)
+        markers, active = _markers(seen, since, number), number == seen.field
+        step = min(STEP, int((column - queue_x - MARKER - 8) / max(1, len(markers) - 1)))
         parts = (
             frame.plate(0, 0, column, _COMPACT),
-            *_ground(field.number, int(column), _COMPACT, active=active),
-            *kinds,
-            *_queue(field.queue, new_markers, seats, queue_x, _COMPACT, active=active, step=step),
-            Area(0, 0, column, _COMPACT, f"field_{field.number}"),
+            *_ground(number, int(column), _COMPACT, active=active),
+            *(frame.icon(signs.KINDS[kind], 70 + 44 * k, 11, 40) for k, kind in enumerate(kinds)),
+            *_queue(markers, seats, queue_x, _COMPACT, active=active, step=step),
+            Area(0, 0, column, _COMPACT, f"field_{number}"),
             Area(queue_x, 0, column - queue_x, _COMPACT, "queue"),
         )
         items.append(Group(left, top, parts))
@@ -104,16 +102,15 @@ def kinds(texts: Texts, w: float) -> tuple[Item, ...]:
     return (frame.plate(0, 0, w, KINDS), *lines)
 
 
-def _fresh(field: FieldView, before: FieldView) -> tuple[bool, ...]:
-    """Return a flag for each marker of the queue: laid since the view before.
+def _markers(seen: State, since: State | None, number: int) -> tuple[tuple[Seat, bool], ...]:
+    """Return the markers on a field, each with a flag: it is new since the state before.
 
-    These are the last markers of a seat that has more than before.
+    New are the last markers of a seat that has more than before.
     """
-    flags = []
-    for i, seat in enumerate(field.queue):
-        later = field.queue[i:].count(seat)
-        flags.append(later <= field.queue.count(seat) - before.queue.count(seat))
-    return tuple(flags)
+    lying, field = queue(seen, number), number - 1
+    before = seen if since is None else since
+    new = [now[field] - old[field] for now, old in zip(seen.marked, before.marked, strict=True)]
+    return tuple((seat, lying[i:].count(seat) <= new[seat]) for i, seat in enumerate(lying))
 
 
 def _ground(number: int, w: int, h: int, *, active: bool) -> Iterator[Item]:
@@ -132,8 +129,7 @@ def _kinds(kinds: tuple[ActionKind, ...], texts: Texts, room: int, h: int, size:
 
 
 def _queue(
-    queue: tuple[Seat, ...],
-    new_markers: tuple[bool, ...],
+    markers: tuple[tuple[Seat, bool], ...],
     seats: tuple[SeatFace, ...],
     left: int,
     h: int,
@@ -143,7 +139,7 @@ def _queue(
 ) -> Iterator[Item]:
     """The markers from `left` to the right; the active one is outlined, new ones are marked."""
     y = (h - MARKER) / 2
-    for i, (seat, new) in enumerate(zip(queue, new_markers, strict=True)):
+    for i, (seat, new) in enumerate(markers):
         x = left + step * i
         if active and i == 0:
             x -= 9  # keeps its outline clear of the next marker

@@ -1,6 +1,6 @@
 """The final picture: the result, the final map, and the chart of the scores."""
 
-from engines.schiefer.model import View
+from engines.schiefer.model import State
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
@@ -15,26 +15,26 @@ PALETTE = theme.palette(
 LEAST_COURSE = 290
 
 
-def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
+def scene(seen: State, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
     """Bars by source above; below them the map at the left, developments and the chart at the right."""
     head, lower = result_head(ending.outcome, seats, texts)
-    chart = board.valleys_plan(view, frame.MAIN, LEAST_COURSE + GAP + boxes.height(view))
+    chart = board.valleys_plan(seen, frame.MAIN, LEAST_COURSE + GAP + boxes.height(seen))
     height = lower + chart.height + MARGIN
     items = (
         *head,
-        Group(MARGIN, lower, tuple(mines.mines(view, None, seats, chart))),
-        *_side(view, seats, ending, texts, lower, chart.height),
+        Group(MARGIN, lower, tuple(mines.mines(seen, None, seats, chart))),
+        *_side(seen, seats, ending, texts, lower, chart.height),
     )
-    ground = (*frame.ground(height), board.charted(view, chart, lower))
+    ground = (*frame.ground(height), board.charted(seen, chart, lower))
     return Scene(WIDTH, height, PALETTE, ground, items)
 
 
 def _side(
-    view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts, y: int, h: int
+    seen: State, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts, y: int, h: int
 ) -> tuple[Item, ...]:
     """The column beside the map, equally high: the chart if there is one, and the developments."""
-    height = h - GAP - boxes.height(view) if ending.history else -GAP
-    panel = boxes.panel(view, None, seats, frame.SIDE, h - GAP - height)
+    height = h - GAP - boxes.height(seen) if ending.history else -GAP
+    panel = boxes.panel(seen, None, seats, frame.SIDE, h - GAP - height)
     return (
         *score_chart(ending, seats, texts, frame.SIDE_X, y, frame.SIDE, height),
         Group(frame.SIDE_X, y + height + GAP, panel),

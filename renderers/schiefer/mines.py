@@ -5,7 +5,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.api import Seat
-from engines.schiefer.model import MineView, ValleyView, View
+from engines.schiefer.data import Mine
+from engines.schiefer.legal import payable_mines, sales
+from engines.schiefer.model import Site, State
+from engines.schiefer.payout import payout
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace
 from renderers.curves import arc
@@ -67,19 +70,27 @@ _SOLD = _MineStyle("sold", PANEL, MUTED, signs.BLACK, signs.BLACK, CREAM)
 
 
 def mines(
-    view: View, since: View | None, seats: tuple[SeatFace, ...], layout: MapLayout, viewer: Seat | None = None
+    seen: State,
+    since: State | None,
+    seats: tuple[SeatFace, ...],
+    layout: MapLayout,
+    viewer: Seat | None = None,
 ) -> Iterator[Item]:
     """The mines on the map; for a `viewer` with the coins that each sale would bring it.
 
     Coins lie above all mines, since their plates reach into the next row.
     """
+    valleys, choices = seen.edition.valleys, _choices(seen, viewer)
     coins: list[Group] = []
-    yield from _named(layout, tuple(valley.id for valley in view.valleys))
-    for number, (valley, row) in enumerate(zip(view.valleys, layout.rows, strict=True)):
-        before = since.valleys[number].mines if since else valley.mines
-        for position, (mine, box) in enumerate(zip(valley.mines, row.mines, strict=True), 1):
-            marks = _MineMarks(view, valley, position, viewer, changed=mine != before[position - 1])
-            yield Group(box.x, box.y, tuple(_mine(mine, marks, seats, layout.form)))
+    yield from _named(layout, tuple(valley.id for valley in valleys))
+    for number, (valley, row) in enumerate(zip(valleys, layout.rows, strict=True)):
+        sites = tuple(seen.sites(number))
+        before = tuple(since.sites(number)) if since else sites
+        opened = len(seen.owners[number])
+        for position, (site, old, box) in enumerate(zip(sites, before, row.mines, strict=True), 1):
+            marks = choices.get((valley.id, position), _NO_MARKS)
+            marks = marks._replace(changed=site != old, next=position == opened + 1)
+            yield Group(box.x, box.y, tuple(_mine(site, marks, seats, layout.form)))
             coins.append(Group(box.x, box.y, tuple(_flows(marks, *layout.form.size))))
     yield from coins
 
@@ -99,36 +110,55 @@ def _named_style(form: MineShape, style: str) -> Area:
     return Area(0, 0, *form.size, f"{style}_mine")
 
 
-class _MineMarks:
-    """The marks of one mine in this view."""
+class _MineMarks(NamedTuple):
+    """The marks of one mine."""
 
-    def __init__(
-        self, view: View, valley: ValleyView, position: int, viewer: Seat | None, *, changed: bool
-    ) -> None:
-        self.changed = changed
-        self.next = valley.next_position == position
-        place = (valley.id, position)
-        self.can_open = any((candidate.valley, candidate.position) == place for candidate in view.openings)
-        sales = [candidate for candidate in view.sales if (candidate.valley, candidate.position) == place]
-        self.can_sell = bool(sales)
-        self.gain = sales[0].gains[viewer] if sales and viewer is not None else 0
-        # The viewer's gains from possible sales stand in the place of the coins of the last one.
-        sale = None if viewer is not None and view.sales else view.sale
-        flows = sale is not None and sale.valley == valley.id and position <= len(sale.coins)
-        self.coins = sale.coins[position - 1] if sale and flows else 0
+    changed: bool = False
+    next: bool = False
+    can_open: bool = False
+    can_sell: bool = False
+    gain: int = 0
+    """Coins that its sale would bring the viewer."""
+    coins: int = 0
+    """Its coins of the last sale."""
 
 
-def _mine(mine: MineView, marks: _MineMarks, seats: tuple[SeatFace, ...], form: MineShape) -> Iterator[Item]:
+_NO_MARKS = _MineMarks()
+
+
+def _choices(seen: State, viewer: Seat | None) -> dict[tuple[str, int], _MineMarks]:
+    """Return the marks of the mines that can be opened or sold, and of those with coins of the last sale.
+
+    The gains of a viewer from possible sales stand in the place of those coins.
+    """
+    marks: dict[tuple[str, int], _MineMarks] = {}
+    possible = tuple(sales(seen))
+    if seen.sale is not None and (viewer is None or not possible):
+        for position, coins in enumerate(seen.sale.coins, 1):
+            marks[seen.sale.valley, position] = _MineMarks(coins=coins)
+    for opening in payable_mines(seen):
+        place = (opening.river.valley.id, opening.position)
+        marks[place] = marks.get(place, _NO_MARKS)._replace(can_open=True)
+    for sale in possible:
+        place, gain = (sale.valley, sale.position), 0
+        if viewer is not None:
+            gain = payout(seen, sale).gains[viewer]
+        marks[place] = marks.get(place, _NO_MARKS)._replace(can_sell=True, gain=gain)
+    return marks
+
+
+def _mine(site: Site, marks: _MineMarks, seats: tuple[SeatFace, ...], form: MineShape) -> Iterator[Item]:
     """One mine at the origin."""
     w, h = form.size
-    style = _style(mine, marks)
+    style = _style(site, marks)
     gate, coin = _places(form)
     yield Sprite(_tile(form, style.name), 0, 0, w, h)
-    if mine.owner is None:
-        yield frame.number(gate[0], gate[1] - 1, 50, mine.entrance, align=Align.CENTRE, colour=style.ink)
+    if site.owner is None:
+        entrance = site.place.entrance
+        yield frame.number(gate[0], gate[1] - 1, 50, entrance, align=Align.CENTRE, colour=style.ink)
     else:
-        yield frame.icon(icons.seat(seats[mine.owner].look), gate[0] + 1, gate[1] + 1, 48)
-    yield frame.number(coin[0], coin[1], COIN, mine.value, align=Align.CENTRE, colour=style.ink)
+        yield frame.icon(icons.seat(seats[site.owner].look), gate[0] + 1, gate[1] + 1, 48)
+    yield frame.number(coin[0], coin[1], COIN, site.place.value, align=Align.CENTRE, colour=style.ink)
     if marks.can_open:
         yield Rect(-5, -5, w + 10, h + 10, None, INK, 4, 17, dashed=True)
     if marks.can_sell:
@@ -148,7 +178,7 @@ def _flows(marks: _MineMarks, w: int, h: int) -> Iterator[Item]:
         yield Area(0, -30, w, 36, "paid")
 
 
-def next_mine(mine: MineView) -> tuple[Item, ...]:
+def next_mine(mine: Mine) -> tuple[Item, ...]:
     """The next mine of a valley at the origin, with its entrance and its value."""
     (gate_x, gate_y), (coin_x, coin_y) = _places(MineShape.WIDE)
     return (
@@ -159,10 +189,10 @@ def next_mine(mine: MineView) -> tuple[Item, ...]:
     )
 
 
-def _style(mine: MineView, marks: _MineMarks) -> _MineStyle:
-    if mine.owner is None:
+def _style(site: Site, marks: _MineMarks) -> _MineStyle:
+    if site.owner is None:
         return _NEXT if marks.next else _FAR
-    return _SOLD if mine.sold else _OPEN
+    return _SOLD if site.sold else _OPEN
 
 
 def _places(form: MineShape) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from engines.api import Seat, message
-from engines.schiefer.data import Box
-from engines.schiefer.model import Phase, SeatView, View
+from engines.schiefer.data import BOXES, Box
+from engines.schiefer.model import Phase, State
+from engines.schiefer.scoring import points
 from renderers import frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Group, Item, Rect
@@ -19,56 +20,54 @@ BOXED = 178
 DIE = 72
 
 
-def strip(view: View, seat: Seat, face: SeatFace, height: int, texts: Texts) -> tuple[Item, ...]:
+def strip(seen: State, seat: Seat, face: SeatFace, height: int, texts: Texts) -> tuple[Item, ...]:
     """The strip of a seat at the origin: name and points, then markers, money and mines."""
-    seat_view = view.seats[seat]
     rows = 3 if height >= BOXED else 2
     gap = min((height - 56 * rows) // (rows + 1), 34)
     top = (height - 56 * rows - gap * (rows - 1)) // 2
     first, second, third = (top + (56 + gap) * i for i in range(3))
     return (
-        *frame.strip_ground(face, frame.SIDE, height, lit=seat == view.turn and view.outcome is None),
-        *_name_row(view, seat, face, first, texts),
-        *_holdings(seat_view, second),
-        *(_developments(view, seat, third) if height >= BOXED else ()),
+        *frame.strip_ground(face, frame.SIDE, height, lit=seat == seen.turn and seen.reason is None),
+        *_name_row(seen, seat, face, first, texts),
+        *_holdings(seen, seat, second),
+        *(_developments(seen, seat, third) if height >= BOXED else ()),
         Area(0, 0, frame.SIDE, height, f"seat_{seat + 1}"),
     )
 
 
-def _developments(view: View, seat: Seat, y: int) -> Iterator[Item]:
+def _developments(seen: State, seat: Seat, y: int) -> Iterator[Item]:
     """A place for every box in play, with the icon of those in which the seat has a marker."""
-    for i, box in enumerate(view.boxes):
+    for i, box in enumerate(BOXES[seen.seats]):
         x = 30 + 65 * i
-        if seat in box.owners:
-            yield frame.icon(signs.BOXES[box.box], x, y + 4, 46)
+        if seat in seen.boxes[i]:
+            yield frame.icon(signs.BOXES[box], x, y + 4, 46)
         else:
             yield Rect(x + 3, y + 7, 40, 40, None, LINE, 3, 12)
-    yield Area(24, y, 65 * len(view.boxes), 54, "owned")
+    yield Area(24, y, 65 * len(seen.boxes), 54, "owned")
 
 
-def _name_row(view: View, seat: Seat, face: SeatFace, y: int, texts: Texts) -> Iterator[Item]:
-    seat_view = view.seats[seat]
-    right = 404
-    if seat_view.left or seat_view.sat_out:
+def _name_row(seen: State, seat: Seat, face: SeatFace, y: int, texts: Texts) -> Iterator[Item]:
+    right, left = 404, seat in seen.left
+    if left or seat in seen.sat_out:
         right -= 50
-        yield frame.icon(icons.DOOR if seat_view.left else signs.BENCH, right, y + 7, 44)
-        if not seat_view.left:
+        yield frame.icon(icons.DOOR if left else signs.BENCH, right, y + 7, 44)
+        if not left:
             yield Area(right, y + 7, 44, 44, "sat_out")
-    if seat == view.start:
+    if seat == seen.start:
         right -= 48
         yield frame.icon(icons.FLAG, right, y + 8, 40)
         yield Area(right, y + 8, 40, 40, "starts")
     yield frame.icon(icons.seat(face.look), 30, y + 6, 44)
-    yield from frame.seat_label(88, y + 1, right - 94, face, texts, colour=MUTED if seat_view.left else INK)
-    yield frame.score(398, y - 4, 90, seat_view.points)
+    yield from frame.seat_label(88, y + 1, right - 94, face, texts, colour=MUTED if left else INK)
+    yield frame.score(398, y - 4, 90, points(seen, seat))
 
 
-def _holdings(seat_view: SeatView, y: int) -> Iterator[Item]:
+def _holdings(seen: State, seat: Seat, y: int) -> Iterator[Item]:
     columns = (
-        (30, signs.SUPPLY, seat_view.supply, "supply"),
-        (136, signs.RESERVE, seat_view.reserve, "reserve"),
-        (242, signs.COIN, seat_view.money, "coins"),
-        (376, signs.ADIT, seat_view.mines, "mines"),
+        (30, signs.SUPPLY, seen.supply[seat], "supply"),
+        (136, signs.RESERVE, seen.reserve[seat], "reserve"),
+        (242, signs.COIN, seen.money[seat], "coins"),
+        (376, signs.ADIT, seen.mines(seat), "mines"),
     )
     for x, art, count, name in columns:
         yield frame.icon(art, x, y + 5, 44)
@@ -79,21 +78,20 @@ def _holdings(seat_view: SeatView, y: int) -> Iterator[Item]:
 # --- the tray ----------------------------------------------------------------------------------------
 
 
-def tray(view: View, texts: Texts) -> tuple[Item, ...]:
+def tray(seen: State, texts: Texts) -> tuple[Item, ...]:
     """The dice of the seat on turn, or the field being executed, at the origin."""
-    rolling = view.phase is Phase.ROLL
-    items = _dice(view, texts) if rolling else _action(view, texts)
+    rolling = seen.phase is Phase.ROLL
+    items = _dice(seen, texts) if rolling else _action(seen, texts)
     area = Area(0, 0, 272 if rolling else frame.SIDE, TRAY, "dice" if rolling else "action")
     return (frame.plate(0, 0, frame.SIDE, TRAY, PANEL), *items, area)
 
 
-def _dice(view: View, texts: Texts) -> Iterator[Item]:
-    for i, face in enumerate(view.dice):
+def _dice(seen: State, texts: Texts) -> Iterator[Item]:
+    for i, face in enumerate(seen.dice):
         yield frame.icon(signs.die(face), 20 + (DIE + 12) * i, (TRAY - DIE) / 2, DIE)
-    owns_change = any(box.box is Box.CHANGE and view.turn in box.owners for box in view.boxes)
-    turns = [(signs.SET_DIE, view.set_used)]
-    if owns_change:
-        turns.append((signs.TURN_DIE, view.change_used))
+    turns = [(signs.SET_DIE, seen.set_used)]
+    if seen.has(seen.turn, Box.CHANGE):
+        turns.append((signs.TURN_DIE, seen.change_used))
     yield Area(280, 0, frame.SIDE - 280, TRAY, "turns")
     top = (TRAY - 53 * len(turns)) / 2
     for i, (art, used) in enumerate(turns):
@@ -102,9 +100,9 @@ def _dice(view: View, texts: Texts) -> Iterator[Item]:
         yield frame.caption(342, top + 53 * i, 156, word, colour=MUTED if used else INK)
 
 
-def _action(view: View, texts: Texts) -> Iterator[Item]:
-    yield frame.icon(signs.die(view.field), 20, (TRAY - DIE) / 2, DIE)
-    kinds = view.fields[view.field - 1].kinds
+def _action(seen: State, texts: Texts) -> Iterator[Item]:
+    yield frame.icon(signs.die(seen.field), 20, (TRAY - DIE) / 2, DIE)
+    kinds = seen.kinds
     columns = -(-len(kinds) // 2)
     lines = -(-len(kinds) // columns)
     top = (TRAY - 53 * lines) / 2

@@ -8,7 +8,7 @@ from typing import Final
 from engines.api import Message, message
 from engines.schiefer.board import places
 from engines.schiefer.data import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, ActionKind, Box
-from engines.schiefer.legal import buys, can_drop, can_supply, developments, pending
+from engines.schiefer.legal import can_drop, can_supply, developments, pending, purchases
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, valley_name
@@ -123,7 +123,7 @@ def worths(outlook: Outlook) -> Iterator[tuple[float, Move]]:
     """Yield the moves of the active marker to consider, with their values."""
     state = outlook.state
     seat = state.turn
-    kinds = state.edition.fields[state.field - 1]
+    kinds = state.kinds
     if can_drop(state):
         yield 0.0, Drop()
     if can_supply(state):
@@ -132,11 +132,9 @@ def worths(outlook: Outlook) -> Iterator[tuple[float, Move]]:
         yield from _openings(outlook, seat)
     if ActionKind.SELL in kinds:
         yield from sales(outlook, seat)
-    if ActionKind.DEVELOP in kinds:
-        boxes = BOXES[outlook.seats]
-        for move in developments(state):
-            yield development(outlook, seat, boxes.index(move.box)), move
-    for buy in buys(state, seat, state.money[seat]):
+    for move in developments(state):
+        yield development(outlook, seat, BOXES[outlook.seats].index(move.box)), move
+    for buy in purchases(state):
         worth = bought(outlook, seat, buy)
         if not can_drop(state) and state.reserve[seat] > 1:
             worth += outlook.marker(outlook.markers(seat) + 1)  # the supply that follows by itself

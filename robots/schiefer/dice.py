@@ -6,7 +6,7 @@ from functools import cache
 from engines.api import Message, message
 from engines.schiefer.board import marks
 from engines.schiefer.data import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, ActionKind
-from engines.schiefer.legal import buys, can_pay_for_die, developments
+from engines.schiefer.legal import can_pay_for_die, free_boxes, purchases
 from engines.schiefer.model import Counts
 from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
 from robots.schiefer.actions import bought, development, openings, sales
@@ -27,7 +27,7 @@ class Hopes:
             reverse=True,
         )[:DICE]
         boxes = BOXES[outlook.seats]
-        develop = [development(outlook, seat, boxes.index(move.box)) for move in developments(outlook.state)]
+        develop = [development(outlook, seat, boxes.index(move.box)) for move in free_boxes(outlook.state)]
         self._fresh = [worth for _, worth in mines]
         """Value of a sale of each of the mines, once it is open."""
         self._hopes = {
@@ -87,7 +87,7 @@ def worths(outlook: Outlook, *, quickly: bool = False) -> Iterator[tuple[float, 
     seat = state.turn
     dice, supply = state.dice, state.supply[seat]
     changing = not state.change_used and seat in state.boxes[CHANGE]
-    buying = buys(state, seat, state.money[seat])
+    buying = purchases(state)
     if supply >= len(dice) and not (state.money[seat] or changing):
         yield 0.0, marks(dice, len(dice))[0]
         return

@@ -25,6 +25,9 @@ _SAMPLED = 4
 _OTHERS = 3
 """Values that a fact is changed into, one of which has to be heard of: some cards and tiles are the same."""
 
+IMPOSSIBLE = (LookupError, TypeError, AttributeError, ArithmeticError)
+"""What words of a position that cannot be end with: it is not passed over in silence."""
+
 # --- what need not be said ---------------------------------------------------------------------------
 
 UNSAID = (
@@ -55,6 +58,9 @@ def _is_unsaid(fact: Fact) -> bool:
 
 def _has_left(fact: Fact) -> bool:
     found = fact.sight.shown
+    match fact.way, getattr(found, "left", None):
+        case (str(field), int(seat), *_), tuple(left) if seat in left:
+            return len(getattr(found, field)) == fact.sight.sample.case.seats
     for step in fact.way:
         if getattr(found, "left", None) is True:
             return True
@@ -122,7 +128,7 @@ def _is_said(fact: Fact, others: Iterable[Any], said: str) -> bool:
 def _reads_otherwise(fact: Fact, other: Any, said: str) -> bool:
     try:
         return fact.sight.words(_changed(fact.sight.shown, fact.way, other)) != said
-    except LookupError:  # a position that cannot be: it is not passed over in silence
+    except IMPOSSIBLE:
         return True
 
 

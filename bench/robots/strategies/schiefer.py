@@ -8,7 +8,7 @@ from msgspec import Struct
 from engines.api import Chance, Seat
 from engines.schiefer.board import places, rivers
 from engines.schiefer.data import ActionKind, Box
-from engines.schiefer.legal import developments, legal_moves, openings, sales
+from engines.schiefer.legal import free_boxes, legal_moves, openings, unsold
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
 from engines.schiefer.payout import payout
@@ -90,7 +90,7 @@ def _develops(state: State) -> bool:
 
 def _first_wish(style: Style, state: State, seat: Seat) -> int:
     """Return the index of the first wish that can still be had."""
-    open_to = [move.box for move in developments(state)] if state.turn == seat else []
+    open_to = [move.box for move in free_boxes(state)] if state.turn == seat else []
     return next((index for index, box in enumerate(style.boxes) if box in open_to), len(style.boxes))
 
 
@@ -140,7 +140,7 @@ def _action(style: Style, state: State, seat: Seat) -> Move:
 
 
 def _wish(style: Style, state: State) -> Develop | None:
-    open_to = {move.box: move for move in developments(state)}
+    open_to = {move.box: move for move in free_boxes(state)}
     return next((open_to[box] for box in style.boxes if box in open_to), None)
 
 
@@ -149,7 +149,7 @@ def _best_sale(style: Style, state: State) -> Sell | None:
         gains = payout(state, sale).gains
         return gains[state.turn] - max(gain for seat, gain in enumerate(gains) if seat != state.turn)
 
-    best = max(sales(state), key=ahead, default=None)
+    best = max(unsold(state), key=ahead, default=None)
     return best if best is not None and ahead(best) >= style.least else None
 
 

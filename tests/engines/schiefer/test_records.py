@@ -19,6 +19,7 @@ from engines.schiefer.events import (
     RoundEnded,
     SeatLeft,
 )
+from engines.schiefer.legal import goes_by_itself
 from engines.schiefer.model import State
 from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named, records
 
@@ -124,7 +125,7 @@ def test_both_versions_of_the_rules_have_a_record() -> None:
     assert {load(path)[0].rules for path in records("schiefer")} == {1, 2}
     _, timeline = load(named("schiefer", "purchase"))
     assert timeline.positions[8].state.turn == 1
-    assert timeline.rules.public(timeline.positions[8].state).by_itself
+    assert goes_by_itself(timeline.positions[8].state)
 
 
 def test_a_record_carries_its_edition() -> None:

@@ -1,35 +1,49 @@
 """Facts of Schiefer that no words have to tell."""
 
-from typing import Any
+from engines.schiefer.data import Box
+from tests.engines.facts import Fact, Unsaid, is_over
 
-from tests.engines.facts import Unsaid, is_over
+
+def _nobody_turns(fact: Fact) -> bool:
+    """Return whether the seat on turn does not roll, or has no development that turns a die."""
+    return fact.around.field > 0 or not fact.around.has(fact.around.turn, Box.CHANGE)
 
 
-def _may_turn(view: Any) -> bool:
-    """Return whether the seat on turn rolls, and has the development that turns a die."""
-    return view.field == 0 and any(box.box == "change" and view.turn in box.owners for box in view.boxes)
+def _has_no_more_to_sell(fact: Fact) -> bool:
+    """Return whether all opened mines of the valley, or of all valleys, are sold."""
+    state = fact.sight.shown
+    pairs = [*zip(state.owners, state.sold, strict=True)]
+    match fact.way:
+        case (_, int(valley)):
+            pairs = [pairs[valley]]
+    return all(len(owners) == len(sold) for owners, sold in pairs)
+
+
+def _is_opened(fact: Fact) -> bool:
+    """Return whether the mine is opened."""
+    match fact.way:
+        case (_, _, valley, _, int(index), _):
+            return bool(index < len(fact.sight.shown.owners[valley]))
+    return False
 
 
 UNSAID = (
     Unsaid(
-        (
-            *(f"view.{name}" for name in ("order", "order[]", "idle_rounds", "field", "dice", "dice[]")),
-            *("view.set_used", "view.change_used"),
+        tuple(
+            f"view.{name}" for name in ("idle_rounds", "field", "dice", "dice[]", "set_used", "change_used")
         ),
         "nobody moves any more",
         is_over,
     ),
-    Unsaid(
-        ("view.valleys[].mines[].sold",), "nobody sells a free mine", lambda fact: fact.around.owner is None
-    ),
-    Unsaid(
-        ("view.valleys[].mines[].entrance",), "it has been paid", lambda fact: fact.around.owner is not None
-    ),
-    Unsaid(("view.boxes[].used",), "only owners use a box", lambda fact: fact.value == ()),
-    Unsaid(("view.by_itself",), "nothing is executed", lambda fact: fact.around.field == 0),
     Unsaid(("view.field",), "nothing is executed", lambda fact: fact.value == 0),
     Unsaid(("view.dice", "view.set_used"), "nobody rolls", lambda fact: fact.around.field > 0),
-    Unsaid(("view.change_used",), "nobody may turn a die", lambda fact: not _may_turn(fact.around)),
-    Unsaid(("view.sales[].value",), "the mine says it"),
-    Unsaid(("view.valleys[].id",), "the name says it, which players type too"),
+    Unsaid(("view.change_used",), "nobody may turn a die", _nobody_turns),
+    Unsaid(("view.sold", "view.sold[]"), "nobody sells a free mine", _has_no_more_to_sell),
+    Unsaid(("view.edition.valleys[].mines[].entrance",), "it has been paid", _is_opened),
+    Unsaid(("view.edition.valleys[].id",), "the name says it, which players type too"),
+    Unsaid(("view.bought", "view.bought[]"), "only owners use a box", lambda fact: not any(fact.value)),
+    Unsaid(
+        ("view.could_buy", "view.could_buy[]", "view.could_buy[][]"), "what can be bought now is said itself"
+    ),
+    Unsaid(("view.progress",), "rounds without any are counted when they end"),
 )

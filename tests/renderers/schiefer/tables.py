@@ -5,14 +5,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.schiefer import RULES
-from engines.schiefer.data import BOXES, PLACES, RECONSTRUCTED, Edition, EditionSource, Mine, Valley, ValleyId
-from engines.schiefer.model import BoxView, FieldView, MineView, Phase, SeatView, State, ValleyView, View
+from engines.schiefer.board import places
+from engines.schiefer.data import BOXES, RECONSTRUCTED, Box, Edition, EditionSource, Mine, Valley, ValleyId
+from engines.schiefer.legal import payable_mines, sales
+from engines.schiefer.model import State
+from engines.schiefer.scoring import points
+from engines.values import put
 from renderers.api import Ending
 from renderers.checks import SHORT, faces
 from renderers.scene import Ellipse, Mark, Rect, Scene, Sprite
@@ -38,14 +42,6 @@ class Moment:
     before: State
     ending: Ending | None = None
 
-    @property
-    def view(self) -> View:
-        return RULES.public(self.state)
-
-    @property
-    def since(self) -> View:
-        return RULES.public(self.before)
-
 
 @cache
 def game(seats: int, seed: int = 1) -> tuple[Moment, ...]:
@@ -70,7 +66,7 @@ def _play(seats: int, rng: random.Random) -> Iterator[Moment]:
         step = RULES.apply(state, seat, RULES.parse(rng.choice(chosen)), chance)
         before, state = (state if step.turn_over else before), step.state
         if step.turn_over:
-            history.append(tuple(one.points for one in RULES.public(state).seats))
+            history.append(tuple(points(state, seat) for seat in range(seats)))
     outcome = RULES.outcome(state)
     assert outcome is not None
     yield Moment(state, before, Ending(outcome, tuple(history)))
@@ -82,12 +78,12 @@ def _marked(move: str) -> int:
 
 def fullest(seats: int) -> Moment:
     """The position of a random game with the most on the board."""
-    return max(game(seats)[:-1], key=lambda moment: _pieces(moment.view))
+    return max(game(seats)[:-1], key=lambda moment: _pieces(moment.state))
 
 
-def _pieces(view: View) -> int:
-    mines = sum(len(valley.owners) for valley in view.valleys)
-    return mines + 3 * sum(len(field.queue) for field in view.fields) + len(view.sales) + len(view.openings)
+def _pieces(drawn: State) -> int:
+    mines, markers = sum(map(len, drawn.owners)), sum(map(sum, drawn.marked))
+    return mines + 3 * markers + len(tuple(sales(drawn))) + len(tuple(payable_mines(drawn)))
 
 
 # --- positions made by hand --------------------------------------------------------------------------
@@ -103,84 +99,69 @@ def edition(*sizes: int, names: tuple[str, ...] = (), source: EditionSource = Ed
     return Edition("ours", source, RECONSTRUCTED.fields, tuple(valleys))
 
 
-def view(count: int = 3, board: Edition = RECONSTRUCTED, /, **changes: object) -> View:
+def table(count: int = 3, board: Edition = RECONSTRUCTED, /, **changes: object) -> State:
     """The first position of a game; seat A is to roll."""
-    fields = tuple(FieldView(number, kinds) for number, kinds in enumerate(board.fields, 1))
-    valleys = tuple(
-        ValleyView(one.id, one.name, tuple(MineView(m.entrance, m.value) for m in one.mines))
-        for one in board.valleys
-    )
-    drawn = View(
-        edition=board.id,
-        source=board.source,
-        fields=fields,
-        valleys=valleys,
-        boxes=tuple(BoxView(box, PLACES[count]) for box in BOXES[count]),
-        seats=(SeatView(8, 18, 3, points=1),) * count,
-        order=tuple(map(Seat, range(count))),
+    nothing = ((),) * len(board.valleys)
+    drawn = State(
+        edition=board,
+        supply=(8,) * count,
+        reserve=(18,) * count,
+        money=(3,) * count,
+        marked=((0,) * 6,) * count,
+        owners=nothing,
+        sold=nothing,
+        boxes=((),) * len(BOXES[count]),
         start=Seat(0),
         turn=Seat(0),
         dice=(2, 3, 6),
-        free_mines=board.mines,
     )
-    return msgspec.structs.replace(drawn, **changes)
+    return replace(drawn, **changes)
 
 
-def executing(drawn: View, field: int, *queue: int, **changes: object) -> View:
-    """The same position while a field with these markers is executed."""
-    fields = tuple(
-        msgspec.structs.replace(one, queue=tuple(map(Seat, queue)) if one.number == field else one.queue)
-        for one in drawn.fields
+def executing(drawn: State, field: int, *queue: int, **changes: object) -> State:
+    """The same position while a field with these markers is executed, the first one now."""
+    marked = (
+        put(counts, field - 1, queue.count(seat)) if queue.count(seat) else counts
+        for seat, counts in enumerate(drawn.marked)
     )
-    turn = Seat(queue[0])
-    return msgspec.structs.replace(
-        drawn, fields=fields, turn=turn, phase=Phase.EXECUTE, field=field, dice=(), **changes
-    )
+    return replace(drawn, marked=tuple(marked), turn=Seat(queue[0]), field=field, dice=(), **changes)
 
 
-def opened(drawn: View, valley: str, owners: str, *sold: int) -> View:
+def opened(drawn: State, valley: str, owners: str, *sold: int) -> State:
     """The same position with mines of a valley owned by A, B, ... from the mouth."""
-    valleys = tuple(
-        msgspec.structs.replace(one, mines=_owned(one, owners, sold)) if one.id == valley else one
-        for one in drawn.valleys
-    )
-    free = sum(len(one.mines) - len(one.owners) for one in valleys)
-    return msgspec.structs.replace(drawn, valleys=valleys, free_mines=free)
+    index = places(drawn.edition)[ValleyId(valley)]
+    seats = tuple(Seat(ord(letter) - ord("A")) for letter in owners)
+    return replace(drawn, owners=put(drawn.owners, index, seats), sold=put(drawn.sold, index, sold))
 
 
-def _owned(valley: ValleyView, owners: str, sold: tuple[int, ...]) -> tuple[MineView, ...]:
-    taken = (
-        msgspec.structs.replace(mine, owner=Seat(ord(letter) - ord("A")), sold=position in sold)
-        for position, (mine, letter) in enumerate(zip(valley.mines, owners, strict=False), 1)
-    )
-    return (*taken, *valley.mines[len(owners) :])
-
-
-def taken(drawn: View, box: str, *owners: int, used: tuple[int, ...] = ()) -> View:
+def taken(drawn: State, box: str, *owners: int, used: tuple[int, ...] = ()) -> State:
     """The same position with markers in a development box."""
-    seats = tuple(map(Seat, owners))
-    boxes = tuple(
-        msgspec.structs.replace(one, owners=seats, used=tuple(map(Seat, used))) if one.box == box else one
-        for one in drawn.boxes
-    )
-    return msgspec.structs.replace(drawn, boxes=boxes)
+    index = BOXES[drawn.seats].index(Box(box))
+    bought = put(drawn.bought, index, tuple(map(Seat, used))) if used else drawn.bought
+    return replace(drawn, boxes=put(drawn.boxes, index, tuple(map(Seat, owners))), bought=bought)
+
+
+def holding(drawn: State, supply: int, money: int) -> State:
+    """The same position with markers in supply, and coins, of the seat to act."""
+    seat = drawn.turn
+    return replace(drawn, supply=put(drawn.supply, seat, supply), money=put(drawn.money, seat, money))
 
 
 # --- pictures ----------------------------------------------------------------------------------------
 
 
 def public(
-    drawn: View,
+    drawn: State,
     language: str = "en",
     names: tuple[str, ...] = SHORT,
-    since: View | None = None,
+    since: State | None = None,
     ending: Ending | None = None,
 ) -> Scene:
-    return RENDERER.scene(drawn, since, faces(len(drawn.seats), names), ending, words(language, names))
+    return RENDERER.scene(drawn, since, faces(drawn.seats, names), ending, words(language, names))
 
 
-def private(drawn: View, seat: int, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
-    people = faces(len(drawn.seats), names)
+def private(drawn: State, seat: int, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
+    people = faces(drawn.seats, names)
     return RENDERER.own_scene(drawn, None, None, Seat(seat), people, words(language, names))
 
 

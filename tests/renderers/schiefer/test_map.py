@@ -3,13 +3,14 @@
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from engines.schiefer.data import RECONSTRUCTED
 from renderers import checks, fonts, frame
 from renderers.scene import Face
-from renderers.schiefer.board import label, labels
+from renderers.schiefer.board import labels
 from renderers.schiefer.map_layout import LABEL, BoundingBox, MapLayout, MineShape, map_layout
-from tests.renderers.schiefer.tables import SEATS, edition, opened, private, public, sprites, view
+from tests.renderers.schiefer.tables import SEATS, edition, opened, private, public, sprites, table
 from tests.renderers.tables import words_in
 
 BOARDS = {
@@ -78,35 +79,30 @@ def test_a_map_with_little_on_it_still_fills_its_place() -> None:
 @boards
 @pytest.mark.parametrize("seats", SEATS)
 def test_pictures_of_every_board_keep_to_the_layout(sizes: tuple[int, ...], seats: int) -> None:
-    position = opened(view(seats, edition(*sizes)), "vale0", "AB"[: sizes[0]], 1)
+    position = opened(table(seats, edition(*sizes)), "vale0", "AB"[: sizes[0]], 1)
     checks.picture(public(position, "xx"))
     checks.picture(private(position, 0, "xx"))
 
 
 @boards
 def test_every_mine_is_drawn(sizes: tuple[int, ...]) -> None:
-    scene = public(view(2, edition(*sizes)))
+    scene = public(table(2, edition(*sizes)))
     assert len(sprites(scene, "mine-next")) == len(sizes)
     assert len(sprites(scene, "mine-next", "mine-far")) == sum(sizes)
 
 
-def test_in_words_a_name_that_is_another_word_stands_behind_the_id() -> None:
-    (valley,) = view(2, edition(2, names=("Ogwen",))).valleys
-    assert label(valley) == "Ogwen"
-    other = view(2, edition(2, names=("Nant",)))
-    renamed = type(valley)(other.valleys[0].id, "Nant Ffrancon", other.valleys[0].mines)
-    assert label(renamed) == "nant · Nant Ffrancon"
-    assert labels((renamed,)) == ("Nant Ffrancon",)
-    foreign = type(valley)(renamed.id, "日本", renamed.mines)
-    assert label(foreign) == "nant"
-    assert labels((foreign,)) == ("nant",)
+def test_a_valley_whose_name_cannot_be_drawn_is_called_by_its_id() -> None:
+    (valley,) = edition(2, names=("Nant",)).valleys
+    renamed = replace(valley, name="Nant Ffrancon")
+    assert labels((valley, renamed)) == ("Nant", "Nant Ffrancon")
+    assert labels((replace(valley, name="日本"),)) == ("nant",)
 
 
 def test_names_without_end_are_cut() -> None:
     names = tuple(f"{letter}ale {'of long words ' * 9}" for letter in "vwxyz")
-    checks.picture(public(view(4, edition(9, 5, 4, 2, 9, names=names))))
+    checks.picture(public(table(4, edition(9, 5, 4, 2, 9, names=names))))
 
 
 def test_the_note_says_what_board_it_is() -> None:
-    assert "Board and action table are reconstructed, not the printed ones." in words_in(public(view()))
-    assert any("ours" in words for words in words_in(public(view(2, edition(3, 2)))))
+    assert "Board and action table are reconstructed, not the printed ones." in words_in(public(table()))
+    assert any("ours" in words for words in words_in(public(table(2, edition(3, 2)))))
