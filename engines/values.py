@@ -1,8 +1,9 @@
 """Persistent updates of frozen values, and caches of one entry for them."""
 
 from collections.abc import Callable
+from enum import Enum
 from functools import cache
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -12,6 +13,24 @@ from engines.api import Chance, Seat
 T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
 A = TypeVar("A")
+
+
+class Unknown(Enum):
+    """A number that a reader does not know: sums, comparisons and truth tests of it raise `TypeError`."""
+
+    NUMBER = "?"
+
+    def __bool__(self) -> bool:
+        raise TypeError("a hidden number was asked for")
+
+
+UNKNOWN: Final[Any] = Unknown.NUMBER
+"""What stands in the place of a hidden number in a state as a reader sees it."""
+
+if TYPE_CHECKING:
+    SecretNumber: TypeAlias = int
+else:  # rules reckon with whole states alone; the JSON of a state as a reader sees it has both
+    SecretNumber = int | Unknown
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

@@ -113,11 +113,13 @@ def stored(state: object) -> None:
 
 
 def views(rules: AnyRules, state: Any, seats: int) -> None:
-    """Check that views are values that can be written as JSON."""
+    """Check that views are values for JSON, and that none is the whole state of a game with secrets."""
     all_views = [rules.public(state), *(rules.own(state, Seat(seat)) for seat in range(seats))]
+    secret = not rules.is_open and rules.outcome(state) is None
     for view in all_views:
         values(view)
         msgspec.json.encode(view)
+        demand(not secret or all(part is not state for part in parts(view)), "a view holds the whole state")
     demand(len(rules.status(all_views[0]).seats) == seats, "the status does not have a line for each seat")
 
 

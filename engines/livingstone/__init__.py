@@ -16,12 +16,11 @@ from engines.livingstone import (
     sampling,
     setup,
     told,
-    views,
     words,
 )
 from engines.livingstone.events import Event
 from engines.livingstone.help import advice, explain
-from engines.livingstone.model import Move, Own, State, View
+from engines.livingstone.model import Move, State
 
 INFO = GameInfo(
     "livingstone",
@@ -33,7 +32,7 @@ INFO = GameInfo(
     missed=True,
 )
 
-RULES: Rules[State, Move, Event, View, Own] = Rules(
+RULES: Rules[State, Move, Event, State, State] = Rules(
     info=INFO,
     settle=options.settle,
     longest=setup.longest,
@@ -48,8 +47,8 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     default=legal.default_move,
     planned=planning.planned,
     outcome=ending.outcome,
-    public=views.public,
-    own=views.own,
+    public=hidden.seen,
+    own=hidden.seen,
     status=words.status,
     describe=words.describe,
     weight=words.weight,

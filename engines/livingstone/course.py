@@ -72,7 +72,7 @@ def _ends_by_itself(state: State) -> bool:
     if state.phase is Phase.DIE:
         return False
     player = state.players[state.turn]
-    if player.wealth == player.gifts and player.hand == NO_CARDS and player.gems == NO_GEMS:
+    if player.wealth() == player.gifts and player.hand == NO_CARDS and player.gems == NO_GEMS:
         return True
     return is_last_taker(state, state.turn)
 

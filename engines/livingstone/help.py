@@ -6,7 +6,7 @@ from math import comb
 from typing import Final
 
 from engines.api import Help, Message, Seat, SeatName, message
-from engines.livingstone.board import worth
+from engines.livingstone.board import can_take, extra_targets, prices, takeable, worth
 from engines.livingstone.data import (
     ANIMALS,
     BANK_PRICES,
@@ -18,11 +18,12 @@ from engines.livingstone.data import (
     TEST_DICE,
     Card,
     Counts,
+    Space,
     Stone,
     column_of,
     row_of,
 )
-from engines.livingstone.model import Own, Phase, View
+from engines.livingstone.model import Phase, Player, State
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
 from engines.livingstone.notation import PLAYED
 from engines.tokens import Tokens
@@ -38,124 +39,118 @@ _PERCENT: Final = 100
 _FACES: Final = range(1, 7)
 
 
-def advice(view: View, own: Own, seat: Seat) -> Message | None:
+def advice(_public: State, seen: State, seat: Seat) -> Message | None:
     """Return the advice for the phase, in the first turn of a round; in the last column in each turn.
 
     A seat that cannot donate, or is sure to pass the test, gets no advice to donate.
     """
-    is_safe = view.two and _passing(own.chest) == _PERCENT
-    if view.phase is Phase.ACT and (is_safe or not own.coins):
+    player = seen.players[seat]
+    is_safe = seen.two and _passing(player.chest) == _PERCENT
+    if seen.phase is Phase.ACT and (is_safe or not player.coins):
         return None
-    if view.last_column and view.phase is Phase.ACT:
+    if seen.last_column and seen.phase is Phase.ACT:
         return message("advice-last")
-    taken = len(view.seats[seat].taken) - (view.phase is Phase.ACT)
-    return None if taken else message(f"advice-{view.phase.value}")
+    taken = len(player.taken) - (seen.phase is Phase.ACT)
+    return None if taken else message(f"advice-{seen.phase.value}")
 
 
-def explain(view: View, own: Own, seat: Seat, tokens: Tokens) -> Help:
+def explain(_public: State, seen: State, seat: Seat, tokens: Tokens) -> Help:
     """Return the help for the question after these tokens."""
+    player = seen.players[seat]
     match tokens:
         case ("take", die, action, *words):
-            return _taking(view, own, int(die), action, tuple(words))
+            return _taking(seen, seat, int(die), action, tuple(words))
         case ("sell", *_):
-            return Help(
-                "free", message("help-sell"), tuple(_selling(view, seat, BANK_PRICES, "help-sell-now"))
-            )
+            sentences = _selling(player.gems, BANK_PRICES, "help-sell-now")
+            return Help("free", message("help-sell"), tuple(sentences))
         case ("donate", *_):
-            return Help("free", _donation(view), tuple(_donating(view, own)))
+            return Help("free", _donation(seen), tuple(_donating(seen, seat)))
         case ("play", *words):
-            return _playing(view, own, seat, tuple(words))
-    topics = (*_free_topics(view, own, seat),)
-    if view.phase is Phase.DIE:
-        return Help(
-            "turn", message("help-die"), tuple(_dice(view, seat)), (*_die_topics(view, own, seat), *topics)
-        )
-    return Help("free", message("help-act"), tuple(_donating(view, own)), topics)
+            return _playing(seen, seat, tuple(words))
+    topics = tuple(_free_topics(seen, player))
+    if seen.phase is Phase.DIE:
+        return Help("turn", message("help-die"), tuple(_dice(seen)), (*_die_topics(seen, player), *topics))
+    return Help("free", message("help-act"), tuple(_donating(seen, seat)), topics)
 
 
 # --- a die -------------------------------------------------------------------------------------------
 
 
-def _open_faces(view: View, seat: Seat) -> tuple[int, ...]:
-    """Return the faces that the seat can take, lowest first."""
-    last = max(view.seats[seat].taken, default=0)
-    return tuple(dict.fromkeys(die for die in view.dice if die > last))
-
-
-def _dice(view: View, seat: Seat) -> Iterator[Message]:
+def _dice(seen: State) -> Iterator[Message]:
     """Yield the dice that can be taken, and those that remain possible after the lowest and the highest."""
-    faces = _open_faces(view, seat)
+    faces = takeable(seen)
     if len(faces) > 1:
         yield message("help-die-left", low=faces[0], left=faces[1:], high=faces[-1])
     elif faces:
         yield message("help-die-only", die=faces[0])
 
 
-def _die_topics(view: View, own: Own, seat: Seat) -> Iterator[Tokens]:
-    faces, supply = _open_faces(view, seat), view.seats[seat].supply
+def _die_topics(seen: State, player: Player) -> Iterator[Tokens]:
+    faces, supply = takeable(seen), player.supply
     if not faces:
         return
-    way = "tent" if supply else "move" if view.two else ""
+    way = "tent" if supply else "move" if seen.two else ""
     if way:
         yield from (("take", str(die), way) for die in faces)
     low, high = str(faces[0]), str(faces[-1])
     yield ("take", high, "coins")
     yield ("take", high, "mine")
     yield ("take", low, "card")
-    if supply and Card.FREE_TENT in own.hand:
+    if supply and player.hand[Card.FREE_TENT]:
         yield ("take", high, "tent", "free")
-    if supply and Card.IGNORE_NUMBER in own.hand:
+    if supply and player.hand[Card.IGNORE_NUMBER]:
         yield ("take", low, "tent", "row")
 
 
-def _taking(view: View, own: Own, die: int, action: str, words: Tokens) -> Help:
+def _taking(seen: State, seat: Seat, die: int, action: str, words: Tokens) -> Help:
     match action:
         case "coins":
-            now = message("help-coins-now", die=die, coins=own.coins + die)
+            now = message("help-coins-now", die=die, coins=seen.players[seat].coins + die)
             return Help("actions", message("help-coins"), (now,))
         case "card":
-            return Help("cards", message("help-card"), (message("help-card-now", cards=view.draw_pile),))
+            return Help("cards", message("help-card"), (message("help-card-now", cards=seen.undrawn),))
         case "mine":
-            return Help("actions", message("help-mine"), tuple(_drawing(view.bag, die)))
+            return Help("actions", message("help-mine"), tuple(_drawing(seen.bag, die)))
         case "move":
-            return Help("two", message("help-move"), tuple(_tent(view, own, die, words[2:])))
+            return Help("two", message("help-move"), tuple(_tent(seen, seat, die, words[2:])))
     if words[:1] == ("free",):
-        return Help("cards", message("help-free-tent"), tuple(_tent(view, own, die, words)))
+        return Help("cards", message("help-free-tent"), tuple(_tent(seen, seat, die, words)))
     if words[:1] == ("row",):
-        return Help("cards", message("help-any-row"), tuple(_tent(view, own, die, words)))
-    return Help("actions", message("help-tent"), tuple(_tent(view, own, die, words)))
+        return Help("cards", message("help-any-row"), tuple(_tent(seen, seat, die, words)))
+    return Help("actions", message("help-tent"), tuple(_tent(seen, seat, die, words)))
 
 
 # --- a tent ------------------------------------------------------------------------------------------
 
 
-def _tent(view: View, own: Own, die: int, cards: Tokens) -> Iterator[Message]:
+def _tent(seen: State, seat: Seat, die: int, cards: Tokens) -> Iterator[Message]:
     """Yield the price and the points of a tent; with an open row, of the best affordable one."""
     free = cards[-1:] == ("free",)
+    coins, asked = seen.players[seat].coins, prices(seen, seat)
     if cards == ("row",):
-        rows = [row for row in _FACES if own.prices[row - 1] <= own.coins]
+        rows = [row for row in _FACES if asked[row - 1] <= coins]
         row = max(rows, default=die)
     else:
         row = int(cards[1]) if cards[:1] == ("row",) else die
-    price = 0 if free else own.prices[row - 1]
+    price = 0 if free else asked[row - 1]
     yield message(
         "help-tent-now",
-        column=view.column,
+        column=seen.column,
         row=row,
         price=price,
-        short=max(0, price - own.coins),
-        points=view.edition.points[row - 1],
+        short=max(0, price - coins),
+        points=seen.edition.points[row - 1],
     )
-    own_tents, *other_tents = _in_row(view, own.seat, row)
+    own_tents, *other_tents = _in_row(seen, seat, row)
     most = max(other_tents, default=0)
     yield message(
-        "help-tent-majority", row=row, own=own_tents + 1, others=most, points=view.edition.majority[row - 1]
+        "help-tent-majority", row=row, own=own_tents + 1, others=most, points=seen.edition.majority[row - 1]
     )
 
 
-def _in_row(view: View, seat: Seat, row: int) -> list[int]:
+def _in_row(seen: State, seat: Seat, row: int) -> list[int]:
     """Return the number of tents of each seat in a row, this seat first."""
-    tents = [sum(row_of(space) == row for space in seat_view.tents) for seat_view in view.seats]
+    tents = [sum(row_of(space) == row for space in player.tents) for player in seen.players]
     return [tents[seat], *(number for other_seat, number in enumerate(tents) if other_seat != seat)]
 
 
@@ -197,50 +192,51 @@ def _reaching(ways: list[int], part: float) -> int:
 # --- free things -------------------------------------------------------------------------------------
 
 
-def _free_topics(view: View, own: Own, seat: Seat) -> Iterator[Tokens]:
-    """Yield the free actions of the seat."""
-    if any(view.seats[seat].gems):
+def _free_topics(seen: State, player: Player) -> Iterator[Tokens]:
+    """Yield the free actions of the seat on turn."""
+    if any(player.gems):
         yield ("sell",)
-    if own.coins:
+    if player.coins:
         yield ("donate",)
-    for card in dict.fromkeys(own.hand):
-        if card in _PLAYS and _is_of_use(view, own, seat, card):
+    for card in dict.fromkeys(player.cards()):
+        if card in _PLAYS and _is_of_use(seen, player, card):
             yield _PLAYS[card]
 
 
-def _is_of_use(view: View, own: Own, seat: Seat, card: Card) -> bool:
+def _is_of_use(seen: State, player: Player, card: Card) -> bool:
     match card:
         case Card.MARKET:
-            return any(view.seats[seat].gems)
+            return any(player.gems)
         case Card.EXTRA_TENT:
-            return bool(own.targets)
+            return bool(extra_targets(seen, player))
         case Card.STEAMBOAT_BACK:
-            return view.column > 1 and view.boats < MOST_BOATS
+            return seen.column > 1 and seen.boats < MOST_BOATS
         case Card.TWO_DICE:
-            return view.phase is Phase.ACT and bool(_open_faces(view, seat))
+            return seen.phase is Phase.ACT and can_take(seen, seen.turn)
         case _:
             return True
 
 
-def _selling(view: View, seat: Seat, prices: Counts, key: str) -> Iterator[Message]:
-    gems = view.seats[seat].gems
+def _selling(gems: Counts, prices: Counts, key: str) -> Iterator[Message]:
     if any(gems):
         yield message(key, gems=gem_names(gems), coins=worth(gems, prices))
 
 
-def _donation(view: View) -> Message:
-    return message("help-donate-two") if view.two else message("help-donate")
+def _donation(seen: State) -> Message:
+    return message("help-donate-two") if seen.two else message("help-donate")
 
 
-def _donating(view: View, own: Own) -> Iterator[Message]:
+def _donating(seen: State, seat: Seat) -> Iterator[Message]:
     """Yield the content of the own chest, and its chance in the test or the donations of others."""
-    yield message("help-donate-chest", chest=own.chest, coins=own.coins)
-    if view.two:
-        yield message("help-donate-test", chest=own.chest, percent=_passing(own.chest))
+    player = seen.players[seat]
+    yield message("help-donate-chest", chest=player.chest, coins=player.coins)
+    if seen.two:
+        yield message("help-donate-test", chest=player.chest, percent=_passing(player.chest))
     else:
-        others = (Seat(i) for i in range(len(view.seats)) if i != own.seat and Seat(i) not in view.left)
         times = tuple(
-            message("help-donated", seat=SeatName(seat), times=view.seats[seat].gifts) for seat in others
+            message("help-donated", seat=SeatName(other), times=seen.players[other].gifts)
+            for other in seen.remaining
+            if other != seat
         )
         yield message("help-donate-others", times=times)
 
@@ -262,54 +258,55 @@ def _passing(chest: int) -> int:
 # --- cards -------------------------------------------------------------------------------------------
 
 
-def _playing(view: View, own: Own, seat: Seat, words: Tokens) -> Help:
+def _playing(seen: State, seat: Seat, words: Tokens) -> Help:
     """Return the help on playing a card, in general while the words do not name one."""
     match words:
         case ("market", *_):
-            sentences = _selling(view, seat, MARKET_PRICES, "help-market-now")
+            sentences = _selling(seen.players[seat].gems, MARKET_PRICES, "help-market-now")
             return Help("cards", message("help-market"), tuple(sentences))
         case ("extra", *_):
-            return Help("cards", message("help-extra-tent"), tuple(_extra(own)))
+            targets = extra_targets(seen, seen.players[seat])
+            return Help("cards", message("help-extra-tent"), tuple(_extra(targets)))
     card = PLAYED.get(words)
     if card is None:
         return Help("cards", message("help-animal") if words[:1] == ("animal",) else None)
     if card in ANIMALS:
         now = message("help-animal-now", card=card_name(card), points=ANIMALS[card])
         return Help("cards", message("help-animal"), (now,))
-    return Help("cards", message(f"help-{card.word}"), tuple(_card(view, own, seat, card)))
+    return Help("cards", message(f"help-{card.word}"), tuple(_card(seen, seat, card)))
 
 
-def _extra(own: Own) -> Iterator[Message]:
-    if own.targets:
-        yield message("help-extra-tent-now", number=len(own.targets), space=space_name(own.targets[-1]))
+def _extra(targets: tuple[Space, ...]) -> Iterator[Message]:
+    if targets:
+        yield message("help-extra-tent-now", number=len(targets), space=space_name(targets[-1]))
 
 
-def _card(view: View, own: Own, seat: Seat, card: Card) -> Iterator[Message]:
+def _card(seen: State, seat: Seat, card: Card) -> Iterator[Message]:
     match card:
         case Card.FOUR_COINS:
-            yield message("help-four-coins-now", coins=own.coins + CARD_COINS)
+            yield message("help-four-coins-now", coins=seen.players[seat].coins + CARD_COINS)
         case Card.THREE_STONES:
-            yield from _drawing(view.bag, CARD_STONES)
+            yield from _drawing(seen.bag, CARD_STONES)
         case Card.TWO_DICE:
-            faces = _open_faces(view, seat)
+            faces = takeable(seen)
             if faces:
                 yield message("help-two-dice-now", count=len(faces), faces=faces)
         case Card.STEAMBOAT_BACK:
-            own_points, *other_points = _in_column(view, seat, view.column - 1)
+            own_points, *other_points = _in_column(seen, seat, seen.column - 1)
             yield message(
                 "help-steamboat-back-now",
-                column=view.column - 1,
+                column=seen.column - 1,
                 own=own_points,
                 others=max(other_points, default=0),
             )
 
 
-def _in_column(view: View, seat: Seat, column: int) -> list[int]:
+def _in_column(seen: State, seat: Seat, column: int) -> list[int]:
     """Return the points of each seat's tents in a column, this seat first."""
-    points = view.edition.points
+    points = seen.edition.points
     column_points = [
-        sum(points[row_of(space) - 1] for space in seat_view.tents if column_of(space) == column)
-        for seat_view in view.seats
+        sum(points[row_of(space) - 1] for space in player.tents if column_of(space) == column)
+        for player in seen.players
     ]
     return [
         column_points[seat],

@@ -1,4 +1,4 @@
-"""Resampling of hidden cards, coins and chests (rules page 7)."""
+"""Hidden cards, coins and chests: who sees them, and what they might be (rules page 7)."""
 
 from msgspec.structs import replace
 
@@ -7,6 +7,28 @@ from engines.livingstone.board import more, plus
 from engines.livingstone.data import NO_CARDS, Card, Counts
 from engines.livingstone.draws import pick
 from engines.livingstone.model import Player, State
+from engines.values import UNKNOWN
+
+
+def seen(state: State, reader: Seat | None = None) -> State:
+    """Return the state as a seat (None: the public) knows it; once the game is over, the state itself (7).
+
+    Coins and chests of other seats are `UNKNOWN`. Of their hands and of the draw pile only the number
+    of cards is left, in `unseen`; the counts are empty, so that asking them for a card fails.
+    """
+    if state.reason is not None:
+        return state
+    players = tuple(
+        [
+            player if seat == reader or seat in state.left else _closed(player)
+            for seat, player in enumerate(state.players)
+        ]
+    )
+    return replace(state, players=players, draw_pile=(), unseen=sum(state.draw_pile))
+
+
+def _closed(player: Player) -> Player:
+    return replace(player, coins=UNKNOWN, chest=UNKNOWN, hand=(), unseen=sum(player.hand))
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
@@ -46,5 +68,5 @@ def _fill_chest(player: Player, chance: Chance) -> Player:
     """Divide the wealth between hand and chest at random; each gift was of one coin at least."""
     if not player.gifts:
         return player
-    chest = player.gifts + chance.pick(player.wealth - player.gifts + 1)
-    return replace(player, coins=player.wealth - chest, chest=chest)
+    chest = player.gifts + chance.pick(player.wealth() - player.gifts + 1)
+    return replace(player, coins=player.wealth() - chest, chest=chest)

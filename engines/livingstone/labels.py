@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engines.api import Message, message
-from engines.livingstone.board import worth
+from engines.api import Message, Seat, message
+from engines.livingstone.board import price, worth
 from engines.livingstone.data import (
     ANIMALS,
     BANK_PRICES,
@@ -16,22 +16,27 @@ from engines.livingstone.data import (
     Space,
     space_at,
 )
-from engines.livingstone.model import Own, View
+from engines.livingstone.model import State
 from engines.livingstone.names import gem_names, space_name
 from engines.livingstone.notation import PLAYED
 from engines.tokens import Tokens
 
 
-def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
-    """Return the label of `tokens[start:]`."""
+def label(_public: State, seen: State, tokens: Tokens, start: int) -> Message:
+    """Return the label of `tokens[start:]` for the seat that sees the state so."""
+    seat = next(seat for seat in (*seen.remaining, *seen.left) if seen.players[seat].hand)
+    return _label(seen, seat, tokens, start)
+
+
+def _label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
     match tokens:
         case ("take", die, "tent", *cards):
-            return _Tent(view, own, int(die), None, cards).words(start - 3)
+            return _Tent(seen, seat, int(die), None, cards).words(start - 3)
         case ("take", die, "move", column, row, *cards):
             source = space_at(int(column), int(row))
-            return _Tent(view, own, int(die), source, cards).words(start - 5)
+            return _Tent(seen, seat, int(die), source, cards).words(start - 5)
         case ("take", die, *action):
-            return _take(view, int(die), action)
+            return _take(seen, int(die), action)
         case ("play", "extra", *spaces):
             return _extra(spaces, start)
         case ("play", "market", *gems):
@@ -39,17 +44,17 @@ def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
         case ("sell", *gems):
             return _gems("label-sell", gems, BANK_PRICES)
         case ("play", *words) if words:
-            return _play(view, tuple(words))
+            return _play(seen, seat, tuple(words))
         case ("donate", coins):
             return message("label-donate-coins", coins=int(coins))
         case _:
             return message(f"label-{tokens[0]}")
 
 
-def _take(view: View, die: int, action: Sequence[str]) -> Message:
+def _take(seen: State, die: int, action: Sequence[str]) -> Message:
     match action:
         case ["mine"]:
-            return message("label-take-mine", die=die, stones=min(die, sum(view.bag)))
+            return message("label-take-mine", die=die, stones=min(die, sum(seen.bag)))
         case [word, *_]:
             return message(f"label-take-{word}", die=die)
         case _:
@@ -67,19 +72,19 @@ def _gems(key: str, pairs: Sequence[str], prices: Counts) -> Message:
     return message(f"{key}-gems", gems=gem_names(gems, as_object=True), coins=coins)
 
 
-def _play(view: View, words: Tokens) -> Message:
+def _play(seen: State, seat: Seat, words: Tokens) -> Message:
     if words not in PLAYED:
         return message("label-play-animal")
     match PLAYED[words]:
         case Card.FOUR_COINS:
             return message("label-play-four-coins", coins=CARD_COINS)
         case Card.THREE_STONES:
-            return message("label-play-three-stones", stones=min(CARD_STONES, sum(view.bag)))
+            return message("label-play-three-stones", stones=min(CARD_STONES, sum(seen.bag)))
         case Card.STEAMBOAT_BACK:
-            return message("label-play-steamboat-back", column=view.column - 1)
+            return message("label-play-steamboat-back", column=seen.column - 1)
         case Card.TWO_DICE:
-            taken = view.seats[view.turn].taken
-            return message("label-play-two-dice", last=taken[-1]) if taken else message("card-two-dice")
+            last = seen.players[seat].last_die
+            return message("label-play-two-dice", last=last) if last else message("card-two-dice")
         case animal:
             return message(f"label-play-{animal.word}", points=ANIMALS[animal])
 
@@ -104,14 +109,15 @@ def _extra(spaces: Sequence[str], start: int) -> Message:
 class _Tent:
     """The words for a tent for a die, whole or half-entered: source, space and price."""
 
-    def __init__(self, view: View, own: Own, die: int, source: Space | None, cards: Sequence[str]) -> None:
+    def __init__(self, seen: State, seat: Seat, die: int, source: Space | None, cards: Sequence[str]) -> None:
         self._die, self._source, self._cards = die, source, tuple(cards)
         chosen = cards[1] if len(cards) > 1 else None
         self._row = die if chosen is None else int(chosen)
-        self._space = space_name(space_at(view.column, self._row))
+        space = space_at(seen.column, self._row)
+        self._space = space_name(space)
         self._free = cards[-1:] == ["free"]
-        self._price = own.prices[self._row - 1] if own.prices else 0  # none once the game is over
-        self._open = cards[-1:] == ["row"] or self._price > own.coins
+        self._price = price(seen, seat, space)
+        self._open = cards[-1:] == ["row"] or self._price > seen.players[seat].coins
 
     def words(self, start: int) -> Message:
         """Return the label of the new tokens; cards begin at 0, the source lies before."""

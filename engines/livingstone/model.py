@@ -1,12 +1,13 @@
-"""The model of LivingStone: state, views and moves. Events have a module of their own."""
+"""The model of LivingStone: state and moves. Events have a module of their own."""
 
 from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from engines.api import Outcome, Seat
+from engines.api import Seat
 from engines.livingstone.data import (
+    CARDS,
     COLUMNS,
     NO_CARDS,
     NO_GEMS,
@@ -17,6 +18,7 @@ from engines.livingstone.data import (
     Edition,
     Space,
 )
+from engines.values import SecretNumber
 
 
 class Phase(StrEnum):
@@ -39,9 +41,9 @@ class Reason(StrEnum):
 class Player(Struct, frozen=True, tag="player", omit_defaults=True):
     """The possessions and points of one seat."""
 
-    coins: int = 3
+    coins: SecretNumber = 3
     """A literal: digests leave out a field at its default, so it stays when the rules change."""
-    chest: int = 0
+    chest: SecretNumber = 0
     gifts: int = 0
     """The number of its donations."""
     gems: Counts = NO_GEMS
@@ -64,6 +66,8 @@ class Player(Struct, frozen=True, tag="player", omit_defaults=True):
     """Points for gems at the end."""
     out: bool = False
     """Eliminated: its chest held too little to win."""
+    unseen: int = 0
+    """The cards of a hidden hand, which is empty itself; 0 but in a state as a reader sees it (7)."""
 
     @property
     def last_die(self) -> int:
@@ -76,14 +80,22 @@ class Player(Struct, frozen=True, tag="player", omit_defaults=True):
         return TENTS - len(self.tents)
 
     @property
-    def wealth(self) -> int:
-        """Coins in hand and chest: public to those who have counted along."""
-        return self.coins + self.chest
+    def held(self) -> int:
+        """The number of cards in hand, known to all."""
+        return sum(self.hand) + self.unseen
 
     @property
     def points(self) -> int:
         """All points so far."""
         return self.columns + self.market + self.animals + self.majority + self.kept
+
+    def cards(self) -> tuple[Card, ...]:
+        """Return the cards in hand one by one, sorted; only of a hand that is known."""
+        return tuple(card for card in CARDS for _ in range(self.hand[card]))
+
+    def wealth(self) -> int:
+        """Return the coins in hand and chest; in a game, public to those who have counted along."""
+        return self.coins + self.chest
 
 
 class State(Struct, frozen=True, tag="state", omit_defaults=True):
@@ -118,6 +130,8 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     """A mine collapse returns the stones set aside too."""
     endmarket: bool = False
     """A market card in hand values gems at the end."""
+    unseen: int = 0
+    """The cards of a hidden draw pile, which is empty itself; 0 but in a state as a reader sees it (7)."""
 
     @property
     def remaining(self) -> tuple[Seat, ...]:
@@ -126,103 +140,18 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
 
     @property
     def two(self) -> bool:
-        """Exactly two seats remain."""
+        """Exactly two seats remain: moving tents, and the donation test."""
         return len(self.players) - len(self.left) == 2
-
-
-# --- views -------------------------------------------------------------------------------------------
-
-
-class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
-    """The public view of one seat."""
-
-    points: int = 0
-    """All points so far, those of the final scoring included once the game is over."""
-    columns: int = 0
-    market: int = 0
-    animals: int = 0
-    supply: int = TENTS
-    tents: tuple[Space, ...] = ()
-    """Sorted; a space stands there once for each tent."""
-    scored: tuple[Space, ...] = ()
-    """Sorted: the spaces with a scored tent of the seat."""
-    gems: Counts = NO_GEMS
-    """Clear, blue, red."""
-    cards: int = 0
-    """The number of cards in its hand."""
-    gifts: int = 0
-    """The number of its donations."""
-    taken: tuple[int, ...] = ()
-    """Dice of this round, in their order."""
-    waiting: bool = False
-    """It can take no more dice in this round; also the seat on turn that has taken its last one."""
-    left: bool = False
-    out: bool = False
-    """After the end: eliminated, since its chest held too little."""
-
-
-class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
-    """The hidden information, once the game is over; by seat."""
-
-    coins: Counts
-    chests: Counts
-    hands: tuple[tuple[Card, ...], ...]
-    draw_pile: Counts = NO_CARDS
-    """By `Card`."""
-
-
-class View(Struct, frozen=True, tag="view", omit_defaults=True):
-    """The public view (rules page 7)."""
-
-    edition: Edition
-    seats: tuple[SeatView, ...]
-    start: Seat
-    turn: Seat
-    """The seat on turn; at the end the one whose turn was the last."""
-    draw_pile: int
-    """The number of cards in it."""
-    bag: Counts
-    """By `Stone`, as `aside`."""
-    dice: tuple[int, ...] = ()
-    """On the table, sorted."""
-    phase: Phase = Phase.DIE
-    aside: Counts = NO_STONES
-    played: Counts = NO_CARDS
-    """By `Card`."""
-    round: int = 1
-    column: int = 1
-    """The column of the boat, 1 to 10."""
-    boats: int = 0
-    """Steamboat cards played."""
-    left: tuple[Seat, ...] = ()
-    two: bool = False
-    """Exactly two seats remain: moving tents, and the donation test."""
-    test: tuple[int, ...] = ()
-    """The four dice of the donation test, once rolled."""
-    collapse_all: bool = False
-    endmarket: bool = False
-    outcome: Outcome | None = None
-    opened: Opened | None = None
-    """Set once the game is over."""
 
     @property
     def last_column(self) -> bool:
         """The boat is in the last column: the game ends with this round."""
         return self.column == COLUMNS
 
-
-class Own(Struct, frozen=True, tag="own", omit_defaults=True):
-    """The view of one seat alone."""
-
-    seat: Seat
-    coins: int = 0
-    chest: int = 0
-    hand: tuple[Card, ...] = ()
-    """Sorted."""
-    prices: Counts = ()
-    """Coins for a tent in each row of the boat's column; empty for a seat that has left."""
-    targets: tuple[Space, ...] = ()
-    """The spaces that the extra-tent card in its hand could be used on now."""
+    @property
+    def undrawn(self) -> int:
+        """The number of cards in the draw pile, known to all."""
+        return sum(self.draw_pile) + self.unseen
 
 
 # --- moves -------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engines.api import Message, Roll, Seat, SeatName, SeatStatus, Status, Weight, message
+from engines.livingstone.board import can_take
 from engines.livingstone.data import ANIMALS, Card, Stone
 from engines.livingstone.events import (
     AnimalsRevealed,
@@ -40,7 +41,7 @@ from engines.livingstone.events import (
     TentMoved,
     TurnEnded,
 )
-from engines.livingstone.model import Action, SeatView, View
+from engines.livingstone.model import Action, Player, State
 from engines.livingstone.names import card_name, gem_names, seat_names, space_name, stone_names
 
 
@@ -243,36 +244,39 @@ def _end(
 # --- the status --------------------------------------------------------------------------------------
 
 
-def status(view: View) -> Status:
+def status(seen: State) -> Status:
     """Return round and column, and the line of each seat."""
-    lines = (SeatStatus(seat.points, tuple(_notes(view, Seat(i), seat))) for i, seat in enumerate(view.seats))
-    return Status(_header(view), tuple(lines), view.round)
+    lines = (
+        SeatStatus(player.points, tuple(_notes(seen, Seat(seat), player)))
+        for seat, player in enumerate(seen.players)
+    )
+    return Status(_header(seen), tuple(lines), seen.round)
 
 
-def _header(view: View) -> Message:
-    if view.outcome:
-        return message(f"reason-{view.outcome.reason}")
-    key = "status-header-last" if view.last_column else "status-header"
-    return message(key, round=view.round, column=view.column)
+def _header(seen: State) -> Message:
+    if seen.reason is not None:
+        return message(f"reason-{seen.reason}")
+    key = "status-header-last" if seen.last_column else "status-header"
+    return message(key, round=seen.round, column=seen.column)
 
 
-def _notes(view: View, seat_number: Seat, seat: SeatView) -> Iterator[Message]:
-    if seat.left:
+def _notes(seen: State, seat: Seat, player: Player) -> Iterator[Message]:
+    if seat in seen.left:
         yield message("status-left")
         return
-    yield message("status-tents", tents=seat.supply)
-    if any(seat.gems):
-        yield message("status-gems", gems=gem_names(seat.gems))
-    yield message("status-cards", cards=seat.cards)
-    yield message("status-gifts", gifts=seat.gifts)
-    if view.opened:
-        yield message("status-chest", coins=view.opened.chests[seat_number])
-        if seat.out:
+    yield message("status-tents", tents=player.supply)
+    if any(player.gems):
+        yield message("status-gems", gems=gem_names(player.gems))
+    yield message("status-cards", cards=player.held)
+    yield message("status-gifts", gifts=player.gifts)
+    if seen.reason is not None:
+        yield message("status-chest", coins=player.chest)
+        if player.out:
             yield message("status-out")
         return
-    if seat.taken:
-        yield message("status-dice", dice=seat.taken)
-    if seat_number == view.start:
+    if player.taken:
+        yield message("status-dice", dice=player.taken)
+    if seat == seen.start:
         yield message("status-start")
-    if seat.waiting:
+    if not can_take(seen, seat):
         yield message("status-waiting")

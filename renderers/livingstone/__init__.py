@@ -1,11 +1,11 @@
 """LivingStone in pictures and words (rules page 13)."""
 
-from engines.livingstone.model import Own, View
+from engines.livingstone.model import State
 from renderers.api import Renderer
 from renderers.livingstone import acts, board, final, panel_words, purse, words
 from renderers.livingstone.parts import PARTS
 
-RENDERER: Renderer[View, Own] = Renderer(
+RENDERER: Renderer[State, State] = Renderer(
     board=board.scene,
     final=final.scene,
     own_scene=purse.own_scene,

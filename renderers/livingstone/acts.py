@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.livingstone.data import GEMS, Card
-from engines.livingstone.model import View
+from engines.livingstone.model import State
 from engines.livingstone.notation import PLAYED
 from renderers import icons
 from renderers.livingstone import cards, pieces
@@ -25,7 +25,7 @@ ICONS: Final[dict[str, Art]] = {
 _ACTS: Final = {"mine": "bag", "move": "tent"}
 
 
-def icon(_view: View, tokens: tuple[str, ...], _start: int) -> str:
+def icon(_seen: State, tokens: tuple[str, ...], _start: int) -> str:
     """Return the icon of a move or of its beginning."""
     match tokens:
         case ("take", _, ("coins" | "mine" | "card" | "tent" | "move") as act):

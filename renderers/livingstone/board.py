@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engines.api import message
 from engines.livingstone.data import Edition
-from engines.livingstone.model import View
+from engines.livingstone.model import State
 from renderers import frame, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.livingstone import land, strips, supplies
@@ -14,24 +14,24 @@ from renderers.scene import Group, Item, Scene
 from renderers.theme import GAP, MARGIN
 
 
-def scene(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The public picture while the game runs."""
-    changes = Changes(view, since)
+    changes = Changes(seen, since)
     dice_y = frame.TOP + land.Land(len(seats)).height + GAP
     seats_y, stock_y = _tops(len(seats))
-    width, height = size(view, seats, texts)
+    width, height = size(seen, seats, texts)
     items = (
-        *frame.header(texts(message("title")), texts(strips.round_line(view))),
-        frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),
-        Group(MARGIN, frame.TOP, land.items(view, changes, seats, texts)),
-        Group(MARGIN, dice_y, supplies.dice(view, texts)),
-        Group(MARGIN, seats_y, strips.table(view, changes, seats, texts)),
-        Group(MARGIN, stock_y, supplies.stock(view, changes)),
+        *frame.header(texts(message("title")), texts(strips.round_line(seen))),
+        frame.turn_plate(seats[seen.turn], texts(message("picture-to-move")), texts),
+        Group(MARGIN, frame.TOP, land.items(seen, changes, seats, texts)),
+        Group(MARGIN, dice_y, supplies.dice(seen, texts)),
+        Group(MARGIN, seats_y, strips.table(seen, changes, seats, texts)),
+        Group(MARGIN, stock_y, supplies.stock(seen, changes)),
     )
-    return Scene(width, height, PALETTE, _ground(height, len(seats), view.edition), items)
+    return Scene(width, height, PALETTE, _ground(height, len(seats), seen.edition), items)
 
 
-def size(_: View, seats: tuple[SeatFace, ...], _texts: Texts) -> Size:
+def size(_: State, seats: tuple[SeatFace, ...], _texts: Texts) -> Size:
     """The size of the scene."""
     return theme.WIDTH, _tops(len(seats))[1] + supplies.HEIGHT + MARGIN
 

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from engines.livingstone.board import extra_targets
 from engines.livingstone.data import COLUMNS, ROWS, SPACES, Card, Space, column_of, row_of, space_at
-from engines.livingstone.model import Own, View
+from engines.livingstone.model import State
 from renderers import frame, sheet
 from renderers.api import Panel, SeatFace
 from renderers.livingstone import pieces
@@ -20,18 +21,18 @@ _FOOT = 56
 _TENT = 50
 
 
-def asks_for_space(panel: Panel[View, Own]) -> bool:
+def asks_for_space(panel: Panel[State, State]) -> bool:
     """Return True if a space is to be chosen; without a question, if the next move may choose one."""
-    seat_view, tokens = panel.view.seats[panel.seat], panel.tokens
+    seen, player, tokens = panel.own, panel.own.players[panel.seat], panel.tokens
     if panel.question is not None:
         return tokens[:2] == ("play", "extra") or tokens[:1] == ("take",)
-    moving = panel.view.two and not seat_view.supply and not seat_view.left
-    return panel.view.outcome is None and (moving or Card.EXTRA_TENT in panel.own.hand)
+    moving = seen.two and not player.supply
+    return seen.reason is None and (moving or player.hand[Card.EXTRA_TENT] > 0)
 
 
-def _spaces(panel: Panel[View, Own]) -> tuple[Space | None, Space | None]:
+def _spaces(panel: Panel[State, State]) -> tuple[Space | None, Space | None]:
     """The target and the source of the tent of a partial move, each None until it is chosen."""
-    column = panel.view.column
+    column = panel.own.column
     match panel.tokens:
         case ("take", die, "tent", *cards):
             return space_at(column, row_for(int(die), cards)), None
@@ -52,20 +53,20 @@ def row_for(die: int, cards: Sequence[str]) -> int:
     return int(cards[1]) if len(cards) > 1 and cards[0] == "row" else die
 
 
-def land(panel: Panel[View, Own], face: SeatFace) -> Section:
+def land(panel: Panel[State, State], face: SeatFace) -> Section:
     """The six rows with the seat's tents, and the tent of a partial move on its target."""
     height = ROWS * _HIGH + _FOOT + 10
     return sheet.later(_land, panel, face, height), height
 
 
-def _land(panel: Panel[View, Own], face: SeatFace, height: float) -> tuple[Item, ...]:
+def _land(panel: Panel[State, State], face: SeatFace, height: float) -> tuple[Item, ...]:
     target, source = _spaces(panel)
-    tents = Counter(panel.view.seats[panel.seat].tents)
+    tents = Counter(panel.own.players[panel.seat].tents)
     tents.update(space for space in (target,) if space is not None)
     tents.subtract(space for space in (source,) if space is not None)
     ringed = [space for space in (target, source) if space is not None]
     if panel.tokens == ("play", "extra"):
-        ringed = list(panel.own.targets)
+        ringed = list(extra_targets(panel.own, panel.own.players[panel.seat]))
     rows = (
         Text(6, 6 + _HIGH * (ROWS - row) + 5, 44, 54, str(row), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
         for row in range(1, ROWS + 1)
@@ -77,8 +78,8 @@ def _land(panel: Panel[View, Own], face: SeatFace, height: float) -> tuple[Item,
     return (
         Rect(0, 0, INNER, height, LAND, radius=14),
         Rect(0, ROWS * _HIGH + 8, INNER, _FOOT + 2, SAND, radius=14),
-        *(_field(space, panel.view.column) for space in SPACES),
-        Rect(_x(panel.view.column) - 2, 4, _WIDE + 4, height - 8, None, INK, 5, 12),
+        *(_field(space, panel.own.column) for space in SPACES),
+        Rect(_x(panel.own.column) - 2, 4, _WIDE + 4, height - 8, None, INK, 5, 12),
         *rows,
         *columns,
         *(item for space, number in tents.items() for item in _tents(space, number, face)),

@@ -1,20 +1,20 @@
-"""Changes on the table since the turn before, from two public views."""
+"""Changes on the table since the turn before, from two states as they were seen."""
 
 from collections import Counter
 from collections.abc import Iterator
 
 from engines.api import Seat
 from engines.livingstone.data import Space
-from engines.livingstone.model import View
+from engines.livingstone.model import State
 
 
 class Changes:
-    """The changes between two views; without a `since` there are none."""
+    """The changes between two states as they were seen; without a `since` there are none."""
 
-    def __init__(self, view: View, since: View | None) -> None:
-        self._view = view
-        self._since = since or view
-        self._pairs = tuple(zip(view.seats, self._since.seats, strict=True))
+    def __init__(self, seen: State, since: State | None) -> None:
+        self._seen = seen
+        self._since = seen if since is None else since
+        self._pairs = tuple(zip(seen.players, self._since.players, strict=True))
 
     @property
     def built(self) -> frozenset[Space]:
@@ -35,19 +35,19 @@ class Changes:
         return tuple(
             (Seat(seat), space)
             for seat, (after, before) in enumerate(self._pairs)
-            if not after.left
+            if seat not in self._seen.left
             for space in Counter(before.tents) - Counter(after.tents)
         )
 
     @property
     def boat_from(self) -> int | None:
         """The column that the boat has left, or None."""
-        return self._since.column if self._since.column != self._view.column else None
+        return self._since.column if self._since.column != self._seen.column else None
 
     def dice_taken(self, seat: Seat) -> int:
         """Return the number of dice of this round that the seat has newly taken."""
         after, before = self._pairs[seat]
-        if self._since.round != self._view.round:
+        if self._since.round != self._seen.round:
             return 0
         return len(after.taken) - len(before.taken)
 
@@ -63,9 +63,9 @@ class Changes:
 
     def count_changed(self, field: str, kind: int) -> bool:
         """Return True if a count in `bag`, `aside` or `played` has changed."""
-        return bool(getattr(self._view, field)[kind] != getattr(self._since, field)[kind])
+        return bool(getattr(self._seen, field)[kind] != getattr(self._since, field)[kind])
 
     @property
     def draw_pile_changed(self) -> bool:
         """True if the size of the draw pile has changed."""
-        return self._view.draw_pile != self._since.draw_pile
+        return self._seen.undrawn != self._since.undrawn

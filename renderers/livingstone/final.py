@@ -1,8 +1,8 @@
 """The final picture: the result, the chests that decided it, the rows, and the chart of the scores."""
 
-from engines.api import Seat, message
+from engines.api import message
 from engines.livingstone.data import ROWS, row_of
-from engines.livingstone.model import Opened, View
+from engines.livingstone.model import Player, State
 from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
@@ -20,21 +20,21 @@ FIRST = 186
 """Left edge of the first seat's column in the table of rows."""
 
 
-def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
+def scene(seen: State, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
     """Bars by source, chests, rows, and the chart of the scores beside the rows or alone.
 
     An abandoned game opened no chests and scored no rows.
     """
     outcome = ending.outcome
     head, chests_y = result_head(outcome, seats, texts, "picture-reason")
-    scored = view.opened is not None and outcome.reason != "abandoned"
+    scored = outcome.reason != "abandoned"
     lower = chests_y + (CHESTS + GAP if scored else 0)
     height = lower + ROWS_HEIGHT + MARGIN if scored or ending.history else lower - GAP + MARGIN
     x, w = (frame.SIDE_X, frame.SIDE) if scored else (MARGIN, WIDE)
     items = (
         *head,
-        *((Group(MARGIN, chests_y, _chests(view, seats, texts)),) if scored else ()),
-        *((Group(MARGIN, lower, _rows(view, seats, texts)),) if scored else ()),
+        *((Group(MARGIN, chests_y, _chests(seen, seats, texts)),) if scored else ()),
+        *((Group(MARGIN, lower, _rows(seen, seats, texts)),) if scored else ()),
         *((Area(MARGIN, chests_y, WIDE, CHESTS, "chests"),) if scored else ()),
         *((Area(MARGIN, lower, frame.MAIN, ROWS_HEIGHT, "rows"),) if scored else ()),
         *score_chart(ending, seats, texts, x, lower, w, ROWS_HEIGHT),
@@ -42,37 +42,30 @@ def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts)
     return Scene(WIDTH, height, FINAL_PALETTE, frame.ground(height), items)
 
 
-def remaining(view: View) -> tuple[Seat, ...]:
-    """The seats that were scored."""
-    return tuple(Seat(seat) for seat, seat_view in enumerate(view.seats) if not seat_view.left)
-
-
 # --- chests ------------------------------------------------------------------------------------------
 
 
-def _chests(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+def _chests(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     """The contents of the chests, the seats that are out, and the dice of the donation test."""
-    opened = view.opened or Opened((), (), ())
-    words = "picture-chests-test" if view.test else "picture-chests-least"
-    scored_seats = remaining(view)
+    words = "picture-chests-test" if seen.test else "picture-chests-least"
     columns = (
-        Group(22 + CHEST_STEP * i, 56, _chest(seats[seat], opened.chests[seat], out=view.seats[seat].out))
-        for i, seat in enumerate(scored_seats)
+        Group(22 + CHEST_STEP * i, 56, _chest(seats[seat], seen.players[seat]))
+        for i, seat in enumerate(seen.remaining)
     )
     return (
         frame.plate(0, 0, WIDE, CHESTS),
         frame.caption(24, 10, WIDE - 48, texts(message(words)), colour=INK),
         *columns,
-        *_test(view.test, 22 + CHEST_STEP * len(scored_seats)),
+        *_test(seen.test, 22 + CHEST_STEP * len(seen.remaining)),
     )
 
 
-def _chest(face: SeatFace, coins: int, *, out: bool) -> tuple[Item, ...]:
-    verdict = icons.strike() if out else icons.check()
+def _chest(face: SeatFace, player: Player) -> tuple[Item, ...]:
+    verdict = icons.strike() if player.out else icons.check()
     return (
         frame.icon(icons.seat(face.look), 0, 12, 44),
         frame.icon(pieces.CHEST, 58, 10, 48),
-        frame.number(112, 3, 66, coins, size=52, face=Face.SERIF_BOLD),
+        frame.number(112, 3, 66, player.chest, size=52, face=Face.SERIF_BOLD),
         frame.icon(verdict, 186, 14, 40),
     )
 
@@ -87,25 +80,23 @@ def _test(dice: tuple[int, ...], x: float) -> tuple[Item, ...]:
 # --- rows --------------------------------------------------------------------------------------------
 
 
-def _rows(view: View, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+def _rows(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     """The tents of each seat by row, and the points of each majority, at the origin."""
-    scored_seats = remaining(view)
+    scored_seats = seen.remaining
     step = min(180, (frame.MAIN - FIRST - 12) // len(scored_seats))
     heads = (
         frame.icon(icons.seat(seats[seat].look), FIRST + step * i + step // 2 - 22, 14, 44)
         for i, seat in enumerate(scored_seats)
     )
-    rows = (
-        Group(12, 68 + ROW * (ROWS - row), _row(view, row, scored_seats, step)) for row in range(1, ROWS + 1)
-    )
+    rows = (Group(12, 68 + ROW * (ROWS - row), _row(seen, row, step)) for row in range(1, ROWS + 1))
     words = frame.caption(24, 18, FIRST - 30, texts(message("picture-rows")), colour=INK)
     return (frame.plate(0, 0, frame.MAIN, ROWS_HEIGHT), words, *heads, *rows)
 
 
-def _row(view: View, row: int, scored_seats: tuple[Seat, ...], step: int) -> tuple[Item, ...]:
-    counts = [sum(row_of(space) == row for space in view.seats[seat].tents) for seat in scored_seats]
+def _row(seen: State, row: int, step: int) -> tuple[Item, ...]:
+    counts = [sum(row_of(space) == row for space in seen.players[seat].tents) for seat in seen.remaining]
     most = max(counts)
-    points = view.edition.majority[row - 1] // max(1, counts.count(most))
+    points = seen.edition.majority[row - 1] // max(1, counts.count(most))
     cells = (
         item
         for i, count in enumerate(counts)
@@ -115,7 +106,7 @@ def _row(view: View, row: int, scored_seats: tuple[Seat, ...], step: int) -> tup
         Rect(0, 2, frame.MAIN - 24, ROW - 6, GRASS[row - 1], radius=10),
         Text(8, 3, 36, 53, str(row), 44, INK, Face.SERIF_BOLD, Align.CENTRE),
         frame.icon(icons.CROWN, 62, 8, 40),
-        frame.number(108, 5, 50, view.edition.majority[row - 1]),
+        frame.number(108, 5, 50, seen.edition.majority[row - 1]),
         *cells,
     )
 

@@ -4,8 +4,9 @@ from collections import Counter
 from functools import lru_cache
 
 from engines.api import message
+from engines.livingstone.board import takeable
 from engines.livingstone.data import COLUMNS, ROWS, Edition, Space, column_of, row_of, space_at
-from engines.livingstone.model import Phase, View
+from engines.livingstone.model import Phase, State
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import colours as c
@@ -120,7 +121,7 @@ def _river(land: Land) -> tuple[Item, ...]:
 
 
 def items(
-    view: View, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts, targets: tuple[Space, ...] = ()
+    seen: State, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts, targets: tuple[Space, ...] = ()
 ) -> tuple[Item, ...]:
     """Legend, column of the boat, tents and boat, at the origin.
 
@@ -129,13 +130,13 @@ def items(
     land = Land(len(seats))
     return (
         *_legend(texts),
-        *_highlight(land, view.column),
-        *_open_rings(land, targets or _open_spaces(view)),
-        *_tents(land, view, changes, seats),
-        *_boat(land, view, changes),
-        *((_last_column(land, texts),) if view.last_column else ()),
+        *_highlight(land, seen.column),
+        *_open_rings(land, targets or _open_spaces(seen)),
+        *_tents(land, seen, changes, seats),
+        *_boat(land, seen, changes),
+        *((_last_column(land, texts),) if seen.last_column else ()),
         Area(column_x(COLUMNS), land.bank, CELL + RIGHT, BANK, "costs"),
-        Area(column_x(view.column), TOP, CELL, land.bank - TOP, "column"),
+        Area(column_x(seen.column), TOP, CELL, land.bank - TOP, "column"),
     )
 
 
@@ -163,19 +164,16 @@ def _highlight(land: Land, column: int) -> tuple[Item, ...]:
     )
 
 
-def reachable(view: View) -> frozenset[int]:
+def reachable(seen: State) -> tuple[int, ...]:
     """The faces that the seat on turn may take now."""
-    if view.outcome is not None or view.phase is not Phase.DIE:
-        return frozenset()
-    taken = view.seats[view.turn].taken
-    return frozenset(die for die in view.dice if not taken or die > taken[-1])
+    return takeable(seen) if seen.reason is None and seen.phase is Phase.DIE else ()
 
 
-def _open_spaces(view: View) -> tuple[Space, ...]:
+def _open_spaces(seen: State) -> tuple[Space, ...]:
     """The spaces that the dice of the seat on turn lead to, while it has a tent to build."""
-    if not view.two and not view.seats[view.turn].supply:
+    if not seen.two and not seen.players[seen.turn].supply:
         return ()
-    return tuple(space_at(view.column, row) for row in sorted(reachable(view)))
+    return tuple(space_at(seen.column, row) for row in reachable(seen))
 
 
 def _open_rings(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
@@ -184,12 +182,12 @@ def _open_rings(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
     return tuple(Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 5, 12, dashed=True) for x, y, w, h in boxes)
 
 
-def _boat(land: Land, view: View, changes: Changes) -> tuple[Item, ...]:
+def _boat(land: Land, seen: State, changes: Changes) -> tuple[Item, ...]:
     y = land.river + 4
     ghost = () if changes.boat_from is None else (_afloat(pieces.BOAT_GHOST, changes.boat_from, y),)
-    x = column_x(view.column)
+    x = column_x(seen.column)
     ring = (Rect(x - 6, y - 2, CELL + 12, 86, None, FOCUS, 6, 16),) if ghost else ()
-    return (*ghost, _afloat(pieces.BOAT, view.column, y), *ring, Area(x, y, CELL, RIVER - 8, "boat"))
+    return (*ghost, _afloat(pieces.BOAT, seen.column, y), *ring, Area(x, y, CELL, RIVER - 8, "boat"))
 
 
 def _afloat(art: Art, column: int, y: float) -> Sprite:
@@ -210,10 +208,10 @@ def _last_column(land: Land, texts: Texts) -> Group:
 # --- tents -------------------------------------------------------------------------------------------
 
 
-def _tents(land: Land, view: View, changes: Changes, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+def _tents(land: Land, seen: State, changes: Changes, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     camps: dict[Space, list[tuple[int, int]]] = {}
-    for seat, seat_view in enumerate(view.seats):
-        for space, number in Counter(seat_view.tents).items():
+    for seat, player in enumerate(seen.players):
+        for space, number in Counter(player.tents).items():
             camps.setdefault(space, []).append((seats[seat].look, number))
     standing = (item for space, tents in sorted(camps.items()) for item in camp(land.cell(space), tents))
     rings = (_ring(*land.cell(space)) for space in sorted(changes.built))

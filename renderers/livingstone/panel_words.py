@@ -1,14 +1,14 @@
 """The alt text of the picture above a question."""
 
 from engines.api import message
-from engines.livingstone.model import Own, View
+from engines.livingstone.model import State
 from renderers.api import Panel, SeatFace, Texts, shortened
 from renderers.livingstone.purse import choosable
 from renderers.livingstone.words import own_sentences
 
 
-def alt(panel: Panel[View, Own], _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def alt(panel: Panel[State, State], _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The dice that may be taken, then the private facts as in the private picture."""
-    faces = choosable(panel.view, panel.own) if panel.question is not None else ()
+    faces = choosable(panel.own, panel.seat) if panel.question is not None else ()
     dice = (texts(message("panel-alt-dice", dice=faces)),) if faces else ()
-    return shortened((*dice, *own_sentences(panel.view, panel.own, texts)), texts)
+    return shortened((*dice, *own_sentences(panel.own, panel.seat, texts)), texts)

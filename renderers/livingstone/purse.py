@@ -1,11 +1,11 @@
 """The private picture: gains and cost of each die, money and gems, the hand, and the seat's tents."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from engines.api import Menu, Roll, Seat, message
-from engines.livingstone.data import BANK_PRICES, GEMS, ROWS, Card, space_at
-from engines.livingstone.model import Own, Phase, View
+from engines.livingstone.board import owners, price
+from engines.livingstone.data import BANK_PRICES, CARDS, GEMS, NO_CARDS, ROWS, Card, Counts, space_at
+from engines.livingstone.model import Phase, State
 from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.livingstone import camps, cards, pieces
@@ -15,7 +15,7 @@ from renderers.scene import Align, Area, Face, Group, Item, Rect, Role, Scene, T
 from renderers.sheet import GAP, INNER, SMALL, Section, Sheet
 from renderers.theme import FOCUS, INK, LINE, NUMBER
 
-GamePanel = Panel[View, Own]
+GamePanel = Panel[State, State]
 
 _DIE = 76
 _DIE_ROW = 96
@@ -29,10 +29,10 @@ _INSET = 22
 
 
 def own_scene(
-    view: View, since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    view: State, since: State | None, seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
     """The private picture of a seat without a question."""
-    return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
+    return scene(Panel(view=view, since=since, own=seen, seat=seat), seats, texts)
 
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
@@ -47,52 +47,52 @@ def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
 
 def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
     face = seats[panel.seat]
-    runs = panel.view.outcome is None
-    note = texts(message("panel-boat", column=panel.view.column)) if runs else sheet.private(texts)
+    runs = panel.own.reason is None
+    note = texts(message("panel-boat", column=panel.own.column)) if runs else sheet.private(texts)
     parts = tuple(_parts(panel, seats, texts))
     return Sheet(frame.shown_name(face, texts), note, face, parts, PALETTE, headed=panel.question is None)
 
 
 def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
-    view, own = panel.view, panel.own
+    seen, seat = panel.own, panel.seat
     if is_choosing(panel):
         yield _choice(panel, seats, texts)
-    elif view.dice and view.outcome is None:
-        yield _table(view, own)
-    elif view.test:
-        yield sheet.with_area("test", dice.strip(Roll(None, view.test, message("roll-test")), INNER, texts))
+    elif seen.dice and seen.reason is None:
+        yield _table(seen, seat)
+    elif seen.test:
+        yield sheet.with_area("test", dice.strip(Roll(None, seen.test, message("roll-test")), INNER, texts))
     if camps.asks_for_space(panel):
-        yield camps.land(panel, seats[panel.seat])
+        yield camps.land(panel, seats[seat])
     yield sheet.later(_money, panel, texts), _MONEY
-    yield from _hand(own, texts)
-    if own.prices and view.outcome is None and not is_choosing(panel):
-        yield sheet.label(texts(message("picture-prices", column=view.column)))
+    yield from _hand(seen.players[seat].hand, texts)
+    if seat not in seen.left and seen.reason is None and not is_choosing(panel):
+        yield sheet.label(texts(message("picture-prices", column=seen.column)))
         rows = range(1, ROWS + 1)
-        tiles = cells.grid(lambda row: _price(view, own, row, seats), rows, ROWS, _PRICE)
+        tiles = cells.grid(lambda row: _price(seen, seat, row, seats), rows, ROWS, _PRICE)
         yield sheet.with_area("prices", tiles)
 
 
 # --- dice --------------------------------------------------------------------------------------------
 
 
-def choosable(view: View, own: Own) -> tuple[int, ...]:
+def choosable(seen: State, seat: Seat) -> tuple[int, ...]:
     """The faces on the table that this seat may take in this round, now or later."""
-    taken = view.seats[own.seat].taken
-    return tuple(sorted({die for die in view.dice if not taken or die > taken[-1]}))
+    last = seen.players[seat].last_die
+    return tuple(sorted({die for die in seen.dice if die > last}))
 
 
 def is_choosing(panel: GamePanel) -> bool:
     """Return True if the question is for a die, or for the use of its tent."""
     return (
         isinstance(panel.question, Menu)
-        and panel.view.phase is Phase.DIE
+        and panel.own.phase is Phase.DIE
         and panel.tokens[:1] in ((), ("take",))
     )
 
 
 def _choice(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     """A row for each die, or for the chosen one: cost and points of a tent, coins, stones, card."""
-    faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(panel.view, panel.own)
+    faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(panel.own, panel.seat)
     height = _HEAD + _DIE_ROW * len(faces) + 6
     return sheet.later(_dice, panel, seats, texts, faces, height), height
 
@@ -121,7 +121,7 @@ def _dice(
 def _die_row(
     panel: GamePanel, die: int, seats: tuple[SeatFace, ...], texts: Texts, *, first: bool
 ) -> tuple[Item, ...]:
-    stones = min(die, sum(panel.view.bag))
+    stones = min(die, sum(panel.own.bag))
     row = camps.row_for(die, panel.tokens[3:])
     line = () if first else (Rect(_INSET, 0, INNER - 2 * _INSET, 2, LINE),)
     alternatives = (
@@ -149,22 +149,22 @@ def _tent(
     panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts
 ) -> tuple[cells.InlineBox, ...]:
     """A tent in a row of the boat's column: price, whether the seat can pay, points, other seats there."""
-    view, own = panel.view, panel.own
-    seat_view = view.seats[own.seat]
-    if not seat_view.supply and not view.two:
+    seen, player = panel.own, panel.own.players[panel.seat]
+    if not player.supply and not seen.two:
         return (cells.words(texts(message("panel-no-tents"))),)
-    price = own.prices[row - 1]
-    short = price - own.coins
+    space = space_at(seen.column, row)
+    due = price(seen, panel.seat, space)
+    short = due - player.coins
     affordable = (
         cells.sign(icons.check(), 38)
         if short <= 0
         else cells.words(texts(message("panel-short", coins=short)))
     )
-    points = cells.number(f"+{view.edition.points[row - 1]}", size=42)
-    campers = (cells.sign(pieces.tent(seats[i].look), 36) for i in _campers(view, own, row))
+    points = cells.number(f"+{seen.edition.points[row - 1]}", size=42)
+    campers = (cells.sign(pieces.tent(seats[i].look), 36) for i in owners(seen, panel.seat, space))
     return (
-        cells.sign(pieces.tent(seats[own.seat].look), 46),
-        _coin(price),
+        cells.sign(pieces.tent(seats[panel.seat].look), 46),
+        _coin(due),
         affordable,
         cells.gap(6),
         points,
@@ -172,24 +172,18 @@ def _tent(
     )
 
 
-def _campers(view: View, own: Own, row: int) -> list[int]:
-    """The other seats with a tent in a row of the boat's column; each of them gets a coin."""
-    space = space_at(view.column, row)
-    return [i for i, seat_view in enumerate(view.seats) if space in seat_view.tents and i != own.seat]
-
-
 def _coin(number: int) -> cells.InlineBox:
     """A number on a coin."""
     return 56, 56, (frame.icon(pieces.COIN, 0, 0, 56), frame.number(0, 4, 56, number, align=Align.CENTRE))
 
 
-def _table(view: View, own: Own) -> Section:
+def _table(seen: State, seat: Seat) -> Section:
     """The dice on the table; those too low for this seat are grey."""
-    faces = choosable(view, own)
+    faces = choosable(seen, seat)
     side, step = 68, 78
     die_icons = tuple(
         frame.icon(pieces.die(face) if face in faces else pieces.low_die(face), _INSET + step * i, 14, side)
-        for i, face in enumerate(view.dice)
+        for i, face in enumerate(seen.dice)
     )
     return sheet.with_area("dice", ((sheet.plate(INNER, side + 28), *die_icons), side + 28))
 
@@ -199,9 +193,9 @@ def _table(view: View, own: Own) -> Section:
 
 def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """Coins, chest, and the gems with their prices at the bank."""
-    own, changes = panel.own, Changes(panel.view, panel.since)
+    player, changes = panel.own.players[panel.seat], Changes(panel.own, panel.since)
     width = 200
-    sums = ((pieces.COIN, own.coins, "panel-coins"), (pieces.CHEST, own.chest, "panel-chest"))
+    sums = ((pieces.COIN, player.coins, "panel-coins"), (pieces.CHEST, player.chest, "panel-chest"))
     plates = tuple(
         Group(
             (width + GAP) * i,
@@ -223,7 +217,7 @@ def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
 
 
 def _gems(panel: GamePanel, changes: Changes, texts: Texts, room: float) -> Iterator[Item]:
-    held = panel.view.seats[panel.seat].gems
+    held = panel.own.players[panel.seat].gems
     step = room / len(GEMS)
     for i, kind in enumerate(GEMS):
         pieces_ = (cells.sign(pieces.stone(kind), 50), cells.number(held[i], size=NUMBER, faint=not held[i]))
@@ -234,10 +228,10 @@ def _gems(panel: GamePanel, changes: Changes, texts: Texts, room: float) -> Iter
         yield frame.caption(step * i, 72, step, pays, size=SMALL, align=Align.CENTRE)
 
 
-def _hand(own: Own, texts: Texts) -> Iterator[Section]:
+def _hand(hand: Counts, texts: Texts) -> Iterator[Section]:
     """A tile for each kind of card in hand."""
-    if own.hand:
-        faces = sorted(Counter(own.hand).items())
+    if hand != NO_CARDS:
+        faces = [(card, hand[card]) for card in CARDS if hand[card]]
         tiles = cells.grid(lambda face: _card(*face, texts), faces, 2, _CARD_HIGH)
         yield sheet.with_area("hand", tiles, w=cells.width(2) if len(faces) == 1 else INNER)
     else:
@@ -273,16 +267,16 @@ def _card(card: Card, number: int, texts: Texts) -> tuple[Item, ...]:
 # --- prices ------------------------------------------------------------------------------------------
 
 
-def _price(view: View, own: Own, row: int, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+def _price(seen: State, seat: Seat, row: int, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """The price of a tent in a row of the boat's column for this seat, and the other seats there."""
-    width = cells.width(ROWS)
-    price = own.prices[row - 1]
-    campers = [cells.sign(pieces.tent(seats[i].look), 32) for i in _campers(view, own, row)]
-    affordable = (cells.sign(icons.check(), 34),) if price <= own.coins else ()
+    width, space = cells.width(ROWS), space_at(seen.column, row)
+    due = price(seen, seat, space)
+    campers = [cells.sign(pieces.tent(seats[i].look), 32) for i in owners(seen, seat, space)]
+    affordable = (cells.sign(icons.check(), 34),) if due <= seen.players[seat].coins else ()
     number = Text(8, 8, 34, 50, str(row), 42, INK, Face.SERIF_BOLD)
     return (
         Rect(0, 0, width, _PRICE, GRASS[row - 1], radius=10),
         number,
-        Group(40, 4, cells.line((_coin(price), *affordable), width - 44, 62, align=Align.LEFT, space=4)),
+        Group(40, 4, cells.line((_coin(due), *affordable), width - 44, 62, align=Align.LEFT, space=4)),
         Group(0, 74, cells.line(campers, width, 44, space=2)),
     )

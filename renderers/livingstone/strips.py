@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from engines.api import Message, Seat, message
+from engines.livingstone.board import can_take
 from engines.livingstone.data import GEMS
-from engines.livingstone.model import SeatView, View
+from engines.livingstone.model import Player, State
 from renderers import frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import colours as c
@@ -48,13 +49,13 @@ def ground(seats: int) -> tuple[Item, ...]:
     return (Rect(0, 0, WIDE, height(seats), c.LAND, radius=2 * RADIUS),)
 
 
-def table(view: View, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+def table(seen: State, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     """The camps at the origin."""
     high = camp_height(len(seats))
     tops = tuple(_EDGE + (high + _APART) * i for i in range(len(seats)))
     return (
         *(
-            Group(0, y, _camp(view, changes, Seat(i), face, high, texts))
+            Group(0, y, _camp(seen, changes, Seat(i), face, high, texts))
             for i, (y, face) in enumerate(zip(tops, seats, strict=True))
         ),
         *(Area(0, y, WIDE, high, f"seat_{i + 1}") for i, y in enumerate(tops)),
@@ -63,40 +64,40 @@ def table(view: View, changes: Changes, seats: tuple[SeatFace, ...], texts: Text
 
 
 def _camp(
-    view: View, changes: Changes, seat: Seat, face: SeatFace, high: int, texts: Texts
+    seen: State, changes: Changes, seat: Seat, face: SeatFace, high: int, texts: Texts
 ) -> tuple[Item, ...]:
-    seat_view = view.seats[seat]
-    lit = view.outcome is None and seat == view.turn
+    player = seen.players[seat]
+    lit = seen.reason is None and seat == seen.turn
     middle = high / 2
     first = (
         *_clearing(face, high, lit=lit),
         frame.icon(icons.seat(face.look), 42, middle - _SYMBOL / 2, _SYMBOL),
         *frame.seat_label(NAME, middle - 27, FLAG - NAME - 6, face, texts),
-        *_score(changes, seat, seat_view.points, middle),
+        *_score(changes, seat, player.points, middle),
     )
-    if seat_view.left:
+    if seat in seen.left:
         words = frame.caption(DICE + 48, middle - 27, 460, texts(message("picture-left")), colour=INK)
         return (*first, frame.icon(icons.DOOR, DICE, middle - 18, 36), words)
     return (
         *first,
-        *((_flag(middle), _named_flag(middle)) if seat == view.start else ()),
-        *_dice(seat_view.taken, changes.dice_taken(seat), middle),
-        *_state(seat_view.waiting, lit, middle),
-        *heaps.lying(_things(seat_view, changes, seat, face), middle - heaps.HIGH / 2),
+        *((_flag(middle), _named_flag(middle)) if seat == seen.start else ()),
+        *_dice(player.taken, changes.dice_taken(seat), middle),
+        *_state(not can_take(seen, seat), lit, middle),
+        *heaps.lying(_things(player, changes, seat, face), middle - heaps.HIGH / 2),
     )
 
 
-def _things(seat_view: SeatView, changes: Changes, seat: Seat, face: SeatFace) -> Iterator[heaps.Thing]:
+def _things(player: Player, changes: Changes, seat: Seat, face: SeatFace) -> Iterator[heaps.Thing]:
     """Tents, gems and cards, as far as the seat has any, and its chest."""
-    supply, cards, gifts = seat_view.supply, seat_view.cards, seat_view.gifts
+    supply, cards, gifts = player.supply, player.held, player.gifts
     tents = heaps.tents(face.look, supply) if supply else heaps.pitch(face.look)
     yield heaps.Thing(tents, TENTS, supply, least=1, at=_TENT_PLATE)
     for i, (kind, x) in enumerate(zip(GEMS, GEM_PLACES, strict=True)):
-        gems = seat_view.gems[i]
+        gems = player.gems[i]
         heap = heaps.stones(kind, gems) if gems else None
         yield heaps.Thing(heap, x, gems, changes.gems_changed(seat, i))
     fan = heaps.hand(cards) if cards else None
-    yield heaps.Thing(fan, CARDS, cards, changes.seat_changed(seat, "cards"), at=_CARD_PLATE)
+    yield heaps.Thing(fan, CARDS, cards, changes.seat_changed(seat, "held"), at=_CARD_PLATE)
     chest = heaps.chest(filled=gifts > 0)
     yield heaps.Thing(chest, GIFTS, gifts, changes.seat_changed(seat, "gifts"), least=1, at=_GIFT_PLATE)
 
@@ -142,6 +143,6 @@ def _score(changes: Changes, seat: Seat, points: int, middle: float) -> tuple[It
     return (number, Rect(SCORE_END - 92, middle - 29, 104, 58, None, FOCUS, 5, 14))
 
 
-def round_line(view: View) -> Message:
+def round_line(seen: State) -> Message:
     """The round and its phase."""
-    return message(f"picture-round-{view.phase.value}", round=view.round)
+    return message(f"picture-round-{seen.phase.value}", round=seen.round)

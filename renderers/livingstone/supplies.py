@@ -5,7 +5,7 @@ from itertools import accumulate
 
 from engines.api import message
 from engines.livingstone.data import BANK_PRICES, GEMS, Card, Stone
-from engines.livingstone.model import View
+from engines.livingstone.model import State
 from renderers import fonts, frame, theme
 from renderers.api import Texts
 from renderers.livingstone import colours as c
@@ -37,15 +37,15 @@ _NAMED_DICE = Area(0, 0, DICE_X + 10 * DIE_STEP, DICE_HEIGHT, "dice")
 PLAYABLE = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 
 
-def dice(view: View, texts: Texts) -> tuple[Item, ...]:
+def dice(seen: State, texts: Texts) -> tuple[Item, ...]:
     """The dice on the table at the origin, and the meaning of the two kinds of ring.
 
     Those that the seat on turn may take are ringed.
     """
-    takeable = reachable(view)
+    takeable = reachable(seen)
     die_items = tuple(
         item
-        for i, face in enumerate(view.dice)
+        for i, face in enumerate(seen.dice)
         for item in _die(DICE_X + DIE_STEP * i, face, face in takeable, bool(takeable))
     )
     empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
@@ -102,39 +102,39 @@ def _price(art: Art, x: float, price: int) -> tuple[Item, ...]:
     return (frame.icon(art, x, ROW + 17, 36), coin, number)
 
 
-def stock(view: View, changes: Changes) -> tuple[Item, ...]:
+def stock(seen: State, changes: Changes) -> tuple[Item, ...]:
     """Stones in the bag and set aside; below them the draw pile and the cards that were played."""
     return (
-        *heaps.lying(_bag(view, changes), _UPPER),
+        *heaps.lying(_bag(seen, changes), _UPPER),
         Area(0, 0, ASIDE_X - 14, ROW, "bag"),
-        *_aside(view, changes),
+        *_aside(seen, changes),
         Area(BANK_X, ROW + 4, BANK, ROW - 6, "bank"),
-        *_pile(view, changes),
-        *_played(view, changes),
+        *_pile(seen, changes),
+        *_played(seen, changes),
     )
 
 
-def _bag(view: View, changes: Changes) -> Iterator[heaps.Thing]:
+def _bag(seen: State, changes: Changes) -> Iterator[heaps.Thing]:
     """The stones in the bag, each kind in its place."""
     x = float(BAG_X)
     for kind in Stone:
-        count = view.bag[kind]
+        count = seen.bag[kind]
         heap = heaps.stones(kind, count, _SAND) if count else None
         yield heaps.Thing(heap, x, count, changes.count_changed("bag", kind))
         x += _STONES[kind]
 
 
-def _aside(view: View, changes: Changes) -> tuple[Item, ...]:
+def _aside(seen: State, changes: Changes) -> tuple[Item, ...]:
     """The stones that were set aside, if any, on a cloth; the white one never is."""
-    kinds = tuple(kind for kind in Stone if view.aside[kind])
+    kinds = tuple(kind for kind in Stone if seen.aside[kind])
     if not kinds:
         return ()
     ends = tuple(accumulate((_STONES[kind] for kind in kinds), initial=ASIDE_X + 66))
     heaped = (
         heaps.Thing(
-            heaps.stones(kind, view.aside[kind], _SAND),
+            heaps.stones(kind, seen.aside[kind], _SAND),
             x,
-            view.aside[kind],
+            seen.aside[kind],
             changes.count_changed("aside", kind),
         )
         for kind, x in zip(kinds, ends, strict=False)
@@ -147,25 +147,25 @@ def _aside(view: View, changes: Changes) -> tuple[Item, ...]:
     )
 
 
-def _pile(view: View, changes: Changes) -> tuple[Item, ...]:
+def _pile(seen: State, changes: Changes) -> tuple[Item, ...]:
     """The draw pile with its number; an empty one is an empty place."""
     area = Area(2, ROW, PLAYED_X - 10, ROW, "pile")
-    if not view.draw_pile:
+    if not seen.undrawn:
         return (Rect(26, _LOWER, 46, 62, None, MUTED, 3, 8, dashed=True), area)
-    pile = heaps.Thing(heaps.PILE, 14, view.draw_pile, changes.draw_pile_changed, least=1)
+    pile = heaps.Thing(heaps.PILE, 14, seen.undrawn, changes.draw_pile_changed, least=1)
     return (*heaps.lying((pile,), _LOWER), area)
 
 
-def _played(view: View, changes: Changes) -> tuple[Item, ...]:
+def _played(seen: State, changes: Changes) -> tuple[Item, ...]:
     """The cards that were played, if any, with their numbers."""
-    kinds = tuple(card for card in PLAYABLE if view.played[card])
+    kinds = tuple(card for card in PLAYABLE if seen.played[card])
     if not kinds:
         return ()
     cards = (
         heaps.Thing(
-            heaps.played(card, view.played[card]),
+            heaps.played(card, seen.played[card]),
             PLAYED_X + CARD_STEP * i,
-            view.played[card],
+            seen.played[card],
             changes.count_changed("played", card),
             at=_CARD_PLATE,
             wide=_CARD,

@@ -1,11 +1,22 @@
 """Alt texts and text boards: the pictures in words, and the game without pictures."""
 
 from collections import Counter
-from collections.abc import Iterable
 
 from engines.api import Line, Message, Seat, SeatName, message
-from engines.livingstone.data import CARDS, COLUMNS, MOST_BOATS, ROWS, Card, Counts, Space, column_of, row_of
-from engines.livingstone.model import Opened, Own, Phase, SeatView, View
+from engines.livingstone.board import can_take, extra_targets, prices
+from engines.livingstone.data import (
+    CARDS,
+    COLUMNS,
+    MOST_BOATS,
+    NO_CARDS,
+    ROWS,
+    Card,
+    Counts,
+    Space,
+    column_of,
+    row_of,
+)
+from engines.livingstone.model import Phase, Player, State
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, points, result_sentences
@@ -14,68 +25,70 @@ from renderers.livingstone.land import reachable
 
 
 def alt(
-    view: View, since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+    seen: State, since: State | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
     """The alt text of the public picture, most important first."""
-    head = (texts(message("title")) + ".", *_now(view, ending, texts))
+    head = (texts(message("title")) + ".", *_now(seen, ending, texts))
     if ending is not None:
         return shortened((*head, *course(ending, texts)), texts)
-    dice = (*_dice(view, texts), *_changes(Changes(view, since), texts))
-    seats = (_seat_line(view, Seat(seat), texts, whole=False) for seat in range(len(view.seats)))
-    bag = _stones("board-bag", view.bag, texts)
-    return shortened((*head, *dice, *seats, *_columns(view, texts), bag), texts)
+    dice = (*_dice(seen, texts), *_changes(Changes(seen, since), texts))
+    seats = (_seat_line(seen, Seat(seat), texts, whole=False) for seat in range(len(seen.players)))
+    bag = _stones("board-bag", seen.bag, texts)
+    return shortened((*head, *dice, *seats, *_columns(seen, texts), bag), texts)
 
 
-def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_alt(_public: State, seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the private picture."""
-    return shortened(own_sentences(view, own, texts), texts)
+    return shortened(own_sentences(seen, seat, texts), texts)
 
 
-def own_sentences(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
+def own_sentences(seen: State, seat: Seat, texts: Texts) -> tuple[str, ...]:
     """Return money, gems, cards and prices, as sentences for an alt text."""
+    player = seen.players[seat]
     own_things = (
-        _money(own, texts),
-        *map(texts, _gems(view.seats[own.seat])),
-        *_hand(own, texts, one_a_line=False),
+        _money(player, texts),
+        *map(texts, _gems(player)),
+        *_hand(player.hand, texts, one_a_line=False),
     )
-    return (*own_things, *_prices(view, own, texts))
+    return (*own_things, *_prices(seen, seat, texts))
 
 
-def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
+def text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """The public facts: whose turn it is, the seats, then the table."""
-    seats = tuple(map(Seat, range(len(view.seats))))
+    seats = tuple(map(Seat, range(len(seen.players))))
     return paragraphs(
-        (*_now(view, ending, texts), *(_dice(view, texts) if ending is None else course(ending, texts))),
+        (*_now(seen, ending, texts), *(_dice(seen, texts) if ending is None else course(ending, texts))),
         (
-            *(_seat_line(view, seat, texts, whole=True) for seat in seats),
-            *(_opened(view.opened, seat, texts) for seat in seats if view.opened),
+            *(_seat_line(seen, seat, texts, whole=True) for seat in seats),
+            *(_opened(seen.players[seat], seat, texts) for seat in seats if seen.reason is not None),
         ),
         (
-            *_values(view, texts),
-            *(_columns(view, texts) or (texts(message("board-no-tents")),)),
+            *_values(seen, texts),
+            *(_columns(seen, texts) or (texts(message("board-no-tents")),)),
         ),
         (
-            _stones("board-bag", view.bag, texts),
-            _stones("board-aside", view.aside, texts),
+            _stones("board-bag", seen.bag, texts),
+            _stones("board-aside", seen.aside, texts),
             texts(message("board-bank")),
-            texts(message("board-pile", cards=view.draw_pile)),
-            *_cards("board-opened-pile", view.opened.draw_pile if view.opened else (), texts),
-            *_cards("board-played", view.played, texts),
-            *_cards("board-deck", view.edition.deck, texts),
-            *((texts(message("board-boats", boats=view.boats, most=MOST_BOATS)),) if view.boats else ()),
+            texts(message("board-pile", cards=seen.undrawn)),
+            *_cards("board-opened-pile", NO_CARDS if seen.reason is None else seen.draw_pile, texts),
+            *_cards("board-played", seen.played, texts),
+            *_cards("board-deck", seen.edition.deck, texts),
+            *((texts(message("board-boats", boats=seen.boats, most=MOST_BOATS)),) if seen.boats else ()),
         ),
     )
 
 
-def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_text(_public: State, seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """Money, cards and prices, line by line."""
+    player = seen.players[seat]
     return "\n".join(
         (
-            _money(own, texts),
-            *map(texts, _gems(view.seats[own.seat])),
-            *_hand(own, texts, one_a_line=True),
-            *_prices(view, own, texts),
-            *_own_tents(view, own, texts),
+            _money(player, texts),
+            *map(texts, _gems(player)),
+            *_hand(player.hand, texts, one_a_line=True),
+            *_prices(seen, seat, texts),
+            *_own_tents(seen, player, texts),
         )
     )
 
@@ -83,26 +96,26 @@ def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], te
 # --- the moment --------------------------------------------------------------------------------------
 
 
-def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
+def _now(seen: State, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     if ending is not None:
         return result_sentences(ending.outcome, texts)
     round_message = message(
-        "board-round", round=view.round, column=view.column, cost=view.edition.costs[view.column - 1]
+        "board-round", round=seen.round, column=seen.column, cost=seen.edition.costs[seen.column - 1]
     )
-    key = "board-turn-die" if view.phase is Phase.DIE else "board-turn-act"
+    key = "board-turn-die" if seen.phase is Phase.DIE else "board-turn-act"
     return (
         texts(round_message),
-        *((texts(message("picture-last-column")) + ".",) if view.last_column else ()),
-        texts(message(key, seat=SeatName(view.turn))),
+        *((texts(message("picture-last-column")) + ".",) if seen.last_column else ()),
+        texts(message(key, seat=SeatName(seen.turn))),
     )
 
 
-def _dice(view: View, texts: Texts) -> tuple[str, ...]:
-    if not view.dice:
+def _dice(seen: State, texts: Texts) -> tuple[str, ...]:
+    if not seen.dice:
         return (texts(message("board-no-dice")),)
-    dice_text = texts(message("board-dice", number=len(view.dice), dice=view.dice))
-    takeable = tuple(sorted(reachable(view)))
-    if not takeable or len(takeable) == len(set(view.dice)):
+    dice_text = texts(message("board-dice", number=len(seen.dice), dice=seen.dice))
+    takeable = reachable(seen)
+    if not takeable or len(takeable) == len(set(seen.dice)):
         return (dice_text,)
     return (dice_text, texts(message("board-possible", dice=takeable)))
 
@@ -119,14 +132,14 @@ def _changes(changes: Changes, texts: Texts) -> tuple[str, ...]:
 # --- the land ----------------------------------------------------------------------------------------
 
 
-def _columns(view: View, texts: Texts) -> tuple[str, ...]:
+def _columns(seen: State, texts: Texts) -> tuple[str, ...]:
     """The columns with tents, that of the boat first."""
     camps: dict[Space, list[Message]] = {}
-    for seat, seat_view in enumerate(view.seats):
-        for space, number in Counter(seat_view.tents).items():
+    for seat, player in enumerate(seen.players):
+        for space, number in Counter(player.tents).items():
             tents = message("board-tents", seat=SeatName(Seat(seat)), number=number)
             camps.setdefault(space, []).append(tents)
-    order = (view.column, *(column for column in range(1, COLUMNS + 1) if column != view.column))
+    order = (seen.column, *(column for column in range(1, COLUMNS + 1) if column != seen.column))
     lines = (_column(column, camps, texts) for column in order)
     return tuple(line for line in lines if line)
 
@@ -140,13 +153,13 @@ def _column(column: int, camps: dict[Space, list[Message]], texts: Texts) -> str
     return f"{texts(message('board-column', column=column))} {join_clauses(rows, texts)}." if rows else ""
 
 
-def _values(view: View, texts: Texts) -> tuple[str, ...]:
+def _values(seen: State, texts: Texts) -> tuple[str, ...]:
     """Cost and points of tents."""
     messages = (
-        message("board-costs", costs=view.edition.costs),
+        message("board-costs", costs=seen.edition.costs),
         message("board-fee"),
-        message("board-row-points", points=view.edition.points),
-        message("board-majorities", points=view.edition.majority),
+        message("board-row-points", points=seen.edition.points),
+        message("board-majorities", points=seen.edition.majority),
     )
     return tuple(map(texts, messages))
 
@@ -154,51 +167,53 @@ def _values(view: View, texts: Texts) -> tuple[str, ...]:
 # --- seats -------------------------------------------------------------------------------------------
 
 
-def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
-    seat_view = view.seats[seat]
-    if seat_view.left:
-        return texts(message("board-left", seat=SeatName(seat), points=seat_view.points))
-    sources = _so_far(seat_view) if whole and view.outcome is None else ()
+def _seat_line(seen: State, seat: Seat, texts: Texts, *, whole: bool) -> str:
+    player = seen.players[seat]
+    if seat in seen.left:
+        return texts(message("board-left", seat=SeatName(seat), points=player.points))
+    runs = seen.reason is None
     line = message(
         "board-seat",
         seat=SeatName(seat),
-        points=points(seat_view.points, sources),
-        tents=seat_view.supply,
-        cards=seat_view.cards,
-        gifts=seat_view.gifts,
+        points=points(player.points, _so_far(player) if whole and runs else ()),
+        tents=player.supply,
+        cards=player.held,
+        gifts=player.gifts,
     )
-    taken = seat_view.taken
-    scored = tuple(map(space_name, seat_view.scored))
+    taken = player.taken
+    scored = tuple(map(space_name, player.scored))
     messages = (
         line,
-        *_gems(seat_view),
+        *_gems(player),
         *((message("board-taken", number=len(taken), dice=taken),) if taken else ()),
-        *((message("board-waiting"),) if seat_view.waiting and view.outcome is None else ()),
-        *((message("board-start"),) if seat == view.start and view.outcome is None else ()),
+        *((message("board-waiting"),) if runs and not can_take(seen, seat) else ()),
+        *((message("board-start"),) if runs and seat == seen.start else ()),
         *((message("board-scored", number=len(scored), spaces=scored),) if scored and whole else ()),
     )
     return " ".join(map(texts, messages))
 
 
-def _so_far(seat_view: SeatView) -> tuple[Line, ...]:
+def _so_far(player: Player) -> tuple[Line, ...]:
     """The sources of the points of a running game."""
-    sources = (("columns", seat_view.columns), ("market", seat_view.market), ("animals", seat_view.animals))
+    sources = (("columns", player.columns), ("market", player.market), ("animals", player.animals))
     return tuple(Line(message(f"line-{source}"), number) for source, number in sources)
 
 
-def _opened(opened: Opened, seat: Seat, texts: Texts) -> str:
+def _opened(player: Player, seat: Seat, texts: Texts) -> str:
     """The secret holdings of a seat, after the end."""
-    cards = opened.hands[seat]
-    hand = (message("board-opened-hand", number=len(cards), cards=_counted(cards)),) if cards else ()
-    coins, chest = (message("board-coins", coins=held[seat]) for held in (opened.coins, opened.chests))
+    cards = _counted(player.hand)
+    hand = (message("board-opened-hand", number=player.held, cards=cards),) if cards else ()
+    coins, chest = (message("board-coins", coins=held) for held in (player.coins, player.chest))
     had = message("board-opened", seat=SeatName(seat), coins=coins, chest=chest)
     return " ".join(map(texts, (had, *hand)))
 
 
-def _counted(cards: Iterable[Card]) -> tuple[Message, ...]:
+def _counted(cards: Counts) -> tuple[Message, ...]:
+    """The number of each card, without zeros; `cards` is indexed by `Card`."""
     return tuple(
         message("board-card", card=card_name(card), number=number)
-        for card, number in sorted(Counter(cards).items())
+        for card, number in zip(CARDS, cards, strict=True)
+        if number
     )
 
 
@@ -212,28 +227,28 @@ def _stones(key: str, counts: tuple[int, ...], texts: Texts) -> str:
 
 def _cards(key: str, counts: Counts, texts: Texts) -> tuple[str, ...]:
     """Cards by kind; `counts` is indexed by `Card`."""
-    cards = _counted(card for card in CARDS for _ in range(counts[card])) if counts else ()
+    cards = _counted(counts)
     return (texts(message(key, number=sum(counts), cards=cards)),) if cards else ()
 
 
 # --- private facts -----------------------------------------------------------------------------------
 
 
-def _money(own: Own, texts: Texts) -> str:
-    return texts(message("board-money", coins=own.coins, chest=own.chest))
+def _money(player: Player, texts: Texts) -> str:
+    return texts(message("board-money", coins=player.coins, chest=player.chest))
 
 
-def _gems(seat_view: SeatView) -> tuple[Message, ...]:
-    gems = gem_names(seat_view.gems)
-    return (message("board-gems", number=sum(seat_view.gems), gems=gems),) if gems else ()
+def _gems(player: Player) -> tuple[Message, ...]:
+    gems = gem_names(player.gems)
+    return (message("board-gems", number=sum(player.gems), gems=gems),) if gems else ()
 
 
-def _hand(own: Own, texts: Texts, *, one_a_line: bool) -> tuple[str, ...]:
+def _hand(hand: Counts, texts: Texts, *, one_a_line: bool) -> tuple[str, ...]:
     """The cards in hand: one a line, or all in one sentence."""
-    if not own.hand:
+    if hand == NO_CARDS:
         return (texts(message("picture-no-cards")),)
-    head = texts(message("board-hand", number=len(own.hand)))
-    cards = [_card(card, number, texts) for card, number in sorted(Counter(own.hand).items())]
+    head = texts(message("board-hand", number=sum(hand)))
+    cards = [_card(card, hand[card], texts) for card in CARDS if hand[card]]
     if not one_a_line:
         return (f"{head} {join_clauses(cards, texts)}.",)
     return (head, *(f"{words}." for words in cards))
@@ -244,22 +259,22 @@ def _card(card: Card, number: int, texts: Texts) -> str:
     return texts(message("board-held", card=name, effect=message(f"picture-effect-{card.word}")))
 
 
-def _prices(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
-    if not own.prices or view.outcome is not None:
+def _prices(seen: State, seat: Seat, texts: Texts) -> tuple[str, ...]:
+    if seat in seen.left or seen.reason is not None:
         return ()
-    prices = zip(range(1, ROWS + 1), own.prices, strict=True)
-    rows = (texts(message("board-price", row=row, price=price)) for row, price in prices)
-    return (f"{texts(message('board-prices', column=view.column))} {join_clauses(rows, texts)}.",)
+    asked = zip(range(1, ROWS + 1), prices(seen, seat), strict=True)
+    rows = (texts(message("board-price", row=row, price=price)) for row, price in asked)
+    return (f"{texts(message('board-prices', column=seen.column))} {join_clauses(rows, texts)}.",)
 
 
-def _own_tents(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
+def _own_tents(seen: State, player: Player, texts: Texts) -> tuple[str, ...]:
     """The spaces of the seat's tents, and the possible spaces of an extra one."""
-    seat_view: SeatView = view.seats[own.seat]
-    camps = Counter(seat_view.tents).items()
+    camps = Counter(player.tents).items()
     tents = tuple(message("board-camp", space=space_name(space), number=number) for space, number in camps)
-    targets = tuple(map(space_name, own.targets)) if view.outcome is None else ()
+    open_spaces = extra_targets(seen, player) if player.hand[Card.EXTRA_TENT] and seen.reason is None else ()
+    targets = tuple(map(space_name, open_spaces))
     sentences = (
-        *((message("board-own-tents", number=len(seat_view.tents), spaces=tents),) if tents else ()),
+        *((message("board-own-tents", number=len(player.tents), spaces=tents),) if tents else ()),
         *((message("board-targets", number=len(targets), spaces=targets),) if targets else ()),
     )
     return tuple(map(texts, sentences))

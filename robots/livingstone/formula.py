@@ -305,13 +305,13 @@ def _last_sale(outlook: Outlook) -> Counts | None:
             chests[rival] += _coins_of_dice(state, state.players[rival]) / len(takers)
         else:
             points[rival] += sum(state.players[rival].gems)
-            chests[rival] = state.players[rival].wealth
+            chests[rival] = state.players[rival].wealth()
     lead, gap = (_OPEN_LEAD, _OPEN_GAP) if takers else (_CLOSED, _CLOSED)
     least = min(chests[rival] for rival in rivals)
     best, chosen = -1.0, NO_GEMS
     for sold in sales(player.gems):
         own_points = points[seat] + sum(player.gems) - sum(sold)
-        chest = player.wealth + worth(sold, BANK_PRICES)
+        chest = player.wealth() + worth(sold, BANK_PRICES)
         chance = odds(
             [own_points, *(points[rival] for rival in rivals)],
             [chest, *(chests[rival] for rival in rivals)],

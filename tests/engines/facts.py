@@ -56,7 +56,10 @@ class Sight(Struct, frozen=True):
                 return True
             here = here.seen
             way = way[1:]
-        return bool(_found(here, way) != _found(there, way))
+        try:
+            return bool(_found(here, way) != _found(there, way))
+        except IndexError:  # of a pile or a hand of which the public knows the number alone
+            return True
 
 
 def _found(value: Any, way: Way) -> Any:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engines.api import AnyRules, Message, Outcome, Seat
 from engines.checks.play import some_of
 from engines.registry import find
-from engines.values import put
+from engines.values import UNKNOWN, put
 from tests.conformance.cases import Case, every_short_game, home, samples
 from tests.engines.facts import Fact, Sight, Unsaid, Way, is_over
 
@@ -95,7 +95,7 @@ def _facts(sight: Sight, value: Any, name: str, way: Way = ()) -> Iterator[Fact]
             return
     for inner, step, item in items:
         further = (*way, step)
-        if sight.own is None or sight.is_private(further):
+        if item is not UNKNOWN and (sight.own is None or sight.is_private(further)):
             yield Fact(sight, inner, further, item)
             yield from _facts(sight, item, inner, further)
 

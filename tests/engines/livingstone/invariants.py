@@ -92,5 +92,5 @@ def _check_turn(state: State) -> None:
         assert any(die > player.last_die for die in state.dice), "nothing to take"
         return
     assert player.taken
-    quiet = player.wealth == player.gifts and not any(player.hand) and not any(player.gems)
+    quiet = player.wealth() == player.gifts and not any(player.hand) and not any(player.gems)
     assert not quiet, "nothing left, and everybody knows it"

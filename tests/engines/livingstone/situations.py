@@ -180,4 +180,4 @@ def aside(state: State) -> str:
 
 def hand(state: State, seat: Seat) -> str:
     """The names of the cards in a hand."""
-    return " ".join(card.name.lower() for card in RULES.own(state, seat).hand)
+    return " ".join(card.name.lower() for card in state.players[seat].cards())

@@ -202,10 +202,9 @@ def test_the_end_opens_everything_and_nobody_acts() -> None:
     state = last.state
     assert RULES.to_act(state) == frozenset()
     view = RULES.public(state)
-    assert view.opened is not None
-    assert view.opened.chests == (3, 4, 5)
-    assert view.opened.coins == (9, 3, 3)
-    assert [seat.out for seat in view.seats] == [True, False, False]
+    assert [player.chest for player in view.players] == [3, 4, 5]
+    assert [player.coins for player in view.players] == [9, 3, 3]
+    assert [player.out for player in view.players] == [True, False, False]
     with pytest.raises(GameFinished):
         RULES.apply(state, A, RULES.parse("done"), RecordedChance())
     with pytest.raises(GameFinished):

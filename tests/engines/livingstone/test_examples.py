@@ -300,10 +300,10 @@ def test_e17_only_what_everybody_knows_ends_a_turn() -> None:
     state = position({"coins": 3}, PLAIN, PLAIN, dice=dice)
     after = play(state, "A: donate 2", "A: take 1 tent")
     own = after.players[A]
-    assert (own.coins, own.wealth, own.gifts, after.turn) == (0, 2, 1, A)
+    assert (own.coins, own.wealth(), own.gifts, after.turn) == (0, 2, 1, A)
     assert texts(after) == ["done"]
     after = play(state, "A: donate 1", "A: donate 1", "A: take 1 tent")
-    assert (after.players[A].wealth, after.players[A].gifts, after.turn) == (2, 2, B)
+    assert (after.players[A].wealth(), after.players[A].gifts, after.turn) == (2, 2, B)
 
 
 def test_e18_boat_back_in_the_last_round() -> None:

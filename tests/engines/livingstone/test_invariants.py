@@ -42,11 +42,11 @@ def check_step(before: State, move: Move, step: Step[State, Event]) -> None:
         assert now.chest >= was.chest
         assert now.gifts >= was.gifts
         assert now.points >= was.points
-        assert now.wealth - was.wealth == _told(step.events, Seat(seat))
+        assert now.wealth() - was.wealth() == _told(step.events, Seat(seat))
         gained = sum(e.points for e in step.events if isinstance(e, PointsScored) and e.seat == seat)
         assert now.points - was.points == gained
     if isinstance(move, Donate):
-        assert after.players[before.turn].wealth == before.players[before.turn].wealth
+        assert after.players[before.turn].wealth() == before.players[before.turn].wealth()
         assert [type(event) for event in step.events[:2]] == [Donated, ChestFilled]
     if after.round == before.round and after.reason is None:
         assert _dice(after) == _dice(before)

@@ -21,7 +21,7 @@ def _planned(state: State, seat: Seat) -> State:
     assert plan is not None
     check(plan)
     assert (plan.turn, plan.phase, plan.dice) == (seat, Phase.DIE, state.dice)
-    assert RULES.own(plan, seat) == RULES.own(state, seat)
+    assert RULES.own(plan, seat).players == RULES.own(state, seat).players
     return plan
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
-import msgspec
 import pytest
 
 from engines.api import Chance, Seat
@@ -14,6 +13,7 @@ from engines.livingstone.board import plus
 from engines.livingstone.data import Card
 from engines.livingstone.events import CardReceived, ChestFilled, Donated
 from engines.livingstone.model import State
+from engines.values import UNKNOWN
 from tests.engines.livingstone.situations import PLAIN, A, B, C, cards, hand, play, position, steps
 from tests.engines.livingstone.test_invariants import by_kind
 from tests.engines.random_games import played
@@ -42,7 +42,7 @@ def test_a_seat_keeps_what_it_knows_and_the_others_vary() -> None:
     assert {other.players[C] for other in others} == {state.players[C]}
     assert {other.players[B].chest for other in others} == set(range(3, 10))
     for other in others:
-        assert other.players[B].wealth == 9
+        assert other.players[B].wealth() == 9
         assert sum(other.players[B].hand) == 3
         assert RULES.public(other) == RULES.public(state)
         assert RULES.own(other, A) == RULES.own(state, A)
@@ -101,22 +101,40 @@ def test_after_the_end_nothing_is_hidden() -> None:
     seats = [{"chest": 3 + seat, "gifts": 1, "hand": "lion"} for seat in range(2)]
     state = play(position(*seats, PLAIN, dice="6", column=10), "take 6 coins", "done")
     assert _resamples(state, None, 1) == [state]
-    opened = RULES.public(state).opened
-    assert opened is not None
-    assert opened.hands == ((Card.LION,), (Card.LION,), ())
-    assert opened.chests == (3, 4, 0)
-    assert opened.draw_pile == state.draw_pile
+    assert RULES.public(state) is state
+    assert [player.cards() for player in state.players] == [(Card.LION,), (Card.LION,), ()]
+    assert [player.chest for player in state.players] == [3, 4, 0]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_view_has_no_word_of_money_or_hands(seats: int) -> None:
+def test_money_hands_and_draw_pile_are_hidden_from_all_but_their_seat(seats: int) -> None:
     for _, _, step in played(RULES, seats, by_kind, f"public {seats}"):
-        if step.state.reason is not None:
+        state = step.state
+        if state.reason is not None:
             return
-        view = RULES.public(step.state)
-        assert view.opened is None
-        text = msgspec.json.encode(view).decode()
-        assert not [word for word in ("coins", "chest", "hand", "wealth") if f'"{word}' in text]
+        for reader in (None, *map(Seat, range(seats))):
+            seen = RULES.public(state) if reader is None else RULES.own(state, reader)
+            assert (seen.draw_pile, seen.undrawn) == ((), sum(state.draw_pile))
+            for seat, player in enumerate(seen.players):
+                if seat == reader or seat in state.left:
+                    assert player == state.players[seat]
+                else:
+                    assert (player.coins, player.chest, player.hand) == (UNKNOWN, UNKNOWN, ())
+                    assert player.held == sum(state.players[seat].hand)
+
+
+def test_who_asks_for_what_is_hidden_fails() -> None:
+    hidden = RULES.public(position(*SEATS, dice="2 6")).players[A]
+    for ask in (
+        hidden.wealth,
+        lambda: hidden.coins > 0,
+        lambda: bool(hidden.coins),
+        lambda: hidden.chest + 1,
+        lambda: hidden.hand[Card.LION],
+        hidden.cards,
+    ):
+        with pytest.raises((TypeError, IndexError)):
+            ask()
 
 
 def test_a_donation_is_told_to_all_and_its_amount_to_the_seat() -> None:
@@ -142,14 +160,3 @@ def test_what_leaves_no_trace_on_the_table_is_a_revelation() -> None:
     assert steps(state, "take 2 mine [white red]")[0].reveals
     assert steps(state, "take 2 card [mine_collapse lion]")[0].reveals
     assert not steps(state, "take 2 mine [black red]")[0].reveals
-
-
-def test_the_own_view_has_prices_and_targets() -> None:
-    seat = {"hand": "extra_tent lion", "tents": "1 2, 3 1", "scored": "1 2", "coins": 2}
-    own = RULES.own(position(seat, {"tents": "3 1, 3 4"}, PLAIN, dice="2 6", column=3), A)
-    assert own.prices == (3, 2, 2, 3, 2, 2)
-    assert own.targets == (1,)
-    assert own.hand == (Card.LION, Card.EXTRA_TENT)
-    assert cards("lion extra_tent")[Card.EXTRA_TENT] == 1
-    other = RULES.own(position({**seat, "hand": "lion"}, PLAIN, PLAIN, dice="2 6", column=3), A)
-    assert other.targets == ()

@@ -11,9 +11,10 @@ from bot.words.catalogues import Catalogues, Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.livingstone import RULES
-from engines.livingstone.data import RECONSTRUCTED, STONES, Card, Space, space_at
-from engines.livingstone.model import Build, Donate, Own, SeatView, State, View
+from engines.livingstone.data import NO_CARDS, RECONSTRUCTED, STONES, Card, Space, space_at
+from engines.livingstone.model import Build, Donate, Player, State
 from engines.registry import Registry
+from engines.values import UNKNOWN, put
 from renderers.api import Ending
 from renderers.checks import SHORT, faces
 from renderers.livingstone import RENDERER
@@ -46,14 +47,14 @@ class Moment:
     ending: Ending | None = None
 
     @property
-    def view(self) -> View:
+    def view(self) -> State:
         return RULES.public(self.state)
 
     @property
-    def since(self) -> View | None:
+    def since(self) -> State | None:
         return None if self.before is None else RULES.public(self.before)
 
-    def own(self, seat: int) -> Own:
+    def own(self, seat: int) -> State:
         return RULES.own(self.state, Seat(seat))
 
 
@@ -79,7 +80,7 @@ def _play(seats: int, rng: random.Random) -> Iterator[Moment]:
         state, yet = step.state, before
         if step.turn_over:
             before = state
-            history.append(tuple(one.points for one in RULES.public(state).seats))
+            history.append(tuple(one.points for one in state.players))
     outcome = RULES.outcome(state)
     assert outcome is not None
     yield Moment(state, yet, Ending(outcome, tuple(history)))
@@ -87,7 +88,7 @@ def _play(seats: int, rng: random.Random) -> Iterator[Moment]:
 
 def fullest(seats: int) -> Moment:
     """The position of a random game with the most tents."""
-    return max(game(seats)[:-1], key=lambda m: sum(len(one.tents) for one in m.view.seats))
+    return max(game(seats)[:-1], key=lambda m: sum(len(one.tents) for one in m.view.players))
 
 
 # --- positions made by hand --------------------------------------------------------------------------
@@ -99,54 +100,52 @@ def spaces(*names: str) -> tuple[Space, ...]:
     return tuple(sorted(space_at(int(column), int(row)) for column, row in pairs))
 
 
-def seat_view(*tents: str, **changes: object) -> SeatView:
-    """A seat with tents on these spaces."""
-    one = SeatView(tents=spaces(*tents), supply=11 - len(tents))
+NONE_LEFT = ("9 6",) * 11
+"""All tents of a seat on one space."""
+
+
+def seat(*tents: str, **changes: object) -> Player:
+    """A seat with tents on these spaces, whose coins, chest and hand nobody knows."""
+    one = Player(tents=spaces(*tents), coins=UNKNOWN, chest=UNKNOWN, hand=())
     return msgspec.structs.replace(one, **changes)
 
 
-def view(*seats: SeatView, **changes: object) -> View:
-    """Round 3 in column 3 with the dice 1 4 4 6 on the table; seat 0 is to move."""
-    shown = seats or (SeatView(), SeatView())
-    drawn = View(
+def view(*players: Player, **changes: object) -> State:
+    """Round 3 in column 3 with the dice 1 4 4 6 on the table, as the public sees it; seat 0 is to move."""
+    drawn = State(
         RECONSTRUCTED,
-        shown,
-        Seat(0),
-        Seat(0),
-        20,
-        STONES,
+        players or (seat(), seat()),
+        draw_pile=(),
+        bag=STONES,
+        start=Seat(0),
+        turn=Seat(0),
         dice=(1, 4, 4, 6),
         round=3,
         column=3,
-        two=len(shown) == 2,
+        unseen=20,
     )
     return msgspec.structs.replace(drawn, **changes)
 
 
-def own(*cards: Card, seat: int = 0, **changes: object) -> Own:
-    """A seat with 4 coins and 7 in its chest, who pays 2 to 4 for a tent."""
-    mine = Own(Seat(seat), 4, 7, tuple(sorted(cards)), (2, 2, 3, 2, 5, 2))
-    return msgspec.structs.replace(mine, **changes)
+def own(drawn: State, *cards: Card, of: int = 0, coins: int = 4, chest: int = 7) -> State:
+    """What is drawn, as a seat sees it that has these coins and cards."""
+    hand = list(NO_CARDS)
+    for card in cards:
+        hand[card] += 1
+    known = msgspec.structs.replace(drawn.players[of], coins=coins, chest=chest, hand=tuple(hand), unseen=0)
+    return msgspec.structs.replace(drawn, players=put(drawn.players, of, known))
 
 
 HANDFUL = tuple(card for card in Card if card is not Card.MINE_COLLAPSE)
 
 
-def crowded(seats: int) -> View:
+def crowded(seats: int) -> State:
     """More of everything than any game brings: every seat on the same spaces, and the widest numbers."""
     tents = ("10 6", "10 6", "4 1", "4 1", "3 2", "3 2", "3 2", "1 5", "9 5")
     taken = (1, 2, 3, 4, 5, 6)
     each = (
-        seat_view(
-            *tents,
-            points=188,
-            gems=(15, 10, 5),
-            cards=26,
-            gifts=188,
-            taken=taken[: 6 - seat],
-            waiting=seat == 0,
-        )
-        for seat in range(seats)
+        seat(*tents, columns=188, gems=(15, 10, 5), unseen=26, gifts=188, taken=taken[: 6 - number])
+        for number in range(seats)
     )
     return view(
         *each,
@@ -160,29 +159,29 @@ def crowded(seats: int) -> View:
     )
 
 
-def crowded_before(seats: int) -> View:
+def crowded_before(seats: int) -> State:
     """A position in which everything was another."""
-    then = (seat_view("8 1", "8 2", "1 5") for _ in range(seats))
-    return view(*then, bag=(0,) * 5, round=20, column=9, draw_pile=1)
+    then = (seat("8 1", "8 2", "1 5") for _ in range(seats))
+    return view(*then, bag=(0,) * 5, round=20, column=9, unseen=1)
 
 
 # --- looking at what is drawn ------------------------------------------------------------------------
 
 
 def public(
-    drawn: View,
-    since: View | None = None,
+    drawn: State,
+    since: State | None = None,
     language: str = "en",
     names: tuple[str, ...] = SHORT,
     ending: Ending | None = None,
 ) -> Scene:
-    people = faces(len(drawn.seats), names)
+    people = faces(len(drawn.players), names)
     return RENDERER.scene(drawn, since, people, ending, words(language, names))
 
 
-def private(drawn: View, mine: Own, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
-    people = faces(len(drawn.seats), names)
-    return RENDERER.own_scene(drawn, None, mine, mine.seat, people, words(language, names))
+def private(seen: State, of: int = 0, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
+    people = faces(len(seen.players), names)
+    return RENDERER.own_scene(seen, None, seen, Seat(of), people, words(language, names))
 
 
 def sprites(scene: Scene, name: str) -> list[Sprite]:

@@ -4,17 +4,18 @@ import pytest
 
 from engines.api import Seat
 from engines.livingstone.data import BANK_PRICES, RECONSTRUCTED, STONES
-from engines.livingstone.model import Phase, SeatView, View
+from engines.livingstone.model import Phase, State
 from renderers.checks import SHORT, texts_of
 from renderers.livingstone import land
 from renderers.scene import Face, Scene
 from tests.renderers.livingstone.tables import (
+    NONE_LEFT,
     SEATS,
     game,
     public,
     ringed,
     rings,
-    seat_view,
+    seat,
     sprites,
     view,
     words,
@@ -57,7 +58,7 @@ def test_the_boat_floats_under_its_column(column: int) -> None:
 
 
 def test_tents_stand_on_their_spaces_and_are_counted_from_two() -> None:
-    scene = public(view(seat_view("2 5", "2 5", "2 5", "8 1"), seat_view("2 5")))
+    scene = public(view(seat("2 5", "2 5", "2 5", "8 1"), seat("2 5")))
     first, second = sprites(scene, "tent-0")[:2], sprites(scene, "tent-1")[0]
     places = labels(scene)
     assert sorted(abs(tent.y - second.y) < 60 for tent in first) == [False, True]
@@ -68,8 +69,8 @@ def test_tents_stand_on_their_spaces_and_are_counted_from_two() -> None:
 
 
 def test_new_tents_have_a_ring_and_moved_ones_leave_a_ghost() -> None:
-    before = view(seat_view("1 1", "2 2"), SeatView())
-    scene = public(view(seat_view("1 1", "3 4"), SeatView()), before)
+    before = view(seat("1 1", "2 2"), seat())
+    scene = public(view(seat("1 1", "3 4"), seat()), before)
     assert len(ringed(scene, "tent-0")) == 1
     (ghost,) = sprites(scene, "ghost-0")
     places = labels(scene)
@@ -78,8 +79,8 @@ def test_new_tents_have_a_ring_and_moved_ones_leave_a_ghost() -> None:
 
 
 def test_tents_of_who_left_leave_no_ghost() -> None:
-    before = view(seat_view("1 1"), SeatView(), SeatView())
-    assert not sprites(public(view(SeatView(left=True, supply=0), SeatView(), SeatView()), before), "ghost")
+    before = view(seat("1 1"), seat(), seat())
+    assert not sprites(public(view(seat(), seat(), seat(), left=(Seat(0),)), before), "ghost")
 
 
 def test_a_boat_that_moved_has_a_ring_and_leaves_a_ghost() -> None:
@@ -91,7 +92,7 @@ def test_a_boat_that_moved_has_a_ring_and_leaves_a_ghost() -> None:
 
 def test_drawn_stones_are_marked_in_the_bag_aside_and_at_the_seat() -> None:
     before = view()
-    after = view(seat_view(gems=(1, 0, 0)), SeatView(), bag=(28, 14, 10, 5, 1), aside=(1, 0, 0, 0, 0))
+    after = view(seat(gems=(1, 0, 0)), seat(), bag=(28, 14, 10, 5, 1), aside=(1, 0, 0, 0, 0))
     scene = public(after, before)
     assert len(ringed(scene, "stone-black")) == 2
     assert len(ringed(scene, "stone-clear")) == 2
@@ -99,23 +100,23 @@ def test_drawn_stones_are_marked_in_the_bag_aside_and_at_the_seat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("art", "changed"), [("hand", {"cards": 1}), ("chest", {"gifts": 1}), ("die-5", {"taken": (2, 5)})]
+    ("art", "changed"), [("hand", {"unseen": 1}), ("chest", {"gifts": 1}), ("die-5", {"taken": (2, 5)})]
 )
 def test_what_a_seat_newly_has_is_marked(art: str, changed: dict[str, object]) -> None:
-    before = view(seat_view(taken=(2,)), SeatView())
-    after = view(seat_view(**{"taken": (2,)} | changed), SeatView(), phase=Phase.ACT)
+    before = view(seat(taken=(2,)), seat())
+    after = view(seat(**{"taken": (2,)} | changed), seat(), phase=Phase.ACT)
     scene = public(after, before)
     assert len(ringed(scene, art)) == 1
     assert not ringed(scene, "die-2")
 
 
 def test_new_points_are_marked() -> None:
-    scene = public(view(seat_view(points=9), SeatView()), view())
+    scene = public(view(seat(columns=9), seat()), view())
     assert len(rings(scene, dashed=False)) == 1
 
 
 def test_a_new_round_marks_no_dice() -> None:
-    after = view(seat_view(taken=(1,)), SeatView(), round=4)
+    after = view(seat(taken=(1,)), seat(), round=4)
     assert not ringed(public(after, view(round=3)), "die")
 
 
@@ -124,7 +125,7 @@ def test_nothing_is_new_at_the_start() -> None:
 
 
 def test_dice_lie_sorted_and_those_to_take_have_a_ring() -> None:
-    scene = public(view(seat_view(taken=(3,)), SeatView()))
+    scene = public(view(seat(taken=(3,)), seat()))
     dice = [mark for mark in (*sprites(scene, "die"), *sprites(scene, "low-die")) if mark.w == 88]
     dice.sort(key=lambda mark: mark.x)
     assert [mark.art.name for mark in dice] == ["low-die-1", "die-4", "die-4", "die-6"]
@@ -132,14 +133,14 @@ def test_dice_lie_sorted_and_those_to_take_have_a_ring() -> None:
 
 
 def test_the_rows_that_dice_lead_to_have_a_ring() -> None:
-    def rows(drawn: View) -> int:
+    def rows(drawn: State) -> int:
         return len([ring for ring in rings(public(drawn), dashed=True) if ring.w == land.CELL - 4])
 
     assert rows(view()) == 3
-    assert rows(view(seat_view(taken=(4,)), SeatView())) == 1
+    assert rows(view(seat(taken=(4,)), seat())) == 1
     assert rows(view(phase=Phase.ACT)) == 0
-    assert rows(view(seat_view(supply=0), SeatView(), SeatView())) == 0
-    assert rows(view(seat_view(supply=0), SeatView())) == 3
+    assert rows(view(seat(*NONE_LEFT), seat(), seat())) == 0
+    assert rows(view(seat(*NONE_LEFT), seat())) == 3
 
 
 def test_an_empty_table_is_an_empty_place() -> None:
@@ -147,8 +148,8 @@ def test_an_empty_table_is_an_empty_place() -> None:
 
 
 def test_a_strip_says_what_a_seat_has() -> None:
-    one = seat_view("1 1", points=31, gems=(13, 8, 5), cards=12, gifts=17, taken=(2, 5), waiting=True)
-    scene = public(view(one, SeatView(left=True, points=27), SeatView()))
+    one = seat("1 1", columns=31, gems=(13, 8, 5), unseen=12, gifts=17, taken=(2, 6))
+    scene = public(view(one, seat(columns=27), seat(), left=(Seat(1),)))
     assert {"31", "10", "13", "8", "5", "12", "17", "has left", "27"} <= set(words_in(scene))
     assert len(sprites(scene, "skip")) == len(sprites(scene, "flag")) == len(sprites(scene, "door")) == 1
     assert len([mark for mark in sprites(scene, "die") if mark.w == 46]) == 2
@@ -165,7 +166,7 @@ def test_strips_never_change_place(seats: int) -> None:
 
 
 def test_the_stock_is_counted() -> None:
-    drawn = view(draw_pile=16, bag=(21, 11, 9, 4, 1), aside=(8, 3, 1, 0, 0), played=(3, 0, 1, *(0,) * 9))
+    drawn = view(unseen=16, bag=(21, 11, 9, 4, 1), aside=(8, 3, 1, 0, 0), played=(3, 0, 1, *(0,) * 9))
     scene = public(drawn)
     assert {"16", "21", "11", "9", "8"} <= set(words_in(scene))
     assert {art.art.name for art in sprites(scene, "card-")} == {"card-free-tent-3", "card-ignore-number-1"}
@@ -180,9 +181,7 @@ def test_no_cloth_lies_under_nothing() -> None:
 
 def test_heaps_grow_with_their_number_and_have_a_plate_from_two() -> None:
     def heap(gems: int) -> tuple[list[str], list[str]]:
-        scene = public(
-            view(seat_view(gems=(gems, 0, 0), supply=0), SeatView(supply=0), bag=(0,) * 5, draw_pile=0)
-        )
+        scene = public(view(seat(*NONE_LEFT, gems=(gems, 0, 0)), seat(*NONE_LEFT), bag=(0,) * 5, unseen=0))
         heaps = [mark.art.name for mark in sprites(scene, "stone-clear-")]
         return heaps, [
             text.text for text in texts_of(scene) if text.size == 46 and text.y > 900 and text.x < 900
@@ -195,12 +194,12 @@ def test_heaps_grow_with_their_number_and_have_a_plate_from_two() -> None:
 
 
 def test_the_last_gem_that_went_leaves_a_ring() -> None:
-    before = view(seat_view(gems=(0, 1, 0)), SeatView())
-    assert len(rings(public(view(seat_view(), SeatView()), before), dashed=False)) == 1
+    before = view(seat(gems=(0, 1, 0)), seat())
+    assert len(rings(public(view(seat(), seat()), before), dashed=False)) == 1
 
 
 def test_a_chest_is_open_from_the_first_gift_on() -> None:
-    scene = public(view(seat_view(gifts=1), SeatView()))
+    scene = public(view(seat(gifts=1), seat()))
     assert [mark.art.name for mark in sprites(scene, "chest")] == ["chest-gifts", "chest-empty"]
 
 
@@ -236,8 +235,8 @@ def test_the_last_column_is_announced(language: str) -> None:
 
 
 def test_golden_public_scene() -> None:
-    before = view(seat_view("1 3", taken=(1,)), seat_view("2 6", points=2))
-    first = seat_view("1 3", "1 3", "3 4", taken=(1, 4), cards=1, points=5, gems=(1, 0, 2))
-    second = seat_view("2 6", "3 4", gifts=3, points=2)
+    before = view(seat("1 3", taken=(1,)), seat("2 6", columns=2))
+    first = seat("1 3", "1 3", "3 4", taken=(1, 4), unseen=1, columns=5, gems=(1, 0, 2))
+    second = seat("2 6", "3 4", gifts=3, columns=2)
     drawn = view(first, second, dice=(4, 6), turn=Seat(1), played=(1, *(0,) * 11))
     check_golden("livingstone_public", public(drawn, before).text())

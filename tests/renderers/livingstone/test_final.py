@@ -4,9 +4,10 @@ import msgspec
 import pytest
 
 from engines.api import Line, Outcome, Seat, message
-from engines.livingstone.model import Opened, SeatView, View
+from engines.livingstone.data import NO_CARDS
+from engines.livingstone.model import Player, Reason, State
 from renderers.api import Ending
-from tests.renderers.livingstone.tables import SEATS, game, public, seat_view, sprites, view
+from tests.renderers.livingstone.tables import SEATS, game, public, seat, sprites, view
 from tests.renderers.tables import words_in
 
 LINES = tuple(message(f"line-{source}") for source in ("columns", "market", "animals", "majority", "gems"))
@@ -18,13 +19,17 @@ def ending(*points: int, reason: str = "finished", winners: tuple[int, ...] = (0
     return Ending(Outcome(reason, places, tuple(map(Seat, winners)), lines), (points,))
 
 
-def over(*seats: SeatView, chests: tuple[int, ...], **changes: object) -> View:
-    opened = Opened((0,) * len(seats), chests, ((),) * len(seats))
-    return view(*seats, opened=opened, dice=(), **changes)
+def over(*seats: Player, chests: tuple[int, ...], **changes: object) -> State:
+    opened = (
+        msgspec.structs.replace(one, coins=0, chest=chest, hand=NO_CARDS)
+        for one, chest in zip(seats, chests, strict=True)
+    )
+    ended: dict[str, object] = {"reason": Reason.FINISHED, "draw_pile": NO_CARDS, "unseen": 0, "dice": ()}
+    return view(*opened, **ended | changes)
 
 
 def test_the_most_tents_of_a_row_have_their_points() -> None:
-    drawn = over(seat_view("1 1", "2 1", "4 6"), seat_view("3 1", "5 2"), seat_view("9 6"), chests=(5, 6, 7))
+    drawn = over(seat("1 1", "2 1", "4 6"), seat("3 1", "5 2"), seat("9 6"), chests=(5, 6, 7))
     shown = words_in(public(drawn, ending=ending(9, 8, 7)))
     assert {"+12", "+10"} <= set(shown)
     assert shown.count("+1") == 2
@@ -32,14 +37,14 @@ def test_the_most_tents_of_a_row_have_their_points() -> None:
 
 
 def test_who_left_has_no_tents_and_no_chest() -> None:
-    gone = SeatView(left=True, supply=0)
-    scene = public(over(gone, seat_view("1 1"), seat_view("1 1"), chests=(0, 66, 77)), ending=ending(0, 8, 7))
+    drawn = over(seat(), seat("1 1"), seat("1 1"), chests=(0, 66, 77), left=(Seat(0),))
+    scene = public(drawn, ending=ending(0, 8, 7))
     assert len(sprites(scene, "chest")) == 2
     assert {"66", "77", "+6"} <= set(words_in(scene))
 
 
 def test_out_is_who_gave_least() -> None:
-    drawn = over(seat_view(), seat_view(out=True), seat_view(out=True), chests=(9, 3, 3))
+    drawn = over(seat(), seat(out=True), seat(out=True), chests=(9, 3, 3))
     scene = public(drawn, ending=ending(9, 8, 7))
     assert len(sprites(scene, "check")) == 1
     assert len(sprites(scene, "strike")) == 2
@@ -47,14 +52,14 @@ def test_out_is_who_gave_least() -> None:
 
 
 def test_two_seats_see_the_dice_of_their_test() -> None:
-    drawn = over(seat_view(), seat_view(out=True), chests=(22, 13), test=(3, 6, 1, 4))
+    drawn = over(seat(), seat(out=True), chests=(22, 13), test=(3, 6, 1, 4))
     scene = public(drawn, ending=ending(9, 8))
     assert [mark.art.name for mark in sprites(scene, "die")] == ["die-3", "die-6", "die-1", "die-4"]
     assert {"= 14", "Chests: less than the dice is out"} <= set(words_in(scene))
 
 
 def test_an_abandoned_game_has_neither_rows_nor_chests() -> None:
-    drawn = over(seat_view("1 1"), SeatView(left=True, supply=0), chests=(4, 0))
+    drawn = over(seat("1 1"), seat(), chests=(4, 0), left=(Seat(1),), reason=Reason.ABANDONED)
     scene = public(drawn, ending=ending(9, 8, reason="abandoned"))
     assert not sprites(scene, "chest")
     assert "+12" not in words_in(scene)
@@ -62,7 +67,7 @@ def test_an_abandoned_game_has_neither_rows_nor_chests() -> None:
 
 
 def test_nobody_wins_without_a_crown() -> None:
-    drawn = over(seat_view(out=True), seat_view(out=True), seat_view(out=True), chests=(3, 3, 3))
+    drawn = over(seat(out=True), seat(out=True), seat(out=True), chests=(3, 3, 3))
     end = ending(9, 8, 7, reason="nobody", winners=())
     crowns = len(sprites(public(drawn, ending=end), "crown"))
     assert crowns == 6  # those of the rows

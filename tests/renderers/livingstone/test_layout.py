@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from engines.api import Seat
 from engines.livingstone.model import Phase
 from renderers import checks
 from renderers.api import Ending
@@ -16,7 +17,7 @@ from tests.renderers.livingstone.tables import (
     own,
     private,
     public,
-    seat_view,
+    seat,
     spaces,
     view,
 )
@@ -28,17 +29,20 @@ from tests.selection import slow_but
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_widest_numbers_fit(seats: int, language: str) -> None:
     checks.picture(public(crowded(seats), crowded_before(seats), language, LONG))
-    gone = msgspec.structs.replace(crowded(seats).seats[0], left=True, tents=(), supply=0)
-    others = crowded(seats).seats[1:]
-    checks.picture(public(view(gone, *others, phase=Phase.ACT, dice=()), None, language, LONG))
+    gone = msgspec.structs.replace(crowded(seats).players[0], tents=())
+    others = crowded(seats).players[1:]
+    drawn = view(gone, *others, phase=Phase.ACT, dice=(), left=(Seat(0),), turn=Seat(1))
+    checks.picture(public(drawn, None, language, LONG))
 
 
 @pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("number", [0, 1, 2, 6, 11])
 def test_hands_of_every_size_fit(number: int, language: str) -> None:
     cards = HANDFUL[:number] * 3
-    targets = spaces("4 1", "3 2")
-    checks.picture(private(crowded(5), own(*cards, coins=188, chest=188, targets=targets), language, LONG))
+    drawn = crowded(5)
+    full = msgspec.structs.replace(drawn.players[0], scored=spaces("4 1", "3 2"))
+    drawn = msgspec.structs.replace(drawn, players=(full, *drawn.players[1:]))
+    checks.picture(private(own(drawn, *cards, coins=188, chest=188), 0, language, LONG))
 
 
 @pytest.mark.parametrize("tents", range(1, 12))
@@ -47,9 +51,9 @@ def test_any_number_of_tents_fits_on_a_space(tents: int) -> None:
         if tents < 10 or seats == min(
             SEATS
         ):  # several seats do not have ten of their eleven tents on one space
-            checks.layout(public(view(*(seat_view(*("5 5",) * tents) for _ in range(seats)))))
-        few = (seat_view("5 5"), seat_view(*("5 5",) * tents))
-        checks.layout(public(view(*few, *(seat_view() for _ in range(seats - 2)))))
+            checks.layout(public(view(*(seat(*("5 5",) * tents) for _ in range(seats)))))
+        few = (seat("5 5"), seat(*("5 5",) * tents))
+        checks.layout(public(view(*few, *(seat() for _ in range(seats - 2)))))
 
 
 @pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))

@@ -5,8 +5,8 @@ import pytest
 
 from engines.api import message
 from engines.livingstone import RULES
-from engines.livingstone.data import Card
-from engines.livingstone.model import Own, SeatView, State, View
+from engines.livingstone.data import RECONSTRUCTED, Card
+from engines.livingstone.model import State
 from renderers import checks
 from renderers.api import Panel
 from renderers.checks import LONG, faces, texts_of
@@ -17,12 +17,13 @@ from tests.engines.livingstone.situations import PLAIN, A, position
 from tests.engines.livingstone.test_ask import SUPPLY_GONE
 from tests.renderers.livingstone.tables import (
     HANDFUL,
+    NONE_LEFT,
     game,
     own,
     private,
     public,
     rings,
-    seat_view,
+    seat,
     sprites,
     view,
     words,
@@ -32,14 +33,14 @@ from tests.selection import slow_but
 
 
 def test_coins_and_chest_are_shown() -> None:
-    scene = private(view(), own(coins=87, chest=65))
+    scene = private(own(view(), coins=87, chest=65))
     assert [text.text for text in texts_of(scene) if text.size == 52] == ["87", "65"]
     assert len(sprites(scene, "chest")) == 1
 
 
 @pytest.mark.parametrize("card", HANDFUL)
 def test_every_card_says_what_it_does(card: Card) -> None:
-    scene = private(view(), own(card, card))
+    scene = private(own(view(), card, card))
     said = words()
     named = {"×2", said(message(f"card-{card.word}")), said(message(f"picture-effect-{card.word}"))}
     assert named <= set(words_in(scene))
@@ -47,51 +48,55 @@ def test_every_card_says_what_it_does(card: Card) -> None:
 
 
 def test_an_empty_hand_is_said() -> None:
-    assert "You hold no card." in words_in(private(view(), own()))
+    assert "You hold no card." in words_in(private(own(view())))
 
 
 def test_prices_stand_in_the_order_of_the_rows_with_a_mark_where_the_coins_suffice() -> None:
-    scene = private(view(), own(prices=(21, 22, 23, 24, 25, 26), coins=23))
+    dear = msgspec.structs.replace(RECONSTRUCTED, costs=(21,) * 10)
+    others = (seat("3 2", "3 3"), seat("3 3", "3 4"), seat("3 4", "3 5"), seat("3 4", "3 5"))
+    scene = private(own(view(seat(), *others, edition=dear), coins=22))
     prices = sorted(
-        (text for text in texts_of(scene) if text.text in map(str, range(21, 27))), key=lambda t: t.x
+        (text for text in texts_of(scene) if text.text in map(str, range(21, 25))), key=lambda t: t.x
     )
-    assert [text.text for text in prices if text.size == 44] == ["21", "22", "23", "24", "25", "26"]
+    assert [text.text for text in prices if text.size == 44] == ["21", "22", "23", "24", "23", "21"]
     assert len(sprites(scene, "check")) == 3
 
 
 def test_dice_too_low_for_this_seat_are_grey() -> None:
-    assert not sprites(private(view(), own()), "low-die-")
-    drawn = view(seat_view(taken=(4,)), SeatView())
-    assert [one.art.name for one in sprites(private(drawn, own()), "low-die-")] == ["low-die-1"] + [
+    assert not sprites(private(own(view())), "low-die-")
+    drawn = view(seat(taken=(4,)), seat())
+    assert [one.art.name for one in sprites(private(own(drawn)), "low-die-")] == ["low-die-1"] + [
         "low-die-4"
     ] * 2
 
 
 def test_who_left_has_no_prices() -> None:
-    drawn = view(SeatView(left=True, supply=0), SeatView(), SeatView())
-    assert "Your prices in column 3" not in words_in(private(drawn, Own(drawn.turn)))
+    drawn = own(view(seat(), seat(), seat()))
+    assert "Your prices in column 3" in words_in(private(drawn))
+    gone = msgspec.structs.replace(drawn, left=(A,))
+    assert "Your prices in column 3" not in words_in(private(gone))
 
 
 def test_the_holder_of_an_extra_tent_sees_its_tents() -> None:
-    drawn = view(seat_view("1 2", "2 6", "3 3", "3 3"), SeatView(), SeatView())
-    assert len(sprites(private(drawn, own(Card.EXTRA_TENT)), "tent-0")) == 3
-    assert not sprites(private(drawn, own(Card.LION)), "tent-0")
+    drawn = view(seat("1 2", "2 6", "3 3", "3 3"), seat(), seat())
+    assert len(sprites(private(own(drawn, Card.EXTRA_TENT)), "tent-0")) == 3
+    assert not sprites(private(own(drawn, Card.LION)), "tent-0")
 
 
 def test_with_two_seats_and_no_supply_the_land_is_shown() -> None:
-    drawn = view(seat_view("1 2", supply=0), SeatView())
-    assert sprites(private(drawn, own()), "tent-0")
-    assert not sprites(private(drawn, own(seat=1)), "tent-1")
+    drawn = view(seat(*NONE_LEFT), seat())
+    assert sprites(private(own(drawn)), "tent-0")
+    assert not sprites(private(own(drawn, of=1), 1), "tent-1")
 
 
 # --- the picture above a question --------------------------------------------------------------------
 
 
-def _asked(state: State, text: str = "", language: str = "en", since: View | None = None) -> Scene:
+def _asked(state: State, text: str = "", language: str = "en", since: State | None = None) -> Scene:
     tokens = tuple(text.split())
-    seen, mine, question = RULES.public(state), RULES.own(state, A), RULES.ask(state, A, tokens)
-    panel = Panel(view=seen, since=since, own=mine, seat=A, question=question, tokens=tokens)
-    scene = RENDERER.panel_scene(panel, faces(len(seen.seats), LONG), words(language, LONG))
+    view, seen, question = RULES.public(state), RULES.own(state, A), RULES.ask(state, A, tokens)
+    panel = Panel(view=view, since=since, own=seen, seat=A, question=question, tokens=tokens)
+    scene = RENDERER.panel_scene(panel, faces(len(seen.players), LONG), words(language, LONG))
     checks.picture(scene)
     assert scene.width == 1000
     return scene
@@ -166,17 +171,17 @@ def test_words_tell_the_dice_that_may_be_taken() -> None:
 def test_the_dice_of_the_donation_test_are_shown_at_the_end() -> None:
     end = game(2)[-1]
     drawn = msgspec.structs.replace(end.view, test=(1, 2, 3, 4))
-    assert len(sprites(private(drawn, end.own(0)), "die-")) == 4
+    assert len(sprites(private(drawn), "die-")) == 4
 
 
 def test_the_private_picture_has_a_lock_and_the_border_of_the_seat() -> None:
-    scene = private(view(), own(seat=1))
+    scene = private(own(view(), of=1), 1)
     assert sprites(scene, "lock")
     assert any(isinstance(m, Rect) and m.edge == SEAT_STYLES[1].colour and m.w > 900 for m in scene.ground)
     assert not sprites(public(view()), "lock")
 
 
 def test_golden_private_scene() -> None:
-    drawn = view(seat_view("3 4", gems=(2, 0, 1)), seat_view("3 4", "3 4", "3 1"))
-    mine = own(Card.LION, Card.LION, Card.MARKET)
-    check_golden("livingstone_private", private(drawn, mine).text())
+    drawn = view(seat("3 4", gems=(2, 0, 1)), seat("3 4", "3 4", "3 1"))
+    mine = own(drawn, Card.LION, Card.LION, Card.MARKET)
+    check_golden("livingstone_private", private(mine).text())

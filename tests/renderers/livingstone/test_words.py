@@ -4,7 +4,7 @@ import pytest
 
 from engines.api import Seat
 from engines.livingstone.data import Card
-from engines.livingstone.model import Phase, SeatView
+from engines.livingstone.model import Phase
 from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, faces
 from renderers.livingstone import RENDERER
@@ -16,7 +16,7 @@ from tests.renderers.livingstone.tables import (
     fullest,
     game,
     own,
-    seat_view,
+    seat,
     spaces,
     view,
     words,
@@ -33,12 +33,12 @@ def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
         alt = RENDERER.alt(moment.view, moment.since, people, moment.ending, said)
         assert 100 < len(alt) <= ALT_LENGTH
     assert len(RENDERER.alt(crowded(seats), crowded_before(seats), people, None, said)) <= ALT_LENGTH
-    held = own(*HANDFUL)
-    assert len(RENDERER.own_alt(crowded(seats), held, Seat(0), people, said)) <= ALT_LENGTH
+    held = own(crowded(seats), *HANDFUL)
+    assert len(RENDERER.own_alt(held, held, Seat(0), people, said)) <= ALT_LENGTH
 
 
 def test_the_alt_text_begins_with_what_matters_now() -> None:
-    drawn = view(seat_view("3 4", taken=(1,)), SeatView())
+    drawn = view(seat("3 4", taken=(1,)), seat())
     alt = RENDERER.alt(drawn, view(column=2), faces(2), None, words())
     assert alt.startswith(
         "LivingStone. Round 3, the boat is in column 3, where a tent costs 2 coins. "
@@ -55,7 +55,7 @@ def test_the_last_column_is_announced() -> None:
 
 
 def test_the_text_board_says_where_every_tent_is() -> None:
-    drawn = view(seat_view("1 2", "1 2", "3 6"), seat_view("1 2", "10 1"))
+    drawn = view(seat("1 2", "1 2", "3 6"), seat("1 2", "10 1"))
     text = RENDERER.text_board(drawn, faces(2), None, words())
     lines = [line for line in text.splitlines() if line.startswith("Column")]
     assert lines == [
@@ -67,14 +67,12 @@ def test_the_text_board_says_where_every_tent_is() -> None:
 
 
 def test_the_text_board_says_what_seats_and_stock_have() -> None:
-    one = seat_view(
-        "1 2", points=1, gems=(0, 2, 1), cards=3, gifts=1, taken=(2, 5), waiting=True, scored=spaces("1 2")
-    )
-    drawn = view(one, SeatView(), aside=(3, 0, 0, 1, 0), played=(0, 2, *(0,) * 10), phase=Phase.ACT)
+    one = seat("1 2", columns=1, gems=(0, 2, 1), unseen=3, gifts=1, taken=(2, 6), scored=spaces("1 2"))
+    drawn = view(one, seat(), aside=(3, 0, 0, 1, 0), played=(0, 2, *(0,) * 10), phase=Phase.ACT)
     text = RENDERER.text_board(drawn, faces(2), None, words())
     assert (
-        "Ada: 1 point, 10 tents left, 3 cards, 1 donation. 3 gems: 2 blue and 1 red. 2 dice taken: 2 and 5. "
-        "No more dice this round. Starts the round. 1 scored tent in column 1, row 2."
+        "Ada: 1 point (Columns: 1), 10 tents left, 3 cards, 1 donation. 3 gems: 2 blue and 1 red. "
+        "2 dice taken: 2 and 6. No more dice this round. Starts the round. 1 scored tent in column 1, row 2."
     ) in text
     assert "4 stones set aside: 3 black and 1 red." in text
     assert "Draw pile: 20 cards.\n2 cards played: 2 × Two dice." in text
@@ -88,14 +86,14 @@ def test_empty_bag_table_and_aside_are_said() -> None:
 
 
 def test_who_left_is_said() -> None:
-    drawn = view(SeatView(left=True, points=1), SeatView(), SeatView())
+    drawn = view(seat(columns=1), seat(), seat(), left=(Seat(0),))
     assert "Ada has left, with 1 point." in RENDERER.text_board(drawn, faces(3), None, words())
 
 
 def test_the_own_text_says_money_cards_and_prices() -> None:
     targets = spaces("1 2")
-    drawn = view(seat_view("1 2", "1 2", "3 6", gems=(1, 0, 0), scored=targets), SeatView(), SeatView())
-    mine = own(Card.EXTRA_TENT, Card.LION, Card.LION, targets=targets)
+    drawn = view(seat("1 2", "1 2", "3 6", gems=(1, 0, 0), scored=targets), seat("3 3"), seat())
+    mine = own(drawn, Card.EXTRA_TENT, Card.LION, Card.LION)
     text = RENDERER.own_text(drawn, mine, Seat(0), faces(3), words())
     assert "Your coins: 4. In your chest: 7.\n1 gem: 1 clear.\nYou hold 3 cards:\n" in text
     assert "2 × Lion (4 points)." in text
@@ -106,30 +104,29 @@ def test_the_own_text_says_money_cards_and_prices() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_a_blind_player_knows_every_card_by_its_words(language: str) -> None:
-    said = {RENDERER.own_text(view(), own(card), Seat(0), faces(2), words(language)) for card in HANDFUL}
+    said = {
+        RENDERER.own_text(view(), own(view(), card), Seat(0), faces(2), words(language)) for card in HANDFUL
+    }
     assert len(said) == len(HANDFUL)
 
 
 def test_after_the_end_everything_is_open() -> None:
     end = game(3)[-1]
-    assert end.view.opened is not None
     text = RENDERER.text_board(end.view, faces(3), end.ending, words())
-    for name, coins, chest in zip(
-        ("Ada", "Ben", "Chloé"), end.view.opened.coins, end.view.opened.chests, strict=True
-    ):
-        held, kept = (f"{number} coin{'' if number == 1 else 's'}" for number in (coins, chest))
+    for name, one in zip(("Ada", "Ben", "Chloé"), end.view.players, strict=True):
+        held, kept = (f"{number} coin{'' if number == 1 else 's'}" for number in (one.coins, one.chest))
         assert f"{name} had {held} in hand and {kept} in the chest." in text
     assert text.count("Place ") == 2
     assert "Chloé is out: 42 points (Columns: 19" in text
 
 
 def test_golden_words() -> None:
-    first = seat_view("1 3", "1 3", "3 4", taken=(1, 4), cards=1, points=5, gems=(1, 0, 2), waiting=True)
-    drawn = view(first, seat_view("2 6", "3 4", gifts=3, points=2), turn=Seat(1), dice=(4, 6))
+    first = seat("1 3", "1 3", "3 4", taken=(1, 6), unseen=1, columns=5, gems=(1, 0, 2))
+    drawn = view(first, seat("2 6", "3 4", gifts=3, columns=2), turn=Seat(1), dice=(4, 6))
     people, said = faces(2), words()
-    mine = own(Card.FREE_TENT, Card.STEAMBOAT_BACK, seat=1)
+    mine = own(drawn, Card.FREE_TENT, Card.STEAMBOAT_BACK, of=1)
     parts = (
-        RENDERER.alt(drawn, view(seat_view("1 3"), SeatView()), people, None, said),
+        RENDERER.alt(drawn, view(seat("1 3"), seat()), people, None, said),
         RENDERER.text_board(drawn, people, None, said),
         RENDERER.own_text(drawn, mine, Seat(1), people, said),
     )

@@ -169,7 +169,7 @@ def _tested(said: Said) -> None:
     passing = sum(sum(dice) <= said.values["chest"] for dice in product(range(1, 7), repeat=4))
     after = _own(said)
     assert said.values["percent"] == 100 * passing // 6**4
-    assert said.values["chest"] == (after.chest if after.chest > said.player.chest else after.wealth)
+    assert said.values["chest"] == (after.chest if after.chest > said.player.chest else after.wealth())
     assert said.state.two
 
 
