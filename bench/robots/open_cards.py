@@ -14,8 +14,8 @@ from bench.robots.games import number_of
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import PASS_DRAWS, SOLO_CARDS
-from engines.hidden_stones.model import State
+from engines.hidden_stones.pieces import PASS_DRAWS, SOLO_CARDS
+from engines.hidden_stones.state import State
 from engines.values import draw_from
 from robots.api import Level, seen_by
 from robots.hidden_stones.alone import Alone, foreseen, unscored_in

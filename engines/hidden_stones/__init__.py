@@ -2,14 +2,14 @@
 
 from engines.api import GameInfo, Rules
 from engines.hidden_stones import (
-    actions,
     hidden,
     highlights,
     honours,
     labels,
+    moves,
     notation,
+    panel,
     planning,
-    questions,
     scoring,
     setup,
     told,
@@ -18,7 +18,7 @@ from engines.hidden_stones import (
     words,
 )
 from engines.hidden_stones.help import advice, explain
-from engines.hidden_stones.model import Event, Move, Own, State, View
+from engines.hidden_stones.state import Event, Move, Own, State, View
 
 INFO = GameInfo(
     "hidden_stones",
@@ -34,12 +34,12 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     longest=setup.longest,
     setup=setup.set_up,
     to_act=turn.to_act,
-    moves=actions.legal_moves,
-    question=questions.question,
+    moves=moves.legal_moves,
+    question=panel.question,
     make=turn.make,
     left=turn.left,
     remove=turn.remove,
-    default=actions.default_move,
+    default=moves.default_move,
     planned=planning.planned,
     outcome=scoring.outcome,
     public=views.public,

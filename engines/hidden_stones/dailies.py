@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.api import DailyScore, Outcome, Seat, Shade, Turn, seat_events
-from engines.hidden_stones.data import SOLO_CARDS, STRIKES
-from engines.hidden_stones.model import CardScored, Event, StoneFlipped, StonesSwapped, StrikeReceived
+from engines.hidden_stones.pieces import SOLO_CARDS, STRIKES
+from engines.hidden_stones.state import CardScored, Event, StoneFlipped, StonesSwapped, StrikeReceived
 
 COUNTS: Final = ("cards", "strikes", "moves")
 _ALONE: Final = Seat(0)

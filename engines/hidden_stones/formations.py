@@ -1,7 +1,7 @@
 """Search for formations on a board (rules page 2)."""
 
-from engines.hidden_stones.data import CARDS, Board, CardId, Placement, board_mask
-from engines.hidden_stones.model import Cards
+from engines.hidden_stones.pieces import CARDS, Board, CardId, Placement, board_mask
+from engines.hidden_stones.state import Cards
 
 
 def placements(board: Board, card: CardId) -> tuple[Placement, ...]:

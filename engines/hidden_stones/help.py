@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.api import Help, Message, Seat, message
-from engines.hidden_stones.data import (
+from engines.hidden_stones.formations import lying
+from engines.hidden_stones.names import card_name, card_names, cell_name, stone_on, symbol_name
+from engines.hidden_stones.pieces import (
     BACK,
     CARDS,
     CELL_NAMES,
@@ -17,10 +19,8 @@ from engines.hidden_stones.data import (
     STRIKES,
     CardId,
 )
-from engines.hidden_stones.formations import lying
-from engines.hidden_stones.model import Cards, Own, View
-from engines.hidden_stones.names import card_name, card_names, cell_name, stone_on, symbol_name
 from engines.hidden_stones.preview import board_after, changed_cells, completed
+from engines.hidden_stones.state import Cards, Own, View
 from engines.tokens import Tokens
 
 _SWAPS: Final = tuple(("swap", CELL_NAMES[first], CELL_NAMES[second], "with") for first, second in NEIGHBOURS)

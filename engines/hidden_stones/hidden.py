@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
-from engines.hidden_stones.data import CARDS, VALUES
-from engines.hidden_stones.model import Cards, State
+from engines.hidden_stones.pieces import CARDS, VALUES
+from engines.hidden_stones.state import Cards, State
 from engines.values import draw_from
 
 

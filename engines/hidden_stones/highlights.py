@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engines.api import Message, Outcome, SeatName, Turn, message
-from engines.hidden_stones.model import CardScored, Event
+from engines.hidden_stones.state import CardScored, Event
 
 
 def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Message]:

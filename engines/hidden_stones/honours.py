@@ -5,8 +5,8 @@ from typing import Final
 
 from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
 from engines.hidden_stones import dailies
-from engines.hidden_stones.data import VALUES
-from engines.hidden_stones.model import CardScored, Event, Passed, Reason, SeatLeft, StrikeReceived
+from engines.hidden_stones.pieces import VALUES
+from engines.hidden_stones.state import CardScored, Event, Passed, Reason, SeatLeft, StrikeReceived
 
 _BIG_TURN: Final = 7
 _HIGH_CARDS: Final = 2

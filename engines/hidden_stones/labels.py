@@ -1,7 +1,8 @@
 """Labels of buttons and list entries for moves and parts of them."""
 
 from engines.api import Message, message
-from engines.hidden_stones.data import (
+from engines.hidden_stones.names import card_name, card_names, cell_name, stone_on, symbol_name
+from engines.hidden_stones.pieces import (
     BACK,
     CARDS,
     CELL_NAMED,
@@ -11,9 +12,8 @@ from engines.hidden_stones.data import (
     STRIKES,
     CardId,
 )
-from engines.hidden_stones.model import Own, View
-from engines.hidden_stones.names import card_name, card_names, cell_name, stone_on, symbol_name
 from engines.hidden_stones.preview import completed
+from engines.hidden_stones.state import Own, View
 from engines.tokens import Tokens
 
 

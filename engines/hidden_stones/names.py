@@ -1,7 +1,7 @@
 """Messages for the names of cells, cards, symbols and stones."""
 
 from engines.api import Message, message
-from engines.hidden_stones.data import CELL_NAMES, Board, CardId, Cell, Symbol
+from engines.hidden_stones.pieces import CELL_NAMES, Board, CardId, Cell, Symbol
 
 
 def cell_name(cell: Cell) -> Message:

@@ -1,8 +1,8 @@
 """Parsing and formatting of moves (rules page 5)."""
 
 from engines.api import NotationError
-from engines.hidden_stones.data import CARDS, CELL_NAMED, CELL_NAMES, CardId, Cell
-from engines.hidden_stones.model import End, Flip, Move, Pass, Score, Swap
+from engines.hidden_stones.pieces import CARDS, CELL_NAMED, CELL_NAMES, CardId, Cell
+from engines.hidden_stones.state import End, Flip, Move, Pass, Score, Swap
 
 
 def parse(text: str) -> Move:

@@ -3,7 +3,7 @@
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.hidden_stones.hidden import resample
-from engines.hidden_stones.model import Event, State
+from engines.hidden_stones.state import Event, State
 from engines.hidden_stones.turn import end_turn
 
 

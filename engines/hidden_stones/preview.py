@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from engines.hidden_stones.data import BACK, CELL_NAMED, Board, Cell
 from engines.hidden_stones.formations import lying
-from engines.hidden_stones.model import Cards
+from engines.hidden_stones.pieces import BACK, CELL_NAMED, Board, Cell
+from engines.hidden_stones.state import Cards
 from engines.tokens import Tokens
 from engines.values import put
 

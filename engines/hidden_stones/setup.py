@@ -1,7 +1,7 @@
 """Setup of a game (rules page 3)."""
 
 from engines.api import Chance, Seat, Settings, Step
-from engines.hidden_stones.data import (
+from engines.hidden_stones.pieces import (
     CARDS,
     CELLS,
     HAND,
@@ -11,7 +11,7 @@ from engines.hidden_stones.data import (
     THRESHOLDS,
     Board,
 )
-from engines.hidden_stones.model import Cards, Event, GameStarted, State
+from engines.hidden_stones.state import Cards, Event, GameStarted, State
 from engines.hidden_stones.turn import draw
 from engines.seats import clockwise
 

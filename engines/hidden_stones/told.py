@@ -5,8 +5,9 @@ from itertools import chain
 from typing import TypeVar
 
 from engines.api import Message, Seat, Told, Weight, message
-from engines.hidden_stones.data import STRIKES
-from engines.hidden_stones.model import (
+from engines.hidden_stones.names import card_names, cell_name
+from engines.hidden_stones.pieces import STRIKES
+from engines.hidden_stones.state import (
     CardScored,
     CardsDrawn,
     CardsReceived,
@@ -19,7 +20,6 @@ from engines.hidden_stones.model import (
     StrikeReceived,
     TurnEnded,
 )
-from engines.hidden_stones.names import card_names, cell_name
 from engines.hidden_stones.words import describe, weight
 from engines.told import by_seat
 

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat, Step
-from engines.hidden_stones.actions import act
-from engines.hidden_stones.data import (
+from engines.hidden_stones.moves import act
+from engines.hidden_stones.pieces import (
     HAND,
     IDLE_ROUNDS,
     PASS_DRAWS,
@@ -18,7 +18,8 @@ from engines.hidden_stones.data import (
     THRESHOLDS,
     CardId,
 )
-from engines.hidden_stones.model import (
+from engines.hidden_stones.scoring import bonus_seats, ones, outcome
+from engines.hidden_stones.state import (
     BonusAwarded,
     CardsDrawn,
     CardsReceived,
@@ -36,7 +37,6 @@ from engines.hidden_stones.model import (
     StrikeReceived,
     TurnEnded,
 )
-from engines.hidden_stones.scoring import bonus_seats, ones, outcome
 from engines.seats import NOBODY, clockwise, singleton
 from engines.values import draw_from, put
 

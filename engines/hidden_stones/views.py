@@ -1,10 +1,10 @@
 """The public view, and the view of one seat alone (rules page 7)."""
 
 from engines.api import Seat
-from engines.hidden_stones.data import THRESHOLDS
 from engines.hidden_stones.formations import placements
-from engines.hidden_stones.model import Cards, Lying, Opened, Own, SeatView, State, View
+from engines.hidden_stones.pieces import THRESHOLDS
 from engines.hidden_stones.scoring import bonus_seats, outcome
+from engines.hidden_stones.state import Cards, Lying, Opened, Own, SeatView, State, View
 from engines.hidden_stones.turn import round_start
 from engines.values import view_of
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from engines.api import Message, Seat, SeatName, Status, Weight, message, seat_lines
-from engines.hidden_stones.data import IDLE_ROUNDS, SOLO_CARDS, STRIKES
-from engines.hidden_stones.model import (
+from engines.hidden_stones.names import card_name, card_names, cell_name, stone_name, symbol_name
+from engines.hidden_stones.pieces import IDLE_ROUNDS, SOLO_CARDS, STRIKES
+from engines.hidden_stones.state import (
     BonusAwarded,
     CardScored,
     CardsDrawn,
@@ -24,7 +25,6 @@ from engines.hidden_stones.model import (
     TurnEnded,
     View,
 )
-from engines.hidden_stones.names import card_name, card_names, cell_name, stone_name, symbol_name
 
 _IDLE_WARNING = 10
 """Idle rounds from which the header speaks of them (rules page 13)."""

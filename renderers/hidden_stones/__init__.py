@@ -3,7 +3,7 @@
 The view itself contains the last change, so `since` is not needed.
 """
 
-from engines.hidden_stones.model import Own, View
+from engines.hidden_stones.state import Own, View
 from renderers.api import Renderer
 from renderers.hidden_stones import acts, board, final, hand, words
 from renderers.hidden_stones.parts import PARTS

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engines.hidden_stones.data import BACK, CELL_NAMED, Symbol
-from engines.hidden_stones.model import View
+from engines.hidden_stones.pieces import BACK, CELL_NAMED, Symbol
+from engines.hidden_stones.state import View
 from renderers import icons
 from renderers.hidden_stones import stones
 from renderers.scene import Art, Line, Polygon

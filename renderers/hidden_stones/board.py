@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from engines.api import Message, Seat, message
-from engines.hidden_stones.data import BACK, CELL_NAMES, CELLS, SOLO_CARDS, SOLO_DECK, STRIKES, VALUES, Cell
-from engines.hidden_stones.model import SeatView, View
+from engines.hidden_stones.pieces import BACK, CELL_NAMES, CELLS, SOLO_CARDS, SOLO_DECK, STRIKES, VALUES, Cell
+from engines.hidden_stones.state import SeatView, View
 from renderers import frame, icons, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.hidden_stones import cards, stones

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engines.hidden_stones.data import CARDS, Card, CardId, Symbol
+from engines.hidden_stones.pieces import CARDS, Card, CardId, Symbol
 from renderers import theme
 from renderers.curves import pebble
 from renderers.hidden_stones import stones

@@ -1,6 +1,6 @@
 """The final picture: the result, and the final position of the stones."""
 
-from engines.hidden_stones.model import View
+from engines.hidden_stones.state import View
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart

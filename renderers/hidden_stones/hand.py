@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from engines.api import Message, Seat, message
-from engines.hidden_stones.data import BACK, CARDS, CELL_NAMES, CELLS, SOLO_CARDS, STRIKES, CardId, Cell
 from engines.hidden_stones.formations import placements
-from engines.hidden_stones.model import Lying, Own, View
+from engines.hidden_stones.pieces import BACK, CARDS, CELL_NAMES, CELLS, SOLO_CARDS, STRIKES, CardId, Cell
 from engines.hidden_stones.preview import board_after, changed_cells
+from engines.hidden_stones.state import Lying, Own, View
 from renderers import fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Size, Texts, shortened
 from renderers.hidden_stones import board, cards, stones, words

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engines.hidden_stones.data import CELL_NAMES
+from engines.hidden_stones.pieces import CELL_NAMES
 from renderers.parts import Parts
 
 PARTS: Final = Parts(

@@ -7,7 +7,7 @@ sides of a stone, and all eight symbols, can be told apart in grey as well.
 from functools import lru_cache
 from math import acos, atan2, cos, degrees, hypot, radians, sin
 
-from engines.hidden_stones.data import BACK, Symbol
+from engines.hidden_stones.pieces import BACK, Symbol
 from renderers import theme
 from renderers.curves import Points, arc, bezier, pebble, star
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape

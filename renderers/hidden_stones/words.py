@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from engines.api import Message, Seat, SeatName, message
-from engines.hidden_stones.data import (
+from engines.hidden_stones.names import cell_name, symbol_name
+from engines.hidden_stones.pieces import (
     CARDS,
     IDLE_ROUNDS,
     SOLO_CARDS,
@@ -14,8 +15,7 @@ from engines.hidden_stones.data import (
     Cell,
     Symbol,
 )
-from engines.hidden_stones.model import Opened, Own, View
-from engines.hidden_stones.names import cell_name, symbol_name
+from engines.hidden_stones.state import Opened, Own, View
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, results, sentence
 from renderers.hidden_stones.board import round_line

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engines.hidden_stones.data import HAND, PASS_DRAWS, STRIKES
+from engines.hidden_stones.pieces import HAND, PASS_DRAWS, STRIKES
 from robots.hidden_stones.boards import VALUE, CardBits, Code, numbers
 from robots.hidden_stones.plans import Plan, layers, lying_on, near, nearby, path, plans
 from robots.knowledge import Weights

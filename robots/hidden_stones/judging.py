@@ -3,9 +3,9 @@
 from math import sqrt
 from typing import Final
 
-from engines.hidden_stones.data import BONUS, HAND, SOLO_CARDS, STRIKES, THRESHOLDS
-from engines.hidden_stones.model import State
+from engines.hidden_stones.pieces import BONUS, HAND, SOLO_CARDS, STRIKES, THRESHOLDS
 from engines.hidden_stones.scoring import outcome
+from engines.hidden_stones.state import State
 from engines.hidden_stones.turn import later_seats
 from robots.api import Scores
 from robots.hidden_stones.boards import card_bits, coded, points

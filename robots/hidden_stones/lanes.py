@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
-from engines.hidden_stones.data import CELLS, NEIGHBOURS
+from engines.hidden_stones.pieces import CELLS, NEIGHBOURS
 from robots.hidden_stones.boards import CHANGES, PATTERNS, Code, changed
 from robots.hidden_stones.plans import around
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engines.hidden_stones.data import Cell
+from engines.hidden_stones.pieces import Cell
 from robots.hidden_stones.boards import CardBits, Code, points
 from robots.hidden_stones.plans import Plan, around, lying_on, near
 from robots.hidden_stones.turns import ValuedPlan

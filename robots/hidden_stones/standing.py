@@ -7,8 +7,8 @@ from typing import Final
 from msgspec import Struct
 
 from engines.api import Seat
-from engines.hidden_stones.data import BONUS, THRESHOLDS
-from engines.hidden_stones.model import State
+from engines.hidden_stones.pieces import BONUS, THRESHOLDS
+from engines.hidden_stones.state import State
 from engines.hidden_stones.turn import later_seats
 from robots.hidden_stones.boards import ONES, CardBits, card_bits, points
 from robots.knowledge import Weights

@@ -6,8 +6,8 @@ from typing import Final
 from msgspec import Struct
 
 from engines.api import Seat
-from engines.hidden_stones.data import HAND
-from engines.hidden_stones.model import State
+from engines.hidden_stones.pieces import HAND
+from engines.hidden_stones.state import State
 from robots.hidden_stones.boards import (
     ALL,
     ONES,

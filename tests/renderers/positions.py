@@ -3,8 +3,8 @@
 import msgspec
 
 from engines.api import Seat
-from engines.hidden_stones.data import CARDS, CardId, board_of
-from engines.hidden_stones.model import Lying, Own, SeatView, View
+from engines.hidden_stones.pieces import CARDS, CardId, board_of
+from engines.hidden_stones.state import Lying, Own, SeatView, View
 from renderers.api import Ending
 from renderers.checks import SHORT, faces
 from renderers.hidden_stones import RENDERER

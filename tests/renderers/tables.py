@@ -12,7 +12,7 @@ from engines import registry
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.model import Own, Score, State, View
+from engines.hidden_stones.state import Own, Score, State, View
 from renderers.api import Ending
 from renderers.checks import SHORT, texts_of
 from renderers.scene import Scene

@@ -3,8 +3,8 @@
 import pytest
 
 from engines.api import Seat
-from engines.hidden_stones.data import BACK, CARDS, Cell
-from engines.hidden_stones.model import SeatView
+from engines.hidden_stones.pieces import BACK, CARDS, Cell
+from engines.hidden_stones.state import SeatView
 from renderers.checks import SHORT, faces, texts_of
 from renderers.hidden_stones import RENDERER
 from renderers.scene import Rect, Sprite

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines.api import Seat, message
-from engines.hidden_stones.data import CARDS, CELLS, CardId, Cell, board_of
-from engines.hidden_stones.model import Lying, Own
+from engines.hidden_stones.pieces import CARDS, CELLS, CardId, Cell, board_of
+from engines.hidden_stones.state import Lying, Own
 from renderers import checks
 from renderers.api import Panel
 from renderers.hidden_stones import RENDERER

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from engines.hidden_stones.data import CARDS, CELLS, SOLO_DECK, CardId
-from engines.hidden_stones.model import SeatView
+from engines.hidden_stones.pieces import CARDS, CELLS, SOLO_DECK, CardId
+from engines.hidden_stones.state import SeatView
 from renderers import checks
 from renderers.api import Ending
 from renderers.checks import LONG

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from engines.api import Seat
-from engines.hidden_stones.data import CARDS, Cell
-from engines.hidden_stones.model import Own, SeatView
+from engines.hidden_stones.pieces import CARDS, Cell
+from engines.hidden_stones.state import Own, SeatView
 from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, faces
 from renderers.hidden_stones import RENDERER

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engines.hidden_stones.data import BACK, CARDS
+from engines.hidden_stones.pieces import BACK, CARDS
 from renderers import icons, paint
 from renderers.hidden_stones import cards, stones
 from renderers.scene import Art, Scene, Sprite

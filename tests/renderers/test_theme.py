@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from engines.hidden_stones.data import Symbol
+from engines.hidden_stones.pieces import Symbol
 from renderers import charts, theme
 from renderers.checks import contrast
 from renderers.hidden_stones import board, stones

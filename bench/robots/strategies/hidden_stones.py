@@ -11,8 +11,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bench.robots.strategies import Strategy
 from engines.api import Chance, Seat
-from engines.hidden_stones.actions import may_pass
-from engines.hidden_stones.model import End, Move, Pass, Score, State
+from engines.hidden_stones.moves import may_pass
+from engines.hidden_stones.state import End, Move, Pass, Score, State
 from robots.hidden_stones.boards import (
     IDS,
     CardBits,

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from engines.hidden_stones.data import BACK, CARDS, STONES, THRESHOLDS
 from engines.hidden_stones.formations import lying
-from engines.hidden_stones.model import Reason, State
+from engines.hidden_stones.pieces import BACK, CARDS, STONES, THRESHOLDS
+from engines.hidden_stones.state import Reason, State
 
 _MOST_WON = {2: 15, 3: 14, 4: 13, 5: 12}
 _MOST_ROUNDS = {1: 38, 2: 380, 3: 500, 4: 580, 5: 620}

@@ -6,8 +6,8 @@ from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import GameFinished, IllegalMove, Menu, NotYourTurn, message
 from engines.checks.asking import QuestionWalk
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import CARDS, CELL_NAMES
-from engines.hidden_stones.model import Reason, State
+from engines.hidden_stones.pieces import CARDS, CELL_NAMES
+from engines.hidden_stones.state import Reason, State
 from engines.registry import scan
 from tests.engines.hidden_stones.situations import BOARD_1, BOARD_5, HB, A, B, position, texts, two
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engines.hidden_stones.data import (
+from engines.hidden_stones.formations import placements
+from engines.hidden_stones.pieces import (
     BACK,
     BONUS,
     CARDS,
@@ -25,7 +26,6 @@ from engines.hidden_stones.data import (
     Symbol,
     board_mask,
 )
-from engines.hidden_stones.formations import placements
 from tests.engines.hidden_stones.situations import (
     BOARD_1,
     BOARD_3,

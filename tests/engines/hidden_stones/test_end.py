@@ -4,7 +4,8 @@ import pytest
 
 from engines.chance import RecordedChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.model import (
+from engines.hidden_stones.scoring import outcome
+from engines.hidden_stones.state import (
     BonusAwarded,
     FinalRoundStarted,
     GameEnded,
@@ -13,7 +14,6 @@ from engines.hidden_stones.model import (
     State,
     TurnEnded,
 )
-from engines.hidden_stones.scoring import outcome
 from tests.engines.hidden_stones.situations import (
     BOARD_5,
     A,

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import BACK, CardId
-from engines.hidden_stones.model import (
+from engines.hidden_stones.pieces import BACK, CardId
+from engines.hidden_stones.state import (
     Flip,
     Move,
     Reason,

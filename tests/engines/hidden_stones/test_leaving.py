@@ -7,7 +7,7 @@ import pytest
 from engines.api import GameFinished, IllegalMove, Seat, Step
 from engines.chance import RecordedChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.model import (
+from engines.hidden_stones.state import (
     BonusAwarded,
     Event,
     FinalRoundStarted,

@@ -7,7 +7,7 @@ import pytest
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.model import State
+from engines.hidden_stones.state import State
 from tests.engines.hidden_stones.invariants import check
 from tests.engines.hidden_stones.situations import BOARD_5, HB, A, B, C, cards, play, position, two
 

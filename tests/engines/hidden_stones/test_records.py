@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import board_of
-from engines.hidden_stones.model import (
+from engines.hidden_stones.pieces import board_of
+from engines.hidden_stones.state import (
     CardScored,
     DrawPileRenewed,
     Event,

@@ -4,9 +4,9 @@ from collections import Counter
 
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import CARDS, CardId, Symbol
-from engines.hidden_stones.model import BonusAwarded, CardsDrawn, Event, Reason, RoundEnded
+from engines.hidden_stones.pieces import CARDS, CardId, Symbol
 from engines.hidden_stones.scoring import bonus_seats
+from engines.hidden_stones.state import BonusAwarded, CardsDrawn, Event, Reason, RoundEnded
 from tests.engines.hidden_stones.situations import (
     BOARD_1,
     BOARD_3,

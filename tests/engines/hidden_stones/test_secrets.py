@@ -11,8 +11,8 @@ from engines.api import Chance, Seat
 from engines.chance import LiveChance
 from engines.checks.outcomes import distribution
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import CARDS
-from engines.hidden_stones.model import CardsDrawn, CardsReceived, State
+from engines.hidden_stones.pieces import CARDS
+from engines.hidden_stones.state import CardsDrawn, CardsReceived, State
 from tests.engines.hidden_stones.invariants import check
 from tests.engines.hidden_stones.situations import BOARD_5, A, B, C, cards, play, position, two
 from tests.engines.hidden_stones.test_invariants import scoring

@@ -5,8 +5,8 @@ import pytest
 from engines.api import OptionError, Seat
 from engines.chance import LiveChance, RecordedChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import CARDS
-from engines.hidden_stones.model import CardsDrawn, CardsReceived, GameStarted, State
+from engines.hidden_stones.pieces import CARDS
+from engines.hidden_stones.state import CardsDrawn, CardsReceived, GameStarted, State
 from tests.engines.hidden_stones.situations import A, B, cards, position
 
 STONES = (3, 0, 6, 1, 7, 4, 2, 8, 5, 0, 1, 0, 1, 1, 0, 0, 0, 1)

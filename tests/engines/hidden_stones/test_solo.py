@@ -2,8 +2,8 @@
 
 from engines.chance import RecordedChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import SOLO_DECK
-from engines.hidden_stones.model import DrawPileRenewed, GameEnded, Reason, State, StrikeReceived, TurnEnded
+from engines.hidden_stones.pieces import SOLO_DECK
+from engines.hidden_stones.state import DrawPileRenewed, GameEnded, Reason, State, StrikeReceived, TurnEnded
 from tests.engines.hidden_stones.situations import (
     BOARD_5,
     A,

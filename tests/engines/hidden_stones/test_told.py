@@ -4,8 +4,8 @@ import pytest
 
 from engines.api import Seat, Weight
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import Cell
-from engines.hidden_stones.model import (
+from engines.hidden_stones.pieces import Cell
+from engines.hidden_stones.state import (
     BonusAwarded,
     CardScored,
     FinalRoundStarted,

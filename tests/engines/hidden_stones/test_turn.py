@@ -1,8 +1,8 @@
 """Section 4 and examples 9 to 15: actions, passing, the end of a turn, drawing."""
 
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import CELL_NAMED
-from engines.hidden_stones.model import (
+from engines.hidden_stones.pieces import CELL_NAMED
+from engines.hidden_stones.state import (
     CardScored,
     CardsDrawn,
     CardsReceived,

@@ -1,8 +1,8 @@
 """Words that have to be these."""
 
 from bot.words.catalogues import LANGUAGES, Catalogues
-from engines.hidden_stones.data import CARDS
 from engines.hidden_stones.names import card_name
+from engines.hidden_stones.pieces import CARDS
 from engines.registry import scan
 
 

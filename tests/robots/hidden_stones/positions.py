@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.hidden_stones.data import CARDS, CardId, board_of
-from engines.hidden_stones.model import State
+from engines.hidden_stones.pieces import CARDS, CardId, board_of
+from engines.hidden_stones.state import State
 
 ZERO = Seat(0)
 

@@ -8,7 +8,7 @@ from bench.robots import open_cards
 from bench.robots.games import number_of
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.data import CardId, board_of
+from engines.hidden_stones.pieces import CardId, board_of
 from robots.api import Seen, seen_by
 from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.alone import Alone, best_plans, foreseen, unscored_in

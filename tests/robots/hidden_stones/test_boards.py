@@ -2,8 +2,8 @@
 
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES, formations
-from engines.hidden_stones.data import CARDS, Board, CardId
-from engines.hidden_stones.model import Flip, Score, State, Swap
+from engines.hidden_stones.pieces import CARDS, Board, CardId
+from engines.hidden_stones.state import Flip, Score, State, Swap
 from robots.hidden_stones.boards import (
     CHANGES,
     IDS,

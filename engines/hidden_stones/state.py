@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engines.api import Outcome, Seat
-from engines.hidden_stones.data import CARDS, Board, CardId, Cell, Symbol
+from engines.hidden_stones.pieces import CARDS, Board, CardId, Cell, Symbol
 
 Cards: TypeAlias = tuple[CardId, ...]
 

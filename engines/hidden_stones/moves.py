@@ -8,7 +8,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import IllegalMove, Seat
-from engines.hidden_stones.data import (
+from engines.hidden_stones.formations import lying, placements
+from engines.hidden_stones.names import card_name, cell_name
+from engines.hidden_stones.pieces import (
     BACK,
     CARDS,
     CELLS,
@@ -18,8 +20,7 @@ from engines.hidden_stones.data import (
     CardId,
     Cell,
 )
-from engines.hidden_stones.formations import lying, placements
-from engines.hidden_stones.model import (
+from engines.hidden_stones.state import (
     Cards,
     CardScored,
     End,
@@ -34,7 +35,6 @@ from engines.hidden_stones.model import (
     StonesSwapped,
     Swap,
 )
-from engines.hidden_stones.names import card_name, cell_name
 from engines.values import put, without
 
 _PASS: Final = Pass()

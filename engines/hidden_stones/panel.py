@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.hidden_stones.actions import legal_moves, may_pass
-from engines.hidden_stones.data import CARDS, CELL_NAMES, CELLS, NEIGHBOURS
 from engines.hidden_stones.formations import lying
-from engines.hidden_stones.model import Cards, State
+from engines.hidden_stones.moves import legal_moves, may_pass
 from engines.hidden_stones.names import card_name, card_names, cell_name
 from engines.hidden_stones.notation import format_move
+from engines.hidden_stones.pieces import CARDS, CELL_NAMES, CELLS, NEIGHBOURS
 from engines.hidden_stones.preview import board_after, changed_cells, completed
+from engines.hidden_stones.state import Cards, State
 from engines.tokens import Tokens
 
 _SWAPS: Final = tuple(("swap", CELL_NAMES[first], CELL_NAMES[second], "with") for first, second in NEIGHBOURS)
