@@ -75,5 +75,6 @@ def _structs(kinds: tuple[Any, ...]) -> tuple[type[Struct], ...]:
         pending += get_args(kind)
         if isinstance(kind, type) and issubclass(kind, Struct) and kind not in structs:
             structs[kind] = None
-            pending += [*get_type_hints(kind).values(), *_computed(kind).values()]
+            hints = get_type_hints(kind)
+            pending += [*(hints[name] for name in kind.__struct_fields__), *_computed(kind).values()]
     return tuple(structs)

@@ -1,24 +1,11 @@
 """Hidden Stones: swap and turn nine stones until they lie like your cards."""
 
 from engines.api import GameInfo, Rules
-from engines.hidden_stones import (
-    hidden,
-    highlights,
-    honours,
-    labels,
-    moves,
-    notation,
-    panel,
-    planning,
-    scoring,
-    setup,
-    told,
-    turn,
-    views,
-    words,
-)
+from engines.hidden_stones import honours, moves, panel, scoring, state, told, turn, words
+from engines.hidden_stones.events import Event
 from engines.hidden_stones.help import advice, explain
-from engines.hidden_stones.state import Event, Move, Own, State, View
+from engines.hidden_stones.moves import Move
+from engines.hidden_stones.state import State, seen
 
 INFO = GameInfo(
     "hidden_stones",
@@ -29,10 +16,10 @@ INFO = GameInfo(
     missed=True,
 )
 
-RULES: Rules[State, Move, Event, View, Own] = Rules(
+RULES: Rules[State, Move, Event, State, State] = Rules(
     info=INFO,
-    longest=setup.longest,
-    setup=setup.set_up,
+    longest=turn.longest,
+    setup=turn.set_up,
     to_act=turn.to_act,
     moves=moves.legal_moves,
     question=panel.question,
@@ -40,20 +27,18 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     left=turn.left,
     remove=turn.remove,
     default=moves.default_move,
-    planned=planning.planned,
+    planned=turn.planned,
     outcome=scoring.outcome,
-    public=views.public,
-    own=views.own,
+    public=seen,
+    own=seen,
     status=words.status,
-    describe=words.describe,
-    weight=words.weight,
     told=told.told,
     help=explain,
     advice=advice,
-    highlights=highlights.highlights,
+    highlights=honours.highlights,
     honours=honours.HONOURS,
-    label=labels.label,
-    resample=hidden.resample,
-    parse=notation.parse,
-    format=notation.format_move,
+    label=panel.label,
+    resample=state.resample,
+    parse=moves.GRAMMAR.parse,
+    format=moves.GRAMMAR.format,
 )

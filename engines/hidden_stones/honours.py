@@ -1,12 +1,35 @@
-"""Figures, records, achievements and daily of Hidden Stones."""
+"""What is kept of a finished game: figures, records, achievements, the highlight, the daily."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
-from engines.hidden_stones import dailies
-from engines.hidden_stones.pieces import VALUES
-from engines.hidden_stones.state import CardScored, Event, Passed, Reason, SeatLeft, StrikeReceived
+from engines.api import (
+    TOTAL,
+    DailyScore,
+    Figures,
+    Honours,
+    Message,
+    Outcome,
+    Record,
+    Seat,
+    SeatName,
+    Shade,
+    Turn,
+    message,
+    points_by_source,
+    seat_events,
+)
+from engines.hidden_stones.events import (
+    CardScored,
+    Event,
+    Passed,
+    SeatLeft,
+    StoneFlipped,
+    StonesSwapped,
+    StrikeReceived,
+)
+from engines.hidden_stones.pieces import SOLO_CARDS, STRIKES, VALUES
+from engines.hidden_stones.state import Reason
 
 _BIG_TURN: Final = 7
 _HIGH_CARDS: Final = 2
@@ -52,12 +75,56 @@ def _strikes(turns: Sequence[Turn[Event]]) -> int:
     return sum(isinstance(event, StrikeReceived) for turn in turns for event in turn.events)
 
 
+def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Message]:
+    """Yield the turn in which a seat scored the most cards, of equals the one worth more."""
+    scored = [[event for event in turn.events if isinstance(event, CardScored)] for turn in turns]
+    best = max(scored, key=lambda cards: (len(cards), _worth(cards)), default=[])
+    if best:
+        seat = SeatName(best[0].seat)
+        yield message("highlight-cards", seat=seat, cards=len(best), points=_worth(best))
+
+
+def _worth(cards: Sequence[CardScored]) -> int:
+    return sum(card.value for card in cards)
+
+
+_DAILY_COUNTS: Final = ("cards", "strikes", "moves")
+_ALONE: Final = Seat(0)
+_MOST_MOVES: Final = 999
+_ROW: Final = 4
+_SHADES: Final = (Shade.FAIR, Shade.GOOD, Shade.BEST)
+"""The shades of cards that were scored alone, two in a turn, and three or more."""
+
+
+def daily(turns: Sequence[Turn[Event]], _outcome: Outcome) -> DailyScore:
+    """Return cards, strikes and moves, and a square for each card of the deck.
+
+    The squares say how many cards were scored in the same turn, the best first: neither which nor when.
+    """
+    scored = [len(seat_events([turn], _ALONE, CardScored)) for turn in turns]
+    cards = sum(scored)
+    strikes = sum(isinstance(event, StrikeReceived) for turn in turns for event in turn.events)
+    moves = sum(isinstance(event, StonesSwapped | StoneFlipped) for turn in turns for event in turn.events)
+    shades = [shade for number in sorted(scored, reverse=True) for shade in [_shade(number)] * number]
+    squares = [*shades, *[Shade.MISSED] * (SOLO_CARDS - cards)]
+    rows = [tuple(squares[at : at + _ROW]) for at in range(0, SOLO_CARDS, _ROW)]
+    if strikes:
+        rows.append((Shade.FAULT,) * strikes)
+    score = (cards * (STRIKES + 1) + STRIKES - strikes) * (_MOST_MOVES + 1) + max(0, _MOST_MOVES - moves)
+    counts = dict(zip(_DAILY_COUNTS, (cards, strikes, moves), strict=True))
+    return DailyScore(score, counts, tuple(rows))
+
+
+def _shade(number: int) -> Shade:
+    return _SHADES[min(number, len(_SHADES)) - 1]
+
+
 HONOURS: Final[Honours[Event]] = Honours(
     figures=_figures,
     counts=("cards", "best-turn", "strikes"),
     records=(Record(TOTAL), Record("best-turn"), Record("strikes", most=False)),
     achieved=_achieved,
     achievements=("flawless", "big-turn", "high-cards", "no-ones", "runaway"),
-    daily=dailies.daily,
-    daily_counts=dailies.COUNTS,
+    daily=daily,
+    daily_counts=_DAILY_COUNTS,
 )

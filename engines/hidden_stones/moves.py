@@ -1,42 +1,90 @@
-"""Actions of the seat on turn: legal moves and their effects (rules page 4.1)."""
+"""Moves and their notation, which are legal, and what they do (rules page 4.1 and 5)."""
 
 from collections.abc import Iterable
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import ClassVar, Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engines.api import IllegalMove, Seat
-from engines.hidden_stones.formations import lying, placements
-from engines.hidden_stones.names import card_name, cell_name
+from engines import api
+from engines.api import Grammar, IllegalMove, NotationError, Seat, choice, message
+from engines.hidden_stones.events import CardScored, Event, Passed, StoneFlipped, StonesSwapped
 from engines.hidden_stones.pieces import (
     BACK,
     CARDS,
+    CELL_NAMED,
+    CELL_NAMES,
     CELLS,
     NEIGHBOURS,
     PASS_HAND,
     Board,
     CardId,
-    Cell,
-)
-from engines.hidden_stones.state import (
     Cards,
-    CardScored,
-    End,
-    Event,
-    Flip,
-    Move,
-    Pass,
-    Passed,
-    Score,
-    State,
-    StoneFlipped,
-    StonesSwapped,
-    Swap,
+    Cell,
+    lying,
+    placements,
 )
+from engines.hidden_stones.state import State
+from engines.hidden_stones.words import card_name, cell_name
+from engines.tokens import Tokens
 from engines.values import put, without
 
+
+class MoveKind(api.MoveKind, frozen=True):
+    """A kind of move, with the words of its notation (5)."""
+
+    words: ClassVar = {
+        "cell": choice(CELL_NAMED, message("refused-unknown-cell")),
+        "card": choice({card: card for card in CARDS}, message("refused-unknown-card")),
+    }
+
+
+class Swap(MoveKind, frozen=True, tag="swap"):
+    """Exchange the stones of two neighbouring cells, `first` before `second` in reading order."""
+
+    first: Cell
+    second: Cell
+    card: CardId
+    notation = "swap {first:cell} {second:cell} with {card}"
+
+    @classmethod
+    def made(cls, first: Cell, second: Cell, card: CardId) -> "Swap":
+        if first == second:
+            raise NotationError("refused-same-cell")
+        return cls(min(first, second), max(first, second), card)
+
+
+class Flip(MoveKind, frozen=True, tag="flip"):
+    """Turn one stone over."""
+
+    cell: Cell
+    card: CardId
+    notation = "flip {cell} with {card}"
+
+
+class Score(MoveKind, frozen=True, tag="score"):
+    """Put a card whose formation lies on the board on the won pile."""
+
+    card: CardId
+    notation = "score {card}"
+
+
+class Pass(MoveKind, frozen=True, tag="pass"):
+    """Do nothing in this turn and draw 2 cards."""
+
+    notation = "pass"
+
+
+class End(MoveKind, frozen=True, tag="end"):
+    """End the turn and fill the hand up."""
+
+    notation = "end"
+
+
+Move: TypeAlias = Swap | Flip | Score | Pass | End
+
+GRAMMAR: Final[Grammar[Move]] = Grammar(Move, message("refused-unreadable"))
 _PASS: Final = Pass()
 _END: Final = End()
 
@@ -175,3 +223,45 @@ def _forget_last_turn(state: State) -> State:
     if state.actions or not (state.touched or state.formation):
         return state
     return replace(state, touched=(), formation=())
+
+
+# --- changes that are not whole moves yet ------------------------------------------------------------
+
+SWAPS: Final = tuple(("swap", CELL_NAMES[first], CELL_NAMES[second], "with") for first, second in NEIGHBOURS)
+"""The beginnings of all swaps, before the card that pays."""
+FLIPS: Final = tuple(("flip", CELL_NAMES[cell], "with") for cell in CELLS)
+"""The beginnings of all flips, before the card that pays."""
+_NOWHERE: Final[tuple[Cell, ...]] = ()
+
+
+def changed_cells(tokens: Tokens) -> tuple[Cell, ...]:
+    """Return the cells that a half-entered move changes; empty while it names none."""
+    match tokens:
+        case ("swap", first, second, *_):
+            return CELL_NAMED[first], CELL_NAMED[second]
+        case ("flip", cell, *_):
+            return (CELL_NAMED[cell],)
+        case _:
+            return _NOWHERE
+
+
+def board_after(board: Board, tokens: Tokens) -> Board:
+    """Return the board after this half-entered move."""
+    match changed_cells(tokens):
+        case (first, second):
+            return put(put(board, first, board[second]), second, board[first])
+        case (cell,):
+            return put(board, cell, BACK[board[cell]])
+        case _:
+            return board
+
+
+def completed(board: Board, hand: Cards, tokens: Tokens) -> Cards:
+    """Return the cards of a hand whose formation would lie only after this half-entered move.
+
+    A last card pays for the change and completes nothing.
+    """
+    if len(hand) < 2 or not changed_cells(tokens):
+        return ()
+    before = lying(board, hand)
+    return tuple(card for card in lying(board_after(board, tokens), hand) if card not in before)

@@ -1,21 +1,36 @@
-"""The questions of the panel: an action, and the card that pays for a change of the board."""
+"""Questions to a seat, and labels of moves and their parts (rules page 5)."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.hidden_stones.formations import lying
-from engines.hidden_stones.moves import legal_moves, may_pass
-from engines.hidden_stones.names import card_name, card_names, cell_name
-from engines.hidden_stones.notation import format_move
-from engines.hidden_stones.pieces import CARDS, CELL_NAMES, CELLS, NEIGHBOURS
-from engines.hidden_stones.preview import board_after, changed_cells, completed
-from engines.hidden_stones.state import Cards, State
+from engines.hidden_stones.moves import (
+    FLIPS,
+    SWAPS,
+    board_after,
+    changed_cells,
+    completed,
+    legal_moves,
+    may_pass,
+)
+from engines.hidden_stones.pieces import (
+    BACK,
+    CARDS,
+    CELL_NAMED,
+    HAND,
+    IDLE_ROUNDS,
+    PASS_DRAWS,
+    STRIKES,
+    CardId,
+    Cards,
+    lying,
+    points,
+)
+from engines.hidden_stones.state import UNKNOWN, State
+from engines.hidden_stones.words import card_name, card_names, cell_name, stone_on, symbol_name
 from engines.tokens import Tokens
 
-_SWAPS: Final = tuple(("swap", CELL_NAMES[first], CELL_NAMES[second], "with") for first, second in NEIGHBOURS)
-_FLIPS: Final = tuple(("flip", CELL_NAMES[cell], "with") for cell in CELLS)
-_CHANGES: Final[tuple[Tokens, ...]] = (*_SWAPS, *_FLIPS)
+_CHANGES: Final[tuple[Tokens, ...]] = (*SWAPS, *FLIPS)
 _STARRED: Final = 4
 """So many changes that complete a card are buttons; further ones head their list."""
 _SWAP: Final = message("ask-group-swap")
@@ -32,7 +47,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
         return Menu(message("ask-turn", cards=len(hand)), tuple(_choices(state, hand)))
     if tokens in _CHANGES:
         return Menu(message("ask-payment"), tuple(_payments(state, hand, tokens)))
-    texts = (tuple(format_move(move).split(" ")) for move in legal_moves(state, seat))
+    texts = (move.tokens for move in legal_moves(state, seat))
     return menu(texts, tokens, message("ask-continue"))
 
 
@@ -42,7 +57,7 @@ def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     for card in complete:
         yield Choice(("score", card), move=True)
     gains = {change: completed(state.board, hand, change) for change in _CHANGES}
-    ordered = sorted(_CHANGES, key=lambda change: -_points(gains[change]))
+    ordered = sorted(_CHANGES, key=lambda change: -points(gains[change]))
     starred = [change for change in ordered if gains[change]][:_STARRED]
     for change in starred:
         yield Choice(change, name=_name(change, gains[change]), row=1)
@@ -56,12 +71,8 @@ def _choices(state: State, hand: Cards) -> Iterator[Choice]:
     paid = tuple(hand) if len(hand) == 1 else ()
     for change in ordered:
         if change not in starred:
-            group = _SWAP if change in _SWAPS else _FLIP
+            group = _SWAP if change in SWAPS else _FLIP
             yield Choice((*change, *paid), move=bool(paid), group=group, idle=_is_idle(state, change))
-
-
-def _points(cards: Cards) -> int:
-    return sum(CARDS[card].value for card in cards)
 
 
 def _name(change: Tokens, cards: Cards) -> Message:
@@ -82,3 +93,93 @@ def _payments(state: State, hand: Cards, change: Tokens) -> Iterator[Choice]:
     after = lying(board_after(state.board, change), hand)
     for card in sorted(hand, key=lambda held: (held in after, held)):
         yield Choice((card,), move=True, name=message("name-discard", card=card_name(card)))
+
+
+def label(_public: State, seen: State, tokens: Tokens, start: int) -> Message:
+    """Return the label of `tokens[start:]`; a payment asked for by itself is named alone."""
+    readers = (seat for seat, hand in enumerate(seen.hands) if hand and hand[0] != UNKNOWN)
+    return _label(seen, Seat(next(readers, seen.turn)), tokens, start)
+
+
+def _label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
+    match tokens:
+        case ("swap", first, second, "with", *card):
+            return _payment(seen, seat, tokens) if start == 4 else _swap(seen, seat, first, second, card)
+        case ("swap", first, *_):
+            return message("label-swap-first", first=stone_on(seen.board, CELL_NAMED[first]))
+        case ("flip", cell, *payment):
+            return _payment(seen, seat, tokens) if start == 3 else _flip(seen, seat, cell, payment[1:])
+        case ("score", card):
+            return _score(seen, seat, CardId(card))
+        case ("pass",):
+            return message("label-pass", cards=_drawn(seen, PASS_DRAWS))
+        case ("end",):
+            return _end(seen, seat)
+        case _:
+            return message(f"label-verb-{tokens[0]}")
+
+
+def _is_last(seen: State, seat: Seat) -> bool:
+    return len(seen.hands[seat]) == 1
+
+
+def _swap(seen: State, seat: Seat, first: str, second: str, card: list[str]) -> Message:
+    first_stone, second_stone = (stone_on(seen.board, CELL_NAMED[cell]) for cell in (first, second))
+    if not card:
+        completed_cards = completed(seen.board, seen.hands[seat], ("swap", first, second))
+        if completed_cards:
+            return message(
+                "label-swap-completes",
+                first=first_stone,
+                second=second_stone,
+                cards=card_names(completed_cards),
+            )
+        return message("label-swap", first=first_stone, second=second_stone)
+    key = "label-swap-last" if _is_last(seen, seat) else "label-swap-with"
+    return message(key, first=first_stone, second=second_stone, card=card_name(CardId(card[0])))
+
+
+def _flip(seen: State, seat: Seat, text: str, card: list[str]) -> Message:
+    cell = CELL_NAMED[text]
+    before = seen.board[cell]
+    place, sides = cell_name(cell), (symbol_name(before), symbol_name(BACK[before]))
+    if not card:
+        completed_cards = completed(seen.board, seen.hands[seat], ("flip", text))
+        if not completed_cards:
+            return message("label-flip", cell=place, before=sides[0], after=sides[1])
+        cards = card_names(completed_cards)
+        return message("label-flip-completes", cell=place, before=sides[0], after=sides[1], cards=cards)
+    key = "label-flip-last" if _is_last(seen, seat) else "label-flip-with"
+    return message(key, cell=place, before=sides[0], after=sides[1], card=card_name(CardId(card[0])))
+
+
+def _score(seen: State, seat: Seat, card: CardId) -> Message:
+    key = "label-score-last" if _is_last(seen, seat) else "label-score"
+    return message(key, card=card_name(card), points=CARDS[card].value)
+
+
+def _payment(seen: State, seat: Seat, tokens: Tokens) -> Message:
+    """Return the card, its value and symbols; and whether it could be scored now, or after this change."""
+    card = CARDS[CardId(tokens[-1])]
+    if card.id in completed(seen.board, seen.hands[seat], tokens):
+        key = "label-payment-completed"
+    elif card.id in lying(seen.board, seen.hands[seat]):
+        key = "label-payment-lying"
+    else:
+        key = "label-payment"
+    symbols = tuple(symbol_name(symbol) for symbol in card.symbols)
+    return message(key, card=card_name(card.id), points=card.value, symbols=symbols)
+
+
+def _end(seen: State, seat: Seat) -> Message:
+    if seen.solo and not seen.scored:
+        return message("label-end-strike", strikes=seen.strikes + 1, of=STRIKES)
+    return message("label-end", cards=_drawn(seen, HAND - len(seen.hands[seat])))
+
+
+def _drawn(seen: State, number: int) -> int:
+    """Return the number of cards drawn at the end of this turn; 0 where they will never be played."""
+    idle = seen.idle_rounds == IDLE_ROUNDS - 1 and not seen.scored_this_round
+    if seen.final_round or idle:
+        return 0
+    return max(0, min(number, len(seen.draw_pile) + len(seen.discard_pile)))

@@ -1,4 +1,4 @@
-"""The components: symbols, stones, cells, and the 72 cards with all their placements (rules page 2)."""
+"""The pieces: symbols, stones, cells, and the 72 cards with all their placements (rules page 2)."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -51,6 +51,9 @@ Board: TypeAlias = tuple[Symbol, ...]
 
 CardId = NewType("CardId", str)
 """Value and number within it, such as `2-07`. The order of the texts is the order of the cards."""
+
+
+Cards: TypeAlias = tuple[CardId, ...]
 
 
 class Placement(Struct, frozen=True):
@@ -149,3 +152,27 @@ SOLO_DECK: Final[Mapping[int, int]] = {1: 8, 2: 4, 3: 3, 5: 1}
 """Cards of each value in the deck of the solo game."""
 SOLO_CARDS: Final = sum(SOLO_DECK.values())
 STRIKES: Final = 4
+
+
+def placements(board: Board, card: CardId) -> tuple[Placement, ...]:
+    """Return all placements in which the card's formation lies on the board, in reading order."""
+    mask = board_mask(board)
+    return tuple(placement for placement in CARDS[card].placements if placement.mask & mask == placement.mask)
+
+
+def lying(board: Board, cards: Cards) -> Cards:
+    """Return the cards whose formation lies on the board."""
+    mask = board_mask(board)
+    return tuple(card for card in cards if _lies(mask, card))
+
+
+def _lies(mask: int, card: CardId) -> bool:
+    for placement in CARDS[card].placements:  # noqa: SIM110 - a generator here costs twice the time of the loop
+        if placement.mask & mask == placement.mask:
+            return True
+    return False
+
+
+def points(cards: Cards) -> int:
+    """Return the sum of the values of cards."""
+    return sum(CARDS[card].value for card in cards)

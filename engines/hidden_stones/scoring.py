@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engines.api import Line, Message, Outcome, Seat, message
-from engines.hidden_stones.pieces import BONUS, CARDS, SOLO_CARDS, STRIKES, VALUES
-from engines.hidden_stones.state import Cards, Reason, State
+from engines.hidden_stones.pieces import BONUS, CARDS, SOLO_CARDS, STRIKES, VALUES, Cards
+from engines.hidden_stones.state import Reason, State
 from engines.ranking import first, places_by_sum
 
 _SOURCES = {1: "line-ones", 2: "line-twos", 3: "line-threes", 5: "line-fives"}

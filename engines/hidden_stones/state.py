@@ -1,14 +1,24 @@
-"""The model of Hidden Stones: state, views, moves and events."""
+"""The state, what a reader knows of it, and what it may be as far as they know (rules page 3 and 7)."""
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engines.api import Outcome, Seat
-from engines.hidden_stones.pieces import CARDS, Board, CardId, Cell, Symbol
-
-Cards: TypeAlias = tuple[CardId, ...]
+from engines.api import Chance, Seat
+from engines.hidden_stones.pieces import (
+    CARDS,
+    SOLO_CARDS,
+    THRESHOLDS,
+    VALUES,
+    Board,
+    CardId,
+    Cards,
+    Cell,
+    points,
+)
+from engines.values import draw_from
 
 
 class Reason(StrEnum):
@@ -63,268 +73,80 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
         return len(self.hands) == 1
 
     @property
+    def target(self) -> int:
+        """Won cards that bring on the final round; in the solo game those that solve it."""
+        return THRESHOLDS.get(len(self.hands), SOLO_CARDS)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """By seat: the values of its won cards, without the bonus."""
+        return tuple(map(points, self.won))
+
+    def count(self, seat: int, value: int) -> int:
+        """Return the number of the seat's won cards of this value."""
+        return sum(CARDS[card].value == value for card in self.won[seat])
+
+    @property
     def remaining(self) -> tuple[Seat, ...]:
         """The seats still in the game."""
         return tuple(Seat(i) for i in range(len(self.hands)) if i not in self.left)
 
 
-# --- views -------------------------------------------------------------------------------------------
-
-
-class SeatView(Struct, frozen=True, tag="seat-view", omit_defaults=True):
-    """The public view of one seat."""
-
-    hand: int
-    """The number of cards in its hand."""
-    won: Cards = ()
-    """In the order of scoring."""
-    passed: bool = False
-    """Its last turn was a pass."""
-    left: bool = False
-    leads_ones: bool = False
-    """No remaining seat has won more cards of value 1, and it has one at least: the bonus as things stand."""
-
-    @property
-    def points(self) -> int:
-        """The values of the won cards, without the bonus."""
-        return sum(CARDS[card].value for card in self.won)
-
-    def count(self, value: int) -> int:
-        """Return the number of won cards of this value."""
-        return sum(CARDS[card].value == value for card in self.won)
-
-
-class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
-    """The hidden cards, once the game is over."""
-
-    hands: tuple[Cards, ...]
-    draw_pile: Cards = ()
-
-
-class View(Struct, frozen=True, tag="view", omit_defaults=True):
-    """The public view (rules page 7); fields of the same name are those of `State`."""
-
-    board: Board
-    seats: tuple[SeatView, ...]
-    start: Seat
-    """The seat that rounds begin with: the next remaining one where the start seat has left."""
-    turn: Seat
-    draw_pile: int
-    """The number of cards in it."""
-    threshold: int | None = None
-    """Won cards that bring on the final round; None in the solo game."""
-    discard_pile: Cards = ()
-    round: int = 1
-    actions: int = 0
-    scored: bool = False
-    scored_this_round: bool = False
-    idle_rounds: int = 0
-    final_round: bool = False
-    strikes: int = 0
-    renewals: int = 0
-    left: tuple[Seat, ...] = ()
-    touched: tuple[Cell, ...] = ()
-    formation: tuple[Cell, ...] = ()
-    outcome: Outcome | None = None
-    opened: Opened | None = None
-    """Set once the game is over."""
-
-    @property
-    def solo(self) -> bool:
-        """The game is played solo."""
-        return self.threshold is None
-
-
-class Lying(Struct, frozen=True, tag="lying"):
-    """A card of the hand whose formation lies on the board."""
-
-    card: CardId
-    placements: tuple[tuple[Cell, ...], ...]
-    """For each placement, in reading order, the cells whose stones matter."""
-
-
-class Own(Struct, frozen=True, tag="own", omit_defaults=True):
-    """The view of one seat alone."""
-
-    seat: Seat
-    hand: Cards = ()
-    lying: tuple[Lying, ...] = ()
-
-
-# --- moves -------------------------------------------------------------------------------------------
-
-
-class Swap(Struct, frozen=True, tag="swap"):
-    """Exchange the stones of two neighbouring cells, `first` before `second` in reading order."""
-
-    first: Cell
-    second: Cell
-    card: CardId
-
-
-class Flip(Struct, frozen=True, tag="flip"):
-    """Turn one stone over."""
-
-    cell: Cell
-    card: CardId
-
-
-class Score(Struct, frozen=True, tag="score"):
-    """Put a card whose formation lies on the board on the won pile."""
-
-    card: CardId
-
-
-class Pass(Struct, frozen=True, tag="pass"):
-    """Do nothing in this turn and draw 2 cards."""
-
-
-class End(Struct, frozen=True, tag="end"):
-    """End the turn and fill the hand up."""
-
-
-Move: TypeAlias = Swap | Flip | Score | Pass | End
-
-
-# --- events ------------------------------------------------------------------------------------------
-
-
-class GameStarted(Struct, frozen=True, tag="game_started", omit_defaults=True):
-    """The first event of all."""
-
-    seats: int
-    start: Seat
-    threshold: int | None = None
-    deck: tuple[int, ...] = ()
-    """Solo: cards of the values 1, 2, 3 and 5."""
-
-
-class StonesSwapped(Struct, frozen=True, tag="stones_swapped"):
-    """Two stones changed places; the symbols are those from before."""
-
-    seat: Seat
-    cells: tuple[Cell, Cell]
-    symbols: tuple[Symbol, Symbol]
-    card: CardId
-
-
-class StoneFlipped(Struct, frozen=True, tag="stone_flipped"):
-    """A stone was turned over."""
-
-    seat: Seat
-    cell: Cell
-    before: Symbol
-    after: Symbol
-    card: CardId
-
-
-class CardScored(Struct, frozen=True, tag="card_scored"):
-    """A card went to the won pile."""
-
-    seat: Seat
-    card: CardId
-    value: int
-    origin: Cell
-    """The first placement in reading order."""
-    placements: int
-    won: int
-    """Cards in the won pile now."""
-
-
-class Passed(Struct, frozen=True, tag="passed"):
-    """A seat passed."""
-
-    seat: Seat
-
-
-class TurnEnded(Struct, frozen=True, tag="turn_ended", omit_defaults=True):
-    """A turn is over."""
-
-    seat: Seat
-    actions: int = 0
-    by_itself: bool = False
-    """The last card in hand was used."""
-    passed: bool = False
-
-
-class CardsDrawn(Struct, frozen=True, tag="cards_drawn"):
-    """A seat drew this number of cards; public."""
-
-    seat: Seat
-    number: int
-
-
-class CardsReceived(Struct, frozen=True, tag="cards_received"):
-    """The cards drawn, in this order; for this seat alone."""
-
-    seat: Seat
-    cards: Cards
-
-
-class DrawPileRenewed(Struct, frozen=True, tag="draw_pile_renewed"):
-    """The discard pile became the draw pile."""
-
-    cards: int
-
-
-class StrikeReceived(Struct, frozen=True, tag="strike_received"):
-    """Solo: a turn ended without a scored card."""
-
-    strikes: int
-    """In all."""
-
-
-class FinalRoundStarted(Struct, frozen=True, tag="final_round_started"):
-    """A seat has reached the threshold."""
-
-    seat: Seat
-    won: int
-
-
-class RoundEnded(Struct, frozen=True, tag="round_ended", omit_defaults=True):
-    """All remaining seats have had their turn."""
-
-    round: int
-    idle_rounds: int = 0
-
-
-class SeatLeft(Struct, frozen=True, tag="seat_left"):
-    """A seat is out of the game."""
-
-    seat: Seat
-    cards: int
-    """From its hand, unseen, into the draw pile."""
-
-
-class BonusAwarded(Struct, frozen=True, tag="bonus_awarded"):
-    """These seats get the bonus for the most cards of value 1."""
-
-    seats: tuple[Seat, ...]
-    ones: int
-
-
-class GameEnded(Struct, frozen=True, tag="game_ended"):
-    """The last event of all."""
-
-    reason: Reason
-    places: tuple[int, ...]
-    sums: tuple[int, ...]
-
-
-Event: TypeAlias = (
-    GameStarted
-    | StonesSwapped
-    | StoneFlipped
-    | CardScored
-    | Passed
-    | TurnEnded
-    | CardsDrawn
-    | CardsReceived
-    | DrawPileRenewed
-    | StrikeReceived
-    | FinalRoundStarted
-    | RoundEnded
-    | SeatLeft
-    | BonusAwarded
-    | GameEnded
-)
+# --- what a reader knows -----------------------------------------------------------------------------
+
+UNKNOWN: Final = CardId("?")
+"""A card that the reader of a state does not know."""
+
+
+def seen(state: State, reader: Seat | None = None) -> State:
+    """Return the state as a seat (None: the public) knows it (rules page 7).
+
+    Cards of other hands and of the draw pile are `UNKNOWN`; at the end of the game all is open.
+    """
+    if state.reason is not None:
+        return state
+    hands = tuple(hand if i == reader else (UNKNOWN,) * len(hand) for i, hand in enumerate(state.hands))
+    return replace(state, hands=hands, draw_pile=(UNKNOWN,) * len(state.draw_pile))
+
+
+def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Return a random state that the seat (None: the public) cannot tell from this one (7).
+
+    Each deal of the unseen cards is equally likely: as many as it holds to every other hand, the rest to the
+    draw pile. In the solo game the cards of the deck are unknown before the first renewal: until then each
+    choice from the box is equally likely too, the same number of each value. No conclusion is drawn from what
+    a seat has done or left undone.
+    """
+    if state.reason is not None:
+        return state
+    hidden = [Seat(i) for i in range(len(state.hands)) if i != seat]
+    # sorted: who held which card must not show in what is dealt
+    unknown = tuple(
+        sorted((*state.draw_pile, *(card for other_seat in hidden for card in state.hands[other_seat])))
+    )
+    if state.solo and not state.renewals:
+        unknown = _from_the_box(state, seat, unknown, chance)
+    hands = list(state.hands)
+    for other_seat in hidden:
+        hands[other_seat], unknown = _dealt(unknown, len(hands[other_seat]), chance)
+    return replace(state, hands=tuple(hands), draw_pile=unknown)
+
+
+def _from_the_box(state: State, seat: Seat | None, unknown: Cards, chance: Chance) -> Cards:
+    """Return random cards never seen in place of these, the same number of each value."""
+    seen = {*state.discard_pile, *state.won[0], *(() if seat is None else state.hands[seat])}
+    values = [CARDS[card].value for card in unknown]
+    chosen: Cards = ()
+    for value in VALUES:
+        box = tuple(card for card in CARDS if CARDS[card].value == value and card not in seen)
+        chosen += _dealt(box, values.count(value), chance)[0]
+    return chosen
+
+
+def _dealt(cards: Cards, number: int, chance: Chance) -> tuple[Cards, Cards]:
+    """Return so many random cards, sorted, and the remaining ones."""
+    dealt = []
+    for _ in range(number):
+        card, cards = draw_from(cards, chance)
+        dealt.append(card)
+    return tuple(sorted(dealt)), cards

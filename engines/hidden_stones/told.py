@@ -5,9 +5,7 @@ from itertools import chain
 from typing import TypeVar
 
 from engines.api import Message, Seat, Told, Weight, message
-from engines.hidden_stones.names import card_names, cell_name
-from engines.hidden_stones.pieces import STRIKES
-from engines.hidden_stones.state import (
+from engines.hidden_stones.events import (
     CardScored,
     CardsDrawn,
     CardsReceived,
@@ -20,7 +18,8 @@ from engines.hidden_stones.state import (
     StrikeReceived,
     TurnEnded,
 )
-from engines.hidden_stones.words import describe, weight
+from engines.hidden_stones.pieces import STRIKES
+from engines.hidden_stones.words import card_names, cell_name
 from engines.told import by_seat
 
 _E = TypeVar("_E", CardScored, StonesSwapped, StoneFlipped)
@@ -85,7 +84,7 @@ def _others(events: Sequence[Event], reader: Seat | None) -> Iterator[Told]:
                 yield Told(_ALONE, said, Weight.MAIN, (at,))
             case SeatLeft(seat=seat):
                 yield Told(seat, message("told-left"), Weight.MAIN, (at,))
-            case _ if weight(event) is Weight.MAIN and (line := describe(event, reader)) is not None:
+            case _ if event.weight is Weight.MAIN and (line := event.line(reader)) is not None:
                 yield Told(None, line, Weight.MAIN, (at,))
 
 

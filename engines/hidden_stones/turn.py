@@ -1,4 +1,4 @@
-"""The end of a turn, drawing, leaving (rules page 4.2 to 4.4 and 9).
+"""Setup, the end of a turn, drawing, leaving (rules page 3, 4.2 to 4.4 and 9).
 
 Functions take the state and the list of events so far, append to the list and return the next state.
 """
@@ -7,36 +7,40 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Seat, Step
-from engines.hidden_stones.moves import act
-from engines.hidden_stones.pieces import (
-    HAND,
-    IDLE_ROUNDS,
-    PASS_DRAWS,
-    SOLO_CARDS,
-    STRIKES,
-    THRESHOLDS,
-    CardId,
-)
-from engines.hidden_stones.scoring import bonus_seats, ones, outcome
-from engines.hidden_stones.state import (
+from engines.api import Chance, Seat, Settings, Step
+from engines.chance import QuickChance
+from engines.hidden_stones.events import (
     BonusAwarded,
     CardsDrawn,
     CardsReceived,
     DrawPileRenewed,
-    End,
     Event,
     FinalRoundStarted,
     GameEnded,
-    Move,
-    Pass,
-    Reason,
+    GameStarted,
     RoundEnded,
     SeatLeft,
-    State,
     StrikeReceived,
     TurnEnded,
 )
+from engines.hidden_stones.moves import End, Move, Pass, act
+from engines.hidden_stones.pieces import (
+    CARDS,
+    CELLS,
+    HAND,
+    IDLE_ROUNDS,
+    PASS_DRAWS,
+    SOLO_CARDS,
+    SOLO_DECK,
+    STONES,
+    STRIKES,
+    THRESHOLDS,
+    Board,
+    CardId,
+    Cards,
+)
+from engines.hidden_stones.scoring import bonus_seats, ones, outcome
+from engines.hidden_stones.state import Reason, State, resample
 from engines.seats import NOBODY, clockwise, singleton
 from engines.values import draw_from, put
 
@@ -204,3 +208,66 @@ def remove(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
         return Step(state, tuple(events))
     state = _end_round(state, events)
     return _step(state if state.reason else _next_turn(state), events)
+
+
+_SOLO_MOVES = 133
+_MOVES_PER_TURN = 4
+
+
+def longest(_settings: Settings, seats: int) -> int:
+    """Return an upper bound of the number of moves (12)."""
+    if seats == 1:
+        return _SOLO_MOVES
+    rounds = IDLE_ROUNDS * (seats * (THRESHOLDS[seats] - 1) + 1)
+    return rounds * seats * _MOVES_PER_TURN
+
+
+def set_up(_settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
+    """Draw start seat, stones, the deck of the solo game, and the hands (3)."""
+    solo = seats == 1
+    start = first if first is not None else Seat(0 if solo else chance.pick(seats))
+    state = State(
+        board=_lay_stones(chance),
+        hands=((),) * seats,
+        draw_pile=_solo_deck(chance) if solo else tuple(CARDS),
+        won=((),) * seats,
+        passed=(False,) * seats,
+        start=start,
+        turn=start,
+    )
+    deck = tuple(SOLO_DECK.values()) if solo else ()
+    events: list[Event] = [GameStarted(seats, start, THRESHOLDS.get(seats), deck)]
+    for seat in clockwise(seats, start):
+        state = draw(state, seat, HAND, chance, events)
+    return Step(state, tuple(events))
+
+
+def _lay_stones(chance: Chance) -> Board:
+    stones = [STONES[i] for i in chance.order(len(CELLS))]
+    return tuple(sides[chance.pick(len(sides))] for sides in stones)
+
+
+def _solo_deck(chance: Chance) -> Cards:
+    deck = []
+    for value, number in SOLO_DECK.items():
+        available = [card.id for card in CARDS.values() if card.value == value]
+        deck += [available.pop(chance.pick(len(available))) for _ in range(number)]
+    return tuple(sorted(deck))
+
+
+def planned(state: State, seat: Seat) -> State | None:
+    """Return the state of the seat's next turn if all seats before it leave the board as it is (4).
+
+    They end their turns at once. Cards that the seat does not know are one fixed resample. None: the seat is
+    on turn or has left, or the game ends before.
+    """
+    if state.reason is not None or seat == state.turn or seat in state.left:
+        return None
+    chance = QuickChance(0)
+    state = resample(state, seat, chance)
+    events: list[Event] = []
+    while state.turn != seat:
+        state = end_turn(state, passed=False, chance=chance, events=events)
+        if state.reason is not None:
+            return None
+    return state

@@ -3,12 +3,12 @@
 The view itself contains the last change, so `since` is not needed.
 """
 
-from engines.hidden_stones.state import Own, View
+from engines.hidden_stones.state import State
 from renderers.api import Renderer
 from renderers.hidden_stones import acts, board, final, hand, words
 from renderers.hidden_stones.parts import PARTS
 
-RENDERER: Renderer[View, Own] = Renderer(
+RENDERER: Renderer[State, State] = Renderer(
     own_shows_board=True,
     board=board.scene,
     final=final.scene,

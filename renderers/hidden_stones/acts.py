@@ -3,7 +3,7 @@
 from typing import Final
 
 from engines.hidden_stones.pieces import BACK, CELL_NAMED, Symbol
-from engines.hidden_stones.state import View
+from engines.hidden_stones.state import State
 from renderers import icons
 from renderers.hidden_stones import stones
 from renderers.scene import Art, Line, Polygon
@@ -31,13 +31,13 @@ ICONS: Final[dict[str, Art]] = {
 }
 
 
-def icon(view: View, tokens: tuple[str, ...], start: int) -> str:
+def icon(seen: State, tokens: tuple[str, ...], start: int) -> str:
     """Return the icon of `tokens[start:]`; for a flip that of the stone's other side."""
     match tokens:
         case _ if start and start == len(tokens) - 1:
             return "card"
         case ("flip", cell, *_):
-            return BACK[view.board[CELL_NAMED[cell]]].value
+            return BACK[seen.board[CELL_NAMED[cell]]].value
         case (("swap" | "score") as act, *_):
             return act
         case ("pass" | "end",):

@@ -1,6 +1,6 @@
 """The final picture: the result, and the final position of the stones."""
 
-from engines.hidden_stones.state import View
+from engines.hidden_stones.state import State
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
@@ -15,14 +15,14 @@ BOARD_CELL = 116
 LOWER_HEIGHT = hand.board_side(BOARD_CELL)
 
 
-def scene(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
+def scene(seen: State, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
     """Bars by source above; below them the stones and the chart of the scores."""
     head, lower = result_head(ending.outcome, seats, texts)
     height = lower + LOWER_HEIGHT + MARGIN
     x = MARGIN + LOWER_HEIGHT + GAP
     items = (
         *head,
-        *hand.small_board(view, MARGIN, lower, BOARD_CELL),
+        *hand.small_board(seen, MARGIN, lower, BOARD_CELL),
         Area(MARGIN, lower, LOWER_HEIGHT, LOWER_HEIGHT, "stones"),
         *score_chart(ending, seats, texts, x, lower, WIDTH - MARGIN - x, LOWER_HEIGHT),
     )

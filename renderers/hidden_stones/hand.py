@@ -5,10 +5,20 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from engines.api import Message, Seat, message
-from engines.hidden_stones.formations import placements
-from engines.hidden_stones.pieces import BACK, CARDS, CELL_NAMES, CELLS, SOLO_CARDS, STRIKES, CardId, Cell
-from engines.hidden_stones.preview import board_after, changed_cells
-from engines.hidden_stones.state import Lying, Own, View
+from engines.hidden_stones.moves import board_after, changed_cells
+from engines.hidden_stones.pieces import (
+    BACK,
+    CARDS,
+    CELL_NAMES,
+    CELLS,
+    STRIKES,
+    Board,
+    CardId,
+    Cards,
+    Cell,
+    placements,
+)
+from engines.hidden_stones.state import State
 from renderers import fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Size, Texts, shortened
 from renderers.hidden_stones import board, cards, stones, words
@@ -32,7 +42,7 @@ from renderers.shapes import placed
 from renderers.sheet import GAP, INNER, SMALL, Section, Sheet
 from renderers.theme import FOCUS, LINE, NUMBER, PANEL, RADIUS
 
-GamePanel = Panel[View, Own]
+GamePanel = Panel[State, State]
 
 FRINGE = 90
 """Pixels that the coordinates add to the side of a small board."""
@@ -49,7 +59,7 @@ _NAMED_CELLS = tuple(Area(0, 0, _CELL, _CELL, name) for name in CELL_NAMES)
 
 
 def own_scene(
-    view: View, since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    view: State, since: State | None, own: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
     """The private picture of a seat without a question."""
     return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
@@ -74,7 +84,7 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
 
 
 def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Section, ...]:
-    rows = -(-len(panel.own.hand) // 2)
+    rows = -(-len(panel.own.hands[panel.seat]) // 2)
     if rows > 2:
         height = rows * (CARD_HEIGHT + GAP) - GAP
         return ((sheet.later(_high, panel, seats, texts, height), height),)
@@ -83,32 +93,32 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> tuple
 
 def _stones(panel: GamePanel, texts: Texts) -> Iterator[Item]:
     """The stones, and the cards beside them."""
-    preview = _preview(panel)
-    yield from _tray(preview, changed_cells(panel.tokens))
-    yield Group(TRAY + GAP, 0, _cards(preview.own, texts))
+    seen = _preview(panel)
+    hand = seen.hands[panel.seat]
+    yield from _tray(seen, hand, changed_cells(panel.tokens))
+    yield Group(TRAY + GAP, 0, _cards(seen.board, hand, texts))
 
 
 def _low(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Item]:
     """The race for won cards, below stones and cards."""
     yield sheet.plate(INNER, _INFO)
-    yield from _info(_preview(panel), seats, texts, narrow=False)
+    yield from _info(panel.own, panel.seat, seats, texts, narrow=False)
 
 
 def _high(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, height: float) -> Iterator[Item]:
     """The stones, the cards in more rows beside them, and the race below the stones."""
     yield from _stones(panel, texts)
-    info = _info(_preview(panel), seats, texts, narrow=True)
+    info = _info(panel.own, panel.seat, seats, texts, narrow=True)
     plate = sheet.plate(TRAY, height - TRAY - GAP)
     yield Group(0, TRAY + GAP, (plate, Group(0, 6, info)))
 
 
 def alt(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text: the preview, the cards with their placements, the stones, the won cards."""
-    preview = _preview(panel)
+    seen, seat = _preview(panel), panel.seat
     head = texts(message("panel-alt-preview")) if changed_cells(panel.tokens) else ""
-    seat_view = preview.view.seats[panel.seat]
-    won = message("panel-alt-won", points=seat_view.points, won=len(seat_view.won), of=_target(preview.view))
-    text = words.own_alt(preview.view, preview.own, panel.seat, seats, texts)
+    won = message("panel-alt-won", points=seen.points[seat], won=len(seen.won[seat]), of=seen.target)
+    text = words.own_alt(seen, seen, seat, seats, texts)
     return shortened(tuple(filter(None, (head, *_sentences(text), texts(won)))), texts)
 
 
@@ -116,20 +126,11 @@ def _sentences(text: str) -> list[str]:
     return [f"{part.removesuffix('.')}." for part in text.split(". ")]
 
 
-def _preview(panel: GamePanel) -> GamePanel:
-    """The panel after the partial move, with the placements of the cards in hand."""
+def _preview(panel: GamePanel) -> State:
+    """The state of the panel after the partial move."""
     if not changed_cells(panel.tokens):
-        return panel
-    after = board_after(panel.view.board, panel.tokens)
-    by_card = ((card, placements(after, card)) for card in panel.own.hand)
-    lying = tuple(
-        Lying(card, tuple(placement.cells for placement in places)) for card, places in by_card if places
-    )
-    return replace(
-        panel,
-        view=replace(panel.view, board=after, touched=(), formation=()),
-        own=replace(panel.own, lying=lying),
-    )
+        return panel.own
+    return replace(panel.own, board=board_after(panel.own.board, panel.tokens), touched=(), formation=())
 
 
 # --- stones ------------------------------------------------------------------------------------------
@@ -140,25 +141,25 @@ def board_side(cell: int) -> int:
     return 3 * cell + FRINGE
 
 
-def small_board(view: View, x: float, y: float, cell: int) -> tuple[Item, ...]:
+def small_board(seen: State, x: float, y: float, cell: int) -> tuple[Item, ...]:
     """The stones in their cells, with coordinates."""
     side = board_side(cell)
     left, top, stone = x + 70, y + 68, cell - 10
     sprites = (
         Sprite(stones.stone(symbol), left + cell * (i % 3) + 5, top + cell * (i // 3) + 5, stone, stone)
-        for i, symbol in enumerate(view.board)
+        for i, symbol in enumerate(seen.board)
     )
     tray = Rect(x, y, side, side, board.TRAY, LINE, 2, 2 * RADIUS)
     return (tray, *board.coordinates(left, top, cell), *sprites)
 
 
-def _tray(panel: GamePanel, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
+def _tray(seen: State, hand: Cards, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
     """The stones with their other sides, at the origin; those of a formation in hand have a star."""
-    starred = {cell for lying in panel.own.lying for place in lying.placements for cell in place}
+    starred = {cell for card in hand for place in placements(seen.board, card) for cell in place.cells}
     return (
         Rect(0, 0, TRAY, TRAY, board.TRAY, LINE, 2, 2 * RADIUS),
         *board.coordinates(_EDGE, _EDGE, _CELL),
-        *(Group(*_corner(cell), _place(panel.view, cell, cells, cell in starred)) for cell in CELLS),
+        *(Group(*_corner(cell), _place(seen, cell, cells, cell in starred)) for cell in CELLS),
         *_sign(cells),
     )
 
@@ -167,14 +168,14 @@ def _corner(cell: Cell) -> tuple[float, float]:
     return _EDGE + _CELL * (cell % 3), _EDGE + _CELL * (cell // 3)
 
 
-def _place(view: View, cell: Cell, cells: tuple[Cell, ...], starred: bool) -> tuple[Item, ...]:
+def _place(seen: State, cell: Cell, cells: tuple[Cell, ...], starred: bool) -> tuple[Item, ...]:
     """A stone in its cell at the origin; its ring is dashed for a preview, solid for the last change."""
-    symbol, inner = view.board[cell], _CELL - 8
+    symbol, inner = seen.board[cell], _CELL - 8
     new = cell in cells
     ring = Rect(4, 4, inner, inner, None, FOCUS, 6, 44, dashed=new)
     return (
         Rect(4, 4, inner, inner, board.HOLLOW, radius=44),
-        *((ring,) if new or cell in view.touched else ()),
+        *((ring,) if new or cell in seen.touched else ()),
         Sprite(stones.stone(symbol), 12, 12, _CELL - 24, _CELL - 24),
         Sprite(stones.chip(BACK[symbol]), _CELL - 60, _CELL - 60, 56, 56),
         *((frame.icon(icons.sparkle(FOCUS), 2, 2, 46), Area(2, 2, 46, 46, "star")) if starred else ()),
@@ -218,25 +219,25 @@ def _sign(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
 # --- cards -------------------------------------------------------------------------------------------
 
 
-def _cards(own: Own, texts: Texts) -> tuple[Item, ...]:
+def _cards(board: Board, hand: Cards, texts: Texts) -> tuple[Item, ...]:
     """The cards at the origin, in one column, or in two for more than two cards."""
-    if not own.hand:
+    if not hand:
         return (frame.caption(20, 20, _SIDE - 40, texts(message("board-hand-empty")), size=SMALL, lines=4),)
-    columns = 1 if len(own.hand) <= 2 else 2
+    columns = 1 if len(hand) <= 2 else 2
     width = (_SIDE - GAP * (columns - 1)) / columns
     return tuple(
         Group(
             (width + GAP) * (i % columns),
             (CARD_HEIGHT + GAP) * (i // columns),
-            (*_card(own, card, width, texts), Area(0, 0, width, CARD_HEIGHT, f"card_{i + 1}")),
+            (*_card(board, card, width, texts), Area(0, 0, width, CARD_HEIGHT, f"card_{i + 1}")),
         )
-        for i, card in enumerate(own.hand)
+        for i, card in enumerate(hand)
     )
 
 
-def _card(own: Own, card: CardId, width: float, texts: Texts) -> tuple[Item, ...]:
+def _card(board: Board, card: CardId, width: float, texts: Texts) -> tuple[Item, ...]:
     """A card at the origin: name, value, formation, and its placements on the board."""
-    places = next((lying.placements for lying in own.lying if lying.card == card), ())
+    places = tuple(placement.cells for placement in placements(board, card))
     edge, edge_width = (FOCUS, 7) if places else (LINE, 3)
     room = CARD_HEIGHT - 62 - _STATUS
     return (
@@ -289,29 +290,23 @@ def _map(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
 # --- won cards ---------------------------------------------------------------------------------------
 
 
-def _target(view: View) -> int:
-    return SOLO_CARDS if view.threshold is None else view.threshold
-
-
-def _info(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bool) -> tuple[Item, ...]:
+def _info(
+    seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bool
+) -> tuple[Item, ...]:
     """Points, and the won cards of each seat with the target; in three lines if narrow."""
-    view, own_seat = panel.view, panel.view.seats[panel.seat]
-    own_line = (
-        icons.seat(seats[panel.seat].look),
-        str(own_seat.points),
-        message("panel-points", points=own_seat.points),
-    )
-    others = (Seat(i) for i, seat_view in enumerate(view.seats) if i != panel.seat and not seat_view.left)
+    points = seen.points[seat]
+    own_line = (icons.seat(seats[seat].look), str(points), message("panel-points", points=points))
+    others = (other for other in seen.remaining if other != seat)
     race = (
         icons.check(),
-        str(len(own_seat.won)),
-        *(piece for o in others for piece in (icons.seat(seats[o].look), str(len(view.seats[o].won)))),
+        str(len(seen.won[seat])),
+        *(piece for o in others for piece in (icons.seat(seats[o].look), str(len(seen.won[o])))),
     )
-    target = message("panel-of-cards", of=_target(view))
-    strikes = (icons.strike(), f"{view.strikes}/{STRIKES}") if view.solo else ()
+    target = message("panel-of-cards", of=seen.target)
+    strikes = (icons.strike(), f"{seen.strikes}/{STRIKES}") if seen.solo else ()
     lines: tuple[tuple[Art | str | Message, ...], ...] = (own_line, (*race, target, *strikes))
     if narrow:
-        lines = (own_line, (*race, target), strikes) if view.solo else (own_line, race, (target,))
+        lines = (own_line, (*race, target), strikes) if seen.solo else (own_line, race, (target,))
     x, y = (0, 80) if narrow else (250, 0)
     width = TRAY if narrow else INNER - 250
     areas = (Area(0, 0, 250, _INFO, "score"), Area(x, y, width, _INFO, "race"))

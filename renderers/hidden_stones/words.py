@@ -3,92 +3,94 @@
 from collections.abc import Iterable, Iterator
 
 from engines.api import Message, Seat, SeatName, message
-from engines.hidden_stones.names import cell_name, symbol_name
 from engines.hidden_stones.pieces import (
     CARDS,
     IDLE_ROUNDS,
-    SOLO_CARDS,
     STONES,
     VALUES,
     Board,
     CardId,
     Cell,
     Symbol,
+    placements,
 )
-from engines.hidden_stones.state import Opened, Own, View
+from engines.hidden_stones.scoring import bonus_seats, outcome
+from engines.hidden_stones.state import State
+from engines.hidden_stones.turn import round_start
+from engines.hidden_stones.words import cell_name, symbol_name
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, results, sentence
 from renderers.hidden_stones.board import round_line
 
 
 def alt(
-    view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+    seen: State, _since: State | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
     """The alt text of the public picture, most important first."""
-    rows = " ".join(line + "." for line in _rows(view, texts))
-    head = (texts(message("title")) + ".", *_now(view, ending, texts))
-    details = () if ending else (*_seat_lines(view, texts, whole=False), _piles(view, texts))
-    return shortened((*head, *course(ending, texts), rows, *_marks(view, texts), *details), texts)
+    rows = " ".join(line + "." for line in _rows(seen, texts))
+    head = (texts(message("title")) + ".", *_now(seen, ending, texts))
+    details = () if ending else (*_seat_lines(seen, texts, whole=False), _piles(seen, texts))
+    return shortened((*head, *course(ending, texts), rows, *_marks(seen, texts), *details), texts)
 
 
-def own_alt(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_alt(_public: State, seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the private picture: the cards, then the stones."""
-    return shortened((*_cards(view, own, texts), *(line + "." for line in _rows(view, texts))), texts)
+    return shortened((*_cards(seen, seat, texts), *(line + "." for line in _rows(seen, texts))), texts)
 
 
-def text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
+def text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     """The public facts: whose turn it is, the seats, then the table."""
     backs = (
         message("board-back", front=symbol_name(a), back=symbol_name(b)) for a, b in dict.fromkeys(STONES)
     )
     return paragraphs(
-        (*_now(view, ending, texts), *(_turn(view, texts) if ending is None else course(ending, texts))),
-        (*_seat_lines(view, texts, whole=True), *(_opened(view.opened, texts) if view.opened else ())),
+        (*_now(seen, ending, texts), *(_turn(seen, texts) if ending is None else course(ending, texts))),
+        (*_seat_lines(seen, texts, whole=True), *(_opened(seen, texts) if seen.reason else ())),
         (
-            *_rows(view, texts),
+            *_rows(seen, texts),
             f"{texts(message('board-backs'))} {', '.join(map(texts, backs))}.",
-            *_marks(view, texts),
+            *_marks(seen, texts),
         ),
         (
-            _piles(view, texts),
-            *((texts(message("board-renewals", times=view.renewals)),) if view.renewals else ()),
-            *_listed(message("board-discarded"), view.discard_pile[::-1], texts),
+            _piles(seen, texts),
+            *((texts(message("board-renewals", times=seen.renewals)),) if seen.renewals else ()),
+            *_listed(message("board-discarded"), seen.discard_pile[::-1], texts),
         ),
     )
 
 
-def own_text(view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_text(_public: State, seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The hand, card by card."""
-    return "\n".join(_cards(view, own, texts))
+    return "\n".join(_cards(seen, seat, texts))
 
 
 # --- parts -------------------------------------------------------------------------------------------
 
 
-def _now(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
+def _now(seen: State, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
     if ending is None:
-        return (texts(round_line(view)) + ".", texts(message("board-turn", seat=SeatName(view.turn))))
+        return (texts(round_line(seen)) + ".", texts(message("board-turn", seat=SeatName(seen.turn))))
     outcome = ending.outcome
     places = results(outcome, texts)
     notes = (sentence(texts(note)) for note in outcome.notes)
     return (texts(message("board-over")), texts(message(f"reason-{outcome.reason}")), *places, *notes)
 
 
-def _turn(view: View, texts: Texts) -> Iterator[str]:
+def _turn(seen: State, texts: Texts) -> Iterator[str]:
     """The facts of the turn and the round that decide how they end."""
-    if view.actions:
-        yield texts(message("board-actions", actions=view.actions))
-    if view.scored:
+    if seen.actions:
+        yield texts(message("board-actions", actions=seen.actions))
+    if seen.scored:
         yield texts(message("board-turn-scored"))
-    if view.scored_this_round and not view.solo:
+    if seen.scored_this_round and not seen.solo:
         yield texts(message("board-round-scored"))
-    if view.idle_rounds:
-        yield texts(message("board-idle", rounds=view.idle_rounds, limit=IDLE_ROUNDS))
+    if seen.idle_rounds:
+        yield texts(message("board-idle", rounds=seen.idle_rounds, limit=IDLE_ROUNDS))
 
 
-def _rows(view: View, texts: Texts) -> tuple[str, ...]:
+def _rows(seen: State, texts: Texts) -> tuple[str, ...]:
     return tuple(
-        f"{texts(message('board-row', row=row + 1))} {_stones(view.board, cells, texts)}"
+        f"{texts(message('board-row', row=row + 1))} {_stones(seen.board, cells, texts)}"
         for row, cells in enumerate((range(3), range(3, 6), range(6, 9)))
     )
 
@@ -106,87 +108,86 @@ def _word(symbol: Symbol, texts: Texts) -> str:
     return texts(symbol_name(symbol))
 
 
-def _marks(view: View, texts: Texts) -> tuple[str, ...]:
-    marked = (("board-touched", view.touched), ("board-scored", view.formation))
+def _marks(seen: State, texts: Texts) -> tuple[str, ...]:
+    marked = (("board-touched", seen.touched), ("board-scored", seen.formation))
     return tuple(
-        f"{texts(message(key))} {_stones(view.board, cells, texts)}." for key, cells in marked if cells
+        f"{texts(message(key))} {_stones(seen.board, cells, texts)}." for key, cells in marked if cells
     )
 
 
-def _seat_lines(view: View, texts: Texts, *, whole: bool) -> tuple[str, ...]:
-    lines = [_seat_line(view, Seat(seat), texts, whole=whole) for seat in range(len(view.seats))]
-    if view.solo:
-        lines.append(texts(message("board-strikes", strikes=view.strikes)))
+def _seat_lines(seen: State, texts: Texts, *, whole: bool) -> tuple[str, ...]:
+    lines = [_seat_line(seen, Seat(seat), texts, whole=whole) for seat in range(len(seen.won))]
+    if seen.solo:
+        lines.append(texts(message("board-strikes", strikes=seen.strikes)))
     return tuple(lines)
 
 
-def _opened(opened: Opened, texts: Texts) -> Iterator[str]:
+def _opened(seen: State, texts: Texts) -> Iterator[str]:
     """Hands and draw pile, secret until the end."""
-    for seat, hand in enumerate(opened.hands):
+    for seat, hand in enumerate(seen.hands):
         yield from _listed(message("board-held-by", seat=SeatName(Seat(seat))), hand, texts)
-    yield from _listed(message("board-pile-left"), opened.draw_pile, texts)
+    yield from _listed(message("board-pile-left"), seen.draw_pile, texts)
 
 
-def _seat_line(view: View, seat: Seat, texts: Texts, *, whole: bool) -> str:
-    seat_view = view.seats[seat]
-    target = SOLO_CARDS if view.threshold is None else view.threshold
+def _seat_line(seen: State, seat: Seat, texts: Texts, *, whole: bool) -> str:
     line = message(
         "board-seat",
         seat=SeatName(seat),
-        points=message("board-points", points=_total(view, seat)),
-        won=len(seat_view.won),
-        target=target,
-        hand=seat_view.hand,
+        points=message("board-points", points=_total(seen, seat)),
+        won=len(seen.won[seat]),
+        target=seen.target,
+        hand=len(seen.hands[seat]),
     )
-    runs = view.outcome is None
+    runs = not seen.reason
     notes = (
-        ("board-start", runs and seat == view.start and not view.solo and not seat_view.left),
-        ("board-leads", runs and seat_view.leads_ones and not view.solo),
-        ("board-passed", runs and seat_view.passed),
-        ("board-left", seat_view.left),
+        ("board-start", runs and seat == round_start(seen) and not seen.solo and seat not in seen.left),
+        ("board-leads", runs and seat in bonus_seats(seen.won, seen.remaining) and not seen.solo),
+        ("board-passed", runs and seen.passed[seat]),
+        ("board-left", seat in seen.left),
     )
-    counts = dict(zip(("ones", "twos", "threes", "fives"), map(seat_view.count, VALUES), strict=True))
+    values = (seen.count(seat, value) for value in VALUES)
+    counts = dict(zip(("ones", "twos", "threes", "fives"), values, strict=True))
     sentences = (
         texts(line),
         *((texts(message("board-values", **counts)),) if whole else ()),
         *(texts(message(key)) for key, true in notes if true),
-        *(_listed(message("board-won"), seat_view.won, texts) if whole else ()),
+        *(_listed(message("board-won"), seen.won[seat], texts) if whole else ()),
     )
     return " ".join(sentences)
 
 
-def _total(view: View, seat: Seat) -> int:
+def _total(seen: State, seat: Seat) -> int:
     """Return the points of a seat; at the end with the bonus."""
-    if view.outcome is None:
-        return view.seats[seat].points
-    return sum(line.points for line in view.outcome.lines[seat])
+    result = outcome(seen)
+    return seen.points[seat] if result is None else result.totals[seat]
 
 
 def _listed(head: Message, ids: tuple[CardId, ...], texts: Texts) -> tuple[str, ...]:
     return (f"{texts(head)} {', '.join(ids)}.",) if ids else ()
 
 
-def _piles(view: View, texts: Texts) -> str:
-    return texts(message("board-piles", draw=view.draw_pile, discard=len(view.discard_pile)))
+def _piles(seen: State, texts: Texts) -> str:
+    return texts(message("board-piles", draw=len(seen.draw_pile), discard=len(seen.discard_pile)))
 
 
-def _cards(view: View, own: Own, texts: Texts) -> tuple[str, ...]:
-    if not own.hand:
+def _cards(seen: State, seat: Seat, texts: Texts) -> tuple[str, ...]:
+    hand = seen.hands[seat]
+    if not hand:
         return (texts(message("board-hand-empty")),)
-    return (texts(message("board-hand")), *(_card(view, own, card, texts) for card in own.hand))
+    return (texts(message("board-hand")), *(_card(seen, card, texts) for card in hand))
 
 
-def _card(view: View, own: Own, card: CardId, texts: Texts) -> str:
+def _card(seen: State, card: CardId, texts: Texts) -> str:
     """A card by name and formation; with its placements while the game runs."""
     any_stone, below = texts(message("board-any")), texts(message("board-below"))
     rows = below.join(
         ", ".join(_word(symbol, texts) if symbol else any_stone for symbol in row) for row in CARDS[card].rows
     )
     text = f"{card}, {texts(message('board-card', value=CARDS[card].value))} {rows}."
-    if view.outcome is not None:
+    if seen.reason:
         return text
-    places = next((lying.placements for lying in own.lying if lying.card == card), ())
+    places = [placement.cells for placement in placements(seen.board, card)]
     if not places:
         return f"{text} {texts(message('board-lies-not'))}"
-    stones = (_stones(view.board, place, texts) for place in places)
+    stones = (_stones(seen.board, place, texts) for place in places)
     return f"{text} {texts(message('board-lies'))} {join_clauses(stones, texts)}."

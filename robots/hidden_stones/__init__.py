@@ -10,7 +10,8 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.api import Chance, Seat
-from engines.hidden_stones.state import Move, State
+from engines.hidden_stones.moves import Move
+from engines.hidden_stones.state import State
 from robots.api import Level
 from robots.hidden_stones.explaining import facts
 from robots.hidden_stones.judging import judge

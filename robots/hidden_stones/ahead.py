@@ -14,9 +14,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
-from engines.hidden_stones.moves import may_pass
+from engines.hidden_stones.moves import Move, may_pass
 from engines.hidden_stones.pieces import HAND, PASS_DRAWS
-from engines.hidden_stones.state import Move, State
+from engines.hidden_stones.state import State
 from robots.hidden_stones.boards import ONES, VALUE, CardBits, Code, card_bits, numbers, points
 from robots.hidden_stones.lanes import ALL_WAYS, Lanes, lain_on, one_short, shortest
 from robots.hidden_stones.plans import Plan, around, lying_on

@@ -6,8 +6,8 @@ A board is tested against all cards in less than a microsecond, so all boards wi
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
+from engines.hidden_stones.moves import Flip, Move, Swap
 from engines.hidden_stones.pieces import CARDS, CELLS, NEIGHBOURS, Board, CardId, Cell, Placement, Symbol
-from engines.hidden_stones.state import Flip, Move, Swap
 
 Code: TypeAlias = int
 """A board: the number of the symbol on the n-th cell at bit 3 n. The back of a symbol differs in one bit."""

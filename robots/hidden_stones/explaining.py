@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engines.api import Message, Seat, message
-from engines.hidden_stones.names import card_name
+from engines.hidden_stones.moves import End, Flip, Move, Pass, Score, Swap
 from engines.hidden_stones.pieces import CardId
-from engines.hidden_stones.state import End, Flip, Move, Pass, Score, State, Swap
+from engines.hidden_stones.state import State
+from engines.hidden_stones.words import card_name
 from robots.hidden_stones.boards import CHANGES, IDS, NUMBER, VALUE, card_bits, coded, numbers
 from robots.hidden_stones.moves import first_move, why_plan
 from robots.hidden_stones.plans import Plan, around, layers, lying_on, near

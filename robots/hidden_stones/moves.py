@@ -6,10 +6,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, Message, Seat, message
-from engines.hidden_stones.moves import may_pass
-from engines.hidden_stones.names import card_name, card_names
+from engines.hidden_stones.moves import End, Move, Pass, Score, may_pass
 from engines.hidden_stones.pieces import BONUS, PASS_DRAWS, SOLO_CARDS, STRIKES, Cell
-from engines.hidden_stones.state import End, Move, Pass, Score, State
+from engines.hidden_stones.state import State
+from engines.hidden_stones.words import card_name, card_names
 from robots.hidden_stones.ahead import ahead_of, looked_ahead
 from robots.hidden_stones.alone import Alone, best_plans, foreseen
 from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points

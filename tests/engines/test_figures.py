@@ -10,9 +10,9 @@ from engines.api.honours import from_lines, points_by_source
 from engines.chance import LiveChance
 from engines.checks.play import Trial, finished
 from engines.hidden_stones import RULES as HIDDEN_STONES
+from engines.hidden_stones.events import CardScored, Passed, StrikeReceived
+from engines.hidden_stones.events import SeatLeft as PlayerLeft
 from engines.hidden_stones.pieces import CARDS, CELLS
-from engines.hidden_stones.state import CardScored, Passed, StrikeReceived
-from engines.hidden_stones.state import SeatLeft as PlayerLeft
 from engines.livingstone import RULES as LIVINGSTONE
 from engines.livingstone.data import space_at
 from engines.livingstone.events import (

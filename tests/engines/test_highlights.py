@@ -3,8 +3,8 @@
 from engines.api import Line, Message, Outcome, Seat, SeatName, Turn, message
 from engines.api.highlights import choose
 from engines.hidden_stones import RULES as HIDDEN_STONES
+from engines.hidden_stones.events import CardScored, Event
 from engines.hidden_stones.pieces import CARDS, CELLS
-from engines.hidden_stones.state import CardScored, Event
 from engines.livingstone import RULES as LIVINGSTONE
 from engines.livingstone.events import ColumnScored, GemsSold, SeatEliminated
 from engines.livingstone.events import Event as Journey

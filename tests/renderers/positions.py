@@ -1,10 +1,13 @@
 """Positions of Hidden Stones made by hand, and how to look at what is drawn of them."""
 
-import msgspec
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.hidden_stones.pieces import CARDS, CardId, board_of
-from engines.hidden_stones.state import Lying, Own, SeatView, View
+from engines.hidden_stones.pieces import CardId, Cards, board_of
+from engines.hidden_stones.state import UNKNOWN, State
+from engines.values import put
 from renderers.api import Ending
 from renderers.checks import SHORT, faces
 from renderers.hidden_stones import RENDERER
@@ -20,30 +23,50 @@ def ids(*texts: str) -> tuple[CardId, ...]:
     return tuple(map(CardId, texts))
 
 
-def view(count: int = 2, **changes: object) -> View:
-    """The view of a position made by hand: board 5 of the rules page, nothing won yet."""
-    threshold = {2: 10, 3: 9, 4: 8, 5: 7}.get(count)
-    drawn = View(BOARD_5, (SeatView(4),) * count, Seat(0), Seat(0), 72 - 4 * count, threshold)
-    return msgspec.structs.replace(drawn, **changes)
+class Holding(NamedTuple):
+    """What a seat has that everybody sees."""
+
+    hand: int = 4
+    won: Cards = ()
+    passed: bool = False
+    left: bool = False
+
+
+def view(
+    count: int = 2, *, seats: tuple[Holding, ...] = (), draw_pile: int | None = None, **more: Any
+) -> State:
+    """A position made by hand as everybody sees it: board 5 of the rules page, nothing won yet."""
+    holdings = seats or (Holding(),) * count
+    drawn = State(
+        board=BOARD_5,
+        hands=tuple((UNKNOWN,) * one.hand for one in holdings),
+        draw_pile=(UNKNOWN,) * (72 - 4 * count if draw_pile is None else draw_pile),
+        won=tuple(one.won for one in holdings),
+        passed=tuple(one.passed for one in holdings),
+        start=Seat(0),
+        turn=Seat(0),
+        left=tuple(Seat(seat) for seat, one in enumerate(holdings) if one.left),
+    )
+    return replace(drawn, **more)
+
+
+def holding(drawn: State, held: Cards, seat: int = 1) -> State:
+    """The position as a seat sees it that holds these cards."""
+    return replace(drawn, hands=put(drawn.hands, seat, held))
 
 
 def public(
-    drawn: View, language: str = "en", names: tuple[str, ...] = SHORT, ending: Ending | None = None
+    drawn: State, language: str = "en", names: tuple[str, ...] = SHORT, ending: Ending | None = None
 ) -> Scene:
-    people = faces(len(drawn.seats), names)
+    people = faces(len(drawn.won), names)
     return RENDERER.scene(drawn, None, people, ending, words(language, names))
 
 
-def private(drawn: View, own: Own, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
-    people = faces(len(drawn.seats), names)
-    return RENDERER.own_scene(drawn, None, own, own.seat, people, words(language, names))
-
-
-def hand(*texts: str) -> Own:
-    """A hand of seat 1 in which every card `1-0?` lies at its first placement."""
-    held = ids(*texts)
-    lying = (Lying(card, (CARDS[card].placements[0].cells,)) for card in held if card.startswith("1-0"))
-    return Own(Seat(1), held, tuple(lying))
+def private(
+    drawn: State, held: Cards, language: str = "en", names: tuple[str, ...] = SHORT, seat: int = 1
+) -> Scene:
+    people, own = faces(len(drawn.won), names), holding(drawn, held, seat)
+    return RENDERER.own_scene(drawn, None, own, Seat(seat), people, words(language, names))
 
 
 def sprites(scene: Scene, *names: str) -> list[Sprite]:
@@ -64,4 +87,4 @@ def rings(scene: Scene) -> list[Rect]:
 
 def fullest(seats: int) -> Moment:
     """The position of a random game with the most won cards."""
-    return max(game(seats)[:-1], key=lambda m: sum(len(one.won) for one in m.view.seats))
+    return max(game(seats)[:-1], key=lambda m: sum(map(len, m.view.won)))

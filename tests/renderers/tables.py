@@ -12,7 +12,8 @@ from engines import registry
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.state import Own, Score, State, View
+from engines.hidden_stones.moves import Score
+from engines.hidden_stones.state import State, seen
 from renderers.api import Ending
 from renderers.checks import SHORT, texts_of
 from renderers.scene import Scene
@@ -40,11 +41,11 @@ class Moment:
     ending: Ending | None = None
 
     @property
-    def view(self) -> View:
-        return RULES.public(self.state)
+    def view(self) -> State:
+        return seen(self.state)
 
-    def own(self, seat: int) -> Own:
-        return RULES.own(self.state, Seat(seat))
+    def own(self, seat: int) -> State:
+        return seen(self.state, Seat(seat))
 
 
 @cache
@@ -67,7 +68,7 @@ def _play(seats: int, rng: random.Random, score: float) -> Iterator[Moment]:
         step = RULES.apply(state, seat, move, chance)
         state = step.state
         if step.turn_over:
-            history.append(tuple(one.points for one in RULES.public(state).seats))
+            history.append(state.points)
     outcome = RULES.outcome(state)
     assert outcome is not None
     yield Moment(state, Ending(outcome, tuple(history)))

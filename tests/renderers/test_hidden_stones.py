@@ -4,11 +4,10 @@ import pytest
 
 from engines.api import Seat
 from engines.hidden_stones.pieces import BACK, CARDS, Cell
-from engines.hidden_stones.state import SeatView
 from renderers.checks import SHORT, faces, texts_of
 from renderers.hidden_stones import RENDERER
 from renderers.scene import Rect, Sprite
-from tests.renderers.positions import BOARD_5, SEATS, ids, public, rings, sprites, view
+from tests.renderers.positions import BOARD_5, SEATS, Holding, ids, public, rings, sprites, view
 from tests.renderers.tables import check_golden, game, words, words_in
 
 
@@ -73,8 +72,8 @@ def test_empty_piles_are_empty_places() -> None:
 
 def test_a_strip_says_what_a_seat_has() -> None:
     won = ids("1-01", "1-02", "2-07", "5-01")
-    one = SeatView(6, won, passed=True, leads_ones=True)
-    scene = public(view(seats=(one, SeatView(4, left=True))))
+    one = Holding(6, won, passed=True)
+    scene = public(view(seats=(one, Holding(left=True))))
     assert {"9", "6", "4/10", "×2", "×1", "×0", "passed", "left"} <= set(words_in(scene))
     assert len(sprites(scene, "crown")) == len(sprites(scene, "flag")) == 1
     assert len(sprites(scene, *(f"card-{card}" for card in won))) == 4
@@ -102,7 +101,7 @@ def test_the_header_says_round_phase_and_turn() -> None:
 
 
 def test_solo_shows_strikes_and_the_deck() -> None:
-    one = SeatView(4, ids("1-01", "1-02", "3-01"))
+    one = Holding(won=ids("1-01", "1-02", "3-01"))
     scene = public(view(1, seats=(one,), strikes=2, draw_pile=9))
     assert len(sprites(scene, "strike")) == 2
     assert {"2/4", "2/8", "0/4", "1/3", "0/1", "3/16", "9", "Turn 1"} <= set(words_in(scene))
@@ -112,8 +111,8 @@ def test_solo_shows_strikes_and_the_deck() -> None:
 def test_the_final_picture_shows_places_sources_and_the_course() -> None:
     end = game(3)[-1]
     scene = public(end.view, ending=end.ending)
-    outcome = end.view.outcome
-    assert outcome is not None
+    assert end.ending is not None
+    outcome = end.ending.outcome
     assert {str(total) for total in outcome.totals} <= set(words_in(scene))
     assert len(sprites(scene, "crown")) == len(outcome.winners)
     assert {"Enough cards are won.", "Cards worth 1", "Scores"} <= set(words_in(scene))
@@ -128,7 +127,7 @@ def test_a_lost_solo_game_names_no_winner_and_no_place() -> None:
 
 
 def test_golden_public_scene() -> None:
-    seats = (SeatView(4, ids("1-01", "3-05"), leads_ones=True), SeatView(6, ids("2-07"), passed=True))
+    seats = (Holding(won=ids("1-01", "3-05")), Holding(6, ids("2-07"), passed=True))
     drawn = view(
         seats=seats,
         round=4,
@@ -141,7 +140,7 @@ def test_golden_public_scene() -> None:
 
 def test_places_are_kept_for_the_cards_still_wanted() -> None:
     def free(won: int) -> int:
-        scene = public(view(seats=(SeatView(4, tuple(CARDS)[:won]), SeatView(4, tuple(CARDS)[:12]))))
+        scene = public(view(seats=(Holding(won=tuple(CARDS)[:won]), Holding(won=tuple(CARDS)[:12]))))
         return len([m for m in scene.marks() if isinstance(m, Rect) and m.w == m.h == 84])
 
     assert (free(0), free(4), free(10), free(12)) == (10, 6, 0, 0)

@@ -4,14 +4,13 @@ import msgspec
 import pytest
 
 from engines.hidden_stones.pieces import CARDS, CELLS, SOLO_DECK, CardId
-from engines.hidden_stones.state import SeatView
 from renderers import checks
 from renderers.api import Ending
 from renderers.checks import LONG
 from renderers.hidden_stones import stones
 from renderers.scene import Polygon
 from tests.renderers.positions import (
-    hand,
+    Holding,
     private,
     public,
     view,
@@ -22,15 +21,15 @@ from tests.selection import slow_but
 
 @pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 def test_the_widest_numbers_fit(language: str) -> None:
-    crowded = SeatView(6, _worth(1)[:15], passed=True, leads_ones=True)
+    crowded = Holding(6, _worth(1)[:15], passed=True)
     cells = tuple(CELLS)
-    full = view(5, seats=(crowded,) * 5, round=620, touched=cells, formation=cells)
-    piled = msgspec.structs.replace(full, draw_pile=64, discard_pile=tuple(CARDS)[:60], renewals=88)
+    full = view(5, seats=(crowded,) * 5, draw_pile=64, round=620, touched=cells, formation=cells)
+    piled = msgspec.structs.replace(full, discard_pile=tuple(CARDS)[:60], renewals=88)
     checks.picture(public(msgspec.structs.replace(piled, idle_rounds=19), language, LONG))
     checks.picture(public(msgspec.structs.replace(piled, final_round=True), language, LONG))
     checks.picture(public(view(2, seats=(crowded,) * 2, round=620), language, LONG))
     deck = tuple(card for value, count in SOLO_DECK.items() for card in _worth(value)[:count])
-    checks.picture(public(view(1, seats=(SeatView(6, deck),), strikes=4, round=38), language, LONG))
+    checks.picture(public(view(1, seats=(Holding(6, deck),), strikes=4, round=38), language, LONG))
 
 
 def _worth(value: int) -> tuple[CardId, ...]:
@@ -40,7 +39,7 @@ def _worth(value: int) -> tuple[CardId, ...]:
 @pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
 @pytest.mark.parametrize("cards", range(7))
 def test_hands_of_every_size_fit(cards: int, language: str) -> None:
-    checks.picture(private(view(), hand(*tuple(CARDS)[:cards]), language, LONG))
+    checks.picture(private(view(), tuple(CARDS)[:cards], language, LONG))
 
 
 @pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))

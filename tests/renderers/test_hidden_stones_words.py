@@ -5,14 +5,14 @@ import pytest
 
 from engines.api import Seat
 from engines.hidden_stones.pieces import CARDS, Cell
-from engines.hidden_stones.state import Own, SeatView
 from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, faces
 from renderers.hidden_stones import RENDERER
 from tests.renderers.positions import (
     SEATS,
+    Holding,
     fullest,
-    hand,
+    holding,
     ids,
     view,
 )
@@ -44,7 +44,7 @@ def test_the_text_board_says_where_everything_lies() -> None:
 
 def test_the_text_board_lists_all_cards_that_are_open() -> None:
     drawn = view(
-        discard_pile=ids("1-03", "2-09"), seats=(SeatView(4, ids("1-01", "5-02")), SeatView(4)), renewals=1
+        discard_pile=ids("1-03", "2-09"), seats=(Holding(won=ids("1-01", "5-02")), Holding()), renewals=1
     )
     text = RENDERER.text_board(drawn, faces(2), None, words())
     assert "Won cards: 1-01, 5-02." in text
@@ -53,15 +53,16 @@ def test_the_text_board_lists_all_cards_that_are_open() -> None:
 
 
 def test_the_hand_in_words_says_what_lies_where() -> None:
-    text = RENDERER.own_text(view(), hand("1-02", "2-19"), Seat(1), faces(2), words())
-    assert "1-02, 1 point: seed, fish. It’s on: a1 horse, b1 fish." in text
-    assert "2-19, 2 points:" in text
+    held = holding(view(), ids("1-05", "2-07"))
+    text = RENDERER.own_text(view(), held, Seat(1), faces(2), words())
+    assert "1-05, 1 point: fish, tree. It’s on: b1 fish, c1 tree." in text
+    assert "2-07, 2 points:" in text
     assert "Isn’t on the board." in text
 
 
 def test_a_blind_player_knows_every_hand_card_by_its_words() -> None:
     said = {
-        RENDERER.own_text(view(), Own(Seat(0), (card,)), Seat(0), faces(2), words()).split(":")[2]
+        RENDERER.own_text(view(), holding(view(), (card,)), Seat(1), faces(2), words()).split(":")[2]
         for card in CARDS
     }
     assert len(said) == 72
@@ -79,13 +80,13 @@ def test_at_the_end_each_seat_has_one_total(seats: int) -> None:
 
 
 def test_golden_words() -> None:
-    seats = (SeatView(4, ids("1-01", "3-05"), leads_ones=True), SeatView(4, ids("2-07"), passed=True))
+    seats = (Holding(won=ids("1-01", "3-05")), Holding(won=ids("2-07"), passed=True))
     marked = view(seats=seats, touched=(Cell(0), Cell(1)), formation=(Cell(4),))
     drawn = msgspec.structs.replace(marked, round=4, discard_pile=ids("1-02", "5-01"))
     people, said = faces(2), words()
     parts = (
         RENDERER.alt(drawn, None, people, None, said),
         RENDERER.text_board(drawn, people, None, said),
-        RENDERER.own_text(drawn, hand("1-02", "2-07", "3-05", "5-01"), Seat(1), people, said),
+        RENDERER.own_text(drawn, holding(drawn, ids("1-05", "2-07", "3-05", "5-01")), Seat(1), people, said),
     )
     check_golden("hidden_stones_words", "\n\n".join(parts) + "\n")

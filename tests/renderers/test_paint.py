@@ -44,7 +44,7 @@ def colour_at(picture: Image.Image, x: int, y: int) -> object:
 
 
 def public(moment: Moment) -> Scene:
-    return RENDERER.scene(moment.view, None, faces(len(moment.view.seats)), moment.ending, words())
+    return RENDERER.scene(moment.view, None, faces(len(moment.view.won)), moment.ending, words())
 
 
 def test_a_picture_is_a_palette_png_of_the_size_of_the_scene() -> None:
@@ -202,7 +202,7 @@ def test_pieces_are_kept_by_their_size() -> None:
 
 @pytest.mark.parametrize("seats", slow_but((1, 5), [1, 2, 3, 4, 5]))
 def test_pictures_have_only_colours_of_the_palette_and_are_small(seats: int) -> None:
-    moment = max(game(seats)[:-1], key=lambda m: sum(len(one.won) for one in m.view.seats))
+    moment = max(game(seats)[:-1], key=lambda m: sum(map(len, m.view.won)))
     for drawn in (public(game(seats)[0]), public(moment), public(game(seats)[-1])):
         data = paint.paint(drawn)
         allowed = {channels(colour) for colour in drawn.palette}

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bench.robots.strategies import Strategy
 from engines.api import Chance, Seat
-from engines.hidden_stones.moves import may_pass
-from engines.hidden_stones.state import End, Move, Pass, Score, State
+from engines.hidden_stones.moves import End, Move, Pass, Score, may_pass
+from engines.hidden_stones.state import State
 from robots.hidden_stones.boards import (
     IDS,
     CardBits,

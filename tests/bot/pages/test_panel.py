@@ -27,6 +27,7 @@ from engines.api import (
     message,
 )
 from engines.chance import LiveChance
+from engines.hidden_stones import pieces
 from tests.drive.guest import Shown
 from tests.drive.house import (
     GAMES,
@@ -75,8 +76,8 @@ def three_steps_and_a_score(table: HouseTable, random: Random) -> list[str] | No
             move = random.choice(moves)
             texts.append(rules.format(move))
             state = rules.apply(state, seat, move, LiveChance(b"", 0)).state
-        if lying := rules.own(state, seat).lying:
-            return [*texts, f"score {lying[0].card}"]
+        if lying := pieces.lying(state.board, state.hands[seat]):
+            return [*texts, f"score {lying[0]}"]
     return None
 
 

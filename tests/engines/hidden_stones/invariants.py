@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from engines.hidden_stones.formations import lying
-from engines.hidden_stones.pieces import BACK, CARDS, STONES, THRESHOLDS
+from engines.hidden_stones.pieces import BACK, CARDS, STONES, THRESHOLDS, lying
 from engines.hidden_stones.state import Reason, State
 
 _MOST_WON = {2: 15, 3: 14, 4: 13, 5: 12}

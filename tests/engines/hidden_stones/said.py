@@ -7,9 +7,10 @@ from engines.api import Message, Outcome, Seat, Turn, message
 from engines.chance import LiveChance
 from engines.checks.saying import ended, log_messages, said_at
 from engines.hidden_stones import RULES
-from engines.hidden_stones.names import card_name, cell_name, symbol_name
+from engines.hidden_stones.events import CardScored, TurnEnded
 from engines.hidden_stones.pieces import CARDS, CELLS, Symbol
-from engines.hidden_stones.state import CardScored, Reason, TurnEnded
+from engines.hidden_stones.state import Reason
+from engines.hidden_stones.words import card_name, cell_name, symbol_name
 from tests.engines.hidden_stones.situations import position, two
 from tests.engines.hidden_stones.test_invariants import scoring
 from tests.engines.random_games import Style, played, uniform

@@ -6,8 +6,9 @@ from typing import Any
 from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.pieces import CARDS, CardId, board_of
-from engines.hidden_stones.state import Cards, State, Swap
+from engines.hidden_stones.moves import Swap
+from engines.hidden_stones.pieces import CARDS, CardId, Cards, board_of
+from engines.hidden_stones.state import State
 from tests.engines.scripts import Script
 
 BOARD_1 = "BHO/EST/EBH"

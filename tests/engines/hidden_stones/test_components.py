@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from engines.hidden_stones.formations import placements
 from engines.hidden_stones.pieces import (
     BACK,
     BONUS,
@@ -25,6 +24,7 @@ from engines.hidden_stones.pieces import (
     CardId,
     Symbol,
     board_mask,
+    placements,
 )
 from tests.engines.hidden_stones.situations import (
     BOARD_1,

@@ -6,9 +6,9 @@ import pytest
 
 from engines.api import Outcome, Seat, Shade, Turn
 from engines.hidden_stones import RULES
-from engines.hidden_stones.dailies import daily
+from engines.hidden_stones.events import CardScored, StoneFlipped, StonesSwapped, StrikeReceived
+from engines.hidden_stones.honours import daily
 from engines.hidden_stones.pieces import CardId, Cell, Symbol
-from engines.hidden_stones.state import CardScored, StoneFlipped, StonesSwapped, StrikeReceived
 from engines.record import Timeline
 from engines.registry import scan
 from engines.textrecord import fold, read

@@ -4,16 +4,9 @@ import pytest
 
 from engines.chance import RecordedChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.scoring import outcome
-from engines.hidden_stones.state import (
-    BonusAwarded,
-    FinalRoundStarted,
-    GameEnded,
-    Reason,
-    RoundEnded,
-    State,
-    TurnEnded,
-)
+from engines.hidden_stones.events import BonusAwarded, FinalRoundStarted, GameEnded, RoundEnded, TurnEnded
+from engines.hidden_stones.scoring import bonus_seats, outcome
+from engines.hidden_stones.state import Reason, State
 from tests.engines.hidden_stones.situations import (
     BOARD_5,
     A,
@@ -120,7 +113,7 @@ def test_all_is_open_at_the_end_and_nobody_acts() -> None:
     state = step.state
     assert RULES.to_act(state) == frozenset()
     assert list(RULES.legal_moves(state, A)) == []
-    assert RULES.public(state).opened is not None
+    assert RULES.public(state) == state
     for move in ("pass", "flip a1 with 1-07"):
         assert refusal(state, move, seat=B) == "game-finished"
 
@@ -135,7 +128,7 @@ def test_lines_have_the_same_sources_for_every_seat() -> None:
 
 def test_who_leads_for_the_bonus_is_public() -> None:
     def leading(state: State) -> list[bool]:
-        return [seat.leads_ones for seat in RULES.public(state).seats]
+        return [seat in bonus_seats(state.won, state.remaining) for seat in range(len(state.won))]
 
     assert leading(_three(A)) == [True, False, False]
     hands = ("1-05 1-07 2-07 5-01", "1-23 2-13 3-03 3-04", "1-27 2-19 5-03 2-21")

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engines.hidden_stones import RULES
+from engines.hidden_stones.pieces import CELL_NAMES, lying, placements
 from tests.engines.helped import advised, example, helped, topics, unexplained
 from tests.engines.hidden_stones.situations import A, cards, play, position, two
 
@@ -34,11 +35,11 @@ def test_a_change_says_what_lies_there_afterwards() -> None:
 
 
 def test_what_lies_there_and_would_no_more_is_told() -> None:
-    state = next(one for one in map(two, _hands()) if RULES.own(one, A).lying)
-    card = RULES.own(state, A).lying[0]
-    cell = "abc"[card.placements[0][0] % 3] + str(card.placements[0][0] // 3 + 1)
+    state = next(one for one in map(two, _hands()) if lying(one.board, one.hands[A]))
+    card = lying(state.board, state.hands[A])[0]
+    cell = CELL_NAMES[placements(state.board, card)[0].cells[0]]
     assert "which is complete now" in example(RULES, state, f"flip {cell} with")
-    assert f"score {card.card}" in topics(helped(RULES, state))
+    assert f"score {card}" in topics(helped(RULES, state))
     assert example(RULES, state).startswith(("Card", "Cards"))
 
 
@@ -68,8 +69,8 @@ def test_alone_a_strike_is_told() -> None:
 
 
 def test_advice_follows_what_the_turn_is_about() -> None:
-    lying = next(one for one in map(two, _hands()) if RULES.own(one, A).lying)
-    assert advised(RULES, lying) == "advice-score"
-    nothing = next(one for one in map(two, _hands()) if not RULES.own(one, A).lying)
+    found = next(one for one in map(two, _hands()) if lying(one.board, one.hands[A]))
+    assert advised(RULES, found) == "advice-score"
+    nothing = next(one for one in map(two, _hands()) if not lying(one.board, one.hands[A]))
     assert advised(RULES, nothing) == "advice-turn"
     assert advised(RULES, replace(nothing, final_round=True)) == "advice-final"

@@ -10,16 +10,10 @@ from msgspec.structs import replace
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
+from engines.hidden_stones.events import TurnEnded
+from engines.hidden_stones.moves import Flip, Move, Score, Swap
 from engines.hidden_stones.pieces import BACK, CardId
-from engines.hidden_stones.state import (
-    Flip,
-    Move,
-    Reason,
-    Score,
-    State,
-    Swap,
-    TurnEnded,
-)
+from engines.hidden_stones.state import Reason, State
 from tests.engines.hidden_stones.invariants import check
 from tests.engines.hidden_stones.situations import two
 from tests.engines.random_games import Style, played, uniform

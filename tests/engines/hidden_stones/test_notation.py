@@ -4,9 +4,8 @@ import pytest
 
 from engines.chance import LiveChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.moves import payments
+from engines.hidden_stones.moves import End, Move, Pass, Score, payments
 from engines.hidden_stones.pieces import CARDS
-from engines.hidden_stones.state import End, Move, Pass, Score
 from tests.engines.hidden_stones.situations import BOARD_5, A, B, position, refusal, two
 from tests.engines.notation import check_reads_back, check_unread
 

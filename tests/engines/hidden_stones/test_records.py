@@ -4,20 +4,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engines.hidden_stones import RULES
-from engines.hidden_stones.pieces import board_of
-from engines.hidden_stones.state import (
+from engines.hidden_stones.events import (
     CardScored,
     DrawPileRenewed,
     Event,
     GameEnded,
     GameStarted,
-    Reason,
     RoundEnded,
     SeatLeft,
-    State,
     StrikeReceived,
     TurnEnded,
 )
+from engines.hidden_stones.pieces import board_of
+from engines.hidden_stones.state import Reason, State
 from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named, records
 
 by_record = every_record("hidden_stones")

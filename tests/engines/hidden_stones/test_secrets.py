@@ -11,8 +11,9 @@ from engines.api import Chance, Seat
 from engines.chance import LiveChance
 from engines.checks.outcomes import distribution
 from engines.hidden_stones import RULES
-from engines.hidden_stones.pieces import CARDS
-from engines.hidden_stones.state import CardsDrawn, CardsReceived, State
+from engines.hidden_stones.events import CardsDrawn, CardsReceived
+from engines.hidden_stones.pieces import CARDS, lying, placements
+from engines.hidden_stones.state import State
 from tests.engines.hidden_stones.invariants import check
 from tests.engines.hidden_stones.situations import BOARD_5, A, B, C, cards, play, position, two
 from tests.engines.hidden_stones.test_invariants import scoring
@@ -106,9 +107,7 @@ def test_alone_the_seat_knows_all_cards_after_the_first_renewal() -> None:
 def test_after_the_end_nothing_is_hidden() -> None:
     state = play(two("1-05 1-07 2-07 5-01", idle_rounds=19), "pass [3-01 3-02]", "pass")
     assert _resamples(state, None, 1) == [state]
-    opened = RULES.public(state).opened
-    assert opened is not None
-    assert (opened.hands, opened.draw_pile) == (state.hands, state.draw_pile)
+    assert RULES.public(state) == state
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
@@ -130,7 +129,6 @@ def test_cards_received_is_told_to_their_seat_only() -> None:
 
 def test_which_cards_lie_is_known_to_their_owner() -> None:
     own = RULES.own(two("1-01 1-05 2-07 5-01", "BHO/EST/EBH"), A)
-    assert own.hand == cards("1-01 1-05 2-07 5-01")
-    (one,) = own.lying
-    assert one.card == "1-01"
-    assert one.placements == ((0, 1), (7, 8))
+    assert own.hands[A] == cards("1-01 1-05 2-07 5-01")
+    assert lying(own.board, own.hands[A]) == cards("1-01")
+    assert [place.cells for place in placements(own.board, own.hands[A][0])] == [(0, 1), (7, 8)]

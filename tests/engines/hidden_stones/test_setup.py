@@ -5,8 +5,9 @@ import pytest
 from engines.api import OptionError, Seat
 from engines.chance import LiveChance, RecordedChance
 from engines.hidden_stones import RULES
+from engines.hidden_stones.events import CardsDrawn, CardsReceived, GameStarted
 from engines.hidden_stones.pieces import CARDS
-from engines.hidden_stones.state import CardsDrawn, CardsReceived, GameStarted, State
+from engines.hidden_stones.state import State
 from tests.engines.hidden_stones.situations import A, B, cards, position
 
 STONES = (3, 0, 6, 1, 7, 4, 2, 8, 5, 0, 1, 0, 1, 1, 0, 0, 0, 1)
@@ -19,7 +20,7 @@ def _setup(seats: int, *numbers: int, first: Seat | None = None) -> State:
     assert step.events[0] == GameStarted(
         seats,
         step.state.start,
-        RULES.public(step.state).threshold,
+        None if step.state.solo else step.state.target,
         (8, 4, 3, 1) if seats == 1 else (),
     )
     return step.state
@@ -53,7 +54,7 @@ def test_a_rematch_names_the_start_seat() -> None:
 @pytest.mark.parametrize(("seats", "threshold"), [(2, 10), (3, 9), (4, 8), (5, 7)])
 def test_threshold(seats: int, threshold: int) -> None:
     step = RULES.setup({}, seats, Seat(0), LiveChance(b"threshold", 0))
-    assert RULES.public(step.state).threshold == threshold
+    assert step.state.target == threshold
     assert sum(map(len, step.state.hands)) + len(step.state.draw_pile) == len(CARDS)
 
 

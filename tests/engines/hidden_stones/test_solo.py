@@ -2,8 +2,9 @@
 
 from engines.chance import RecordedChance
 from engines.hidden_stones import RULES
+from engines.hidden_stones.events import DrawPileRenewed, GameEnded, StrikeReceived, TurnEnded
 from engines.hidden_stones.pieces import SOLO_DECK
-from engines.hidden_stones.state import DrawPileRenewed, GameEnded, Reason, State, StrikeReceived, TurnEnded
+from engines.hidden_stones.state import Reason, State
 from tests.engines.hidden_stones.situations import (
     BOARD_5,
     A,

@@ -4,8 +4,7 @@ import pytest
 
 from engines.api import Seat, Weight
 from engines.hidden_stones import RULES
-from engines.hidden_stones.pieces import Cell
-from engines.hidden_stones.state import (
+from engines.hidden_stones.events import (
     BonusAwarded,
     CardScored,
     FinalRoundStarted,
@@ -13,6 +12,7 @@ from engines.hidden_stones.state import (
     StrikeReceived,
     TurnEnded,
 )
+from engines.hidden_stones.pieces import Cell
 from tests.engines.hidden_stones.situations import BOARD_3, A, B, cards, events, two
 from tests.engines.telling import news
 

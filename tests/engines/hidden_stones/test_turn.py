@@ -1,8 +1,7 @@
 """Section 4 and examples 9 to 15: actions, passing, the end of a turn, drawing."""
 
 from engines.hidden_stones import RULES
-from engines.hidden_stones.pieces import CELL_NAMED
-from engines.hidden_stones.state import (
+from engines.hidden_stones.events import (
     CardScored,
     CardsDrawn,
     CardsReceived,
@@ -13,6 +12,7 @@ from engines.hidden_stones.state import (
     StonesSwapped,
     TurnEnded,
 )
+from engines.hidden_stones.pieces import CELL_NAMED
 from tests.engines.hidden_stones.situations import (
     BOARD_1,
     BOARD_3,
@@ -54,7 +54,7 @@ def test_example_9_number_of_moves() -> None:
 
 def test_example_10_several_cards_with_the_same_stones() -> None:
     state = play(two("2-03 2-07 1-13 3-02", BOARD_3), "A: score 2-07", "A: score 2-03", "A: score 1-13")
-    assert RULES.public(state).seats[A].points == 5
+    assert state.points[A] == 5
     assert state.board == position(BOARD_3, "").board
     assert len(texts(state)) == 22
 
@@ -67,7 +67,7 @@ def test_example_11_the_last_card_ends_the_turn() -> None:
     assert step.events[1] == TurnEnded(A, 4, by_itself=True)
     assert step.state.hands[A] == cards("1-01 1-07 1-08 1-09")
     assert step.state.turn == B
-    assert RULES.public(step.state).seats[A].points == 7
+    assert step.state.points[A] == 7
 
 
 def test_example_12_equal_symbols_may_be_swapped() -> None:

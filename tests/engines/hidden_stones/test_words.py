@@ -1,8 +1,8 @@
 """Words that have to be these."""
 
 from bot.words.catalogues import LANGUAGES, Catalogues
-from engines.hidden_stones.names import card_name
 from engines.hidden_stones.pieces import CARDS
+from engines.hidden_stones.words import card_name
 from engines.registry import scan
 
 

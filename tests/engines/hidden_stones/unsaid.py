@@ -11,17 +11,15 @@ UNSAID = (
     Unsaid(
         (
             *(f"view.{name}" for name in ("idle_rounds", "final_round", "actions", "scored")),
-            *("view.scored_this_round", "view.seats[].passed", "own.lying"),
+            *("view.scored_this_round", "view.passed", "view.passed[]"),
         ),
         "nobody moves any more",
         is_over,
     ),
-    Unsaid(("view.seats[].leads_ones",), "the outcome says it", is_over),
     Unsaid(
-        ("view.start", "view.final_round", "view.scored_this_round", "view.seats[].leads_ones"),
+        ("view.start", "view.final_round", "view.scored_this_round"),
         "alone there are neither rounds nor a bonus",
         _solo,
     ),
     Unsaid(("view.strikes",), "only the solo game has them", lambda fact: not _solo(fact)),
-    Unsaid(("own.lying",), "a card that is not in hand", lambda fact: fact.value == ()),
 )

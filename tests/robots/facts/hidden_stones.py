@@ -8,12 +8,9 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from engines.api import Message
-from engines.hidden_stones.formations import lying
-from engines.hidden_stones.moves import may_pass
-from engines.hidden_stones.names import card_name
-from engines.hidden_stones.pieces import CARDS, CELL_NAMES, CELLS, NEIGHBOURS, Board, CardId
-from engines.hidden_stones.preview import board_after
-from engines.hidden_stones.state import Flip, Score, Swap
+from engines.hidden_stones.moves import Flip, Score, Swap, board_after, may_pass
+from engines.hidden_stones.pieces import CARDS, CELL_NAMES, CELLS, NEIGHBOURS, Board, CardId, lying
+from engines.hidden_stones.words import card_name
 from tests.robots.facts.said import Check, Mutant, Said, changed, counted, instead
 
 _CHANGES = [

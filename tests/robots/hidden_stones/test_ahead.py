@@ -5,8 +5,9 @@ import pytest
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
+from engines.hidden_stones.moves import End, Pass
 from engines.hidden_stones.pieces import CardId, board_of
-from engines.hidden_stones.state import End, Pass, State
+from engines.hidden_stones.state import State
 from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.ahead import Ahead, best_turn, built, followed, looked_ahead
 from robots.hidden_stones.boards import NUMBER, VALUE, Code, card_bits, changed, coded, lying, numbers, points

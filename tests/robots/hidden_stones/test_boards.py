@@ -1,9 +1,10 @@
 """Boards as numbers say the same as the rules."""
 
 from engines.chance import QuickChance
-from engines.hidden_stones import RULES, formations
+from engines.hidden_stones import RULES, pieces
+from engines.hidden_stones.moves import Flip, Score, Swap
 from engines.hidden_stones.pieces import CARDS, Board, CardId
-from engines.hidden_stones.state import Flip, Score, State, Swap
+from engines.hidden_stones.state import State
 from robots.hidden_stones.boards import (
     CHANGES,
     IDS,
@@ -29,7 +30,7 @@ def _board(seed: int) -> Board:
 def test_what_lies_is_what_the_rules_find() -> None:
     for seed in range(40):
         board = _board(seed)
-        assert lying(coded(board)) == card_bits(formations.lying(board, IDS))
+        assert lying(coded(board)) == card_bits(pieces.lying(board, IDS))
 
 
 def test_changes_are_what_the_rules_make_of_them() -> None:
@@ -78,7 +79,7 @@ def _play(state: State, changes: tuple[tuple[int, int | None], ...], board: int,
     for change in (None, *changes):
         if change is not None:
             state = RULES.apply(state, seat, bought(change, pays.pop()), QuickChance(0)).state  # type: ignore[arg-type]
-        for card in formations.lying(state.board, tuple(wanted)):  # type: ignore[arg-type]
+        for card in pieces.lying(state.board, tuple(wanted)):  # type: ignore[arg-type]
             state = RULES.apply(state, seat, Score(card), QuickChance(0)).state
             wanted.remove(card)
     assert not wanted

@@ -9,8 +9,9 @@ from bench.robots.games import Match, fixtures, play_game
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
+from engines.hidden_stones.moves import End, Flip, Move, Pass, Score, Swap
 from engines.hidden_stones.pieces import CardId
-from engines.hidden_stones.state import End, Flip, Move, Pass, Reason, Score, State, Swap
+from engines.hidden_stones.state import Reason, State
 from robots.api import Level, Scores, seen_by
 from robots.hidden_stones import KNOWLEDGE
 from robots.knowledge import Weights

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.names import card_name
+from engines.hidden_stones.moves import End, Flip, Move, Pass, Score, Swap
 from engines.hidden_stones.pieces import CardId
-from engines.hidden_stones.state import End, Flip, Move, Pass, Score, State, Swap
+from engines.hidden_stones.state import State
+from engines.hidden_stones.words import card_name
 from robots.api import Level, seen_by
 from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.boards import NUMBER, Code, card_bits, coded
