@@ -5,7 +5,6 @@ from msgspec import Struct
 from engines.api import GameInfo, Help, Message, Rules, Seat
 from engines.stone_age import (
     course,
-    events,
     hidden,
     highlights,
     honours,
@@ -75,16 +74,13 @@ RULES: Rules[State, Move, Event, State, Own] = Rules(
     public=seen,
     own=_own,
     status=status.status,
-    describe=events.describe,
-    weight=events.weight,
     told=told.told,
     help=_help,
     advice=_advice,
     highlights=highlights.highlights,
     honours=honours.HONOURS,
-    roll=events.rolled,
     label=_label,
     resample=hidden.resample,
-    parse=moves.parse,
-    format=moves.format_move,
+    parse=moves.GRAMMAR.parse,
+    format=moves.GRAMMAR.format,
 )

@@ -1,6 +1,6 @@
 """Using the people: gathering places, village, cards, buildings (rules page 4.2)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import compress
 from typing import Final, TypeAlias
@@ -20,8 +20,6 @@ from engines.stone_age.data import (
     GATHERED,
     GATHERING_PLACES,
     GROWN,
-    PLACE_NAMED,
-    PLACE_NAMES,
     PLACES,
     SPACE_NUMBERS,
     STACK_NUMBERS,
@@ -40,27 +38,16 @@ from engines.stone_age.gains import (
 )
 from engines.stone_age.model import Groups, SeatState, State
 from engines.stone_age.names import good_name, place_name, village_name
-from engines.stone_age.notation import numbered, unreadable
-from engines.stone_age.phase import MoveKind, PhaseRules
+from engines.stone_age.phase import Kind, PhaseRules
 from engines.stone_age.rolling import roll
 from engines.tokens import Tokens
 
 
-class UsePlace(MoveKind, frozen=True, tag="use"):
+class UsePlace(Kind, frozen=True, tag="use"):
     """Use the group on a gathering place or in the village."""
 
     place: Place
-
-    @classmethod
-    def read(cls, words: Sequence[str]) -> "UsePlace":
-        match words:
-            case [name] if name in PLACE_NAMED:
-                return cls(PLACE_NAMED[name])
-            case _:
-                raise unreadable()
-
-    def text(self) -> str:
-        return f"use {PLACE_NAMES[self.place]}"
+    notation = "use {place:ground}"
 
     def label(self, seen: State, seat: Seat) -> Message:
         if self.place in VILLAGE:
@@ -88,21 +75,11 @@ _VILLAGE_GAINS: Final = {
 }
 
 
-class Refuse(MoveKind, frozen=True, tag="refuse"):
+class Refuse(Kind, frozen=True, tag="refuse"):
     """Take a person back from a card or building and do nothing."""
 
     place: Place
-
-    @classmethod
-    def read(cls, words: Sequence[str]) -> "Refuse":
-        match words:
-            case [("card" | "building") as what, number]:
-                return cls(numbered(what, number))
-            case _:
-                raise unreadable()
-
-    def text(self) -> str:
-        return f"refuse {PLACE_NAMES[self.place]}"
+    notation = "refuse {place:offer}"
 
     def label(self, _seen: State, _seat: Seat) -> Message:
         if self.place in SPACE_NUMBERS:

@@ -1,6 +1,5 @@
 """The any-two card: two resources of any kinds, while using people or feeding them (rules page 5, R13)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationError, Seat, message
@@ -9,25 +8,21 @@ from engines.stone_age.events import Event
 from engines.stone_age.gains import gain_any_two
 from engines.stone_age.model import SeatState, State
 from engines.stone_age.names import payment_name
-from engines.stone_age.notation import read_resources, resource_text, resource_words
-from engines.stone_age.payments import exact
-from engines.stone_age.phase import MoveKind
+from engines.stone_age.payments import exact, resource_words
+from engines.stone_age.phase import Kind
 
 
-class TakeAnyTwo(MoveKind, frozen=True, tag="take"):
+class TakeAnyTwo(Kind, frozen=True, tag="take"):
     """Use the any-two card."""
 
     resources: Resources
+    notation = "take {resources:payment}"
 
     @classmethod
-    def read(cls, words: Sequence[str]) -> "TakeAnyTwo":
-        taken = read_resources(words)
-        if sum(taken) != ANY_TWO:
+    def made(cls, resources: Resources) -> "TakeAnyTwo":
+        if sum(resources) != ANY_TWO:
             raise NotationError("refused-take-two")
-        return cls(taken)
-
-    def text(self) -> str:
-        return f"take {resource_text(self.resources)}"
+        return cls(resources)
 
     def part(self) -> Message:
         return payment_name(self.resources)

@@ -24,7 +24,6 @@ from engines.stone_age.events import BuildingBuilt, Event, PointsGained, StackEm
 from engines.stone_age.gains import check_there, with_group, with_seat
 from engines.stone_age.model import SeatState, Stack, State, guaranteed
 from engines.stone_age.names import payment_name, place_name, tile_on, tile_rule
-from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
 from engines.stone_age.payments import (
     CACHED,
     ask_payment,
@@ -40,31 +39,18 @@ from engines.stone_age.payments import (
     some_of,
     way_of,
 )
-from engines.stone_age.phase import MoveKind
+from engines.stone_age.phase import Kind
 from engines.tokens import Tokens
 from engines.values import draw_from, put
 
 
-class Build(MoveKind, frozen=True, tag="build", omit_defaults=True):
+class Build(Kind, frozen=True, tag="build", omit_defaults=True):
     """Take the open tile of a stack, 1 to 4."""
 
     stack: int
     payment: Resources | None = None
     """None for a fixed tile, whose cost stands on it."""
-
-    @classmethod
-    def read(cls, words: Sequence[str]) -> "Build":
-        match words:
-            case [number]:
-                return cls(STACK_NUMBERS[numbered("building", number)])
-            case [number, "with", *resources]:
-                return cls(STACK_NUMBERS[numbered("building", number)], read_resources(resources))
-            case _:
-                raise unreadable()
-
-    def text(self) -> str:
-        paid = "" if self.payment is None else f" with {resource_text(self.payment)}"
-        return f"build {self.stack}{paid}"
+    notation = "build {stack:number} | build {stack:number} with {payment}"
 
     @staticmethod
     def beginning(seen: State, _seat: Seat, words: Tokens) -> Message | None:

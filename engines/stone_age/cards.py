@@ -1,6 +1,6 @@
 """Purchase of a civilization card, and its top, which takes effect at once (rules page 4.2 and 4.5)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -39,7 +39,6 @@ from engines.stone_age.gains import (
 )
 from engines.stone_age.model import SeatState, State, guaranteed
 from engines.stone_age.names import card_on, payment_name, place_name, price_of, top_on
-from engines.stone_age.notation import numbered, read_resources, resource_text, unreadable
 from engines.stone_age.payments import (
     CACHED,
     FEW,
@@ -53,28 +52,18 @@ from engines.stone_age.payments import (
     minus,
     some_of,
 )
-from engines.stone_age.phase import MoveKind
+from engines.stone_age.phase import Kind
 from engines.stone_age.rolling import roll
 from engines.tokens import Tokens
 from engines.values import draw_from, put
 
 
-class BuyCard(MoveKind, frozen=True, tag="buy"):
+class BuyCard(Kind, frozen=True, tag="buy"):
     """Buy the card on a space, 1 to 4, for as many resources."""
 
     space: int
     payment: Resources
-
-    @classmethod
-    def read(cls, words: Sequence[str]) -> "BuyCard":
-        match words:
-            case ["card", number, "with", *resources]:
-                return cls(SPACE_NUMBERS[numbered("card", number)], read_resources(resources))
-            case _:
-                raise unreadable()
-
-    def text(self) -> str:
-        return f"buy card {self.space} with {resource_text(self.payment)}"
+    notation = "buy card {space:number} with {payment}"
 
     @staticmethod
     def beginning(seen: State, _seat: Seat, words: Tokens) -> Message | None:

@@ -1,6 +1,6 @@
 """The draft: dice from which all seats pick (rules page 4.6)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,8 +18,7 @@ from engines.stone_age.events import DraftPicked, DraftRolled, Event, GoodsGaine
 from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture
 from engines.stone_age.model import Draft, State, guaranteed, remaining_from
 from engines.stone_age.names import die_name
-from engines.stone_age.notation import unreadable
-from engines.stone_age.phase import MoveKind, PhaseRules
+from engines.stone_age.phase import Kind, PhaseRules
 from engines.values import without
 
 _FACES: Final = {word: face for face, word in enumerate(DICE, 1)}
@@ -28,21 +27,11 @@ _AGRICULTURE: Final = _FACES["agriculture"]
 _GROWN: Final = {_TOOL: Growth.TOOL, _AGRICULTURE: Growth.AGRICULTURE}
 
 
-class PickDie(MoveKind, frozen=True, tag="pick"):
+class PickDie(Kind, frozen=True, tag="pick"):
     """Pick a die of a draft."""
 
     face: int
-
-    @classmethod
-    def read(cls, words: Sequence[str]) -> "PickDie":
-        match words:
-            case [word] if word in _FACES:
-                return cls(_FACES[word])
-            case _:
-                raise unreadable()
-
-    def text(self) -> str:
-        return f"pick {DICE[self.face - 1]}"
+    notation = "pick {face}"
 
     def part(self) -> Message:
         return message(f"pick-{DICE[self.face - 1]}")

@@ -2,9 +2,7 @@
 
 from typing import TypeAlias
 
-from msgspec import Struct
-
-from engines.api import Message, Roll, Seat, SeatName, Weight, message
+from engines.api import EventKind, Message, Roll, Seat, SeatName, Weight, message
 from engines.stone_age.data import (
     CARDS,
     DIVISORS,
@@ -33,27 +31,23 @@ from engines.stone_age.names import (
 )
 from engines.stone_age.scoring import SOURCES
 
-
-class _Event(Struct, frozen=True, gc=False):
-    """An event; each kind has a `line` for the log of a reader (None: the public)."""
-
-
 # --- rounds and places -------------------------------------------------------------------------------
 
 
-class RoundStarted(_Event, frozen=True, tag="round_started"):
+class RoundStarted(EventKind, frozen=True, tag="round_started"):
     """A new round; the first event of all is the one of round 1."""
 
     round: int
     start: Seat
     seat_limit: int
     village_limit: int
+    weight = Weight.LOG
 
     def line(self, _reader: Seat | None) -> Message:
         return message("event-round-started", round=self.round, seat=SeatName(self.start))
 
 
-class CardMoved(_Event, frozen=True, tag="card_moved"):
+class CardMoved(EventKind, frozen=True, tag="card_moved"):
     """A card slid to the right; spaces are 1 to 4."""
 
     card: CardId
@@ -64,28 +58,30 @@ class CardMoved(_Event, frozen=True, tag="card_moved"):
         return None  # the row shows it; the new card is told
 
 
-class CardRevealed(_Event, frozen=True, tag="card_revealed"):
+class CardRevealed(EventKind, frozen=True, tag="card_revealed"):
     """A card of the deck was laid on a space."""
 
     space: int
     card: CardId
+    weight = Weight.LOG
 
     def line(self, _reader: Seat | None) -> Message:
         return message("event-card-revealed", card=card_name(self.card), space=self.space)
 
 
-class TileRevealed(_Event, frozen=True, tag="tile_revealed"):
+class TileRevealed(EventKind, frozen=True, tag="tile_revealed"):
     """The next tile of a stack was turned up."""
 
     stack: int
     tile: TileId
     left: int
+    weight = Weight.LOG
 
     def line(self, _reader: Seat | None) -> Message:
         return message("event-tile-revealed", stack=self.stack, tile=tile_name(self.tile), left=self.left)
 
 
-class StackEmptied(_Event, frozen=True, tag="stack_emptied"):
+class StackEmptied(EventKind, frozen=True, tag="stack_emptied"):
     """The last tile of a stack was built: the game ends with this round."""
 
     stack: int
@@ -94,7 +90,7 @@ class StackEmptied(_Event, frozen=True, tag="stack_emptied"):
         return message("event-stack-emptied", stack=self.stack)
 
 
-class ActionsStarted(_Event, frozen=True, tag="actions_started"):
+class ActionsStarted(EventKind, frozen=True, tag="actions_started"):
     """A seat begins to use its people."""
 
     seat: Seat
@@ -103,24 +99,26 @@ class ActionsStarted(_Event, frozen=True, tag="actions_started"):
         return None  # what these people do is told
 
 
-class PeoplePlaced(_Event, frozen=True, tag="people_placed", omit_defaults=True):
+class PeoplePlaced(EventKind, frozen=True, tag="people_placed", omit_defaults=True):
     """People were put on a place."""
 
     seat: Seat
     place: Place
     number: int
     forced: bool = False
+    weight = Weight.MINOR
 
     def line(self, _reader: Seat | None) -> Message:
         key = "event-people-placed-forced" if self.forced else "event-people-placed"
         return message(key, seat=SeatName(self.seat), place=way_to(self.place), number=self.number)
 
 
-class PeopleIdled(_Event, frozen=True, tag="people_idled"):
+class PeopleIdled(EventKind, frozen=True, tag="people_idled"):
     """People stayed without a place."""
 
     seat: Seat
     number: int
+    weight = Weight.MINOR
 
     def line(self, _reader: Seat | None) -> Message:
         return message("event-people-idled", seat=SeatName(self.seat), number=self.number)
@@ -129,7 +127,7 @@ class PeopleIdled(_Event, frozen=True, tag="people_idled"):
 # --- gains -------------------------------------------------------------------------------------------
 
 
-class DiceRolled(_Event, frozen=True, tag="dice_rolled", omit_defaults=True):
+class DiceRolled(EventKind, frozen=True, tag="dice_rolled", omit_defaults=True):
     """A seat rolled for a good."""
 
     seat: Seat
@@ -138,6 +136,7 @@ class DiceRolled(_Event, frozen=True, tag="dice_rolled", omit_defaults=True):
     source: GainSource
     waits: bool = False
     """Tools may still be added; otherwise what came of it follows at once, and tells the roll."""
+    weight = Weight.PENDING
 
     def line(self, _reader: Seat | None) -> Message | None:
         if not self.waits:
@@ -146,8 +145,13 @@ class DiceRolled(_Event, frozen=True, tag="dice_rolled", omit_defaults=True):
         number, total = len(self.faces), sum(self.faces)
         return message("event-dice-rolled", seat=seat, good=good, dice=dice, number=number, total=total)
 
+    def roll(self, _reader: Seat | None) -> Roll:
+        divisor = DIVISORS[self.good]
+        gained = goods(self.good, sum(self.faces) // divisor)
+        return Roll(self.seat, self.faces, message("roll-gathered", divisor=divisor, gain=gained))
 
-class ToolsUsed(_Event, frozen=True, tag="tools_used", omit_defaults=True):
+
+class ToolsUsed(EventKind, frozen=True, tag="tools_used", omit_defaults=True):
     """Tools were added to the roll before."""
 
     seat: Seat
@@ -158,7 +162,7 @@ class ToolsUsed(_Event, frozen=True, tag="tools_used", omit_defaults=True):
         return None  # what came of the roll tells them
 
 
-class GoodsGained(_Event, frozen=True, tag="goods_gained", omit_defaults=True):
+class GoodsGained(EventKind, frozen=True, tag="goods_gained", omit_defaults=True):
     """A seat got goods, or rolled too little for any."""
 
     seat: Seat
@@ -187,8 +191,11 @@ class GoodsGained(_Event, frozen=True, tag="goods_gained", omit_defaults=True):
         seat = SeatName(self.seat)
         return message("event-goods-rolled", seat=seat, dice=dice, parts=parts, total=total, goods=gained)
 
+    def weigh(self) -> Weight:
+        return Weight.MINOR if self.dice else Weight.MAIN
 
-class ToolGained(_Event, frozen=True, tag="tool_gained"):
+
+class ToolGained(EventKind, frozen=True, tag="tool_gained"):
     """A new or better tool."""
 
     seat: Seat
@@ -199,7 +206,7 @@ class ToolGained(_Event, frozen=True, tag="tool_gained"):
         return message("event-tool-gained", seat=SeatName(self.seat), tools=values_name(self.values))
 
 
-class PersonGained(_Event, frozen=True, tag="person_gained"):
+class PersonGained(EventKind, frozen=True, tag="person_gained"):
     """One more person."""
 
     seat: Seat
@@ -209,7 +216,7 @@ class PersonGained(_Event, frozen=True, tag="person_gained"):
         return message("event-person-gained", seat=SeatName(self.seat), people=self.people)
 
 
-class AgricultureRaised(_Event, frozen=True, tag="agriculture_raised"):
+class AgricultureRaised(EventKind, frozen=True, tag="agriculture_raised"):
     """More food from the fields."""
 
     seat: Seat
@@ -219,7 +226,7 @@ class AgricultureRaised(_Event, frozen=True, tag="agriculture_raised"):
         return message("event-agriculture-raised", seat=SeatName(self.seat), level=self.level)
 
 
-class GrowthWasted(_Event, frozen=True, tag="growth_wasted"):
+class GrowthWasted(EventKind, frozen=True, tag="growth_wasted"):
     """Something was at its limit already."""
 
     seat: Seat
@@ -233,7 +240,7 @@ class GrowthWasted(_Event, frozen=True, tag="growth_wasted"):
 # --- cards, dice for everybody, buildings ------------------------------------------------------------
 
 
-class CardBought(_Event, frozen=True, tag="card_bought"):
+class CardBought(EventKind, frozen=True, tag="card_bought"):
     """A card went into a collection."""
 
     seat: Seat
@@ -246,7 +253,7 @@ class CardBought(_Event, frozen=True, tag="card_bought"):
         return message("event-card-bought", seat=SeatName(self.seat), card=card, payment=payment)
 
 
-class CardRefused(_Event, frozen=True, tag="card_refused", omit_defaults=True):
+class CardRefused(EventKind, frozen=True, tag="card_refused", omit_defaults=True):
     """A person came back without the card."""
 
     seat: Seat
@@ -258,7 +265,7 @@ class CardRefused(_Event, frozen=True, tag="card_refused", omit_defaults=True):
         return message(key, seat=SeatName(self.seat), space=self.space)
 
 
-class OnceToolReceived(_Event, frozen=True, tag="once_tool_received"):
+class OnceToolReceived(EventKind, frozen=True, tag="once_tool_received"):
     """A tool for one use."""
 
     seat: Seat
@@ -268,7 +275,7 @@ class OnceToolReceived(_Event, frozen=True, tag="once_tool_received"):
         return message("event-once-tool-received", seat=SeatName(self.seat), value=self.value)
 
 
-class AnyTwoReceived(_Event, frozen=True, tag="any_two_received"):
+class AnyTwoReceived(EventKind, frozen=True, tag="any_two_received"):
     """The any-two card, to be used later."""
 
     seat: Seat
@@ -277,7 +284,7 @@ class AnyTwoReceived(_Event, frozen=True, tag="any_two_received"):
         return message("event-any-two-received", seat=SeatName(self.seat))
 
 
-class ExtraCardDrawn(_Event, frozen=True, tag="extra_card_drawn", omit_defaults=True):
+class ExtraCardDrawn(EventKind, frozen=True, tag="extra_card_drawn", omit_defaults=True):
     """A seat drew an extra card unseen; or the deck was empty."""
 
     seat: Seat
@@ -293,7 +300,7 @@ class ExtraCardDrawn(_Event, frozen=True, tag="extra_card_drawn", omit_defaults=
         return message("event-extra-card-drawn", seat=SeatName(self.seat))
 
 
-class ExtraCardReceived(_Event, frozen=True, tag="extra_card_received", omit_defaults=True):
+class ExtraCardReceived(EventKind, frozen=True, tag="extra_card_received", omit_defaults=True):
     """The card drawn unseen; for this seat alone, unless collections are open."""
 
     seat: Seat
@@ -309,18 +316,22 @@ class ExtraCardReceived(_Event, frozen=True, tag="extra_card_received", omit_def
         )
 
 
-class DraftRolled(_Event, frozen=True, tag="draft_rolled"):
+class DraftRolled(EventKind, frozen=True, tag="draft_rolled"):
     """The dice of a draft were rolled."""
 
     seat: Seat
     faces: tuple[int, ...]
+    weight = Weight.MINOR
 
     def line(self, _reader: Seat | None) -> Message:
         dice = tuple(map(die_name, self.faces))
         return message("event-draft-rolled", seat=SeatName(self.seat), dice=dice)
 
+    def roll(self, _reader: Seat | None) -> Roll:
+        return Roll(None, self.faces, message("roll-draft"))  # they belong to no seat
 
-class DraftPicked(_Event, frozen=True, tag="draft_picked", omit_defaults=True):
+
+class DraftPicked(EventKind, frozen=True, tag="draft_picked", omit_defaults=True):
     """A die was picked."""
 
     seat: Seat
@@ -331,7 +342,7 @@ class DraftPicked(_Event, frozen=True, tag="draft_picked", omit_defaults=True):
         return message("event-draft-picked", seat=SeatName(self.seat), die=die_name(self.face))
 
 
-class BuildingBuilt(_Event, frozen=True, tag="building_built"):
+class BuildingBuilt(EventKind, frozen=True, tag="building_built"):
     """A tile was built."""
 
     seat: Seat
@@ -345,7 +356,7 @@ class BuildingBuilt(_Event, frozen=True, tag="building_built"):
         return message("event-building-built", seat=seat, stack=self.stack, payment=payment, points=points)
 
 
-class BuildingRefused(_Event, frozen=True, tag="building_refused", omit_defaults=True):
+class BuildingRefused(EventKind, frozen=True, tag="building_refused", omit_defaults=True):
     """A person came back without building."""
 
     seat: Seat
@@ -357,7 +368,7 @@ class BuildingRefused(_Event, frozen=True, tag="building_refused", omit_defaults
         return message(key, seat=SeatName(self.seat), stack=self.stack)
 
 
-class PointsGained(_Event, frozen=True, tag="points_gained"):
+class PointsGained(EventKind, frozen=True, tag="points_gained"):
     """A seat gained points on the track."""
 
     seat: Seat
@@ -373,7 +384,7 @@ class PointsGained(_Event, frozen=True, tag="points_gained"):
 # --- feeding and the end -----------------------------------------------------------------------------
 
 
-class PeopleFed(_Event, frozen=True, tag="people_fed", omit_defaults=True):
+class PeopleFed(EventKind, frozen=True, tag="people_fed", omit_defaults=True):
     """All people of a seat were fed."""
 
     seat: Seat
@@ -386,8 +397,11 @@ class PeopleFed(_Event, frozen=True, tag="people_fed", omit_defaults=True):
         seat, eaten = SeatName(self.seat), meal_name(self.food, self.payment)
         return message("event-people-fed", seat=seat, eaten=eaten, agriculture=self.agriculture)
 
+    def weigh(self) -> Weight:
+        return Weight.MINOR if any(self.payment) else Weight.LOG
 
-class PeopleUnfed(_Event, frozen=True, tag="people_unfed", omit_defaults=True):
+
+class PeopleUnfed(EventKind, frozen=True, tag="people_unfed", omit_defaults=True):
     """People of a seat went hungry."""
 
     seat: Seat
@@ -401,7 +415,7 @@ class PeopleUnfed(_Event, frozen=True, tag="people_unfed", omit_defaults=True):
         return message("event-people-unfed", seat=seat, missing=self.missing, points=points)
 
 
-class SeatLeft(_Event, frozen=True, tag="seat_left"):
+class SeatLeft(EventKind, frozen=True, tag="seat_left"):
     """A seat is out of the game."""
 
     seat: Seat
@@ -410,7 +424,7 @@ class SeatLeft(_Event, frozen=True, tag="seat_left"):
         return message("event-seat-left", seat=SeatName(self.seat))
 
 
-class CollectionsRevealed(_Event, frozen=True, tag="collections_revealed"):
+class CollectionsRevealed(EventKind, frozen=True, tag="collections_revealed"):
     """All collections, by seat."""
 
     cards: tuple[Cards, ...]
@@ -423,7 +437,7 @@ class CollectionsRevealed(_Event, frozen=True, tag="collections_revealed"):
         return message("event-collections-revealed", collections=collections)
 
 
-class SeatScored(_Event, frozen=True, tag="seat_scored"):
+class SeatScored(EventKind, frozen=True, tag="seat_scored"):
     """The final score of a seat, by source."""
 
     seat: Seat
@@ -445,7 +459,7 @@ class SeatScored(_Event, frozen=True, tag="seat_scored"):
         )
 
 
-class GameEnded(_Event, frozen=True, tag="game_ended"):
+class GameEnded(EventKind, frozen=True, tag="game_ended"):
     """The last event of all."""
 
     reason: Reason
@@ -490,38 +504,6 @@ Event: TypeAlias = (
     | SeatScored
     | GameEnded
 )
-
-
-def rolled(event: Event, _reader: Seat | None) -> Roll | None:
-    """Return the dice of an event; those of a draft belong to no seat."""
-    match event:
-        case DiceRolled(seat=seat, good=good, faces=faces):
-            gained = goods(good, sum(faces) // DIVISORS[good])
-            return Roll(seat, faces, message("roll-gathered", divisor=DIVISORS[good], gain=gained))
-        case DraftRolled(faces=faces):
-            return Roll(None, faces, message("roll-draft"))
-        case _:
-            return None
-
-
-def describe(event: Event, reader: Seat | None) -> Message | None:
-    """Return the log line of an event for this reader, or None where another event tells it (10)."""
-    return event.line(reader)
-
-
-def weight(event: Event) -> Weight:
-    """Return how important the log line of an event is in the news."""
-    match event:
-        case RoundStarted() | CardRevealed() | TileRevealed() | PeopleFed(payment=(0, 0, 0, 0)):
-            return Weight.LOG
-        case DiceRolled():
-            return Weight.PENDING
-        case PeoplePlaced() | PeopleIdled() | DraftRolled() | PeopleFed():
-            return Weight.MINOR
-        case GoodsGained(dice=dice) if dice:
-            return Weight.MINOR
-        case _:
-            return Weight.MAIN
 
 
 def _bottoms(cards: Cards) -> tuple[Message, ...]:

@@ -1,6 +1,6 @@
 """Feeding of all seats at once (rules page 4.7)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -14,7 +14,6 @@ from engines.stone_age.events import Event, PeopleFed, PeopleUnfed
 from engines.stone_age.gains import with_seat
 from engines.stone_age.model import SeatState, State, remaining_from
 from engines.stone_age.names import payment_name
-from engines.stone_age.notation import read_resources, resource_text, resource_words, unreadable
 from engines.stone_age.payments import (
     CACHED,
     FEW,
@@ -26,31 +25,20 @@ from engines.stone_age.payments import (
     minus,
     other_ways,
     pairs,
+    resource_words,
     some_of,
 )
-from engines.stone_age.phase import MoveKind, PhaseRules
+from engines.stone_age.phase import Kind, PhaseRules
 from engines.tokens import Tokens
 from engines.values import put
 
 
-class Feed(MoveKind, frozen=True, tag="feed", omit_defaults=True):
+class Feed(Kind, frozen=True, tag="feed", omit_defaults=True):
     """Pay resources for people without food."""
 
     payment: Resources | None = None
     """None: let them go unfed."""
-
-    @classmethod
-    def read(cls, words: Sequence[str]) -> "Feed":
-        match words:
-            case ["none"]:
-                return cls()
-            case ["with", *resources]:
-                return cls(read_resources(resources))
-            case _:
-                raise unreadable()
-
-    def text(self) -> str:
-        return "feed none" if self.payment is None else f"feed with {resource_text(self.payment)}"
+    notation = "feed none | feed with {payment}"
 
     @staticmethod
     def beginning(seen: State, seat: Seat, words: Tokens) -> Message | None:

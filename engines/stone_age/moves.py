@@ -1,9 +1,9 @@
 """All moves of Stone Age, their notation and their words (rules page 5)."""
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
-from engines.api import Message, NotationError, Seat, message
+from engines.api import Grammar, Message, NotationError, Seat, message
 from engines.stone_age.actions import Refuse, UsePlace
 from engines.stone_age.any_two import TakeAnyTwo
 from engines.stone_age.building import Build
@@ -11,12 +11,13 @@ from engines.stone_age.cards import BuyCard
 from engines.stone_age.draft import PickDie
 from engines.stone_age.feeding import Feed
 from engines.stone_age.model import State
-from engines.stone_age.notation import unreadable
+from engines.stone_age.phase import UNREADABLE, Kind
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.rolling import UseTools
 from engines.tokens import Tokens
 
 __all__ = [
+    "GRAMMAR",
     "Build",
     "BuyCard",
     "Feed",
@@ -27,37 +28,13 @@ __all__ = [
     "TakeAnyTwo",
     "UsePlace",
     "UseTools",
-    "format_move",
     "label",
-    "parse",
 ]
 
 Move: TypeAlias = PlacePeople | UsePlace | BuyCard | Refuse | Build | TakeAnyTwo | UseTools | PickDie | Feed
 
-_KINDS: Final[Mapping[str, type[Move]]] = {
-    "place": PlacePeople,
-    "use": UsePlace,
-    "buy": BuyCard,
-    "refuse": Refuse,
-    "build": Build,
-    "take": TakeAnyTwo,
-    "tools": UseTools,
-    "pick": PickDie,
-    "feed": Feed,
-}
-
-
-def parse(text: str) -> Move:
-    """Read a move from any text. Raises `NotationError`."""
-    verb, *words = text.lower().split() or [""]
-    if verb not in _KINDS:
-        raise unreadable()
-    return _KINDS[verb].read(words)
-
-
-def format_move(move: Move) -> str:
-    """Return the canonical text of a move."""
-    return move.text()
+GRAMMAR: Final[Grammar[Move]] = Grammar(Move, UNREADABLE)
+_KINDS: Final[Mapping[str, type[Kind]]] = {str(kind.__struct_config__.tag): kind for kind in get_args(Move)}
 
 
 def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
@@ -66,7 +43,7 @@ def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
     if begun is not None:
         return begun
     try:
-        move = parse(" ".join(tokens))
+        move = GRAMMAR.parse(" ".join(tokens))
     except NotationError:
         return message(f"label-verb-{tokens[0]}")
     return (move.part() if start else None) or move.label(seen, seat)

@@ -5,10 +5,21 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import Final
 
-from engines.api import AmountKind, Amounts, Chance, Choice, IllegalMove, Menu, Message, Question, message
-from engines.stone_age.data import RESOURCES, Resources, worth
+from engines.api import (
+    AmountKind,
+    Amounts,
+    Chance,
+    Choice,
+    IllegalMove,
+    Menu,
+    Message,
+    NotationError,
+    Question,
+    Word,
+    message,
+)
+from engines.stone_age.data import RESOURCE_NAMED, RESOURCES, Resources, worth
 from engines.stone_age.names import good_name, payment_name
-from engines.stone_age.notation import resource_words
 from engines.tokens import Tokens
 
 CACHED: Final = 512
@@ -79,6 +90,46 @@ def some_of(held: Resources, number: int, chance: Chance) -> Resources:
     wood, brick, stone, gold = paid
     return (wood, brick, stone, gold)
 
+
+# --- the notation (rules page 5) ---------------------------------------------------------------------
+
+_MOST_WORDS: Final = 7
+"""Up to so many resources are written one by one; more are counted, so that texts stay short."""
+_MOST_PAID: Final = 10
+_NUMBERS: Final = {str(number): number for number in range(1, _MOST_PAID + 1)}
+
+
+def read_resources(*words: str) -> Resources:
+    """Parse resources in any order, each alone or with its number after it. Raises `NotationError`."""
+    numbers = [0, 0, 0, 0]
+    for i, word in enumerate(words):
+        if word in RESOURCE_NAMED:
+            following = words[i + 1] if i + 1 < len(words) else ""
+            numbers[RESOURCE_NAMED[word]] += _NUMBERS.get(following, 1)
+        elif word not in _NUMBERS or i == 0 or words[i - 1] not in RESOURCE_NAMED:
+            raise NotationError("refused-resources")
+    if not 1 <= sum(numbers) <= _MOST_PAID:
+        raise NotationError("refused-resources")
+    wood, brick, stone, gold = numbers
+    return (wood, brick, stone, gold)
+
+
+def resource_words(held: Resources) -> Iterator[str]:
+    """Yield the words of resources as in the notation."""
+    for good, number in zip(RESOURCES, held, strict=True):
+        if sum(held) <= _MOST_WORDS:
+            yield from (good.value,) * number
+        elif number:
+            yield from (good.value, str(number))
+
+
+def resource_text(held: Resources) -> str:
+    """Return resources as in the notation."""
+    return " ".join(resource_words(held))
+
+
+PAYMENT: Final = Word(read_resources, resource_text, length=None)
+"""Resources in the notation."""
 
 # --- the panel ---------------------------------------------------------------------------------------
 

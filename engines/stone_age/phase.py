@@ -1,47 +1,115 @@
-"""Interfaces of a phase and of a kind of move.
+"""What a phase is, and what a kind of move is.
 
 A phase is one module: its kinds of moves, which of them are legal, what follows without a decision, its
-questions, and the default when the time is up. A kind of move is one class: its effect, its notation and its
-label. `course` knows all phases, and `moves` all kinds of moves.
+questions, and the default when the time is up. A kind of move is one class: its notation, its label and its
+effect. `course` knows all phases, and `moves` all kinds of moves.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
-from msgspec import Struct
-
-from engines.api import Chance, Menu, Message, Question, Seat
+from engines.api import (
+    Chance,
+    Menu,
+    Message,
+    MoveKind,
+    NotationError,
+    Question,
+    Seat,
+    Word,
+    choice,
+    message,
+    number,
+)
+from engines.stone_age.data import (
+    BUILDING_STACKS,
+    CARD_SPACES,
+    DICE,
+    GATHERING_PLACES,
+    MOST_PEOPLE,
+    PLACE_NAMED,
+    PLACE_NAMES,
+    TOOL_VALUE,
+    VILLAGE,
+    Place,
+)
 from engines.stone_age.events import Event
 from engines.stone_age.model import State
+from engines.stone_age.payments import PAYMENT
 from engines.tokens import Tokens
 
-M = TypeVar("M", bound="MoveKind")
+# --- the notation (rules page 5) ---------------------------------------------------------------------
+
+UNREADABLE: Final = message("refused-unreadable")
+"""What is said of a text that is no move."""
+_NO_SUCH_PLACE: Final = message("refused-number-of-place")
+_TOOLS: Final = {str(value): value for value in range(1, TOOL_VALUE + 1)}
+_PEOPLE: Final = number(1, MOST_PEOPLE, message("refused-number-of-people"))
 
 
-class MoveKind(Struct, frozen=True, gc=False):
-    """A kind of move; its tag is the first word of its notation.
+def _people(*words: str) -> int:
+    if len(words) > 1:
+        raise NotationError("refused-unknown-place")
+    people: int = _PEOPLE.read(*words or ("",))
+    return people
 
-    Besides these methods each kind has a class method `read`, which parses the words after the first one and
-    raises `NotationError`.
-    """
 
-    def text(self) -> str:
-        """Return the move in its notation (rules page 5)."""
-        raise NotImplementedError
+def _offer(what: str, number_of: str) -> Place:
+    if what not in ("card", "building"):
+        raise NotationError(UNREADABLE.key)
+    if f"{what} {number_of}" not in PLACE_NAMED:
+        raise NotationError(_NO_SUCH_PLACE.key)
+    return PLACE_NAMED[f"{what} {number_of}"]
+
+
+def _tools(*words: str) -> tuple[int, ...]:
+    if not set(words) <= _TOOLS.keys():
+        raise NotationError("refused-tools")
+    return tuple(sorted((_TOOLS[word] for word in words), reverse=True))
+
+
+def _some_tools(*words: str) -> tuple[int, ...]:
+    return _tools(*words or ("",))
+
+
+def _values(values: tuple[int, ...]) -> str:
+    return " ".join(map(str, values))
+
+
+def _named(places: Iterable[Place]) -> Word:
+    return choice({PLACE_NAMES[place]: place for place in places})
+
+
+def _numbered(places: Iterable[Place]) -> Word:
+    return choice({str(at): place for at, place in enumerate(places, 1)}, _NO_SUCH_PLACE)
+
+
+class Kind(MoveKind, frozen=True):
+    """A kind of move; its tag is the first word of its notation."""
+
+    words: ClassVar = {
+        "gathering": _named(GATHERING_PLACES),
+        "village": _named(VILLAGE),
+        "ground": _named((*GATHERING_PLACES, *VILLAGE)),
+        "card": _numbered(CARD_SPACES),
+        "building": _numbered(BUILDING_STACKS),
+        "offer": Word(_offer, PLACE_NAMES.__getitem__, length=2),
+        "number": number(1, len(CARD_SPACES), _NO_SUCH_PLACE),
+        "people": Word(_people, length=None),
+        "face": choice({name: face for face, name in enumerate(DICE, 1)}),
+        "tools": Word(_tools, _values, length=None),
+        "once_tools": Word(_some_tools, _values, length=None),
+        "payment": PAYMENT,
+    }
 
     def label(self, seen: State, seat: Seat) -> Message:
-        """Return the label of the move."""
+        """Return the label of the move for a seat, in a state as it knows it."""
         raise NotImplementedError
 
     def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
         """Make the move of a seat that is to act in a phase of this kind. Raises `IllegalMove`."""
         raise NotImplementedError
-
-    @property
-    def tokens(self) -> Tokens:
-        """The words of the notation."""
-        return tuple(self.text().split(" "))
 
     @staticmethod
     def beginning(_seen: State, _seat: Seat, _words: Tokens) -> Message | None:
@@ -51,6 +119,11 @@ class MoveKind(Struct, frozen=True, gc=False):
     def part(self) -> Message | None:
         """Return the label of the last answer alone; None where that of the whole move is better."""
         return None
+
+
+# --- a phase -----------------------------------------------------------------------------------------
+
+M = TypeVar("M", bound=Kind)
 
 
 def _no_question(_state: State, _seat: Seat, _tokens: Tokens) -> Question | None:

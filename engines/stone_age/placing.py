@@ -1,9 +1,9 @@
 """Placing people (rules page 4.1)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -14,7 +14,6 @@ from engines.api import (
     IllegalMove,
     Menu,
     Message,
-    NotationError,
     Question,
     Seat,
     message,
@@ -56,33 +55,25 @@ from engines.stone_age.names import (
     tile_on,
     village_name,
 )
-from engines.stone_age.notation import NUMBERS, numbered
-from engines.stone_age.phase import MoveKind, PhaseRules
+from engines.stone_age.phase import Kind, PhaseRules
 from engines.tokens import MENU_LIMIT, Tokens
 from engines.values import cache_latest
 
 
-class PlacePeople(MoveKind, frozen=True, tag="place"):
+class PlacePeople(Kind, frozen=True, tag="place"):
     """Put people on a place."""
 
     place: Place
     people: int
+    notation = (
+        "place {place:gathering} {people} | place {place:village}"
+        " | place card {place:card} | place building {place:building}"
+    )
+    refused: ClassVar = {"place": message("refused-unknown-place")}
 
     @classmethod
-    def read(cls, words: Sequence[str]) -> "PlacePeople":
-        match words:
-            case [name, number] if PLACE_NAMED.get(name) in GATHERED:
-                if number not in NUMBERS:
-                    raise NotationError("refused-number-of-people")
-                return cls(PLACE_NAMED[name], NUMBERS[number])
-            case [name] if PLACE_NAMED.get(name) in GATHERED:
-                raise NotationError("refused-number-of-people")
-            case [name] if name in PLACE_NAMED:
-                return cls(PLACE_NAMED[name], HUT_PEOPLE if PLACE_NAMED[name] is Place.HUT else 1)
-            case [("card" | "building") as what, number]:
-                return cls(numbered(what, number), 1)
-            case _:
-                raise NotationError("refused-unknown-place")
+    def made(cls, place: Place, people: int | None = None) -> "PlacePeople":
+        return cls(place, people or (HUT_PEOPLE if place is Place.HUT else 1))
 
     def text(self) -> str:
         name = PLACE_NAMES[self.place]

@@ -6,7 +6,7 @@ from engines.api import Amounts, IllegalMove, Menu, NotationError, Question, Sea
 from engines.stone_age.course import PHASES, legal_moves
 from engines.stone_age.data import RESOURCE_NAMED
 from engines.stone_age.model import State
-from engines.stone_age.moves import parse
+from engines.stone_age.moves import GRAMMAR
 from engines.tokens import Tokens
 
 _CONTINUE: Final = message("ask-continue")
@@ -38,7 +38,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
 
 def _is_legal(state: State, seat: Seat, tokens: Tokens) -> bool:
     try:
-        move = parse(" ".join(tokens))
+        move = GRAMMAR.parse(" ".join(tokens))
     except NotationError:
         return False
     return move in legal_moves(state, seat)

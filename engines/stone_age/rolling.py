@@ -7,14 +7,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationError, Seat, message
-from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, TOOL_VALUE, GainSource, Good, Phase
+from engines.api import Chance, Choice, Grammar, IllegalMove, Menu, Message, NotationError, Seat, message
+from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, GainSource, Good, Phase
 from engines.stone_age.events import DiceRolled, Event, GoodsGained, ToolsUsed
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
 from engines.stone_age.model import GoodsRoll, SeatState, State, Tool, Tools, guaranteed
 from engines.stone_age.names import goods, sum_name, tools_name, values_name
-from engines.stone_age.notation import NUMBERS
-from engines.stone_age.phase import MoveKind, PhaseRules
+from engines.stone_age.phase import UNREADABLE, Kind, PhaseRules
 from engines.tokens import MENU_LIMIT, Tokens
 
 Values = tuple[int, ...]
@@ -24,34 +23,22 @@ _ACTIONS, _TOOLS, _CARD, _PLACE = Phase.ACTIONS, Phase.TOOLS, GainSource.CARD, G
 """Bound once: a lookup of an enum member is slow, and these are looked up often."""
 
 
-class UseTools(MoveKind, frozen=True, tag="tools"):
+class UseTools(Kind, frozen=True, tag="tools"):
     """Add tools to a roll, or none."""
 
     permanent: Values = ()
     """Values, falling."""
     once: Values = ()
+    notation = "tools none | tools {permanent:tools} [once {once:once_tools}]"
 
     @classmethod
-    def read(cls, words: Sequence[str]) -> "UseTools":
-        if list(words) == ["none"]:
+    def made(cls, permanent: Values | None = None, once: Values = ()) -> "UseTools":
+        if permanent is None:
             return cls()
-        once_index = words.index("once") if "once" in words else len(words)
-        permanent, once = _values(words[:once_index]), _values(words[once_index + 1 :])
-        named_once = once_index < len(words)
-        sound = (
-            (permanent or once)
-            and named_once is bool(once)
-            and len(permanent) <= TOOL_TILES
-            and len(set(once)) == len(once)
-            and set(once) <= set(ONCE_VALUES)
-        )
-        if not sound:
+        is_once = len(set(once)) == len(once) and set(once) <= set(ONCE_VALUES)
+        if not (permanent or once) or len(permanent) > TOOL_TILES or not is_once:
             raise NotationError("refused-tools")
         return cls(permanent, once)
-
-    def text(self) -> str:
-        words = [*map(str, self.permanent), *(("once", *map(str, self.once)) if self.once else ())]
-        return f"tools {' '.join(words)}" if words else "tools none"
 
     def label(self, seen: State, _seat: Seat) -> Message:
         """Return the tools, and the gain of the roll with them."""
@@ -83,12 +70,6 @@ class UseTools(MoveKind, frozen=True, tag="tools"):
             once = _without(player.once, self.once)
             state = with_seat(state, seat, tools=_used(player.tools, self.permanent), once=once)
         return _pay_out(state, replace(rolled, tools=self.pips), events)
-
-
-def _values(words: Sequence[str]) -> Values:
-    if any(NUMBERS.get(word, TOOL_VALUE + 1) > TOOL_VALUE for word in words):
-        raise NotationError("refused-tools")
-    return tuple(sorted((NUMBERS[word] for word in words), reverse=True))
 
 
 def _check(held: Values, wanted: Values, refusal: str) -> None:
@@ -172,6 +153,7 @@ def moves(state: State, seat: Seat) -> tuple[UseTools, ...]:
 # --- the panel, and the clock ------------------------------------------------------------------------
 
 _BUTTONS: Final = 6
+_NOTATION: Final = Grammar[UseTools](UseTools, UNREADABLE)
 
 
 def ask(state: State, seat: Seat) -> Menu:
@@ -237,10 +219,9 @@ def _is_wasted(rolled: GoodsRoll, move: UseTools) -> bool:
 def further(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
     """Return fewer tools as a whole move: they are no beginning of more."""
     try:
-        move = UseTools.read(tokens[1:])
+        is_legal = _NOTATION.parse(" ".join(tokens)) in moves(state, seat)
     except NotationError:
         return None
-    is_legal = tokens[0] == "tools" and move in moves(state, seat)
     return Menu(message("ask-continue"), (), move=True) if is_legal else None
 
 

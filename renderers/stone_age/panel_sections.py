@@ -18,6 +18,7 @@ from engines.stone_age.data import (
     Place,
 )
 from engines.stone_age.model import Draft, GoodsRoll, SeatState
+from engines.stone_age.moves import GRAMMAR
 from engines.stone_age.names import die_name, place_name
 from engines.stone_age.rolling import UseTools
 from renderers import cells, dice, fonts, frame, icons, sheet
@@ -88,8 +89,9 @@ def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[cells.InlineBox,
 def tools(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
     """The yield with each useful set of tools, the best first."""
     offered = question.choices if isinstance(question, Menu) else ()
-    uses = (UseTools.read(choice.tokens[1:]) for choice in offered if not choice.idle and not choice.group)
-    for i, use in enumerate([use for use in uses if use.pips][:_TOOL_ROWS]):
+    texts = (" ".join(choice.tokens) for choice in offered if not choice.idle and not choice.group)
+    uses = [move for move in map(GRAMMAR.parse, texts) if isinstance(move, UseTools) and move.pips]
+    for i, use in enumerate(uses[:_TOOL_ROWS]):
         edge, edge_width = (FOCUS, 6) if i == 0 else (LINE, 2)
         inner = cells.line(_used(rolled, use), sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
         plate = sheet.plate(sheet.INNER, _ROW, edge=edge, width=edge_width)

@@ -14,8 +14,7 @@ from engines.stone_age.data import (
     Resources,
     worth,
 )
-from engines.stone_age.notation import read_resources
-from engines.stone_age.payments import way_of
+from engines.stone_age.payments import read_resources, way_of
 from engines.tokens import Tokens
 from renderers import cells, fonts, icons, sheet
 from renderers.api import Texts
@@ -101,7 +100,7 @@ def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
         all_tokens = (*tokens, *choice.tokens)
         words = all_tokens[all_tokens.index("with") + 1 :] if "with" in all_tokens else ()
         try:
-            yield read_resources(words)
+            yield read_resources(*words)
         except NotationError:
             continue
 
