@@ -13,7 +13,6 @@ from engines.schiefer import (
     honours,
     labels,
     legal,
-    notation,
     options,
     planning,
     questions,
@@ -25,7 +24,7 @@ from engines.schiefer.data import BOXES
 from engines.schiefer.events import Event
 from engines.schiefer.help import advice, explain
 from engines.schiefer.model import State, seen
-from engines.schiefer.moves import Move
+from engines.schiefer.moves import GRAMMAR, Move
 
 INFO = GameInfo(
     "schiefer",
@@ -53,17 +52,14 @@ RULES: Rules[State, Move, Event, State, None] = Rules(
     outcome=scoring.outcome,
     public=seen,
     status=words.status,
-    describe=words.describe,
-    weight=words.weight,
     told=told.told,
     help=explain,
     advice=advice,
     highlights=highlights.highlights,
     honours=honours.HONOURS,
-    roll=words.rolled,
     label=labels.label,
-    parse=notation.parse,
-    format=notation.format_move,
+    parse=GRAMMAR.parse,
+    format=GRAMMAR.format,
 )
 
 OLDER_RULES = (

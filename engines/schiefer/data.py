@@ -1,5 +1,6 @@
 """Components: kinds of action, boxes, prices, and the built-in edition (rules page 2)."""
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, NewType
@@ -39,6 +40,12 @@ class EditionSource(StrEnum):
 
 ValleyId = NewType("ValleyId", str)
 """The name of a valley in the notation: `[a-z][a-z0-9]{1,14}`."""
+_VALLEY_ID: Final = re.compile(r"[a-z][a-z0-9]{1,14}", re.ASCII)
+
+
+def is_valley_id(text: str) -> bool:
+    """Return whether the text has the form of a valley's id."""
+    return _VALLEY_ID.fullmatch(text) is not None
 
 
 # --- editions ----------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ValleyId
 from engines.schiefer.legal import BUY_BOXES, payable_mines, sales
 from engines.schiefer.model import State
 from engines.schiefer.moves import (
+    GRAMMAR,
     Action,
     Buy,
     Change,
@@ -20,7 +21,6 @@ from engines.schiefer.moves import (
     Supply,
 )
 from engines.schiefer.names import box_name, mine_name, other_gains, valley_name
-from engines.schiefer.notation import parse
 from engines.schiefer.payout import payout
 from engines.tokens import Tokens
 
@@ -42,7 +42,7 @@ def label(seen: State, _own: None, tokens: Tokens, _start: int) -> Message:
         case ("open", valley, "with"):
             return _open(seen, Open(ValleyId(valley)))
         case _:
-            return _move(seen, parse(" ".join(tokens)))
+            return _move(seen, GRAMMAR.parse(" ".join(tokens)))
 
 
 def _move(seen: State, move: Move) -> Message:

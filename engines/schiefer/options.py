@@ -16,9 +16,9 @@ from engines.schiefer.data import (
     Mine,
     Valley,
     ValleyId,
+    is_valley_id,
 )
 from engines.schiefer.names import kind_name
-from engines.schiefer.notation import is_valley_id
 
 OPTION: Final = Option("edition", (RECONSTRUCTED.id,), RECONSTRUCTED.id, editions=True)
 

@@ -23,7 +23,6 @@ from engines.schiefer.legal import (
 from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Mark, Move, Open, Reroll, Sell, SetDie
 from engines.schiefer.names import box_name, faces_name, kinds_name, mine_name, sale_gains
-from engines.schiefer.notation import format_move
 from engines.schiefer.payout import payout
 from engines.tokens import MENU_LIMIT, Tokens
 
@@ -53,24 +52,22 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
     match tokens:
         case ():
             return _actions(state) if state.field else _roll_turn(state, seat)
-        case ("mark", *_) if not state.field and tokens in map(_tokens, mark_moves(state)):
+        case ("mark", *_) if not state.field and tokens in [move.tokens for move in mark_moves(state)]:
             # All ways to mark stand side by side, so nobody who has chosen one is asked for more dice.
             return Menu(message("ask-continue"), (), move=True)
         case ("open", _, "with"):
             prompt = message("ask-pending")
         case ("sell", valley):
-            return _mines(state, valley, menu(map(_tokens, legal_moves(state, seat)), tokens, _MINE))
+            return _mines(
+                state, valley, menu([move.tokens for move in legal_moves(state, seat)], tokens, _MINE)
+            )
         case _:
             prompt = message("ask-continue")
-    return menu(map(_tokens, legal_moves(state, seat)), tokens, prompt)
-
-
-def _tokens(move: Move) -> Tokens:
-    return tuple(format_move(move).split(" "))
+    return menu([move.tokens for move in legal_moves(state, seat)], tokens, prompt)
 
 
 def _whole(move: Move, group: Message | None = None) -> Choice:
-    return Choice(_tokens(move), move=True, group=group)
+    return Choice(move.tokens, move=True, group=group)
 
 
 def _unfolded(choices: Iterable[Choice], first: int) -> tuple[Choice, ...]:
@@ -103,18 +100,18 @@ def _die_choices(moves: Sequence[Move]) -> Iterator[Choice]:
     for move in moves:
         match move:
             case Mark(()):
-                yield Choice(_tokens(move), move=True, last=True)
+                yield Choice(move.tokens, move=True, last=True)
             case Mark(fields):
                 row = _SINGLES if len(fields) == 1 else 0
-                yield Choice(_tokens(move), move=True, short=faces_name(fields), row=row)
+                yield Choice(move.tokens, move=True, short=faces_name(fields), row=row)
             case Reroll(face):
                 short = message("name-reroll-short", face=face, price=REROLL_PRICE)
-                yield Choice(_tokens(move), move=True, short=short, row=_REROLLS)
+                yield Choice(move.tokens, move=True, short=short, row=_REROLLS)
             case SetDie(face, to) | Change(face, to=to):
                 short = message("name-face-to", face=face, to=to)
                 yield replace(_whole(move, _GROUPS[type(move)]), short=short)
             case Buy():
-                yield Choice(_tokens(move), move=True, row=_SINGLES if singles < _MANY else 0)
+                yield Choice(move.tokens, move=True, row=_SINGLES if singles < _MANY else 0)
             case _:
                 yield _whole(move)
 
@@ -135,13 +132,13 @@ def _choices(state: State) -> Iterator[Choice]:
         short = message("name-supply-short")
         yield Choice(("supply",), move=True, name=message("name-supply"), short=short)
     for buy in purchases(state):
-        yield Choice(_tokens(buy), move=True)
+        yield Choice(buy.tokens, move=True)
     if can_drop(state):
         yield Choice(("drop",), move=True, last=True)
     yield from _openings(state)
     yield from _sales(state)
     for move in developments(state):
-        yield Choice(_tokens(move), move=True, group=_DEVELOP, name=box_name(move.box))
+        yield Choice(move.tokens, move=True, group=_DEVELOP, name=box_name(move.box))
 
 
 def _openings(state: State) -> Iterator[Choice]:
@@ -155,7 +152,7 @@ def _openings(state: State) -> Iterator[Choice]:
     }
     for valley, moves in ways.items():
         whole = len(moves) == 1
-        tokens = _tokens(moves[0]) if whole else ("open", valley, "with")
+        tokens = moves[0].tokens if whole else ("open", valley, "with")
         yield Choice(tokens, move=whole, name=names[moves[0].valley])
 
 
@@ -177,7 +174,7 @@ def _sale(state: State, sale: Sell) -> Choice:
     valley = next(candidate for candidate in state.edition.valleys if candidate.id == sale.valley)
     gains = sale_gains(payout(state, sale).gains, state.turn)
     name = message("name-sell", mine=mine_name(valley, sale.position), gains=gains)
-    return Choice(_tokens(sale), move=True, group=_SELL, idle=not gain, name=name)
+    return Choice(sale.tokens, move=True, group=_SELL, idle=not gain, name=name)
 
 
 def _mines(state: State, valley: str, asked: Menu) -> Menu:

@@ -24,7 +24,6 @@ from engines.schiefer.events import (
 )
 from engines.schiefer.model import Counts
 from engines.schiefer.names import box_name, mine_name
-from engines.schiefer.words import describe, weight
 from engines.told import by_seat
 
 
@@ -128,7 +127,7 @@ def _others(events: Sequence[Event], reader: Seat | None) -> Iterator[Told]:
             case SeatLeft(seat=seat):
                 yield Told(seat, message("told-left"), Weight.MAIN, (at,))
             case AllMinesOpened() | GameEnded():
-                yield Told(None, describe(event, reader), weight(event), (at,))
+                yield Told(None, event.line(reader), event.weigh(), (at,))
 
 
 def _sold(event: MineSold) -> Message:

@@ -9,7 +9,6 @@ from engines.schiefer import RULES
 from engines.schiefer.data import EditionSource
 from engines.schiefer.events import GameStarted
 from engines.schiefer.model import State
-from engines.schiefer.words import describe
 from tests.engines.schiefer.situations import A, executing, registry
 
 _NAMES = ("Ada", "Bob", "Cem", "Dan")
@@ -22,7 +21,7 @@ _CATALOGUES = Catalogues(registry())
 def test_what_is_reconstructed_is_said_plainly(language: str, word: str) -> None:
     words = _CATALOGUES.words(language, "schiefer", _NAMES)
     assert word in words(message("rules-data")).lower()
-    assert word in words(describe(GameStarted(2, A, "reconstructed", EditionSource.RECONSTRUCTED), None))
+    assert word in words(GameStarted(2, A, "reconstructed", EditionSource.RECONSTRUCTED).line(None))
 
 
 def _told(state: State, *moves: str) -> list[str]:
@@ -31,7 +30,7 @@ def _told(state: State, *moves: str) -> list[str]:
     for move in moves:
         text, _, draws = move.partition(" [")
         step = RULES.apply(state, state.turn, RULES.parse(text), LiveChance(b"told", len(draws)))
-        lines += [words(describe(event, Seat(0))) for event in step.events]
+        lines += [words(event.line(Seat(0))) for event in step.events]
         state = step.state
     return lines
 
