@@ -15,7 +15,7 @@ leaves out nothing but defaults writes a move.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar, get_args
 
 from msgspec import NODEFAULT, Struct
@@ -25,6 +25,8 @@ from engines.api.errors import NotationError
 from engines.api.messages import Message
 from engines.tokens import Tokens
 
+_CACHED: Final = 10_000
+"""Size of the LRU cache of texts read, some megabytes: a record and other games repeat moves."""
 _PART: Final = re.compile(r"\[(?P<optional>[^]]*)\]|(?P<word>\S+)")
 _SLOT: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
@@ -43,15 +45,7 @@ class Word(Struct, frozen=True):
 
 def number(least: int, most: int, refused: Message) -> Word:
     """Return the word of a number in digits without leading zeros; `refused` is said of any other text."""
-    digits = len(str(most))
-
-    def read(text: str) -> int:
-        value = int(text) if len(text) <= digits and text.isascii() and text.isdecimal() else least - 1
-        if str(value) != text or not least <= value <= most:
-            raise _error(refused)
-        return value
-
-    return Word(read)
+    return choice({str(value): value for value in range(least, most + 1)}, refused)
 
 
 def choice(values: Mapping[str, Any], refused: Message | None = None) -> Word:
@@ -106,6 +100,8 @@ class Grammar(Generic[M]):
 
     def __init__(self, moves: Any, unread: Message) -> None:
         """Know the kinds of the union `moves`; `unread` says that a text is no move."""
+        self.parse: Callable[[str], M] = lru_cache(_CACHED)(self._parse)
+        """Read a move from any text. Raises `NotationError`."""
         self._unread = unread
         self._forms: dict[str, list[tuple[type[M], _Form]]] = {}
         self._faults: list[tuple[_Form, Message]] = []
@@ -114,10 +110,9 @@ class Grammar(Generic[M]):
                 self._forms.setdefault(form.first, []).append((kind, form))
             self._faults += ((_Form(text, kind), said) for text, said in kind.refused.items())
 
-    def parse(self, text: str) -> M:
-        """Read a move from any text. Raises `NotationError`."""
+    def _parse(self, text: str) -> M:
         words = text.lower().split()
-        line = "".join([f" {word}" for word in words])
+        line = " " + " ".join(words)
         for kind, form in self._forms.get(words[0] if words else "", ()):
             found = form.whole.fullmatch(line)
             if found is not None:
