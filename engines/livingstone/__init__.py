@@ -9,7 +9,7 @@ from engines.livingstone import (
     honours,
     labels,
     legal,
-    notation,
+    moves,
     options,
     planning,
     questions,
@@ -20,7 +20,8 @@ from engines.livingstone import (
 )
 from engines.livingstone.events import Event
 from engines.livingstone.help import advice, explain
-from engines.livingstone.model import Move, State
+from engines.livingstone.model import State
+from engines.livingstone.moves import Move
 
 INFO = GameInfo(
     "livingstone",
@@ -50,16 +51,13 @@ RULES: Rules[State, Move, Event, State, State] = Rules(
     public=hidden.seen,
     own=hidden.seen,
     status=words.status,
-    describe=words.describe,
-    weight=words.weight,
     told=told.told,
     help=explain,
     advice=advice,
     highlights=highlights.highlights,
     honours=honours.HONOURS,
-    roll=words.rolled,
     label=labels.label,
     resample=hidden.resample,
-    parse=notation.parse,
-    format=notation.format_move,
+    parse=moves.GRAMMAR.parse,
+    format=moves.GRAMMAR.format,
 )

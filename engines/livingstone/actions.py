@@ -29,20 +29,8 @@ from engines.livingstone.events import (
     PointSource,
     PointsScored,
 )
-from engines.livingstone.model import (
-    Action,
-    Build,
-    Donate,
-    Done,
-    Extra,
-    Market,
-    Move,
-    Phase,
-    Play,
-    Sell,
-    State,
-    Take,
-)
+from engines.livingstone.model import Phase, State
+from engines.livingstone.moves import Action, Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
 from engines.livingstone.names import gem_names
 from engines.livingstone.tents import build, build_extra, play_card
 from engines.values import put, without

@@ -27,7 +27,8 @@ from engines.livingstone.events import (
     StonesReturned,
     TurnEnded,
 )
-from engines.livingstone.model import Done, Move, Phase, State
+from engines.livingstone.model import Phase, State
+from engines.livingstone.moves import Done, Move
 from engines.seats import NOBODY, clockwise, singleton
 from engines.values import put
 

@@ -24,8 +24,8 @@ from engines.livingstone.data import (
     row_of,
 )
 from engines.livingstone.model import Phase, Player, State
+from engines.livingstone.moves import PLAYED
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
-from engines.livingstone.notation import PLAYED
 from engines.tokens import Tokens
 
 _PLAYS: Final[dict[Card, Tokens]] = {

@@ -17,8 +17,8 @@ from engines.livingstone.data import (
     space_at,
 )
 from engines.livingstone.model import State
+from engines.livingstone.moves import PLAYED
 from engines.livingstone.names import gem_names, space_name
-from engines.livingstone.notation import PLAYED
 from engines.tokens import Tokens
 
 

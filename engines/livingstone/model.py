@@ -1,7 +1,6 @@
-"""The model of LivingStone: state and moves. Events have a module of their own."""
+"""The state of a game (rules page 3)."""
 
 from enum import StrEnum
-from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -152,73 +151,3 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     def undrawn(self) -> int:
         """The number of cards in the draw pile, known to all."""
         return sum(self.draw_pile) + self.unseen
-
-
-# --- moves -------------------------------------------------------------------------------------------
-
-
-class Action(StrEnum):
-    """The uses of a die."""
-
-    COINS = "coins"
-    CARD = "card"
-    MINE = "mine"
-    TENT = "tent"
-
-
-class Take(Struct, frozen=True, tag="take"):
-    """Take a die for coins, a card or stones from the mine; `Build` is for a tent."""
-
-    die: int
-    action: Action
-
-
-class Build(Struct, frozen=True, tag="build", omit_defaults=True):
-    """Take a die and put a tent into the boat's column."""
-
-    die: int
-    row: int | None = None
-    """The row chosen with an ignore-number card; None: that of the die."""
-    free: bool = False
-    """Played with a free-tent card."""
-    source: Space | None = None
-    """The space an own tent comes from; None: the supply."""
-
-
-class Sell(Struct, frozen=True, tag="sell"):
-    """Sell gems to the bank: clear, blue, red."""
-
-    gems: Counts
-
-
-class Donate(Struct, frozen=True, tag="donate"):
-    """Put coins into the own chest."""
-
-    coins: int
-
-
-class Play(Struct, frozen=True, tag="play"):
-    """Play a card that needs no further words."""
-
-    card: Card
-
-
-class Market(Struct, frozen=True, tag="market"):
-    """Play a market card and sell gems: clear, blue, red."""
-
-    gems: Counts
-
-
-class Extra(Struct, frozen=True, tag="extra", omit_defaults=True):
-    """Play an extra-tent card."""
-
-    space: Space
-    source: Space | None = None
-    """The space an own tent comes from; None: the supply."""
-
-
-class Done(Struct, frozen=True, tag="done"):
-    """End the turn."""
-
-
-Move: TypeAlias = Take | Build | Sell | Donate | Play | Market | Extra | Done

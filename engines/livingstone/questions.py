@@ -10,22 +10,8 @@ from engines.api import Amount, AmountKind, Amounts, Choice, Menu, Message, Ques
 from engines.livingstone.board import prices, takeable, worth
 from engines.livingstone.data import BANK_PRICES, COLUMNS, GEMS, Card, Counts
 from engines.livingstone.legal import builds, legal_moves
-from engines.livingstone.model import (
-    Action,
-    Build,
-    Donate,
-    Done,
-    Extra,
-    Market,
-    Move,
-    Phase,
-    Play,
-    Player,
-    Sell,
-    State,
-    Take,
-)
-from engines.livingstone.notation import format_move
+from engines.livingstone.model import Phase, Player, State
+from engines.livingstone.moves import Action, Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
 from engines.tokens import MENU_LIMIT, Tokens
 
 _ACTIONS: Final = (Action.COINS, Action.MINE, Action.CARD)
@@ -84,11 +70,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
 
 
 def _texts(moves: Iterable[Move]) -> list[Tokens]:
-    return list(map(_text, moves))
-
-
-def _text(move: Move) -> Tokens:
-    return tuple(format_move(move).split(" "))
+    return [move.tokens for move in moves]
 
 
 def _gems(gems: Counts, prompt: Message) -> Amounts:
@@ -258,7 +240,7 @@ def _usual_sales(gems: Counts) -> Iterator[Choice]:
     for key, sold in ("name-sell-all", gems), ("name-sell-spare", (clear, blue, red)):
         if any(sold):
             name = message(key, coins=worth(sold, BANK_PRICES))
-            yield Choice(_text(Sell(sold)), move=True, name=name, row=_FREE_ROW)
+            yield Choice(Sell(sold).tokens, move=True, name=name, row=_FREE_ROW)
 
 
 def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:

@@ -8,7 +8,8 @@ from engines.api import Chance, Seat
 from engines.livingstone.board import extra_targets, sources, takeable
 from engines.livingstone.data import NO_CARDS, NO_GEMS, Card, Counts, Space
 from engines.livingstone.legal import DONE, plots, simple_plays, simple_takes
-from engines.livingstone.model import Build, Donate, Extra, Market, Move, Phase, Player, Sell, State
+from engines.livingstone.model import Phase, Player, State
+from engines.livingstone.moves import Build, Donate, Extra, Market, Move, Sell
 
 T = TypeVar("T")
 

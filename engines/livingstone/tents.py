@@ -14,7 +14,8 @@ from engines.livingstone.events import (
     TentBuilt,
     TentMoved,
 )
-from engines.livingstone.model import Build, Extra, Player, State
+from engines.livingstone.model import Player, State
+from engines.livingstone.moves import Build, Extra
 from engines.livingstone.names import space_name
 from engines.values import put
 

@@ -36,7 +36,6 @@ from engines.livingstone.events import (
     TentMoved,
 )
 from engines.livingstone.names import card_name, gem_names, space_name, stone_names
-from engines.livingstone.words import describe, losses, way, weight
 from engines.told import by_seat
 
 _Deed = Mapping[int, Event]
@@ -176,9 +175,9 @@ def _whole(deed: _Deed, reader: Seat | None) -> Iterator[Told]:
 
 def _by_line(deed: _Deed, reader: Seat | None) -> Iterator[Told]:
     for at, event in deed.items():
-        line = describe(event, reader)
-        if line is not None and weight(event) is not Weight.LOG:
-            yield Told(None, line, weight(event), (at,))
+        line, weight = event.line(reader), event.weigh()
+        if line is not None and weight is not Weight.LOG:
+            yield Told(None, line, weight, (at,))
 
 
 def _phrase(event: Event, deed: Sequence[Event], reader: Seat | None) -> _Phrase | None:
@@ -263,7 +262,7 @@ def _tent(tent: TentBuilt | TentMoved, deed: Sequence[Event]) -> Message:
         space = space_name(tent.space)
         return message("told-extra-moved", space=space, **moved) if moved else space
     key = "told-tent-moved" if moved else "told-tent"
-    said = message(key, row=row_of(tent.space), how=way(tent), **moved)
+    said = message(key, row=row_of(tent.space), how=tent.how(), **moved)
     owners = tuple(
         message("told-to", seat=SeatName(event.to), coins=event.coins)
         for event in deed
@@ -273,5 +272,5 @@ def _tent(tent: TentBuilt | TentMoved, deed: Sequence[Event]) -> Message:
 
 
 def _collapse(collapse: MineCollapsed) -> Message:
-    lost = losses(collapse)
+    lost = collapse.losses()
     return message("told-collapse", losses=lost) if lost else message("told-collapse-empty")

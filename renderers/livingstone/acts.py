@@ -5,7 +5,7 @@ from typing import Final
 
 from engines.livingstone.data import GEMS, Card
 from engines.livingstone.model import State
-from engines.livingstone.notation import PLAYED
+from engines.livingstone.moves import PLAYED
 from renderers import icons
 from renderers.livingstone import cards, pieces
 from renderers.scene import Art

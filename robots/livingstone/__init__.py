@@ -8,7 +8,8 @@ from math import log
 
 from engines.api import Seat
 from engines.livingstone.data import COLUMNS
-from engines.livingstone.model import Move, Phase, State
+from engines.livingstone.model import Phase, State
+from engines.livingstone.moves import Move
 from robots import weights as tables
 from robots.api import Level, Scores
 from robots.knowledge import OTHERS, Knowledge, Skill, Weights

@@ -16,19 +16,8 @@ from engines.livingstone.data import (
     Space,
     space_at,
 )
-from engines.livingstone.model import (
-    Action,
-    Build,
-    Donate,
-    Extra,
-    Market,
-    Move,
-    Phase,
-    Play,
-    Sell,
-    State,
-    Take,
-)
+from engines.livingstone.model import Phase, State
+from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
 from robots.livingstone.chests import passes
 from robots.livingstone.outlook import rows_of
 

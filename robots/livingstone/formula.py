@@ -20,20 +20,8 @@ from engines.livingstone.data import (
     space_at,
 )
 from engines.livingstone.legal import DONE
-from engines.livingstone.model import (
-    Action,
-    Build,
-    Donate,
-    Extra,
-    Market,
-    Move,
-    Phase,
-    Play,
-    Player,
-    Sell,
-    State,
-    Take,
-)
+from engines.livingstone.model import Phase, Player, State
+from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
 from engines.values import without
 from robots.knowledge import Ranked, Weights
 from robots.livingstone.chests import curve, odds, passes

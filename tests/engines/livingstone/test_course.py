@@ -21,7 +21,8 @@ from engines.livingstone.events import (
     TentBuilt,
     TurnEnded,
 )
-from engines.livingstone.model import Build, Phase, Reason, State
+from engines.livingstone.model import Phase, Reason, State
+from engines.livingstone.moves import Build
 from tests.engines.livingstone.situations import (
     PLAIN,
     A,

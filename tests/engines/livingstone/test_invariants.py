@@ -18,7 +18,8 @@ from engines.livingstone.events import (
     Event,
     PointsScored,
 )
-from engines.livingstone.model import Donate, Move, Phase, Play, Reason, Sell, State
+from engines.livingstone.model import Phase, Reason, State
+from engines.livingstone.moves import Donate, Move, Play, Sell
 from tests.engines.livingstone.invariants import check
 from tests.engines.livingstone.situations import PLAIN, A, begin, position, texts
 from tests.engines.random_games import Style, played, uniform

@@ -21,7 +21,7 @@ from engines.livingstone.events import (
     PointsScored,
     SeatEliminated,
 )
-from engines.livingstone.model import Action
+from engines.livingstone.moves import Action
 from tests.engines.livingstone.situations import PLAIN, A, B, C, events, position
 from tests.engines.telling import news
 

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from engines.chance import QuickChance
 from engines.livingstone.data import MARKET_PRICES, ROWS, Card
-from engines.livingstone.model import Build, Phase, Player, State, Take
+from engines.livingstone.model import Phase, Player, State
+from engines.livingstone.moves import Build, Take
 from engines.values import put
 from tests.robots.facts.said import Check, Mutant, Said, counted
 

@@ -9,7 +9,8 @@ from engines.api import Seat
 from engines.chance import QuickChance
 from engines.livingstone import RULES
 from engines.livingstone.data import NO_CARDS, Card, Space, space_at
-from engines.livingstone.model import Build, Move, Phase, Player, State
+from engines.livingstone.model import Phase, Player, State
+from engines.livingstone.moves import Build, Move
 from robots.api import Budget, Level, seen_by
 from robots.livingstone import KNOWLEDGE
 from robots.livingstone.formula import weighed
