@@ -7,47 +7,47 @@ from msgspec.structs import replace
 
 from engines.api import GameInfo, Rules
 from engines.schiefer import (
-    course,
-    defaults,
+    away,
+    game,
     highlights,
     honours,
     labels,
     legal,
-    options,
+    panel,
     planning,
-    questions,
     scoring,
+    setup,
     told,
     words,
 )
-from engines.schiefer.data import BOXES
 from engines.schiefer.events import Event
 from engines.schiefer.help import advice, explain
-from engines.schiefer.model import State, seen
 from engines.schiefer.moves import GRAMMAR, Move
+from engines.schiefer.pieces import BOXES
+from engines.schiefer.state import State, seen
 
 INFO = GameInfo(
     "schiefer",
     rules=2,
     shape=1,
     seats=tuple(BOXES),
-    options=(options.OPTION,),
+    options=(setup.OPTION,),
     chapters=("goal", "setup", "roll", "actions", "sale", "developments", "end", "notation", "data"),
     missed=True,
 )
 
 RULES: Rules[State, Move, Event, State, None] = Rules(
     info=INFO,
-    settle=options.settle,
-    longest=course.longest,
-    setup=course.set_up,
-    to_act=course.to_act,
+    settle=setup.settle,
+    longest=game.longest,
+    setup=game.set_up,
+    to_act=game.to_act,
     moves=legal.legal_moves,
-    question=questions.question,
-    make=course.make,
-    left=course.left,
-    remove=course.remove,
-    default=defaults.default_move,
+    question=panel.question,
+    make=game.make,
+    left=game.left,
+    remove=game.remove,
+    default=away.default_move,
     planned=planning.planned,
     outcome=scoring.outcome,
     public=seen,
@@ -63,6 +63,6 @@ RULES: Rules[State, Move, Event, State, None] = Rules(
 )
 
 OLDER_RULES = (
-    dataclasses.replace(RULES, info=replace(INFO, rules=1), setup=partial(course.set_up, asks_to_buy=False)),
+    dataclasses.replace(RULES, info=replace(INFO, rules=1), setup=partial(game.set_up, asks_to_buy=False)),
 )
 """Rules 1 ask for no purchase where a marker would go by itself (R11)."""

@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from engines.schiefer.data import FIELDS, Edition, Valley, ValleyId
-from engines.schiefer.model import Counts
 from engines.schiefer.moves import Change, Mark, Open, Reroll, Sell, SetDie
+from engines.schiefer.pieces import FIELDS, Edition, Valley, ValleyId
+from engines.schiefer.state import Counts
 from engines.values import last_by_identity
 
 

@@ -5,8 +5,19 @@ from typing import Final
 
 from engines.api import Help, Message, Seat, SeatName, message
 from engines.schiefer.board import places, valley_of
-from engines.schiefer.course import queue
-from engines.schiefer.data import (
+from engines.schiefer.game import queue
+from engines.schiefer.legal import (
+    can_drop,
+    can_supply,
+    developments,
+    goes_by_itself,
+    payable_mines,
+    pending,
+    purchases,
+    sales,
+)
+from engines.schiefer.names import box_name, field_name, mine_name
+from engines.schiefer.pieces import (
     BUY_PRICES,
     FIELDS,
     MONEY_PER_POINT,
@@ -19,20 +30,9 @@ from engines.schiefer.data import (
     ActionKind,
     Box,
 )
-from engines.schiefer.legal import (
-    can_drop,
-    can_supply,
-    developments,
-    goes_by_itself,
-    payable_mines,
-    pending,
-    purchases,
-    sales,
-)
-from engines.schiefer.model import Phase, State
-from engines.schiefer.names import box_name, field_name, mine_name
-from engines.schiefer.payout import payout
+from engines.schiefer.sale import payout
 from engines.schiefer.scoring import counting_valleys
+from engines.schiefer.state import Phase, State
 from engines.tokens import Tokens
 
 _MOST_SALES: Final = 8

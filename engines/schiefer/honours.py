@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
 from engines.schiefer.events import Developed, Event, MineOpened, MineSold, SeatLeft
-from engines.schiefer.model import Reason
+from engines.schiefer.state import Reason
 
 _LARGE: Final = 3
 """Mines of a valley that is worth having alone."""

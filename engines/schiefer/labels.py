@@ -2,9 +2,7 @@
 
 from engines.api import Message, SeatName, message
 from engines.schiefer.board import valley_of
-from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE, ValleyId
 from engines.schiefer.legal import BUY_BOXES, payable_mines, sales
-from engines.schiefer.model import State
 from engines.schiefer.moves import (
     GRAMMAR,
     Action,
@@ -21,7 +19,9 @@ from engines.schiefer.moves import (
     Supply,
 )
 from engines.schiefer.names import box_name, mine_name, other_gains, valley_name
-from engines.schiefer.payout import payout
+from engines.schiefer.pieces import BUY_PRICES, REROLL_PRICE, SET_PRICE, ValleyId
+from engines.schiefer.sale import payout
+from engines.schiefer.state import State
 from engines.tokens import Tokens
 
 

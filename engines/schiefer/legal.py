@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from engines.api import Seat
 from engines.schiefer.board import River, changes, marks, payments, rerolls, rivers, sets
-from engines.schiefer.data import BOXES, BUY_PRICES, PLACES, REROLL_PRICE, SET_PRICE, ActionKind, Box
-from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Buy, Develop, Drop, Mark, Move, Open, Sell, Supply
+from engines.schiefer.pieces import BOXES, BUY_PRICES, PLACES, REROLL_PRICE, SET_PRICE, ActionKind, Box
+from engines.schiefer.state import Counts, State
 
 BUY_BOXES: Final = (Box.SUPPLY3, Box.SUPPLY4)
 CHANGE_BOX: Final = BOXES[2].index(Box.CHANGE)

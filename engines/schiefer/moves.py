@@ -3,8 +3,8 @@
 from typing import ClassVar, Final, TypeAlias
 
 from engines.api import Grammar, MoveKind, NotationError, Word, choice, message, number
-from engines.schiefer.data import DICE, FIELDS, Box, ValleyId, is_valley_id
-from engines.schiefer.model import Counts
+from engines.schiefer.pieces import DICE, FIELDS, Box, ValleyId, is_valley_id
+from engines.schiefer.state import Counts
 
 _UNREAD: Final = message("refused-unreadable")
 _FACE: Final = number(FIELDS[0], FIELDS[-1], message("refused-no-such-face"))

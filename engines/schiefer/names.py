@@ -1,8 +1,8 @@
 """Messages for the names of mines, boxes, kinds of action and fields, and for what a sale brings."""
 
 from engines.api import Message, ProperName, Seat, SeatName, message
-from engines.schiefer.data import ActionKind, Box, Valley
-from engines.schiefer.model import Counts
+from engines.schiefer.pieces import ActionKind, Box, Valley
+from engines.schiefer.state import Counts
 
 
 def valley_name(valley: Valley) -> ProperName:

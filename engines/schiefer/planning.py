@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.schiefer.course import execute_on
+from engines.schiefer.actions import drop
 from engines.schiefer.events import Event
-from engines.schiefer.execute import drop
-from engines.schiefer.model import State
+from engines.schiefer.game import execute_on
+from engines.schiefer.state import State
 from engines.seats import clockwise
 
 

@@ -2,7 +2,7 @@
 
 from engines.api import Line, Outcome, Seat, message
 from engines.ranking import first, places_by_sum
-from engines.schiefer.data import (
+from engines.schiefer.pieces import (
     BOXES,
     MONEY_PER_POINT,
     MONEY_PER_POINT_WITH_BOX,
@@ -10,7 +10,7 @@ from engines.schiefer.data import (
     POINTS_PER_VALLEY,
     Box,
 )
-from engines.schiefer.model import State
+from engines.schiefer.state import State
 
 
 def outcome(state: State) -> Outcome | None:

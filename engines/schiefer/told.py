@@ -22,8 +22,8 @@ from engines.schiefer.events import (
     SeatLeft,
     Supplied,
 )
-from engines.schiefer.model import Counts
 from engines.schiefer.names import box_name, mine_name
+from engines.schiefer.state import Counts
 from engines.told import by_seat
 
 

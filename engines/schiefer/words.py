@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.api import Message, ProperName, Seat, Status, message, seat_lines
-from engines.schiefer.data import IDLE_ROUNDS, RECONSTRUCTED, EditionSource
-from engines.schiefer.model import Phase, State
+from engines.schiefer.pieces import IDLE_ROUNDS, RECONSTRUCTED, EditionSource
 from engines.schiefer.scoring import outcome, points
+from engines.schiefer.state import Phase, State
 
 IDLE_WARNING: Final = 3
 """Rounds without progress from which the header tells them (rules page 13)."""

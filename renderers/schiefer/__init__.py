@@ -3,7 +3,7 @@
 The game has no secrets: the private picture shows the facts of a decision.
 """
 
-from engines.schiefer.model import State
+from engines.schiefer.state import State
 from renderers.api import Renderer
 from renderers.schiefer import acts, board, decision, final, panel_words, words
 from renderers.schiefer.parts import PARTS

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engines.schiefer.data import FIELDS, Box
-from engines.schiefer.model import State
+from engines.schiefer.pieces import FIELDS, Box
+from engines.schiefer.state import State
 from renderers import icons
 from renderers.scene import Art
 from renderers.schiefer import signs

@@ -1,8 +1,8 @@
 """The public picture: map and fields at the left; dice, seats and developments at the right."""
 
 from engines.api import Message, Seat, message
-from engines.schiefer.data import IDLE_ROUNDS, Valley
-from engines.schiefer.model import Phase, State
+from engines.schiefer.pieces import IDLE_ROUNDS, Valley
+from engines.schiefer.state import Phase, State
 from engines.schiefer.words import edition_note
 from renderers import fonts, frame, theme
 from renderers.api import SeatFace, Size, Texts

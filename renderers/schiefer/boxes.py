@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from engines.api import Seat, message
-from engines.schiefer.data import (
+from engines.schiefer.legal import developments, purchases
+from engines.schiefer.pieces import (
     BOXES,
     MONEY_PER_POINT_WITH_BOX,
     PLACES,
@@ -12,8 +13,7 @@ from engines.schiefer.data import (
     SALE_BONUS,
     Box,
 )
-from engines.schiefer.legal import developments, purchases
-from engines.schiefer.model import State
+from engines.schiefer.state import State
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Art, Ellipse, Face, Group, Item, Rect

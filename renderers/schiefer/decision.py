@@ -5,7 +5,6 @@ from itertools import chain
 from typing import NamedTuple
 
 from engines.api import Seat, message
-from engines.schiefer.data import BOXES, BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box, Mine
 from engines.schiefer.legal import (
     BUY_BOXES,
     can_drop,
@@ -16,8 +15,9 @@ from engines.schiefer.legal import (
     purchases,
     sales,
 )
-from engines.schiefer.model import Phase, State
+from engines.schiefer.pieces import BOXES, BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box, Mine
 from engines.schiefer.scoring import points
+from engines.schiefer.state import Phase, State
 from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.scene import Align, Area, Art, Group, Item, Role, Scene, Text

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from engines.api import Seat, message
-from engines.schiefer.course import queue
-from engines.schiefer.data import FIELDS, ActionKind
-from engines.schiefer.model import State
+from engines.schiefer.game import queue
+from engines.schiefer.pieces import FIELDS, ActionKind
+from engines.schiefer.state import State
 from renderers import fonts, frame, icons, sheet, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect

@@ -1,6 +1,6 @@
 """The final picture: the result, the final map, and the chart of the scores."""
 
-from engines.schiefer.model import State
+from engines.schiefer.state import State
 from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart

@@ -5,10 +5,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.api import Seat
-from engines.schiefer.data import Mine
 from engines.schiefer.legal import payable_mines, sales
-from engines.schiefer.model import Site, State
-from engines.schiefer.payout import payout
+from engines.schiefer.pieces import Mine
+from engines.schiefer.sale import payout
+from engines.schiefer.state import Site, State
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace
 from renderers.curves import arc

@@ -1,6 +1,6 @@
 """The alt text of the picture above a question."""
 
-from engines.schiefer.model import State
+from engines.schiefer.state import State
 from renderers.api import Panel, SeatFace, Texts
 from renderers.schiefer.words import own_alt
 

@@ -5,7 +5,7 @@ A mine is named by its valley and its position from the mouth, such as `ogwen_2`
 
 from typing import Final
 
-from engines.schiefer.data import BOXES, RECONSTRUCTED
+from engines.schiefer.pieces import BOXES, RECONSTRUCTED
 from renderers.parts import Parts
 
 PARTS: Final = Parts(

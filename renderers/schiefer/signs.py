@@ -6,7 +6,7 @@ Every icon is drawn in a box of 100 units and can be recognised without its colo
 from functools import lru_cache
 from math import cos, radians, sin
 
-from engines.schiefer.data import ActionKind, Box
+from engines.schiefer.pieces import ActionKind, Box
 from renderers import theme
 from renderers.curves import arc, round_box, star
 from renderers.dice import PIPS

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from engines.api import Seat, message
-from engines.schiefer.data import BOXES, Box
-from engines.schiefer.model import Phase, State
+from engines.schiefer.pieces import BOXES, Box
 from engines.schiefer.scoring import points
+from engines.schiefer.state import Phase, State
 from renderers import frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Group, Item, Rect

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 
 from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.schiefer.board import valley_of
-from engines.schiefer.course import queue
-from engines.schiefer.data import BOXES, FIELDS, IDLE_ROUNDS, PLACES, Box, Valley
+from engines.schiefer.game import queue
 from engines.schiefer.legal import Opening, developments, goes_by_itself, payable_mines, purchases, sales
-from engines.schiefer.model import LastSale, Phase, Site, State
 from engines.schiefer.moves import Sell
 from engines.schiefer.names import box_name, field_name
-from engines.schiefer.payout import payout
+from engines.schiefer.pieces import BOXES, FIELDS, IDLE_ROUNDS, PLACES, Box, Valley
+from engines.schiefer.sale import payout
 from engines.schiefer.scoring import outcome, points
+from engines.schiefer.state import LastSale, Phase, Site, State
 from engines.schiefer.words import edition_note
 from renderers import fonts
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.api import Chance, Seat
-from engines.schiefer.model import State
 from engines.schiefer.moves import Move, Reroll
+from engines.schiefer.state import State
 from robots.api import Level
 from robots.knowledge import OTHERS, Knowledge, Ranked, Skill, Weights
 from robots.schiefer import actions, dice

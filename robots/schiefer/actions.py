@@ -7,11 +7,11 @@ from typing import Final
 
 from engines.api import Message, message
 from engines.schiefer.board import places
-from engines.schiefer.data import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, ActionKind, Box
 from engines.schiefer.legal import can_drop, can_supply, developments, pending, purchases
-from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, valley_name
+from engines.schiefer.pieces import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, ActionKind, Box
+from engines.schiefer.state import State
 from robots.schiefer.outlook import LAST, POINTS_ALONE, SALE, VALLEYS, Outlook
 from robots.schiefer.valleys import Prospect
 

@@ -5,10 +5,10 @@ from functools import cache
 
 from engines.api import Message, message
 from engines.schiefer.board import marks
-from engines.schiefer.data import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, ActionKind
 from engines.schiefer.legal import can_pay_for_die, free_boxes, purchases
-from engines.schiefer.model import Counts
 from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
+from engines.schiefer.pieces import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, ActionKind
+from engines.schiefer.state import Counts
 from robots.schiefer.actions import bought, development, openings, sales
 from robots.schiefer.outlook import CHANGE, Outlook
 from robots.schiefer.valleys import Prospect

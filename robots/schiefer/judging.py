@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engines.schiefer.data import BOXES, MONEY_PER_POINT, MONEY_PER_POINT_WITH_BOX, Box
-from engines.schiefer.model import State
+from engines.schiefer.pieces import BOXES, MONEY_PER_POINT, MONEY_PER_POINT_WITH_BOX, Box
 from engines.schiefer.scoring import points
+from engines.schiefer.state import State
 from robots.api import Scores
 from robots.knowledge import Weights
 from robots.schiefer.outlook import MONEY, Outlook

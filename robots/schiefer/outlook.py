@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engines.schiefer.data import (
+from engines.schiefer.pieces import (
     BOXES,
     MONEY_PER_POINT,
     MONEY_PER_POINT_WITH_BOX,
@@ -10,7 +10,7 @@ from engines.schiefer.data import (
     POINTS_PER_VALLEY,
     Box,
 )
-from engines.schiefer.model import State
+from engines.schiefer.state import State
 from robots.knowledge import Weights
 from robots.schiefer.valleys import Prospect, prospects
 

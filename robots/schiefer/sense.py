@@ -10,8 +10,8 @@ from math import inf
 from typing import Final, TypeAlias
 
 from engines.api import Seat
-from engines.schiefer.data import SALE_BONUS, SET_PRICE, Box
 from engines.schiefer.moves import Change, Develop, Drop, Mark, Move, Reroll, Sell, SetDie, Supply
+from engines.schiefer.pieces import SALE_BONUS, SET_PRICE, Box
 from robots.schiefer.outlook import SALE, Outlook
 from robots.schiefer.valleys import Coins
 

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from engines.api import Seat
 from engines.schiefer.board import River, rivers, shares
-from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Sell
+from engines.schiefer.state import Counts, State
 
 _CACHED: Final = 20_000
 """Size of the LRU cache of valleys; some hundreds of kilobytes."""

@@ -26,9 +26,9 @@ from engines.livingstone.events import (
 )
 from engines.livingstone.events import SeatLeft as TravellerLeft
 from engines.schiefer import RULES as SCHIEFER
-from engines.schiefer.data import RECONSTRUCTED
 from engines.schiefer.events import MineOpened, MineSold
 from engines.schiefer.events import SeatLeft as OwnerLeft
+from engines.schiefer.pieces import RECONSTRUCTED
 from engines.stone_age import RULES as STONE_AGE
 from engines.stone_age.data import CARDS as CIVILIZATION
 from engines.stone_age.data import CultureSymbol, TileId

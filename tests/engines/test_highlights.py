@@ -9,8 +9,8 @@ from engines.livingstone import RULES as LIVINGSTONE
 from engines.livingstone.events import ColumnScored, GemsSold, SeatEliminated
 from engines.livingstone.events import Event as Journey
 from engines.schiefer import RULES as SCHIEFER
-from engines.schiefer.data import RECONSTRUCTED
 from engines.schiefer.events import MineSold
+from engines.schiefer.pieces import RECONSTRUCTED
 from engines.stone_age import RULES as STONE_AGE
 from engines.stone_age.data import GainSource, Good
 from engines.stone_age.events import DiceRolled, ToolsUsed

@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from engines.api import Chance, Seat
 from engines.schiefer.board import places, rivers
-from engines.schiefer.data import ActionKind, Box
 from engines.schiefer.legal import free_boxes, legal_moves, openings, unsold
-from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
-from engines.schiefer.payout import payout
+from engines.schiefer.pieces import ActionKind, Box
+from engines.schiefer.sale import payout
+from engines.schiefer.state import State
 
 _ALL_DICE: Final = 3
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 from engines.api import Seat
 from engines.schiefer import RULES
-from engines.schiefer.data import BOXES, IDLE_ROUNDS, MARKERS, PLACES, RECONSTRUCTED
-from engines.schiefer.model import Reason, State
+from engines.schiefer.pieces import BOXES, IDLE_ROUNDS, MARKERS, PLACES, RECONSTRUCTED
+from engines.schiefer.state import Reason, State
 
 _MOST_ROUNDS = {2: 640, 3: 765, 4: 855}
 _MOST_MONEY = 203

@@ -8,7 +8,6 @@ from engines.api import Message, Outcome, Turn, message
 from engines.chance import LiveChance
 from engines.checks.saying import ended, log_messages, said_at
 from engines.schiefer import RULES
-from engines.schiefer.data import BOXES, ActionKind, Box, EditionSource
 from engines.schiefer.events import (
     ActionDropped,
     AllMinesOpened,
@@ -27,8 +26,9 @@ from engines.schiefer.events import (
     SeatLeft,
     Supplied,
 )
-from engines.schiefer.model import Reason, State
 from engines.schiefer.names import box_name, kind_name
+from engines.schiefer.pieces import BOXES, ActionKind, Box, EditionSource
+from engines.schiefer.state import Reason, State
 from tests.engines.random_games import played, uniform
 from tests.engines.saying import refusal, refusals
 from tests.engines.schiefer.situations import (

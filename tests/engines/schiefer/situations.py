@@ -11,10 +11,10 @@ from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.registry import Registry
 from engines.schiefer import RULES
-from engines.schiefer.data import BOXES, MARKERS, RECONSTRUCTED, Box, Edition
 from engines.schiefer.legal import buys
-from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Mark
+from engines.schiefer.pieces import BOXES, MARKERS, RECONSTRUCTED, Box, Edition
+from engines.schiefer.state import Counts, State
 from tests.engines.schiefer.invariants import check_position
 from tests.engines.scripts import Script
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.schiefer.events import ActionDropped, AllMinesOpened, MineOpened, Supplied
-from engines.schiefer.model import Reason
+from engines.schiefer.state import Reason
 from tests.engines.schiefer.situations import (
     LATE,
     A,

@@ -5,7 +5,7 @@ import pytest
 from engines.ranking import places_by_sum
 from engines.schiefer import RULES
 from engines.schiefer.events import ActionDropped, AllMinesOpened, GameEnded, RoundEnded
-from engines.schiefer.model import Reason, State
+from engines.schiefer.state import Reason, State
 from tests.engines.schiefer.situations import (
     LATE,
     A,

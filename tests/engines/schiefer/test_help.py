@@ -3,7 +3,7 @@
 import pytest
 
 from engines.schiefer import RULES
-from engines.schiefer.data import Box
+from engines.schiefer.pieces import Box
 from tests.engines.helped import advised, example, helped, topics, unexplained
 from tests.engines.schiefer.situations import LATE, A, executing, play, rolling
 

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from engines.api import Seat, Step
 from engines.chance import LiveChance
 from engines.schiefer import RULES
-from engines.schiefer.data import Box
 from engines.schiefer.events import (
     DieRerolled,
     DieSet,
@@ -22,8 +21,9 @@ from engines.schiefer.events import (
     RoundStarted,
     SeatLeft,
 )
-from engines.schiefer.model import Reason, State
 from engines.schiefer.moves import Buy, Drop, Mark, Move, Open, Reroll
+from engines.schiefer.pieces import Box
+from engines.schiefer.state import Reason, State
 from tests.engines.random_games import Style, played, uniform
 from tests.engines.schiefer.invariants import check
 from tests.engines.schiefer.situations import LATE, executing, position, rolling

@@ -6,7 +6,7 @@ from engines.api import GameFinished, IllegalMove
 from engines.chance import LiveChance, RecordedChance
 from engines.schiefer import RULES
 from engines.schiefer.events import GameEnded, RoundStarted, SeatLeft
-from engines.schiefer.model import Reason
+from engines.schiefer.state import Reason
 from tests.engines.schiefer.situations import (
     A,
     B,

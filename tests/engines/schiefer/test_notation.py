@@ -5,8 +5,8 @@ from itertools import combinations_with_replacement
 import pytest
 
 from engines.schiefer import RULES
-from engines.schiefer.data import FIELDS, Box, ValleyId
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
+from engines.schiefer.pieces import FIELDS, Box, ValleyId
 from tests.engines.notation import check_reads_back, check_unread
 
 _LONGEST = ValleyId("a" * 15)

@@ -2,7 +2,7 @@
 
 from engines.api import Seat
 from engines.schiefer import RULES
-from engines.schiefer.model import State
+from engines.schiefer.state import State
 from tests.engines.schiefer.invariants import check_position
 from tests.engines.schiefer.situations import A, B, C, executing, left, play, rolling, texts
 

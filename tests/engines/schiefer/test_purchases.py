@@ -2,8 +2,8 @@
 
 from engines.api import Menu, message
 from engines.schiefer import OLDER_RULES, RULES
-from engines.schiefer.data import Box
 from engines.schiefer.events import ActionDropped, MarkerBought, Supplied
+from engines.schiefer.pieces import Box
 from tests.engines.helped import advised, helped, topics
 from tests.engines.schiefer.situations import (
     OTHER_BOXES,

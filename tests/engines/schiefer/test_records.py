@@ -20,7 +20,7 @@ from engines.schiefer.events import (
     SeatLeft,
 )
 from engines.schiefer.legal import goes_by_itself
-from engines.schiefer.model import State
+from engines.schiefer.state import State
 from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named, records
 
 by_record = every_record("schiefer")

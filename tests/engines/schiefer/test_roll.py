@@ -4,7 +4,6 @@ import pytest
 
 from engines.chance import RecordedChance
 from engines.schiefer import RULES
-from engines.schiefer.data import Box
 from engines.schiefer.events import (
     DiceRolled,
     DieChanged,
@@ -16,7 +15,8 @@ from engines.schiefer.events import (
     SatOut,
     Supplied,
 )
-from engines.schiefer.model import State
+from engines.schiefer.pieces import Box
+from engines.schiefer.state import State
 from tests.engines.schiefer.situations import (
     A,
     B,

@@ -3,13 +3,13 @@
 from engines.chance import LiveChance
 from engines.schiefer import RULES
 from engines.schiefer.board import rivers
-from engines.schiefer.course import queue
-from engines.schiefer.data import PLACES, RECONSTRUCTED, Box
+from engines.schiefer.game import queue
 from engines.schiefer.legal import Opening, developments, payable_mines, purchases, sales
-from engines.schiefer.model import Phase
 from engines.schiefer.moves import Buy, Develop, Sell
-from engines.schiefer.payout import payout
+from engines.schiefer.pieces import PLACES, RECONSTRUCTED, Box
+from engines.schiefer.sale import payout
 from engines.schiefer.scoring import points
+from engines.schiefer.state import Phase
 from tests.engines.schiefer.situations import LATE, A, B, C, executing, left, play, rolling
 
 

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from engines.api import Seat
 from engines.chance import LiveChance, RecordedChance
 from engines.schiefer import RULES
-from engines.schiefer.course import edition_of
-from engines.schiefer.data import (
+from engines.schiefer.events import DiceRolled, GameStarted, RoundStarted
+from engines.schiefer.game import edition_of
+from engines.schiefer.pieces import (
     BOXES,
     BUY_PRICES,
     DICE,
@@ -31,7 +32,6 @@ from engines.schiefer.data import (
     Box,
     EditionSource,
 )
-from engines.schiefer.events import DiceRolled, GameStarted, RoundStarted
 from tests.engines.schiefer.situations import A, B, C
 
 _COMPONENTS = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))

@@ -4,7 +4,6 @@ import pytest
 
 from engines.api import Weight
 from engines.schiefer import RULES
-from engines.schiefer.data import RECONSTRUCTED, Box
 from engines.schiefer.events import (
     ActionDropped,
     AllMinesOpened,
@@ -22,6 +21,7 @@ from engines.schiefer.events import (
     SeatLeft,
     Supplied,
 )
+from engines.schiefer.pieces import RECONSTRUCTED, Box
 from tests.engines.schiefer.situations import A, B, C, events, rolling
 from tests.engines.telling import news
 

@@ -6,9 +6,9 @@ from bot.words.catalogues import Catalogues
 from engines.api import Seat, message
 from engines.chance import LiveChance
 from engines.schiefer import RULES
-from engines.schiefer.data import EditionSource
 from engines.schiefer.events import GameStarted
-from engines.schiefer.model import State
+from engines.schiefer.pieces import EditionSource
+from engines.schiefer.state import State
 from tests.engines.schiefer.situations import A, executing, registry
 
 _NAMES = ("Ada", "Bob", "Cem", "Dan")

@@ -1,6 +1,6 @@
 """Facts of Schiefer that no words have to tell."""
 
-from engines.schiefer.data import Box
+from engines.schiefer.pieces import Box
 from tests.engines.facts import Fact, Unsaid, is_over
 
 

@@ -12,10 +12,10 @@ from engines.api import Seat
 from engines.chance import LiveChance
 from engines.schiefer import RULES
 from engines.schiefer.board import places
-from engines.schiefer.data import BOXES, RECONSTRUCTED, Box, Edition, EditionSource, Mine, Valley, ValleyId
 from engines.schiefer.legal import payable_mines, sales
-from engines.schiefer.model import State
+from engines.schiefer.pieces import BOXES, RECONSTRUCTED, Box, Edition, EditionSource, Mine, Valley, ValleyId
 from engines.schiefer.scoring import points
+from engines.schiefer.state import State
 from engines.values import put
 from renderers.api import Ending
 from renderers.checks import SHORT, faces

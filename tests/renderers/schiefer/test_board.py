@@ -3,8 +3,8 @@
 import pytest
 
 from engines.api import Seat
-from engines.schiefer.data import BOXES, Box, ValleyId
-from engines.schiefer.model import LastSale
+from engines.schiefer.pieces import BOXES, Box, ValleyId
+from engines.schiefer.state import LastSale
 from renderers import icons
 from renderers.checks import SHORT, texts_of
 from renderers.scene import Face, Rect, Sprite

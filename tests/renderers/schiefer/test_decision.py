@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from engines.api import Menu, Roll, Seat, message
 from engines.schiefer import RULES
-from engines.schiefer.data import RECONSTRUCTED, ValleyId
 from engines.schiefer.events import DiceRolled, DieRerolled, FieldsMarked
-from engines.schiefer.model import LastSale, State
+from engines.schiefer.pieces import RECONSTRUCTED, ValleyId
+from engines.schiefer.state import LastSale, State
 from renderers import checks
 from renderers.api import Panel
 from renderers.checks import faces, texts_of

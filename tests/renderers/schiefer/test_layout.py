@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.schiefer.data import FIELDS, PLACES, RECONSTRUCTED, ActionKind, ValleyId
-from engines.schiefer.model import LastSale, State
+from engines.schiefer.pieces import FIELDS, PLACES, RECONSTRUCTED, ActionKind, ValleyId
+from engines.schiefer.state import LastSale, State
 from renderers import checks
 from renderers.api import Ending
 from renderers.checks import LONG

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from engines.schiefer.data import RECONSTRUCTED
+from engines.schiefer.pieces import RECONSTRUCTED
 from renderers import checks, fonts, frame
 from renderers.scene import Face
 from renderers.schiefer.board import labels

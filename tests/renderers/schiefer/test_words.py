@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.schiefer.data import ValleyId
-from engines.schiefer.model import LastSale, State
+from engines.schiefer.pieces import ValleyId
+from engines.schiefer.state import LastSale, State
 from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, SHORT, faces
 from renderers.schiefer import RENDERER

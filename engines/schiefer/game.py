@@ -7,19 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat, Settings, Step
-from engines.schiefer import execute, roll
+from engines.schiefer import actions, rolling
 from engines.schiefer.board import NOTHING_PENDING
-from engines.schiefer.data import (
-    BOXES,
-    FIELDS,
-    IDLE_ROUNDS,
-    MARKERS,
-    MONEY,
-    PLACES,
-    SALE_BONUS,
-    SUPPLY,
-    Edition,
-)
 from engines.schiefer.events import (
     Event,
     GameEnded,
@@ -30,9 +19,20 @@ from engines.schiefer.events import (
     SeatLeft,
 )
 from engines.schiefer.legal import has_new_purchase, needs_decision, purchases
-from engines.schiefer.model import Reason, State
 from engines.schiefer.moves import Mark, Move
+from engines.schiefer.pieces import (
+    BOXES,
+    FIELDS,
+    IDLE_ROUNDS,
+    MARKERS,
+    MONEY,
+    PLACES,
+    SALE_BONUS,
+    SUPPLY,
+    Edition,
+)
 from engines.schiefer.scoring import outcome
+from engines.schiefer.state import Reason, State
 from engines.seats import NOBODY, clockwise, singleton
 from engines.values import put
 
@@ -75,7 +75,7 @@ def set_up(
         turn=start,
     )
     events: list[Event] = [GameStarted(seats, start, edition.id, edition.source), RoundStarted(1, start)]
-    return Step(roll.roll(state, chance, events), tuple(events), turn_over=True)
+    return Step(rolling.roll(state, chance, events), tuple(events), turn_over=True)
 
 
 def edition_of(settings: Settings) -> Edition:
@@ -93,10 +93,10 @@ def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, E
     events: list[Event] = []
     before = _decided(state)
     if state.field:
-        after = execute.act(before, move, events)
+        after = actions.act(before, move, events)
         goes_on = after.marked == before.marked
     else:
-        after = roll.act(before, move, chance, events)
+        after = rolling.act(before, move, chance, events)
         goes_on = not isinstance(move, Mark)
     if goes_on:
         return Step(after, tuple(events))
@@ -141,7 +141,7 @@ def _roll_on(state: State, seat: Seat | None, chance: Chance, events: list[Event
     while seat is not None:
         state = replace(state, turn=seat)
         if state.supply[seat] or purchases(state):
-            return roll.roll(state, chance, events)
+            return rolling.roll(state, chance, events)
         state = _sit_out(state, events)
         seat = _next_to_roll(state)
     return state
@@ -176,7 +176,7 @@ def execute_on(state: State, events: list[Event]) -> State:
         state = replace(state, field=field, turn=seat)
         if needs_decision(state) or has_new_purchase(state):
             return state
-        state = execute.by_itself(state, events)
+        state = actions.by_itself(state, events)
     return replace(state, field=0)
 
 

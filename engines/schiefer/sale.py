@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from engines.schiefer.board import places, rivers, shares
-from engines.schiefer.data import BOXES, SALE_BONUS, Box
-from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Sell
+from engines.schiefer.pieces import BOXES, SALE_BONUS, Box
+from engines.schiefer.state import Counts, State
 
 _SALE_BOX = BOXES[2].index(Box.SALE)
 """The index of the box, which is the same for every number of seats."""

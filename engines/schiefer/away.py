@@ -9,9 +9,9 @@ from engines.schiefer.legal import (
     purchases,
     sales,
 )
-from engines.schiefer.model import State
 from engines.schiefer.moves import Drop, Move, Sell, Supply
-from engines.schiefer.payout import payout
+from engines.schiefer.sale import payout
+from engines.schiefer.state import State
 
 
 def default_move(state: State, seat: Seat) -> Move:

@@ -7,7 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from engines.api import Option, OptionError, Settings
-from engines.schiefer.data import (
+from engines.schiefer.names import kind_name
+from engines.schiefer.pieces import (
     FIELDS,
     RECONSTRUCTED,
     ActionKind,
@@ -18,7 +19,6 @@ from engines.schiefer.data import (
     ValleyId,
     is_valley_id,
 )
-from engines.schiefer.names import kind_name
 
 OPTION: Final = Option("edition", (RECONSTRUCTED.id,), RECONSTRUCTED.id, editions=True)
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from engines.api import IllegalMove, Message
 from engines.schiefer.board import places, rivers
-from engines.schiefer.data import BOXES, PLACES, ActionKind, ValleyId
 from engines.schiefer.events import (
     ActionDropped,
     AllMinesOpened,
@@ -20,11 +19,12 @@ from engines.schiefer.events import (
     Supplied,
 )
 from engines.schiefer.legal import can_drop, can_supply, needs_decision, pending, purchases
-from engines.schiefer.model import Counts, LastSale, State
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.names import box_name, field_name, mine_name, valley_name
-from engines.schiefer.payout import payout
-from engines.schiefer.roll import buy
+from engines.schiefer.pieces import BOXES, PLACES, ActionKind, ValleyId
+from engines.schiefer.rolling import buy
+from engines.schiefer.sale import payout
+from engines.schiefer.state import Counts, LastSale, State
 from engines.values import put
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.schiefer.data import REROLL_PRICE, ValleyId
 from engines.schiefer.legal import (
     can_drop,
     can_supply,
@@ -20,10 +19,11 @@ from engines.schiefer.legal import (
     purchases,
     sales,
 )
-from engines.schiefer.model import State
 from engines.schiefer.moves import Buy, Change, Mark, Move, Open, Reroll, Sell, SetDie
 from engines.schiefer.names import box_name, faces_name, kinds_name, mine_name, sale_gains
-from engines.schiefer.payout import payout
+from engines.schiefer.pieces import REROLL_PRICE, ValleyId
+from engines.schiefer.sale import payout
+from engines.schiefer.state import State
 from engines.tokens import MENU_LIMIT, Tokens
 
 _GROUPS: Final[dict[type, Message]] = {

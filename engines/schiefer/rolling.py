@@ -7,7 +7,6 @@ raise `IllegalMove` before anything has happened.
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove
-from engines.schiefer.data import BUY_PRICES, REROLL_PRICE, SET_PRICE
 from engines.schiefer.events import (
     DiceRolled,
     DieChanged,
@@ -18,9 +17,10 @@ from engines.schiefer.events import (
     MarkerBought,
 )
 from engines.schiefer.legal import BUY_BOXES, CHANGE_BOX, can_pay_for_die
-from engines.schiefer.model import Counts, State
 from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
 from engines.schiefer.names import box_name
+from engines.schiefer.pieces import BUY_PRICES, REROLL_PRICE, SET_PRICE
+from engines.schiefer.state import Counts, State
 from engines.values import put, without
 
 

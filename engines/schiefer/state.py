@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from engines.api import Seat
-from engines.schiefer.data import BOXES, ActionKind, Box, Edition, Mine, ValleyId
+from engines.schiefer.pieces import BOXES, ActionKind, Box, Edition, Mine, ValleyId
 from engines.seats import clockwise
 
 Counts: TypeAlias = tuple[int, ...]
