@@ -1,9 +1,10 @@
 """Paints scenes as PNG files, and icons as emoji.
 
-Grounds, stamps and finished pictures are cached. All functions are thread-safe; cached images are never
-changed.
+Grounds, stamps, tiles and finished pictures are cached: a move repaints only the tiles that it changes. All
+functions are thread-safe; cached images are never changed.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2b
@@ -15,11 +16,13 @@ from cachetools import LRUCache, cached
 from PIL import Image, ImageFilter
 
 from renderers import png, raster, theme
-from renderers.scene import Art, Colour, Item, Scene, flat
+from renderers.scene import Art, Colour, Item, Mark, Scene, flat
 from renderers.theme import channels
 
 _CACHE_BYTES = 48_000_000
 """Size of the LRU cache of finished pictures, in bytes: some 400 pictures."""
+_TILE = 140
+"""Width and height of a tile in pixels: smaller ones cost more to look up, larger ones to repaint."""
 
 
 _pictures: LRUCache[bytes, bytes] = LRUCache(_CACHE_BYTES, getsizeof=len)
@@ -33,8 +36,7 @@ def _digest(value: Scene | Art) -> bytes:
 @cached(_pictures, key=_digest, lock=Lock())
 def paint(scene: Scene) -> bytes:
     """Return the scene as a PNG file with a fixed palette."""
-    image = picture(scene).quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
-    return png.encode(image, _colours(scene.palette))
+    return png.encode(_tiled(scene), _colours(scene.palette))
 
 
 EMOJI = 128
@@ -69,8 +71,8 @@ def emoji(art: Art) -> bytes:
 
 def picture(scene: Scene) -> Image.Image:
     """Return the scene as a new RGB image."""
-    image = _ground(scene.width, scene.height, scene.palette, scene.ground).convert("RGB")
-    _paste_all(image, scene.items)
+    image = _ground(_Ground(scene.width, scene.height, scene.palette, scene.ground)).convert("RGB")
+    _paste_all(image, flat(scene.items))
     return image
 
 
@@ -87,12 +89,59 @@ def shrunk(content: bytes, width: int) -> bytes:
     return data.getvalue()
 
 
+class _Ground(msgspec.Struct, frozen=True, cache_hash=True):
+    """What determines the ground of a scene."""
+
+    width: int
+    height: int
+    palette: tuple[Colour, ...]
+    items: tuple[Item, ...]
+
+
 @raster.cached_image
-def _ground(width: int, height: int, palette: tuple[Colour, ...], items: tuple[Item, ...]) -> Image.Image:
+def _ground(ground: _Ground) -> Image.Image:
     """Paint a ground as a palette image, which takes a quarter of the memory of an RGB image."""
-    image = Image.new("RGB", (width, height), palette[0])
-    _paste_all(image, items)
-    return image.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
+    image = Image.new("RGB", (ground.width, ground.height), ground.palette[0])
+    _paste_all(image, flat(ground.items))
+    return _in_palette(image, ground.palette)
+
+
+def _tiled(scene: Scene) -> Image.Image:
+    """Return the scene as a palette image, put together of its tiles."""
+    ground = _Ground(scene.width, scene.height, scene.palette, scene.ground)
+    marks: dict[tuple[int, int], list[Mark]] = defaultdict(list)
+    for mark in flat(scene.items):
+        for corner in _tiles_of(mark):
+            marks[corner].append(mark)
+    image = Image.new("P", (scene.width, scene.height))
+    for y in range(0, scene.height, _TILE):
+        for x in range(0, scene.width, _TILE):
+            image.paste(_tile(ground, x, y, tuple(marks.get((x, y), ()))), (x, y))
+    return image
+
+
+@raster.cached_image
+def _tile(ground: _Ground, x: int, y: int, marks: tuple[Mark, ...]) -> Image.Image:
+    """Paint the tile with its corner at (x, y), on which these marks lie."""
+    image = _ground(ground).crop((x, y, x + _TILE, y + _TILE)).convert("RGB")
+    _paste_all(image, marks, x, y)
+    return _in_palette(image, ground.palette)
+
+
+@lru_cache(maxsize=raster.CACHED_MARKS)
+def _tiles_of(mark: Mark) -> tuple[tuple[int, int], ...]:
+    """Return the corners of the tiles that a mark is painted on."""
+    corners = {
+        (x, y)
+        for _, (left, top, right, bottom), _ in raster.pastes(mark)
+        for x in range(left - left % _TILE, right, _TILE)
+        for y in range(top - top % _TILE, bottom, _TILE)
+    }
+    return tuple(corners)
+
+
+def _in_palette(image: Image.Image, colours: tuple[Colour, ...]) -> Image.Image:
+    return image.quantize(palette=_palette(colours), dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=32)
@@ -108,7 +157,10 @@ def _colours(colours: tuple[Colour, ...]) -> bytes:
     return bytes(value for colour in colours for value in channels(colour))
 
 
-def _paste_all(image: Image.Image, items: Iterable[Item]) -> None:
-    for mark in flat(items):
-        for source, box, coverage in raster.pastes(mark):
-            image.paste(source, box, coverage)
+def _paste_all(image: Image.Image, marks: Iterable[Mark], x: int = 0, y: int = 0) -> None:
+    """Paint marks on an image, whose corner lies at (x, y)."""
+    end, floor = x + image.width, y + image.height
+    for mark in marks:
+        for source, (left, top, right, bottom), coverage in raster.pastes(mark):
+            if left < end and x < right and top < floor and y < bottom:
+                image.paste(source, (left - x, top - y, right - x, bottom - y), coverage)

@@ -39,8 +39,8 @@ FINE = 4
 SHADE_COLOUR = "#3A2C14"
 SHADE_STRENGTH = 0.34
 _CACHE_BYTES = 100_000_000
-"""Size of the LRU cache of stamps and grounds, in bytes."""
-_CACHED_MARKS = 4096
+"""Size of the LRU cache of stamps, grounds and tiles, in bytes."""
+CACHED_MARKS = 4096
 """Entries of the cache of pastes by mark: those of some twenty pictures. They survive evictions of stamps."""
 _BAND, _RUN = 16, 32
 """Height of the bands into which a stamp is cut; least width of a run worth a paste of its own."""
@@ -90,7 +90,7 @@ class Paste(NamedTuple):
     coverage: Image.Image | None = None
 
 
-@lru_cache(maxsize=_CACHED_MARKS)
+@lru_cache(maxsize=CACHED_MARKS)
 def pastes(mark: Mark) -> tuple[Paste, ...]:
     """Return the pastes that paint a mark; most marks come again in the next pictures."""
     match mark:

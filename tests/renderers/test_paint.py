@@ -1,5 +1,6 @@
 """From scenes to files: the right colours in the right places, quickly again, from many threads."""
 
+from collections.abc import Hashable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
@@ -127,7 +128,7 @@ def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPa
     ground = (Rect(0, 0, 200, 100, LINE),)
     first = paint.picture(scene(Rect(0, 0, 200, 100, FOCUS), ground=ground))
     kept = list(raster._images)
-    assert any(ground in key for key in kept)
+    assert any(key[1].items == ground for key in kept if isinstance(key[1], paint._Ground))
     second = paint.picture(scene(ground=ground))
     assert list(raster._images) == kept
     assert colour_at(first, 5, 5) == channels(FOCUS)
@@ -137,8 +138,35 @@ def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPa
 def test_the_same_scene_is_the_same_bytes_without_painting(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = game(2)[0]
     data = paint.paint(public(moment))
-    monkeypatch.delattr(paint, "picture")
+    monkeypatch.delattr(paint, "_tiled")
     assert paint.paint(public(moment)) == data
+
+
+def test_a_move_repaints_only_the_tiles_that_it_changes() -> None:
+    still = Rect(20, 20, 400, 300, LINE, INK, 4, 20), Text(40, 40, 300, 60, "stands still", 40, INK)
+
+    def tiles(*moving: Item) -> set[tuple[Hashable, ...]]:
+        """Paint a picture and return the corners of the tiles that this took."""
+        kept = set(raster._images)
+        drawn = Scene(480, 400, PLAIN, (), (*still, *moving))
+        whole = paint.picture(drawn).quantize(palette=paint._palette(PLAIN), dither=Image.Dither.NONE)
+        assert opened(paint.paint(drawn)).tobytes() == whole.tobytes()
+        return {key[2:4] for key in set(raster._images) - kept if isinstance(key[1], paint._Ground)}
+
+    assert tiles() >= {(x, y) for x in (0, 140, 280, 420) for y in (0, 140, 280)}
+    assert tiles(Rect(150, 150, 100, 100, FOCUS)) == {(140, 140)}
+    assert tiles(Rect(150, 150, 130, 130, FOCUS)) == {(140, 140)}, "it ends where the next tile begins"
+    assert tiles(Rect(150, 150, 131, 131, FOCUS)) == {(140, 140), (280, 140), (140, 280), (280, 280)}
+    assert tiles(Shade(150, 160, 120, 60, 10, 8)) == {(140, 140), (280, 140)}
+    assert tiles() == set(), "what was there before comes back as it was kept"
+    assert tiles(Rect(150, 150, 100, 100, INK), Rect(0, 0, 9, 9, INK)) == {(0, 0), (140, 140)}
+
+
+def test_tiles_are_those_of_their_ground() -> None:
+    """Nothing of one ground is taken for the same place of another."""
+    grounds = [(Rect(0, 0, 200, 100, colour),) for colour in (LINE, PANEL)]
+    drawn = [opened(paint.paint(scene(ground=ground))).convert("RGB") for ground in grounds]
+    assert [colour_at(picture, 5, 5) for picture in drawn] == [channels(LINE), channels(PANEL)]
 
 
 def test_finished_pictures_are_cached_up_to_a_size(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,13 +174,13 @@ def test_finished_pictures_are_cached_up_to_a_size(monkeypatch: pytest.MonkeyPat
     paint._pictures.clear()
     first, second, third = [paint.paint(drawn) for drawn in scenes]
     painted: list[Scene] = []
-    original = paint.picture
+    original = paint._tiled
 
     def noted(drawn: Scene) -> Image.Image:
         painted.append(drawn)
         return original(drawn)
 
-    monkeypatch.setattr(paint, "picture", noted)
+    monkeypatch.setattr(paint, "_tiled", noted)
     assert paint._pictures.currsize == sum(map(len, paint._pictures.values()))
     paint._pictures.popitem()  # the cache does the same where it lacks room
     assert [paint.paint(drawn) for drawn in scenes[1:]] == [second, third]
