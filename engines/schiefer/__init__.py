@@ -6,20 +6,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from engines.api import GameInfo, Rules
-from engines.schiefer import (
-    away,
-    game,
-    highlights,
-    honours,
-    labels,
-    legal,
-    panel,
-    planning,
-    scoring,
-    setup,
-    told,
-    words,
-)
+from engines.schiefer import away, game, honours, labels, panel, scoring, setup, told, words
 from engines.schiefer.events import Event
 from engines.schiefer.help import advice, explain
 from engines.schiefer.moves import GRAMMAR, Move
@@ -39,23 +26,23 @@ INFO = GameInfo(
 RULES: Rules[State, Move, Event, State, None] = Rules(
     info=INFO,
     settle=setup.settle,
-    longest=game.longest,
-    setup=game.set_up,
+    longest=setup.longest,
+    setup=setup.set_up,
     to_act=game.to_act,
-    moves=legal.legal_moves,
+    moves=game.legal_moves,
     question=panel.question,
     make=game.make,
-    left=game.left,
-    remove=game.remove,
+    left=away.left,
+    remove=away.remove,
     default=away.default_move,
-    planned=planning.planned,
+    planned=game.planned,
     outcome=scoring.outcome,
     public=seen,
     status=words.status,
     told=told.told,
     help=explain,
     advice=advice,
-    highlights=highlights.highlights,
+    highlights=honours.highlights,
     honours=honours.HONOURS,
     label=labels.label,
     parse=GRAMMAR.parse,
@@ -63,6 +50,6 @@ RULES: Rules[State, Move, Event, State, None] = Rules(
 )
 
 OLDER_RULES = (
-    dataclasses.replace(RULES, info=replace(INFO, rules=1), setup=partial(game.set_up, asks_to_buy=False)),
+    dataclasses.replace(RULES, info=replace(INFO, rules=1), setup=partial(setup.set_up, asks_to_buy=False)),
 )
 """Rules 1 ask for no purchase where a marker would go by itself (R11)."""

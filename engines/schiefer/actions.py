@@ -1,31 +1,182 @@
-"""Execution of the active marker (rules page 4.2).
+"""The active marker: what it can do on its field, and the actions but selling (rules page 4.2).
 
 Functions take the state and the list of events so far, append to the list and return the next state. They
 raise `IllegalMove` before anything has happened. Every action takes the active marker back into the supply
 first, so it may pay for the action (R3).
 """
 
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import chain, combinations
+from typing import Final, NamedTuple
+
 from msgspec.structs import replace
 
-from engines.api import IllegalMove, Message
-from engines.schiefer.board import places, rivers
-from engines.schiefer.events import (
-    ActionDropped,
-    AllMinesOpened,
-    Developed,
-    Event,
-    MineOpened,
-    MineSold,
-    Supplied,
-)
-from engines.schiefer.legal import can_drop, can_supply, needs_decision, pending, purchases
+from engines.api import IllegalMove, Message, Seat
+from engines.schiefer import buying
+from engines.schiefer.board import River, place_of, rivers
+from engines.schiefer.events import ActionDropped, AllMinesOpened, Developed, Event, MineOpened, Supplied
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
-from engines.schiefer.names import box_name, field_name, mine_name, valley_name
-from engines.schiefer.pieces import BOXES, PLACES, ActionKind, ValleyId
-from engines.schiefer.rolling import buy
-from engines.schiefer.sale import payout
-from engines.schiefer.state import Counts, LastSale, State
+from engines.schiefer.pieces import BOXES, FIELDS, PLACES, ActionKind
+from engines.schiefer.sale import can_sell, sales, sell
+from engines.schiefer.state import Counts, State
+from engines.schiefer.words import box_name, field_name, valley_name
+from engines.seats import clockwise
 from engines.values import put
+
+_DROP: Final = Drop()
+_SUPPLY: Final = Supply()
+_DEVELOPS: Final = {seats: tuple(map(Develop, boxes)) for seats, boxes in BOXES.items()}
+
+
+def moves(state: State) -> Iterable[Move]:
+    """Return all moves with the active marker (5)."""
+    return chain(
+        (_SUPPLY,) if can_supply(state) else (),
+        openings(state),
+        sales(state),
+        developments(state),
+        buying.purchases(state),
+        (_DROP,) if can_drop(state) else (),
+    )
+
+
+def next_marker(state: State) -> tuple[int, Seat] | None:
+    """Return field and seat of the marker to be executed next, or None (R6).
+
+    Laps on a field are turns around the table: after the seat to act comes the next one with a marker,
+    clockwise.
+    """
+    seats = len(state.supply)
+    first = state.turn + 1 if state.field else state.start
+    for field in range(state.field or FIELDS[0], FIELDS[-1] + 1):
+        for seat in clockwise(seats, first):
+            if state.marked[seat][field - 1]:
+                return field, seat
+        first = state.start
+    return None
+
+
+def queue(state: State, number: int) -> tuple[Seat, ...]:
+    """Return a seat for each marker on a field, in the order in which they are executed (R6).
+
+    On the field that is executed the first one is the active marker.
+    """
+    counts = [seat_counts[number - 1] for seat_counts in state.marked]
+    order = clockwise(state.seats, state.turn if number == state.field else state.start)
+    return tuple(seat for lap in range(max(counts)) for seat in order if counts[seat] > lap)
+
+
+def pending(state: State) -> Counts:
+    """Return the markers of the seat to act on fields, by field, without the active one."""
+    active = state.field - 1
+    counts = state.marked[state.turn]
+    return (*counts[:active], counts[active] - 1, *counts[active + 1 :])
+
+
+def needs_decision(state: State) -> bool:
+    """Return whether the active marker can do more than be supplied (R8)."""
+    kinds = state.kinds
+    return (
+        (ActionKind.SELL in kinds and can_sell(state))
+        or (ActionKind.OPEN in kinds and _can_open(state))
+        or (ActionKind.DEVELOP in kinds and bool(free_boxes(state)))
+    )
+
+
+def goes_by_itself(state: State) -> bool:
+    """Return whether the active marker needs no decision: the seat is only asked for a purchase (R11)."""
+    return state.field > 0 and not needs_decision(state)
+
+
+def can_supply(state: State) -> bool:
+    """Return whether the active marker lies on a supply field and there is a reserve (R14)."""
+    return state.reserve[state.turn] > 0 and ActionKind.SUPPLY in state.kinds
+
+
+def can_drop(state: State) -> bool:
+    """Return whether the active marker may be dropped: not where it would be supplied by itself (R8)."""
+    return not can_supply(state) or needs_decision(state)
+
+
+# --- opening mines -----------------------------------------------------------------------------------
+
+
+class Opening(NamedTuple):
+    """A mine that the seat to act can open now."""
+
+    river: River
+    position: int
+    cost: int
+    missing: int
+    """The number of pending markers that have to pay."""
+
+
+def payable_mines(state: State) -> Iterable[Opening]:
+    """Return the mines that the active marker can open, with those that pending markers have to pay for."""
+    return _payable_mines(state) if ActionKind.OPEN in state.kinds else ()
+
+
+def _payable_mines(state: State) -> Iterator[Opening]:
+    own_supply = state.supply[state.turn] + 1
+    most = own_supply + sum(pending(state))
+    for river, opened in _next_mines(state):
+        cost = river.entrances[opened]
+        if cost <= most:
+            yield Opening(river, opened + 1, cost, max(0, cost - own_supply))
+
+
+def openings(state: State) -> Iterator[Open]:
+    """Yield all moves that open a mine now."""
+    for river, _, _, missing in payable_mines(state):
+        if missing:
+            valley = river.valley.id
+            yield from (Open(valley, fields) for fields in payments(pending(state), missing))
+        else:
+            yield river.open
+
+
+@cache
+def payments(pending: Counts, number: int) -> tuple[Counts, ...]:
+    """Return every choice of so many of the pending markers, counted by field, as ascending fields."""
+    lying = [field for field, count in zip(FIELDS, pending, strict=True) for _ in range(count)]
+    return tuple(dict.fromkeys(combinations(lying, number)))
+
+
+def _can_open(state: State) -> bool:
+    seat = state.turn
+    most = state.supply[seat] + sum(state.marked[seat]) + buying.markers_to_buy(state)
+    return any(river.entrances[opened] <= most for river, opened in _next_mines(state))
+
+
+def _next_mines(state: State) -> Iterator[tuple[River, int]]:
+    """Yield each valley with a free mine, and the number of its opened ones."""
+    for river, owners in zip(rivers(state.edition), state.owners, strict=True):
+        opened = len(owners)
+        if opened < river.size:
+            yield river, opened
+
+
+# --- developments ------------------------------------------------------------------------------------
+
+
+def developments(state: State) -> tuple[Develop, ...]:
+    """Return the boxes that the active marker can go to."""
+    return free_boxes(state) if ActionKind.DEVELOP in state.kinds else ()
+
+
+def free_boxes(state: State) -> tuple[Develop, ...]:
+    """Return the boxes that a marker of the seat to act may go to (R15)."""
+    seat, seats = state.turn, len(state.supply)
+    room = PLACES[seats]
+    return tuple(
+        move
+        for move, owners in zip(_DEVELOPS[seats], state.boxes, strict=True)
+        if len(owners) < room and seat not in owners
+    )
+
+
+# --- making a move -----------------------------------------------------------------------------------
 
 
 def act(state: State, move: Move, events: list[Event]) -> State:
@@ -34,7 +185,8 @@ def act(state: State, move: Move, events: list[Event]) -> State:
         case Open():
             return _open(state, move, events)
         case Sell():
-            return _sell(state, move, events)
+            _check_kind(state, ActionKind.SELL)
+            return sell(state, move, events)
         case Develop():
             return _develop(state, move, events)
         case Supply():
@@ -47,8 +199,8 @@ def act(state: State, move: Move, events: list[Event]) -> State:
                 raise IllegalMove("refused-supply-dropped")
             return drop(state, events)
         case Buy():
-            after = buy(state, move, events)
-            goes_on = needs_decision(after) or purchases(after)
+            after = buying.buy(state, move, events)
+            goes_on = needs_decision(after) or buying.purchases(after)
             return after if goes_on else by_itself(after, events)
         case _:
             raise IllegalMove("refused-rolling-is-over", field=_active_field(state))
@@ -65,7 +217,7 @@ def supply(state: State, events: list[Event]) -> State:
     events.append(Supplied(seat, state.field))
     return replace(
         state,
-        marked=_unmarked(state, (state.field,)),
+        marked=state.unmarked(state.field),
         supply=put(state.supply, seat, state.supply[seat] + 2),
         reserve=put(state.reserve, seat, state.reserve[seat] - 1),
         progress=True,
@@ -78,14 +230,14 @@ def drop(state: State, events: list[Event], *, forced: bool = False) -> State:
     events.append(ActionDropped(seat, state.field, forced))
     return replace(
         state,
-        marked=_unmarked(state, (state.field,)),
+        marked=state.unmarked(state.field),
         supply=put(state.supply, seat, state.supply[seat] + 1),
     )
 
 
 def _open(state: State, move: Open, events: list[Event]) -> State:
     _check_kind(state, ActionKind.OPEN)
-    seat, valley_index = state.turn, _place(state, move.valley)
+    seat, valley_index = state.turn, place_of(state.edition, move.valley)
     river, position = rivers(state.edition)[valley_index], len(state.owners[valley_index]) + 1
     if position > river.size:
         raise IllegalMove("refused-valley-full", valley=valley_name(river.valley))
@@ -94,7 +246,7 @@ def _open(state: State, move: Open, events: list[Event]) -> State:
     events.append(MineOpened(seat, river.valley, position, cost, move.pending))
     after = replace(
         state,
-        marked=_unmarked(state, (state.field, *move.pending)),
+        marked=state.unmarked(state.field, *move.pending),
         supply=put(state.supply, seat, state.supply[seat] + 1 - cost + len(move.pending)),
         reserve=put(state.reserve, seat, state.reserve[seat] + cost - 1),
         owners=put(state.owners, valley_index, (*state.owners[valley_index], seat)),
@@ -120,31 +272,6 @@ def _check_payment(state: State, move: Open, cost: int) -> None:
             raise IllegalMove("refused-not-pending", field=field)
 
 
-def _sell(state: State, move: Sell, events: list[Event]) -> State:
-    _check_kind(state, ActionKind.SELL)
-    seat, valley_index, position = state.turn, _place(state, move.valley), move.position
-    river, owners = rivers(state.edition)[valley_index], state.owners[valley_index]
-    if position > river.size:
-        raise IllegalMove("refused-no-such-mine", valley=valley_name(river.valley), mines=river.size)
-    mine = mine_name(river.valley, position)
-    if position > len(owners):
-        raise IllegalMove("refused-not-opened", mine=mine)
-    if position in state.sold[valley_index]:
-        raise IllegalMove("refused-sold-already", mine=mine)
-    paid = payout(state, move)
-    coins = tuple(zip(owners, paid.coins, strict=True))
-    events.append(MineSold(seat, river.valley, position, coins, paid.bonus))
-    return replace(
-        state,
-        marked=_unmarked(state, (state.field,)),
-        supply=put(state.supply, seat, state.supply[seat] + 1),
-        money=tuple(map(sum, zip(state.money, paid.gains, strict=True))),
-        sold=put(state.sold, valley_index, tuple(sorted((*state.sold[valley_index], position)))),
-        progress=True,
-        sale=LastSale(seat, move.valley, position, paid.coins, paid.bonus),
-    )
-
-
 def _develop(state: State, move: Develop, events: list[Event]) -> State:
     _check_kind(state, ActionKind.DEVELOP)
     seat, boxes = state.turn, BOXES[state.seats]
@@ -158,7 +285,7 @@ def _develop(state: State, move: Develop, events: list[Event]) -> State:
     events.append(Developed(seat, move.box))
     return replace(
         state,
-        marked=_unmarked(state, (state.field,)),
+        marked=state.unmarked(state.field),
         boxes=put(state.boxes, box_index, (*state.boxes[box_index], seat)),
         progress=True,
     )
@@ -171,20 +298,3 @@ def _check_kind(state: State, kind: ActionKind) -> None:
 
 def _active_field(state: State) -> Message:
     return field_name(state.field, state.kinds)
-
-
-def _place(state: State, valley: ValleyId) -> int:
-    """Return the index of the valley in the edition. Raises `IllegalMove`."""
-    index = places(state.edition).get(valley)
-    if index is None:
-        names = tuple(map(valley_name, state.edition.valleys))
-        raise IllegalMove("refused-no-such-valley", valleys=names)
-    return index
-
-
-def _unmarked(state: State, fields: Counts) -> tuple[Counts, ...]:
-    """Return the markers on fields, without these of the seat to act."""
-    counts = list(state.marked[state.turn])
-    for field in fields:
-        counts[field - 1] -= 1
-    return put(state.marked, state.turn, tuple(counts))

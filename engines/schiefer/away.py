@@ -1,17 +1,43 @@
-"""Default moves of a seat whose time is up (rules page 9)."""
+"""Seats that are away: leaving the game, and the moves of a seat whose time is up (rules page 9)."""
 
-from engines.api import Seat
-from engines.schiefer.legal import (
-    can_supply,
-    developments,
-    mark_moves,
-    payable_mines,
-    purchases,
-    sales,
-)
+from msgspec.structs import replace
+
+from engines.api import Chance, Seat, Step
+from engines.schiefer import actions, buying, game, rolling
+from engines.schiefer.events import Event, SeatLeft
 from engines.schiefer.moves import Drop, Move, Sell, Supply
-from engines.schiefer.sale import payout
-from engines.schiefer.state import State
+from engines.schiefer.sale import payout, sales
+from engines.schiefer.state import NO_MARKERS, Reason, State
+from engines.values import put
+
+# --- leaving -----------------------------------------------------------------------------------------
+
+
+def left(state: State) -> tuple[Seat, ...]:
+    """Return the seats that have left (9)."""
+    return state.left
+
+
+def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
+    """Take the seat out of the game (9)."""
+    events: list[Event] = [SeatLeft(seat)]
+    state = replace(
+        state,
+        supply=put(state.supply, seat, state.supply[seat] + sum(state.marked[seat])),
+        marked=put(state.marked, seat, NO_MARKERS),
+        left=(*state.left, seat),
+        sale=None,
+    )
+    if len(state.remaining) == 1:
+        state = replace(state, field=0, dice=())
+        return Step(game.end_game(state, Reason.ABANDONED, events), tuple(events), turn_over=True)
+    if seat != state.turn:
+        return Step(state, tuple(events))
+    state = game.run_on(replace(state, dice=(), set_used=False, change_used=False), chance, events)
+    return Step(state, tuple(events), turn_over=True)
+
+
+# --- default moves -----------------------------------------------------------------------------------
 
 
 def default_move(state: State, seat: Seat) -> Move:
@@ -21,14 +47,14 @@ def default_move(state: State, seat: Seat) -> Move:
 
 def _roll_move(state: State, seat: Seat) -> Move:
     if not state.supply[seat]:
-        return purchases(state)[0]
-    return mark_moves(state)[0]
+        return buying.purchases(state)[0]
+    return rolling.mark_moves(state)[0]
 
 
 def _action(state: State) -> Move:
-    if can_supply(state):
+    if actions.can_supply(state):
         return Supply()
-    development = next(iter(developments(state)), None)
+    development = next(iter(actions.developments(state)), None)
     return _best_sale(state) or _cheapest_opening(state) or development or Drop()
 
 
@@ -44,5 +70,5 @@ def _best_sale(state: State) -> Move | None:
 
 def _cheapest_opening(state: State) -> Move | None:
     """Return the cheapest opening without pending markers, the first of equal ones, or None."""
-    affordable = [opening for opening in payable_mines(state) if not opening.missing]
+    affordable = [opening for opening in actions.payable_mines(state) if not opening.missing]
     return min(affordable, key=lambda opening: opening.cost).river.open if affordable else None

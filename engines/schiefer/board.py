@@ -1,15 +1,15 @@
-"""Tables that follow from an edition or a roll alone, cached: valleys, shares of a sale, sets of moves."""
+"""The valleys of an edition, as the tables that the rules need (rules page 2)."""
 
 from collections.abc import Mapping
 from functools import cache
-from itertools import combinations
-from typing import Final
 
 from msgspec import Struct
 
-from engines.schiefer.moves import Change, Mark, Open, Reroll, Sell, SetDie
-from engines.schiefer.pieces import FIELDS, Edition, Valley, ValleyId
+from engines.api import IllegalMove
+from engines.schiefer.moves import Open, Sell
+from engines.schiefer.pieces import Edition, Valley, ValleyId
 from engines.schiefer.state import Counts
+from engines.schiefer.words import valley_name
 from engines.values import last_by_identity
 
 
@@ -57,55 +57,10 @@ def valley_of(edition: Edition, valley: str) -> Valley:
     return edition.valleys[places(edition)[ValleyId(valley)]]
 
 
-@cache
-def shares(opened: int, position: int, value: int) -> Counts:
-    """Return the coins of each of the opened mines when the one at `position` is sold (4.2, R18).
-
-    They run from the sold mine down to the mouth, and then again and again from the highest opened one.
-    """
-    each, remainder = divmod(value, opened)
-    return tuple(
-        each + ((position - mine_position) % opened < remainder) for mine_position in range(1, opened + 1)
-    )
-
-
-# --- moves of a roll turn ----------------------------------------------------------------------------
-
-
-@cache
-def marks(dice: Counts, most: int) -> tuple[Mark, ...]:
-    """Return every choice of at most so many dice; those with the most dice first."""
-    chosen = (
-        choice for number in range(min(most, len(dice)), -1, -1) for choice in combinations(dice, number)
-    )
-    return tuple(map(Mark, dict.fromkeys(chosen)))
-
-
-@cache
-def rerolls(dice: Counts) -> tuple[Reroll, ...]:
-    """Return a reroll for each face that the dice show."""
-    return tuple(map(Reroll, dict.fromkeys(dice)))
-
-
-@cache
-def sets(dice: Counts) -> tuple[SetDie, ...]:
-    """Return every way to set one of the dice to another face."""
-    return tuple(SetDie(face, to) for face in dict.fromkeys(dice) for to in FIELDS if to != face)
-
-
-@cache
-def changes(dice: Counts) -> tuple[Change, ...]:
-    """Return every way to change one of the dice by a pip."""
-    return tuple(Change(face, up) for face in dict.fromkeys(dice) for up in (True, False))
-
-
-# --- paying with pending markers ---------------------------------------------------------------------
-
-NOTHING_PENDING: Final[Counts] = (0,) * len(FIELDS)
-
-
-@cache
-def payments(pending: Counts, number: int) -> tuple[Counts, ...]:
-    """Return every choice of so many of the pending markers, counted by field, as ascending fields."""
-    lying = [field for field, count in zip(FIELDS, pending, strict=True) for _ in range(count)]
-    return tuple(dict.fromkeys(combinations(lying, number)))
+def place_of(edition: Edition, valley: ValleyId) -> int:
+    """Return the index of the valley in the edition. Raises `IllegalMove`."""
+    index = places(edition).get(valley)
+    if index is None:
+        names = tuple(map(valley_name, edition.valleys))
+        raise IllegalMove("refused-no-such-valley", valleys=names)
+    return index

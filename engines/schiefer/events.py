@@ -3,10 +3,9 @@
 from typing import TypeAlias
 
 from engines.api import EventKind, Message, Roll, Seat, SeatName, Weight, message
-from engines.schiefer.names import box_name, mine_name
 from engines.schiefer.pieces import IDLE_ROUNDS, Box, EditionSource, Valley
 from engines.schiefer.state import Counts, Reason
-from engines.schiefer.words import edition_note
+from engines.schiefer.words import box_name, edition_note, mine_name
 
 
 class GameStarted(EventKind, frozen=True, tag="game_started"):

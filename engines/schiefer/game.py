@@ -1,91 +1,31 @@
-"""The course of the game: setup, the seat to act, round ends, leaving (rules page 3, 4 and 9).
+"""The course of the game: whose move it is, round ends, and plans for one's next decision (rules page 4).
 
 Functions take the state and the list of events so far, append to the list and return the next state.
 """
 
-import msgspec
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
-from engines.api import Chance, Seat, Settings, Step
-from engines.schiefer import actions, rolling
-from engines.schiefer.board import NOTHING_PENDING
-from engines.schiefer.events import (
-    Event,
-    GameEnded,
-    GameStarted,
-    RoundEnded,
-    RoundStarted,
-    SatOut,
-    SeatLeft,
-)
-from engines.schiefer.legal import has_new_purchase, needs_decision, purchases
+from engines.api import Chance, Seat, Step
+from engines.schiefer import actions, buying, rolling
+from engines.schiefer.events import Event, GameEnded, RoundEnded, RoundStarted, SatOut
 from engines.schiefer.moves import Mark, Move
-from engines.schiefer.pieces import (
-    BOXES,
-    FIELDS,
-    IDLE_ROUNDS,
-    MARKERS,
-    MONEY,
-    PLACES,
-    SALE_BONUS,
-    SUPPLY,
-    Edition,
-)
+from engines.schiefer.pieces import IDLE_ROUNDS
 from engines.schiefer.scoring import outcome
 from engines.schiefer.state import Reason, State
 from engines.seats import NOBODY, clockwise, singleton
 from engines.values import put
 
-_MOVES_PER_ROUND = 5
-"""Moves of each seat in a round, without those that cost money."""
-
-
-def longest(settings: Settings, seats: int) -> int:
-    """Return an upper bound of the number of moves (12).
-
-    Each round but five in a row has progress, or costs money.
-    """
-    mines = [mine for valley in edition_of(settings).valleys for mine in valley.mines]
-    places = len(BOXES[seats]) * PLACES[seats]
-    entrances = sum(mine.entrance for mine in mines)
-    progress = 2 * len(mines) + places + (MARKERS - SUPPLY) * seats + entrances - len(mines)
-    rounds = IDLE_ROUNDS * progress + IDLE_ROUNDS
-    money = MONEY * seats + sum(mine.value + SALE_BONUS for mine in mines)
-    return _MOVES_PER_ROUND * seats * rounds + money
-
-
-def set_up(
-    settings: Settings, seats: int, first: Seat | None, chance: Chance, *, asks_to_buy: bool = True
-) -> Step[State, Event]:
-    """Draw the start seat and let it roll (3); `asks_to_buy`: in rules 2, not in rules 1 (R11)."""
-    edition = edition_of(settings)
-    start = Seat(chance.pick(seats)) if first is None else first
-    valleys = len(edition.valleys)
-    state = State(
-        edition=edition,
-        supply=(SUPPLY,) * seats,
-        reserve=(MARKERS - SUPPLY,) * seats,
-        money=(MONEY,) * seats,
-        marked=(NOTHING_PENDING,) * seats,
-        owners=((),) * valleys,
-        sold=((),) * valleys,
-        boxes=((),) * len(BOXES[seats]),
-        could_buy=((),) * seats if asks_to_buy else (),
-        start=start,
-        turn=start,
-    )
-    events: list[Event] = [GameStarted(seats, start, edition.id, edition.source), RoundStarted(1, start)]
-    return Step(rolling.roll(state, chance, events), tuple(events), turn_over=True)
-
-
-def edition_of(settings: Settings) -> Edition:
-    """Return the edition in resolved options."""
-    return msgspec.convert(settings["edition"], Edition)
-
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return the one seat that decides (4)."""
     return singleton(state.turn) if state.reason is None else NOBODY
+
+
+def legal_moves(state: State, _seat: Seat) -> Iterable[Move]:
+    """Return all moves of the seat to act, lazily, each once (5)."""
+    return actions.moves(state) if state.field else rolling.moves(state)
 
 
 def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
@@ -100,13 +40,13 @@ def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, E
         goes_on = not isinstance(move, Mark)
     if goes_on:
         return Step(after, tuple(events))
-    after = _run_on(after, chance, events)
+    after = run_on(after, chance, events)
     return Step(after, tuple(events), turn_over=True)
 
 
 def _decided(state: State) -> State:
     """Clear the last sale, and record the purchases that the seat to act has been offered."""
-    could_buy, boxes = state.could_buy, tuple(buy.box for buy in purchases(state))
+    could_buy, boxes = state.could_buy, tuple(buy.box for buy in buying.purchases(state))
     if could_buy and could_buy[state.turn] != boxes:
         could_buy = put(could_buy, state.turn, boxes)
     elif state.sale is None:
@@ -117,14 +57,14 @@ def _decided(state: State) -> State:
 # --- whose move it is --------------------------------------------------------------------------------
 
 
-def _run_on(state: State, chance: Chance, events: list[Event]) -> State:
+def run_on(state: State, chance: Chance, events: list[Event]) -> State:
     """Advance from a roll turn or an executed marker to the next decision, or to the end of the game."""
     while True:
         if not state.field:
             state = _roll_on(state, _next_to_roll(state), chance, events)
             if state.dice:
                 return state
-        state = execute_on(state, events)
+        state = _execute_on(state, events)
         if state.field:
             return state
         state = _end_round(state, events)
@@ -140,7 +80,7 @@ def _roll_on(state: State, seat: Seat | None, chance: Chance, events: list[Event
     """Let the seat roll; if it sits out, the next one, as long as there is one in this round."""
     while seat is not None:
         state = replace(state, turn=seat)
-        if state.supply[seat] or purchases(state):
+        if state.supply[seat] or buying.purchases(state):
             return rolling.roll(state, chance, events)
         state = _sit_out(state, events)
         seat = _next_to_roll(state)
@@ -169,41 +109,15 @@ def _next_to_roll(state: State) -> Seat | None:
     return None
 
 
-def execute_on(state: State, events: list[Event]) -> State:
+def _execute_on(state: State, events: list[Event]) -> State:
     """Execute markers until one needs a decision; after the last one the field is 0 again."""
-    while (marker := _next_marker(state)) is not None:
+    while (marker := actions.next_marker(state)) is not None:
         field, seat = marker
         state = replace(state, field=field, turn=seat)
-        if needs_decision(state) or has_new_purchase(state):
+        if actions.needs_decision(state) or buying.has_new_purchase(state):
             return state
         state = actions.by_itself(state, events)
     return replace(state, field=0)
-
-
-def _next_marker(state: State) -> tuple[int, Seat] | None:
-    """Return field and seat of the marker to be executed next, or None (R6).
-
-    Laps on a field are turns around the table: after the seat to act comes the next one with a marker,
-    clockwise.
-    """
-    seats = len(state.supply)
-    first = state.turn + 1 if state.field else state.start
-    for field in range(state.field or FIELDS[0], FIELDS[-1] + 1):
-        for seat in clockwise(seats, first):
-            if state.marked[seat][field - 1]:
-                return field, seat
-        first = state.start
-    return None
-
-
-def queue(state: State, number: int) -> tuple[Seat, ...]:
-    """Return a seat for each marker on a field, in the order in which they are executed (R6).
-
-    On the field that is executed the first one is the active marker.
-    """
-    counts = [seat_counts[number - 1] for seat_counts in state.marked]
-    order = clockwise(state.seats, state.turn if number == state.field else state.start)
-    return tuple(seat for lap in range(max(counts)) for seat in order if counts[seat] > lap)
 
 
 # --- the end of a round (4.4) ------------------------------------------------------------------------
@@ -214,9 +128,9 @@ def _end_round(state: State, events: list[Event]) -> State:
     events.append(RoundEnded(state.round, idle))
     state = replace(state, bought=((), ()), sat_out=(), progress=False, idle_rounds=idle)
     if not state.free_mines:
-        return _end_game(state, Reason.MINES, events)
+        return end_game(state, Reason.MINES, events)
     if idle == IDLE_ROUNDS:
-        return _end_game(state, Reason.NO_PROGRESS, events)
+        return end_game(state, Reason.NO_PROGRESS, events)
     return replace(state, round=state.round + 1, start=_next_start(state))
 
 
@@ -225,7 +139,8 @@ def _next_start(state: State) -> Seat:
     return next(seat for seat in order if seat not in state.left)
 
 
-def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
+def end_game(state: State, reason: Reason, events: list[Event]) -> State:
+    """End the game for this reason."""
     state = replace(state, reason=reason)
     result = outcome(state)
     if result is not None:
@@ -233,28 +148,32 @@ def _end_game(state: State, reason: Reason, events: list[Event]) -> State:
     return state
 
 
-# --- leaving (9) -------------------------------------------------------------------------------------
+# --- plans -------------------------------------------------------------------------------------------
 
 
-def left(state: State) -> tuple[Seat, ...]:
-    """Return the seats that have left (9)."""
-    return state.left
+def planned(state: State, seat: Seat) -> State | None:
+    """Return the state of the seat's next decision in this round if the others do nothing (4.2).
+
+    Others mark no more fields and drop the markers that they could use. None: the seat is to act or has left,
+    the game is over, or the seat rolls dice before it can decide anything.
+    """
+    if state.reason is not None or seat == state.turn or seat in state.left:
+        return None
+    events: list[Event] = []
+    if state.field:
+        state = actions.drop(replace(state, sale=None), events)
+    elif _has_rolled(state, seat):
+        state = replace(state, dice=(), set_used=False, change_used=False)
+    else:
+        return None
+    while (state := _execute_on(state, events)).field:
+        if state.turn == seat:
+            return state
+        state = actions.drop(state, events)
+    return None
 
 
-def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
-    """Take the seat out of the game (9)."""
-    events: list[Event] = [SeatLeft(seat)]
-    state = replace(
-        state,
-        supply=put(state.supply, seat, state.supply[seat] + sum(state.marked[seat])),
-        marked=put(state.marked, seat, NOTHING_PENDING),
-        left=(*state.left, seat),
-        sale=None,
-    )
-    if len(state.remaining) == 1:
-        state = replace(state, field=0, dice=())
-        return Step(_end_game(state, Reason.ABANDONED, events), tuple(events), turn_over=True)
-    if seat != state.turn:
-        return Step(state, tuple(events))
-    state = _run_on(replace(state, dice=(), set_used=False, change_used=False), chance, events)
-    return Step(state, tuple(events), turn_over=True)
+def _has_rolled(state: State, seat: Seat) -> bool:
+    """Return whether the roll turn of the seat is over, while another seat has its own."""
+    order = clockwise(state.seats, state.start)
+    return order.index(seat) < order.index(state.turn)

@@ -4,19 +4,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.api import Help, Message, Seat, SeatName, message
-from engines.schiefer.board import places, valley_of
-from engines.schiefer.game import queue
-from engines.schiefer.legal import (
+from engines.schiefer.actions import (
     can_drop,
     can_supply,
     developments,
     goes_by_itself,
     payable_mines,
     pending,
-    purchases,
-    sales,
+    queue,
 )
-from engines.schiefer.names import box_name, field_name, mine_name
+from engines.schiefer.board import places, valley_of
+from engines.schiefer.buying import purchases
 from engines.schiefer.pieces import (
     BUY_PRICES,
     FIELDS,
@@ -30,9 +28,10 @@ from engines.schiefer.pieces import (
     ActionKind,
     Box,
 )
-from engines.schiefer.sale import payout
+from engines.schiefer.sale import payout, sales
 from engines.schiefer.scoring import counting_valleys
 from engines.schiefer.state import Phase, State
+from engines.schiefer.words import box_name, field_name, mine_name
 from engines.tokens import Tokens
 
 _MOST_SALES: Final = 8

@@ -1,12 +1,26 @@
-"""Figures, records and achievements of Schiefer."""
+"""Figures, records, achievements and the highlight of Schiefer."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.api import (
+    TOTAL,
+    Figures,
+    Honours,
+    Message,
+    Outcome,
+    Record,
+    Seat,
+    SeatName,
+    Turn,
+    message,
+    points_by_source,
+    seat_events,
+)
 from engines.schiefer.events import Developed, Event, MineOpened, MineSold, SeatLeft
 from engines.schiefer.state import Reason
+from engines.schiefer.words import mine_name
 
 _LARGE: Final = 3
 """Mines of a valley that is worth having alone."""
@@ -63,6 +77,20 @@ def _valleys_alone(opened: Sequence[MineOpened]) -> int:
     numbers = Counter(mine.valley.id for mine in opened)
     sizes = {mine.valley.id: len(mine.valley.mines) for mine in opened}
     return sum(number == sizes[valley] >= _LARGE for valley, number in numbers.items())
+
+
+def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Message]:
+    """Yield the sale that brought its seller the most coins."""
+    sales = [event for turn in turns for event in turn.events if isinstance(event, MineSold)]
+    best = max(sales, key=_gain, default=None)
+    if best is not None and _gain(best):
+        mine = mine_name(best.valley, best.position)
+        yield message("highlight-sale", seat=SeatName(best.seat), mine=mine, coins=_gain(best))
+
+
+def _gain(sale: MineSold) -> int:
+    """Return the coins that the seller got."""
+    return sale.bonus + sum(coins for owner, coins in sale.coins if owner == sale.seat)
 
 
 HONOURS: Final[Honours[Event]] = Honours(

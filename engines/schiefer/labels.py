@@ -1,8 +1,9 @@
 """Labels of buttons and list entries for moves and parts of them."""
 
 from engines.api import Message, SeatName, message
+from engines.schiefer.actions import payable_mines
 from engines.schiefer.board import valley_of
-from engines.schiefer.legal import BUY_BOXES, payable_mines, sales
+from engines.schiefer.buying import BUY_BOXES
 from engines.schiefer.moves import (
     GRAMMAR,
     Action,
@@ -18,10 +19,10 @@ from engines.schiefer.moves import (
     SetDie,
     Supply,
 )
-from engines.schiefer.names import box_name, mine_name, other_gains, valley_name
 from engines.schiefer.pieces import BUY_PRICES, REROLL_PRICE, SET_PRICE, ValleyId
-from engines.schiefer.sale import payout
+from engines.schiefer.sale import payout, sales
 from engines.schiefer.state import State
+from engines.schiefer.words import box_name, mine_name, other_gains, valley_name
 from engines.tokens import Tokens
 
 

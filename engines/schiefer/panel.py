@@ -7,23 +7,22 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
-from engines.schiefer.legal import (
+from engines.schiefer.actions import (
     can_drop,
     can_supply,
     developments,
-    legal_moves,
-    mark_moves,
     needs_decision,
     openings,
     payable_mines,
-    purchases,
-    sales,
 )
+from engines.schiefer.buying import purchases
+from engines.schiefer.game import legal_moves
 from engines.schiefer.moves import Buy, Change, Mark, Move, Open, Reroll, Sell, SetDie
-from engines.schiefer.names import box_name, faces_name, kinds_name, mine_name, sale_gains
 from engines.schiefer.pieces import REROLL_PRICE, ValleyId
-from engines.schiefer.sale import payout
+from engines.schiefer.rolling import mark_moves
+from engines.schiefer.sale import payout, sales
 from engines.schiefer.state import State
+from engines.schiefer.words import box_name, faces_name, kinds_name, mine_name, sale_gains
 from engines.tokens import MENU_LIMIT, Tokens
 
 _GROUPS: Final[dict[type, Message]] = {

@@ -1,27 +1,81 @@
-"""The roll turn: dice (rules page 4.1), and buying markers (4.3).
+"""The roll turn: dice and marks (rules page 4.1).
 
 Functions take the state and the list of events so far, append to the list and return the next state. They
 raise `IllegalMove` before anything has happened.
 """
 
+from collections.abc import Iterable
+from functools import cache
+from itertools import chain, combinations
+from typing import Final
+
 from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove
-from engines.schiefer.events import (
-    DiceRolled,
-    DieChanged,
-    DieRerolled,
-    DieSet,
-    Event,
-    FieldsMarked,
-    MarkerBought,
-)
-from engines.schiefer.legal import BUY_BOXES, CHANGE_BOX, can_pay_for_die
+from engines.schiefer import buying
+from engines.schiefer.events import DiceRolled, DieChanged, DieRerolled, DieSet, Event, FieldsMarked
 from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
-from engines.schiefer.names import box_name
-from engines.schiefer.pieces import BUY_PRICES, REROLL_PRICE, SET_PRICE
+from engines.schiefer.pieces import BOXES, FIELDS, REROLL_PRICE, SET_PRICE, Box
 from engines.schiefer.state import Counts, State
 from engines.values import put, without
+
+CHANGE_BOX: Final = BOXES[2].index(Box.CHANGE)
+"""The index of the box, which is the same for every number of seats."""
+
+
+def can_pay_for_die(state: State, price: int) -> bool:
+    """Return whether the seat can pay for a die and, without a supply, still buy a marker (R28)."""
+    seat = state.turn
+    remaining = state.money[seat] - price
+    return remaining >= 0 and (state.supply[seat] > 0 or bool(buying.buys(state, seat, remaining)))
+
+
+def mark_moves(state: State) -> tuple[Mark, ...]:
+    """Return all ways to mark; those with the most dice first."""
+    return marks(state.dice, min(state.supply[state.turn], len(state.dice)))
+
+
+def moves(state: State) -> Iterable[Move]:
+    """Return all moves of the seat that rolls (5)."""
+    can_set = not state.set_used and can_pay_for_die(state, SET_PRICE)
+    can_change = not state.change_used and state.turn in state.boxes[CHANGE_BOX]
+    return chain(
+        mark_moves(state),
+        buying.purchases(state),
+        rerolls(state.dice) if can_pay_for_die(state, REROLL_PRICE) else (),
+        sets(state.dice) if can_set else (),
+        changes(state.dice) if can_change else (),
+    )
+
+
+@cache
+def marks(dice: Counts, most: int) -> tuple[Mark, ...]:
+    """Return every choice of at most so many dice; those with the most dice first."""
+    chosen = (
+        choice for number in range(min(most, len(dice)), -1, -1) for choice in combinations(dice, number)
+    )
+    return tuple(map(Mark, dict.fromkeys(chosen)))
+
+
+@cache
+def rerolls(dice: Counts) -> tuple[Reroll, ...]:
+    """Return a reroll for each face that the dice show."""
+    return tuple(map(Reroll, dict.fromkeys(dice)))
+
+
+@cache
+def sets(dice: Counts) -> tuple[SetDie, ...]:
+    """Return every way to set one of the dice to another face."""
+    return tuple(SetDie(face, to) for face in dict.fromkeys(dice) for to in FIELDS if to != face)
+
+
+@cache
+def changes(dice: Counts) -> tuple[Change, ...]:
+    """Return every way to change one of the dice by a pip."""
+    return tuple(Change(face, up) for face in dict.fromkeys(dice) for up in (True, False))
+
+
+# --- making a move -----------------------------------------------------------------------------------
 
 
 def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
@@ -36,7 +90,7 @@ def act(state: State, move: Move, chance: Chance, events: list[Event]) -> State:
         case Change():
             return _change(state, move, events)
         case Buy():
-            return buy(state, move, events)
+            return buying.buy(state, move, events)
         case _:
             raise IllegalMove("refused-roll-first")
 
@@ -117,33 +171,3 @@ def _check_price(state: State, price: int) -> None:
         raise IllegalMove("refused-money-short", price=price, money=state.money[state.turn])
     if not can_pay_for_die(state, price):
         raise IllegalMove("refused-keep-money")
-
-
-# --- buying (4.3) ------------------------------------------------------------------------------------
-
-
-def buy(state: State, move: Buy, events: list[Event]) -> State:
-    """Buy a marker; the seat to act goes on with its decision. Raises `IllegalMove`."""
-    seat, box = state.turn, move.box
-    if box not in BUY_BOXES:
-        raise IllegalMove("refused-nothing-sold-there", boxes=tuple(map(box_name, BUY_BOXES)))
-    index = BUY_BOXES.index(box)
-    price = BUY_PRICES[index]
-    if seat not in state.boxes[index]:
-        raise IllegalMove("refused-not-in-box", box=box_name(box))
-    if seat in state.bought[index]:
-        raise IllegalMove("refused-bought-already", box=box_name(box))
-    if state.money[seat] < price:
-        raise IllegalMove("refused-money-short", price=price, money=state.money[seat])
-    if not state.reserve[seat]:
-        raise IllegalMove("refused-reserve-empty")
-    events.append(MarkerBought(seat, box, price))
-    used = (*state.bought[index], seat)
-    return replace(
-        state,
-        money=_paid(state, price),
-        reserve=put(state.reserve, seat, state.reserve[seat] - 1),
-        supply=put(state.supply, seat, state.supply[seat] + 1),
-        bought=(used, state.bought[1]) if index == 0 else (state.bought[0], used),
-        progress=True,
-    )

@@ -1,4 +1,4 @@
-"""The option `edition`, and the check of an operator's own editions (rules page 3.1)."""
+"""Setup, and the option `edition` with the check of an operator's own editions (rules page 3)."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -6,11 +6,18 @@ from typing import Any, Final
 
 import msgspec
 
-from engines.api import Option, OptionError, Settings
-from engines.schiefer.names import kind_name
+from engines.api import Chance, Option, OptionError, Seat, Settings, Step
+from engines.schiefer.events import Event, GameStarted, RoundStarted
 from engines.schiefer.pieces import (
+    BOXES,
     FIELDS,
+    IDLE_ROUNDS,
+    MARKERS,
+    MONEY,
+    PLACES,
     RECONSTRUCTED,
+    SALE_BONUS,
+    SUPPLY,
     ActionKind,
     Edition,
     EditionSource,
@@ -19,6 +26,9 @@ from engines.schiefer.pieces import (
     ValleyId,
     is_valley_id,
 )
+from engines.schiefer.rolling import roll
+from engines.schiefer.state import NO_MARKERS, State
+from engines.schiefer.words import kind_name
 
 OPTION: Final = Option("edition", (RECONSTRUCTED.id,), RECONSTRUCTED.id, editions=True)
 
@@ -36,6 +46,56 @@ _MOST_MINES: Final = 29
 """Each sold mine needs a black marker."""
 _ENTRANCES: Final = (1, 3)
 _VALUES: Final = (4, 6)
+
+
+_MOVES_PER_ROUND = 5
+"""Moves of each seat in a round, without those that cost money."""
+
+
+def set_up(
+    settings: Settings, seats: int, first: Seat | None, chance: Chance, *, asks_to_buy: bool = True
+) -> Step[State, Event]:
+    """Draw the start seat and let it roll (3); `asks_to_buy`: in rules 2, not in rules 1 (R11)."""
+    edition = edition_of(settings)
+    start = Seat(chance.pick(seats)) if first is None else first
+    valleys = len(edition.valleys)
+    state = State(
+        edition=edition,
+        supply=(SUPPLY,) * seats,
+        reserve=(MARKERS - SUPPLY,) * seats,
+        money=(MONEY,) * seats,
+        marked=(NO_MARKERS,) * seats,
+        owners=((),) * valleys,
+        sold=((),) * valleys,
+        boxes=((),) * len(BOXES[seats]),
+        could_buy=((),) * seats if asks_to_buy else (),
+        start=start,
+        turn=start,
+    )
+    events: list[Event] = [GameStarted(seats, start, edition.id, edition.source), RoundStarted(1, start)]
+    return Step(roll(state, chance, events), tuple(events), turn_over=True)
+
+
+def edition_of(settings: Settings) -> Edition:
+    """Return the edition in resolved options."""
+    return msgspec.convert(settings["edition"], Edition)
+
+
+def longest(settings: Settings, seats: int) -> int:
+    """Return an upper bound of the number of moves (12).
+
+    Each round but five in a row has progress, or costs money.
+    """
+    mines = [mine for valley in edition_of(settings).valleys for mine in valley.mines]
+    places = len(BOXES[seats]) * PLACES[seats]
+    entrances = sum(mine.entrance for mine in mines)
+    progress = 2 * len(mines) + places + (MARKERS - SUPPLY) * seats + entrances - len(mines)
+    rounds = IDLE_ROUNDS * progress + IDLE_ROUNDS
+    money = MONEY * seats + sum(mine.value + SALE_BONUS for mine in mines)
+    return _MOVES_PER_ROUND * seats * rounds + money
+
+
+# --- the option --------------------------------------------------------------------------------------
 
 
 def settle(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:

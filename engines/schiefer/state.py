@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
 from engines.api import Seat
-from engines.schiefer.pieces import BOXES, ActionKind, Box, Edition, Mine, ValleyId
+from engines.schiefer.pieces import BOXES, FIELDS, ActionKind, Box, Edition, Mine, ValleyId
 from engines.seats import clockwise
+from engines.values import put
 
 Counts: TypeAlias = tuple[int, ...]
+NO_MARKERS: Final[Counts] = (0,) * len(FIELDS)
+"""A seat without a marker on any field."""
 
 
 class Reason(StrEnum):
@@ -133,6 +136,13 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
         owners, sold = self.owners[valley_index], self.sold[valley_index]
         for position, place in enumerate(self.edition.valleys[valley_index].mines, 1):
             yield Site(place, owners[position - 1] if position <= len(owners) else None, position in sold)
+
+    def unmarked(self, *fields: int) -> tuple[Counts, ...]:
+        """Return the markers on fields, without one of the seat to act on each of these."""
+        counts = list(self.marked[self.turn])
+        for field in fields:
+            counts[field - 1] -= 1
+        return put(self.marked, self.turn, tuple(counts))
 
     def has(self, seat: int, box: Box) -> bool:
         """Return whether the seat has a marker in the box."""

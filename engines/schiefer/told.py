@@ -22,8 +22,8 @@ from engines.schiefer.events import (
     SeatLeft,
     Supplied,
 )
-from engines.schiefer.names import box_name, mine_name
 from engines.schiefer.state import Counts
+from engines.schiefer.words import box_name, mine_name
 from engines.told import by_seat
 
 

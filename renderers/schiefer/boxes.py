@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from engines.api import Seat, message
-from engines.schiefer.legal import developments, purchases
+from engines.schiefer.actions import developments
+from engines.schiefer.buying import purchases
 from engines.schiefer.pieces import (
     BOXES,
     MONEY_PER_POINT_WITH_BOX,

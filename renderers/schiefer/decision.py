@@ -5,17 +5,11 @@ from itertools import chain
 from typing import NamedTuple
 
 from engines.api import Seat, message
-from engines.schiefer.legal import (
-    BUY_BOXES,
-    can_drop,
-    can_pay_for_die,
-    can_supply,
-    developments,
-    payable_mines,
-    purchases,
-    sales,
-)
+from engines.schiefer.actions import can_drop, can_supply, developments, payable_mines
+from engines.schiefer.buying import BUY_BOXES, purchases
 from engines.schiefer.pieces import BOXES, BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box, Mine
+from engines.schiefer.rolling import can_pay_for_die
+from engines.schiefer.sale import sales
 from engines.schiefer.scoring import points
 from engines.schiefer.state import Phase, State
 from renderers import cells, dice, fonts, frame, icons, sheet

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engines.api import Seat, message
-from engines.schiefer.game import queue
+from engines.schiefer.actions import queue
 from engines.schiefer.pieces import FIELDS, ActionKind
 from engines.schiefer.state import State
 from renderers import fonts, frame, icons, sheet, theme

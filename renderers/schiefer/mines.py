@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.api import Seat
-from engines.schiefer.legal import payable_mines, sales
+from engines.schiefer.actions import payable_mines
 from engines.schiefer.pieces import Mine
-from engines.schiefer.sale import payout
+from engines.schiefer.sale import payout, sales
 from engines.schiefer.state import Site, State
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace

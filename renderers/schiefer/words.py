@@ -3,16 +3,15 @@
 from collections.abc import Iterable, Iterator
 
 from engines.api import Message, ProperName, Seat, SeatName, message
+from engines.schiefer.actions import Opening, developments, goes_by_itself, payable_mines, queue
 from engines.schiefer.board import valley_of
-from engines.schiefer.game import queue
-from engines.schiefer.legal import Opening, developments, goes_by_itself, payable_mines, purchases, sales
+from engines.schiefer.buying import purchases
 from engines.schiefer.moves import Sell
-from engines.schiefer.names import box_name, field_name
 from engines.schiefer.pieces import BOXES, FIELDS, IDLE_ROUNDS, PLACES, Box, Valley
-from engines.schiefer.sale import payout
+from engines.schiefer.sale import payout, sales
 from engines.schiefer.scoring import outcome, points
 from engines.schiefer.state import LastSale, Phase, Site, State
-from engines.schiefer.words import edition_note
+from engines.schiefer.words import box_name, edition_note, field_name
 from renderers import fonts
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, results

@@ -6,12 +6,13 @@ from operator import mul
 from typing import Final
 
 from engines.api import Message, message
+from engines.schiefer.actions import can_drop, can_supply, developments, pending
 from engines.schiefer.board import places
-from engines.schiefer.legal import can_drop, can_supply, developments, pending, purchases
+from engines.schiefer.buying import purchases
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
-from engines.schiefer.names import box_name, valley_name
 from engines.schiefer.pieces import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, ActionKind, Box
 from engines.schiefer.state import State
+from engines.schiefer.words import box_name, valley_name
 from robots.schiefer.outlook import LAST, POINTS_ALONE, SALE, VALLEYS, Outlook
 from robots.schiefer.valleys import Prospect
 

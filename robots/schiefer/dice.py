@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from engines.api import Message, message
-from engines.schiefer.board import marks
-from engines.schiefer.legal import can_pay_for_die, free_boxes, purchases
+from engines.schiefer.actions import free_boxes
+from engines.schiefer.buying import purchases
 from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
 from engines.schiefer.pieces import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, ActionKind
+from engines.schiefer.rolling import can_pay_for_die, marks
 from engines.schiefer.state import Counts
 from robots.schiefer.actions import bought, development, openings, sales
 from robots.schiefer.outlook import CHANGE, Outlook

@@ -5,12 +5,13 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from engines.api import Message, Seat, message
-from engines.schiefer.board import places, shares
+from engines.schiefer.board import places
 from engines.schiefer.moves import Buy, Change, Develop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
-from engines.schiefer.names import field_name
 from engines.schiefer.pieces import BOXES, BUY_PRICES, PLACES, SALE_BONUS, Box
+from engines.schiefer.sale import shares
 from engines.schiefer.scoring import points
 from engines.schiefer.state import State
+from engines.schiefer.words import field_name
 from engines.values import put
 
 

@@ -6,8 +6,9 @@ from typing import Final
 from msgspec import Struct
 
 from engines.api import Seat
-from engines.schiefer.board import River, rivers, shares
+from engines.schiefer.board import River, rivers
 from engines.schiefer.moves import Sell
+from engines.schiefer.sale import shares
 from engines.schiefer.state import Counts, State
 
 _CACHED: Final = 20_000

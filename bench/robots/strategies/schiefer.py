@@ -6,11 +6,12 @@ from typing import Final
 from msgspec import Struct
 
 from engines.api import Chance, Seat
+from engines.schiefer.actions import free_boxes, openings
 from engines.schiefer.board import places, rivers
-from engines.schiefer.legal import free_boxes, legal_moves, openings, unsold
+from engines.schiefer.game import legal_moves
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
 from engines.schiefer.pieces import ActionKind, Box
-from engines.schiefer.sale import payout
+from engines.schiefer.sale import payout, unsold
 from engines.schiefer.state import State
 
 _ALL_DICE: Final = 3

@@ -26,9 +26,9 @@ from engines.schiefer.events import (
     SeatLeft,
     Supplied,
 )
-from engines.schiefer.names import box_name, kind_name
 from engines.schiefer.pieces import BOXES, ActionKind, Box, EditionSource
 from engines.schiefer.state import Reason, State
+from engines.schiefer.words import box_name, kind_name
 from tests.engines.random_games import played, uniform
 from tests.engines.saying import refusal, refusals
 from tests.engines.schiefer.situations import (

@@ -11,7 +11,7 @@ from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.registry import Registry
 from engines.schiefer import RULES
-from engines.schiefer.legal import buys
+from engines.schiefer.buying import buys
 from engines.schiefer.moves import Mark
 from engines.schiefer.pieces import BOXES, MARKERS, RECONSTRUCTED, Box, Edition
 from engines.schiefer.state import Counts, State

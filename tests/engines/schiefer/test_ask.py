@@ -7,8 +7,8 @@ from engines.api import GameFinished, IllegalMove, Menu, NotYourTurn, ProperName
 from engines.chance import QuickChance
 from engines.checks.asking import QuestionWalk
 from engines.schiefer import RULES
-from engines.schiefer.names import sale_gains
 from engines.schiefer.state import Reason, State
+from engines.schiefer.words import sale_gains
 from tests.engines.schiefer.situations import A, B, executing, registry, rolling, texts
 from tests.engines.schiefer.test_actions import PENDING
 

@@ -11,8 +11,8 @@ from engines.chance import LiveChance
 from engines.checks.audit import audited
 from engines.checks.play import Trial
 from engines.schiefer import RULES
-from engines.schiefer.game import edition_of
 from engines.schiefer.pieces import EditionSource
+from engines.schiefer.setup import edition_of
 from tests.engines.schiefer.situations import executing, texts
 
 Table = dict[str, Any]

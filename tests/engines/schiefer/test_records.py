@@ -5,6 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from engines.schiefer.actions import goes_by_itself
 from engines.schiefer.events import (
     AllMinesOpened,
     Developed,
@@ -19,7 +20,6 @@ from engines.schiefer.events import (
     RoundEnded,
     SeatLeft,
 )
-from engines.schiefer.legal import goes_by_itself
 from engines.schiefer.state import State
 from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named, records
 

@@ -4,9 +4,9 @@ import pytest
 
 from engines.chance import LiveChance
 from engines.schiefer import RULES
-from engines.schiefer.board import shares
 from engines.schiefer.events import DiceRolled, MarkerBought, MineOpened, SatOut, Supplied
 from engines.schiefer.pieces import BOXES, PLACES, RECONSTRUCTED, Box
+from engines.schiefer.sale import shares
 from engines.schiefer.state import Reason
 from tests.engines.schiefer.situations import (
     LATE,

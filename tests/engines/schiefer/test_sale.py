@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.schiefer.board import shares
 from engines.schiefer.events import ActionDropped, MineSold
+from engines.schiefer.sale import shares
 from engines.schiefer.state import LastSale
 from tests.engines.schiefer.situations import A, B, C, events, executing, only, play, refusal, texts
 

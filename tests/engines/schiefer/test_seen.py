@@ -2,12 +2,12 @@
 
 from engines.chance import LiveChance
 from engines.schiefer import RULES
+from engines.schiefer.actions import Opening, developments, payable_mines, queue
 from engines.schiefer.board import rivers
-from engines.schiefer.game import queue
-from engines.schiefer.legal import Opening, developments, payable_mines, purchases, sales
+from engines.schiefer.buying import purchases
 from engines.schiefer.moves import Buy, Develop, Sell
 from engines.schiefer.pieces import PLACES, RECONSTRUCTED, Box
-from engines.schiefer.sale import payout
+from engines.schiefer.sale import payout, sales
 from engines.schiefer.scoring import points
 from engines.schiefer.state import Phase
 from tests.engines.schiefer.situations import LATE, A, B, C, executing, left, play, rolling

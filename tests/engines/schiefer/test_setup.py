@@ -11,7 +11,6 @@ from engines.api import Seat
 from engines.chance import LiveChance, RecordedChance
 from engines.schiefer import RULES
 from engines.schiefer.events import DiceRolled, GameStarted, RoundStarted
-from engines.schiefer.game import edition_of
 from engines.schiefer.pieces import (
     BOXES,
     BUY_PRICES,
@@ -32,6 +31,7 @@ from engines.schiefer.pieces import (
     Box,
     EditionSource,
 )
+from engines.schiefer.setup import edition_of
 from tests.engines.schiefer.situations import A, B, C
 
 _COMPONENTS = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))

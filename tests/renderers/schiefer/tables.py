@@ -11,9 +11,10 @@ from bot.words.catalogues import Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.schiefer import RULES
+from engines.schiefer.actions import payable_mines
 from engines.schiefer.board import places
-from engines.schiefer.legal import payable_mines, sales
 from engines.schiefer.pieces import BOXES, RECONSTRUCTED, Box, Edition, EditionSource, Mine, Valley, ValleyId
+from engines.schiefer.sale import sales
 from engines.schiefer.scoring import points
 from engines.schiefer.state import State
 from engines.values import put

@@ -10,9 +10,9 @@ from engines.api import Seat
 from engines.schiefer import scoring
 from engines.schiefer.board import places
 from engines.schiefer.moves import Develop, Drop
-from engines.schiefer.names import box_name, field_name, valley_name
 from engines.schiefer.pieces import BOXES, FIELDS, PLACES, Box
 from engines.schiefer.state import State
+from engines.schiefer.words import box_name, field_name, valley_name
 from tests.robots.facts.said import Check, Mutant, Said, changed, counted, instead
 
 _AT_THE_END = (Box.MONEY, Box.VALLEYS, Box.HALF, Box.ALONE)

@@ -13,9 +13,9 @@ from bench.robots.strategies.schiefer import STRATEGIES
 from engines.api import Chance, Message, Seat
 from engines.chance import QuickChance
 from engines.schiefer import RULES
-from engines.schiefer.legal import mark_moves
 from engines.schiefer.moves import Buy, Change, Develop, Drop, Mark, Move, Reroll, Sell, SetDie, Supply
 from engines.schiefer.pieces import SALE_BONUS, Box, ValleyId
+from engines.schiefer.rolling import mark_moves
 from engines.schiefer.sale import payout
 from engines.schiefer.state import State
 from robots.api import Budget, Level, seen_by
