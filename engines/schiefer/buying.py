@@ -36,8 +36,11 @@ def purchases(state: State) -> tuple[Buy, ...]:
 
 def has_new_purchase(state: State) -> bool:
     """Return whether a purchase has become possible since the seat to act last decided (R11, rules 2)."""
+    possible = purchases(state)
+    if not possible:
+        return False
     known = state.could_buy[state.turn] if state.could_buy else BUY_BOXES
-    return any(buy.box not in known for buy in purchases(state))
+    return any(buy.box not in known for buy in possible)
 
 
 def markers_to_buy(state: State) -> int:

@@ -46,10 +46,12 @@ def make(state: State, _seat: Seat, move: Move, chance: Chance) -> Step[State, E
 
 def _decided(state: State) -> State:
     """Clear the last sale, and record the purchases that the seat to act has been offered."""
-    could_buy, boxes = state.could_buy, tuple(buy.box for buy in buying.purchases(state))
-    if could_buy and could_buy[state.turn] != boxes:
-        could_buy = put(could_buy, state.turn, boxes)
-    elif state.sale is None:
+    could_buy = state.could_buy
+    if could_buy:
+        offered = tuple([buy.box for buy in buying.purchases(state)])
+        if offered != could_buy[state.turn]:
+            could_buy = put(could_buy, state.turn, offered)
+    if state.sale is None and could_buy is state.could_buy:
         return state
     return replace(state, sale=None, could_buy=could_buy)
 
