@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from engines.api import GameInfo, Help, Message, Rules, Seat
 from engines.stone_age import (
-    course,
+    game,
     hidden,
     highlights,
     honours,
@@ -19,8 +19,8 @@ from engines.stone_age import (
 )
 from engines.stone_age.events import Event
 from engines.stone_age.help import advice, explain
-from engines.stone_age.model import State, seen
 from engines.stone_age.moves import Move
+from engines.stone_age.state import State, seen
 from engines.tokens import Tokens
 
 INFO = GameInfo(
@@ -61,15 +61,15 @@ RULES: Rules[State, Move, Event, State, Own] = Rules(
     info=INFO,
     longest=setup.longest,
     setup=setup.set_up,
-    to_act=course.to_act,
-    moves=course.legal_moves,
-    sample=course.sample,
+    to_act=game.to_act,
+    moves=game.legal_moves,
+    sample=game.sample,
     question=questions.question,
     planned=planning.planned,
-    make=course.make,
-    left=course.left,
-    remove=course.remove,
-    default=course.default_move,
+    make=game.make,
+    left=game.left,
+    remove=game.remove,
+    default=game.default_move,
     outcome=scoring.outcome,
     public=seen,
     own=_own,

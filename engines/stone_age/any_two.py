@@ -3,13 +3,13 @@
 from typing import Final
 
 from engines.api import Chance, Choice, IllegalMove, Menu, Message, NotationError, Seat, message
-from engines.stone_age.data import ANY_TWO, Resources
 from engines.stone_age.events import Event
 from engines.stone_age.gains import gain_any_two
-from engines.stone_age.model import SeatState, State
-from engines.stone_age.names import payment_name
-from engines.stone_age.payments import exact, resource_words
+from engines.stone_age.paying import exact, resource_words
 from engines.stone_age.phase import Kind
+from engines.stone_age.pieces import ANY_TWO, Resources
+from engines.stone_age.state import SeatState, State
+from engines.stone_age.words import payment_name
 
 
 class TakeAnyTwo(Kind, frozen=True, tag="take"):

@@ -7,17 +7,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, Choice, IllegalMove, Message, Question, Seat, message
-from engines.stone_age.data import (
-    ANY_TWO,
-    CARD_SPACES,
-    CARDS,
-    SPACE_NUMBERS,
-    Card,
-    CardKind,
-    GainSource,
-    Place,
-    Resources,
-)
 from engines.stone_age.draft import roll_draft
 from engines.stone_age.events import (
     AnyTwoReceived,
@@ -37,9 +26,7 @@ from engines.stone_age.gains import (
     with_group,
     with_seat,
 )
-from engines.stone_age.model import SeatState, State, guaranteed
-from engines.stone_age.names import card_on, payment_name, place_name, price_of, top_on
-from engines.stone_age.payments import (
+from engines.stone_age.paying import (
     CACHED,
     FEW,
     ask_payment,
@@ -53,7 +40,20 @@ from engines.stone_age.payments import (
     some_of,
 )
 from engines.stone_age.phase import Kind
+from engines.stone_age.pieces import (
+    ANY_TWO,
+    CARD_SPACES,
+    CARDS,
+    SPACE_NUMBERS,
+    Card,
+    CardKind,
+    GainSource,
+    Place,
+    Resources,
+)
 from engines.stone_age.rolling import roll
+from engines.stone_age.state import SeatState, State, guaranteed
+from engines.stone_age.words import card_on, payment_name, place_name, price_of, top_on
 from engines.tokens import Tokens
 from engines.values import draw_from, put
 

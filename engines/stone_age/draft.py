@@ -7,18 +7,18 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Choice, IllegalMove, Menu, Message, Seat, message
 from engines.seats import singleton
-from engines.stone_age.data import (
+from engines.stone_age.events import DraftPicked, DraftRolled, Event, GoodsGained
+from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture
+from engines.stone_age.phase import Kind, PhaseRules
+from engines.stone_age.pieces import (
     DICE,
     RESOURCES,
     GainSource,
     Growth,
     Phase,
 )
-from engines.stone_age.events import DraftPicked, DraftRolled, Event, GoodsGained
-from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture
-from engines.stone_age.model import Draft, State, guaranteed, remaining_from
-from engines.stone_age.names import die_name
-from engines.stone_age.phase import Kind, PhaseRules
+from engines.stone_age.state import Draft, State, guaranteed, remaining_from
+from engines.stone_age.words import die_name
 from engines.values import without
 
 _FACES: Final = {word: face for face, word in enumerate(DICE, 1)}

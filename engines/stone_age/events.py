@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from engines.api import EventKind, Message, Roll, Seat, SeatName, Weight, message
-from engines.stone_age.data import (
+from engines.stone_age.pieces import (
     CARDS,
     DIVISORS,
     CardId,
@@ -15,8 +15,9 @@ from engines.stone_age.data import (
     Resources,
     TileId,
 )
-from engines.stone_age.model import Cards
-from engines.stone_age.names import (
+from engines.stone_age.scoring import SOURCES
+from engines.stone_age.state import Cards
+from engines.stone_age.words import (
     bottom_name,
     card_name,
     die_name,
@@ -29,7 +30,6 @@ from engines.stone_age.names import (
     values_name,
     way_to,
 )
-from engines.stone_age.scoring import SOURCES
 
 # --- rounds and places -------------------------------------------------------------------------------
 

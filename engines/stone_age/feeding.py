@@ -9,12 +9,9 @@ from msgspec.structs import replace
 from engines.api import Chance, Choice, IllegalMove, Menu, Message, Question, Seat, message
 from engines.stone_age import any_two, rounds
 from engines.stone_age.any_two import TakeAnyTwo, takes
-from engines.stone_age.data import ANY_TWO, PENALTY, Phase, Resources
 from engines.stone_age.events import Event, PeopleFed, PeopleUnfed
 from engines.stone_age.gains import with_seat
-from engines.stone_age.model import SeatState, State, remaining_from
-from engines.stone_age.names import payment_name
-from engines.stone_age.payments import (
+from engines.stone_age.paying import (
     CACHED,
     FEW,
     ask_payment,
@@ -29,6 +26,9 @@ from engines.stone_age.payments import (
     some_of,
 )
 from engines.stone_age.phase import Kind, PhaseRules
+from engines.stone_age.pieces import ANY_TWO, PENALTY, Phase, Resources
+from engines.stone_age.state import SeatState, State, remaining_from
+from engines.stone_age.words import payment_name
 from engines.tokens import Tokens
 from engines.values import put
 

@@ -10,7 +10,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from engines.api import IllegalMove, Seat
-from engines.stone_age.data import (
+from engines.stone_age.events import (
+    AgricultureRaised,
+    Event,
+    GoodsGained,
+    GrowthWasted,
+    PersonGained,
+    ToolGained,
+)
+from engines.stone_age.paying import plus
+from engines.stone_age.pieces import (
     GOODS,
     MOST_AGRICULTURE,
     MOST_PEOPLE,
@@ -22,17 +31,8 @@ from engines.stone_age.data import (
     Place,
     Resources,
 )
-from engines.stone_age.events import (
-    AgricultureRaised,
-    Event,
-    GoodsGained,
-    GrowthWasted,
-    PersonGained,
-    ToolGained,
-)
-from engines.stone_age.model import SeatState, State, Tool, Tools
-from engines.stone_age.names import place_name
-from engines.stone_age.payments import plus
+from engines.stone_age.state import SeatState, State, Tool, Tools
+from engines.stone_age.words import place_name
 
 
 def with_seat(state: State, seat: Seat, **fields: Any) -> State:

@@ -5,8 +5,10 @@ from typing import Final
 
 from engines.api import Help, Message, Seat, message
 from engines.stone_age import placing, scoring, shortage
-from engines.stone_age.building import open_tile, payments
-from engines.stone_age.data import (
+from engines.stone_age.gains import improved
+from engines.stone_age.offers import open_tile, payments
+from engines.stone_age.paying import exact
+from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
     CARDS,
@@ -26,9 +28,9 @@ from engines.stone_age.data import (
     Place,
     worth,
 )
-from engines.stone_age.gains import improved
-from engines.stone_age.model import GoodsRoll, SeatState, State
-from engines.stone_age.names import (
+from engines.stone_age.rolling import UseTools, choices
+from engines.stone_age.state import GoodsRoll, SeatState, State
+from engines.stone_age.words import (
     bottom_name,
     card_name,
     die_name,
@@ -41,8 +43,6 @@ from engines.stone_age.names import (
     usual_gain,
     values_name,
 )
-from engines.stone_age.payments import exact
-from engines.stone_age.rolling import UseTools, choices
 from engines.tokens import Tokens
 
 _USUAL: Final = 3

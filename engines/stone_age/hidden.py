@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Seat
 from engines.stone_age.gains import with_seat
-from engines.stone_age.model import State, guaranteed
+from engines.stone_age.state import State, guaranteed
 from engines.values import draw_from, put
 
 

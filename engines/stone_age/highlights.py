@@ -5,7 +5,7 @@ from math import sqrt
 
 from engines.api import Message, Outcome, SeatName, Turn, message
 from engines.stone_age.events import DiceRolled, Event
-from engines.stone_age.names import good_name, sum_name
+from engines.stone_age.words import good_name, sum_name
 
 _TWICE_THE_MEAN = 7
 """Of a die."""

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
-from engines.stone_age.data import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, PEOPLE, CultureSymbol, Reason
 from engines.stone_age.events import (
     AgricultureRaised,
     BuildingBuilt,
@@ -17,7 +16,8 @@ from engines.stone_age.events import (
     SeatLeft,
     ToolGained,
 )
-from engines.stone_age.model import Cards
+from engines.stone_age.pieces import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, PEOPLE, CultureSymbol, Reason
+from engines.stone_age.state import Cards
 
 _GROUPS: Final = {"cards": "collection", "culture": "collection"}
 """Points that cards bring by themselves are one source for statistics."""

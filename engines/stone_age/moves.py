@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias, get_args
 
 from engines.api import Grammar, Message, NotationError, Seat, message
-from engines.stone_age.actions import Refuse, UsePlace
 from engines.stone_age.any_two import TakeAnyTwo
-from engines.stone_age.building import Build
 from engines.stone_age.cards import BuyCard
 from engines.stone_age.draft import PickDie
 from engines.stone_age.feeding import Feed
-from engines.stone_age.model import State
+from engines.stone_age.offers import Build
 from engines.stone_age.phase import UNREADABLE, Kind
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.rolling import UseTools
+from engines.stone_age.state import State
+from engines.stone_age.using import Refuse, UsePlace
 from engines.tokens import Tokens
 
 __all__ = [

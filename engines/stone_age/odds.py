@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engines.stone_age.data import DIVISORS, Good
+from engines.stone_age.pieces import DIVISORS, Good
 
 _FACES = range(1, 7)
 _TENTH = 0.1

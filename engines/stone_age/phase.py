@@ -22,7 +22,9 @@ from engines.api import (
     message,
     number,
 )
-from engines.stone_age.data import (
+from engines.stone_age.events import Event
+from engines.stone_age.paying import PAYMENT
+from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
     DICE,
@@ -34,9 +36,7 @@ from engines.stone_age.data import (
     VILLAGE,
     Place,
 )
-from engines.stone_age.events import Event
-from engines.stone_age.model import State
-from engines.stone_age.payments import PAYMENT
+from engines.stone_age.state import State
 from engines.tokens import Tokens
 
 # --- the notation (rules page 5) ---------------------------------------------------------------------

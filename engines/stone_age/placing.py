@@ -19,9 +19,12 @@ from engines.api import (
     message,
 )
 from engines.seats import clockwise
-from engines.stone_age import actions, shortage
-from engines.stone_age.building import open_tile
-from engines.stone_age.data import (
+from engines.stone_age import shortage, using
+from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
+from engines.stone_age.gains import at_limit, with_group
+from engines.stone_age.offers import open_tile
+from engines.stone_age.phase import Kind, PhaseRules
+from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
     DIVISORS,
@@ -42,10 +45,8 @@ from engines.stone_age.data import (
     Phase,
     Place,
 )
-from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
-from engines.stone_age.gains import at_limit, with_group
-from engines.stone_age.model import NO_GROUPS, Groups, SeatState, State
-from engines.stone_age.names import (
+from engines.stone_age.state import NO_GROUPS, Groups, SeatState, State
+from engines.stone_age.words import (
     bare_number,
     card_on,
     good_name,
@@ -55,7 +56,6 @@ from engines.stone_age.names import (
     tile_on,
     village_name,
 )
-from engines.stone_age.phase import Kind, PhaseRules
 from engines.tokens import MENU_LIMIT, Tokens
 from engines.values import cache_latest
 
@@ -242,7 +242,7 @@ def advance(state: State, _chance: Chance, events: list[Event]) -> State:
             if placings:
                 return placing if len(placings) > 1 else _put_down(placing, placings[0], events, forced=True)
     _stay_home(state, events)
-    return actions.start(state, events)
+    return using.start(state, events)
 
 
 def _stay_home(state: State, events: list[Event]) -> None:

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.chance import QuickChance
-from engines.stone_age import actions, feeding, hidden, placing
-from engines.stone_age.course import to_act
-from engines.stone_age.data import Phase
-from engines.stone_age.model import Draft, State
+from engines.stone_age import feeding, hidden, placing, using
+from engines.stone_age.game import to_act
+from engines.stone_age.pieces import Phase
+from engines.stone_age.state import Draft, State
 
 
 def planned(state: State, seat: Seat) -> State | None:
@@ -46,7 +46,7 @@ def _to_place(state: State, seat: Seat) -> State | None:
 def _to_use(state: State, seat: Seat) -> State | None:
     state = replace(state, turn=seat)
     while any(state.seats[seat].groups):
-        after = actions.advance(state, QuickChance(0), [])
+        after = using.advance(state, QuickChance(0), [])
         if after is state:
             return state
         if after.phase is not Phase.ACTIONS:

@@ -3,10 +3,10 @@
 from typing import Final
 
 from engines.api import Amounts, IllegalMove, Menu, NotationError, Question, Seat, menu, message
-from engines.stone_age.course import PHASES, legal_moves
-from engines.stone_age.data import RESOURCE_NAMED
-from engines.stone_age.model import State
+from engines.stone_age.game import PHASES, legal_moves
 from engines.stone_age.moves import GRAMMAR
+from engines.stone_age.pieces import RESOURCE_NAMED
+from engines.stone_age.state import State
 from engines.tokens import Tokens
 
 _CONTINUE: Final = message("ask-continue")

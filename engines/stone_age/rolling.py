@@ -8,12 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, Choice, Grammar, IllegalMove, Menu, Message, NotationError, Seat, message
-from engines.stone_age.data import ONCE_VALUES, TOOL_TILES, GainSource, Good, Phase
 from engines.stone_age.events import DiceRolled, Event, GoodsGained, ToolsUsed
 from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
-from engines.stone_age.model import GoodsRoll, SeatState, State, Tool, Tools, guaranteed
-from engines.stone_age.names import goods, sum_name, tools_name, values_name
 from engines.stone_age.phase import UNREADABLE, Kind, PhaseRules
+from engines.stone_age.pieces import ONCE_VALUES, TOOL_TILES, GainSource, Good, Phase
+from engines.stone_age.state import GoodsRoll, SeatState, State, Tool, Tools, guaranteed
+from engines.stone_age.words import goods, sum_name, tools_name, values_name
 from engines.tokens import MENU_LIMIT, Tokens
 
 Values = tuple[int, ...]

@@ -4,13 +4,6 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Seat
 from engines.seats import clockwise
-from engines.stone_age.data import (
-    ROUNDS,
-    SEAT_LIMITS,
-    VILLAGE_LIMITS,
-    Phase,
-    Reason,
-)
 from engines.stone_age.events import (
     CardMoved,
     CardRevealed,
@@ -20,8 +13,15 @@ from engines.stone_age.events import (
     RoundStarted,
     SeatScored,
 )
-from engines.stone_age.model import SeatState, State, Tool, remaining_from
+from engines.stone_age.pieces import (
+    ROUNDS,
+    SEAT_LIMITS,
+    VILLAGE_LIMITS,
+    Phase,
+    Reason,
+)
 from engines.stone_age.scoring import outcome
+from engines.stone_age.state import SeatState, State, Tool, remaining_from
 from engines.values import draw_from
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from engines.api import Line, Outcome, Seat, SeatName, message
 from engines.ranking import first, places
-from engines.stone_age.data import CARDS, CultureSymbol, Figure
-from engines.stone_age.model import Cards, SeatState, State
+from engines.stone_age.pieces import CARDS, CultureSymbol, Figure
+from engines.stone_age.state import Cards, SeatState, State
 
 SOURCES: Final = (
     "buildings",

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat, Settings, Step
-from engines.stone_age.data import CARDS, FOOD, PEOPLE, ROUNDS, SEAT_LIMITS, STACK, TILES, VILLAGE_LIMITS
 from engines.stone_age.events import Event, TileRevealed
-from engines.stone_age.model import SeatState, Stack, State
+from engines.stone_age.pieces import CARDS, FOOD, PEOPLE, ROUNDS, SEAT_LIMITS, STACK, TILES, VILLAGE_LIMITS
 from engines.stone_age.rounds import reveal_cards, start_round
+from engines.stone_age.state import SeatState, Stack, State
 from engines.values import draw_from
 
 _SPACES = 4

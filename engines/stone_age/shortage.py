@@ -2,8 +2,8 @@
 
 from itertools import combinations
 
-from engines.stone_age.data import ANY_TWO, Resources, Tile
-from engines.stone_age.model import SeatState
+from engines.stone_age.pieces import ANY_TWO, Resources, Tile
+from engines.stone_age.state import SeatState
 
 
 def of_card(player: SeatState, space: int) -> int:

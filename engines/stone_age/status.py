@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engines.api import Message, Status, message, seat_lines
-from engines.stone_age.data import Phase
-from engines.stone_age.model import SeatState, State
-from engines.stone_age.names import die_name, payment_name, values_name
+from engines.stone_age.pieces import Phase
 from engines.stone_age.scoring import outcome
+from engines.stone_age.state import SeatState, State
+from engines.stone_age.words import die_name, payment_name, values_name
 
 
 def status(seen: State) -> Status:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.api import Message, Seat, Told, Weight, message
-from engines.stone_age.data import CARDS, CardKind, GainSource
 from engines.stone_age.events import (
     AgricultureRaised,
     AnyTwoReceived,
@@ -35,7 +34,8 @@ from engines.stone_age.events import (
     ToolGained,
     ToolsUsed,
 )
-from engines.stone_age.names import (
+from engines.stone_age.pieces import CARDS, CardKind, GainSource
+from engines.stone_age.words import (
     bottom_name,
     die_name,
     good_name,

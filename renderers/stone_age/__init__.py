@@ -2,7 +2,7 @@
 
 from engines.api import Seat
 from engines.stone_age import Own
-from engines.stone_age.model import State
+from engines.stone_age.state import State
 from renderers.api import Renderer, SeatFace, Texts
 from renderers.scene import Scene
 from renderers.stone_age import acts, board, collection, final, panel, panel_words, words

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engines.api import Line, Outcome, Seat, message
-from engines.stone_age.data import Figure
-from engines.stone_age.model import SeatState, State
+from engines.stone_age.pieces import Figure
 from engines.stone_age.scoring import SOURCES, figures, multiplier, symbols, tied
+from engines.stone_age.state import SeatState, State
 from renderers import charts, fonts, frame, icons, sheet, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Face, Group, Item, Rect, Text

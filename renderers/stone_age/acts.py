@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engines.stone_age.data import GATHERED, GOODS, PLACE_NAMES, RESOURCE_NAMED
-from engines.stone_age.model import State
+from engines.stone_age.pieces import GATHERED, GOODS, PLACE_NAMES, RESOURCE_NAMED
+from engines.stone_age.state import State
 from renderers import icons
 from renderers.scene import Art
 from renderers.stone_age import goods

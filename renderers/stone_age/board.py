@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from engines.api import Message, Seat, message
-from engines.stone_age.course import to_act
-from engines.stone_age.data import ROUNDS
-from engines.stone_age.model import State
+from engines.stone_age.game import to_act
+from engines.stone_age.pieces import ROUNDS
+from engines.stone_age.state import State
 from renderers import frame, icons, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.scene import Group, Item, Rect, Scene

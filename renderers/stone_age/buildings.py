@@ -1,8 +1,8 @@
 """The stacks of buildings, side by side: one for each seat."""
 
 from engines.api import message
-from engines.stone_age.data import BUILDING_STACKS, RESOURCES, TILES, VALUES, Tile, TileId
-from engines.stone_age.model import State
+from engines.stone_age.pieces import BUILDING_STACKS, RESOURCES, TILES, VALUES, Tile, TileId
+from engines.stone_age.state import State
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text

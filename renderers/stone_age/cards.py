@@ -1,7 +1,7 @@
 """The civilization cards in a row with their deck, 816 wide at the origin."""
 
-from engines.stone_age.data import CARD_SPACES, CARDS, Card, CardId, CardKind, Figure
-from engines.stone_age.model import State
+from engines.stone_age.pieces import CARD_SPACES, CARDS, Card, CardId, CardKind, Figure
+from engines.stone_age.state import State
 from renderers import dice, frame, icons
 from renderers.api import SeatFace
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Shade, Sprite, Text

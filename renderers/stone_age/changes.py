@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from engines.api import Seat
-from engines.stone_age.data import RESOURCES, Place
-from engines.stone_age.model import NO_GROUPS, GoodsRoll, SeatState, State
+from engines.stone_age.pieces import RESOURCES, Place
+from engines.stone_age.state import NO_GROUPS, GoodsRoll, SeatState, State
 
 
 class Changes(Struct, frozen=True):

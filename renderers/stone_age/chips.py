@@ -1,8 +1,8 @@
 """Small markers on places, cards and buildings."""
 
 from engines.stone_age import placing
-from engines.stone_age.data import Phase, Place
-from engines.stone_age.model import State
+from engines.stone_age.pieces import Phase, Place
+from engines.stone_age.state import State
 from renderers import frame, icons
 from renderers.api import SeatFace
 from renderers.scene import Align, Area, Face, Item, Point, Rect, Sprite, Text

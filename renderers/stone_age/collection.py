@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from engines.api import Message, Outcome, Seat, message
-from engines.stone_age.data import CARDS, CardId, CultureSymbol, Figure
-from engines.stone_age.model import Cards, SeatState, State
+from engines.stone_age.pieces import CARDS, CardId, CultureSymbol, Figure
 from engines.stone_age.scoring import SOURCES, figures, lines, multiplier, outcome, symbols
+from engines.stone_age.state import Cards, SeatState, State
 from renderers import cells, charts, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text

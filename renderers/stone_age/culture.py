@@ -5,7 +5,7 @@ from math import cos, radians, sin
 
 import msgspec
 
-from engines.stone_age.data import CultureSymbol, Figure
+from engines.stone_age.pieces import CultureSymbol, Figure
 from renderers.curves import Points, bezier
 from renderers.scene import Art, Ellipse, Line, Polygon, Rect, Shape
 from renderers.shapes import placed

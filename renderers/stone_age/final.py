@@ -1,7 +1,7 @@
 """The final picture: the bars beside the chart of the scores, and below them the account of all points."""
 
 from engines.api import message
-from engines.stone_age.model import State
+from engines.stone_age.state import State
 from renderers import charts, frame
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import score_chart

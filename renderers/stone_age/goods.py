@@ -5,7 +5,7 @@ Like all icons they are drawn in a box of 100 units and can be recognised at 28 
 
 from functools import lru_cache
 
-from engines.stone_age.data import RESOURCES, Good
+from engines.stone_age.pieces import RESOURCES, Good
 from renderers import theme
 from renderers.curves import arc, bezier
 from renderers.dice import die

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engines.stone_age.data import ANY_TWO, RESOURCES, Good
-from engines.stone_age.model import SeatState, Tool
+from engines.stone_age.pieces import ANY_TWO, RESOURCES, Good
+from engines.stone_age.state import SeatState, Tool
 from renderers import cells, icons, sheet
 from renderers.scene import Area, Art, Item, Sprite
 from renderers.sheet import Section

@@ -6,7 +6,7 @@ to the edge; in the hunting ground, nothing above the bushes.
 
 from functools import lru_cache
 
-from engines.stone_age.data import VILLAGE, Place
+from engines.stone_age.pieces import VILLAGE, Place
 from renderers import theme
 from renderers.curves import Points, bezier, pebble
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from engines.api import Seat, message
 from engines.stone_age import shortage
-from engines.stone_age.data import BUILDING_STACKS, CARD_SPACES, RESOURCES, TILES, Phase, Place, Tile
-from engines.stone_age.model import SeatState, State
+from engines.stone_age.pieces import BUILDING_STACKS, CARD_SPACES, RESOURCES, TILES, Phase, Place, Tile
+from engines.stone_age.state import SeatState, State
 from renderers import cells, fonts, frame, icons, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text

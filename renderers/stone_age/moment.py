@@ -1,9 +1,9 @@
 """The plate above the land: roll, draft, feeding, or the legend of the marks."""
 
 from engines.api import message
-from engines.stone_age.course import to_act
-from engines.stone_age.data import RESOURCES, Good, Phase
-from engines.stone_age.model import Draft, GoodsRoll, State
+from engines.stone_age.game import to_act
+from engines.stone_age.pieces import RESOURCES, Good, Phase
+from engines.stone_age.state import Draft, GoodsRoll, State
 from renderers import cells, dice, fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Art, Face, Group, Item, Rect, Sprite

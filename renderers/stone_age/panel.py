@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engines.api import Message, Roll, message
 from engines.stone_age import Own
-from engines.stone_age.data import (
+from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
     GATHERED,
@@ -12,9 +12,9 @@ from engines.stone_age.data import (
     Phase,
     Place,
 )
-from engines.stone_age.model import GoodsRoll as Rolled
-from engines.stone_age.model import State
-from engines.stone_age.names import good_name, goods, place_name
+from engines.stone_age.state import GoodsRoll as Rolled
+from engines.stone_age.state import State
+from engines.stone_age.words import good_name, goods, place_name
 from renderers import dice, frame, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.scene import Group, Scene

@@ -5,7 +5,8 @@ from itertools import chain
 
 from engines.api import Menu, Question, message
 from engines.stone_age import odds, placing
-from engines.stone_age.data import (
+from engines.stone_age.moves import GRAMMAR
+from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
     DIVISORS,
@@ -17,10 +18,9 @@ from engines.stone_age.data import (
     Good,
     Place,
 )
-from engines.stone_age.model import Draft, GoodsRoll, SeatState
-from engines.stone_age.moves import GRAMMAR
-from engines.stone_age.names import die_name, place_name
 from engines.stone_age.rolling import UseTools
+from engines.stone_age.state import Draft, GoodsRoll, SeatState
+from engines.stone_age.words import die_name, place_name
 from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Texts
 from renderers.scene import Align, Area, Art, Face, Group, Item, Line

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engines.stone_age.data import PLACE_NAMES, PLACES, Place
+from engines.stone_age.pieces import PLACE_NAMES, PLACES, Place
 from renderers.parts import Parts
 
 _PLACES: Final = tuple(name.replace(" ", "_") for name in PLACE_NAMES)

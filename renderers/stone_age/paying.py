@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from engines.api import Menu, NotationError, Question, message
-from engines.stone_age.data import (
+from engines.stone_age.paying import read_resources, way_of
+from engines.stone_age.pieces import (
     ANY_TWO,
     CARD_SPACES,
     PENALTY,
@@ -14,7 +15,6 @@ from engines.stone_age.data import (
     Resources,
     worth,
 )
-from engines.stone_age.payments import read_resources, way_of
 from engines.tokens import Tokens
 from renderers import cells, fonts, icons, sheet
 from renderers.api import Texts

@@ -2,7 +2,7 @@
 
 from engines.api import message
 from engines.stone_age import placing
-from engines.stone_age.data import (
+from engines.stone_age.pieces import (
     DIVISORS,
     GATHERING_PLACES,
     GOODS,
@@ -11,8 +11,8 @@ from engines.stone_age.data import (
     VILLAGE,
     Place,
 )
-from engines.stone_age.model import State
-from engines.stone_age.names import place_name
+from engines.stone_age.state import State
+from engines.stone_age.words import place_name
 from renderers import frame
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Point, Rect, Role, Sprite, Text

@@ -1,9 +1,9 @@
 """The strip of a seat: the holdings of its tribe."""
 
 from engines.api import Seat, message
-from engines.stone_age.course import to_act
-from engines.stone_age.data import RESOURCES, Good
-from engines.stone_age.model import SeatState, State, Tool
+from engines.stone_age.game import to_act
+from engines.stone_age.pieces import RESOURCES, Good
+from engines.stone_age.state import SeatState, State, Tool
 from renderers import frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Art, Group, Item, Sprite

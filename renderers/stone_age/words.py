@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from engines.api import Line, Message, Seat, SeatName, message
 from engines.stone_age import placing
-from engines.stone_age.course import to_act
-from engines.stone_age.data import (
+from engines.stone_age.game import to_act
+from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
     DIVISORS,
@@ -21,8 +21,10 @@ from engines.stone_age.data import (
     Phase,
     Place,
 )
-from engines.stone_age.model import GoodsRoll, SeatState, State
-from engines.stone_age.names import (
+from engines.stone_age.scoring import lines, outcome, symbols
+from engines.stone_age.state import GoodsRoll, SeatState, State
+from engines.stone_age.status import status
+from engines.stone_age.words import (
     card_name,
     die_name,
     good_name,
@@ -32,8 +34,6 @@ from engines.stone_age.names import (
     tile_name,
     values_name,
 )
-from engines.stone_age.scoring import lines, outcome, symbols
-from engines.stone_age.status import status
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, points, result_sentences, sentence, sources
 from renderers.stone_age import changes

@@ -7,9 +7,9 @@ them; places that rivals want are taken first. Promising moves are compared by r
 from collections.abc import Iterable, Sequence
 
 from engines.api import Chance, Seat
-from engines.stone_age.data import Phase
-from engines.stone_age.model import State
 from engines.stone_age.moves import Move
+from engines.stone_age.pieces import Phase
+from engines.stone_age.state import State
 from robots import weights as tables
 from robots.api import Level
 from robots.knowledge import OTHERS, Knowledge, Ranked, Skill, Weights

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engines.api import Message
-from engines.stone_age.actions import Refuse, UsePlace
 from engines.stone_age.any_two import TAKES, TakeAnyTwo
-from engines.stone_age.building import Build
 from engines.stone_age.cards import BuyCard
-from engines.stone_age.data import (
+from engines.stone_age.moves import Move
+from engines.stone_age.offers import Build
+from engines.stone_age.paying import plus
+from engines.stone_age.pieces import (
     ANY_TWO,
     BUILDING_STACKS,
     CARD_SPACES,
@@ -24,10 +25,9 @@ from engines.stone_age.data import (
     Tile,
     worth,
 )
-from engines.stone_age.model import SeatState, guaranteed
-from engines.stone_age.moves import Move
-from engines.stone_age.payments import plus
 from engines.stone_age.rolling import unused
+from engines.stone_age.state import SeatState, guaranteed
+from engines.stone_age.using import Refuse, UsePlace
 from robots.knowledge import Ranked
 from robots.stone_age import reasons
 from robots.stone_age.hand import Hand

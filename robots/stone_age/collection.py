@@ -5,8 +5,16 @@ from typing import Final
 
 from msgspec import Struct
 
-from engines.stone_age.data import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, CardId, CultureSymbol, Figure, Place
-from engines.stone_age.model import Cards, SeatState
+from engines.stone_age.pieces import (
+    CARDS,
+    MOST_AGRICULTURE,
+    MOST_PEOPLE,
+    CardId,
+    CultureSymbol,
+    Figure,
+    Place,
+)
+from engines.stone_age.state import Cards, SeatState
 from robots.knowledge import Weights
 
 _SIGNS: Final = tuple(CultureSymbol)

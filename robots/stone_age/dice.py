@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engines.stone_age.data import DIVISORS, GOODS, MOST_PEOPLE, TOOL_TILES, TOOL_VALUE
+from engines.stone_age.pieces import DIVISORS, GOODS, MOST_PEOPLE, TOOL_TILES, TOOL_VALUE
 
 PIPS: Final = TOOL_TILES * TOOL_VALUE + 9
 """Maximum pips of tools: all permanent ones at their limit, and all single ones."""

@@ -5,9 +5,11 @@ from typing import Final
 
 from engines.api import Message, Seat, message
 from engines.stone_age import placing, shortage
-from engines.stone_age.building import Build
 from engines.stone_age.cards import BuyCard
-from engines.stone_age.data import (
+from engines.stone_age.feeding import Feed
+from engines.stone_age.moves import Move
+from engines.stone_age.offers import Build
+from engines.stone_age.pieces import (
     CARDS,
     GATHERED,
     GOODS,
@@ -21,12 +23,10 @@ from engines.stone_age.data import (
     Place,
     Tile,
 )
-from engines.stone_age.feeding import Feed
-from engines.stone_age.model import SeatState, State, guaranteed
-from engines.stone_age.moves import Move
-from engines.stone_age.names import good_name, goods, place_name, top_name, usual_gain, way_to
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.rolling import UseTools
+from engines.stone_age.state import SeatState, State, guaranteed
+from engines.stone_age.words import good_name, goods, place_name, top_name, usual_gain, way_to
 from robots.stone_age.collection import collected, eaters
 
 _RESOURCES: Final = tuple(Place)[1:5]

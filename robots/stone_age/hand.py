@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.api import Seat
-from engines.stone_age.data import (
+from engines.stone_age.pieces import (
     ANY_TWO,
     CARDS,
     GOODS,
@@ -17,7 +17,7 @@ from engines.stone_age.data import (
     Tile,
     worth,
 )
-from engines.stone_age.model import Cards, State
+from engines.stone_age.state import Cards, State
 from robots.knowledge import Weights
 from robots.stone_age.collection import bottom, collected, counted
 from robots.stone_age.collection import worth as collection_worth

@@ -1,8 +1,8 @@
 """Estimate of each seat's points at the end."""
 
 from engines.api import Seat
-from engines.stone_age.model import State
 from engines.stone_age.scoring import points
+from engines.stone_age.state import State
 from robots.api import Scores
 from robots.knowledge import Weights
 from robots.stone_age.hand import Hand

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from engines.stone_age.data import (
+from engines.stone_age.pieces import (
     CARD_SPACES,
     MOST_AGRICULTURE,
     MOST_PEOPLE,
@@ -14,7 +14,7 @@ from engines.stone_age.data import (
     Phase,
     Place,
 )
-from engines.stone_age.model import SeatState, State
+from engines.stone_age.state import SeatState, State
 from robots.knowledge import Weights
 from robots.stone_age.collection import collected
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from engines.stone_age.data import VALUES, Resources, Tile, worth
+from engines.stone_age.pieces import VALUES, Resources, Tile, worth
 from robots.stone_age.outlook import Prices
 
 NOTHING: Final[Resources] = (0, 0, 0, 0)

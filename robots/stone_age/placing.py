@@ -5,10 +5,10 @@ from typing import Final
 
 from engines.api import Message, Seat
 from engines.stone_age import placing
-from engines.stone_age.data import HUT_PEOPLE, Place
-from engines.stone_age.model import State, guaranteed
 from engines.stone_age.moves import Move
+from engines.stone_age.pieces import HUT_PEOPLE, Place
 from engines.stone_age.placing import PlacePeople
+from engines.stone_age.state import State, guaranteed
 from robots.knowledge import Ranked, Weights
 from robots.stone_age import reasons
 from robots.stone_age.collection import collected, eaters

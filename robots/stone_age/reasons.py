@@ -3,9 +3,9 @@
 from typing import Final
 
 from engines.api import Message, message
-from engines.stone_age.data import CARDS, GATHERED, CardId, Figure, Good, Place
-from engines.stone_age.model import Cards, SeatState
-from engines.stone_age.names import good_name, goods
+from engines.stone_age.pieces import CARDS, GATHERED, CardId, Figure, Good, Place
+from engines.stone_age.state import Cards, SeatState
+from engines.stone_age.words import good_name, goods
 from robots.stone_age.collection import sign_after
 
 ANY_ORDER: Final = message("robot-any-order")

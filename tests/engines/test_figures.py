@@ -30,8 +30,6 @@ from engines.schiefer.events import MineOpened, MineSold
 from engines.schiefer.events import SeatLeft as OwnerLeft
 from engines.schiefer.pieces import RECONSTRUCTED
 from engines.stone_age import RULES as STONE_AGE
-from engines.stone_age.data import CARDS as CIVILIZATION
-from engines.stone_age.data import CultureSymbol, TileId
 from engines.stone_age.events import (
     AgricultureRaised,
     BuildingBuilt,
@@ -42,6 +40,8 @@ from engines.stone_age.events import (
     ToolGained,
 )
 from engines.stone_age.events import SeatLeft as TribeLeft
+from engines.stone_age.pieces import CARDS as CIVILIZATION
+from engines.stone_age.pieces import CultureSymbol, TileId
 
 A, B, C = map(Seat, range(3))
 NO_RESOURCES = (0, 0, 0, 0)

@@ -12,9 +12,9 @@ from engines.schiefer import RULES as SCHIEFER
 from engines.schiefer.events import MineSold
 from engines.schiefer.pieces import RECONSTRUCTED
 from engines.stone_age import RULES as STONE_AGE
-from engines.stone_age.data import GainSource, Good
 from engines.stone_age.events import DiceRolled, ToolsUsed
-from engines.stone_age.names import sum_name
+from engines.stone_age.pieces import GainSource, Good
+from engines.stone_age.words import sum_name
 
 A, B, C = map(Seat, range(3))
 MINES, COINS = message("line-mines"), message("line-coins")

@@ -6,8 +6,8 @@ import pytest
 
 from engines.api import Seat
 from engines.stone_age import RULES
-from engines.stone_age.data import Phase
-from engines.stone_age.model import SeatState
+from engines.stone_age.pieces import Phase
+from engines.stone_age.state import SeatState
 from renderers import checks, fonts, theme
 from renderers.api import Panel
 from renderers.paint import paint

@@ -10,11 +10,12 @@ from typing import Final, TypeAlias
 
 from bench.robots.strategies import Strategy
 from engines.api import Chance, Seat
-from engines.stone_age import actions, draft, feeding, placing, rolling
-from engines.stone_age.actions import Refuse, UsePlace
-from engines.stone_age.building import builds, open_tile
+from engines.stone_age import draft, feeding, placing, rolling, using
 from engines.stone_age.cards import buys
-from engines.stone_age.data import (
+from engines.stone_age.gains import improved
+from engines.stone_age.moves import Move
+from engines.stone_age.offers import builds, open_tile
+from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
     CARDS,
@@ -29,11 +30,10 @@ from engines.stone_age.data import (
     Place,
     worth,
 )
-from engines.stone_age.gains import improved
-from engines.stone_age.model import SeatState, State, guaranteed
-from engines.stone_age.moves import Move
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.shortage import of_card, of_tile
+from engines.stone_age.state import SeatState, State, guaranteed
+from engines.stone_age.using import Refuse, UsePlace
 
 Rule: TypeAlias = Callable[[State, Seat], PlacePeople | None]
 """Function that returns a placing, or None where the rule does not fit."""
@@ -244,7 +244,7 @@ class Style:
             if player.groups[place]:
                 payment = _paid(state, player, place)
                 return Refuse(place) if payment is None else payment
-        return actions.default(state, seat)
+        return using.default(state, seat)
 
 
 def _paid(state: State, player: SeatState, place: Place) -> Move | None:

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from engines.stone_age import course, placing
-from engines.stone_age.data import (
+from engines.stone_age import game, placing
+from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
     CARDS,
@@ -14,8 +14,8 @@ from engines.stone_age.data import (
     Place,
     Reason,
 )
-from engines.stone_age.model import SeatState, State
 from engines.stone_age.scoring import outcome
+from engines.stone_age.state import SeatState, State
 
 _MOST_MOVES = {Phase.PLACING: 49, Phase.ACTIONS: 1100, Phase.TOOLS: 48, Phase.DRAFT: 6, Phase.FEEDING: 297}
 
@@ -101,7 +101,7 @@ def _check_placing(state: State) -> None:
 
 
 def _check_to_act(state: State) -> None:
-    acting = course.to_act(state)
+    acting = game.to_act(state)
     if state.phase is Phase.FEEDING:
         assert acting == {i for i, seat in enumerate(state.seats) if seat.missing}
     else:
@@ -109,7 +109,7 @@ def _check_to_act(state: State) -> None:
         assert not any(seat.missing for seat in state.seats) or state.reason is Reason.ABANDONED
     assert bool(acting) is (state.reason is None)
     for seat in acting:
-        moves = list(course.legal_moves(state, seat))
+        moves = list(game.legal_moves(state, seat))
         assert 2 <= len(moves) <= _MOST_MOVES[state.phase]
         assert len(set(moves)) == len(moves)
     assert (state.roll is not None) == (state.phase is Phase.TOOLS)

@@ -12,17 +12,6 @@ from engines.api import (
 from engines.chance import LiveChance
 from engines.checks.saying import ended, log_messages, said_at
 from engines.stone_age import RULES
-from engines.stone_age.data import (
-    CARDS,
-    DICE,
-    ROUNDS,
-    TILES,
-    GainSource,
-    Good,
-    Growth,
-    Place,
-    Reason,
-)
 from engines.stone_age.events import (
     AnyTwoReceived,
     BuildingRefused,
@@ -45,9 +34,20 @@ from engines.stone_age.events import (
     TileRevealed,
     ToolsUsed,
 )
-from engines.stone_age.model import State
-from engines.stone_age.names import card_name, goods, place_name, tile_name, usual_gain
+from engines.stone_age.pieces import (
+    CARDS,
+    DICE,
+    ROUNDS,
+    TILES,
+    GainSource,
+    Good,
+    Growth,
+    Place,
+    Reason,
+)
 from engines.stone_age.scoring import lines
+from engines.stone_age.state import State
+from engines.stone_age.words import card_name, goods, place_name, tile_name, usual_gain
 from tests.engines.random_games import played, uniform
 from tests.engines.saying import refusal, refusals
 from tests.engines.stone_age.situations import (

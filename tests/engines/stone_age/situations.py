@@ -10,7 +10,7 @@ from engines.api import Menu, Seat
 from engines.chance import Draws
 from engines.registry import Registry
 from engines.stone_age import RULES
-from engines.stone_age.data import (
+from engines.stone_age.pieces import (
     CARDS,
     PLACE_NAMED,
     RESOURCE_PLACES,
@@ -22,7 +22,7 @@ from engines.stone_age.data import (
     Resources,
     TileId,
 )
-from engines.stone_age.model import NO_GROUPS, Cards, SeatState, Stack, State, Tool
+from engines.stone_age.state import NO_GROUPS, Cards, SeatState, Stack, State, Tool
 from tests.engines.scripts import Script
 
 A, B, C, D = (Seat(i) for i in range(4))

@@ -5,7 +5,7 @@ import pytest
 from engines.api import Amount, Amounts, Choice, GameFinished, IllegalMove, Menu, NotYourTurn
 from engines.checks.asking import QuestionWalk
 from engines.stone_age import RULES
-from engines.stone_age.model import State
+from engines.stone_age.state import State
 from tests.engines.stone_age.situations import (
     A,
     B,

@@ -10,7 +10,7 @@ import pytest
 from engines.api import OptionError
 from engines.chance import LiveChance
 from engines.stone_age import RULES
-from engines.stone_age.data import (
+from engines.stone_age.pieces import (
     CARDS,
     DIVISORS,
     PLACE_NAMES,
@@ -24,7 +24,7 @@ from engines.stone_age.data import (
     CardKind,
     TileId,
 )
-from engines.stone_age.model import SeatState
+from engines.stone_age.state import SeatState
 from tests.engines.stone_age.invariants import check
 from tests.engines.stone_age.situations import A, B
 

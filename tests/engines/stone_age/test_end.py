@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from engines.api import SeatName
 from engines.stone_age import RULES
-from engines.stone_age.data import ROUNDS, CardId, Phase, TileId
 from engines.stone_age.events import CollectionsRevealed, GameEnded, SeatScored, StackEmptied
-from engines.stone_age.model import Stack, State
+from engines.stone_age.pieces import ROUNDS, CardId, Phase, TileId
+from engines.stone_age.state import Stack, State
 from tests.engines.stone_age.situations import (
     A,
     B,

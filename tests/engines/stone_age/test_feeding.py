@@ -1,9 +1,9 @@
 """Section 4.7: feeding; the worked examples E13 and E14."""
 
 from engines.stone_age import RULES
-from engines.stone_age.data import Phase
 from engines.stone_age.events import PeopleFed, PeopleUnfed
-from engines.stone_age.model import State
+from engines.stone_age.pieces import Phase
+from engines.stone_age.state import State
 from tests.engines.stone_age.situations import (
     A,
     B,

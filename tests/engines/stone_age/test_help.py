@@ -4,8 +4,8 @@ import pytest
 
 from engines.api import Help, Seat
 from engines.stone_age import RULES, placing
-from engines.stone_age.data import VILLAGE, Place
-from engines.stone_age.model import State
+from engines.stone_age.pieces import VILLAGE, Place
+from engines.stone_age.state import State
 from tests.engines import helped as helping
 from tests.engines.stone_age.situations import (
     A,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engines.api import GameFinished, IllegalMove
 from engines.chance import RecordedChance
 from engines.stone_age import RULES
-from engines.stone_age.data import Phase
+from engines.stone_age.pieces import Phase
 from tests.engines.stone_age.invariants import check
 from tests.engines.stone_age.situations import (
     A,

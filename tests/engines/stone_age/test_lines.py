@@ -6,7 +6,6 @@ from bot.words.catalogues import Catalogues
 from engines.api import Seat
 from engines.registry import scan
 from engines.stone_age import RULES
-from engines.stone_age.data import CardId, GainSource, Good
 from engines.stone_age.events import (
     ActionsStarted,
     CardMoved,
@@ -16,6 +15,7 @@ from engines.stone_age.events import (
     PeopleFed,
     ToolsUsed,
 )
+from engines.stone_age.pieces import CardId, GainSource, Good
 
 NAMES = ("Ada", "Ben", "Cleo")
 

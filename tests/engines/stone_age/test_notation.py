@@ -5,11 +5,11 @@ import pytest
 from engines.api import NotationError
 from engines.stone_age import RULES
 from engines.stone_age.any_two import TAKES
-from engines.stone_age.building import builds
 from engines.stone_age.cards import buys
-from engines.stone_age.data import BUILDING_STACKS, CARD_SPACES, GATHERING_PLACES, VILLAGE, Place
 from engines.stone_age.moves import Feed, Move, PickDie, PlacePeople, Refuse, UsePlace, UseTools
-from engines.stone_age.payments import exact
+from engines.stone_age.offers import builds
+from engines.stone_age.paying import exact
+from engines.stone_age.pieces import BUILDING_STACKS, CARD_SPACES, GATHERING_PLACES, VILLAGE, Place
 from engines.stone_age.rolling import choices
 from tests.engines.notation import check_reads_back, check_unread
 from tests.engines.stone_age.situations import acting, seat

@@ -3,8 +3,8 @@
 from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.stone_age import RULES
-from engines.stone_age.data import Phase
 from engines.stone_age.events import PeopleIdled, PeoplePlaced
+from engines.stone_age.pieces import Phase
 from tests.engines.stone_age.invariants import check
 from tests.engines.stone_age.situations import (
     A,

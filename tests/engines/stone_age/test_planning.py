@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from engines.api import AnyRules, Seat
 from engines.chance import LiveChance
 from engines.stone_age import RULES
-from engines.stone_age.data import Phase
-from engines.stone_age.model import State
+from engines.stone_age.pieces import Phase
+from engines.stone_age.state import State
 from tests.engines.random_games import played, uniform
 from tests.engines.stone_age.situations import A, B, C, D, acting, begun, leave, play, position, seat, texts
 from tests.engines.stone_age.test_ask import SITUATIONS

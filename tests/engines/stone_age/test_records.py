@@ -6,7 +6,6 @@ from pathlib import Path
 from msgspec import Struct
 
 from engines.stone_age import RULES
-from engines.stone_age.data import GainSource
 from engines.stone_age.events import (
     AgricultureRaised,
     AnyTwoReceived,
@@ -26,6 +25,7 @@ from engines.stone_age.events import (
     StackEmptied,
     ToolGained,
 )
+from engines.stone_age.pieces import GainSource
 from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named
 
 by_record = every_record("stone_age")

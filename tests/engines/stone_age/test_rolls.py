@@ -2,8 +2,8 @@
 
 from engines.api import Roll
 from engines.stone_age import RULES
-from engines.stone_age.data import GainSource, Good
 from engines.stone_age.events import DiceRolled, DraftRolled, Event, PeopleIdled
+from engines.stone_age.pieces import GainSource, Good
 from tests.engines.stone_age.situations import A, B, words_in
 
 

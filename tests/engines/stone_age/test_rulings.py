@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from engines.chance import LiveChance
 from engines.stone_age import RULES
-from engines.stone_age.data import Good, Phase, TileId
 from engines.stone_age.events import (
     CardRefused,
     DraftPicked,
@@ -12,8 +11,9 @@ from engines.stone_age.events import (
     GrowthWasted,
     ToolGained,
 )
-from engines.stone_age.model import Draft, GoodsRoll, Stack, Tool, seen
+from engines.stone_age.pieces import Good, Phase, TileId
 from engines.stone_age.scoring import points
+from engines.stone_age.state import Draft, GoodsRoll, Stack, Tool, seen
 from tests.engines.stone_age.situations import (
     A,
     B,

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from engines.api import Seat
 from engines.chance import LiveChance, RecordedChance
 from engines.stone_age import RULES, placing
-from engines.stone_age.data import CARDS, CardId, Phase, Place
 from engines.stone_age.events import ExtraCardDrawn, ExtraCardReceived
-from engines.stone_age.model import State, seen
+from engines.stone_age.pieces import CARDS, CardId, Phase, Place
 from engines.stone_age.scoring import lines, symbols
+from engines.stone_age.state import State, seen
 from tests.engines.stone_age.invariants import check
 from tests.engines.stone_age.situations import A, B, acting, begun, events, leave, play, position, seat
 

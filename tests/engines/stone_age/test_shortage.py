@@ -2,9 +2,9 @@
 
 import pytest
 
-from engines.stone_age import building, shortage
-from engines.stone_age.data import TILES, Place, TileId
-from engines.stone_age.payments import exact
+from engines.stone_age import offers, shortage
+from engines.stone_age.paying import exact
+from engines.stone_age.pieces import TILES, Place, TileId
 from tests.engines.stone_age.situations import acting, seat
 
 ALL = tuple(payment for number in range(8) for payment in exact(number, (3, 3, 3, 3)))
@@ -24,7 +24,7 @@ def test_a_building_lacks_nothing_exactly_where_it_can_be_paid(tile: TileId, any
     state = acting(seat("building 1"), tiles=f"{tile} b02")
     for held in ALL:
         mine = seat("building 1", "/".join(map(str, held)), any_two=any_two)
-        payable = building.payable(state, mine, Place.BUILDING_1)
+        payable = offers.payable(state, mine, Place.BUILDING_1)
         assert (shortage.of_tile(mine, TILES[tile]) == 0) is payable, held
 
 

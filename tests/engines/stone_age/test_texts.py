@@ -1,9 +1,9 @@
 """Section 11: the worked examples T1 to T7, from the texts."""
 
-from engines.stone_age.data import Phase
 from engines.stone_age.gains import improved
-from engines.stone_age.model import Tools
+from engines.stone_age.pieces import Phase
 from engines.stone_age.scoring import points
+from engines.stone_age.state import Tools
 from tests.engines.stone_age.situations import (
     A,
     B,

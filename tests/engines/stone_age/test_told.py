@@ -4,7 +4,6 @@ import pytest
 
 from engines.api import Seat, Weight
 from engines.stone_age import RULES
-from engines.stone_age.data import CARDS, CardId, CardKind, GainSource, Good, Growth, Place, TileId
 from engines.stone_age.events import (
     AgricultureRaised,
     AnyTwoReceived,
@@ -32,6 +31,7 @@ from engines.stone_age.events import (
     ToolGained,
     ToolsUsed,
 )
+from engines.stone_age.pieces import CARDS, CardId, CardKind, GainSource, Good, Growth, Place, TileId
 from tests.engines.stone_age.situations import A, B
 from tests.engines.telling import news
 

@@ -1,6 +1,6 @@
 """Facts of Stone Age that no words have to tell."""
 
-from engines.stone_age.data import UNKNOWN_CARD
+from engines.stone_age.pieces import UNKNOWN_CARD
 from tests.engines.facts import Unsaid, is_over
 
 UNSAID = (

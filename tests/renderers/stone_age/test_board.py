@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.stone_age import placing
-from engines.stone_age.data import PLACE_NAMES, Good, Phase
-from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, Tool
+from engines.stone_age.pieces import PLACE_NAMES, Good, Phase
+from engines.stone_age.state import Draft, GoodsRoll, SeatState, Stack, Tool
 from renderers import checks, frame
 from renderers.checks import SHORT, texts_of
 from renderers.scene import Ellipse, Rect, Scene, Text

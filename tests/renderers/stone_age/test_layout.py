@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.stone_age import RULES
-from engines.stone_age.data import CARDS, TILES, Good, Phase, Reason
-from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, Tool
+from engines.stone_age.pieces import CARDS, TILES, Good, Phase, Reason
+from engines.stone_age.state import Draft, GoodsRoll, SeatState, Stack, Tool
 from renderers import checks, paint
 from renderers.api import Ending
 from renderers.checks import LONG, faces

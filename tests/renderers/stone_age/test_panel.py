@@ -9,8 +9,8 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import Roll, Seat, message
 from engines.stone_age import RULES, Own
 from engines.stone_age import odds as chances
-from engines.stone_age.data import PLACE_NAMES, Good
-from engines.stone_age.model import State
+from engines.stone_age.pieces import PLACE_NAMES, Good
+from engines.stone_age.state import State
 from renderers import checks
 from renderers.api import Panel
 from renderers.scene import Rect, Scene

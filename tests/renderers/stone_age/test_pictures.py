@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.stone_age import RULES
-from engines.stone_age.data import Phase, Reason
-from engines.stone_age.model import SeatState, Tool
+from engines.stone_age.pieces import Phase, Reason
+from engines.stone_age.state import SeatState, Tool
 from renderers import charts, frame
 from renderers.api import Ending
 from renderers.checks import SHORT, faces, texts_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.stone_age.data import GOODS, CultureSymbol, Figure, Place
+from engines.stone_age.pieces import GOODS, CultureSymbol, Figure, Place
 from renderers import dice, icons
 from renderers.scene import Art
 from renderers.stone_age import culture, goods, land, places

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from engines.api import Seat
 from engines.stone_age import RULES
-from engines.stone_age.data import CARDS, TILES, Good, Phase
-from engines.stone_age.model import Draft, GoodsRoll, SeatState, Stack, State, Tool
+from engines.stone_age.pieces import CARDS, TILES, Good, Phase
+from engines.stone_age.state import Draft, GoodsRoll, SeatState, Stack, State, Tool
 from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, faces
 from renderers.stone_age import RENDERER

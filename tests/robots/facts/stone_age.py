@@ -11,11 +11,14 @@ from msgspec.structs import replace
 
 from engines.api import Message, Seat
 from engines.chance import QuickChance
-from engines.stone_age import building, scoring
-from engines.stone_age.actions import UsePlace
+from engines.stone_age import offers, scoring
 from engines.stone_age.any_two import TakeAnyTwo
-from engines.stone_age.building import Build
-from engines.stone_age.data import (
+from engines.stone_age.draft import PickDie
+from engines.stone_age.events import GoodsGained
+from engines.stone_age.feeding import Feed
+from engines.stone_age.offers import Build
+from engines.stone_age.paying import plus
+from engines.stone_age.pieces import (
     ANY_TWO,
     CARDS,
     DICE,
@@ -35,14 +38,11 @@ from engines.stone_age.data import (
     TileId,
     worth,
 )
-from engines.stone_age.draft import PickDie
-from engines.stone_age.events import GoodsGained
-from engines.stone_age.feeding import Feed
-from engines.stone_age.model import NO_GROUPS, Tool
-from engines.stone_age.names import good_name, place_name, top_name, way_to
-from engines.stone_age.payments import plus
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.rolling import UseTools
+from engines.stone_age.state import NO_GROUPS, Tool
+from engines.stone_age.using import UsePlace
+from engines.stone_age.words import good_name, place_name, top_name, way_to
 from tests.robots.facts.said import Check, Mutant, Said, changed, counted, instead
 
 _OFFERS = (*SPACE_NUMBERS, *STACK_NUMBERS)
@@ -116,11 +116,11 @@ def _building(said: Said) -> None:
         held = said.after()[0].seats[said.seat].resources
         stacks = [stack for place, stack in STACK_NUMBERS.items() if said.player.groups[place]]
         tiles = [TILES[said.state.stacks[stack - 1].tile] for stack in stacks]
-        assert points in {worth(paid) for tile in tiles for paid in building.payments(tile, held)}
+        assert points in {worth(paid) for tile in tiles for paid in offers.payments(tile, held)}
     else:
         tile = TILES[said.state.stacks[STACK_NUMBERS[_place(said)] - 1].tile]
-        least = min(worth(paid) for paid in building.payments(tile, _PLENTY))
-        now = {worth(paid) for paid in building.payments(tile, said.player.resources)}
+        least = min(worth(paid) for paid in offers.payments(tile, _PLENTY))
+        now = {worth(paid) for paid in offers.payments(tile, said.player.resources)}
         assert points in (now or {least})
         assert (said.fact.key == "robot-building") == (tile.cost is not None)
 
@@ -163,7 +163,7 @@ def _lacking(tile: TileId | None, price: int, held: Resources) -> int:
     def payable(more: int) -> bool:
         gains = (gain for gain in product(range(more + 1), repeat=4) if sum(gain) == more)
         return any(
-            building.payments(TILES[tile], plus(held, (wood, brick, stone, gold)))
+            offers.payments(TILES[tile], plus(held, (wood, brick, stone, gold)))
             for wood, brick, stone, gold in gains
         )
 

@@ -10,8 +10,8 @@ from engines.chance import QuickChance
 from engines.registry import scan
 from engines.stone_age import RULES
 from engines.stone_age import placing as engine_placing
-from engines.stone_age.data import Good, Phase, Place
-from engines.stone_age.model import Draft, GoodsRoll, Stack, State
+from engines.stone_age.pieces import Good, Phase, Place
+from engines.stone_age.state import Draft, GoodsRoll, Stack, State
 from robots.api import Budget, Level, seen_by
 from robots.registry import play
 from robots.stone_age import KNOWLEDGE, placing

@@ -10,9 +10,9 @@ import pytest
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.stone_age import RULES
-from engines.stone_age.data import Phase
-from engines.stone_age.model import State
 from engines.stone_age.moves import Move
+from engines.stone_age.pieces import Phase
+from engines.stone_age.state import State
 from robots.api import Level, Scores, seen_by
 from robots.knowledge import Skill, Weights
 from robots.registry import knowledge_of

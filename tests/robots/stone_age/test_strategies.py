@@ -7,7 +7,7 @@ from bench.robots.strategies.stone_age import STRATEGIES
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.stone_age import RULES
-from engines.stone_age.model import State
+from engines.stone_age.state import State
 from tests.engines.stone_age.situations import A
 
 names = pytest.mark.parametrize("name", STRATEGIES)

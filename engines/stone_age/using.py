@@ -10,11 +10,21 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Choice, Menu, Message, Question, Seat, message
 from engines.seats import clockwise
-from engines.stone_age import any_two, building, cards, feeding
+from engines.stone_age import any_two, cards, feeding, offers
 from engines.stone_age.any_two import TAKES, TakeAnyTwo, takes
-from engines.stone_age.building import Build, builds, some_build
 from engines.stone_age.cards import BuyCard, buys, some_buy
-from engines.stone_age.data import (
+from engines.stone_age.events import ActionsStarted, BuildingRefused, CardRefused, Event
+from engines.stone_age.gains import (
+    at_limit,
+    check_there,
+    gain_person,
+    gain_tool,
+    raise_agriculture,
+    with_group,
+)
+from engines.stone_age.offers import Build, builds, some_build
+from engines.stone_age.phase import Kind, PhaseRules
+from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
     GATHERED,
@@ -27,19 +37,9 @@ from engines.stone_age.data import (
     Phase,
     Place,
 )
-from engines.stone_age.events import ActionsStarted, BuildingRefused, CardRefused, Event
-from engines.stone_age.gains import (
-    at_limit,
-    check_there,
-    gain_person,
-    gain_tool,
-    raise_agriculture,
-    with_group,
-)
-from engines.stone_age.model import Groups, SeatState, State
-from engines.stone_age.names import good_name, place_name, village_name
-from engines.stone_age.phase import Kind, PhaseRules
 from engines.stone_age.rolling import roll
+from engines.stone_age.state import Groups, SeatState, State
+from engines.stone_age.words import good_name, place_name, village_name
 from engines.tokens import Tokens
 
 
@@ -200,7 +200,7 @@ def advance(state: State, chance: Chance, events: list[Event]) -> State:
 
 def _can_pay(state: State, player: SeatState, occupied: _Occupied) -> bool:
     for place in occupied.offers:
-        if cards.payable(player, place) if place in SPACE_NUMBERS else building.payable(state, player, place):
+        if cards.payable(player, place) if place in SPACE_NUMBERS else offers.payable(state, player, place):
             return True
     return False
 
@@ -226,7 +226,7 @@ def _choices(state: State, player: SeatState) -> Iterator[Choice]:
         idle = use.place in GROWN and at_limit(player, GROWN[use.place])
         yield Choice(use.tokens, move=True, idle=idle, name=place_name(use.place))
     room = _FEW - len(occupied.uses) - len(occupied.offers) - len(occupied.refusals) - player.any_two
-    yield from building.offers(state, player)
+    yield from offers.offers(state, player)
     yield from cards.offers(player, room)
     if player.any_two:
         yield Choice(("take",), row=_TAKE_ROW)
@@ -243,7 +243,7 @@ def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
         case ("buy", "card", number, *words) if words in ([], ["with"]):
             return cards.ask_how(player, number, whole=bool(words))
         case ("build", number, *words) if words in ([], ["with"]):
-            return building.ask_how(state, player, number, whole=bool(words))
+            return offers.ask_how(state, player, number, whole=bool(words))
         case ("take",):
             return any_two.ask_which(player)
         case _:
@@ -260,7 +260,7 @@ def default(state: State, seat: Seat) -> Action:
 
 def _by_default(state: State, player: SeatState) -> Iterator[Action]:
     yield from (UsePlace(place) for place in _BY_DEFAULT if player.groups[place])
-    yield from building.by_default(state, player)
+    yield from offers.by_default(state, player)
     yield from cards.by_default(player)
     yield from _occupied(player.groups).refusals
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from engines.api import Message, Value, message
 from engines.stone_age import odds
-from engines.stone_age.data import (
+from engines.stone_age.pieces import (
     CARDS,
     DICE,
     RESOURCES,
@@ -21,7 +21,7 @@ from engines.stone_age.data import (
     Tile,
     TileId,
 )
-from engines.stone_age.model import State
+from engines.stone_age.state import State
 
 
 def place_name(place: Place) -> Message:

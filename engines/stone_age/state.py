@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engines.api import EngineFault, Seat
 from engines.seats import clockwise
-from engines.stone_age.data import (
+from engines.stone_age.pieces import (
     CARD_SPACES,
     DIVISORS,
     PLACES,

@@ -8,23 +8,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, Choice, IllegalMove, Message, ProperName, Question, Seat, message
-from engines.stone_age.data import (
-    ANY_TWO,
-    BUILDING_STACKS,
-    STACK_NUMBERS,
-    TILES,
-    GainSource,
-    Place,
-    Resources,
-    Tile,
-    TileId,
-    worth,
-)
 from engines.stone_age.events import BuildingBuilt, Event, PointsGained, StackEmptied, TileRevealed
 from engines.stone_age.gains import check_there, with_group, with_seat
-from engines.stone_age.model import SeatState, Stack, State, guaranteed
-from engines.stone_age.names import payment_name, place_name, tile_on, tile_rule
-from engines.stone_age.payments import (
+from engines.stone_age.paying import (
     CACHED,
     ask_payment,
     ask_usual,
@@ -40,6 +26,20 @@ from engines.stone_age.payments import (
     way_of,
 )
 from engines.stone_age.phase import Kind
+from engines.stone_age.pieces import (
+    ANY_TWO,
+    BUILDING_STACKS,
+    STACK_NUMBERS,
+    TILES,
+    GainSource,
+    Place,
+    Resources,
+    Tile,
+    TileId,
+    worth,
+)
+from engines.stone_age.state import SeatState, Stack, State, guaranteed
+from engines.stone_age.words import payment_name, place_name, tile_on, tile_rule
 from engines.tokens import Tokens
 from engines.values import draw_from, put
 

@@ -7,17 +7,17 @@ from msgspec.structs import replace
 
 from engines.api import Chance, IllegalMove, Seat, Step
 from engines.seats import NOBODY, singleton
-from engines.stone_age import actions, draft, feeding, placing, rolling, rounds
-from engines.stone_age.data import Phase, Reason
+from engines.stone_age import draft, feeding, placing, rolling, rounds, using
 from engines.stone_age.events import Event, SeatLeft
-from engines.stone_age.model import Draft, SeatState, State, remaining_from
 from engines.stone_age.moves import Move
 from engines.stone_age.phase import PhaseRules
+from engines.stone_age.pieces import Phase, Reason
+from engines.stone_age.state import Draft, SeatState, State, remaining_from
 from engines.values import put
 
 PHASES: Final[Mapping[Phase, PhaseRules[Any]]] = {
     Phase.PLACING: placing.RULES,
-    Phase.ACTIONS: actions.RULES,
+    Phase.ACTIONS: using.RULES,
     Phase.TOOLS: rolling.RULES,
     Phase.DRAFT: draft.RULES,
     Phase.FEEDING: feeding.RULES,

@@ -18,8 +18,8 @@ from engines.api import (
     Word,
     message,
 )
-from engines.stone_age.data import RESOURCE_NAMED, RESOURCES, Resources, worth
-from engines.stone_age.names import good_name, payment_name
+from engines.stone_age.pieces import RESOURCE_NAMED, RESOURCES, Resources, worth
+from engines.stone_age.words import good_name, payment_name
 from engines.tokens import Tokens
 
 CACHED: Final = 512

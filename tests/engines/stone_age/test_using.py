@@ -3,11 +3,11 @@
 import pytest
 
 from engines.stone_age import RULES
-from engines.stone_age.building import payments
-from engines.stone_age.data import TILES, Phase, TileId, worth
 from engines.stone_age.gains import improved
-from engines.stone_age.model import Draft, SeatState, State
 from engines.stone_age.moves import Build
+from engines.stone_age.offers import payments
+from engines.stone_age.pieces import TILES, Phase, TileId, worth
+from engines.stone_age.state import Draft, SeatState, State
 from tests.engines.stone_age.situations import (
     A,
     B,
