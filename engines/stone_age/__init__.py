@@ -3,24 +3,11 @@
 from msgspec import Struct
 
 from engines.api import GameInfo, Help, Message, Rules, Seat
-from engines.stone_age import (
-    game,
-    hidden,
-    highlights,
-    honours,
-    moves,
-    options,
-    planning,
-    questions,
-    scoring,
-    setup,
-    status,
-    told,
-)
+from engines.stone_age import game, honours, scoring, told, words
 from engines.stone_age.events import Event
+from engines.stone_age.game import Move
 from engines.stone_age.help import advice, explain
-from engines.stone_age.moves import Move
-from engines.stone_age.state import State, seen
+from engines.stone_age.state import State, resample, seen
 from engines.tokens import Tokens
 
 INFO = GameInfo(
@@ -28,7 +15,7 @@ INFO = GameInfo(
     rules=1,
     shape=1,
     seats=(2, 3, 4),
-    options=(options.OPTION,),
+    options=(game.OPTION,),
     chapters=("goal", "setup", "placing", "actions", "cards", "feeding", "end", "notation", "data"),
     missed=True,
 )
@@ -54,18 +41,18 @@ def _advice(_view: State, own: Own, seat: Seat) -> Message | None:
 
 
 def _label(_view: State, own: Own, tokens: Tokens, start: int) -> Message:
-    return moves.label(own.seen, own.seat, tokens, start)
+    return game.label(own.seen, own.seat, tokens, start)
 
 
 RULES: Rules[State, Move, Event, State, Own] = Rules(
     info=INFO,
-    longest=setup.longest,
-    setup=setup.set_up,
+    longest=game.longest,
+    setup=game.set_up,
     to_act=game.to_act,
     moves=game.legal_moves,
     sample=game.sample,
-    question=questions.question,
-    planned=planning.planned,
+    question=game.question,
+    planned=game.planned,
     make=game.make,
     left=game.left,
     remove=game.remove,
@@ -73,14 +60,14 @@ RULES: Rules[State, Move, Event, State, Own] = Rules(
     outcome=scoring.outcome,
     public=seen,
     own=_own,
-    status=status.status,
+    status=words.status,
     told=told.told,
     help=_help,
     advice=_advice,
-    highlights=highlights.highlights,
+    highlights=honours.highlights,
     honours=honours.HONOURS,
     label=_label,
-    resample=hidden.resample,
-    parse=moves.GRAMMAR.parse,
-    format=moves.GRAMMAR.format,
+    resample=resample,
+    parse=game.GRAMMAR.parse,
+    format=game.GRAMMAR.format,
 )

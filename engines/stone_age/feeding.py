@@ -7,10 +7,9 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from engines.api import Chance, Choice, IllegalMove, Menu, Message, Question, Seat, message
-from engines.stone_age import any_two, rounds
-from engines.stone_age.any_two import TakeAnyTwo, takes
+from engines.stone_age import offers
 from engines.stone_age.events import Event, PeopleFed, PeopleUnfed
-from engines.stone_age.gains import with_seat
+from engines.stone_age.offers import TakeAnyTwo, takes
 from engines.stone_age.paying import (
     CACHED,
     FEW,
@@ -27,7 +26,7 @@ from engines.stone_age.paying import (
 )
 from engines.stone_age.phase import Kind, PhaseRules
 from engines.stone_age.pieces import ANY_TWO, PENALTY, Phase, Resources
-from engines.stone_age.state import SeatState, State, remaining_from
+from engines.stone_age.state import SeatState, State, remaining_from, with_seat
 from engines.stone_age.words import payment_name
 from engines.tokens import Tokens
 from engines.values import put
@@ -97,9 +96,9 @@ def hungry(state: State) -> frozenset[Seat]:
     return frozenset([Seat(i) for i, seat in enumerate(state.seats) if seat.missing])
 
 
-def advance(state: State, chance: Chance, events: list[Event]) -> State:
-    """End the round when all seats have decided."""
-    return state if any(seat.missing for seat in state.seats) else rounds.finish(state, chance, events)
+def advance(state: State, _chance: Chance, _events: list[Event]) -> State | None:
+    """Return the same state while a seat has to decide, None when all have decided."""
+    return state if any(seat.missing for seat in state.seats) else None
 
 
 @lru_cache(CACHED)
@@ -120,7 +119,7 @@ def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
     if sum(player.resources) >= player.missing:
         ways.append(Feed(some_of(player.resources, player.missing, chance)))
     if player.any_two:
-        ways.append(any_two.TAKES[chance.pick(len(any_two.TAKES))])
+        ways.append(offers.TAKES[chance.pick(len(offers.TAKES))])
     return ways[chance.pick(len(ways))]
 
 
@@ -156,7 +155,7 @@ def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
             prompt, payments = message("ask-pay", number=number), exact(number, player.resources)
             return ask_payment(prompt, payments, player.resources, (number, number))
         case ("take",):
-            return any_two.ask_which(player)
+            return offers.ask_which(player)
         case _:
             return None
 
@@ -165,7 +164,7 @@ def default(state: State, seat: Seat) -> Feeding:
     """Pay as cheaply as possible; use the any-two card where that is needed for it (9)."""
     player = state.seats[seat]
     payments = exact(player.missing, player.resources)
-    return Feed(payments[0]) if payments else any_two.TAKES[0]
+    return Feed(payments[0]) if payments else offers.TAKES[0]
 
 
 RULES: Final[PhaseRules[Feeding]] = PhaseRules(

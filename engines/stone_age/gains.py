@@ -31,32 +31,14 @@ from engines.stone_age.pieces import (
     Place,
     Resources,
 )
-from engines.stone_age.state import SeatState, State, Tool, Tools
+from engines.stone_age.state import SeatState, State, Tool, Tools, with_seat
 from engines.stone_age.words import place_name
-
-
-def with_seat(state: State, seat: Seat, **fields: Any) -> State:
-    """Return the state with these fields of one seat changed."""
-    seats = list(state.seats)
-    seats[seat] = replace(seats[seat], **fields)
-    return replace(state, seats=tuple(seats))
 
 
 def check_there(player: SeatState, place: Place) -> None:
     """Raise `IllegalMove` if the seat has no people on the place."""
     if not player.groups[place]:
         raise IllegalMove("refused-nobody-there", place=place_name(place))
-
-
-def with_group(state: State, seat: Seat, place: Place, people: int, **fields: Any) -> State:
-    """Return the state with so many people of the seat on the place, and with these fields changed.
-
-    The number is 0 when they have gone home.
-    """
-    seats, groups = list(state.seats), list(state.seats[seat].groups)
-    groups[place] = people
-    seats[seat] = replace(seats[seat], groups=tuple(groups))
-    return replace(state, seats=tuple(seats), **fields)
 
 
 def gain_goods(state: State, gained: GoodsGained, events: list[Event], **fields: Any) -> State:

@@ -1,25 +1,131 @@
-"""Moves and what follows without a decision; leaving (rules page 4 and 9)."""
+"""The game: setup, what follows what, the end of a round, leaving (rules page 3, 4, 4.8, 5 and 9).
+
+Functions here and in the modules of the phases take the state and the list of events so far, append to the
+list and return the next state.
+"""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias, get_args
 
 from msgspec.structs import replace
 
-from engines.api import Chance, IllegalMove, Seat, Step
-from engines.seats import NOBODY, singleton
-from engines.stone_age import draft, feeding, placing, rolling, rounds, using
-from engines.stone_age.events import Event, SeatLeft
-from engines.stone_age.moves import Move
-from engines.stone_age.phase import PhaseRules
-from engines.stone_age.pieces import Phase, Reason
-from engines.stone_age.state import Draft, SeatState, State, remaining_from
-from engines.values import put
+from engines.api import (
+    Amounts,
+    Chance,
+    Grammar,
+    IllegalMove,
+    Menu,
+    Message,
+    NotationError,
+    Option,
+    Question,
+    Seat,
+    Settings,
+    Step,
+    menu,
+    message,
+)
+from engines.chance import QuickChance
+from engines.seats import NOBODY, clockwise, singleton
+from engines.stone_age import feeding, placing, rolling, using
+from engines.stone_age.events import (
+    CardMoved,
+    CardRevealed,
+    CollectionsRevealed,
+    Event,
+    GameEnded,
+    RoundStarted,
+    SeatLeft,
+    SeatScored,
+    TileRevealed,
+)
+from engines.stone_age.feeding import Feed
+from engines.stone_age.offers import Build, BuyCard, TakeAnyTwo
+from engines.stone_age.phase import UNREADABLE, Kind, PhaseRules
+from engines.stone_age.pieces import (
+    CARDS,
+    FOOD,
+    PEOPLE,
+    RESOURCE_NAMED,
+    ROUNDS,
+    SEAT_LIMITS,
+    STACK,
+    TILES,
+    VILLAGE_LIMITS,
+    Phase,
+    Reason,
+)
+from engines.stone_age.placing import PlacePeople
+from engines.stone_age.rolling import PickDie, UseTools
+from engines.stone_age.scoring import outcome
+from engines.stone_age.state import Draft, SeatState, Stack, State, Tool, remaining_from, resample
+from engines.stone_age.using import Refuse, UsePlace
+from engines.tokens import Tokens
+from engines.values import draw_from, put
+
+# --- all moves ---------------------------------------------------------------------------------------
+
+Move: TypeAlias = PlacePeople | UsePlace | BuyCard | Refuse | Build | TakeAnyTwo | UseTools | PickDie | Feed
+
+GRAMMAR: Final[Grammar[Move]] = Grammar(Move, UNREADABLE)
+_BY_VERB: Final[Mapping[str, type[Kind]]] = {str(kind.__struct_config__.tag): kind for kind in get_args(Move)}
+
+
+def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
+    """Return the label of `tokens[start:]`: a whole move, the beginning of one, or a payment."""
+    begun = _BY_VERB[tokens[0]].beginning(seen, seat, tokens)
+    if begun is not None:
+        return begun
+    try:
+        move = GRAMMAR.parse(" ".join(tokens))
+    except NotationError:
+        return message(f"label-verb-{tokens[0]}")
+    return (move.part() if start else None) or move.label(seen, seat)
+
+
+# --- setup (rules page 3) ----------------------------------------------------------------------------
+
+OPTION: Final = Option("cards", ("own", "open"), "own")
+_SPACES = 4
+_MOVES_PER_ROUND = 102
+
+
+def longest(_settings: Settings, _seats: int) -> int:
+    """Return an upper bound of the number of moves (12)."""
+    return _MOVES_PER_ROUND * ROUNDS + 1
+
+
+def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
+    """Draw the start seat, the first four cards and a tile for each stack; a stack for each seat (3)."""
+    start = first if first is not None else Seat(chance.pick(seats))
+    events: list[Event] = []
+    state = State(
+        seats=(SeatState(food=FOOD, people=PEOPLE),) * seats,
+        deck=tuple(CARDS),
+        display=(),
+        pool=tuple(TILES),
+        stacks=(),
+        start=start,
+        turn=start,
+        seat_limit=SEAT_LIMITS[seats],
+        village_limit=VILLAGE_LIMITS[seats],
+        open_cards=settings["cards"] == "open",
+    )
+    state = _reveal_cards(_start_round(state, events), _SPACES, chance, events)
+    for number in range(1, seats + 1):
+        tile, pool = draw_from(state.pool, chance)
+        events.append(TileRevealed(number, tile, STACK))
+        state = replace(state, pool=pool, stacks=(*state.stacks, Stack(tile, STACK)))
+    return Step(state, tuple(events))
+
+
+# --- phases ------------------------------------------------------------------------------------------
 
 PHASES: Final[Mapping[Phase, PhaseRules[Any]]] = {
     Phase.PLACING: placing.RULES,
     Phase.ACTIONS: using.RULES,
-    Phase.TOOLS: rolling.RULES,
-    Phase.DRAFT: draft.RULES,
+    Phase.TOOLS: rolling.TOOLS,
+    Phase.DRAFT: rolling.DRAFT,
     Phase.FEEDING: feeding.RULES,
 }
 """All phases but the last one, in which no seat acts."""
@@ -86,8 +192,19 @@ def _proceed(state: State, chance: Chance, events: list[Event]) -> State:
         after = rules.advance(state, chance, events)
         if after is state:
             break
-        state = after
+        state = _after_phase(state, chance, events) if after is None else after
     return state
+
+
+def _after_phase(state: State, chance: Chance, events: list[Event]) -> State:
+    """Go on after the last placing, the last action or the last feeding of a round."""
+    match state.phase:
+        case Phase.PLACING:
+            return using.begin(state, events)
+        case Phase.ACTIONS:
+            return feeding.begin(state, events)
+        case _:
+            return _end_round(state, chance, events)
 
 
 # --- leaving -----------------------------------------------------------------------------------------
@@ -103,7 +220,7 @@ def remove(state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
     events: list[Event] = [SeatLeft(seat)]
     state = replace(state, seats=put(state.seats, seat, _gone(state.seats[seat])))
     if len(remaining_from(state, state.start)) == 1:
-        state = rounds.end(state, Reason.ABANDONED, events)
+        state = _end(state, Reason.ABANDONED, events)
     else:
         state = _proceed(_drop(state, seat), chance, events)
     return Step(state, tuple(events), reveals=state.phase is Phase.OVER, turn_over=True)
@@ -132,3 +249,176 @@ def _drop(state: State, seat: Seat) -> State:
         seats = tuple(picker for picker in state.draft.seats if picker != seat)
         return replace(state, draft=Draft(state.draft.dice, seats))
     return state
+
+
+# --- rounds, and the end (rules page 4.8 and 6) ------------------------------------------------------
+
+
+def _end_round(state: State, chance: Chance, events: list[Event]) -> State:
+    """End the round after the last feeding: the game ends, or the next round begins."""
+    state = replace(state, seats=tuple(map(_with_tools_unused, state.seats)))
+    reason = _reason(state)
+    if reason is not None:
+        return _end(state, reason, events)
+    return _next_round(_refill(state, chance, events), events)
+
+
+def _with_tools_unused(seat: SeatState) -> SeatState:
+    if not any(tool.used for tool in seat.tools):
+        return seat
+    return replace(seat, tools=tuple(Tool(tool.value) for tool in seat.tools))
+
+
+def _reason(state: State) -> Reason | None:
+    if not all(stack.left for stack in state.stacks):
+        return Reason.BUILDINGS
+    if len(state.deck) < state.display.count(None):
+        return Reason.CARDS
+    return Reason.ROUND_LIMIT if state.round == ROUNDS else None
+
+
+def _refill(state: State, chance: Chance, events: list[Event]) -> State:
+    """Slide the cards to the right and fill the gaps from the deck."""
+    cards = [(origin, card) for origin, card in enumerate(state.display, 1) if card is not None]
+    for to, (origin, card) in enumerate(cards, 1):
+        if origin != to:
+            events.append(CardMoved(card, origin, to))
+    display = tuple(card for _, card in cards)
+    return _reveal_cards(replace(state, display=display), len(state.display), chance, events)
+
+
+def _reveal_cards(state: State, spaces: int, chance: Chance, events: list[Event]) -> State:
+    """Deal cards to the spaces that follow, up to this one."""
+    deck, display = state.deck, state.display
+    while len(display) < spaces:
+        card, deck = draw_from(deck, chance)
+        display = (*display, card)
+        events.append(CardRevealed(len(display), card))
+    return replace(state, deck=deck, display=display)
+
+
+def _next_round(state: State, events: list[Event]) -> State:
+    start = remaining_from(state, clockwise(len(state.seats), state.start)[1])[0]
+    return _start_round(replace(state, round=state.round + 1, start=start), events)
+
+
+def _start_round(state: State, events: list[Event]) -> State:
+    """Set the limits by the number of remaining seats; the start seat places first."""
+    remaining = len(remaining_from(state, state.start))
+    seat_limit, village_limit = SEAT_LIMITS[remaining], VILLAGE_LIMITS[remaining]
+    events.append(RoundStarted(state.round, state.start, seat_limit, village_limit))
+    return replace(
+        state,
+        phase=Phase.PLACING,
+        turn=state.start,
+        seat_limit=seat_limit,
+        village_limit=village_limit,
+    )
+
+
+def _end(state: State, reason: Reason, events: list[Event]) -> State:
+    """End the game: open and score all collections."""
+    state = replace(state, phase=Phase.OVER, reason=reason, roll=None, draft=None)
+    result = outcome(state)
+    events.append(CollectionsRevealed(tuple(seat.cards for seat in state.seats)))
+    if result is not None:
+        for seat, lines in enumerate(result.lines):
+            points = tuple(line.points for line in lines)
+            tie_value = state.seats[seat].tie_value
+            events.append(SeatScored(Seat(seat), points, sum(points), tie_value))
+        events.append(GameEnded(reason, result.places, result.totals))
+    return state
+
+
+# --- the panel ---------------------------------------------------------------------------------------
+
+_CONTINUE: Final = message("ask-continue")
+_WHOLE: Final = Menu(_CONTINUE, (), move=True)
+
+
+def question(state: State, seat: Seat, tokens: Tokens) -> Question:
+    """Ask a seat that is to act for a place, a number, a payment.
+
+    Raises `IllegalMove` where no move begins with these tokens.
+    """
+    rules = PHASES[state.phase]
+    if not tokens:
+        return rules.ask(state, seat)
+    further_question = rules.further(state, seat, tokens)
+    if further_question is not None:
+        return further_question
+    are_pairs = _are_pairs(tokens)
+    if are_pairs and _is_legal(state, seat, tokens):
+        return _WHOLE
+    try:
+        return menu((move.tokens for move in legal_moves(state, seat)), tokens, _CONTINUE)
+    except IllegalMove:
+        beginning = tokens[: tokens.index("with") + 1] if are_pairs else tokens
+        if are_pairs and isinstance(rules.further(state, seat, beginning), Amounts):
+            return _WHOLE  # a form that we have asked for was filled in; `apply` says what is wrong with it
+        raise
+
+
+def _is_legal(state: State, seat: Seat, tokens: Tokens) -> bool:
+    try:
+        move = GRAMMAR.parse(" ".join(tokens))
+    except NotationError:
+        return False
+    return move in legal_moves(state, seat)
+
+
+def _are_pairs(tokens: Tokens) -> bool:
+    """Return whether the tokens after `with` are resources with their numbers."""
+    payment = tokens[tokens.index("with") + 1 :] if "with" in tokens else ()
+    kinds, numbers = payment[::2], payment[1::2]
+    are_numbers = len(numbers) == len(kinds) and all(number.isdecimal() for number in numbers)
+    return bool(kinds) and are_numbers and set(kinds) <= RESOURCE_NAMED.keys()
+
+
+# --- planning ahead ----------------------------------------------------------------------------------
+
+
+def planned(state: State, seat: Seat) -> State | None:
+    """Return the state in which the seat is asked next, if the others do nothing before it.
+
+    While placing that is its next placing, or its actions where it has no place to go; in a draft its pick;
+    while others use their people its actions, or its feeding. None where the seat is to act, and where a roll
+    of dice or the end of the round, which deals cards, comes first. Information that the seat does not have
+    is one fixed resample.
+    """
+    if state.phase is Phase.OVER or state.seats[seat].left or seat in to_act(state):
+        return None
+    state = resample(state, seat, QuickChance(0))
+    match state.phase:
+        case Phase.PLACING:
+            return _to_place(state, seat)
+        case Phase.DRAFT if state.draft is not None and seat in state.draft.seats:
+            waiting = state.draft.seats[state.draft.seats.index(seat) :]
+            return replace(state, draft=Draft(state.draft.dice, waiting))
+        case Phase.FEEDING:
+            return None
+        case _:
+            return _to_use(replace(state, phase=Phase.ACTIONS, roll=None, draft=None), seat)
+
+
+def _to_place(state: State, seat: Seat) -> State | None:
+    state = replace(state, turn=seat)
+    placings = placing.moves(state, seat)
+    if len(placings) > 1:
+        return state
+    if placings:
+        state = placings[0].make(state, seat, QuickChance(0), [])
+    return _to_use(replace(state, phase=Phase.ACTIONS, rolls=()), seat)
+
+
+def _to_use(state: State, seat: Seat) -> State | None:
+    state = replace(state, turn=seat)
+    while any(state.seats[seat].groups):
+        after = using.advance(state, QuickChance(0), [])
+        if after is state:
+            return state
+        if after is None or after.phase is not Phase.ACTIONS:
+            return None  # dice were rolled
+        state = after
+    state = feeding.begin(state, [])
+    return state if state.seats[seat].missing else None

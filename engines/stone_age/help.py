@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engines.api import Help, Message, Seat, message
-from engines.stone_age import placing, scoring, shortage
+from engines.stone_age import paying, placing, scoring
 from engines.stone_age.gains import improved
 from engines.stone_age.offers import open_tile, payments
 from engines.stone_age.paying import exact
@@ -307,7 +307,7 @@ def _card(seen: State, seat: Seat, space: int) -> Iterator[Message]:
     card_id, player = seen.display[space - 1], seen.seats[seat]
     if card_id is None:
         return
-    card, short = CARDS[card_id], shortage.of_card(player, space)
+    card, short = CARDS[card_id], paying.short_of_card(player, space)
     symbols, doubles = scoring.symbols(player.cards)
     yield message("help-card-price", card=card_name(card_id), price=price_of(space, 0), short=short)
     if isinstance(card.bottom, Figure):
@@ -327,7 +327,7 @@ def _building(seen: State, player: SeatState, stack: int) -> Help:
     tile = open_tile(seen, stack)
     if tile is None:
         return Help("actions", message("help-building"))
-    short = shortage.of_tile(player, tile)
+    short = paying.short_of_tile(player, tile)
     if tile.cost is not None:
         cost = payment_name(tile.cost)
         price = message("help-building-cost", cost=cost, points=worth(tile.cost), short=short)

@@ -1,14 +1,29 @@
-"""Figures, records and achievements of Stone Age."""
+"""Highlights, figures, records and achievements of a finished game."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from typing import Final
 
-from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
+from engines.api import (
+    TOTAL,
+    Figures,
+    Honours,
+    Message,
+    Outcome,
+    Record,
+    Seat,
+    SeatName,
+    Turn,
+    message,
+    points_by_source,
+    seat_events,
+)
 from engines.stone_age.events import (
     AgricultureRaised,
     BuildingBuilt,
     CardBought,
+    DiceRolled,
     Event,
     ExtraCardReceived,
     PeopleUnfed,
@@ -18,6 +33,7 @@ from engines.stone_age.events import (
 )
 from engines.stone_age.pieces import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, PEOPLE, CultureSymbol, Reason
 from engines.stone_age.state import Cards
+from engines.stone_age.words import good_name, sum_name
 
 _GROUPS: Final = {"cards": "collection", "culture": "collection"}
 """Points that cards bring by themselves are one source for statistics."""
@@ -84,3 +100,36 @@ HONOURS: Final[Honours[Event]] = Honours(
     achieved=_achieved,
     achievements=("high-culture", "palace", "full-village", "few-roofs", "lean-years"),
 )
+
+
+# --- highlights --------------------------------------------------------------------------------------
+
+_TWICE_THE_MEAN = 7
+"""Of a die."""
+
+
+def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Message]:
+    """Yield the rolls of several dice that were furthest above and below what such dice bring usually."""
+    events = (event for turn in turns for event in turn.events)
+    rolls = [event for event in events if isinstance(event, DiceRolled) and len(event.faces) > 1]
+    best, worst = max(rolls, key=_luck, default=None), min(rolls, key=_luck, default=None)
+    if best is not None and _luck(best) > 0:
+        yield _told("highlight-best-roll", best)
+    if worst is not None and _luck(worst) < 0:
+        yield _told("highlight-worst-roll", worst)
+
+
+def _luck(roll: DiceRolled) -> float:
+    """Return how far a roll is from the mean of its dice, comparable between any numbers of dice."""
+    return (2 * sum(roll.faces) - _TWICE_THE_MEAN * len(roll.faces)) / sqrt(len(roll.faces))
+
+
+def _told(key: str, roll: DiceRolled) -> Message:
+    return message(
+        key,
+        seat=SeatName(roll.seat),
+        good=good_name(roll.good),
+        dice=sum_name(roll.faces),
+        total=sum(roll.faces),
+        usual=(_TWICE_THE_MEAN * len(roll.faces) + 1) // 2,
+    )

@@ -1,19 +1,44 @@
-"""Building: the open tile of a stack for what it costs (rules page 4.2)."""
+"""Cards and buildings on offer: what each costs, and what it brings at once (rules page 4.2 and 4.5)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Choice, IllegalMove, Message, ProperName, Question, Seat, message
-from engines.stone_age.events import BuildingBuilt, Event, PointsGained, StackEmptied, TileRevealed
-from engines.stone_age.gains import check_there, with_group, with_seat
+from engines.api import (
+    Chance,
+    Choice,
+    IllegalMove,
+    Menu,
+    Message,
+    NotationError,
+    ProperName,
+    Question,
+    Seat,
+    message,
+)
+from engines.stone_age.events import (
+    AnyTwoReceived,
+    BuildingBuilt,
+    CardBought,
+    Event,
+    ExtraCardDrawn,
+    ExtraCardReceived,
+    GoodsGained,
+    OnceToolReceived,
+    PointsGained,
+    StackEmptied,
+    TileRevealed,
+)
+from engines.stone_age.gains import check_there, gain_any_two, gain_goods, gain_tool, raise_agriculture
 from engines.stone_age.paying import (
     CACHED,
+    FEW,
     ask_payment,
     ask_usual,
+    at_cost,
     capped,
     check_held,
     covers,
@@ -22,6 +47,7 @@ from engines.stone_age.paying import (
     is_long,
     minus,
     plus,
+    resource_words,
     some_of,
     way_of,
 )
@@ -29,8 +55,13 @@ from engines.stone_age.phase import Kind
 from engines.stone_age.pieces import (
     ANY_TWO,
     BUILDING_STACKS,
+    CARD_SPACES,
+    CARDS,
+    SPACE_NUMBERS,
     STACK_NUMBERS,
     TILES,
+    Card,
+    CardKind,
     GainSource,
     Place,
     Resources,
@@ -38,10 +69,248 @@ from engines.stone_age.pieces import (
     TileId,
     worth,
 )
-from engines.stone_age.state import SeatState, Stack, State, guaranteed
-from engines.stone_age.words import payment_name, place_name, tile_on, tile_rule
+from engines.stone_age.rolling import roll, roll_draft
+from engines.stone_age.state import SeatState, Stack, State, guaranteed, with_group, with_seat
+from engines.stone_age.words import card_on, payment_name, place_name, price_of, tile_on, tile_rule, top_on
 from engines.tokens import Tokens
 from engines.values import draw_from, put
+
+# --- the any-two card (R13) --------------------------------------------------------------------------
+
+
+class TakeAnyTwo(Kind, frozen=True, tag="take"):
+    """Use the any-two card."""
+
+    resources: Resources
+    notation = "take {resources:payment}"
+
+    @classmethod
+    def made(cls, resources: Resources) -> "TakeAnyTwo":
+        if sum(resources) != ANY_TWO:
+            raise NotationError("refused-take-two")
+        return cls(resources)
+
+    def part(self) -> Message:
+        return payment_name(self.resources)
+
+    def label(self, _seen: State, _seat: Seat) -> Message:
+        return message("label-take", resources=payment_name(self.resources))
+
+    def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
+        if not state.seats[seat].any_two:
+            raise IllegalMove("refused-no-any-two")
+        return gain_any_two(state, seat, self.resources, events)
+
+
+TAKES: Final = tuple(TakeAnyTwo(payment) for payment in exact(ANY_TWO, (ANY_TWO,) * 4))
+
+
+def takes(player: SeatState) -> tuple[TakeAnyTwo, ...]:
+    """Return all ways to use the any-two card; empty without it."""
+    return TAKES if player.any_two else ()
+
+
+def ask_which(player: SeatState) -> Menu | None:
+    """Ask which two resources to take; None without the card."""
+    if not player.any_two:
+        return None
+    choices = (Choice(tuple(resource_words(move.resources)), move=True) for move in TAKES)
+    return Menu(message("ask-take"), tuple(choices))
+
+
+# --- civilization cards ------------------------------------------------------------------------------
+
+
+class BuyCard(Kind, frozen=True, tag="buy"):
+    """Buy the card on a space, 1 to 4, for as many resources."""
+
+    space: int
+    payment: Resources
+    notation = "buy card {space:number} with {payment}"
+
+    @staticmethod
+    def beginning(seen: State, _seat: Seat, words: Tokens) -> Message | None:
+        match words:
+            case ("buy", "card", number) | ("buy", "card", number, "with"):
+                space = int(number)
+                return message("label-buy", space=space, price=price_of(space, 0), card=card_on(seen, space))
+            case _:
+                return None
+
+    def part(self) -> Message:
+        return payment_name(self.payment)
+
+    def label(self, seen: State, _seat: Seat) -> Message:
+        space, paid = self.space, payment_name(self.payment)
+        return message("label-buy-with", space=space, payment=paid, card=top_on(seen, space))
+
+    def make(self, state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
+        place, player = CARD_SPACES[self.space - 1], state.seats[seat]
+        check_there(player, place)
+        if sum(self.payment) != self.space:
+            raise IllegalMove("refused-price", price=self.space, paid=sum(self.payment))
+        check_held(player.resources, self.payment)
+        card = guaranteed(state.display[self.space - 1])
+        events.append(CardBought(seat, self.space, card, self.payment))
+        state = replace(state, display=put(state.display, self.space - 1, None))
+        state = with_seat(
+            with_group(state, seat, place, 0),
+            seat,
+            resources=minus(player.resources, self.payment),
+            cards=(*player.cards, card),
+        )
+        return _do_top(state, CARDS[card], chance, events)
+
+
+# --- tops of the cards -------------------------------------------------------------------------------
+
+
+def _do_top(state: State, card: Card, chance: Chance, events: list[Event]) -> State:
+    """Apply the top of a card for the seat on turn, which has just bought it."""
+    seat = state.turn
+    match card.kind:
+        case CardKind.DRAFT:
+            return roll_draft(state, chance, events)
+        case CardKind.EXTRA:
+            return _draw_extra(state, seat, chance, events)
+        case CardKind.TOOL:
+            return gain_tool(state, seat, events)
+        case CardKind.AGRICULTURE:
+            return raise_agriculture(state, seat, events)
+        case CardKind.ROLL if card.good is not None:
+            return roll(state, card.good, card.amount, chance, events, card=True)
+        case _:
+            return _receive(state, seat, card, events)
+
+
+def _receive(state: State, seat: Seat, card: Card, events: list[Event]) -> State:
+    """Apply a top that needs neither dice nor deck."""
+    player = state.seats[seat]
+    if card.good is not None:
+        return gain_goods(state, GoodsGained(seat, card.good, card.amount, GainSource.CARD), events)
+    if card.kind is CardKind.POINTS:
+        events.append(PointsGained(seat, card.amount, GainSource.CARD))
+        return with_seat(state, seat, card_points=player.card_points + card.amount)
+    if card.kind is CardKind.ONCE:
+        events.append(OnceToolReceived(seat, card.amount))
+        return with_seat(state, seat, once=tuple(sorted((*player.once, card.amount), reverse=True)))
+    events.append(AnyTwoReceived(seat))
+    return with_seat(state, seat, any_two=True)
+
+
+def _draw_extra(state: State, seat: Seat, chance: Chance, events: list[Event]) -> State:
+    """Draw a card into the collection; its top has no effect (4.5, R12)."""
+    if not state.deck:
+        events.append(ExtraCardDrawn(seat, empty=True))
+        return state
+    card, deck = draw_from(state.deck, chance)
+    events.append(ExtraCardDrawn(seat, open_cards=state.open_cards))
+    events.append(ExtraCardReceived(seat, card, state.open_cards))
+    state = replace(state, deck=deck)
+    return with_seat(state, seat, cards=(*state.seats[seat].cards, card), extra=card)
+
+
+# --- what can be paid for a card ---------------------------------------------------------------------
+
+
+def _can_buy(player: SeatState, place: Place) -> bool:
+    """Return whether the seat can pay for the card, with its any-two card if it has one."""
+    return sum(player.resources) + (ANY_TWO if player.any_two else 0) >= SPACE_NUMBERS[place]
+
+
+@lru_cache(CACHED)
+def _buys(space: int, held: Resources) -> tuple[BuyCard, ...]:
+    return tuple([BuyCard(space, payment) for payment in exact(space, held)])
+
+
+def buys(player: SeatState, place: Place) -> tuple[BuyCard, ...]:
+    """Return all moves that buy the card on the space, the cheapest first (9)."""
+    space = SPACE_NUMBERS[place]
+    return _buys(space, capped(player.resources, space))
+
+
+def some_buy(player: SeatState, place: Place, chance: Chance) -> BuyCard | None:
+    """Return a random move that buys the card on the space, each possible; None where it cannot be paid."""
+    space = SPACE_NUMBERS[place]
+    if sum(player.resources) < space:
+        return None
+    return BuyCard(space, some_of(player.resources, space, chance))
+
+
+# --- the panel and the clock: cards ------------------------------------------------------------------
+
+_ROW: Final = 1
+"""The row of cards and of buildings: both are few."""
+_FEW_WAYS: Final = 4
+
+
+def _cards_offered(player: SeatState, room: int) -> Iterator[Choice]:
+    """Yield the cards that can be bought, with each payment while there is room for so many more buttons.
+
+    The usual payments are shortcuts, while there is room; one of several kinds is as wide as two buttons.
+    """
+    for space, place in enumerate(CARD_SPACES, 1):
+        ways = buys(player, place) if player.groups[place] else ()
+        if not ways:
+            continue
+        more = sum(map(_width, ways)) - 1
+        if len(ways) <= _FEW_WAYS and more <= room:
+            room -= more
+            yield from map(_ready, ways)
+        else:
+            beginning = ("buy", "card", str(space))
+            asked = (
+                beginning if is_long([way.payment for way in ways], (space, space)) else (*beginning, "with")
+            )
+            yield Choice(asked, name=place_name(place), row=_ROW)
+            usual = set(at_cost([way.payment for way in ways]))
+            for way in ways:
+                if way.payment in usual and room >= _width(way):
+                    room -= _width(way)
+                    yield replace(_ready(way), shortcut=True)
+
+
+def _width(way: BuyCard) -> int:
+    """Return the buttons that would have room in place of that of a payment."""
+    return 1 if _is_plain(way) else 2
+
+
+def _is_plain(way: BuyCard) -> bool:
+    """Return whether a payment is all of one kind, which an icon shows."""
+    return max(way.payment) == way.space
+
+
+def _ready(way: BuyCard) -> Choice:
+    """Return the choice of a purchase with its payment, short enough for a button."""
+    place = place_name(CARD_SPACES[way.space - 1])
+    name = message("name-paid", place=place, payment=payment_name(way.payment))
+    short = message("name-paid-short", place=place, number=way.space) if _is_plain(way) else None
+    return Choice(way.tokens, move=True, name=name, short=short, row=_ROW)
+
+
+def ask_card(player: SeatState, number: str, *, whole: bool) -> Question | None:
+    """Ask for the payment: one of all, or first one of the usual ones where there are many."""
+    space = next((space for space in SPACE_NUMBERS.values() if str(space) == number), None)
+    if space is None or not player.groups[CARD_SPACES[space - 1]]:
+        return None
+    held, prompt = player.resources, message("ask-pay", number=space)
+    ways = exact(space, held)
+    if whole:
+        return ask_payment(prompt, ways, held, (space, space))
+    if len(ways) <= FEW:
+        return None
+    usual = at_cost(ways)
+    return ask_usual(prompt, usual, tuple(map(payment_name, usual)), ways, (space, space))
+
+
+def _bought_by_default(player: SeatState) -> Iterator[BuyCard]:
+    """Yield the cheapest way to buy each card."""
+    for place in CARD_SPACES:
+        if player.groups[place]:
+            yield from buys(player, place)[:1]
+
+
+# --- buildings ---------------------------------------------------------------------------------------
 
 
 class Build(Kind, frozen=True, tag="build", omit_defaults=True):
@@ -122,7 +391,7 @@ def open_tile(state: State, stack: int) -> Tile | None:
     return None if tile is None else TILES[tile]
 
 
-# --- what can be paid --------------------------------------------------------------------------------
+# --- what can be paid for a building -----------------------------------------------------------------
 
 
 def _has_kinds(tile: Tile, payment: Resources) -> bool:
@@ -149,7 +418,7 @@ def _with_two_more(lying: TileId, held: Resources) -> bool:
     return any(payments(TILES[lying], plus(held, more)) for more in exact(ANY_TWO, (ANY_TWO,) * 4))
 
 
-def payable(state: State, player: SeatState, place: Place) -> bool:
+def _can_build(state: State, player: SeatState, place: Place) -> bool:
     """Return whether the seat can pay for the building, with its any-two card if it has one."""
     tile = open_tile(state, STACK_NUMBERS[place])
     if tile is None:
@@ -211,14 +480,10 @@ def _suffice(held: Resources, kinds: tuple[int, ...], number: int) -> bool:
     return all(held[kind] for kind in kinds) and sum(held[kind] for kind in kinds) >= number
 
 
-# --- the panel, and the clock ------------------------------------------------------------------------
+# --- the panel and the clock: buildings --------------------------------------------------------------
 
 
-_ROW: Final = 1
-"""The row of cards, too: both are few."""
-
-
-def offers(state: State, player: SeatState) -> Iterator[Choice]:
+def _buildings_offered(state: State, player: SeatState) -> Iterator[Choice]:
     """Yield the buildings that can be built; as a whole move where there is one payment."""
     for stack, place in enumerate(BUILDING_STACKS, 1):
         ways = builds(state, player, place) if player.groups[place] else ()
@@ -231,7 +496,7 @@ def offers(state: State, player: SeatState) -> Iterator[Choice]:
             yield Choice(asked, name=place_name(place), row=_ROW)
 
 
-def ask_how(state: State, player: SeatState, number: str, *, whole: bool) -> Question | None:
+def ask_building(state: State, player: SeatState, number: str, *, whole: bool) -> Question | None:
     """Ask for the payment of a tile without fixed cost: one of all, or first one of the usual ones."""
     stack = next((stack for stack in STACK_NUMBERS.values() if str(stack) == number), None)
     tile = None if stack is None else open_tile(state, stack)
@@ -239,27 +504,27 @@ def ask_how(state: State, player: SeatState, number: str, *, whole: bool) -> Que
         return None
     possible, sizes = payments(tile, player.resources), (tile.least, tile.most)
     if whole:
-        names, shorts = _names("name-way", possible), _names("name-way-short", possible)
-        return ask_payment(_prompt(tile), possible, player.resources, sizes, names, shorts)
+        names, shorts = _ways("name-way", possible), _ways("name-way-short", possible)
+        return ask_payment(_asked(tile), possible, player.resources, sizes, names, shorts)
     if len(possible) <= 1 or not is_long(possible, sizes):
         return None
     usual = in_points(possible)
-    names, shorts = _names("name-way", usual), _names("name-way-short", usual)
-    return ask_usual(_prompt(tile), usual, names, possible, sizes, shorts)
+    names, shorts = _ways("name-way", usual), _ways("name-way-short", usual)
+    return ask_usual(_asked(tile), usual, names, possible, sizes, shorts)
 
 
-def _names(key: str, ways: Sequence[Resources]) -> tuple[Message, ...]:
+def _ways(key: str, ways: Sequence[Resources]) -> tuple[Message, ...]:
     """Return the letter of each payment, and its points."""
     return tuple(message(key, way=ProperName(way_of(i)), points=worth(way)) for i, way in enumerate(ways))
 
 
-def _prompt(tile: Tile) -> Message:
+def _asked(tile: Tile) -> Message:
     if tile.kinds:
         return message("ask-pay-kinds", number=tile.most, kinds=tile.kinds)
     return message("ask-pay-any", least=tile.least, most=tile.most)
 
 
-def by_default(state: State, player: SeatState) -> Iterator[Build]:
+def _built_by_default(state: State, player: SeatState) -> Iterator[Build]:
     """Yield a move for each tile: the payment of most points, of equal ones the cheapest (9)."""
 
     def order(move: Build) -> tuple[int, Resources]:
@@ -270,3 +535,37 @@ def by_default(state: State, player: SeatState) -> Iterator[Build]:
         moves = builds(state, player, place) if player.groups[place] else ()
         if moves:
             yield max(moves, key=order)
+
+
+# --- either ------------------------------------------------------------------------------------------
+
+Purchase: TypeAlias = BuyCard | Build
+
+
+def payable(state: State, player: SeatState, place: Place) -> bool:
+    """Return whether the seat can pay for what lies on the place, with its any-two card if it has one."""
+    return _can_buy(player, place) if place in SPACE_NUMBERS else _can_build(state, player, place)
+
+
+def purchases(state: State, player: SeatState, place: Place) -> Sequence[Purchase]:
+    """Return all moves that pay for what lies on the place."""
+    return buys(player, place) if place in SPACE_NUMBERS else builds(state, player, place)
+
+
+def some_purchase(state: State, player: SeatState, place: Place, chance: Chance) -> Purchase | None:
+    """Return a random move that pays for what lies on the place; None where it cannot be paid."""
+    if place in SPACE_NUMBERS:
+        return some_buy(player, place, chance)
+    return some_build(state, player, place, chance)
+
+
+def offered(state: State, player: SeatState, room: int) -> Iterator[Choice]:
+    """Yield what can be paid: buildings, then cards, with payments where there is room for more buttons."""
+    yield from _buildings_offered(state, player)
+    yield from _cards_offered(player, room)
+
+
+def by_default(state: State, player: SeatState) -> Iterator[Purchase]:
+    """Yield the payments of a seat whose time is up, buildings first (9)."""
+    yield from _built_by_default(state, player)
+    yield from _bought_by_default(player)

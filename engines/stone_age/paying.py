@@ -1,8 +1,8 @@
-"""Payments in resources (rules page 4.2), and the questions for them."""
+"""Payments in resources, what lacks for one, and the questions for them (rules page 4.2 and 5)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import zip_longest
+from itertools import combinations, zip_longest
 from typing import Final
 
 from engines.api import (
@@ -18,7 +18,8 @@ from engines.api import (
     Word,
     message,
 )
-from engines.stone_age.pieces import RESOURCE_NAMED, RESOURCES, Resources, worth
+from engines.stone_age.pieces import ANY_TWO, RESOURCE_NAMED, RESOURCES, Resources, Tile, worth
+from engines.stone_age.state import SeatState
 from engines.stone_age.words import good_name, payment_name
 from engines.tokens import Tokens
 
@@ -225,3 +226,42 @@ def ask_payment(
         if number
     )
     return Amounts(prompt, kinds, sizes[0], min(sizes[1], sum(held)))
+
+
+# --- what lacks --------------------------------------------------------------------------------------
+
+
+def short_of_card(player: SeatState, space: int) -> int:
+    """Return the number of resources lacking for the card on a space; 0 where it can be paid."""
+    return max(0, space - sum(player.resources) - _spare(player))
+
+
+def short_of_tile(player: SeatState, tile: Tile) -> int:
+    """Return the least number of resources lacking for a building; 0 where it can be paid."""
+    return max(0, _lacking(tile, player.resources) - _spare(player))
+
+
+def short_by_kind(player: SeatState, cost: Resources) -> Resources:
+    """Return the number lacking of each resource for a fixed cost."""
+    wood, brick, stone, gold = (
+        max(0, paid - held) for paid, held in zip(cost, player.resources, strict=True)
+    )
+    return (wood, brick, stone, gold)
+
+
+def _spare(player: SeatState) -> int:
+    """Return the number of resources that an any-two card gives."""
+    return ANY_TWO if player.any_two else 0
+
+
+def _lacking(tile: Tile, held: Resources) -> int:
+    if tile.cost is not None:
+        return sum(max(0, paid - number) for paid, number in zip(tile.cost, held, strict=True))
+    if not tile.kinds:
+        return max(0, tile.least - sum(held))
+    return min(_lacking_of(kinds, tile.least) for kinds in combinations(held, tile.kinds))
+
+
+def _lacking_of(numbers: tuple[int, ...], size: int) -> int:
+    """Return the number lacking for a payment of this size with each of these kinds, by their numbers."""
+    return max(numbers.count(0), size - sum(numbers))

@@ -2,7 +2,7 @@
 
 A phase is one module: its kinds of moves, which of them are legal, what follows without a decision, its
 questions, and the default when the time is up. A kind of move is one class: its notation, its label and its
-effect. `course` knows all phases, and `moves` all kinds of moves.
+effect. `game` knows all of both.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -140,8 +140,11 @@ class PhaseRules(Generic[M]):
     moves: Callable[[State, Seat], Sequence[M]]
     """Return all legal moves."""
 
-    advance: Callable[[State, Chance, list[Event]], State]
-    """Do the next thing that is no decision; return the same state where there is a choice."""
+    advance: Callable[[State, Chance, list[Event]], State | None]
+    """Do the next thing that is no decision; return the same state where there is a choice.
+
+    None: the phase is over, and `game` knows what follows.
+    """
 
     default: Callable[[State, Seat], M]
     """Return the move of a seat whose time is up (rules page 9)."""

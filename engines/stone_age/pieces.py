@@ -1,7 +1,8 @@
-"""Components: places, goods, the 36 civilization cards, the 28 building tiles (rules page 2)."""
+"""Components: places, goods, dice, the 36 civilization cards, the 28 building tiles (rules page 2)."""
 
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
+from functools import lru_cache
 from typing import Final, NewType, TypeAlias
 
 from msgspec import Struct
@@ -295,3 +296,42 @@ SEAT_LIMITS: Final[Mapping[int, int]] = {2: 1, 3: 2, 4: 4}
 """Seats that may share a resource place, by remaining seats."""
 VILLAGE_LIMITS: Final[Mapping[int, int]] = {2: 2, 3: 2, 4: 3}
 """Village places that can be occupied in a round, by remaining seats."""
+
+
+# --- sums of dice ------------------------------------------------------------------------------------
+
+_FACES: Final = range(1, 7)
+_TENTH: Final = 0.1
+
+
+@lru_cache(256)
+def usual(good: Good, dice: int) -> tuple[int, int]:
+    """Return the 10 % and 90 % quantiles of the number of goods that dice bring."""
+    gains: dict[int, float] = {}
+    for total, share in sums(dice).items():
+        gain = total // DIVISORS[good]
+        gains[gain] = gains.get(gain, 0) + share
+    return _reaching(gains, _TENTH), _reaching(gains, 1 - _TENTH)
+
+
+@lru_cache(16)
+def sums(dice: int) -> dict[int, float]:
+    """Return the probability of each sum of so many dice."""
+    shares = {0: 1.0}
+    for _ in range(dice):
+        added: dict[int, float] = {}
+        for total, share in shares.items():
+            for face in _FACES:
+                added[total + face] = added.get(total + face, 0) + share / len(_FACES)
+        shares = added
+    return shares
+
+
+def _reaching(shares: dict[int, float], part: float) -> int:
+    """Return the quantile of a distribution."""
+    reached = 0.0
+    for number in sorted(shares):
+        reached += shares[number]
+        if reached >= part:
+            return number
+    return max(shares)

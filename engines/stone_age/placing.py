@@ -19,9 +19,9 @@ from engines.api import (
     message,
 )
 from engines.seats import clockwise
-from engines.stone_age import shortage, using
+from engines.stone_age import paying
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
-from engines.stone_age.gains import at_limit, with_group
+from engines.stone_age.gains import at_limit
 from engines.stone_age.offers import open_tile
 from engines.stone_age.phase import Kind, PhaseRules
 from engines.stone_age.pieces import (
@@ -45,7 +45,7 @@ from engines.stone_age.pieces import (
     Phase,
     Place,
 )
-from engines.stone_age.state import NO_GROUPS, Groups, SeatState, State
+from engines.stone_age.state import NO_GROUPS, Groups, SeatState, State, with_group
 from engines.stone_age.words import (
     bare_number,
     card_on,
@@ -95,7 +95,7 @@ class PlacePeople(Kind, frozen=True, tag="place"):
         place = self.place
         if place in SPACE_NUMBERS:
             space = SPACE_NUMBERS[place]
-            price = price_of(space, shortage.of_card(seen.seats[seat], space))
+            price = price_of(space, paying.short_of_card(seen.seats[seat], space))
             return message("label-place-card", space=space, price=price, card=card_on(seen, space))
         if place in STACK_NUMBERS:
             return _building_label(seen, seat, STACK_NUMBERS[place])
@@ -113,7 +113,7 @@ class PlacePeople(Kind, frozen=True, tag="place"):
 def _building_label(seen: State, seat: Seat, stack: int) -> Message:
     """Return a building with its cost and points, and the number of resources lacking for it."""
     tile = open_tile(seen, stack)
-    short = 0 if tile is None else shortage.of_tile(seen.seats[seat], tile)
+    short = 0 if tile is None else paying.short_of_tile(seen.seats[seat], tile)
     if short:
         return message("label-place-building-short", stack=stack, tile=tile_on(seen, stack), short=short)
     return message("label-place-building", stack=stack, tile=tile_on(seen, stack))
@@ -230,11 +230,8 @@ def _put_down(state: State, move: PlacePeople, events: list[Event], *, forced: b
     return with_group(state, seat, move.place, move.people, turn=following)
 
 
-def advance(state: State, _chance: Chance, events: list[Event]) -> State:
-    """Find the seat that places next; make its placing where it has only one.
-
-    Without any placing left, the actions begin.
-    """
+def advance(state: State, _chance: Chance, events: list[Event]) -> State | None:
+    """Find the seat that places next; make its placing where it has only one. None without any left."""
     for seat in clockwise(len(state.seats), state.turn):
         if state.seats[seat].free:
             placing = state if seat == state.turn else replace(state, turn=seat)
@@ -242,7 +239,7 @@ def advance(state: State, _chance: Chance, events: list[Event]) -> State:
             if placings:
                 return placing if len(placings) > 1 else _put_down(placing, placings[0], events, forced=True)
     _stay_home(state, events)
-    return using.start(state, events)
+    return None
 
 
 def _stay_home(state: State, events: list[Event]) -> None:
@@ -277,7 +274,6 @@ def _room_refusal(state: State, place: Place) -> IllegalMove:
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------
-
 
 _LIKELIEST = 2
 """The list of the numbers with buttons, where a message has no room for these."""

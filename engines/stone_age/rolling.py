@@ -1,4 +1,4 @@
-"""Rolling dice, and tools that improve a roll (rules page 4.3)."""
+"""Dice: rolls and the tools that improve them, and drafts (rules page 4.3 and 4.6)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -8,13 +8,25 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, Choice, Grammar, IllegalMove, Menu, Message, NotationError, Seat, message
-from engines.stone_age.events import DiceRolled, Event, GoodsGained, ToolsUsed
-from engines.stone_age.gains import gain_goods, sorted_tools, with_seat
+from engines.seats import singleton
+from engines.stone_age.events import DiceRolled, DraftPicked, DraftRolled, Event, GoodsGained, ToolsUsed
+from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture, sorted_tools
 from engines.stone_age.phase import UNREADABLE, Kind, PhaseRules
-from engines.stone_age.pieces import ONCE_VALUES, TOOL_TILES, GainSource, Good, Phase
-from engines.stone_age.state import GoodsRoll, SeatState, State, Tool, Tools, guaranteed
-from engines.stone_age.words import goods, sum_name, tools_name, values_name
+from engines.stone_age.pieces import DICE, ONCE_VALUES, RESOURCES, TOOL_TILES, GainSource, Good, Growth, Phase
+from engines.stone_age.state import (
+    Draft,
+    GoodsRoll,
+    SeatState,
+    State,
+    Tool,
+    Tools,
+    guaranteed,
+    remaining_from,
+    with_seat,
+)
+from engines.stone_age.words import die_name, goods, sum_name, tools_name, values_name
 from engines.tokens import MENU_LIMIT, Tokens
+from engines.values import without
 
 Values = tuple[int, ...]
 
@@ -111,7 +123,7 @@ def _all_pips(player: SeatState) -> int:
     return sum(unused(player)) + sum(player.once)
 
 
-def advance(state: State, _chance: Chance, _events: list[Event]) -> State:
+def _wait(state: State, _chance: Chance, _events: list[Event]) -> State:
     """Return the same state: a roll that waits for tools is a decision."""
     return state
 
@@ -144,7 +156,7 @@ def choices(permanent: Values, once: Values) -> tuple[UseTools, ...]:
     return tuple(UseTools(some, more) for more in _subsets(once) for some in _subsets(permanent))
 
 
-def moves(state: State, seat: Seat) -> tuple[UseTools, ...]:
+def _sets(state: State, seat: Seat) -> tuple[UseTools, ...]:
     """Return all subsets of the rolling seat's tools, at most 48."""
     player = state.seats[seat]
     return choices(unused(player), player.once)
@@ -156,7 +168,7 @@ _BUTTONS: Final = 6
 _NOTATION: Final = Grammar[UseTools](UseTools, UNREADABLE)
 
 
-def ask(state: State, seat: Seat) -> Menu:
+def _ask_tools(state: State, seat: Seat) -> Menu:
     """Offer all subsets of tools, the best first.
 
     Many of them stand in a list, or in one for each number of one-use tools, but for one for each gain.
@@ -166,7 +178,7 @@ def ask(state: State, seat: Seat) -> Menu:
     def order(move: UseTools) -> tuple[int, int, int]:
         return -((rolled.total + move.pips) // rolled.divisor), len(move.once), move.pips
 
-    ordered = sorted(moves(state, seat), key=order)
+    ordered = sorted(_sets(state, seat), key=order)
     offered = tuple(_offered(rolled, ordered, {order(move)[0]: move for move in reversed(ordered)}))
     prompt = message(
         "ask-tools",
@@ -216,16 +228,16 @@ def _is_wasted(rolled: GoodsRoll, move: UseTools) -> bool:
     return bool(tools) and (total - min(tools)) // rolled.divisor == total // rolled.divisor
 
 
-def further(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
+def _fewer(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
     """Return fewer tools as a whole move: they are no beginning of more."""
     try:
-        is_legal = _NOTATION.parse(" ".join(tokens)) in moves(state, seat)
+        is_legal = _NOTATION.parse(" ".join(tokens)) in _sets(state, seat)
     except NotationError:
         return None
     return Menu(message("ask-continue"), (), move=True) if is_legal else None
 
 
-def default(state: State, seat: Seat) -> UseTools:
+def _default_tools(state: State, seat: Seat) -> UseTools:
     """Return the largest gain without once tools, by the smallest sum and then the fewest tools (9)."""
     rolled = guaranteed(state.roll)
 
@@ -236,11 +248,102 @@ def default(state: State, seat: Seat) -> UseTools:
     return UseTools(min(_subsets(unused(state.seats[seat])), key=order))
 
 
-RULES: Final = PhaseRules(
+TOOLS: Final = PhaseRules(
     kinds=frozenset({UseTools}),
-    moves=moves,
-    advance=advance,
-    default=default,
-    ask=ask,
-    further=further,
+    moves=_sets,
+    advance=_wait,
+    default=_default_tools,
+    ask=_ask_tools,
+    further=_fewer,
+)
+
+
+# --- a draft (rules page 4.6) ------------------------------------------------------------------------
+
+_FACES: Final = {word: face for face, word in enumerate(DICE, 1)}
+_TOOL: Final = _FACES["tool"]
+_AGRICULTURE: Final = _FACES["agriculture"]
+_GROWN: Final = {_TOOL: Growth.TOOL, _AGRICULTURE: Growth.AGRICULTURE}
+
+
+class PickDie(Kind, frozen=True, tag="pick"):
+    """Pick a die of a draft."""
+
+    face: int
+    notation = "pick {face}"
+
+    def part(self) -> Message:
+        return message(f"pick-{DICE[self.face - 1]}")
+
+    def label(self, _seen: State, _seat: Seat) -> Message:
+        return message("label-pick", die=die_name(self.face))
+
+    def make(self, state: State, seat: Seat, _chance: Chance, events: list[Event]) -> State:
+        dice = guaranteed(state.draft).dice
+        if self.face not in dice:
+            dice_names = tuple(map(die_name, dict.fromkeys(dice)))
+            raise IllegalMove("refused-no-such-die", count=len(dice_names), dice=dice_names)
+        return _hand_out(state, seat, self.face, events, forced=False)
+
+
+def _hand_out(state: State, seat: Seat, face: int, events: list[Event], *, forced: bool) -> State:
+    draft = guaranteed(state.draft)
+    events.append(DraftPicked(seat, face, forced))
+    remaining = Draft(without(draft.dice, draft.dice.index(face)), draft.seats[1:])
+    state = replace(state, draft=remaining)
+    if face == _TOOL:
+        return gain_tool(state, seat, events)
+    if face == _AGRICULTURE:
+        return raise_agriculture(state, seat, events)
+    return gain_goods(state, GoodsGained(seat, RESOURCES[face - 1], 1, GainSource.DRAFT), events)
+
+
+def roll_draft(state: State, chance: Chance, events: list[Event]) -> State:
+    """Roll a die for each remaining seat; the buyer of the card picks first."""
+    seats = remaining_from(state, state.turn)
+    faces = tuple(chance.die() for _ in seats)
+    events.append(DraftRolled(state.turn, faces))
+    return replace(state, phase=Phase.DRAFT, draft=Draft(tuple(sorted(faces)), seats))
+
+
+def _picks(state: State, _seat: Seat) -> tuple[PickDie, ...]:
+    """Return one move for each kind of die still in the draft."""
+    return tuple(map(PickDie, dict.fromkeys(guaranteed(state.draft).dice)))
+
+
+def _go_on(state: State, _chance: Chance, events: list[Event]) -> State:
+    """End the draft, or hand out a die where all are equal; return the same state where there is a choice."""
+    draft = guaranteed(state.draft)
+    if not draft.seats:
+        return replace(state, phase=Phase.ACTIONS, draft=None)
+    if draft.dice[0] == draft.dice[-1]:
+        return _hand_out(state, draft.seats[0], draft.dice[0], events, forced=True)
+    return state
+
+
+def _ask_die(state: State, seat: Seat) -> Menu:
+    """Offer each kind of die."""
+    return Menu(message("ask-draft"), tuple(_dice_left(state, seat)))
+
+
+def _dice_left(state: State, seat: Seat) -> Iterator[Choice]:
+    for move in _picks(state, seat):
+        growth = _GROWN.get(move.face)
+        yield Choice(move.tokens, move=True, idle=growth is not None and at_limit(state.seats[seat], growth))
+
+
+def _default_die(state: State, seat: Seat) -> PickDie:
+    """Return a tool or agriculture below its limit, else the best resource, else a tool (9)."""
+    player, dice = state.seats[seat], guaranteed(state.draft).dice
+    useful = [face for face, growth in _GROWN.items() if not at_limit(player, growth)]
+    return PickDie(next(face for face in (*useful, 4, 3, 2, 1, _TOOL) if face in dice))
+
+
+DRAFT: Final = PhaseRules(
+    kinds=frozenset({PickDie}),
+    to_act=lambda state: singleton(guaranteed(state.draft).seats[0]),
+    moves=_picks,
+    advance=_go_on,
+    default=_default_die,
+    ask=_ask_die,
 )

@@ -1,15 +1,15 @@
-"""The state, and what a reader knows of it (rules page 3 and 7).
+"""The state, what a reader knows of it, and what it may be as far as they know (rules page 3 and 7).
 
 No value here can refer to itself, so none needs the garbage collector (`gc=False`): random play is a tenth
 faster.
 """
 
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.api import EngineFault, Seat
+from engines.api import Chance, EngineFault, Seat
 from engines.seats import clockwise
 from engines.stone_age.pieces import (
     CARD_SPACES,
@@ -25,6 +25,7 @@ from engines.stone_age.pieces import (
     Resources,
     TileId,
 )
+from engines.values import draw_from, put
 
 Cards: TypeAlias = tuple[CardId, ...]
 Tiles: TypeAlias = tuple[TileId, ...]
@@ -214,6 +215,27 @@ def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:
     return tuple([seat for seat in clockwise(len(state.seats), first) if not state.seats[seat].left])
 
 
+# --- changes -----------------------------------------------------------------------------------------
+
+
+def with_seat(state: State, seat: Seat, **fields: Any) -> State:
+    """Return the state with these fields of one seat changed."""
+    seats = list(state.seats)
+    seats[seat] = replace(seats[seat], **fields)
+    return replace(state, seats=tuple(seats))
+
+
+def with_group(state: State, seat: Seat, place: Place, people: int, **fields: Any) -> State:
+    """Return the state with so many people of the seat on the place, and with these fields changed.
+
+    The number is 0 when they have gone home.
+    """
+    seats, groups = list(state.seats), list(state.seats[seat].groups)
+    groups[place] = people
+    seats[seat] = replace(seats[seat], groups=tuple(groups))
+    return replace(state, seats=tuple(seats), **fields)
+
+
 # --- what a reader knows -----------------------------------------------------------------------------
 
 
@@ -235,3 +257,20 @@ def _without_collection(player: SeatState) -> SeatState:
     """Return a seat as others know it: how many cards it has, and whether it has drawn one unseen."""
     extra = None if player.extra is None else UNKNOWN_CARD
     return replace(player, cards=(UNKNOWN_CARD,) * len(player.cards), extra=extra)
+
+
+def resample(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Return a random state that the seat (None: the public) cannot tell from this one (7).
+
+    The only secret is the extra card. To a seat that does not know it, it may be any card of the deck as
+    well, and each is equally likely: one is drawn evenly out of the deck and itself together, in the order of
+    the cards. So the result depends on that set alone, which is public.
+    """
+    owner = next((Seat(i) for i, seat_state in enumerate(state.seats) if seat_state.extra is not None), None)
+    if owner is None or owner == seat or state.is_open:
+        return state
+    player = state.seats[owner]
+    known = guaranteed(player.extra)
+    extra, deck = draw_from(tuple(sorted((*state.deck, known))), chance)
+    cards = put(player.cards, player.cards.index(known), extra)
+    return replace(with_seat(state, owner, cards=cards, extra=extra), deck=deck)

@@ -10,19 +10,10 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Choice, Menu, Message, Question, Seat, message
 from engines.seats import clockwise
-from engines.stone_age import any_two, cards, feeding, offers
-from engines.stone_age.any_two import TAKES, TakeAnyTwo, takes
-from engines.stone_age.cards import BuyCard, buys, some_buy
+from engines.stone_age import offers
 from engines.stone_age.events import ActionsStarted, BuildingRefused, CardRefused, Event
-from engines.stone_age.gains import (
-    at_limit,
-    check_there,
-    gain_person,
-    gain_tool,
-    raise_agriculture,
-    with_group,
-)
-from engines.stone_age.offers import Build, builds, some_build
+from engines.stone_age.gains import at_limit, check_there, gain_person, gain_tool, raise_agriculture
+from engines.stone_age.offers import TAKES, Build, BuyCard, Purchase, TakeAnyTwo, takes
 from engines.stone_age.phase import Kind, PhaseRules
 from engines.stone_age.pieces import (
     BUILDING_STACKS,
@@ -38,7 +29,7 @@ from engines.stone_age.pieces import (
     Place,
 )
 from engines.stone_age.rolling import roll
-from engines.stone_age.state import Groups, SeatState, State
+from engines.stone_age.state import Groups, SeatState, State, with_group
 from engines.stone_age.words import good_name, place_name, village_name
 from engines.tokens import Tokens
 
@@ -99,7 +90,7 @@ def _refuse(state: State, seat: Seat, place: Place, events: list[Event], *, forc
     return with_group(state, seat, place, 0)
 
 
-Action: TypeAlias = UsePlace | Refuse | BuyCard | Build | TakeAnyTwo
+Action: TypeAlias = UsePlace | Refuse | Purchase | TakeAnyTwo
 
 # --- what may be done --------------------------------------------------------------------------------
 
@@ -144,7 +135,7 @@ def moves(state: State, seat: Seat) -> list[Action]:
     occupied = _occupied(player.groups)
     moves: list[Action] = [*occupied.uses, *occupied.refusals]
     for place in occupied.offers:
-        moves += buys(player, place) if place in SPACE_NUMBERS else builds(state, player, place)
+        moves += offers.purchases(state, player, place)
     moves += takes(player)
     return moves
 
@@ -160,11 +151,7 @@ def sample(state: State, seat: Seat, chance: Chance) -> Action:
         action = actions.pop(chance.pick(len(actions)))
         if not isinstance(action, Place):
             return action
-        purchase = (
-            some_buy(player, action, chance)
-            if action in SPACE_NUMBERS
-            else some_build(state, player, action, chance)
-        )
+        purchase = offers.some_purchase(state, player, action, chance)
         if purchase is not None:
             return purchase
 
@@ -172,23 +159,23 @@ def sample(state: State, seat: Seat, chance: Chance) -> Action:
 # --- what follows ------------------------------------------------------------------------------------
 
 
-def start(state: State, events: list[Event]) -> State:
+def begin(state: State, events: list[Event]) -> State:
     """Begin the actions phase with the start seat."""
-    return _begin(replace(state, phase=Phase.ACTIONS, rolls=()), state.start, events)
+    return _start(replace(state, phase=Phase.ACTIONS, rolls=()), state.start, events)
 
 
-def _begin(state: State, seat: Seat, events: list[Event]) -> State:
+def _start(state: State, seat: Seat, events: list[Event]) -> State:
     if not state.seats[seat].left:
         events.append(ActionsStarted(seat))
     return replace(state, turn=seat)
 
 
-def advance(state: State, chance: Chance, events: list[Event]) -> State:
-    """Do one forced action of the seat on turn, or pass on to the next seat; after the last one feed all."""
+def advance(state: State, chance: Chance, events: list[Event]) -> State | None:
+    """Do one forced action of the seat on turn, or pass on to the next seat; None after the last one."""
     player, seat = state.seats[state.turn], state.turn
     if not any(player.groups):
         following = clockwise(len(state.seats), seat)[1]
-        return feeding.begin(state, events) if following == state.start else _begin(state, following, events)
+        return None if following == state.start else _start(state, following, events)
     occupied = _occupied(player.groups)
     if occupied.is_open or _can_pay(state, player, occupied):
         return state
@@ -199,14 +186,10 @@ def advance(state: State, chance: Chance, events: list[Event]) -> State:
 
 
 def _can_pay(state: State, player: SeatState, occupied: _Occupied) -> bool:
-    for place in occupied.offers:
-        if cards.payable(player, place) if place in SPACE_NUMBERS else offers.payable(state, player, place):
-            return True
-    return False
+    return any(offers.payable(state, player, place) for place in occupied.offers)
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------
-
 
 _FEW: Final = 9
 """Up to so many buttons fit on a phone; beyond, refusals are a list, and payments are asked for."""
@@ -226,8 +209,7 @@ def _choices(state: State, player: SeatState) -> Iterator[Choice]:
         idle = use.place in GROWN and at_limit(player, GROWN[use.place])
         yield Choice(use.tokens, move=True, idle=idle, name=place_name(use.place))
     room = _FEW - len(occupied.uses) - len(occupied.offers) - len(occupied.refusals) - player.any_two
-    yield from offers.offers(state, player)
-    yield from cards.offers(player, room)
+    yield from offers.offered(state, player, room)
     if player.any_two:
         yield Choice(("take",), row=_TAKE_ROW)
     refusals = occupied.refusals
@@ -241,11 +223,11 @@ def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:
     player = state.seats[seat]
     match tokens:
         case ("buy", "card", number, *words) if words in ([], ["with"]):
-            return cards.ask_how(player, number, whole=bool(words))
+            return offers.ask_card(player, number, whole=bool(words))
         case ("build", number, *words) if words in ([], ["with"]):
-            return offers.ask_how(state, player, number, whole=bool(words))
+            return offers.ask_building(state, player, number, whole=bool(words))
         case ("take",):
-            return any_two.ask_which(player)
+            return offers.ask_which(player)
         case _:
             return None
 
@@ -261,7 +243,6 @@ def default(state: State, seat: Seat) -> Action:
 def _by_default(state: State, player: SeatState) -> Iterator[Action]:
     yield from (UsePlace(place) for place in _BY_DEFAULT if player.groups[place])
     yield from offers.by_default(state, player)
-    yield from cards.by_default(player)
     yield from _occupied(player.groups).refusals
 
 

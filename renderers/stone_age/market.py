@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engines.api import Seat, message
-from engines.stone_age import shortage
+from engines.stone_age import paying
 from engines.stone_age.pieces import BUILDING_STACKS, CARD_SPACES, RESOURCES, TILES, Phase, Place, Tile
 from engines.stone_age.state import SeatState, State
 from renderers import cells, fonts, frame, icons, sheet
@@ -49,7 +49,7 @@ class Offer:
             Group(
                 0,
                 _HEAD + cards.BODY,
-                self._status(place, shortage.of_card(self.player, index + 1)) if card else (),
+                self._status(place, paying.short_of_card(self.player, index + 1)) if card else (),
             ),
             Area(0, _HEAD, cards.WIDE, cards.BODY, parts.place(place)),
             Area(62, 0, 110, 50, "price"),
@@ -85,10 +85,10 @@ class Offer:
 
     def _lacking(self, place: Place, tile: Tile, w: float) -> tuple[Item, ...]:
         """The missing resources: by kind for a fixed price, else their number."""
-        short = shortage.of_tile(self.player, tile)
+        short = paying.short_of_tile(self.player, tile)
         if not short or tile.cost is None or self._standing(place):
             return self._status(place, short)
-        lacking = shortage.by_kind(self.player, tile.cost)
+        lacking = paying.short_by_kind(self.player, tile.cost)
         pieces = [
             piece
             for good, number in zip(RESOURCES, lacking, strict=True)

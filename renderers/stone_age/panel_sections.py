@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 from engines.api import Menu, Question, message
-from engines.stone_age import odds, placing
-from engines.stone_age.moves import GRAMMAR
+from engines.stone_age import pieces, placing
+from engines.stone_age.game import GRAMMAR
 from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -168,7 +168,7 @@ def _gathered(place: Place, people: int, player: SeatState, changed: frozenset[s
 
 
 def _usual(place: Place, people: int) -> str:
-    low, height = odds.usual(GATHERED[place], people)
+    low, height = pieces.usual(GATHERED[place], people)
     return str(low) if low == height else f"{low}–{height}"
 
 

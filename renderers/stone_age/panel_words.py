@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 from engines.api import Amounts, Choice, Menu, Message, ProperName, SeatName, message
 from engines.stone_age import placing
-from engines.stone_age.moves import label
+from engines.stone_age.game import label
 from engines.stone_age.paying import way_of
 from engines.stone_age.pieces import GATHERED, PLACES, Phase
 from engines.stone_age.state import SeatState
-from engines.stone_age.status import status
-from engines.stone_age.words import die_name, place_name, usual_gain
+from engines.stone_age.words import die_name, place_name, status, usual_gain
 from renderers.api import SeatFace, Texts, shortened
 from renderers.ending import sentence
 from renderers.stone_age import panel as picture

@@ -23,13 +23,13 @@ from engines.stone_age.pieces import (
 )
 from engines.stone_age.scoring import lines, outcome, symbols
 from engines.stone_age.state import GoodsRoll, SeatState, State
-from engines.stone_age.status import status
 from engines.stone_age.words import (
     card_name,
     die_name,
     good_name,
     goods,
     place_name,
+    status,
     symbol_name,
     tile_name,
     values_name,

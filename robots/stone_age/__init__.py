@@ -7,7 +7,7 @@ them; places that rivals want are taken first. Promising moves are compared by r
 from collections.abc import Iterable, Sequence
 
 from engines.api import Chance, Seat
-from engines.stone_age.moves import Move
+from engines.stone_age.game import Move
 from engines.stone_age.pieces import Phase
 from engines.stone_age.state import State
 from robots import weights as tables

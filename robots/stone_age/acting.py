@@ -4,10 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engines.api import Message
-from engines.stone_age.any_two import TAKES, TakeAnyTwo
-from engines.stone_age.cards import BuyCard
-from engines.stone_age.moves import Move
-from engines.stone_age.offers import Build
+from engines.stone_age.game import Move
+from engines.stone_age.offers import TAKES, Build, BuyCard, TakeAnyTwo
 from engines.stone_age.paying import plus
 from engines.stone_age.pieces import (
     ANY_TWO,

@@ -6,12 +6,11 @@ from typing import Final
 
 from engines.api import Message
 from engines.chance import QuickChance
-from engines.stone_age.any_two import TAKES
-from engines.stone_age.draft import PickDie
 from engines.stone_age.feeding import Feed
-from engines.stone_age.moves import Move
+from engines.stone_age.game import Move
+from engines.stone_age.offers import TAKES
 from engines.stone_age.pieces import GATHERING_PLACES, GOODS, Good
-from engines.stone_age.rolling import UseTools, choices, unused
+from engines.stone_age.rolling import PickDie, UseTools, choices, unused
 from engines.stone_age.state import guaranteed
 from robots.knowledge import Ranked
 from robots.stone_age import reasons

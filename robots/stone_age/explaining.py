@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engines.api import Message, Seat, message
-from engines.stone_age import placing, shortage
-from engines.stone_age.cards import BuyCard
+from engines.stone_age import paying, placing
 from engines.stone_age.feeding import Feed
-from engines.stone_age.moves import Move
-from engines.stone_age.offers import Build
+from engines.stone_age.game import Move
+from engines.stone_age.offers import Build, BuyCard
 from engines.stone_age.pieces import (
     CARDS,
     GATHERED,
@@ -65,10 +64,10 @@ def _placing(state: State, seat: Seat, place: Place, people: int) -> Iterator[Me
     elif place in SPACE_NUMBERS:
         space = SPACE_NUMBERS[place]
         yield from _at_once(CARDS[guaranteed(state.display[space - 1])])
-        yield from _payment(state, seat, shortage.of_card(player, space), None)
+        yield from _payment(state, seat, paying.short_of_card(player, space), None)
     elif place in STACK_NUMBERS:
         tile = TILES[guaranteed(state.stacks[STACK_NUMBERS[place] - 1].tile)]
-        yield from _payment(state, seat, shortage.of_tile(player, tile), tile)
+        yield from _payment(state, seat, paying.short_of_tile(player, tile), tile)
         yield from _counted(player, _HUTBUILDERS)
     else:
         yield from _village(player, place)
@@ -125,10 +124,10 @@ def _needed(state: State, player: SeatState, good: Good) -> Iterator[Message]:
         if player.groups[place]:
             tile = TILES[guaranteed(state.stacks[stack - 1].tile)]
             if _helps(player, tile, kind):
-                yield _lacking(place, good, shortage.of_tile(player, tile))
+                yield _lacking(place, good, paying.short_of_tile(player, tile))
                 return
     for place, space in SPACE_NUMBERS.items():
-        short = shortage.of_card(player, space)
+        short = paying.short_of_card(player, space)
         if player.groups[place] and short:
             yield _lacking(place, good, short)
             return
@@ -140,10 +139,10 @@ def _lacking(place: Place, good: Good, short: int) -> Message:
 
 def _helps(player: SeatState, tile: Tile, kind: int) -> bool:
     """Return True if one more resource of a kind brings a building nearer to its payment."""
-    if not shortage.of_tile(player, tile):
+    if not paying.short_of_tile(player, tile):
         return False
     if tile.cost is not None:
-        return shortage.by_kind(player, tile.cost)[kind] > 0
+        return paying.short_by_kind(player, tile.cost)[kind] > 0
     return not tile.kinds
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from engines.api import Message, Seat
 from engines.stone_age import placing
-from engines.stone_age.moves import Move
+from engines.stone_age.game import Move
 from engines.stone_age.pieces import HUT_PEOPLE, Place
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.state import State, guaranteed

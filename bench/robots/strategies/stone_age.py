@@ -10,11 +10,11 @@ from typing import Final, TypeAlias
 
 from bench.robots.strategies import Strategy
 from engines.api import Chance, Seat
-from engines.stone_age import draft, feeding, placing, rolling, using
-from engines.stone_age.cards import buys
+from engines.stone_age import placing
 from engines.stone_age.gains import improved
-from engines.stone_age.moves import Move
-from engines.stone_age.offers import builds, open_tile
+from engines.stone_age.game import Move, default_move
+from engines.stone_age.offers import builds, buys, open_tile
+from engines.stone_age.paying import short_of_card, short_of_tile
 from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -31,7 +31,6 @@ from engines.stone_age.pieces import (
     worth,
 )
 from engines.stone_age.placing import PlacePeople
-from engines.stone_age.shortage import of_card, of_tile
 from engines.stone_age.state import SeatState, State, guaranteed
 from engines.stone_age.using import Refuse, UsePlace
 
@@ -72,7 +71,9 @@ def _building(state: State, seat: Seat) -> PlacePeople | None:
         tile = open_tile(state, STACK_NUMBERS[place])
         if tile is None or not limits[place]:
             continue
-        if not of_tile(player, tile) and sum(player.resources) >= max(tile.least, _USUAL) + _spent(player):
+        if not short_of_tile(player, tile) and sum(player.resources) >= max(tile.least, _USUAL) + _spent(
+            player
+        ):
             return PlacePeople(place, 1)
     return None
 
@@ -82,7 +83,7 @@ def _card(state: State, seat: Seat) -> PlacePeople | None:
     player = state.seats[seat]
     limits = placing.most(state, seat)
     for place in CARD_SPACES:
-        if limits[place] and not of_card(player, SPACE_NUMBERS[place] + _spent(player)):
+        if limits[place] and not short_of_card(player, SPACE_NUMBERS[place] + _spent(player)):
             return PlacePeople(place, 1)
     return None
 
@@ -166,9 +167,13 @@ def _contested(state: State, seat: Seat) -> PlacePeople | None:
 
 def _is_paid(state: State, player: SeatState, place: Place) -> bool:
     if place in SPACE_NUMBERS:
-        return not of_card(player, SPACE_NUMBERS[place] + _spent(player))
+        return not short_of_card(player, SPACE_NUMBERS[place] + _spent(player))
     tile = open_tile(state, STACK_NUMBERS[place])
-    return tile is not None and not of_tile(player, tile) and sum(player.resources) >= _USUAL + _spent(player)
+    return (
+        tile is not None
+        and not short_of_tile(player, tile)
+        and sum(player.resources) >= _USUAL + _spent(player)
+    )
 
 
 def _close(state: State, seat: Seat) -> PlacePeople | None:
@@ -217,12 +222,8 @@ class Style:
                 return self._place(state, seat)
             case Phase.ACTIONS:
                 return self._act(state, seat)
-            case Phase.TOOLS:
-                return rolling.default(state, seat)
-            case Phase.DRAFT:
-                return draft.default(state, seat)
             case _:
-                return feeding.default(state, seat)
+                return default_move(state, seat)
 
     def _place(self, state: State, seat: Seat) -> PlacePeople:
         for rule in self.rules:
@@ -244,7 +245,7 @@ class Style:
             if player.groups[place]:
                 payment = _paid(state, player, place)
                 return Refuse(place) if payment is None else payment
-        return using.default(state, seat)
+        return default_move(state, seat)
 
 
 def _paid(state: State, player: SeatState, place: Place) -> Move | None:

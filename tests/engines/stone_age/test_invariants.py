@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from engines.stone_age import RULES
 from engines.stone_age.events import GameEnded, RoundStarted
-from engines.stone_age.gains import with_seat
-from engines.stone_age.moves import Move
+from engines.stone_age.game import Move
 from engines.stone_age.pieces import CardId, Phase, Place
-from engines.stone_age.state import NO_GROUPS, State, Tool
+from engines.stone_age.state import NO_GROUPS, State, Tool, with_seat
 from engines.values import put
 from tests.engines.random_games import Style, played, uniform
 from tests.engines.stone_age.invariants import check, check_step

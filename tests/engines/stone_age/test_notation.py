@@ -4,13 +4,14 @@ import pytest
 
 from engines.api import NotationError
 from engines.stone_age import RULES
-from engines.stone_age.any_two import TAKES
-from engines.stone_age.cards import buys
-from engines.stone_age.moves import Feed, Move, PickDie, PlacePeople, Refuse, UsePlace, UseTools
-from engines.stone_age.offers import builds
+from engines.stone_age.feeding import Feed
+from engines.stone_age.game import Move
+from engines.stone_age.offers import TAKES, builds, buys
 from engines.stone_age.paying import exact
 from engines.stone_age.pieces import BUILDING_STACKS, CARD_SPACES, GATHERING_PLACES, VILLAGE, Place
-from engines.stone_age.rolling import choices
+from engines.stone_age.placing import PlacePeople
+from engines.stone_age.rolling import PickDie, UseTools, choices
+from engines.stone_age.using import Refuse, UsePlace
 from tests.engines.notation import check_reads_back, check_unread
 from tests.engines.stone_age.situations import acting, seat
 

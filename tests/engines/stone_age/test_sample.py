@@ -4,7 +4,7 @@ import pytest
 
 from engines.chance import LiveChance
 from engines.checks import laws
-from engines.stone_age import RULES, cards, feeding, offers, paying
+from engines.stone_age import RULES, feeding, offers, paying
 from tests.engines.stone_age.situations import acting, seat
 from tests.engines.stone_age.test_ask import SITUATIONS
 
@@ -24,7 +24,7 @@ def test_what_can_be_drawn_are_the_legal_moves(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["full", "kinds", "hungry"])
 def test_no_payments_are_listed(name: str) -> None:
-    lists = (paying._exact, offers._payments, offers._builds, cards._buys, feeding._feeds)
+    lists = (paying._exact, offers._payments, offers._builds, offers._buys, feeding._feeds)
     for listed in lists:
         listed.cache_clear()
     (who,) = RULES.to_act(POSITIONS[name])

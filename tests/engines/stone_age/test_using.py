@@ -4,8 +4,7 @@ import pytest
 
 from engines.stone_age import RULES
 from engines.stone_age.gains import improved
-from engines.stone_age.moves import Build
-from engines.stone_age.offers import payments
+from engines.stone_age.offers import Build, payments
 from engines.stone_age.pieces import TILES, Phase, TileId, worth
 from engines.stone_age.state import Draft, SeatState, State
 from tests.engines.stone_age.situations import (

@@ -12,7 +12,7 @@ from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import Registry
 from engines.stone_age import RULES, Own
-from engines.stone_age.moves import Build, BuyCard
+from engines.stone_age.offers import Build, BuyCard
 from engines.stone_age.pieces import CardId, Place, TileId
 from engines.stone_age.state import NO_GROUPS, Groups, SeatState, Stack, State
 from renderers.api import Ending

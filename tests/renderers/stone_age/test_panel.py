@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.words.catalogues import LANGUAGES
 from engines.api import Roll, Seat, message
 from engines.stone_age import RULES, Own
-from engines.stone_age import odds as chances
+from engines.stone_age import pieces as chances
 from engines.stone_age.pieces import PLACE_NAMES, Good
 from engines.stone_age.state import State
 from renderers import checks

@@ -12,11 +12,9 @@ from msgspec.structs import replace
 from engines.api import Message, Seat
 from engines.chance import QuickChance
 from engines.stone_age import offers, scoring
-from engines.stone_age.any_two import TakeAnyTwo
-from engines.stone_age.draft import PickDie
 from engines.stone_age.events import GoodsGained
 from engines.stone_age.feeding import Feed
-from engines.stone_age.offers import Build
+from engines.stone_age.offers import Build, TakeAnyTwo
 from engines.stone_age.paying import plus
 from engines.stone_age.pieces import (
     ANY_TWO,
@@ -39,7 +37,7 @@ from engines.stone_age.pieces import (
     worth,
 )
 from engines.stone_age.placing import PlacePeople
-from engines.stone_age.rolling import UseTools
+from engines.stone_age.rolling import PickDie, UseTools
 from engines.stone_age.state import NO_GROUPS, Tool
 from engines.stone_age.using import UsePlace
 from engines.stone_age.words import good_name, place_name, top_name, way_to

@@ -10,7 +10,7 @@ import pytest
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.stone_age import RULES
-from engines.stone_age.moves import Move
+from engines.stone_age.game import Move
 from engines.stone_age.pieces import Phase
 from engines.stone_age.state import State
 from robots.api import Level, Scores, seen_by
