@@ -2,8 +2,8 @@
 
 from engines.api import GameInfo, Rules
 from engines.livingstone import (
-    course,
     ending,
+    game,
     hidden,
     highlights,
     honours,
@@ -11,17 +11,17 @@ from engines.livingstone import (
     legal,
     moves,
     options,
+    panel,
     planning,
-    questions,
     sampling,
     setup,
+    status,
     told,
-    words,
 )
 from engines.livingstone.events import Event
 from engines.livingstone.help import advice, explain
-from engines.livingstone.model import State
 from engines.livingstone.moves import Move
+from engines.livingstone.state import State
 
 INFO = GameInfo(
     "livingstone",
@@ -38,19 +38,19 @@ RULES: Rules[State, Move, Event, State, State] = Rules(
     settle=options.settle,
     longest=setup.longest,
     setup=setup.set_up,
-    to_act=course.to_act,
+    to_act=game.to_act,
     moves=legal.legal_moves,
-    question=questions.question,
+    question=panel.question,
     sample=sampling.sample,
-    make=course.make,
-    left=course.left,
-    remove=course.remove,
+    make=game.make,
+    left=game.left,
+    remove=game.remove,
     default=legal.default_move,
     planned=planning.planned,
     outcome=ending.outcome,
     public=hidden.seen,
     own=hidden.seen,
-    status=words.status,
+    status=status.status,
     told=told.told,
     help=explain,
     advice=advice,

@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.livingstone.data import ROWS, Counts, Space, space_at
-from engines.livingstone.model import Player, State
+from engines.livingstone.pieces import ROWS, Counts, Space, space_at
+from engines.livingstone.state import Player, State
 from engines.seats import clockwise
 from engines.values import put
 

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from engines.api import Chance, Line, Message, Outcome, Seat, SeatName, message
 from engines.livingstone.board import with_player, worth
-from engines.livingstone.data import ANIMALS, MARKET_PRICES, ROWS, TEST_DICE, Card
 from engines.livingstone.events import (
     AnimalsRevealed,
     ChestsOpened,
@@ -18,7 +17,8 @@ from engines.livingstone.events import (
     PointsScored,
     SeatEliminated,
 )
-from engines.livingstone.model import Player, Reason, State
+from engines.livingstone.pieces import ANIMALS, MARKET_PRICES, ROWS, TEST_DICE, Card
+from engines.livingstone.state import Player, Reason, State
 from engines.ranking import first, places
 
 

@@ -7,10 +7,10 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from engines.api import EventKind, Message, Roll, Seat, SeatName, Weight, message
-from engines.livingstone.data import ANIMALS, Card, Counts, Space, Stone
-from engines.livingstone.model import Reason
 from engines.livingstone.moves import Action
-from engines.livingstone.names import card_name, gem_names, seat_names, space_name, stone_names
+from engines.livingstone.pieces import ANIMALS, Card, Counts, Space, Stone
+from engines.livingstone.state import Reason
+from engines.livingstone.words import card_name, gem_names, seat_names, space_name, stone_names
 
 
 class Income(StrEnum):

@@ -7,7 +7,8 @@ from typing import Final
 
 from engines.api import Help, Message, Seat, SeatName, message
 from engines.livingstone.board import can_take, extra_targets, prices, takeable, worth
-from engines.livingstone.data import (
+from engines.livingstone.moves import PLAYED
+from engines.livingstone.pieces import (
     ANIMALS,
     BANK_PRICES,
     CARD_COINS,
@@ -23,9 +24,8 @@ from engines.livingstone.data import (
     column_of,
     row_of,
 )
-from engines.livingstone.model import Phase, Player, State
-from engines.livingstone.moves import PLAYED
-from engines.livingstone.names import card_name, gem_names, space_name, stone_names
+from engines.livingstone.state import Phase, Player, State
+from engines.livingstone.words import card_name, gem_names, space_name, stone_names
 from engines.tokens import Tokens
 
 _PLAYS: Final[dict[Card, Tokens]] = {

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat
+from engines.livingstone.actions import pick
 from engines.livingstone.board import more, plus
-from engines.livingstone.data import NO_CARDS, Card, Counts
-from engines.livingstone.draws import pick
-from engines.livingstone.model import Player, State
+from engines.livingstone.pieces import NO_CARDS, Card, Counts
+from engines.livingstone.state import Player, State
 from engines.values import UNKNOWN
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
-from engines.livingstone.data import GEMS, ROWS, Space, row_of
 from engines.livingstone.events import (
     ChestFilled,
     ChestsOpened,
@@ -20,7 +19,8 @@ from engines.livingstone.events import (
     TentBuilt,
     TentMoved,
 )
-from engines.livingstone.model import Reason
+from engines.livingstone.pieces import GEMS, ROWS, Space, row_of
+from engines.livingstone.state import Reason
 
 _ROWS_ALONE: Final = 5
 

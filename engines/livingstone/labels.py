@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from engines.api import Message, Seat, message
 from engines.livingstone.board import price, worth
-from engines.livingstone.data import (
+from engines.livingstone.moves import PLAYED
+from engines.livingstone.pieces import (
     ANIMALS,
     BANK_PRICES,
     CARD_COINS,
@@ -16,9 +17,8 @@ from engines.livingstone.data import (
     Space,
     space_at,
 )
-from engines.livingstone.model import State
-from engines.livingstone.moves import PLAYED
-from engines.livingstone.names import gem_names, space_name
+from engines.livingstone.state import State
+from engines.livingstone.words import gem_names, space_name
 from engines.tokens import Tokens
 
 

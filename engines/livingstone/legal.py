@@ -7,9 +7,9 @@ from typing import Final
 
 from engines.api import Seat
 from engines.livingstone.board import can_pay, can_take, extra_targets, sources, takeable
-from engines.livingstone.data import ANIMALS, MOST_BOATS, NO_CARDS, ROWS, Card, Counts, Space, space_at
-from engines.livingstone.model import Phase, Player, State
 from engines.livingstone.moves import Action, Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
+from engines.livingstone.pieces import ANIMALS, MOST_BOATS, NO_CARDS, ROWS, Card, Counts, Space, space_at
+from engines.livingstone.state import Phase, Player, State
 
 _ROWS: Final = tuple(range(1, ROWS + 1))
 _ROWS_FROM: Final = {die: (die, *(row for row in _ROWS if row != die)) for die in _ROWS}

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import ClassVar, Final, TypeAlias
 
 from engines.api import Grammar, MoveKind, NotationError, Word, choice, message, number
-from engines.livingstone.data import COLUMNS, GEMS, ROWS, Card, Counts, Space, column_of, row_of, space_at
+from engines.livingstone.pieces import COLUMNS, GEMS, ROWS, Card, Counts, Space, column_of, row_of, space_at
 
 
 class Action(StrEnum):

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from engines.api import Message, Option, OptionError, Settings, message
-from engines.livingstone.data import CARD_NUMBER, CARDS, COLUMNS, RECONSTRUCTED, ROWS, Card, Edition
+from engines.livingstone.pieces import CARD_NUMBER, CARDS, COLUMNS, RECONSTRUCTED, ROWS, Card, Edition
 
 _RECONSTRUCTED: Final = "reconstructed"
 

@@ -6,7 +6,7 @@ from engines.api import Seat
 from engines.chance import QuickChance
 from engines.livingstone.board import can_take
 from engines.livingstone.hidden import resample
-from engines.livingstone.model import Phase, State
+from engines.livingstone.state import Phase, State
 
 
 def planned(state: State, seat: Seat) -> State | None:

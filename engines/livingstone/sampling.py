@@ -6,10 +6,10 @@ from typing import TypeVar
 
 from engines.api import Chance, Seat
 from engines.livingstone.board import extra_targets, sources, takeable
-from engines.livingstone.data import NO_CARDS, NO_GEMS, Card, Counts, Space
 from engines.livingstone.legal import DONE, plots, simple_plays, simple_takes
-from engines.livingstone.model import Phase, Player, State
 from engines.livingstone.moves import Build, Donate, Extra, Market, Move, Sell
+from engines.livingstone.pieces import NO_CARDS, NO_GEMS, Card, Counts, Space
+from engines.livingstone.state import Phase, Player, State
 
 T = TypeVar("T")
 

@@ -1,11 +1,11 @@
 """Setup of a game (rules page 3)."""
 
 from engines.api import Chance, Seat, Settings, Step
-from engines.livingstone.course import start_round
-from engines.livingstone.data import START_COINS, STONES
 from engines.livingstone.events import Event
-from engines.livingstone.model import Player, State
+from engines.livingstone.game import start_round
 from engines.livingstone.options import resolved_options
+from engines.livingstone.pieces import START_COINS, STONES
+from engines.livingstone.state import Player, State
 
 _MOVES_PER_SEAT = 1483
 

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from engines.api import IllegalMove, Seat
 from engines.livingstone.board import more, owners, price, with_player
-from engines.livingstone.data import ROWS, Card, Space, space_at
 from engines.livingstone.events import (
     CardPlayed,
     CoinsGained,
@@ -14,9 +13,10 @@ from engines.livingstone.events import (
     TentBuilt,
     TentMoved,
 )
-from engines.livingstone.model import Player, State
 from engines.livingstone.moves import Build, Extra
-from engines.livingstone.names import space_name
+from engines.livingstone.pieces import ROWS, Card, Space, space_at
+from engines.livingstone.state import Player, State
+from engines.livingstone.words import space_name
 from engines.values import put
 
 

@@ -5,7 +5,6 @@ from itertools import chain
 from typing import Final
 
 from engines.api import Message, Seat, SeatName, Told, Weight, message
-from engines.livingstone.data import ANIMALS, NO_GEMS, Card, Stone, row_of
 from engines.livingstone.events import (
     AnimalsRevealed,
     BoatMoved,
@@ -35,7 +34,8 @@ from engines.livingstone.events import (
     TentBuilt,
     TentMoved,
 )
-from engines.livingstone.names import card_name, gem_names, space_name, stone_names
+from engines.livingstone.pieces import ANIMALS, NO_GEMS, Card, Stone, row_of
+from engines.livingstone.words import card_name, gem_names, space_name, stone_names
 from engines.told import by_seat
 
 _Deed = Mapping[int, Event]

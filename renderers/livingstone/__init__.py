@@ -1,22 +1,22 @@
 """LivingStone in pictures and words (rules page 13)."""
 
-from engines.livingstone.model import State
+from engines.livingstone.state import State
 from renderers.api import Renderer
-from renderers.livingstone import acts, board, final, panel_words, purse, words
+from renderers.livingstone import acts, aloud, board, final, panel, panel_words
 from renderers.livingstone.parts import PARTS
 
 RENDERER: Renderer[State, State] = Renderer(
     board=board.scene,
     final=final.scene,
-    own_scene=purse.own_scene,
-    panel=purse.scene,
-    panel_size=purse.size,
+    own_scene=panel.own_scene,
+    panel=panel.scene,
+    panel_size=panel.size,
     board_size=board.size,
     panel_alt=panel_words.alt,
-    alt=words.alt,
-    own_alt=words.own_alt,
-    text_board=words.text_board,
-    own_text=words.own_text,
+    alt=aloud.alt,
+    own_alt=aloud.own_alt,
+    text_board=aloud.text_board,
+    own_text=aloud.own_text,
     icons=acts.ICONS,
     icon=acts.icon,
     parts=PARTS,

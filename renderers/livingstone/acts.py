@@ -3,23 +3,23 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engines.livingstone.data import GEMS, Card
-from engines.livingstone.model import State
 from engines.livingstone.moves import PLAYED
+from engines.livingstone.pieces import GEMS, Card
+from engines.livingstone.state import State
 from renderers import icons
-from renderers.livingstone import cards, pieces
+from renderers.livingstone import art, cards
 from renderers.scene import Art
 
 _FACES: Final = (*PLAYED.values(), Card.MARKET, Card.EXTRA_TENT)
 ICONS: Final[dict[str, Art]] = {
-    **{f"die_{face}": pieces.die(face) for face in range(1, 7)},
-    **{kind.word: pieces.stone(kind) for kind in GEMS},
+    **{f"die_{face}": art.die(face) for face in range(1, 7)},
+    **{kind.word: art.stone(kind) for kind in GEMS},
     **{card.name.lower(): cards.face(card) for card in _FACES},
-    "coins": pieces.COIN,
-    "tent": Art("camp", 100, 100, pieces.camp(0, 0, 100)),
-    "bag": pieces.BAG,
+    "coins": art.COIN,
+    "tent": Art("camp", 100, 100, art.camp(0, 0, 100)),
+    "bag": art.BAG,
     "card": icons.CARD,
-    "chest": pieces.CHEST,
+    "chest": art.CHEST,
     "done": icons.check(),
 }
 _ACTS: Final = {"mine": "bag", "move": "tent"}

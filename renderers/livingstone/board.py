@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from engines.api import message
-from engines.livingstone.data import Edition
-from engines.livingstone.model import State
+from engines.livingstone.pieces import Edition
+from engines.livingstone.state import State
 from renderers import frame, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.livingstone import land, strips, supplies

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engines.livingstone.board import extra_targets
-from engines.livingstone.data import COLUMNS, ROWS, SPACES, Card, Space, column_of, row_of, space_at
-from engines.livingstone.model import State
+from engines.livingstone.pieces import COLUMNS, ROWS, SPACES, Card, Space, column_of, row_of, space_at
+from engines.livingstone.state import State
 from renderers import frame, sheet
 from renderers.api import Panel, SeatFace
-from renderers.livingstone import pieces
+from renderers.livingstone import art
 from renderers.livingstone.colours import GRASS, LAND, SAND
 from renderers.scene import Align, Area, Face, Item, Rect, Sprite, Text
 from renderers.sheet import INNER, Section
@@ -110,6 +110,6 @@ def _tents(space: Space, number: int, face: SeatFace) -> tuple[Item, ...]:
     if number < 1:
         return ()
     if number == 1:
-        return (Sprite(pieces.tent(face.look), x + (w - _TENT) / 2, y + (h - _TENT) / 2, _TENT, _TENT),)
-    token = Sprite(pieces.tent(face.look), x + 4, y + (h - _TENT) / 2, _TENT - 4, _TENT - 4)
+        return (Sprite(art.tent(face.look), x + (w - _TENT) / 2, y + (h - _TENT) / 2, _TENT, _TENT),)
+    token = Sprite(art.tent(face.look), x + 4, y + (h - _TENT) / 2, _TENT - 4, _TENT - 4)
     return (token, frame.number(x + _TENT, y + 4, w - _TENT - 2, number, align=Align.CENTRE))

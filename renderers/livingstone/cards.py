@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from engines.livingstone.data import Card
+from engines.livingstone.pieces import Card
 from renderers import theme
 from renderers.curves import Points, arc, bezier, pebble
+from renderers.livingstone import art
 from renderers.livingstone import colours as c
-from renderers.livingstone import pieces
 from renderers.scene import Art, Ellipse, Line, Polygon, Rect, Shape
 from renderers.shapes import placed
 from renderers.theme import INK, PANEL
@@ -28,18 +28,18 @@ def _mirrored(points: Points) -> Points:
 _FACES: dict[Card, tuple[Shape, ...]] = {
     # A tent, and a coin struck out.
     Card.FREE_TENT: (
-        *pieces.camp(0, 4, 82),
-        *pieces.coin_shapes(52, 2, 44),
+        *art.camp(0, 4, 82),
+        *art.coin_shapes(52, 2, 44),
         Line(((54, 44), (94, 4)), INK, 8),
     ),
     # A low die, and a higher one before it.
     Card.TWO_DICE: (
-        *placed(pieces.die_shapes(2), 0.54, 2, 4),
-        *placed(pieces.die_shapes(5), 0.6, 38, 38),
+        *placed(art.die_shapes(2), 0.54, 2, 4),
+        *placed(art.die_shapes(5), 0.6, 38, 38),
     ),
     # A tent that goes up and down.
     Card.IGNORE_NUMBER: (
-        *pieces.camp(0, 18, 66),
+        *art.camp(0, 18, 66),
         Line(((82, 20), (82, 80)), INK, 8),
         Polygon(((66, 28), (98, 28), (82, 4)), INK),
         Polygon(((66, 72), (98, 72), (82, 96)), INK),
@@ -88,7 +88,7 @@ _FACES: dict[Card, tuple[Shape, ...]] = {
     ),
     # A tent and one more.
     Card.EXTRA_TENT: (
-        *pieces.camp(0, 20, 76),
+        *art.camp(0, 20, 76),
         Line(((80, 8), (80, 44)), INK, 10),
         Line(((62, 26), (98, 26)), INK, 10),
     ),
@@ -117,11 +117,11 @@ _FACES: dict[Card, tuple[Shape, ...]] = {
         for x, y, fill in ((28, 70, c.BLACK_STONE), (73, 68, c.CLEAR_GEM), (50, 31, c.BLUE_GEM))
     ),
     Card.FOUR_COINS: tuple(
-        shape for x, y in ((6, 6), (52, 6), (6, 52), (52, 52)) for shape in pieces.coin_shapes(x, y, 44)
+        shape for x, y in ((6, 6), (52, 6), (6, 52), (52, 52)) for shape in art.coin_shapes(x, y, 44)
     ),
     # The boat, and a way back.
     Card.STEAMBOAT_BACK: (
-        *placed(pieces.boat_shapes(c.HULL, INK, PANEL), 0.74, 10, 2),
+        *placed(art.boat_shapes(c.HULL, INK, PANEL), 0.74, 10, 2),
         Line(((30, 86), (90, 86)), INK, 9),
         Polygon(((36, 72), (36, 100), (8, 86)), INK),
     ),

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engines.api import Seat
-from engines.livingstone.data import Space
-from engines.livingstone.model import State
+from engines.livingstone.pieces import Space
+from engines.livingstone.state import State
 
 
 class Changes:

@@ -1,12 +1,12 @@
 """The final picture: the result, the chests that decided it, the rows, and the chart of the scores."""
 
 from engines.api import message
-from engines.livingstone.data import ROWS, row_of
-from engines.livingstone.model import Player, State
+from engines.livingstone.pieces import ROWS, row_of
+from engines.livingstone.state import Player, State
 from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
-from renderers.livingstone import pieces
+from renderers.livingstone import art
 from renderers.livingstone.colours import FINAL_PALETTE, GRASS
 from renderers.livingstone.land import WIDE
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Scene, Text
@@ -64,7 +64,7 @@ def _chest(face: SeatFace, player: Player) -> tuple[Item, ...]:
     verdict = icons.strike() if player.out else icons.check()
     return (
         frame.icon(icons.seat(face.look), 0, 12, 44),
-        frame.icon(pieces.CHEST, 58, 10, 48),
+        frame.icon(art.CHEST, 58, 10, 48),
         frame.number(112, 3, 66, player.chest, size=52, face=Face.SERIF_BOLD),
         frame.icon(verdict, 186, 14, 40),
     )
@@ -74,7 +74,7 @@ def _test(dice: tuple[int, ...], x: float) -> tuple[Item, ...]:
     if not dice:
         return ()
     total = frame.number(x + 76 * len(dice), 59, 120, f"= {sum(dice)}", size=52, face=Face.SERIF_BOLD)
-    return (*(frame.icon(pieces.die(face), x + 76 * i, 56, 64) for i, face in enumerate(dice)), total)
+    return (*(frame.icon(art.die(face), x + 76 * i, 56, 64) for i, face in enumerate(dice)), total)
 
 
 # --- rows --------------------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ from math import cos, radians, sin
 
 import msgspec
 
-from engines.livingstone.data import Card, Stone
+from engines.livingstone.pieces import Card, Stone
 from renderers import fonts, frame, icons, theme
 from renderers.curves import Points, bezier
-from renderers.livingstone import cards, pieces
+from renderers.livingstone import art, cards
 from renderers.livingstone import colours as c
 from renderers.scene import Align, Art, Colour, Ellipse, Face, Item, Line, Polygon, Rect, Shape, Sprite
 from renderers.shapes import placed
@@ -96,7 +96,7 @@ def stones(kind: Stone, count: int, ground: Colour = c.LAND) -> Art:
     """A heap of stones of one kind, of at most three."""
     number = min(count, _MOST)
     heaped = (
-        shape for x, y, scale in _PLACES[number] for shape in placed(pieces.stone(kind).shapes, scale, x, y)
+        shape for x, y, scale in _PLACES[number] for shape in placed(art.stone(kind).shapes, scale, x, y)
     )
     return Art(f"stone-{kind.word}-{number}", 120, 100, (_ground(number, ground), *heaped))
 
@@ -112,9 +112,7 @@ _CAMPS: dict[int, tuple[tuple[float, float, float], ...]] = {
 def tents(look: int, count: int) -> Art:
     """The tents of a seat that still stand in its camp, at most three."""
     number = min(count, _MOST)
-    camp = (
-        shape for x, y, scale in _CAMPS[number] for shape in placed(pieces.tent(look).shapes, scale, x, y)
-    )
+    camp = (shape for x, y, scale in _CAMPS[number] for shape in placed(art.tent(look).shapes, scale, x, y))
     return Art(f"tents-{look}-{number}", 120, 100, (_ground(number, c.LAND), *camp))
 
 
@@ -206,11 +204,11 @@ def chest(*, filled: bool) -> Art:
     """A closed chest; one with gifts is open and shows coins."""
     ground = Ellipse(6, 82, 108, 17, c.LAND)
     if not filled:
-        return Art("chest-empty", 120, 100, (ground, *placed(pieces.CHEST.shapes, 0.92, 14, 6)))
+        return Art("chest-empty", 120, 100, (ground, *placed(art.CHEST.shapes, 0.92, 14, 6)))
     coins = (
         shape
         for x, y in ((22, 26), (64, 24), (42, 16), (32, 32), (56, 32))
-        for shape in pieces.coin_shapes(x, y, 34)
+        for shape in art.coin_shapes(x, y, 34)
     )
     return Art(
         "chest-gifts",

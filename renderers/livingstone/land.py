@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from engines.api import message
 from engines.livingstone.board import takeable
-from engines.livingstone.data import COLUMNS, ROWS, Edition, Space, column_of, row_of, space_at
-from engines.livingstone.model import Phase, State
+from engines.livingstone.pieces import COLUMNS, ROWS, Edition, Space, column_of, row_of, space_at
+from engines.livingstone.state import Phase, State
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
+from renderers.livingstone import art
 from renderers.livingstone import colours as c
-from renderers.livingstone import pieces
 from renderers.livingstone.changes import Changes
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Sprite, Text
 from renderers.theme import FOCUS, INK, PANEL, RADIUS
@@ -63,7 +63,7 @@ def ground(land_seats: int, edition: Edition) -> tuple[Item, ...]:
     columns = (item for column in range(1, COLUMNS + 1) for item in _cost(land, column, edition))
     return (
         Rect(0, 0, WIDE, land.height, c.LAND, radius=2 * RADIUS),
-        Sprite(pieces.SAVANNA, 500, 0, 300, TOP),
+        Sprite(art.SAVANNA, 500, 0, 300, TOP),
         *rows,
         *_river(land),
         Rect(0, land.bank, WIDE, BANK, c.SAND),
@@ -104,16 +104,16 @@ def _cost(land: Land, column: int, edition: Edition) -> tuple[Item, ...]:
     x, y = column_x(column), land.bank
     label = Text(x, y + 4, 50, 56, str(column), COLUMN, INK, Face.SERIF_BOLD, Align.CENTRE)
     cost = frame.number(x + 51, y + 3, 54, edition.costs[column - 1], size=COLUMN, align=Align.CENTRE)
-    return (label, frame.icon(pieces.COIN, x + 51, y + 5, 54), cost)
+    return (label, frame.icon(art.COIN, x + 51, y + 5, 54), cost)
 
 
 def _river(land: Land) -> tuple[Item, ...]:
     water = Rect(0, land.bank, WIDE, land.height - land.bank, theme.WATER, radius=2 * RADIUS)
-    waves = (Sprite(pieces.WAVE, 24 + 92 * i, land.river + (14, 58, 34)[i % 3], 52, 20) for i in range(1, 13))
+    waves = (Sprite(art.WAVE, 24 + 92 * i, land.river + (14, 58, 34)[i % 3], 52, 20) for i in range(1, 13))
     falls = Sprite(
-        pieces.falls(RIGHT - 14, RIVER - 2), column_x(COLUMNS + 1) + 2, land.river, RIGHT - 14, RIVER - 2
+        art.falls(RIGHT - 14, RIVER - 2), column_x(COLUMNS + 1) + 2, land.river, RIGHT - 14, RIVER - 2
     )
-    hippo = Sprite(pieces.HIPPO, 10, land.river + 2, 112, 84)
+    hippo = Sprite(art.HIPPO, 10, land.river + 2, 112, 84)
     return (water, *waves, hippo, falls)
 
 
@@ -184,10 +184,10 @@ def _open_rings(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
 
 def _boat(land: Land, seen: State, changes: Changes) -> tuple[Item, ...]:
     y = land.river + 4
-    ghost = () if changes.boat_from is None else (_afloat(pieces.BOAT_GHOST, changes.boat_from, y),)
+    ghost = () if changes.boat_from is None else (_afloat(art.BOAT_GHOST, changes.boat_from, y),)
     x = column_x(seen.column)
     ring = (Rect(x - 6, y - 2, CELL + 12, 86, None, FOCUS, 6, 16),) if ghost else ()
-    return (*ghost, _afloat(pieces.BOAT, seen.column, y), *ring, Area(x, y, CELL, RIVER - 8, "boat"))
+    return (*ghost, _afloat(art.BOAT, seen.column, y), *ring, Area(x, y, CELL, RIVER - 8, "boat"))
 
 
 def _afloat(art: Art, column: int, y: float) -> Sprite:
@@ -225,7 +225,7 @@ def _ring(x: float, y: float, w: float, h: float) -> Rect:
 
 def _ghost(land: Land, look: int, space: Space) -> Sprite:
     x, y, w, h = land.cell(space)
-    return Sprite(pieces.ghost(look), x + w / 2 - 28, y + h / 2 - 28, 56, 56)
+    return Sprite(art.ghost(look), x + w / 2 - 28, y + h / 2 - 28, 56, 56)
 
 
 def camp(box: tuple[float, float, float, float], tents: list[tuple[int, int]]) -> tuple[Item, ...]:
@@ -250,7 +250,7 @@ def _slot(x: float, y: float, w: float, h: float, tents: tuple[int, int], digits
     look, number = tents
     side = max(26, min(h - 3, w - digits - 2, 60))
     left = x + max(0, (w - side - digits) / 2)
-    token = Sprite(pieces.tent(look), round(left), round(y + (h - side) / 2), round(side), round(side))
+    token = Sprite(art.tent(look), round(left), round(y + (h - side) / 2), round(side), round(side))
     if number == 1:
         return (token,)
     count = frame.number(min(left + side, x + w - digits), y + h / 2 - 27, digits + 2, number)

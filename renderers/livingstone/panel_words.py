@@ -1,10 +1,10 @@
 """The alt text of the picture above a question."""
 
 from engines.api import message
-from engines.livingstone.model import State
+from engines.livingstone.state import State
 from renderers.api import Panel, SeatFace, Texts, shortened
-from renderers.livingstone.purse import choosable
-from renderers.livingstone.words import own_sentences
+from renderers.livingstone.aloud import own_sentences
+from renderers.livingstone.panel import choosable
 
 
 def alt(panel: Panel[State, State], _seats: tuple[SeatFace, ...], texts: Texts) -> str:

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from engines.api import Message, Seat, message
 from engines.livingstone.board import can_take
-from engines.livingstone.data import GEMS
-from engines.livingstone.model import Player, State
+from engines.livingstone.pieces import GEMS
+from engines.livingstone.state import Player, State
 from renderers import frame, icons
 from renderers.api import SeatFace, Texts
+from renderers.livingstone import art, heaps
 from renderers.livingstone import colours as c
-from renderers.livingstone import heaps, pieces
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Text
@@ -128,7 +128,7 @@ def _dice(taken: tuple[int, ...], new: int, middle: float) -> tuple[Item, ...]:
     """The dice of this round, the last one on top: the next must be higher."""
     step = min(_DIE + 4, (STATE - DICE - 12 - _DIE) / max(1, len(taken) - 1))
     y = middle - _DIE / 2
-    dice = tuple(frame.icon(pieces.die(face), DICE + step * i, y, _DIE) for i, face in enumerate(taken))
+    dice = tuple(frame.icon(art.die(face), DICE + step * i, y, _DIE) for i, face in enumerate(taken))
     rings = (
         Rect(DICE + step * i - 3, y - 3, _DIE + 6, _DIE + 6, None, FOCUS, 5, 12)
         for i in range(len(taken) - new, len(taken))

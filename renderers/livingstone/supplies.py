@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from engines.api import message
-from engines.livingstone.data import BANK_PRICES, GEMS, Card, Stone
-from engines.livingstone.model import State
+from engines.livingstone.pieces import BANK_PRICES, GEMS, Card, Stone
+from engines.livingstone.state import State
 from renderers import fonts, frame, theme
 from renderers.api import Texts
+from renderers.livingstone import art, heaps
 from renderers.livingstone import colours as c
-from renderers.livingstone import heaps, pieces
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE, reachable
 from renderers.scene import Align, Area, Art, Face, Item, Rect
@@ -55,10 +55,10 @@ def dice(seen: State, texts: Texts) -> tuple[Item, ...]:
 
 def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
     if not takeable:
-        art = pieces.low_die(face) if choosing else pieces.die(face)
-        return (frame.icon(art, x, 14, DIE),)
+        drawn = art.low_die(face) if choosing else art.die(face)
+        return (frame.icon(drawn, x, 14, DIE),)
     ring = Rect(x - 7, 7, DIE + 14, DIE + 14, None, FOCUS, 4, 24, dashed=True)
-    return (frame.icon(pieces.die(face), x, 14, DIE), ring)
+    return (frame.icon(art.die(face), x, 14, DIE), ring)
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
@@ -79,7 +79,7 @@ def ground() -> tuple[Item, ...]:
     return (
         Rect(0, 0, WIDE, HEIGHT, c.SAND, radius=2 * RADIUS),
         Rect(18, ROW - 1, WIDE - 36, 3, _SAND, radius=1),
-        frame.icon(pieces.BAG, 16, 6, 66),
+        frame.icon(art.BAG, 16, 6, 66),
         *_board(),
     )
 
@@ -90,16 +90,16 @@ def _board() -> tuple[Item, ...]:
     prices = (
         item
         for i, (kind, price) in enumerate(zip(GEMS, BANK_PRICES, strict=True))
-        for item in _price(pieces.stone(kind), BANK_X + 6 + step * i, price)
+        for item in _price(art.stone(kind), BANK_X + 6 + step * i, price)
     )
     posts = (Rect(x, ROW + 50, 12, 21, theme.WOOD, INK, 3) for x in (BANK_X + 26, BANK_X + BANK - 38))
     return (*posts, Rect(BANK_X, ROW + 6, BANK, 58, c.CANVAS, INK, 4, 10), *prices)
 
 
-def _price(art: Art, x: float, price: int) -> tuple[Item, ...]:
-    coin = frame.icon(pieces.COIN, x + 30, ROW + 12, 46)
+def _price(sign: Art, x: float, price: int) -> tuple[Item, ...]:
+    coin = frame.icon(art.COIN, x + 30, ROW + 12, 46)
     number = frame.number(x + 30, ROW + 11, 46, price, align=Align.CENTRE)
-    return (frame.icon(art, x, ROW + 17, 36), coin, number)
+    return (frame.icon(sign, x, ROW + 17, 36), coin, number)
 
 
 def stock(seen: State, changes: Changes) -> tuple[Item, ...]:
@@ -141,7 +141,7 @@ def _aside(seen: State, changes: Changes) -> tuple[Item, ...]:
     )
     return (
         Rect(ASIDE_X, 5, ends[-1] - ASIDE_X + 6, ROW - 10, c.CANVAS, radius=RADIUS),
-        frame.icon(pieces.TRAY, ASIDE_X + 10, 16, 46),
+        frame.icon(art.TRAY, ASIDE_X + 10, 16, 46),
         *heaps.lying(heaped, _UPPER),
         Area(ASIDE_X, 0, WIDE - ASIDE_X, ROW, "aside"),
     )

@@ -7,16 +7,16 @@ stay in the hand until the last column, and gain value for a seat that the test 
 from math import log
 
 from engines.api import Seat
-from engines.livingstone.data import COLUMNS
-from engines.livingstone.model import Phase, State
 from engines.livingstone.moves import Move
+from engines.livingstone.pieces import COLUMNS
+from engines.livingstone.state import Phase, State
 from robots import weights as tables
 from robots.api import Level, Scores
 from robots.knowledge import OTHERS, Knowledge, Skill, Weights
-from robots.livingstone.chests import odds
-from robots.livingstone.explaining import facts
-from robots.livingstone.formula import MARGIN, policy, ranked
-from robots.livingstone.outlook import standing
+from robots.livingstone.chances import odds
+from robots.livingstone.moves import MARGIN, policy, ranked
+from robots.livingstone.reasons import facts
+from robots.livingstone.values import standing
 
 _LEAD = 9.0
 """Lead that mostly wins at the end, in points."""

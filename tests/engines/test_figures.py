@@ -14,7 +14,6 @@ from engines.hidden_stones.events import CardScored, Passed, StrikeReceived
 from engines.hidden_stones.events import SeatLeft as PlayerLeft
 from engines.hidden_stones.pieces import CARDS, CELLS
 from engines.livingstone import RULES as LIVINGSTONE
-from engines.livingstone.data import space_at
 from engines.livingstone.events import (
     ChestsOpened,
     DonationTestRolled,
@@ -25,6 +24,7 @@ from engines.livingstone.events import (
     TentMoved,
 )
 from engines.livingstone.events import SeatLeft as TravellerLeft
+from engines.livingstone.pieces import space_at
 from engines.schiefer import RULES as SCHIEFER
 from engines.schiefer.events import MineOpened, MineSold
 from engines.schiefer.events import SeatLeft as OwnerLeft

@@ -10,7 +10,7 @@ from bench.robots.games import Match, fixtures, number_of, play_game
 from bench.robots.strategies import Strategy, strategies_of
 from engines.api import Seat
 from engines.chance import QuickChance
-from engines.livingstone.model import Phase
+from engines.livingstone.state import Phase
 from engines.registry import scan
 from tests.selection import slow_but
 

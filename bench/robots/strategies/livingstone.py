@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 
 from engines.api import Chance, Seat
 from engines.livingstone.board import can_take, extra_targets, price, sources, takeable, worth
-from engines.livingstone.data import BANK_PRICES, COLUMNS, MARKET_PRICES, NO_GEMS, ROWS, Card, space_at
 from engines.livingstone.legal import DONE
-from engines.livingstone.model import Phase, Player, State
 from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
+from engines.livingstone.pieces import BANK_PRICES, COLUMNS, MARKET_PRICES, NO_GEMS, ROWS, Card, space_at
+from engines.livingstone.state import Phase, Player, State
 
 Strategy: TypeAlias = Callable[[State, Seat, Chance], Move]
 Taking: TypeAlias = Callable[[State, Player], Move]

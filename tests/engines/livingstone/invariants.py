@@ -1,7 +1,7 @@
 """Invariants of every state of LivingStone (rules page 12)."""
 
-from engines.livingstone.data import COLUMNS, GEMS, ROWS, STONES, TENTS, Card, Stone
-from engines.livingstone.model import Phase, Player, Reason, State
+from engines.livingstone.pieces import COLUMNS, GEMS, ROWS, STONES, TENTS, Card, Stone
+from engines.livingstone.state import Phase, Player, Reason, State
 
 
 def check(state: State) -> None:

@@ -9,7 +9,6 @@ from engines.api import Line, Message, Outcome, Seat, Settings, Turn, message
 from engines.chance import LiveChance, RecordedChance
 from engines.checks.saying import ended, log_messages, said_at
 from engines.livingstone import RULES
-from engines.livingstone.data import CARDS, GEMS, NO_STONES
 from engines.livingstone.events import (
     ColumnScored,
     DeckReshuffled,
@@ -18,8 +17,9 @@ from engines.livingstone.events import (
     NoReplacementFound,
     SeatEliminated,
 )
-from engines.livingstone.model import Reason, State
-from engines.livingstone.names import card_name
+from engines.livingstone.pieces import CARDS, GEMS, NO_STONES
+from engines.livingstone.state import Reason, State
+from engines.livingstone.words import card_name
 from tests.engines.livingstone.situations import PLAIN, A, B, events, play, position
 from tests.engines.livingstone.test_invariants import by_kind
 from tests.engines.livingstone.test_options import FAULTS

@@ -7,7 +7,7 @@ from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.livingstone import RULES
 from engines.livingstone.board import minus, more, plus
-from engines.livingstone.data import (
+from engines.livingstone.pieces import (
     NO_CARDS,
     RECONSTRUCTED,
     STONES,
@@ -17,7 +17,7 @@ from engines.livingstone.data import (
     Stone,
     space_at,
 )
-from engines.livingstone.model import Player, State
+from engines.livingstone.state import Player, State
 from tests.engines.scripts import Script
 
 A, B, C, D, E = (Seat(i) for i in range(5))

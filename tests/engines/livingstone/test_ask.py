@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engines.api import Amount, Amounts, Choice, IllegalMove, Menu, Message, message
 from engines.livingstone import RULES
-from engines.livingstone.model import State
+from engines.livingstone.state import State
 from tests.engines.livingstone.situations import PLAIN, A, play, position
 
 SUPPLY_GONE = "1 1, 1 2, 1 3, 1 4, 1 5, 1 6, 2 1, 2 2, 2 3, 2 4, 2 5"

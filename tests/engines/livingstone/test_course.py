@@ -5,7 +5,6 @@ import pytest
 from engines.api import GameFinished, IllegalMove, NotYourTurn, Seat, SeatName, message
 from engines.chance import RecordedChance
 from engines.livingstone import RULES
-from engines.livingstone.data import NO_STONES, RECONSTRUCTED, STONES, Card
 from engines.livingstone.events import (
     BoatMoved,
     CardPlayed,
@@ -21,8 +20,9 @@ from engines.livingstone.events import (
     TentBuilt,
     TurnEnded,
 )
-from engines.livingstone.model import Phase, Reason, State
 from engines.livingstone.moves import Build
+from engines.livingstone.pieces import NO_STONES, RECONSTRUCTED, STONES, Card
+from engines.livingstone.state import Phase, Reason, State
 from tests.engines.livingstone.situations import (
     PLAIN,
     A,

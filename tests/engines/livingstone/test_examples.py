@@ -4,9 +4,9 @@ import pytest
 
 from engines.chance import RecordedChance
 from engines.livingstone import RULES
-from engines.livingstone.data import Card
 from engines.livingstone.events import CoinsPaid, NoReplacementFound, SeatSkipped, StonesDrawn
-from engines.livingstone.model import Phase
+from engines.livingstone.pieces import Card
+from engines.livingstone.state import Phase
 from tests.engines.livingstone.situations import (
     PLAIN,
     A,

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from engines.api import Seat, Step
 from engines.livingstone import RULES
-from engines.livingstone.data import NO_CARDS
 from engines.livingstone.events import (
     ChestFilled,
     CoinsGained,
@@ -18,8 +17,9 @@ from engines.livingstone.events import (
     Event,
     PointsScored,
 )
-from engines.livingstone.model import Phase, Reason, State
 from engines.livingstone.moves import Donate, Move, Play, Sell
+from engines.livingstone.pieces import NO_CARDS
+from engines.livingstone.state import Phase, Reason, State
 from tests.engines.livingstone.invariants import check
 from tests.engines.livingstone.situations import PLAIN, A, begin, position, texts
 from tests.engines.random_games import Style, played, uniform

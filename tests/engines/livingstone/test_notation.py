@@ -3,8 +3,8 @@
 import pytest
 
 from engines.livingstone import RULES
-from engines.livingstone.data import Card
 from engines.livingstone.moves import Action, Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
+from engines.livingstone.pieces import Card
 from tests.engines.livingstone.situations import space
 from tests.engines.notation import check_unread
 

@@ -7,7 +7,7 @@ import pytest
 from engines.api import Message, OptionError, Settings, message
 from engines.chance import RecordedChance
 from engines.livingstone import RULES
-from engines.livingstone.data import CARDS, RECONSTRUCTED
+from engines.livingstone.pieces import CARDS, RECONSTRUCTED
 from tests.engines.livingstone.situations import B, coins, play
 
 DECK = {card.name.lower(): RECONSTRUCTED.deck[card] for card in CARDS}

@@ -5,7 +5,7 @@ import pytest
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.livingstone import RULES
-from engines.livingstone.model import Phase, State
+from engines.livingstone.state import Phase, State
 from tests.engines.livingstone.invariants import check
 from tests.engines.livingstone.situations import PLAIN, A, B, C, play, position
 

@@ -19,7 +19,7 @@ from engines.livingstone.events import (
     TentBuilt,
     TentMoved,
 )
-from engines.livingstone.model import State
+from engines.livingstone.state import State
 from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named
 
 by_record = every_record("livingstone")

@@ -4,7 +4,6 @@ from typing import Any
 
 from engines.chance import RecordedChance
 from engines.livingstone import RULES
-from engines.livingstone.data import NO_GEMS, Card, Stone
 from engines.livingstone.events import (
     CardReceived,
     CoinsGained,
@@ -15,7 +14,8 @@ from engines.livingstone.events import (
     StonesDrawn,
     StonesReturned,
 )
-from engines.livingstone.model import Phase
+from engines.livingstone.pieces import NO_GEMS, Card, Stone
+from engines.livingstone.state import Phase
 from tests.engines.livingstone.situations import (
     PLAIN,
     A,

@@ -10,7 +10,7 @@ from engines.api import Chance
 from engines.chance import QuickChance
 from engines.checks.outcomes import distribution
 from engines.livingstone import RULES
-from engines.livingstone.model import Phase, State
+from engines.livingstone.state import Phase, State
 from tests.engines.livingstone.situations import PLAIN, A, position, texts
 
 _MOST_DRAWS = 5

@@ -10,9 +10,9 @@ from engines.chance import LiveChance
 from engines.checks.outcomes import distribution
 from engines.livingstone import RULES
 from engines.livingstone.board import plus
-from engines.livingstone.data import Card
 from engines.livingstone.events import CardReceived, ChestFilled, Donated
-from engines.livingstone.model import State
+from engines.livingstone.pieces import Card
+from engines.livingstone.state import State
 from engines.values import UNKNOWN
 from tests.engines.livingstone.situations import PLAIN, A, B, C, cards, hand, play, position, steps
 from tests.engines.livingstone.test_invariants import by_kind

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from engines.api import Seat, Weight
 from engines.livingstone import RULES
-from engines.livingstone.data import NO_STONES, Card
 from engines.livingstone.events import (
     CardDrawn,
     CardReceived,
@@ -22,6 +21,7 @@ from engines.livingstone.events import (
     SeatEliminated,
 )
 from engines.livingstone.moves import Action
+from engines.livingstone.pieces import NO_STONES, Card
 from tests.engines.livingstone.situations import PLAIN, A, B, C, events, position
 from tests.engines.telling import news
 

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from bot.words.catalogues import Catalogues
 from engines.api import Seat, Weight
 from engines.livingstone import RULES
-from engines.livingstone.data import NO_STONES
 from engines.livingstone.events import MajorityScored
+from engines.livingstone.pieces import NO_STONES
 from engines.registry import scan
 from tests.engines.livingstone.situations import PLAIN, events, position
 

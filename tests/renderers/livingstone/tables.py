@@ -11,9 +11,9 @@ from bot.words.catalogues import Catalogues, Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.livingstone import RULES
-from engines.livingstone.data import NO_CARDS, RECONSTRUCTED, STONES, Card, Space, space_at
-from engines.livingstone.model import Player, State
 from engines.livingstone.moves import Build, Donate
+from engines.livingstone.pieces import NO_CARDS, RECONSTRUCTED, STONES, Card, Space, space_at
+from engines.livingstone.state import Player, State
 from engines.registry import Registry
 from engines.values import UNKNOWN, put
 from renderers.api import Ending

@@ -3,8 +3,8 @@
 import pytest
 
 from engines.api import Seat
-from engines.livingstone.data import BANK_PRICES, RECONSTRUCTED, STONES
-from engines.livingstone.model import Phase, State
+from engines.livingstone.pieces import BANK_PRICES, RECONSTRUCTED, STONES
+from engines.livingstone.state import Phase, State
 from renderers.checks import SHORT, texts_of
 from renderers.livingstone import land
 from renderers.scene import Face, Scene

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from engines.api import Line, Outcome, Seat, message
-from engines.livingstone.data import NO_CARDS
-from engines.livingstone.model import Player, Reason, State
+from engines.livingstone.pieces import NO_CARDS
+from engines.livingstone.state import Player, Reason, State
 from renderers.api import Ending
 from tests.renderers.livingstone.tables import SEATS, game, public, seat, sprites, view
 from tests.renderers.tables import words_in

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engines.api import Seat
-from engines.livingstone.model import Phase
+from engines.livingstone.state import Phase
 from renderers import checks
 from renderers.api import Ending
 from renderers.checks import LONG

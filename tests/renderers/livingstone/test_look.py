@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from engines.livingstone.data import Card, Stone
+from engines.livingstone.pieces import Card, Stone
 from renderers.checks import contrast
-from renderers.livingstone import cards, colours, pieces
+from renderers.livingstone import art, cards, colours
 from renderers.scene import Art
 from renderers.theme import FOCUS, INK, SEAT_STYLES
 from tests.renderers.sight import nearest
@@ -23,10 +23,10 @@ def test_pips_stand_out_from_their_die() -> None:
 
 
 KINDS: dict[str, tuple[Art, ...]] = {
-    "tents": tuple(pieces.tent(look) for look in range(len(SEAT_STYLES))),
-    "stones": tuple(pieces.stone(kind) for kind in Stone),
+    "tents": tuple(art.tent(look) for look in range(len(SEAT_STYLES))),
+    "stones": tuple(art.stone(kind) for kind in Stone),
     "cards": tuple(cards.face(card) for card in Card),
-    "dice": tuple(pieces.die(face) for face in range(1, 7)),
+    "dice": tuple(art.die(face) for face in range(1, 7)),
 }
 
 
@@ -46,4 +46,4 @@ def test_drawings_stay_in_their_box(art: Art) -> None:
 
 @pytest.mark.parametrize("face", range(1, 7))
 def test_dice_have_as_many_pips(face: int) -> None:
-    assert len(pieces.die(face).shapes) == 1 + face
+    assert len(art.die(face).shapes) == 1 + face

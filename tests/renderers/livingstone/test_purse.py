@@ -5,8 +5,8 @@ import pytest
 
 from engines.api import message
 from engines.livingstone import RULES
-from engines.livingstone.data import RECONSTRUCTED, Card
-from engines.livingstone.model import State
+from engines.livingstone.pieces import RECONSTRUCTED, Card
+from engines.livingstone.state import State
 from renderers import checks
 from renderers.api import Panel
 from renderers.checks import LONG, faces, texts_of

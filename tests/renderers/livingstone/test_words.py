@@ -3,8 +3,8 @@
 import pytest
 
 from engines.api import Seat
-from engines.livingstone.data import Card
-from engines.livingstone.model import Phase
+from engines.livingstone.pieces import Card
+from engines.livingstone.state import Phase
 from renderers.api import ALT_LENGTH
 from renderers.checks import LONG, faces
 from renderers.livingstone import RENDERER

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from engines.chance import QuickChance
-from engines.livingstone.data import MARKET_PRICES, ROWS, Card
-from engines.livingstone.model import Phase, Player, State
 from engines.livingstone.moves import Build, Take
+from engines.livingstone.pieces import MARKET_PRICES, ROWS, Card
+from engines.livingstone.state import Phase, Player, State
 from engines.values import put
 from tests.robots.facts.said import Check, Mutant, Said, counted
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.livingstone import RULES
-from engines.livingstone.model import Phase, Player, State
+from engines.livingstone.state import Phase, Player, State
 from robots.livingstone import KNOWLEDGE
 
 

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.livingstone import RULES
-from engines.livingstone.data import NO_CARDS, Card, Space, space_at
-from engines.livingstone.model import Phase, Player, State
 from engines.livingstone.moves import Build, Move
+from engines.livingstone.pieces import NO_CARDS, Card, Space, space_at
+from engines.livingstone.state import Phase, Player, State
 from robots.api import Budget, Level, seen_by
 from robots.livingstone import KNOWLEDGE
-from robots.livingstone.formula import weighed
-from robots.livingstone.outlook import Outlook
+from robots.livingstone.moves import weighed
+from robots.livingstone.values import Outlook
 from robots.registry import play
 from tests.robots.choices import chosen
 from tests.robots.livingstone.positions import game, position, start

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from engines.api import Seat
 from engines.chance import QuickChance
 from engines.livingstone import RULES
-from engines.livingstone.model import Player
+from engines.livingstone.state import Player
 from robots.api import Level
 from robots.livingstone import KNOWLEDGE, calm, turn, worth
-from robots.livingstone.chests import PASSING, odds, passes
+from robots.livingstone.chances import PASSING, odds, passes
 from robots.livingstone.dice import worth_of_rest
-from robots.livingstone.formula import MARGIN
+from robots.livingstone.moves import MARGIN
 from tests.robots.livingstone.positions import game, position
 
 WEIGHTS = KNOWLEDGE.weights

@@ -5,7 +5,7 @@ import pytest
 from bench.robots.strategies.livingstone import STRATEGIES, Strategy
 from engines.chance import QuickChance
 from engines.livingstone import RULES
-from engines.livingstone.model import State
+from engines.livingstone.state import State
 from robots.search import shares
 from tests.robots.livingstone.positions import game, start
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from engines.api import Amount, AmountKind, Amounts, Choice, Menu, Message, Question, Seat, menu, message
 from engines.livingstone.board import prices, takeable, worth
-from engines.livingstone.data import BANK_PRICES, COLUMNS, GEMS, Card, Counts
 from engines.livingstone.legal import builds, legal_moves
-from engines.livingstone.model import Phase, Player, State
 from engines.livingstone.moves import Action, Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
+from engines.livingstone.pieces import BANK_PRICES, COLUMNS, GEMS, Card, Counts
+from engines.livingstone.state import Phase, Player, State
 from engines.tokens import MENU_LIMIT, Tokens
 
 _ACTIONS: Final = (Action.COINS, Action.MINE, Action.CARD)

@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from engines.api import Chance, Message, Seat, message
 from engines.livingstone.board import can_take, extra_targets, others_in_order, price, takeable, worth
-from engines.livingstone.data import (
+from engines.livingstone.legal import DONE
+from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
+from engines.livingstone.pieces import (
     BANK_PRICES,
     CARD_COINS,
     CARD_STONES,
@@ -19,14 +21,12 @@ from engines.livingstone.data import (
     Space,
     space_at,
 )
-from engines.livingstone.legal import DONE
-from engines.livingstone.model import Phase, Player, State
-from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
+from engines.livingstone.state import Phase, Player, State
 from engines.values import without
 from robots.knowledge import Ranked, Weights
-from robots.livingstone.chests import curve, odds, passes
+from robots.livingstone.chances import curve, odds, passes
 from robots.livingstone.dice import worth_of_rest
-from robots.livingstone.outlook import Outlook, standing
+from robots.livingstone.values import Outlook, standing
 
 MARGIN = 14.0
 """Typical difference of points between the first and the second at the end."""

@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from engines.api import Seat
-from engines.livingstone.data import (
+from engines.livingstone.pieces import (
     CARDS,
     COLUMNS,
     NO_CARDS,

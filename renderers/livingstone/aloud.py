@@ -4,7 +4,7 @@ from collections import Counter
 
 from engines.api import Line, Message, Seat, SeatName, message
 from engines.livingstone.board import can_take, extra_targets, prices
-from engines.livingstone.data import (
+from engines.livingstone.pieces import (
     CARDS,
     COLUMNS,
     MOST_BOATS,
@@ -16,8 +16,8 @@ from engines.livingstone.data import (
     column_of,
     row_of,
 )
-from engines.livingstone.model import Phase, Player, State
-from engines.livingstone.names import card_name, gem_names, space_name, stone_names
+from engines.livingstone.state import Phase, Player, State
+from engines.livingstone.words import card_name, gem_names, space_name, stone_names
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, points, result_sentences
 from renderers.livingstone.changes import Changes

@@ -8,9 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.api import Chance, Seat, Step
-from engines.livingstone.actions import act
 from engines.livingstone.board import can_take, is_last_taker, others_in_order, plus, with_player
-from engines.livingstone.data import COLUMNS, DICE_PER_SEAT, NO_CARDS, NO_GEMS, ROWS
 from engines.livingstone.ending import abandon, finish
 from engines.livingstone.events import (
     BoatMoved,
@@ -27,8 +25,10 @@ from engines.livingstone.events import (
     StonesReturned,
     TurnEnded,
 )
-from engines.livingstone.model import Phase, State
+from engines.livingstone.free import act
 from engines.livingstone.moves import Done, Move
+from engines.livingstone.pieces import COLUMNS, DICE_PER_SEAT, NO_CARDS, NO_GEMS, ROWS
+from engines.livingstone.state import Phase, State
 from engines.seats import NOBODY, clockwise, singleton
 from engines.values import put
 

@@ -6,7 +6,7 @@ from itertools import product
 from math import exp
 from typing import Final
 
-from engines.livingstone.data import TEST_DICE
+from engines.livingstone.pieces import TEST_DICE
 
 MOST_TESTED: Final = 6 * TEST_DICE
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from engines.api import Message, Seat, message
 from engines.livingstone.board import price, prices, sources, takeable, worth
-from engines.livingstone.data import (
+from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
+from engines.livingstone.pieces import (
     BANK_PRICES,
     CARD_COINS,
     COLUMNS,
@@ -16,10 +17,9 @@ from engines.livingstone.data import (
     Space,
     space_at,
 )
-from engines.livingstone.model import Phase, State
-from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
-from robots.livingstone.chests import passes
-from robots.livingstone.outlook import rows_of
+from engines.livingstone.state import Phase, State
+from robots.livingstone.chances import passes
+from robots.livingstone.values import rows_of
 
 
 def facts(state: State, seat: Seat, move: Move, reason: Message) -> Sequence[Message]:

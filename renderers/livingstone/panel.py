@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from engines.api import Menu, Roll, Seat, message
 from engines.livingstone.board import owners, price
-from engines.livingstone.data import BANK_PRICES, CARDS, GEMS, NO_CARDS, ROWS, Card, Counts, space_at
-from engines.livingstone.model import Phase, State
+from engines.livingstone.pieces import BANK_PRICES, CARDS, GEMS, NO_CARDS, ROWS, Card, Counts, space_at
+from engines.livingstone.state import Phase, State
 from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
-from renderers.livingstone import camps, cards, pieces
+from renderers.livingstone import art, camps, cards
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.colours import GRASS, PALETTE
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Role, Scene, Text
@@ -125,8 +125,8 @@ def _die_row(
     row = camps.row_for(die, panel.tokens[3:])
     line = () if first else (Rect(_INSET, 0, INNER - 2 * _INSET, 2, LINE),)
     alternatives = (
-        (cells.sign(pieces.COIN, 44), cells.number(f"+{die}", size=42)),
-        (cells.sign(pieces.BAG, 44), cells.number(stones, size=42)),
+        (cells.sign(art.COIN, 44), cells.number(f"+{die}", size=42)),
+        (cells.sign(art.BAG, 44), cells.number(stones, size=42)),
         (cells.sign(icons.CARD, 46), cells.number(1, size=42)),
     )
     placed = (
@@ -138,7 +138,7 @@ def _die_row(
     area = Area(_INSET, top, _DIE, _DIE, f"die_{die}")
     return (
         *line,
-        frame.icon(pieces.die(die), _INSET, top, _DIE),
+        frame.icon(art.die(die), _INSET, top, _DIE),
         Group(_COLUMNS[0], 0, tent),
         *placed,
         area,
@@ -161,9 +161,9 @@ def _tent(
         else cells.words(texts(message("panel-short", coins=short)))
     )
     points = cells.number(f"+{seen.edition.points[row - 1]}", size=42)
-    campers = (cells.sign(pieces.tent(seats[i].look), 36) for i in owners(seen, panel.seat, space))
+    campers = (cells.sign(art.tent(seats[i].look), 36) for i in owners(seen, panel.seat, space))
     return (
-        cells.sign(pieces.tent(seats[panel.seat].look), 46),
+        cells.sign(art.tent(seats[panel.seat].look), 46),
         _coin(due),
         affordable,
         cells.gap(6),
@@ -174,7 +174,7 @@ def _tent(
 
 def _coin(number: int) -> cells.InlineBox:
     """A number on a coin."""
-    return 56, 56, (frame.icon(pieces.COIN, 0, 0, 56), frame.number(0, 4, 56, number, align=Align.CENTRE))
+    return 56, 56, (frame.icon(art.COIN, 0, 0, 56), frame.number(0, 4, 56, number, align=Align.CENTRE))
 
 
 def _table(seen: State, seat: Seat) -> Section:
@@ -182,7 +182,7 @@ def _table(seen: State, seat: Seat) -> Section:
     faces = choosable(seen, seat)
     side, step = 68, 78
     die_icons = tuple(
-        frame.icon(pieces.die(face) if face in faces else pieces.low_die(face), _INSET + step * i, 14, side)
+        frame.icon(art.die(face) if face in faces else art.low_die(face), _INSET + step * i, 14, side)
         for i, face in enumerate(seen.dice)
     )
     return sheet.with_area("dice", ((sheet.plate(INNER, side + 28), *die_icons), side + 28))
@@ -195,7 +195,7 @@ def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """Coins, chest, and the gems with their prices at the bank."""
     player, changes = panel.own.players[panel.seat], Changes(panel.own, panel.since)
     width = 200
-    sums = ((pieces.COIN, player.coins, "panel-coins"), (pieces.CHEST, player.chest, "panel-chest"))
+    sums = ((art.COIN, player.coins, "panel-coins"), (art.CHEST, player.chest, "panel-chest"))
     plates = tuple(
         Group(
             (width + GAP) * i,
@@ -220,7 +220,7 @@ def _gems(panel: GamePanel, changes: Changes, texts: Texts, room: float) -> Iter
     held = panel.own.players[panel.seat].gems
     step = room / len(GEMS)
     for i, kind in enumerate(GEMS):
-        pieces_ = (cells.sign(pieces.stone(kind), 50), cells.number(held[i], size=NUMBER, faint=not held[i]))
+        pieces_ = (cells.sign(art.stone(kind), 50), cells.number(held[i], size=NUMBER, faint=not held[i]))
         if changes.gems_changed(panel.seat, i):
             yield Rect(step * i + 8, 8, step - 16, _MONEY - 16, None, FOCUS, 5, 14)
         yield Group(step * i, 6, cells.line(pieces_, step, 62))
@@ -271,7 +271,7 @@ def _price(seen: State, seat: Seat, row: int, seats: tuple[SeatFace, ...]) -> tu
     """The price of a tent in a row of the boat's column for this seat, and the other seats there."""
     width, space = cells.width(ROWS), space_at(seen.column, row)
     due = price(seen, seat, space)
-    campers = [cells.sign(pieces.tent(seats[i].look), 32) for i in owners(seen, seat, space)]
+    campers = [cells.sign(art.tent(seats[i].look), 32) for i in owners(seen, seat, space)]
     affordable = (cells.sign(icons.check(), 34),) if due <= seen.players[seat].coins else ()
     number = Text(8, 8, 34, 50, str(row), 42, INK, Face.SERIF_BOLD)
     return (

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engines.livingstone.data import Stone
+from engines.livingstone.pieces import Stone
 from renderers import icons, theme
 from renderers.curves import Points, arc, bezier, pebble
 from renderers.dice import PIPS

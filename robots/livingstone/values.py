@@ -4,7 +4,7 @@ from typing import Final
 
 from engines.api import Seat
 from engines.livingstone.board import worth
-from engines.livingstone.data import (
+from engines.livingstone.pieces import (
     ANIMALS,
     BANK_PRICES,
     CARD_COINS,
@@ -17,9 +17,9 @@ from engines.livingstone.data import (
     Card,
     Space,
 )
-from engines.livingstone.model import Player, State
+from engines.livingstone.state import Player, State
 from robots.knowledge import Weights
-from robots.livingstone.chests import curve, row_share
+from robots.livingstone.chances import curve, row_share
 
 _IN_HAND: Final = {
     Card.FREE_TENT: "free_tent",
