@@ -5,51 +5,40 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engines.api import Chance, Line, Message, Outcome, Seat, SeatName, message
-from engines.livingstone.board import with_player, worth
-from engines.livingstone.events import (
-    AnimalsRevealed,
-    ChestsOpened,
-    DonationTestRolled,
-    Event,
-    GameEnded,
-    MajorityScored,
-    PointSource,
-    PointsScored,
-    SeatEliminated,
-)
-from engines.livingstone.pieces import ANIMALS, MARKET_PRICES, ROWS, TEST_DICE, Card
-from engines.livingstone.state import Player, Reason, State
+from engines.livingstone import events
+from engines.livingstone.pieces import ANIMALS, MARKET_PRICES, ROWS, TEST_DICE, Card, worth
+from engines.livingstone.state import Player, Reason, State, with_player
 from engines.ranking import first, places
 
 
-def finish(state: State, chance: Chance, events: list[Event]) -> State:
+def finish(state: State, chance: Chance, log: list[events.Event]) -> State:
     """Do the final scoring, open the chests and determine the winners (6)."""
     for row in range(1, ROWS + 1):
-        state = _score_row(state, row, events)
+        state = _score_row(state, row, log)
     for seat in state.remaining:
-        state = _score_gems(state, seat, events)
+        state = _score_gems(state, seat, log)
     for seat in state.remaining:
-        state = _reveal_animals(state, seat, events)
-    state = _open_chests(state, chance, events)
+        state = _reveal_animals(state, seat, log)
+    state = _open_chests(state, chance, log)
     survivors = any(not state.players[seat].out for seat in state.remaining)
-    return _end(state, Reason.FINISHED if survivors else Reason.NOBODY, events)
+    return _end(state, Reason.FINISHED if survivors else Reason.NOBODY, log)
 
 
-def abandon(state: State, events: list[Event]) -> State:
+def abandon(state: State, log: list[events.Event]) -> State:
     """End the game of the last remaining seat: it wins with its present points (9)."""
-    return _end(state, Reason.ABANDONED, events)
+    return _end(state, Reason.ABANDONED, log)
 
 
-def _end(state: State, reason: Reason, events: list[Event]) -> State:
+def _end(state: State, reason: Reason, log: list[events.Event]) -> State:
     state = replace(state, reason=reason)
-    events.append(GameEnded(reason, _winners(state, _places(state))))
+    log.append(events.GameEnded(reason, _winners(state, _places(state))))
     return state
 
 
 # --- final scoring -----------------------------------------------------------------------------------
 
 
-def _score_row(state: State, row: int, events: list[Event]) -> State:
+def _score_row(state: State, row: int, log: list[events.Event]) -> State:
     """Score the most tents of the row; a tie is split, rounded down, among all that remain (R26)."""
     tents = {seat: _tents_in_row(state.players[seat], row) for seat in state.remaining}
     most = max(tents.values())
@@ -57,10 +46,10 @@ def _score_row(state: State, row: int, events: list[Event]) -> State:
         return state
     first = tuple(seat for seat, number in tents.items() if number == most)
     points = state.edition.majority[row - 1] // len(first)
-    events.append(MajorityScored(row, first, points))
+    log.append(events.MajorityScored(row, first, points))
     for seat in first:
         if points:
-            events.append(PointsScored(seat, points, PointSource.MAJORITY))
+            log.append(events.PointsScored(seat, points, events.PointSource.MAJORITY))
         state = with_player(state, seat, majority=state.players[seat].majority + points)
     return state
 
@@ -69,43 +58,46 @@ def _tents_in_row(player: Player, row: int) -> int:
     return sum(space % ROWS == row - 1 for space in player.tents)
 
 
-def _score_gems(state: State, seat: Seat, events: list[Event]) -> State:
+def _score_gems(state: State, seat: Seat, log: list[events.Event]) -> State:
     """Score a point for each gem; with the option and a market card, its prices (R22)."""
     player = state.players[seat]
     market = state.endmarket and player.hand[Card.MARKET]
     points = worth(player.gems, MARKET_PRICES) if market else sum(player.gems)
     if not points:
         return state
-    events.append(PointsScored(seat, points, PointSource.GEM))
+    log.append(events.PointsScored(seat, points, events.PointSource.GEM))
     return with_player(state, seat, kept=points)
 
 
-def _reveal_animals(state: State, seat: Seat, events: list[Event]) -> State:
+def _reveal_animals(state: State, seat: Seat, log: list[events.Event]) -> State:
     player = state.players[seat]
     cards = tuple(card for card in ANIMALS for _ in range(player.hand[card]))
     if not cards:
         return state
     points = sum(ANIMALS[card] for card in cards)
-    events += [AnimalsRevealed(seat, cards, points), PointsScored(seat, points, PointSource.ANIMAL)]
+    log += [
+        events.AnimalsRevealed(seat, cards, points),
+        events.PointsScored(seat, points, events.PointSource.ANIMAL),
+    ]
     return with_player(state, seat, animals=player.animals + points)
 
 
 # --- chests ------------------------------------------------------------------------------------------
 
 
-def _open_chests(state: State, chance: Chance, events: list[Event]) -> State:
+def _open_chests(state: State, chance: Chance, log: list[events.Event]) -> State:
     seats = state.remaining
     chests = tuple(state.players[seat].chest for seat in seats)
-    events.append(ChestsOpened(seats, chests))
+    log.append(events.ChestsOpened(seats, chests))
     if state.two:
         state = replace(state, test=tuple(chance.die() for _ in range(TEST_DICE)))
-        events.append(DonationTestRolled(state.test))
+        log.append(events.DonationTestRolled(state.test))
         needed = sum(state.test)
     else:
         needed = min(chests) + 1
     for seat, chest in zip(seats, chests, strict=True):
         if chest < needed:
-            events.append(SeatEliminated(seat, chest))
+            log.append(events.SeatEliminated(seat, chest))
             state = with_player(state, seat, out=True)
     return state
 

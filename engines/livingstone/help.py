@@ -6,7 +6,6 @@ from math import comb
 from typing import Final
 
 from engines.api import Help, Message, Seat, SeatName, message
-from engines.livingstone.board import can_take, extra_targets, prices, takeable, worth
 from engines.livingstone.moves import PLAYED
 from engines.livingstone.pieces import (
     ANIMALS,
@@ -23,8 +22,10 @@ from engines.livingstone.pieces import (
     Stone,
     column_of,
     row_of,
+    worth,
 )
-from engines.livingstone.state import Phase, Player, State
+from engines.livingstone.state import Phase, Player, State, can_take, takeable
+from engines.livingstone.tents import extra_targets, prices
 from engines.livingstone.words import card_name, gem_names, space_name, stone_names
 from engines.tokens import Tokens
 

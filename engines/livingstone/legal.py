@@ -1,15 +1,28 @@
-"""Legal moves of the seat on turn (rules page 5)."""
+"""Legal moves of the seat on turn, and random ones without a list of them all (rules page 5)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, product
-from typing import Final
+from math import prod
+from typing import Final, TypeVar
 
-from engines.api import Seat
-from engines.livingstone.board import can_pay, can_take, extra_targets, sources, takeable
+from engines.api import Chance, Seat
 from engines.livingstone.moves import Action, Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
-from engines.livingstone.pieces import ANIMALS, MOST_BOATS, NO_CARDS, ROWS, Card, Counts, Space, space_at
-from engines.livingstone.state import Phase, Player, State
+from engines.livingstone.pieces import (
+    ANIMALS,
+    MOST_BOATS,
+    NO_CARDS,
+    NO_GEMS,
+    ROWS,
+    Card,
+    Counts,
+    Space,
+    space_at,
+)
+from engines.livingstone.state import Phase, Player, State, can_take, takeable
+from engines.livingstone.tents import can_pay, extra_targets, sources
+
+T = TypeVar("T")
 
 _ROWS: Final = tuple(range(1, ROWS + 1))
 _ROWS_FROM: Final = {die: (die, *(row for row in _ROWS if row != die)) for die in _ROWS}
@@ -35,14 +48,14 @@ def default_move(state: State, _seat: Seat) -> Move:
 
 def _takes(state: State, player: Player) -> list[Move]:
     faces = takeable(state)
-    moves: list[Move] = [*simple_takes(faces)]
+    moves: list[Move] = [*_simple_takes(faces)]
     for die in faces:
         moves += builds(state, player, die)
     return moves
 
 
 @cache
-def simple_takes(faces: tuple[int, ...]) -> tuple[Move, ...]:
+def _simple_takes(faces: tuple[int, ...]) -> tuple[Move, ...]:
     """Return all moves that take one of these dice, but those for tents."""
     return tuple(Take(die, action) for die in faces for action in (Action.COINS, Action.CARD, Action.MINE))
 
@@ -50,13 +63,13 @@ def simple_takes(faces: tuple[int, ...]) -> tuple[Move, ...]:
 def builds(state: State, player: Player, die: int) -> list[Build]:
     """Return all ways to build or move a tent with this die."""
     origins = sources(state, player)
-    spaces = plots(state, player, die) if origins else []
+    spaces = _plots(state, player, die) if origins else []
     return [
         Build(die, row, free, source) for source in origins for row, free, space in spaces if source != space
     ]
 
 
-def plots(state: State, player: Player, die: int) -> list[tuple[int | None, bool, Space]]:
+def _plots(state: State, player: Player, die: int) -> list[tuple[int | None, bool, Space]]:
     """Return the spaces for a tent with this die, each with the row if a card chose it, and if it is free."""
     spaces: list[tuple[int | None, bool, Space]] = []
     rows = _ROWS_FROM[die] if player.hand[Card.IGNORE_NUMBER] else (die,)
@@ -70,14 +83,14 @@ def plots(state: State, player: Player, die: int) -> list[tuple[int | None, bool
 
 
 def _cards(state: State, player: Player) -> Iterator[Move]:
-    yield from simple_plays(state, player)
+    yield from _simple_plays(state, player)
     if player.hand[Card.EXTRA_TENT]:
         yield from _extras(state, player)
     if player.hand[Card.MARKET]:
         yield from _markets(player.gems)
 
 
-def simple_plays(state: State, player: Player) -> Iterator[Play]:
+def _simple_plays(state: State, player: Player) -> Iterator[Play]:
     """Yield the cards that can be played now and need no further words."""
     hand = player.hand
     for card in _SIMPLE:
@@ -115,3 +128,74 @@ def _markets(gems: Counts) -> tuple[Move, ...]:
 @cache
 def _donations(coins: int) -> tuple[Move, ...]:
     return tuple(map(Donate, range(1, coins + 1)))
+
+
+# --- random moves ------------------------------------------------------------------------------------
+
+
+def sample(state: State, seat: Seat, chance: Chance) -> Move:
+    """Return a random legal move of the seat on turn, each possible (5).
+
+    The kind of move is drawn first, then the rest: so a sale is no likelier for the many ways to sell.
+    """
+    return _one_of(tuple(_kinds(state, state.players[seat], chance)), chance)()
+
+
+def _one_of(items: Sequence[T], chance: Chance) -> T:
+    return items[chance.pick(len(items))]
+
+
+def _kinds(state: State, player: Player, chance: Chance) -> Iterator[Callable[[], Move]]:
+    """Yield, for each possible kind of move, a function that draws one of them."""
+    if state.phase is Phase.DIE:
+        yield lambda: _drawn_take(state, player, chance)
+    else:
+        yield lambda: DONE
+    if player.hand != NO_CARDS:
+        yield from _drawn_cards(state, player, chance)
+    if player.gems != NO_GEMS:
+        yield lambda: Sell(_some(player.gems, chance))
+    if player.coins:
+        yield lambda: Donate(1 + chance.pick(player.coins))
+
+
+def _drawn_take(state: State, player: Player, chance: Chance) -> Move:
+    """Draw a die, and its use: a tent only where one can be built."""
+    die = _one_of(takeable(state), chance)
+    takes, origins = _simple_takes((die,)), sources(state, player)
+    buildable = [plot for plot in _plots(state, player, die) if _others(origins, plot[2])] if origins else []
+    action = chance.pick(len(takes) + bool(buildable))
+    if action < len(takes):
+        return takes[action]
+    row, free, space = _one_of(buildable, chance)
+    return Build(die, row, free, _one_of(_others(origins, space), chance))
+
+
+def _others(origins: Sequence[Space | None], space: Space) -> list[Space | None]:
+    """Return the sources of a tent for this space."""
+    return [origin for origin in origins if origin != space]
+
+
+def _drawn_cards(state: State, player: Player, chance: Chance) -> Iterator[Callable[[], Move]]:
+    plays = tuple(_simple_plays(state, player))
+    if plays:
+        yield lambda: _one_of(plays, chance)
+    targets = extra_targets(state, player) if player.hand[Card.EXTRA_TENT] else ()
+    if targets:
+        yield lambda: _drawn_extra(state, player, _one_of(targets, chance), chance)
+    if player.hand[Card.MARKET] and player.gems != NO_GEMS:
+        yield lambda: Market(_some(player.gems, chance))
+
+
+def _drawn_extra(state: State, player: Player, space: Space, chance: Chance) -> Move:
+    return Extra(space, _one_of(_others(sources(state, player), space), chance))
+
+
+def _some(gems: Counts, chance: Chance) -> Counts:
+    """Return a random selection of one gem or more, each equally likely: a number in mixed radix."""
+    number = 1 + chance.pick(prod([count + 1 for count in gems]) - 1)
+    chosen = []
+    for count in gems:
+        number, here = divmod(number, count + 1)
+        chosen.append(here)
+    return tuple(chosen)

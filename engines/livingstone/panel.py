@@ -1,17 +1,31 @@
-"""The questions of the panel: uses of the dice, row by row, and all free actions below."""
+"""The panel: questions that lead to a move, and the labels of their answers."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
 from msgspec.structs import replace
 
 from engines.api import Amount, AmountKind, Amounts, Choice, Menu, Message, Question, Seat, menu, message
-from engines.livingstone.board import prices, takeable, worth
+from engines.livingstone import pieces
 from engines.livingstone.legal import builds, legal_moves
-from engines.livingstone.moves import Action, Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
-from engines.livingstone.pieces import BANK_PRICES, COLUMNS, GEMS, Card, Counts
-from engines.livingstone.state import Phase, Player, State
+from engines.livingstone.moves import (
+    PLAYED,
+    Action,
+    Build,
+    Donate,
+    Done,
+    Extra,
+    Market,
+    Move,
+    Play,
+    Sell,
+    Take,
+)
+from engines.livingstone.pieces import GEMS, Card, Counts, Space, space_at, worth
+from engines.livingstone.state import Phase, Player, State, takeable
+from engines.livingstone.tents import price, prices
+from engines.livingstone.words import gem_names, space_name
 from engines.tokens import MENU_LIMIT, Tokens
 
 _ACTIONS: Final = (Action.COINS, Action.MINE, Action.CARD)
@@ -49,9 +63,9 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
         case ():
             return Menu(_prompt(state), tuple(_choices(state, seat)))
         case ("sell",) if any(player.gems):
-            return _gems(player.gems, message("ask-sell"))
+            return _amounts_of(player.gems, message("ask-sell"))
         case ("play", "market") if player.hand[Card.MARKET] and any(player.gems):
-            return _gems(player.gems, message("ask-market"))
+            return _amounts_of(player.gems, message("ask-market"))
         case ("donate",) if player.coins:
             return Amount(message("ask-donate"), 1, player.coins)
     kinds = _KINDS_OF_MOVES.get(tokens[0], ())
@@ -73,7 +87,7 @@ def _texts(moves: Iterable[Move]) -> list[Tokens]:
     return [move.tokens for move in moves]
 
 
-def _gems(gems: Counts, prompt: Message) -> Amounts:
+def _amounts_of(gems: Counts, prompt: Message) -> Amounts:
     counted = zip(GEMS, gems, strict=True)
     kinds = tuple(
         AmountKind(kind.word, message(f"ask-{kind.word}", most=number), 0, number)
@@ -131,7 +145,7 @@ def _row_named(state: State, seat: Seat, choice: Choice) -> Choice:
 
 def _prompt(state: State) -> Message:
     if state.phase is Phase.ACT:
-        return message("ask-act-last" if state.column == COLUMNS else "ask-act")
+        return message("ask-act-last" if state.column == pieces.COLUMNS else "ask-act")
     last = state.players[state.turn].last_die
     return message("ask-higher-die", last=last) if last else message("ask-die")
 
@@ -239,7 +253,7 @@ def _usual_sales(gems: Counts) -> Iterator[Choice]:
     clear, blue, red = (max(number - 1, 0) for number in gems)
     for key, sold in ("name-sell-all", gems), ("name-sell-spare", (clear, blue, red)):
         if any(sold):
-            name = message(key, coins=worth(sold, BANK_PRICES))
+            name = message(key, coins=worth(sold, pieces.BANK_PRICES))
             yield Choice(Sell(sold).tokens, move=True, name=name, row=_FREE_ROW)
 
 
@@ -249,3 +263,145 @@ def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:
         yield Choice((*tokens, GEMS[gems.index(1)].word, "1"), move=True, row=_FREE_ROW)
     elif any(gems):
         yield Choice(tokens, short=message(f"name-{tokens[-1]}-short"), row=_FREE_ROW)
+
+
+# --- labels ------------------------------------------------------------------------------------------
+
+
+def label(_public: State, seen: State, tokens: Tokens, start: int) -> Message:
+    """Return the label of `tokens[start:]` for the seat that sees the state so."""
+    seat = next(seat for seat in (*seen.remaining, *seen.left) if seen.players[seat].hand)
+    return _label(seen, seat, tokens, start)
+
+
+def _label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
+    match tokens:
+        case ("take", die, "tent", *cards):
+            return _TentLabel(seen, seat, int(die), None, cards).words(start - 3)
+        case ("take", die, "move", column, row, *cards):
+            source = space_at(int(column), int(row))
+            return _TentLabel(seen, seat, int(die), source, cards).words(start - 5)
+        case ("take", die, *action):
+            return _take_label(seen, int(die), action)
+        case ("play", "extra", *spaces):
+            return _extra_label(spaces, start)
+        case ("play", "market", *gems):
+            return _gems_label("label-market", gems, pieces.MARKET_PRICES)
+        case ("sell", *gems):
+            return _gems_label("label-sell", gems, pieces.BANK_PRICES)
+        case ("play", *words) if words:
+            return _play_label(seen, seat, tuple(words))
+        case ("donate", coins):
+            return message("label-donate-coins", coins=int(coins))
+        case _:
+            return message(f"label-{tokens[0]}")
+
+
+def _take_label(seen: State, die: int, action: Sequence[str]) -> Message:
+    match action:
+        case ["mine"]:
+            return message("label-take-mine", die=die, stones=min(die, sum(seen.bag)))
+        case [word, *_]:
+            return message(f"label-take-{word}", die=die)
+        case _:
+            return message("label-take-die", die=die)
+
+
+def _gems_label(key: str, pairs: Sequence[str], prices: Counts) -> Message:
+    counted = dict(zip(pairs[::2], map(int, pairs[1::2]), strict=False))
+    gems = tuple(counted.get(kind.word, 0) for kind in GEMS)
+    if not any(gems):
+        return message(key)
+    coins = worth(gems, prices)
+    if key == "label-sell" and sum(gems) == 1:
+        return message("label-sell-one", gem=message(f"one-{GEMS[gems.index(1)].word}"), coins=coins)
+    return message(f"{key}-gems", gems=gem_names(gems, as_object=True), coins=coins)
+
+
+def _play_label(seen: State, seat: Seat, words: Tokens) -> Message:
+    if words not in PLAYED:
+        return message("label-play-animal")
+    match PLAYED[words]:
+        case Card.FOUR_COINS:
+            return message("label-play-four-coins", coins=pieces.CARD_COINS)
+        case Card.THREE_STONES:
+            return message("label-play-three-stones", stones=min(pieces.CARD_STONES, sum(seen.bag)))
+        case Card.STEAMBOAT_BACK:
+            return message("label-play-steamboat-back", column=seen.column - 1)
+        case Card.TWO_DICE:
+            last = seen.players[seat].last_die
+            return message("label-play-two-dice", last=last) if last else message("card-two-dice")
+        case animal:
+            return message(f"label-play-{animal.word}", points=pieces.ANIMALS[animal])
+
+
+def _extra_label(spaces: Sequence[str], start: int) -> Message:
+    match spaces:
+        case [column, row, "from", other_column, other_row]:
+            space, source = space_at(int(column), int(row)), space_at(int(other_column), int(other_row))
+            if start == 4:
+                return message("label-part-source", source=space_name(source))
+            return message("label-extra-from", space=space_name(space), source=space_name(source))
+        case [column, row, *_]:
+            space = space_at(int(column), int(row))
+            return message("label-part-target" if start == 2 else "label-extra", space=space_name(space))
+        case _:
+            return message("label-play-extra")
+
+
+# --- tents -------------------------------------------------------------------------------------------
+
+
+class _TentLabel:
+    """The words for a tent for a die, whole or half-entered: source, space and price."""
+
+    def __init__(self, seen: State, seat: Seat, die: int, source: Space | None, cards: Sequence[str]) -> None:
+        self._die, self._source, self._cards = die, source, tuple(cards)
+        chosen = cards[1] if len(cards) > 1 else None
+        self._row = die if chosen is None else int(chosen)
+        space = space_at(seen.column, self._row)
+        self._space = space_name(space)
+        self._free = cards[-1:] == ["free"]
+        self._price = price(seen, seat, space)
+        self._open = cards[-1:] == ["row"] or self._price > seen.players[seat].coins
+
+    def words(self, start: int) -> Message:
+        """Return the label of the new tokens; cards begin at 0, the source lies before."""
+        if start >= 0:
+            return self._part(start)
+        if self._source is not None and start >= -2:
+            return self._of_source()
+        return self._whole()
+
+    def _whole(self) -> Message:
+        die, space = self._die, self._space
+        if self._source is None:
+            if self._free:
+                return message("label-tent-free", die=die, space=space)
+            if self._open:
+                return message("label-tent", die=die)
+            return message("label-tent-for", die=die, space=space, coins=self._price)
+        source = space_name(self._source)
+        if self._free:
+            return message("label-move-free", die=die, source=source, space=space)
+        if self._open:
+            return message("label-move", die=die, source=source)
+        return message("label-move-for", die=die, source=source, space=space, coins=self._price)
+
+    def _of_source(self) -> Message:
+        """Return the label of the source, with the cards entered after it."""
+        source = space_name(self._source or Space(0))
+        if not self._cards:
+            return message("label-part-source", source=source)
+        return message("label-part-source-cards", source=source, cards=self._part(0))
+
+    def _part(self, start: int) -> Message:
+        """Return the label of the cards from `start` on."""
+        new = self._cards[start:]
+        if new == ("free",):
+            return message("label-part-free")
+        if self._cards == ("row",):
+            return message("label-part-rows")
+        if "free" in new:
+            return message("label-part-row-free", space=self._space)
+        return message("label-part-row-for", space=self._space, coins=self._price)

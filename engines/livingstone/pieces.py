@@ -1,9 +1,13 @@
-"""Components: stones, cards, spaces, and the tables of the built-in edition (rules page 2)."""
+"""Components: stones, cards, spaces, the tables of the built-in edition, and counts (rules page 2)."""
 
+from collections.abc import Sequence
 from enum import IntEnum
+from operator import add, mul, sub
 from typing import Final, NewType, TypeAlias
 
 from msgspec import Struct
+
+from engines.api import Chance
 
 Counts: TypeAlias = tuple[int, ...]
 """Numbers by kind: of stones by `Stone`, of gems by `GEMS`, of cards by `Card`."""
@@ -117,3 +121,37 @@ CARD_COINS: Final = 4
 CARD_STONES: Final = 3
 MOST_BOATS: Final = 10
 """The most steamboat cards played in a game (ruling R14)."""
+
+
+# --- counts ------------------------------------------------------------------------------------------
+
+
+def plus(counts: Counts, others: Counts) -> Counts:
+    """Return the element-wise sums."""
+    return tuple(map(add, counts, others))
+
+
+def minus(counts: Counts, others: Counts) -> Counts:
+    """Return the element-wise differences."""
+    return tuple(map(sub, counts, others))
+
+
+def more(counts: Counts, index: int, number: int = 1) -> Counts:
+    """Return the counts with the one at `index` raised."""
+    raised = list(counts)
+    raised[index] += number
+    return tuple(raised)
+
+
+def worth(counts: Counts, prices: Counts) -> int:
+    """Return the value of so many things at these prices."""
+    return sum(map(mul, counts, prices))
+
+
+def pick(counts: Sequence[int], chance: Chance) -> int:
+    """Draw one of these things and return its index; the draw counts through them in order."""
+    remaining, index = chance.pick(sum(counts)), 0
+    while remaining >= counts[index]:
+        remaining -= counts[index]
+        index += 1
+    return index

@@ -1,44 +1,66 @@
-"""Building and moving tents (rules page 4.4 and 4.5)."""
+"""Tents: their price, where they come from, building and moving them (rules page 4.4 and 4.5)."""
 
 from msgspec.structs import replace
 
 from engines.api import IllegalMove, Seat
-from engines.livingstone.board import more, owners, price, with_player
-from engines.livingstone.events import (
-    CardPlayed,
-    CoinsGained,
-    CoinsPaid,
-    Event,
-    Income,
-    TentBuilt,
-    TentMoved,
-)
-from engines.livingstone.moves import Build, Extra
-from engines.livingstone.pieces import ROWS, Card, Space, space_at
-from engines.livingstone.state import Player, State
+from engines.livingstone import events
+from engines.livingstone.actions import play_card, take_die
+from engines.livingstone.moves import Action, Build, Extra
+from engines.livingstone.pieces import ROWS, Card, Counts, Space, space_at
+from engines.livingstone.state import Player, State, with_player
 from engines.livingstone.words import space_name
-from engines.values import put
 
 
-def play_card(state: State, card: Card, events: list[Event]) -> State:
-    """Lay a card of the seat on turn on the played pile. Raises `IllegalMove` if it is not in the hand."""
-    player = state.players[state.turn]
-    if not player.hand[card]:
-        raise IllegalMove(f"refused-no-card-{card.word}")
-    events.append(CardPlayed(state.turn, card))
-    player = replace(player, hand=more(player.hand, card, -1))
-    players = put(state.players, state.turn, player)
-    return replace(state, players=players, played=more(state.played, card))
+def owners(state: State, seat: Seat, space: Space) -> tuple[Seat, ...]:
+    """Return the other seats with a tent there, in order of seats; seats that left have none."""
+    return tuple([Seat(i) for i, player in enumerate(state.players) if space in player.tents and i != seat])
 
 
-def build(state: State, move: Build, events: list[Event]) -> State:
-    """Put a tent into the boat's column for a die that has been taken. Raises `IllegalMove`."""
+def price(state: State, seat: Seat, space: Space) -> int:
+    """Return the coins for a tent: the column's cost and one for each other owner (4.4, R10)."""
+    return state.edition.costs[space // ROWS] + len(owners(state, seat, space))
+
+
+def can_pay(state: State, seat: Seat, space: Space) -> bool:
+    """Return whether the seat has the coins for a tent there; owners are counted only where it is close."""
+    spare = state.players[seat].coins - state.edition.costs[space // ROWS]
+    return spare >= 0 and (spare >= len(state.players) or spare >= len(owners(state, seat, space)))
+
+
+def prices(state: State, seat: Seat) -> Counts:
+    """Return the price of a tent in each row of the boat's column."""
+    return tuple([price(state, seat, space_at(state.column, row)) for row in range(1, ROWS + 1)])
+
+
+def sources(state: State, player: Player) -> tuple[Space | None, ...]:
+    """Return the sources of a tent: the supply (None), with two seats else spaces of the board, or none."""
+    if player.supply:
+        return (None,)
+    return tuple(dict.fromkeys(player.tents)) if state.two else ()
+
+
+def extra_targets(state: State, player: Player) -> tuple[Space, ...]:
+    """Return the spaces that an extra tent could be put on now (4.5, R17)."""
+    origins = sources(state, player)
+    return tuple(
+        space
+        for space in player.scored
+        if space // ROWS + 1 != state.column and any(origin != space for origin in origins)
+    )
+
+
+# --- building ----------------------------------------------------------------------------------------
+
+
+def build(state: State, move: Build, log: list[events.Event]) -> State:
+    """Take a die, and put a tent into the boat's column for it. Raises `IllegalMove`."""
+    state = take_die(state, move.die, Action.TENT, log)
     if move.row == move.die:
         raise IllegalMove("refused-row-is-die", row=move.die)
     if move.row is not None:
-        state = play_card(state, Card.IGNORE_NUMBER, events)
+        state = play_card(state, Card.IGNORE_NUMBER, log)
     if move.free:
-        state = play_card(state, Card.FREE_TENT, events)
+        state = play_card(state, Card.FREE_TENT, log)
     seat, space = state.turn, space_at(state.column, move.row or move.die)
     _check_source(state, state.players[seat], move.source, space)
     due = 0 if move.free else price(state, seat, space)
@@ -46,19 +68,19 @@ def build(state: State, move: Build, events: list[Event]) -> State:
     if due > coins:
         raise IllegalMove("refused-too-expensive", space=space_name(space), price=due, coins=coins)
     if move.source is None:
-        events.append(TentBuilt(seat, space, due, move.row is not None, move.free, die=move.die))
+        log.append(events.TentBuilt(seat, space, due, move.row is not None, move.free, die=move.die))
     else:
         ignored = move.row is not None
-        events.append(TentMoved(seat, space, move.source, due, ignored, move.free, die=move.die))
+        log.append(events.TentMoved(seat, space, move.source, due, ignored, move.free, die=move.die))
     if due:
-        state = _pay(state, seat, space, events)
+        state = _pay(state, seat, space, log)
     return _put_tent(state, seat, space, move.source)
 
 
-def build_extra(state: State, move: Extra, events: list[Event]) -> State:
+def build_extra(state: State, move: Extra, log: list[events.Event]) -> State:
     """Put a tent on a space with an own scored one, for a card (R17, R18). Raises `IllegalMove`."""
     seat = state.turn
-    state = play_card(state, Card.EXTRA_TENT, events)
+    state = play_card(state, Card.EXTRA_TENT, log)
     player = state.players[seat]
     if move.space not in player.scored:
         raise IllegalMove("refused-not-scored", space=space_name(move.space))
@@ -66,9 +88,9 @@ def build_extra(state: State, move: Extra, events: list[Event]) -> State:
         raise IllegalMove("refused-boat-column", column=state.column)
     _check_source(state, player, move.source, move.space)
     if move.source is None:
-        events.append(TentBuilt(seat, move.space, extra=True))
+        log.append(events.TentBuilt(seat, move.space, extra=True))
     else:
-        events.append(TentMoved(seat, move.space, move.source, extra=True))
+        log.append(events.TentMoved(seat, move.space, move.source, extra=True))
     return _put_tent(state, seat, move.space, move.source)
 
 
@@ -91,14 +113,14 @@ def _check_source(state: State, player: Player, source: Space | None, target: Sp
         raise IllegalMove("refused-same-space", space=space_name(source))
 
 
-def _pay(state: State, seat: Seat, space: Space, events: list[Event]) -> State:
+def _pay(state: State, seat: Seat, space: Space, log: list[events.Event]) -> State:
     """Pay the column's cost to the bank, and a coin to each other owner."""
     cost = state.edition.costs[space // ROWS]
     paid = owners(state, seat, space)
-    events.append(CoinsPaid(seat, cost))
+    log.append(events.CoinsPaid(seat, cost))
     players = list(state.players)
     for owner in paid:
-        events += [CoinsPaid(seat, 1, owner), CoinsGained(owner, 1, Income.OWNER)]
+        log += [events.CoinsPaid(seat, 1, owner), events.CoinsGained(owner, 1, events.Income.OWNER)]
         players[owner] = replace(players[owner], coins=players[owner].coins + 1)
     players[seat] = replace(players[seat], coins=players[seat].coins - cost - len(paid))
     return replace(state, players=tuple(players))

@@ -1,9 +1,8 @@
-"""Alt texts and text boards: the pictures in words, and the game without pictures."""
+"""The pictures in words: alt texts, and the game without pictures."""
 
 from collections import Counter
 
 from engines.api import Line, Message, Seat, SeatName, message
-from engines.livingstone.board import can_take, extra_targets, prices
 from engines.livingstone.pieces import (
     CARDS,
     COLUMNS,
@@ -16,12 +15,14 @@ from engines.livingstone.pieces import (
     column_of,
     row_of,
 )
-from engines.livingstone.state import Phase, Player, State
+from engines.livingstone.state import Phase, Player, State, can_take
+from engines.livingstone.tents import extra_targets, prices
 from engines.livingstone.words import card_name, gem_names, space_name, stone_names
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, points, result_sentences
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import reachable
+from renderers.livingstone.panel import GamePanel, choosable
 
 
 def alt(
@@ -39,10 +40,17 @@ def alt(
 
 def own_alt(_public: State, seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the private picture."""
-    return shortened(own_sentences(seen, seat, texts), texts)
+    return shortened(_own_sentences(seen, seat, texts), texts)
 
 
-def own_sentences(seen: State, seat: Seat, texts: Texts) -> tuple[str, ...]:
+def panel_alt(panel: GamePanel, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    """The dice that may be taken, then the private facts as in the private picture."""
+    faces = choosable(panel.own, panel.seat) if panel.question is not None else ()
+    dice = (texts(message("panel-alt-dice", dice=faces)),) if faces else ()
+    return shortened((*dice, *_own_sentences(panel.own, panel.seat, texts)), texts)
+
+
+def _own_sentences(seen: State, seat: Seat, texts: Texts) -> tuple[str, ...]:
     """Return money, gems, cards and prices, as sentences for an alt text."""
     player = seen.players[seat]
     own_things = (

@@ -7,7 +7,7 @@ from renderers import frame, icons
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
 from renderers.livingstone import art
-from renderers.livingstone.colours import FINAL_PALETTE, GRASS
+from renderers.livingstone.art import FINAL_PALETTE, GRASS
 from renderers.livingstone.land import WIDE
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Scene, Text
 from renderers.theme import GAP, INK, MARGIN, PANEL, WIDTH

@@ -9,8 +9,7 @@ import msgspec
 from engines.livingstone.pieces import Card, Stone
 from renderers import fonts, frame, icons, theme
 from renderers.curves import Points, bezier
-from renderers.livingstone import art, cards
-from renderers.livingstone import colours as c
+from renderers.livingstone import art
 from renderers.scene import Align, Art, Colour, Ellipse, Face, Item, Line, Polygon, Rect, Shape, Sprite
 from renderers.shapes import placed
 from renderers.theme import FOCUS, INK, PANEL, SEAT_STYLES
@@ -92,7 +91,7 @@ def _ground(number: int, colour: Colour) -> Ellipse:
 
 
 @lru_cache(maxsize=64)
-def stones(kind: Stone, count: int, ground: Colour = c.LAND) -> Art:
+def stones(kind: Stone, count: int, ground: Colour = art.LAND) -> Art:
     """A heap of stones of one kind, of at most three."""
     number = min(count, _MOST)
     heaped = (
@@ -113,7 +112,7 @@ def tents(look: int, count: int) -> Art:
     """The tents of a seat that still stand in its camp, at most three."""
     number = min(count, _MOST)
     camp = (shape for x, y, scale in _CAMPS[number] for shape in placed(art.tent(look).shapes, scale, x, y))
-    return Art(f"tents-{look}-{number}", 120, 100, (_ground(number, c.LAND), *camp))
+    return Art(f"tents-{look}-{number}", 120, 100, (_ground(number, art.LAND), *camp))
 
 
 @lru_cache(maxsize=8)
@@ -122,7 +121,7 @@ def pitch(look: int) -> Art:
     (form,) = icons.symbol(SEAT_STYLES[look % len(SEAT_STYLES)]).shapes
     faint = tuple(placed((form,), 0.6, 30, 26))
     outline = tuple(_hollow(shape) for shape in faint)
-    return Art(f"no-tents-{look}", 120, 100, (_ground(1, c.LAND), *outline))
+    return Art(f"no-tents-{look}", 120, 100, (_ground(1, art.LAND), *outline))
 
 
 def _hollow(shape: Shape) -> Shape:
@@ -157,7 +156,7 @@ def _card_back(degrees: float, x: float, y: float, scale: float = 1) -> tuple[Sh
     diamond = tuple((u * scale, v * scale) for u, v in ((0, -14), (11, 0), (0, 14), (-11, 0)))
     return (
         Polygon(box(1), PANEL, INK, 6),
-        Polygon(box(0.74), c.DEEP),
+        Polygon(box(0.74), art.DEEP),
         Polygon(_turned(diamond, degrees, x, y), PANEL),
     )
 
@@ -171,7 +170,7 @@ def hand(count: int) -> Art:
     """A fan of the backs of cards, of at most three."""
     number = min(count, _MOST)
     fan = (shape for angle, x in _FANS[number] for shape in _card_back(angle, x, 50 + abs(angle) / 3, 1.16))
-    return Art(f"hand-{number}", 120, 100, (Ellipse(10, 84, 96, 15, c.LAND), *fan))
+    return Art(f"hand-{number}", 120, 100, (Ellipse(10, 84, 96, 15, art.LAND), *fan))
 
 
 PILE = Art(
@@ -192,7 +191,7 @@ def played(card: Card, count: int) -> Art:
         for step in range(number - 1, 0, -1)
         for shape in (Rect(7 * step, 0, 78, 100 - 5 * step, PANEL, INK, 4, 10),)
     )
-    face = placed(cards.face(card).shapes, 0.62, 8, 19)
+    face = placed(art.card(card).shapes, 0.62, 8, 19)
     return Art(f"card-{card.word}-{number}", 120, 100, (*below, Rect(0, 2, 78, 98, PANEL, INK, 5, 10), *face))
 
 
@@ -202,7 +201,7 @@ _LID = bezier(((14, 20), (30, 6), (60, 6)), ((90, 6), (106, 20), (108, 40)), sta
 @lru_cache(maxsize=2)
 def chest(*, filled: bool) -> Art:
     """A closed chest; one with gifts is open and shows coins."""
-    ground = Ellipse(6, 82, 108, 17, c.LAND)
+    ground = Ellipse(6, 82, 108, 17, art.LAND)
     if not filled:
         return Art("chest-empty", 120, 100, (ground, *placed(art.CHEST.shapes, 0.92, 14, 6)))
     coins = (
@@ -219,8 +218,8 @@ def chest(*, filled: bool) -> Art:
             Polygon(_LID, theme.mixed(INK, theme.WOOD, 2 / 3), INK, 5),
             *coins,
             Rect(12, 46, 96, 46, theme.WOOD, INK, 5, 6),
-            *(Rect(x, 48, 9, 42, c.BRASS) for x in (28, 83)),
-            Rect(49, 46, 22, 22, c.BRASS, INK, 5, 5),
+            *(Rect(x, 48, 9, 42, art.BRASS) for x in (28, 83)),
+            Rect(49, 46, 22, 22, art.BRASS, INK, 5, 5),
         ),
     )
 
@@ -234,12 +233,12 @@ FIRE = Art(
     100,
     100,
     (
-        Ellipse(6, 78, 88, 20, c.LAND),
+        Ellipse(6, 78, 88, 20, art.LAND),
         Line(((18, 90), (82, 76)), INK, 17),
         Line(((18, 76), (82, 90)), INK, 17),
         Line(((18, 90), (82, 76)), theme.WOOD, 9),
         Line(((18, 76), (82, 90)), theme.WOOD, 9),
-        Polygon(_FLAME, c.HULL, INK, 5),
+        Polygon(_FLAME, art.HULL, INK, 5),
         *placed((Polygon(_FLAME, theme.GOLD),), 0.56, 23, 36),
     ),
 )

@@ -4,13 +4,11 @@ from collections import Counter
 from functools import lru_cache
 
 from engines.api import message
-from engines.livingstone.board import takeable
 from engines.livingstone.pieces import COLUMNS, ROWS, Edition, Space, column_of, row_of, space_at
-from engines.livingstone.state import Phase, State
+from engines.livingstone.state import Phase, State, takeable
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
 from renderers.livingstone import art
-from renderers.livingstone import colours as c
 from renderers.livingstone.changes import Changes
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Sprite, Text
 from renderers.theme import FOCUS, INK, PANEL, RADIUS
@@ -62,22 +60,22 @@ def ground(land_seats: int, edition: Edition) -> tuple[Item, ...]:
     rows = (item for row in range(1, ROWS + 1) for item in _row(land, row, edition))
     columns = (item for column in range(1, COLUMNS + 1) for item in _cost(land, column, edition))
     return (
-        Rect(0, 0, WIDE, land.height, c.LAND, radius=2 * RADIUS),
+        Rect(0, 0, WIDE, land.height, art.LAND, radius=2 * RADIUS),
         Sprite(art.SAVANNA, 500, 0, 300, TOP),
         *rows,
         *_river(land),
-        Rect(0, land.bank, WIDE, BANK, c.SAND),
+        Rect(0, land.bank, WIDE, BANK, art.SAND),
         *columns,
     )
 
 
 def _row(land: Land, row: int, edition: Edition) -> tuple[Item, ...]:
     x, y, w, h = land.cell(space_at(1, row))
-    cells = (Rect(x + CELL * i, y, w, h, c.GRASS[row - 1], radius=10) for i in range(COLUMNS))
+    cells = (Rect(x + CELL * i, y, w, h, art.GRASS[row - 1], radius=10) for i in range(COLUMNS))
     middle = y + h / 2
     ends = (
-        Rect(8, y, LEFT - 8, h, c.GRASS[row - 1], radius=10),
-        Rect(column_x(COLUMNS + 1) + 3, y, RIGHT - 11, h, c.GRASS[row - 1], radius=10),
+        Rect(8, y, LEFT - 8, h, art.GRASS[row - 1], radius=10),
+        Rect(column_x(COLUMNS + 1) + 3, y, RIGHT - 11, h, art.GRASS[row - 1], radius=10),
     )
     return (
         *cells,

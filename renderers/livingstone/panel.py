@@ -1,19 +1,36 @@
-"""The private picture: gains and cost of each die, money and gems, the hand, and the seat's tents."""
+"""The private picture: gains and cost of each die, money, gems, hand and tents; and the icons of moves."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from engines.api import Menu, Roll, Seat, message
-from engines.livingstone.board import owners, price
-from engines.livingstone.pieces import BANK_PRICES, CARDS, GEMS, NO_CARDS, ROWS, Card, Counts, space_at
+from engines.livingstone.moves import PLAYED
+from engines.livingstone.pieces import (
+    BANK_PRICES,
+    CARDS,
+    COLUMNS,
+    GEMS,
+    NO_CARDS,
+    ROWS,
+    SPACES,
+    Card,
+    Counts,
+    Space,
+    column_of,
+    row_of,
+    space_at,
+)
 from engines.livingstone.state import Phase, State
+from engines.livingstone.tents import extra_targets, owners, price
 from renderers import cells, dice, fonts, frame, icons, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
-from renderers.livingstone import art, camps, cards
+from renderers.livingstone import art
+from renderers.livingstone.art import GRASS, LAND, PALETTE, SAND
 from renderers.livingstone.changes import Changes
-from renderers.livingstone.colours import GRASS, PALETTE
-from renderers.scene import Align, Area, Face, Group, Item, Rect, Role, Scene, Text
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Scene, Sprite, Text
 from renderers.sheet import GAP, INNER, SMALL, Section, Sheet
-from renderers.theme import FOCUS, INK, LINE, NUMBER
+from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
 GamePanel = Panel[State, State]
 
@@ -26,6 +43,11 @@ _MONEY = 120
 _CARD_HIGH = 132
 _PRICE = 128
 _INSET = 22
+_LEFT = 52
+_WIDE = (INNER - _LEFT - 10) / COLUMNS
+_HIGH = 64
+_FOOT = 56
+_TENT = 50
 
 
 def own_scene(
@@ -61,8 +83,8 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
         yield _table(seen, seat)
     elif seen.test:
         yield sheet.with_area("test", dice.strip(Roll(None, seen.test, message("roll-test")), INNER, texts))
-    if camps.asks_for_space(panel):
-        yield camps.land(panel, seats[seat])
+    if _asks_for_space(panel):
+        yield _own_land(panel, seats[seat])
     yield sheet.later(_money, panel, texts), _MONEY
     yield from _hand(seen.players[seat].hand, texts)
     if seat not in seen.left and seen.reason is None and not is_choosing(panel):
@@ -122,7 +144,7 @@ def _die_row(
     panel: GamePanel, die: int, seats: tuple[SeatFace, ...], texts: Texts, *, first: bool
 ) -> tuple[Item, ...]:
     stones = min(die, sum(panel.own.bag))
-    row = camps.row_for(die, panel.tokens[3:])
+    row = _row_for(die, panel.tokens[3:])
     line = () if first else (Rect(_INSET, 0, INNER - 2 * _INSET, 2, LINE),)
     alternatives = (
         (cells.sign(art.COIN, 44), cells.number(f"+{die}", size=42)),
@@ -247,7 +269,7 @@ def _card(card: Card, number: int, texts: Texts) -> tuple[Item, ...]:
     effect = texts(message(f"picture-effect-{card.word}"))
     return (
         sheet.plate(width, _CARD_HIGH),
-        frame.icon(cards.face(card), 14, 24, 84),
+        frame.icon(art.card(card), 14, 24, 84),
         *count,
         Text(
             left,
@@ -280,3 +302,144 @@ def _price(seen: State, seat: Seat, row: int, seats: tuple[SeatFace, ...]) -> tu
         Group(40, 4, cells.line((_coin(due), *affordable), width - 44, 62, align=Align.LEFT, space=4)),
         Group(0, 74, cells.line(campers, width, 44, space=2)),
     )
+
+
+# --- the seat's tents on a small map -----------------------------------------------------------------
+
+
+def _asks_for_space(panel: GamePanel) -> bool:
+    """Return True if a space is to be chosen; without a question, if the next move may choose one."""
+    seen, player, tokens = panel.own, panel.own.players[panel.seat], panel.tokens
+    if panel.question is not None:
+        return tokens[:2] == ("play", "extra") or tokens[:1] == ("take",)
+    moving = seen.two and not player.supply
+    return seen.reason is None and (moving or player.hand[Card.EXTRA_TENT] > 0)
+
+
+def _spaces(panel: GamePanel) -> tuple[Space | None, Space | None]:
+    """The target and the source of the tent of a partial move, each None until it is chosen."""
+    column = panel.own.column
+    match panel.tokens:
+        case ("take", die, "tent", *cards):
+            return space_at(column, _row_for(int(die), cards)), None
+        case ("take", die, "move", from_column, from_row, *cards):
+            return space_at(column, _row_for(int(die), cards)), space_at(int(from_column), int(from_row))
+        case ("take", die, "move"):
+            return space_at(column, int(die)), None
+        case ("play", "extra", to_column, to_row, "from", from_column, from_row):
+            return space_at(int(to_column), int(to_row)), space_at(int(from_column), int(from_row))
+        case ("play", "extra", to_column, to_row, *_):
+            return space_at(int(to_column), int(to_row)), None
+        case _:
+            return None, None
+
+
+def _row_for(die: int, cards: Sequence[str]) -> int:
+    """The row chosen by a card, otherwise that of the die."""
+    return int(cards[1]) if len(cards) > 1 and cards[0] == "row" else die
+
+
+def _own_land(panel: GamePanel, face: SeatFace) -> Section:
+    """The six rows with the seat's tents, and the tent of a partial move on its target."""
+    height = ROWS * _HIGH + _FOOT + 10
+    return sheet.later(_land_items, panel, face, height), height
+
+
+def _land_items(panel: GamePanel, face: SeatFace, height: float) -> tuple[Item, ...]:
+    target, source = _spaces(panel)
+    tents = Counter(panel.own.players[panel.seat].tents)
+    tents.update(space for space in (target,) if space is not None)
+    tents.subtract(space for space in (source,) if space is not None)
+    ringed = [space for space in (target, source) if space is not None]
+    if panel.tokens == ("play", "extra"):
+        ringed = list(extra_targets(panel.own, panel.own.players[panel.seat]))
+    rows = (
+        Text(6, 6 + _HIGH * (ROWS - row) + 5, 44, 54, str(row), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
+        for row in range(1, ROWS + 1)
+    )
+    columns = (
+        Text(_x(column), ROWS * _HIGH + 8, _WIDE, 54, str(column), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
+        for column in range(1, COLUMNS + 1)
+    )
+    return (
+        Rect(0, 0, INNER, height, LAND, radius=14),
+        Rect(0, ROWS * _HIGH + 8, INNER, _FOOT + 2, SAND, radius=14),
+        *(_field(space, panel.own.column) for space in SPACES),
+        Rect(_x(panel.own.column) - 2, 4, _WIDE + 4, height - 8, None, INK, 5, 12),
+        *rows,
+        *columns,
+        *(item for space, number in tents.items() for item in _tents(space, number, face)),
+        *(
+            Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 6, 12, dashed=True)
+            for x, y, w, h in map(_box, ringed)
+        ),
+        Area(0, 0, INNER, height, "camps"),
+    )
+
+
+def _x(column: int) -> float:
+    return _LEFT + _WIDE * (column - 1)
+
+
+def _box(space: Space) -> tuple[float, float, float, float]:
+    return _x(column_of(space)) + 2, 6 + _HIGH * (ROWS - row_of(space)) + 2, _WIDE - 4, _HIGH - 4
+
+
+def _field(space: Space, column: int) -> Rect:
+    is_current = column_of(space) == column
+    return Rect(*_box(space), PANEL if is_current else GRASS[row_of(space) - 1], radius=10)
+
+
+def _tents(space: Space, number: int, face: SeatFace) -> tuple[Item, ...]:
+    """The seat's tents on a space, with their number from 2."""
+    x, y, w, h = _box(space)
+    if number < 1:
+        return ()
+    if number == 1:
+        return (Sprite(art.tent(face.look), x + (w - _TENT) / 2, y + (h - _TENT) / 2, _TENT, _TENT),)
+    token = Sprite(art.tent(face.look), x + 4, y + (h - _TENT) / 2, _TENT - 4, _TENT - 4)
+    return (token, frame.number(x + _TENT, y + 4, w - _TENT - 2, number, align=Align.CENTRE))
+
+
+# --- icons of moves ----------------------------------------------------------------------------------
+
+
+_FACES: Final = (*PLAYED.values(), Card.MARKET, Card.EXTRA_TENT)
+ICONS: Final[dict[str, Art]] = {
+    **{f"die_{face}": art.die(face) for face in range(1, 7)},
+    **{kind.word: art.stone(kind) for kind in GEMS},
+    **{card.name.lower(): art.card(card) for card in _FACES},
+    "coins": art.COIN,
+    "tent": Art("camp", 100, 100, art.camp(0, 0, 100)),
+    "bag": art.BAG,
+    "card": icons.CARD,
+    "chest": art.CHEST,
+    "done": icons.check(),
+}
+_ACTS: Final = {"mine": "bag", "move": "tent"}
+
+
+def icon(_seen: State, tokens: tuple[str, ...], _start: int) -> str:
+    """Return the icon of a move or of its beginning."""
+    match tokens:
+        case ("take", _, ("coins" | "mine" | "card" | "tent" | "move") as act):
+            return _ACTS.get(act, act)
+        case ("take", die, *_):
+            return f"die_{die}"
+        case ("sell", *gems):
+            return _gem(gems)
+        case ("donate", *_):
+            return "chest"
+        case ("play", ("market" | "extra") as card, *_):
+            return (Card.MARKET if card == "market" else Card.EXTRA_TENT).name.lower()
+        case ("play", *effect) if tuple(effect) in PLAYED:
+            return PLAYED[tuple(effect)].name.lower()
+        case ("done",):
+            return "done"
+        case _:
+            return ""
+
+
+def _gem(pairs: Sequence[str]) -> str:
+    """Return the kind of gem that is sold, or coins for several kinds."""
+    return pairs[0] if len(pairs) == 2 else "coins"

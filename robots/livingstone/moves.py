@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.api import Chance, Message, Seat, message
-from engines.livingstone.board import can_take, extra_targets, others_in_order, price, takeable, worth
 from engines.livingstone.legal import DONE
 from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
 from engines.livingstone.pieces import (
@@ -20,13 +19,14 @@ from engines.livingstone.pieces import (
     Counts,
     Space,
     space_at,
+    worth,
 )
-from engines.livingstone.state import Phase, Player, State
+from engines.livingstone.state import Phase, Player, State, can_take, others_in_order, takeable
+from engines.livingstone.tents import extra_targets, price
 from engines.values import without
 from robots.knowledge import Ranked, Weights
 from robots.livingstone.chances import curve, odds, passes
-from robots.livingstone.dice import worth_of_rest
-from robots.livingstone.values import Outlook, standing
+from robots.livingstone.values import Outlook, standing, worth_of_rest
 
 MARGIN = 14.0
 """Typical difference of points between the first and the second at the end."""

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engines.api import Message, Seat, message
-from engines.livingstone.board import price, prices, sources, takeable, worth
 from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
 from engines.livingstone.pieces import (
     BANK_PRICES,
@@ -16,8 +15,10 @@ from engines.livingstone.pieces import (
     Card,
     Space,
     space_at,
+    worth,
 )
-from engines.livingstone.state import Phase, State
+from engines.livingstone.state import Phase, State, takeable
+from engines.livingstone.tents import price, prices, sources
 from robots.livingstone.chances import passes
 from robots.livingstone.values import rows_of
 

@@ -8,11 +8,20 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from engines.api import Chance, Seat
-from engines.livingstone.board import can_take, extra_targets, price, sources, takeable, worth
 from engines.livingstone.legal import DONE
 from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
-from engines.livingstone.pieces import BANK_PRICES, COLUMNS, MARKET_PRICES, NO_GEMS, ROWS, Card, space_at
-from engines.livingstone.state import Phase, Player, State
+from engines.livingstone.pieces import (
+    BANK_PRICES,
+    COLUMNS,
+    MARKET_PRICES,
+    NO_GEMS,
+    ROWS,
+    Card,
+    space_at,
+    worth,
+)
+from engines.livingstone.state import Phase, Player, State, can_take, takeable
+from engines.livingstone.tents import extra_targets, price, sources
 
 Strategy: TypeAlias = Callable[[State, Seat, Chance], Move]
 Taking: TypeAlias = Callable[[State, Player], Move]

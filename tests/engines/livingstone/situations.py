@@ -6,7 +6,6 @@ from typing import Any
 from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.livingstone import RULES
-from engines.livingstone.board import minus, more, plus
 from engines.livingstone.pieces import (
     NO_CARDS,
     RECONSTRUCTED,
@@ -15,6 +14,9 @@ from engines.livingstone.pieces import (
     Counts,
     Space,
     Stone,
+    minus,
+    more,
+    plus,
     space_at,
 )
 from engines.livingstone.state import Player, State

@@ -9,14 +9,7 @@ from msgspec.structs import replace
 
 from engines.api import Seat, Step
 from engines.livingstone import RULES
-from engines.livingstone.events import (
-    ChestFilled,
-    CoinsGained,
-    CoinsPaid,
-    Donated,
-    Event,
-    PointsScored,
-)
+from engines.livingstone.events import ChestFilled, CoinsGained, CoinsPaid, Donated, Event, PointsScored
 from engines.livingstone.moves import Donate, Move, Play, Sell
 from engines.livingstone.pieces import NO_CARDS
 from engines.livingstone.state import Phase, Reason, State

@@ -9,9 +9,8 @@ from engines.api import Chance, Seat
 from engines.chance import LiveChance
 from engines.checks.outcomes import distribution
 from engines.livingstone import RULES
-from engines.livingstone.board import plus
 from engines.livingstone.events import CardReceived, ChestFilled, Donated
-from engines.livingstone.pieces import Card
+from engines.livingstone.pieces import Card, plus
 from engines.livingstone.state import State
 from engines.values import UNKNOWN
 from tests.engines.livingstone.situations import PLAIN, A, B, C, cards, hand, play, position, steps

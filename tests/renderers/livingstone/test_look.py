@@ -6,26 +6,26 @@ import pytest
 
 from engines.livingstone.pieces import Card, Stone
 from renderers.checks import contrast
-from renderers.livingstone import art, cards, colours
+from renderers.livingstone import art
 from renderers.scene import Art
 from renderers.theme import FOCUS, INK, SEAT_STYLES
 from tests.renderers.sight import nearest
 from tests.renderers.test_icons import grey, unlike
 
 
-@pytest.mark.parametrize("colour", colours.COLOURS)
+@pytest.mark.parametrize("colour", art.COLOURS)
 def test_nothing_comes_near_the_focus(colour: str) -> None:
     assert nearest(FOCUS, colour) >= 18
 
 
 def test_pips_stand_out_from_their_die() -> None:
-    assert contrast(INK, colours.BONE) >= 4.5
+    assert contrast(INK, art.BONE) >= 4.5
 
 
 KINDS: dict[str, tuple[Art, ...]] = {
     "tents": tuple(art.tent(look) for look in range(len(SEAT_STYLES))),
     "stones": tuple(art.stone(kind) for kind in Stone),
-    "cards": tuple(cards.face(card) for card in Card),
+    "cards": tuple(art.card(card) for card in Card),
     "dice": tuple(art.die(face) for face in range(1, 7)),
 }
 

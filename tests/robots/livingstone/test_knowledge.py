@@ -12,8 +12,8 @@ from engines.livingstone.state import Player
 from robots.api import Level
 from robots.livingstone import KNOWLEDGE, calm, turn, worth
 from robots.livingstone.chances import PASSING, odds, passes
-from robots.livingstone.dice import worth_of_rest
 from robots.livingstone.moves import MARGIN
+from robots.livingstone.values import worth_of_rest
 from tests.robots.livingstone.positions import game, position
 
 WEIGHTS = KNOWLEDGE.weights
