@@ -24,7 +24,7 @@ from renderers import checks
 from tests.conformance.cases import GAMES, REGISTRY
 from tests.conformance.test_pictures import RENDERERS
 from tests.engines.livingstone.situations import PLAIN, A, position
-from tests.engines.livingstone.test_ask import SUPPLY_GONE
+from tests.engines.livingstone.test_panel import SUPPLY_GONE
 
 OURS = tuple(rules for rules in GAMES if REGISTRY.package(rules.info.key).startswith(("engines.", "tests.")))
 """The titles of this repository; one that a package brings from elsewhere has no reader here."""

@@ -22,7 +22,7 @@ from engines.livingstone.state import Reason, State
 from engines.livingstone.words import card_name
 from tests.engines.livingstone.situations import PLAIN, A, B, events, play, position
 from tests.engines.livingstone.test_invariants import by_kind
-from tests.engines.livingstone.test_options import FAULTS
+from tests.engines.livingstone.test_setup import FAULTS
 from tests.engines.random_games import played
 from tests.engines.saying import refusal, refusals
 

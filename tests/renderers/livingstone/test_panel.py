@@ -14,7 +14,7 @@ from renderers.livingstone import RENDERER
 from renderers.scene import Rect, Scene
 from renderers.theme import SEAT_STYLES
 from tests.engines.livingstone.situations import PLAIN, A, position
-from tests.engines.livingstone.test_ask import SUPPLY_GONE
+from tests.engines.livingstone.test_panel import SUPPLY_GONE
 from tests.renderers.livingstone.tables import (
     HANDFUL,
     NONE_LEFT,
