@@ -13,11 +13,11 @@ from engines.schiefer.moves import Move, Reroll
 from engines.schiefer.state import State
 from robots.api import Level
 from robots.knowledge import OTHERS, Knowledge, Ranked, Skill, Weights
-from robots.schiefer import actions, dice
-from robots.schiefer.explaining import facts
+from robots.schiefer import actions, rolling
 from robots.schiefer.judging import judge
-from robots.schiefer.outlook import Outlook
+from robots.schiefer.reasons import facts
 from robots.schiefer.sense import Worths, sensible
+from robots.schiefer.values import Outlook
 from robots.search import lead
 from robots.weights import read
 
@@ -39,8 +39,8 @@ _THINGS: Final = MappingProxyType(
 
 def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
     outlook = Outlook(state, weights)
-    worths: Worths = list(actions.worths(outlook) if state.field else dice.worths(outlook))
-    why = actions.reason if state.field else dice.reason
+    worths: Worths = list(actions.worths(outlook) if state.field else rolling.worths(outlook))
+    why = actions.reason if state.field else rolling.reason
     if weights["sense"]:
         worths = sensible(outlook, worths)
     by_worth = sorted(worths, key=lambda pair: -pair[0])
@@ -50,7 +50,7 @@ def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Seq
 
 def _policy(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Move:
     outlook = Outlook(state, weights)
-    worths = actions.worths(outlook) if state.field else dice.worths(outlook, quickly=True)
+    worths = actions.worths(outlook) if state.field else rolling.worths(outlook, quickly=True)
     return max(worths, key=lambda pair: pair[0])[1]
 
 

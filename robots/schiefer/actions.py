@@ -13,8 +13,8 @@ from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.pieces import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, ActionKind, Box
 from engines.schiefer.state import State
 from engines.schiefer.words import box_name, valley_name
-from robots.schiefer.outlook import LAST, POINTS_ALONE, SALE, VALLEYS, Outlook
 from robots.schiefer.valleys import Prospect
+from robots.schiefer.values import LAST, POINTS_ALONE, SALE, VALLEYS, Outlook
 
 _AT_THE_END: Final = (Box.MONEY, Box.VALLEYS, Box.HALF, Box.ALONE)
 _PLENTY: Final = 6

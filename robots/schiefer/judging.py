@@ -8,7 +8,7 @@ from engines.schiefer.scoring import points
 from engines.schiefer.state import State
 from robots.api import Scores
 from robots.knowledge import Weights
-from robots.schiefer.outlook import MONEY, Outlook
+from robots.schiefer.values import MONEY, Outlook
 
 _SLATE: Final = 5.0
 """Mean value of a mine, in coins."""

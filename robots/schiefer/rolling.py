@@ -11,8 +11,8 @@ from engines.schiefer.pieces import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE
 from engines.schiefer.rolling import can_pay_for_die, marks
 from engines.schiefer.state import Counts
 from robots.schiefer.actions import bought, development, openings, sales
-from robots.schiefer.outlook import CHANGE, Outlook
 from robots.schiefer.valleys import Prospect
+from robots.schiefer.values import CHANGE, Outlook
 
 
 class Hopes:
