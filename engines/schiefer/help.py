@@ -1,6 +1,6 @@
 """Help for each question, with the numbers of the table; nothing of it is hidden."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from engines.api import Help, Message, Seat, SeatName, message
@@ -9,27 +9,27 @@ from engines.schiefer.actions import (
     can_supply,
     developments,
     goes_by_itself,
+    openings,
     payable_mines,
     pending,
     queue,
 )
-from engines.schiefer.board import places, valley_of
 from engines.schiefer.buying import purchases
+from engines.schiefer.events import MineOpened, MineSold
+from engines.schiefer.facts import Facts, facts_of
+from engines.schiefer.moves import Buy, Develop, Sell, Supply
 from engines.schiefer.pieces import (
-    BUY_PRICES,
     FIELDS,
     MONEY_PER_POINT,
     MONEY_PER_POINT_WITH_BOX,
     POINTS_PER_MINE,
     POINTS_PER_VALLEY,
     REROLL_PRICE,
-    SALE_BONUS,
     SET_PRICE,
     ActionKind,
     Box,
 )
 from engines.schiefer.sale import payout, sales
-from engines.schiefer.scoring import counting_valleys
 from engines.schiefer.state import Phase, State
 from engines.schiefer.words import box_name, field_name, mine_name
 from engines.tokens import Tokens
@@ -38,7 +38,6 @@ _MOST_SALES: Final = 8
 """The most sales among the topics: the best ones."""
 _ACTS: Final = (ActionKind.OPEN, ActionKind.SELL, ActionKind.DEVELOP)
 """The kinds of a field with help and advice of their own; of several the first one counts."""
-_PRICES: Final = {Box.SUPPLY3: BUY_PRICES[0], Box.SUPPLY4: BUY_PRICES[1]}
 
 
 def advice(seen: State, _own: None, _seat: Seat) -> Message | None:
@@ -116,8 +115,8 @@ def _turned(face: str) -> Message:
 
 def _buying(seen: State, seat: Seat, words: list[str]) -> Iterator[Message]:
     for word in words:
-        coins = max(0, seen.money[seat] - _PRICES[Box(word)])
-        yield message("help-buy-now", markers=seen.supply[seat] + 1, coins=coins)
+        said = facts_of(seen, seat, Buy(Box(word)))
+        yield message("help-buy-now", markers=said.markers, coins=said.coins)
 
 
 def _coins_per_point(seen: State, seat: Seat) -> int:
@@ -140,7 +139,7 @@ def _act_topics(seen: State, seat: Seat) -> Iterator[Tokens]:
     if can_supply(seen):
         yield ("supply",)
     yield from (("open", opening.river.valley.id) for opening in payable_mines(seen))
-    best = sorted(sales(seen), key=lambda sale: -payout(seen, sale).gains[seat])[:_MOST_SALES]
+    best = _best_first(seen, seat, sales(seen))[:_MOST_SALES]
     yield from (("sell", sale.valley, str(sale.position)) for sale in best)
     yield from (("develop", move.box.value) for move in developments(seen))
     yield from (("buy", buy.box.value) for buy in purchases(seen))
@@ -157,9 +156,9 @@ def _of_action(seen: State, seat: Seat, tokens: Tokens) -> Help:
         case ("develop", box):
             return Help("developments", message("help-develop"), tuple(_development(seen, seat, Box(box))))
         case ("supply", *_):
-            markers, reserve = seen.supply[seat] + 2, seen.reserve[seat] - 1
-            after = message("help-supply-now", markers=markers, reserve=reserve)
-            return Help("actions", message("help-supply"), (after,))
+            said = facts_of(seen, seat, Supply())
+            now = message("help-supply-now", markers=said.markers, reserve=said.after.reserve[seat])
+            return Help("actions", message("help-supply"), (now,))
         case ("sell",):
             return Help("sale", message("help-sell"))
         case ("develop",):
@@ -172,53 +171,68 @@ def _of_action(seen: State, seat: Seat, tokens: Tokens) -> Help:
 
 def _opening(seen: State, seat: Seat, valley: str) -> Iterator[Message]:
     """Yield the cost and the value of the next mine of a valley."""
-    opening = next((opening for opening in payable_mines(seen) if opening.river.valley.id == valley), None)
-    if opening is None:
+    move = next((move for move in openings(seen) if move.valley == valley), None)
+    if move is None:
         return
-    river = opening.river
+    match facts_of(seen, seat, move):
+        case Facts(event=MineOpened() as opened) as said:
+            yield from _opened(said, opened)
+
+
+def _opened(said: Facts, opened: MineOpened) -> Iterator[Message]:
+    valley = opened.valley
     yield message(
         "help-open-now",
-        mine=mine_name(river.valley, opening.position),
-        cost=opening.cost,
-        markers=seen.supply[seat] + 1,
-        missing=opening.missing,
+        mine=mine_name(valley, opened.position),
+        cost=opened.cost,
+        markers=said.before.supply[said.seat] + 1,
+        missing=len(opened.pending),
     )
-    owned = seen.owners[places(seen.edition)[river.valley.id]].count(seat) + 1
-    value = river.values[opening.position - 1]
-    yield message("help-open-worth", value=value, own=owned, size=river.size, points=POINTS_PER_MINE)
+    own, value = said.owners(valley.id).count(said.seat), valley.mines[opened.position - 1].value
+    size = len(valley.mines)
+    yield message("help-open-worth", value=value, own=own, size=size, points=POINTS_PER_MINE)
 
 
 def _selling(seen: State, seat: Seat, valley: str, words: list[str]) -> Iterator[Message]:
     """Yield the shares of a sale; of the best one in a valley, where no mine is named."""
     possible = [sale for sale in sales(seen) if sale.valley == valley]
-    if not possible:
-        return
     named = [sale for sale in possible if str(sale.position) in words]
-    sale = max(named or possible, key=lambda sale: payout(seen, sale).gains[seat])
-    paid = payout(seen, sale)
+    for sale in _best_first(seen, seat, named or possible)[:1]:
+        match facts_of(seen, seat, sale):
+            case Facts(event=MineSold() as sold) as said:
+                yield from _sold(said, sold)
+
+
+def _best_first(seen: State, seat: Seat, possible: Iterable[Sell]) -> list[Sell]:
+    """Return the sales, those first that bring the seat the most coins."""
+    return sorted(possible, key=lambda sale: -payout(seen, sale).gains[seat])
+
+
+def _sold(said: Facts, sold: MineSold) -> Iterator[Message]:
+    seat, mine = said.seat, mine_name(sold.valley, sold.position)
     others = tuple(
         message("help-sell-other", seat=SeatName(Seat(other_seat)), coins=coins)
-        for other_seat, coins in enumerate(paid.gains)
+        for other_seat, coins in enumerate(said.gains)
         if coins and other_seat != seat
     )
-    mine_sold, value = mine_name(valley_of(seen.edition, valley), sale.position), sum(paid.coins)
+    value, own = sum(coins for _, coins in sold.coins), said.gains[seat]
     if others:
-        yield message("help-sell-now", mine=mine_sold, value=value, own=paid.gains[seat], others=others)
+        yield message("help-sell-now", mine=mine, value=value, own=own, others=others)
     else:
-        yield message("help-sell-alone", mine=mine_sold, value=value, own=paid.gains[seat])
-    if seen.has(seat, Box.SALE):
-        yield message("help-sell-bonus", coins=SALE_BONUS)
+        yield message("help-sell-alone", mine=mine, value=value, own=own)
+    if sold.bonus:
+        yield message("help-sell-bonus", coins=sold.bonus)
 
 
 def _development(seen: State, seat: Seat, box: Box) -> Iterator[Message]:
     """Yield the effect of a box, and what it counts now."""
     yield message("help-develop-box", box=box_name(box), effect=message(f"effect-{box.value}"))
+    said = facts_of(seen, seat, Develop(box))
     if box is Box.MONEY:
-        coins = seen.money[seat]
-        points, before = coins // MONEY_PER_POINT_WITH_BOX, coins // MONEY_PER_POINT
-        yield message("help-develop-money", coins=coins, points=points, before=before)
+        before = said.coins // MONEY_PER_POINT
+        points = before + said.points
+        yield message("help-develop-money", coins=said.coins, points=points, before=before)
     elif box in POINTS_PER_VALLEY:
-        points = counting_valleys(seen, seat, box) * POINTS_PER_VALLEY[box]
-        yield message("help-develop-points", points=points)
+        yield message("help-develop-points", points=said.points)
     else:
-        yield message("help-develop-markers", markers=seen.supply[seat])
+        yield message("help-develop-markers", markers=said.markers)

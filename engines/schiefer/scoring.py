@@ -31,7 +31,7 @@ def lines(state: State, seat: int) -> tuple[Line, ...]:
     ]
     for box in BOXES[state.seats]:
         if box in POINTS_PER_VALLEY:
-            valleys = counting_valleys(state, seat, box) if state.has(seat, box) else 0
+            valleys = _valleys(state, seat, box) if state.has(seat, box) else 0
             score_lines.append(Line(message(f"line-{box.value}"), POINTS_PER_VALLEY[box] * valleys))
     return tuple(score_lines)
 
@@ -41,7 +41,7 @@ def points(state: State, seat: int) -> int:
     return sum(line.points for line in lines(state, seat))
 
 
-def counting_valleys(state: State, seat: int, box: Box) -> int:
+def _valleys(state: State, seat: int, box: Box) -> int:
     """Return the number of valleys that count for the box; free mines belong to the size of a valley."""
     valleys = zip(state.edition.valleys, state.owners, strict=True)
     return sum(_counts(box, owners.count(Seat(seat)), len(valley.mines)) for valley, owners in valleys)

@@ -14,10 +14,9 @@ from engines.schiefer.state import State
 from robots.api import Level
 from robots.knowledge import OTHERS, Knowledge, Ranked, Skill, Weights
 from robots.schiefer import actions, rolling
-from robots.schiefer.judging import judge
-from robots.schiefer.reasons import facts
+from robots.schiefer.reasons import facts, reason
 from robots.schiefer.sense import Worths, sensible
-from robots.schiefer.values import Outlook
+from robots.schiefer.values import Outlook, judge
 from robots.search import lead
 from robots.weights import read
 
@@ -40,12 +39,11 @@ _THINGS: Final = MappingProxyType(
 def _ranked(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
     outlook = Outlook(state, weights)
     worths: Worths = list(actions.worths(outlook) if state.field else rolling.worths(outlook))
-    why = actions.reason if state.field else rolling.reason
     if weights["sense"]:
         worths = sensible(outlook, worths)
     by_worth = sorted(worths, key=lambda pair: -pair[0])
     least = by_worth[0][0] - weights["thought"]
-    return [Ranked(move, worth, why(outlook, move)) for worth, move in by_worth if worth >= least]
+    return [Ranked(move, worth, reason(state, move)) for worth, move in by_worth if worth >= least]
 
 
 def _policy(state: State, _seat: Seat, weights: Weights, _chance: Chance) -> Move:

@@ -3,22 +3,12 @@
 from collections.abc import Iterator
 from itertools import combinations
 from operator import mul
-from typing import Final
 
-from engines.api import Message, message
 from engines.schiefer.actions import can_drop, can_supply, developments, pending
-from engines.schiefer.board import places
 from engines.schiefer.buying import purchases
-from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
+from engines.schiefer.moves import Buy, Drop, Move, Open, Sell, Supply
 from engines.schiefer.pieces import BOXES, BUY_PRICES, POINTS_PER_MINE, SALE_BONUS, ActionKind, Box
-from engines.schiefer.state import State
-from engines.schiefer.words import box_name, valley_name
-from robots.schiefer.valleys import Prospect
-from robots.schiefer.values import LAST, POINTS_ALONE, SALE, VALLEYS, Outlook
-
-_AT_THE_END: Final = (Box.MONEY, Box.VALLEYS, Box.HALF, Box.ALONE)
-_PLENTY: Final = 6
-"""Markers that suffice to mark three dice and pay for the dearest mine."""
+from robots.schiefer.values import LAST, POINTS_ALONE, SALE, VALLEYS, Outlook, Prospect
 
 
 def openings(outlook: Outlook, seat: int, most: int) -> list[tuple[float, Prospect]]:
@@ -168,47 +158,3 @@ def _opened_by(outlook: Outlook, seat: int) -> float:
     before = max((worth for worth, valley in worths if valley.cost <= have), default=0.0)
     after = max((worth for worth, _ in worths), default=0.0)
     return max(0.0, after) - max(0.0, before)
-
-
-def reason(outlook: Outlook, move: Move) -> Message:
-    """Return the reason for a move of the active marker."""
-    state = outlook.state
-    match move:
-        case Supply():
-            return message("robot-supply" if outlook.markers(state.turn) < _PLENTY else "robot-supply-more")
-        case Open(valley_id):
-            valley = outlook.valleys[places(state.edition)[valley_id]]
-            return _why_open(outlook, state.turn, valley)
-        case Sell():
-            return _why_sell(outlook, move)
-        case Develop(box):
-            return message(
-                "robot-develop-points" if box in _AT_THE_END else "robot-develop", box=box_name(box)
-            )
-        case Buy():
-            return message("robot-buy")
-        case _:
-            return message("robot-drop")
-
-
-def _why_open(outlook: Outlook, seat: int, valley: Prospect) -> Message:
-    name = valley_name(valley.river.valley)
-    if outlook.free == 1:
-        return message("robot-open-last")
-    if valley.mines[seat] == valley.opened and valley.opened:
-        return message("robot-open-alone", valley=name)
-    if not valley.mines[seat]:
-        return message("robot-open-new", valley=name)
-    return message("robot-open-more", valley=name)
-
-
-def _why_sell(outlook: Outlook, move: Sell) -> Message:
-    state: State = outlook.state
-    valley = outlook.valleys[places(state.edition)[move.valley]]
-    seat = state.turn
-    gains = next(coins.gains for coins in valley.sales if coins.move == move)
-    own_coins = gains[seat] + (SALE_BONUS if seat in state.boxes[SALE] else 0)
-    others = sum(gains) - gains[seat]
-    if others:
-        return message("robot-sell-shared", coins=own_coins, others=others)
-    return message("robot-sell", coins=own_coins)

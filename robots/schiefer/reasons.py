@@ -1,93 +1,123 @@
-"""Facts of a position that speak for a move: points, coins, markers, and how a mine is paid for."""
+"""Reasons for a move, and the facts of a position that speak for it."""
 
 from collections.abc import Iterator, Sequence
-
-from msgspec.structs import replace
+from typing import Final
 
 from engines.api import Message, Seat, message
-from engines.schiefer.board import places
-from engines.schiefer.moves import Buy, Change, Develop, Mark, Move, Open, Reroll, Sell, SetDie, Supply
-from engines.schiefer.pieces import BOXES, BUY_PRICES, PLACES, SALE_BONUS, Box
-from engines.schiefer.sale import shares
-from engines.schiefer.scoring import points
+from engines.schiefer.events import (
+    Developed,
+    DieChanged,
+    DieRerolled,
+    DieSet,
+    FieldsMarked,
+    MarkerBought,
+    MineOpened,
+    MineSold,
+    Supplied,
+)
+from engines.schiefer.facts import Facts, facts_of
+from engines.schiefer.moves import Move
+from engines.schiefer.pieces import BOXES, PLACES, Box
 from engines.schiefer.state import State
-from engines.schiefer.words import field_name
-from engines.values import put
+from engines.schiefer.words import box_name, field_name, valley_name
+
+_AT_THE_END: Final = (Box.MONEY, Box.VALLEYS, Box.HALF, Box.ALONE)
+_PLENTY: Final = 6
+"""Markers that suffice to mark three dice and pay for the dearest mine."""
+
+
+def reason(state: State, move: Move) -> Message:
+    """Return the reason for a move of the seat to act."""
+    said = facts_of(state, state.turn, move)
+    match said.event:
+        case DieRerolled(before=face):
+            return message("robot-reroll", face=face)
+        case DieSet(after=face):
+            return message("robot-set", face=face)
+        case DieChanged(after=face):
+            return message("robot-change", face=face)
+        case FieldsMarked(fields=fields):
+            return message("robot-mark" if fields else "robot-mark-none")
+        case MarkerBought():
+            return message("robot-buy")
+        case _:
+            return _of_action(said)
+
+
+def _of_action(said: Facts) -> Message:
+    seat = said.seat
+    match said.event:
+        case Supplied():
+            few = said.before.supply[seat] + sum(said.before.marked[seat]) < _PLENTY
+            return message("robot-supply" if few else "robot-supply-more")
+        case MineOpened() as opened:
+            return _why_open(said, opened)
+        case MineSold():
+            own, others = said.gains[seat], sum(said.gains) - said.gains[seat]
+            if others:
+                return message("robot-sell-shared", coins=own, others=others)
+            return message("robot-sell", coins=own)
+        case Developed(box=box):
+            key = "robot-develop-points" if box in _AT_THE_END else "robot-develop"
+            return message(key, box=box_name(box))
+        case _:
+            return message("robot-drop")
+
+
+def _why_open(said: Facts, opened: MineOpened) -> Message:
+    if not said.after.free_mines:
+        return message("robot-open-last")
+    owners = said.owners(opened.valley.id)
+    own = owners.count(said.seat)
+    key = "robot-open-new" if own == 1 else "robot-open-alone" if own == len(owners) else "robot-open-more"
+    return message(key, valley=valley_name(opened.valley))
 
 
 def facts(state: State, seat: Seat, move: Move, _reason: Message) -> Sequence[Message]:
     """Return facts that speak for a move, the weightiest first."""
-    match move:
-        case Open():
-            return tuple(_opening(state, seat, move))
-        case Sell():
-            return tuple(_sale(state, seat, move))
-        case Develop(box):
-            return tuple(_development(state, seat, box))
-        case Supply():
-            return (message("robot-markers-then", markers=state.supply[seat] + 2),)
-        case _:
-            return tuple(_rolling(state, seat, move))
+    return tuple(_facts(facts_of(state, seat, move)))
 
 
-def _rolling(state: State, seat: Seat, move: Move) -> Iterator[Message]:
-    match move:
-        case Mark(fields) if fields:
-            yield message(
-                "robot-fields", fields=tuple(_field(state, number) for number in dict.fromkeys(fields))
-            )
-            yield message("robot-markers-left", markers=state.supply[seat] - len(fields))
-        case SetDie(_, to):
-            yield message("robot-leads-to", field=_field(state, to))
-        case Change() as change:
-            yield message("robot-leads-to", field=_field(state, change.to))
-        case Reroll():
-            yield message("robot-coins-of", price=1, coins=state.money[seat])
-        case Buy(box):
-            price = BUY_PRICES[0 if box is Box.SUPPLY3 else 1]
-            yield message("robot-coins-of", price=price, coins=state.money[seat])
+def _facts(said: Facts) -> Iterator[Message]:
+    match said.event:
+        case FieldsMarked(fields=fields) if fields:
+            names = tuple(_field(said, number) for number in dict.fromkeys(fields))
+            yield message("robot-fields", fields=names)
+            yield message("robot-markers-left", markers=said.markers)
+        case DieSet(after=face) | DieChanged(after=face):
+            yield message("robot-leads-to", field=_field(said, face))
+        case DieRerolled(paid=price) | MarkerBought(paid=price):
+            yield message("robot-coins-of", price=price, coins=said.coins + price)
+        case Supplied():
+            yield message("robot-markers-then", markers=said.markers)
+        case MineOpened() as opened:
+            yield from _more(said)
+            yield from _opening(said, opened)
+        case MineSold():
+            yield from _more(said)
+        case Developed(box=box):
+            yield from _more(said)
+            seats = said.before.seats
+            if len(said.after.boxes[BOXES[seats].index(box)]) == PLACES[seats]:
+                yield message("robot-last-place")
 
 
-def _field(state: State, number: int) -> Message:
-    return field_name(number, state.edition.fields[number - 1])
+def _field(said: Facts, number: int) -> Message:
+    return field_name(number, said.before.edition.fields[number - 1])
 
 
-def _more(before: State, after: State, seat: Seat) -> Iterator[Message]:
+def _more(said: Facts) -> Iterator[Message]:
     """Yield the points that the seat would have more if the game ended now."""
-    more = points(after, seat) - points(before, seat)
-    if more:
-        yield message("robot-points-more", points=more)
+    if said.points:
+        yield message("robot-points-more", points=said.points)
 
 
-def _opening(state: State, seat: Seat, move: Open) -> Iterator[Message]:
-    index = places(state.edition)[move.valley]
-    owners = state.owners[index]
-    opened = put(state.owners, index, (*owners, seat))
-    yield from _more(state, replace(state, owners=opened), seat)
-    cost = state.edition.valleys[index].mines[len(owners)].entrance
-    if move.pending:
-        yield message("robot-pending", cost=cost, count=len(move.pending), fields=tuple(sorted(move.pending)))
+def _opening(said: Facts, opened: MineOpened) -> Iterator[Message]:
+    cost, pending = opened.cost, opened.pending
+    if pending:
+        yield message("robot-pending", cost=cost, count=len(pending), fields=pending)
     else:
-        yield message("robot-opening-cost", cost=cost, left=state.supply[seat] + 1 - cost)
-    if set(owners) - {seat}:
-        yield message("robot-mines-there", own=owners.count(seat) + 1, opened=len(owners) + 1)
-
-
-def _sale(state: State, seat: Seat, move: Sell) -> Iterator[Message]:
-    index = places(state.edition)[move.valley]
-    owners, value = state.owners[index], state.edition.valleys[index].mines[move.position - 1].value
-    gains = [0] * len(state.supply)
-    for owner, coins in zip(owners, shares(len(owners), move.position, value), strict=True):
-        gains[owner] += coins
-    if seat in state.boxes[BOXES[len(gains)].index(Box.SALE)]:
-        gains[seat] += SALE_BONUS
-    money = put(state.money, seat, state.money[seat] + gains[seat])
-    yield from _more(state, replace(state, money=money), seat)
-
-
-def _development(state: State, seat: Seat, box: Box) -> Iterator[Message]:
-    index = BOXES[len(state.supply)].index(box)
-    boxes = put(state.boxes, index, (*state.boxes[index], seat))
-    yield from _more(state, replace(state, boxes=boxes), seat)
-    if len(boxes[index]) == PLACES[len(state.supply)]:
-        yield message("robot-last-place")
+        yield message("robot-opening-cost", cost=cost, left=said.markers)
+    owners = said.owners(opened.valley.id)
+    if set(owners) != {said.seat}:
+        yield message("robot-mines-there", own=owners.count(said.seat), opened=len(owners))

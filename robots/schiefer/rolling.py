@@ -3,16 +3,14 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-from engines.api import Message, message
 from engines.schiefer.actions import free_boxes
 from engines.schiefer.buying import purchases
-from engines.schiefer.moves import Buy, Change, Mark, Move, Reroll, SetDie
+from engines.schiefer.moves import Change, Move, Reroll, SetDie
 from engines.schiefer.pieces import BOXES, DICE, FIELDS, REROLL_PRICE, SET_PRICE, ActionKind
 from engines.schiefer.rolling import can_pay_for_die, marks
 from engines.schiefer.state import Counts
 from robots.schiefer.actions import bought, development, openings, sales
-from robots.schiefer.valleys import Prospect
-from robots.schiefer.values import CHANGE, Outlook
+from robots.schiefer.values import CHANGE, Outlook, Prospect
 
 
 class Hopes:
@@ -164,20 +162,3 @@ def _turns(dice: Counts, face: int) -> Sequence[Counts]:
     """Return the dice with one of them turned to each of its faces."""
     other_dice = _without(dice, face)
     return [tuple(sorted((*other_dice, to))) for to in FIELDS]
-
-
-def reason(_outlook: Outlook, move: Move) -> Message:
-    """Return the reason for a move of a roll turn."""
-    match move:
-        case Reroll(face):
-            return message("robot-reroll", face=face)
-        case SetDie(_, to):
-            return message("robot-set", face=to)
-        case Change() as change:
-            return message("robot-change", face=change.to)
-        case Buy():
-            return message("robot-buy")
-        case Mark(fields) if not fields:
-            return message("robot-mark-none")
-        case _:
-            return message("robot-mark")

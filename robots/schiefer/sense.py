@@ -12,8 +12,7 @@ from typing import Final, TypeAlias
 from engines.api import Seat
 from engines.schiefer.moves import Change, Develop, Drop, Mark, Move, Reroll, Sell, SetDie, Supply
 from engines.schiefer.pieces import SALE_BONUS, SET_PRICE, Box
-from robots.schiefer.valleys import Coins
-from robots.schiefer.values import SALE, Outlook
+from robots.schiefer.values import SALE, Coins, Outlook
 
 Worths: TypeAlias = Sequence[tuple[float, Move]]
 """Moves with the values that a formula gives them."""

@@ -1,7 +1,14 @@
-"""Progress of a game, and the values of coins, markers and boxes from here on."""
+"""Estimates of a position: valleys, coins, markers, boxes, and the points at the end."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
+
+from engines.api import Seat
+from engines.schiefer.board import River, rivers
+from engines.schiefer.moves import Sell
 from engines.schiefer.pieces import (
     BOXES,
     MONEY_PER_POINT,
@@ -10,9 +17,11 @@ from engines.schiefer.pieces import (
     POINTS_PER_VALLEY,
     Box,
 )
-from engines.schiefer.state import State
+from engines.schiefer.sale import shares
+from engines.schiefer.scoring import points
+from engines.schiefer.state import Counts, State
+from robots.api import Scores
 from robots.knowledge import Weights
-from robots.schiefer.valleys import Prospect, prospects
 
 MONEY: Final = BOXES[2].index(Box.MONEY)
 CHANGE: Final = BOXES[2].index(Box.CHANGE)
@@ -21,6 +30,97 @@ VALLEYS: Final = BOXES[2].index(Box.VALLEYS)
 LAST: Final = len(BOXES[2]) - 1
 """Index of the box that differs between two seats and more."""
 POINTS_ALONE: Final = POINTS_PER_VALLEY[Box.ALONE]
+# --- valleys -----------------------------------------------------------------------------------------
+
+_CACHED: Final = 20_000
+"""Size of the LRU cache of valleys; some hundreds of kilobytes."""
+
+
+class Coins(Struct, frozen=True):
+    """A possible sale, and its coins for each seat."""
+
+    move: Sell
+    value: int
+    gains: Counts
+    """Coins for each seat, without a bonus."""
+
+
+class Prospect(Struct, frozen=True):
+    """A valley in its present state, with derived values."""
+
+    river: River
+    mines: Counts
+    """Open mines of each seat."""
+    opened: int
+    free: int
+    """Mines that can still be opened."""
+    unsold: int
+    """Open mines without a black marker."""
+    stock: int
+    """Value of the unsold mines, in coins."""
+    sales: tuple[Coins, ...]
+    parts: tuple[float, ...]
+    """Part of each seat in the open mines."""
+    income: tuple[float, ...]
+    """Coins of each seat if all unsold mines are sold."""
+    cost: int
+    """Markers for the next mine; 0 if all are open."""
+    shifts: tuple[tuple[float, ...], ...]
+    """Change of each seat's income, by the seat that opens the next mine; empty if all are open."""
+
+
+@lru_cache(maxsize=_CACHED)
+def _prospect(river: River, seats: int, owners: tuple[Seat, ...], sold: Counts) -> Prospect:
+    opened = len(owners)
+    mines = tuple(owners.count(Seat(seat)) for seat in range(seats))
+    unsold = [position for position in range(1, opened + 1) if position not in sold]
+    stock = sum(river.values[position - 1] for position in unsold)
+    parts = tuple(number / opened if opened else 0.0 for number in mines)
+    income = tuple(stock * part for part in parts)
+    return Prospect(
+        river,
+        mines,
+        opened,
+        river.size - opened,
+        len(unsold),
+        stock,
+        tuple(_coins(river, owners, seats, position) for position in unsold),
+        parts,
+        income,
+        river.entrances[opened] if opened < river.size else 0,
+        _shifts(river, mines, opened, stock, income) if opened < river.size else (),
+    )
+
+
+def _coins(river: River, owners: tuple[Seat, ...], seats: int, position: int) -> Coins:
+    value = river.values[position - 1]
+    gains = [0] * seats
+    for owner, number in zip(owners, shares(len(owners), position, value), strict=True):
+        gains[owner] += number
+    return Coins(river.sales[position - 1], value, tuple(gains))
+
+
+def _shifts(
+    river: River, mines: Counts, opened: int, stock: int, income: tuple[float, ...]
+) -> tuple[tuple[float, ...], ...]:
+    each = (stock + river.values[opened]) / (opened + 1)
+    return tuple(
+        tuple(each * (number + (seat == opener)) - income[seat] for seat, number in enumerate(mines))
+        for opener in range(len(mines))
+    )
+
+
+def prospects(state: State) -> list[Prospect]:
+    """Return all valleys, in the order of the edition."""
+    seats = len(state.supply)
+    return [
+        _prospect(river, seats, owners, sold)
+        for river, owners, sold in zip(rivers(state.edition), state.owners, state.sold, strict=True)
+    ]
+
+
+# --- the position ------------------------------------------------------------------------------------
+
 _WANTED: Final = 3
 """Markers that a round can use, one for each die."""
 _SOON: Final = 8.0
@@ -153,3 +253,46 @@ class Outlook:
     def room(self, index: int) -> int:
         """Return the number of markers that still fit into a box."""
         return PLACES[self.seats] - len(self.state.boxes[index])
+
+
+# --- the points at the end ---------------------------------------------------------------------------
+
+_SLATE: Final = 5.0
+"""Mean value of a mine, in coins."""
+
+
+def judge(state: State, weights: Weights) -> Scores:
+    """Return the expected points of each seat at the end; the final ones of a finished game."""
+    if state.reason is not None:
+        scores = [float(points(state, seat)) for seat in range(state.seats)]
+        for seat in reversed(state.left):
+            scores[seat] = min(scores) - 1
+        return scores
+    outlook = Outlook(state, weights)
+    return [
+        sum(weights[f"end_{name}"] * value for name, value in signs(outlook, seat).items())
+        for seat in range(outlook.seats)
+    ]
+
+
+def signs(outlook: Outlook, seat: int) -> Mapping[str, float]:
+    """Return the features of a seat's points at the end, by name; each has its weight."""
+    state = outlook.state
+    boxes = state.boxes
+    price = MONEY_PER_POINT_WITH_BOX if seat in boxes[MONEY] else MONEY_PER_POINT
+    share = outlook.share(seat)
+    mines_each = outlook.free / outlook.seats
+    markers = outlook.markers(seat)
+    values = {
+        "mines": 2.0 * sum(valley.mines[seat] for valley in outlook.valleys),
+        "free": 2.0 * mines_each,
+        "lead": 2.0 * (outlook.free * share - mines_each),
+        "money": state.money[seat] / price,
+        "lying": outlook.sold * sum(valley.income[seat] for valley in outlook.valleys) / price,
+        "coming": outlook.sold * _SLATE * mines_each / price,
+        "stock": min(markers, outlook.rounds),
+    }
+    for index, box in enumerate(BOXES[outlook.seats]):
+        if box is not Box.MONEY:
+            values[box.value] = outlook.box(seat, index) if seat in boxes[index] else 0.0
+    return values
