@@ -23,7 +23,7 @@ from engines.livingstone.pieces import (
 )
 from engines.livingstone.state import Phase, State
 from engines.livingstone.tents import extra_targets, owners, price
-from renderers import cells, dice, fonts, frame, icons, sheet
+from renderers import dice, fonts, frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.livingstone import art
 from renderers.livingstone.art import GRASS, LAND, PALETTE, SAND
@@ -90,7 +90,7 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
     if seat not in seen.left and seen.reason is None and not is_choosing(panel):
         yield sheet.label(texts(message("picture-prices", column=seen.column)))
         rows = range(1, ROWS + 1)
-        tiles = cells.grid(lambda row: _price(seen, seat, row, seats), rows, ROWS, _PRICE)
+        tiles = layout.grid(lambda row: _price(seen, seat, row, seats), rows, ROWS, _PRICE)
         yield sheet.with_area("prices", tiles)
 
 
@@ -147,15 +147,15 @@ def _die_row(
     row = _row_for(die, panel.tokens[3:])
     line = () if first else (Rect(_INSET, 0, INNER - 2 * _INSET, 2, LINE),)
     alternatives = (
-        (cells.sign(art.COIN, 44), cells.number(f"+{die}", size=42)),
-        (cells.sign(art.BAG, 44), cells.number(stones, size=42)),
-        (cells.sign(icons.CARD, 46), cells.number(1, size=42)),
+        (layout.sign(art.COIN, 44), layout.number(f"+{die}", size=42)),
+        (layout.sign(art.BAG, 44), layout.number(stones, size=42)),
+        (layout.sign(icons.CARD, 46), layout.number(1, size=42)),
     )
     placed = (
-        Group(x, 0, cells.line(boxes, 140, _DIE_ROW, align=Align.LEFT, space=6))
+        Group(x, 0, layout.line(boxes, 140, _DIE_ROW, align=Align.LEFT, space=6))
         for x, boxes in zip(_COLUMNS[1:], alternatives, strict=True)
     )
-    tent = cells.line(_tent(panel, row, seats, texts), 400, _DIE_ROW, align=Align.LEFT, space=8)
+    tent = layout.line(_tent(panel, row, seats, texts), 400, _DIE_ROW, align=Align.LEFT, space=8)
     top = (_DIE_ROW - _DIE) / 2
     area = Area(_INSET, top, _DIE, _DIE, f"die_{die}")
     return (
@@ -167,36 +167,36 @@ def _die_row(
     )
 
 
-def _tent(
-    panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts
-) -> tuple[cells.InlineBox, ...]:
+def _tent(panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[layout.Box, ...]:
     """A tent in a row of the boat's column: price, whether the seat can pay, points, other seats there."""
     seen, player = panel.own, panel.own.players[panel.seat]
     if not player.supply and not seen.two:
-        return (cells.words(texts(message("panel-no-tents"))),)
+        return (layout.words(texts(message("panel-no-tents"))),)
     space = space_at(seen.column, row)
     due = price(seen, panel.seat, space)
     short = due - player.coins
     affordable = (
-        cells.sign(icons.check(), 38)
+        layout.sign(icons.check(), 38)
         if short <= 0
-        else cells.words(texts(message("panel-short", coins=short)))
+        else layout.words(texts(message("panel-short", coins=short)))
     )
-    points = cells.number(f"+{seen.edition.points[row - 1]}", size=42)
-    campers = (cells.sign(art.tent(seats[i].look), 36) for i in owners(seen, panel.seat, space))
+    points = layout.number(f"+{seen.edition.points[row - 1]}", size=42)
+    campers = (layout.sign(art.tent(seats[i].look), 36) for i in owners(seen, panel.seat, space))
     return (
-        cells.sign(art.tent(seats[panel.seat].look), 46),
+        layout.sign(art.tent(seats[panel.seat].look), 46),
         _coin(due),
         affordable,
-        cells.gap(6),
+        layout.gap(6),
         points,
         *campers,
     )
 
 
-def _coin(number: int) -> cells.InlineBox:
+def _coin(number: int) -> layout.Box:
     """A number on a coin."""
-    return 56, 56, (frame.icon(art.COIN, 0, 0, 56), frame.number(0, 4, 56, number, align=Align.CENTRE))
+    return layout.Box(
+        56, 56, (frame.icon(art.COIN, 0, 0, 56), frame.number(0, 4, 56, number, align=Align.CENTRE))
+    )
 
 
 def _table(seen: State, seat: Seat) -> Section:
@@ -242,10 +242,10 @@ def _gems(panel: GamePanel, changes: Changes, texts: Texts, room: float) -> Iter
     held = panel.own.players[panel.seat].gems
     step = room / len(GEMS)
     for i, kind in enumerate(GEMS):
-        pieces_ = (cells.sign(art.stone(kind), 50), cells.number(held[i], size=NUMBER, faint=not held[i]))
+        pieces_ = (layout.sign(art.stone(kind), 50), layout.number(held[i], size=NUMBER, faint=not held[i]))
         if changes.gems_changed(panel.seat, i):
             yield Rect(step * i + 8, 8, step - 16, _MONEY - 16, None, FOCUS, 5, 14)
-        yield Group(step * i, 6, cells.line(pieces_, step, 62))
+        yield Group(step * i, 6, layout.line(pieces_, step, 62))
         pays = texts(message("panel-pays", coins=BANK_PRICES[i]))
         yield frame.caption(step * i, 72, step, pays, size=SMALL, align=Align.CENTRE)
 
@@ -254,15 +254,15 @@ def _hand(hand: Counts, texts: Texts) -> Iterator[Section]:
     """A tile for each kind of card in hand."""
     if hand != NO_CARDS:
         faces = [(card, hand[card]) for card in CARDS if hand[card]]
-        tiles = cells.grid(lambda face: _card(*face, texts), faces, 2, _CARD_HIGH)
-        yield sheet.with_area("hand", tiles, w=cells.width(2) if len(faces) == 1 else INNER)
+        tiles = layout.grid(lambda face: _card(*face, texts), faces, 2, _CARD_HIGH)
+        yield sheet.with_area("hand", tiles, w=layout.width(2) if len(faces) == 1 else INNER)
     else:
         yield sheet.label(texts(message("picture-no-cards")))
 
 
 def _card(card: Card, number: int, texts: Texts) -> tuple[Item, ...]:
     """A card: its drawing, number, name and effect."""
-    width = cells.width(2)
+    width = layout.width(2)
     left = 110
     name = texts(message(f"card-{card.word}"))
     count = (frame.number(width - 74, 6, 62, f"×{number}", align=Align.RIGHT),) if number > 1 else ()
@@ -291,16 +291,16 @@ def _card(card: Card, number: int, texts: Texts) -> tuple[Item, ...]:
 
 def _price(seen: State, seat: Seat, row: int, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """The price of a tent in a row of the boat's column for this seat, and the other seats there."""
-    width, space = cells.width(ROWS), space_at(seen.column, row)
+    width, space = layout.width(ROWS), space_at(seen.column, row)
     due = price(seen, seat, space)
-    campers = [cells.sign(art.tent(seats[i].look), 32) for i in owners(seen, seat, space)]
-    affordable = (cells.sign(icons.check(), 34),) if due <= seen.players[seat].coins else ()
+    campers = [layout.sign(art.tent(seats[i].look), 32) for i in owners(seen, seat, space)]
+    affordable = (layout.sign(icons.check(), 34),) if due <= seen.players[seat].coins else ()
     number = Text(8, 8, 34, 50, str(row), 42, INK, Face.SERIF_BOLD)
     return (
         Rect(0, 0, width, _PRICE, GRASS[row - 1], radius=10),
         number,
-        Group(40, 4, cells.line((_coin(due), *affordable), width - 44, 62, align=Align.LEFT, space=4)),
-        Group(0, 74, cells.line(campers, width, 44, space=2)),
+        Group(40, 4, layout.line((_coin(due), *affordable), width - 44, 62, align=Align.LEFT, space=4)),
+        Group(0, 74, layout.line(campers, width, 44, space=2)),
     )
 
 

@@ -12,7 +12,7 @@ from engines.schiefer.rolling import can_pay_for_die
 from engines.schiefer.sale import sales
 from engines.schiefer.scoring import points
 from engines.schiefer.state import Phase, State
-from renderers import cells, dice, fonts, frame, icons, sheet
+from renderers import dice, fonts, frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.scene import Align, Area, Art, Group, Item, Role, Scene, Text
 from renderers.schiefer import board, boxes, fields, land, mines, signs
@@ -81,12 +81,12 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
         yield sheet.later(_head, panel, texts), HEAD
         if panel.question is None:  # with a question the buttons show them
             open_options = [option for option in action_options(seen) if option.open]
-            ways = cells.grid(lambda option: _option(option, texts), open_options, 2, ROW)
+            ways = layout.grid(lambda option: _option(option, texts), open_options, 2, ROW)
             yield sheet.with_area("ways", ways)
     else:
         yield _waiting(seen, seats, texts)
         markers, counts, _ = _holdings(panel)
-        plate = cells.plated((*markers, *counts), INNER, HELD, align=Align.LEFT, space=6)
+        plate = layout.plated((*markers, *counts), INNER, HELD, align=Align.LEFT, space=6)
         yield sheet.with_area("held", (plate, HELD))
     if on_turn and panel.question is not None:
         yield from _deciding(panel, seats, texts)
@@ -157,7 +157,7 @@ def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
         Group(
             HELD_X,
             above + HEAD / 3 * i,
-            cells.line(line, INNER - HELD_X, HEAD / 3, align=Align.LEFT, space=6),
+            layout.line(line, INNER - HELD_X, HEAD / 3, align=Align.LEFT, space=6),
         )
         for i, line in enumerate(lines_held)
     )
@@ -175,8 +175,8 @@ def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
 def _waiting(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     """The seat on turn, for a seat that waits."""
     if seen.reason is not None:
-        over = (cells.sign(icons.FINISH, 56), cells.words(texts(message("picture-over")), colour=INK))
-        return cells.plated(over, INNER, HELD, align=Align.LEFT), HELD
+        over = (layout.sign(icons.FINISH, 56), layout.words(texts(message("picture-over")), colour=INK))
+        return layout.plated(over, INNER, HELD, align=Align.LEFT), HELD
     face = seats[seen.turn]
     room = INNER - 2 * _INSET - 250 - 140
     return (
@@ -190,7 +190,7 @@ def _waiting(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     ), HELD
 
 
-def _holdings(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
+def _holdings(panel: GamePanel) -> tuple[tuple[layout.Box, ...], ...]:
     """Supply, reserve and coins; mines and points; developments of the seat.
 
     The marker that acts counts as in the supply, though it still lies on its field.
@@ -208,13 +208,13 @@ def _holdings(panel: GamePanel) -> tuple[tuple[cells.InlineBox, ...], ...]:
             )
         ),
         _counts(((signs.ADIT, seen.mines(seat)), (signs.POINT, points(seen, seat)))),
-        tuple(cells.sign(signs.BOXES[box], 44) for box in owned_boxes),
+        tuple(layout.sign(signs.BOXES[box], 44) for box in owned_boxes),
     )
 
 
-def _counts(held: tuple[tuple[Art, int | str], ...]) -> tuple[cells.InlineBox, ...]:
+def _counts(held: tuple[tuple[Art, int | str], ...]) -> tuple[layout.Box, ...]:
     return tuple(
-        piece for art, number in held for piece in (cells.sign(art), cells.number(number), cells.gap(12))
+        piece for art, number in held for piece in (layout.sign(art), layout.number(number), layout.gap(12))
     )
 
 
@@ -230,7 +230,7 @@ def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Sec
 
 def _next_mines(seen: State) -> Iterator[Section]:
     """The next mine of each valley that has one: enough of the map to choose dice."""
-    width = cells.width(_COLUMNS)
+    width = layout.width(_COLUMNS)
     valleys = seen.edition.valleys
     named = zip(board.labels(valleys), valleys, seen.owners, strict=True)
     free = [(name, v.mines[len(owners)]) for name, v, owners in named if len(owners) < len(v.mines)]
@@ -240,7 +240,7 @@ def _next_mines(seen: State) -> Iterator[Section]:
         return (_name(name, width), Group(0, _LABEL, mines.next_mine(mine)))
 
     if free:
-        yield cells.grid(next_mine, free, _COLUMNS, _LABEL + MineShape.WIDE.size[1])
+        yield layout.grid(next_mine, free, _COLUMNS, _LABEL + MineShape.WIDE.size[1])
 
 
 def _name(name: str, w: float) -> Text:
@@ -291,7 +291,7 @@ def _purchases(seen: State) -> Iterator[ActionOption]:
 
 def _option(option: ActionOption, texts: Texts) -> tuple[Item, ...]:
     """An option at the origin: icon, word, price or number."""
-    width = cells.width(2)
+    width = layout.width(2)
     count: tuple[Item, ...] = ()
     if option.price:
         price = frame.number(width - 108, 9, 46, option.price, align=Align.RIGHT)

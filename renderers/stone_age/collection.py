@@ -7,7 +7,7 @@ from engines.api import Message, Outcome, Seat, message
 from engines.stone_age.pieces import CARDS, CardId, CultureSymbol, Figure
 from engines.stone_age.scoring import SOURCES, figures, lines, multiplier, outcome, symbols
 from engines.stone_age.state import Cards, SeatState, State
-from renderers import cells, charts, fonts, frame, icons, sheet
+from renderers import charts, fonts, frame, icons, layout, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
 from renderers.sheet import Section, Sheet
@@ -141,31 +141,31 @@ def _lines(player: SeatState, texts: Texts) -> Section:
     return sheet.with_area("sources", (items, height))
 
 
-def _line(name: Message, formula: tuple[cells.InlineBox, ...], points: int, texts: Texts) -> tuple[Item, ...]:
+def _line(name: Message, formula: tuple[layout.Box, ...], points: int, texts: Texts) -> tuple[Item, ...]:
     """The name of a source, its formula, and its points."""
     ink = INK if points else MUTED
     words = frame.caption(_INSET, (LINE_HEIGHT - 44) / 2, 380, texts(name), colour=ink, size=sheet.SMALL)
     number = frame.number(
         sheet.INNER - 230,
-        (LINE_HEIGHT - fonts.height(cells.SIZE)) / 2,
+        (LINE_HEIGHT - fonts.height(layout.SIZE)) / 2,
         230 - _INSET,
         points,
-        size=cells.SIZE,
+        size=layout.SIZE,
         align=Align.RIGHT,
         colour=ink,
     )
-    return (words, Group(0, 0, cells.line(formula, _FORMULA, LINE_HEIGHT, align=Align.RIGHT)), number)
+    return (words, Group(0, 0, layout.line(formula, _FORMULA, LINE_HEIGHT, align=Align.RIGHT)), number)
 
 
-def _kept(resources: int) -> tuple[cells.InlineBox, ...]:
-    return cells.sign(goods.ANY_RESOURCE), cells.number(resources, faint=not resources)
+def _kept(resources: int) -> tuple[layout.Box, ...]:
+    return layout.sign(goods.ANY_RESOURCE), layout.number(resources, faint=not resources)
 
 
 def _culture(held: Cards, texts: Texts) -> Iterator[tuple[Item, ...]]:
     """The different symbols squared, then those owned twice."""
     for key, owned in zip(("picture-different", "picture-twice"), symbols(held), strict=True):
         if owned or key == "picture-different":
-            formula = (cells.number(f"{len(owned)} × {len(owned)}", faint=not owned),)
+            formula = (layout.number(f"{len(owned)} × {len(owned)}", faint=not owned),)
             yield _line(message(key), formula, len(owned) ** 2, texts)
 
 
@@ -173,11 +173,11 @@ def _figure(figure: Figure, player: SeatState, name: Message, points: int, texts
     """A figure times its multiplier."""
     count = figures(player.cards, figure)
     formula = (
-        cells.sign(culture.figure(figure), 60),
-        cells.number(count, faint=not count),
-        cells.number("×", faint=not count),
-        cells.sign(culture.MULTIPLIERS[figure]),
-        cells.number(multiplier(figure, player), faint=not count),
+        layout.sign(culture.figure(figure), 60),
+        layout.number(count, faint=not count),
+        layout.number("×", faint=not count),
+        layout.sign(culture.MULTIPLIERS[figure]),
+        layout.number(multiplier(figure, player), faint=not count),
     )
     return _line(name, formula, points, texts)
 

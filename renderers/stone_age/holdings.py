@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engines.stone_age.pieces import ANY_TWO, RESOURCES, Good
 from engines.stone_age.state import SeatState, Tool
-from renderers import cells, icons, sheet
+from renderers import icons, layout, sheet
 from renderers.scene import Area, Art, Item, Sprite
 from renderers.sheet import Section
 from renderers.stone_age import cards, goods
@@ -13,8 +13,8 @@ from renderers.theme import INK, MUTED
 HEIGHT = 76
 GOOD = goods.FOOD_DARK
 """Ink of good news: the seat can pay, or all can eat."""
-_QUARTER = cells.width(4)
-_HALF = cells.width(2)
+_QUARTER = layout.width(4)
+_HALF = layout.width(2)
 
 
 def rows(player: SeatState, new: frozenset[str]) -> Iterator[Section]:
@@ -31,18 +31,18 @@ def resources(
 
     def plate(held: tuple[Good, int]) -> tuple[Item, ...]:
         good, number = held
-        boxes = (cells.sign(goods.good(good)), cells.number(number, faint=not number))
-        return cells.plated(boxes, cells.width(columns, w), HEIGHT, new=good.value in new)
+        boxes = (layout.sign(goods.good(good)), layout.number(number, faint=not number))
+        return layout.plated(boxes, layout.width(columns, w), HEIGHT, new=good.value in new)
 
     pairs = tuple(zip(RESOURCES, player.resources, strict=True))
-    return sheet.with_area("resources", cells.grid(plate, pairs, columns, HEIGHT, w), w=w)
+    return sheet.with_area("resources", layout.grid(plate, pairs, columns, HEIGHT, w), w=w)
 
 
 def deferred_effects(player: SeatState, new: frozenset[str] = frozenset()) -> Iterator[Section]:
     """Effects of cards kept for later, if any."""
     if player.once or player.any_two:
         is_new = bool(new & {"once", "any_two"})
-        plate = cells.plated(tuple(_deferred(player)), sheet.INNER, HEIGHT, new=is_new)
+        plate = layout.plated(tuple(_deferred(player)), sheet.INNER, HEIGHT, new=is_new)
         yield sheet.with_area("later", (plate, HEIGHT))
 
 
@@ -52,13 +52,13 @@ def tribe(player: SeatState, new: frozenset[str]) -> Section:
 
 
 def _tribe(player: SeatState, new: frozenset[str]) -> Iterator[Item]:
-    food = cells.plated(tuple(_food(player)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
-    people = (cells.sign(goods.PERSON), cells.number(f"{player.free}/{player.people}"))
-    tools = (cells.sign(goods.axe(INK if player.tools else MUTED)), *map(tool, player.tools))
-    people_plate = cells.plated(people, _QUARTER, HEIGHT, new="people" in new)
-    tools_plate = cells.plated(tools, _QUARTER, HEIGHT, new="tools" in new, space=4)
-    right, _ = cells.grid(_itself, (people_plate, tools_plate), 2, HEIGHT, _HALF)
-    yield from cells.grid(_itself, (food, tuple(right)), 2, HEIGHT)[0]
+    food = layout.plated(tuple(_food(player)), _HALF, HEIGHT, new=bool(new & {"food", "agriculture"}))
+    people = (layout.sign(goods.PERSON), layout.number(f"{player.free}/{player.people}"))
+    tools = (layout.sign(goods.axe(INK if player.tools else MUTED)), *map(tool, player.tools))
+    people_plate = layout.plated(people, _QUARTER, HEIGHT, new="people" in new)
+    tools_plate = layout.plated(tools, _QUARTER, HEIGHT, new="tools" in new, space=4)
+    right, _ = layout.grid(_itself, (people_plate, tools_plate), 2, HEIGHT, _HALF)
+    yield from layout.grid(_itself, (food, tuple(right)), 2, HEIGHT)[0]
     third = _HALF + sheet.GAP
     yield Area(0, 0, _HALF, HEIGHT, "food")
     yield Area(third, 0, _QUARTER, HEIGHT, "people")
@@ -69,37 +69,37 @@ def _itself(cell: tuple[Item, ...]) -> tuple[Item, ...]:
     return cell
 
 
-def _food(player: SeatState) -> Iterator[cells.InlineBox]:
+def _food(player: SeatState) -> Iterator[layout.Box]:
     """Food, agriculture, the people to feed; and the shortage, if any."""
-    yield from (cells.sign(goods.good(Good.FOOD)), cells.number(player.food))
-    yield from (cells.sign(goods.AGRICULTURE), cells.number(f"+{player.agriculture}"))
-    yield from (cells.sign(goods.BOWL), cells.number(f"−{player.people}"))
+    yield from (layout.sign(goods.good(Good.FOOD)), layout.number(player.food))
+    yield from (layout.sign(goods.AGRICULTURE), layout.number(f"+{player.agriculture}"))
+    yield from (layout.sign(goods.BOWL), layout.number(f"−{player.people}"))
     if short := player.missing or player.hunger:
-        yield from (cells.sign(goods.SHORTAGE), cells.number(f"−{short}"))
+        yield from (layout.sign(goods.SHORTAGE), layout.number(f"−{short}"))
     else:
-        yield cells.sign(icons.check(GOOD))
+        yield layout.sign(icons.check(GOOD))
 
 
-def tool(owned: Tool) -> cells.InlineBox:
+def tool(owned: Tool) -> layout.Box:
     """A tool with its value, struck through after its use."""
     art = goods.USED_PLATE if owned.used else goods.TOOL_PLATE
     struck: tuple[Item, ...] = (Sprite(goods.USED_STRIKE, 0, 0, 50, 50),) if owned.used else ()
-    return 50, 50, (*cards.plate(art, owned.value, 50), *struck)
+    return layout.Box(50, 50, (*cards.plate(art, owned.value, 50), *struck))
 
 
-def plate(art: Art, value: int) -> cells.InlineBox:
+def plate(art: Art, value: int) -> layout.Box:
     """An unused tool."""
-    return 50, 50, cards.plate(art, value, 50)
+    return layout.Box(50, 50, cards.plate(art, value, 50))
 
 
-def once(value: int) -> cells.InlineBox:
+def once(value: int) -> layout.Box:
     """A single-use tool."""
     return plate(goods.ONCE_PLATE, value)
 
 
-def _deferred(player: SeatState) -> Iterator[cells.InlineBox]:
+def _deferred(player: SeatState) -> Iterator[layout.Box]:
     """Single-use tools, and the card for any two resources."""
     if player.once:
-        yield from (cells.sign(goods.axe()), *map(once, player.once))
+        yield from (layout.sign(goods.axe()), *map(once, player.once))
     if player.any_two:
-        yield from (cells.gap(30), cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))
+        yield from (layout.gap(30), layout.sign(goods.ANY_RESOURCE), layout.number(f"+{ANY_TWO}"))

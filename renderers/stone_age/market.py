@@ -6,7 +6,7 @@ from engines.api import Seat, message
 from engines.stone_age import paying
 from engines.stone_age.pieces import BUILDING_STACKS, CARD_SPACES, RESOURCES, TILES, Phase, Place, Tile
 from engines.stone_age.state import SeatState, State
-from renderers import cells, fonts, frame, icons, sheet
+from renderers import fonts, frame, icons, layout, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
 from renderers.sheet import Section
@@ -34,17 +34,17 @@ class Offer:
 
     def cards(self, places: Iterable[Place]) -> Section:
         """The cards on these spaces, in four columns."""
-        return sheet.with_area("cards", cells.grid(self.card, tuple(places), 4, CARD_HIGH))
+        return sheet.with_area("cards", layout.grid(self.card, tuple(places), 4, CARD_HIGH))
 
     def card(self, place: Place) -> tuple[Item, ...]:
         """A card at the origin: number and price above, whether the seat can pay below."""
         index = CARD_SPACES.index(place)
         card = self.seen.display[index]
-        price = (cells.sign(goods.ANY_RESOURCE, 42), cells.number(index + 1, size=44))
+        price = (layout.sign(goods.ANY_RESOURCE, 42), layout.number(index + 1, size=44))
         new = (chips.new_outline(cards.WIDE, cards.BODY),) if index in self.changes.cards and card else ()
         return (
             *chips.badge(0, 0, index + 1),
-            Group(62, 0, cells.line(price, 110, 50, align=Align.LEFT, space=6)),
+            Group(62, 0, layout.line(price, 110, 50, align=Align.LEFT, space=6)),
             Group(0, _HEAD, (*(cards.gap() if card is None else cards.whole(card)), *new)),
             Group(
                 0,
@@ -60,8 +60,8 @@ class Offer:
         """The buildings of these stacks side by side."""
         all_places = tuple(places)
         columns = max(2, len(all_places))
-        width = cells.width(columns)
-        tiles = cells.grid(lambda place: self.building(place, width), all_places, columns, TILE_HIGH)
+        width = layout.width(columns)
+        tiles = layout.grid(lambda place: self.building(place, width), all_places, columns, TILE_HIGH)
         return sheet.with_area("buildings", tiles)
 
     def building(self, place: Place, w: float) -> tuple[Item, ...]:
@@ -93,31 +93,31 @@ class Offer:
             piece
             for good, number in zip(RESOURCES, lacking, strict=True)
             if number
-            for piece in (cells.words(f"−{number}"), cells.sign(goods.good(good), 34))
+            for piece in (layout.words(f"−{number}"), layout.sign(goods.good(good), 34))
         ]
-        return cells.line(pieces, w, STATUS, align=Align.LEFT, space=2)
+        return layout.line(pieces, w, STATUS, align=Align.LEFT, space=2)
 
     def _status(self, place: Place, short: int) -> tuple[Item, ...]:
         """The seats that stand there; unless the place is taken, whether the seat can pay."""
         pieces = list(self._standing(place))
         if self._others(place):
-            pieces.append(cells.words(self.texts(message("panel-taken"))))
+            pieces.append(layout.words(self.texts(message("panel-taken"))))
         elif short:
-            pieces.append(cells.words(self.texts(message("panel-short", short=short))))
+            pieces.append(layout.words(self.texts(message("panel-short", short=short))))
         else:
             can_pay = self.texts(message("panel-can-pay"))
-            words = () if pieces else (cells.words(can_pay, colour=holdings.GOOD, bold=True),)
-            pieces += (cells.sign(icons.check(holdings.GOOD), 34), *words)
-        return cells.line(pieces, 224, STATUS, align=Align.LEFT, space=8)
+            words = () if pieces else (layout.words(can_pay, colour=holdings.GOOD, bold=True),)
+            pieces += (layout.sign(icons.check(holdings.GOOD), 34), *words)
+        return layout.line(pieces, 224, STATUS, align=Align.LEFT, space=8)
 
-    def _standing(self, place: Place) -> tuple[cells.InlineBox, ...]:
+    def _standing(self, place: Place) -> tuple[layout.Box, ...]:
         """The seats that stand there; without the asked seat in the action phase."""
         standing_seats = (
             seat
             for seat, _ in self.seen.standing(place)
             if seat != self.seat or self.seen.phase is Phase.PLACING
         )
-        return tuple(cells.sign(icons.seat(self.seats[seat].look), 36) for seat in standing_seats)
+        return tuple(layout.sign(icons.seat(self.seats[seat].look), 36) for seat in standing_seats)
 
     def _others(self, place: Place) -> bool:
         """Return True if another seat stands there."""

@@ -4,7 +4,7 @@ from engines.api import message
 from engines.stone_age.game import to_act
 from engines.stone_age.pieces import RESOURCES, Good, Phase
 from engines.stone_age.state import Draft, GoodsRoll, State
-from renderers import cells, dice, fonts, frame, icons, theme
+from renderers import dice, fonts, frame, icons, layout, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Art, Face, Group, Item, Rect, Sprite
 from renderers.stone_age import goods
@@ -87,22 +87,22 @@ def _rolls(
 
 def _paid(roll: GoodsRoll, face: SeatFace, w: float, *, new: bool) -> tuple[Item, ...]:
     """The seat, its dice as they fell, the pips of its tools, the yield; the sum alone if they are many."""
-    seat = cells.sign(icons.seat(face.look), 36)
-    fallen = [cells.sign(dice.die(pips), 40) for pips in roll.dice]
+    seat = layout.sign(icons.seat(face.look), 36)
+    fallen = [layout.sign(dice.die(pips), 40) for pips in roll.dice]
     size = theme.NUMBER
-    tools = [cells.sign(goods.axe(), 32), cells.number(f"+{roll.tools}", size=size)] if roll.tools else []
-    total = cells.number(f"= {roll.total}", faint=True, size=size)
+    tools = [layout.sign(goods.axe(), 32), layout.number(f"+{roll.tools}", size=size)] if roll.tools else []
+    total = layout.number(f"= {roll.total}", faint=True, size=size)
     gain = (
-        cells.sign(goods.ARROW, 22),
-        cells.number(roll.gain, size=size),
-        cells.sign(goods.good(roll.good), 38),
+        layout.sign(goods.ARROW, 22),
+        layout.number(roll.gain, size=size),
+        layout.sign(goods.good(roll.good), 38),
     )
-    summed = (cells.sign(goods.PAIR_OF_DICE, 36), cells.number(roll.total, size=size))
+    summed = (layout.sign(goods.PAIR_OF_DICE, 36), layout.number(roll.total, size=size))
     ways = ((seat, *fallen, *tools, total, *gain), (seat, *fallen, *tools, *gain), (seat, *summed, *gain))
-    shown = next((way for way in ways if cells.span(way, _SPACE) <= w - 20), ways[-1])
+    shown = next((way for way in ways if layout.span(way, _SPACE) <= w - 20), ways[-1])
     edge, edge_width = (FOCUS, 6) if new else (LINE, 2)
     plate = Rect(0, 0, w, HEIGHT - 24, None, edge, edge_width, RADIUS)
-    return (plate, *cells.line(shown, w, HEIGHT - 24, space=_SPACE))
+    return (plate, *layout.line(shown, w, HEIGHT - 24, space=_SPACE))
 
 
 def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:

@@ -21,7 +21,7 @@ from engines.stone_age.pieces import (
 from engines.stone_age.rolling import UseTools
 from engines.stone_age.state import Draft, GoodsRoll, SeatState
 from engines.stone_age.words import die_name, place_name
-from renderers import cells, dice, fonts, frame, icons, sheet
+from renderers import dice, fonts, frame, icons, layout, sheet
 from renderers.api import Texts
 from renderers.scene import Align, Area, Art, Face, Group, Item, Line
 from renderers.sheet import Section
@@ -63,8 +63,8 @@ def roll(rolled: GoodsRoll, texts: Texts) -> Section:
     )
     y = height + 44
     left_over = message("panel-left-over", pips=rolled.rest)
-    gained = (*_gain(rolled, rolled.gain), cells.gap(8), cells.words(texts(left_over)))
-    result = cells.line(gained, sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
+    gained = (*_gain(rolled, rolled.gain), layout.gap(8), layout.words(texts(left_over)))
+    result = layout.line(gained, sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
     split = Line(((_INSET, y), (sheet.INNER - _INSET, y)), LINE, 3)
     plate_height = y + _ROW
     plate = sheet.plate(sheet.INNER, plate_height, edge=INK, width=4)
@@ -79,11 +79,11 @@ def roll(rolled: GoodsRoll, texts: Texts) -> Section:
     return items, plate_height
 
 
-def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[cells.InlineBox, ...]:
+def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[layout.Box, ...]:
     """The yield, one icon for each unit unless there are too many."""
     art = goods.good(rolled.good)
-    units = cells.several(art, gain) if 0 < gain <= most else cells.sign(art)
-    return (cells.sign(goods.ARROW), cells.number(gain, size=52), units)
+    units = layout.several(art, gain) if 0 < gain <= most else layout.sign(art)
+    return (layout.sign(goods.ARROW), layout.number(gain, size=52), units)
 
 
 def tools(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
@@ -93,20 +93,20 @@ def tools(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
     uses = [move for move in map(GRAMMAR.parse, texts) if isinstance(move, UseTools) and move.pips]
     for i, use in enumerate(uses[:_TOOL_ROWS]):
         edge, edge_width = (FOCUS, 6) if i == 0 else (LINE, 2)
-        inner = cells.line(_used(rolled, use), sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
+        inner = layout.line(_used(rolled, use), sheet.INNER - 2 * _INSET, _ROW, align=Align.LEFT, space=14)
         plate = sheet.plate(sheet.INNER, _ROW, edge=edge, width=edge_width)
         yield sheet.with_area("better", ((plate, Group(_INSET, 0, inner)), _ROW))
 
 
-def _used(rolled: GoodsRoll, use: UseTools) -> tuple[cells.InlineBox, ...]:
+def _used(rolled: GoodsRoll, use: UseTools) -> tuple[layout.Box, ...]:
     """The tools, the sum with them, and the yield."""
     total = rolled.total + use.pips
     tiles = len(use.permanent) + len(use.once)
     return (
-        cells.sign(goods.axe()),
+        layout.sign(goods.axe()),
         *(holdings.plate(goods.TOOL_PLATE, value) for value in use.permanent),
         *map(holdings.once, use.once),
-        cells.number(f"{rolled.total} + {use.pips} = {total}", faint=True, size=42),
+        layout.number(f"{rolled.total} + {use.pips} = {total}", faint=True, size=42),
         *_gain(rolled, total // rolled.divisor, 6 - tiles),
     )
 
@@ -116,22 +116,24 @@ def _used(rolled: GoodsRoll, use: UseTools) -> tuple[cells.InlineBox, ...]:
 
 def draft(dealt: Draft, offer: Offer) -> Iterator[Section]:
     """The remaining dice with their yields, and the order of the seats."""
-    yield sheet.with_area("drafted", cells.grid(lambda face: _choice(face, offer.texts), dealt.dice, 2, _DIE))
+    yield sheet.with_area(
+        "drafted", layout.grid(lambda face: _choice(face, offer.texts), dealt.dice, 2, _DIE)
+    )
     order = (icons.seat(offer.seats[seat].look) for seat in dealt.seats)
-    pieces = (cells.words(offer.texts(message("panel-order"))), cells.gap(6), *map(cells.sign, order))
-    plate = cells.plated(pieces, sheet.INNER, holdings.HEIGHT, align=Align.LEFT)
+    pieces = (layout.words(offer.texts(message("panel-order"))), layout.gap(6), *map(layout.sign, order))
+    plate = layout.plated(pieces, sheet.INNER, holdings.HEIGHT, align=Align.LEFT)
     yield sheet.with_area("order", (plate, holdings.HEIGHT))
 
 
 def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
     """A die and its yield."""
     pieces = (
-        cells.sign(dice.die(face), 88),
-        cells.sign(goods.ARROW, 30),
-        cells.sign(DRAFTED[face - 1], 60),
-        cells.words(texts(die_name(face)), colour=INK),
+        layout.sign(dice.die(face), 88),
+        layout.sign(goods.ARROW, 30),
+        layout.sign(DRAFTED[face - 1], 60),
+        layout.words(texts(die_name(face)), colour=INK),
     )
-    return cells.plated(pieces, cells.width(2), _DIE, align=Align.LEFT, space=9)
+    return layout.plated(pieces, layout.width(2), _DIE, align=Align.LEFT, space=9)
 
 
 # --- people ------------------------------------------------------------------------------------------
@@ -144,26 +146,26 @@ def gathering(offer: Offer, changed: frozenset[str]) -> Section:
     def plate(place: Place) -> tuple[Item, ...]:
         return _gathered(place, most[place], offer.player, changed)
 
-    items, height = cells.grid(plate, tuple(GATHERED), len(GATHERED), _GATHERED)
+    items, height = layout.grid(plate, tuple(GATHERED), len(GATHERED), _GATHERED)
     held = Area(0, 0, sheet.INNER, _STOCK, "resources")
     return chain(items, (held, Area(0, _STOCK, sheet.INNER, height - _STOCK, "usual"))), height
 
 
 def _gathered(place: Place, people: int, player: SeatState, changed: frozenset[str]) -> tuple[Item, ...]:
-    w, good = cells.width(len(GATHERED)), GATHERED[place]
+    w, good = layout.width(len(GATHERED)), GATHERED[place]
     stock = player.food if good is Good.FOOD else player.resources[RESOURCES.index(good)]
-    upper = (cells.sign(goods.good(good)), cells.number(stock, faint=not stock))
+    upper = (layout.sign(goods.good(good)), layout.number(stock, faint=not stock))
     lower = (
-        cells.words(str(people), colour=INK),
-        cells.sign(goods.PERSON, 34),
-        cells.sign(goods.ARROW, 26),
-        cells.words(_usual(place, people), colour=INK),
+        layout.words(str(people), colour=INK),
+        layout.sign(goods.PERSON, 34),
+        layout.sign(goods.ARROW, 26),
+        layout.words(_usual(place, people), colour=INK),
     )
     return (
         *((Area(0, 0, w, _GATHERED, parts.place(place)),) if people else ()),
-        *cells.plated((), w, _GATHERED, new=good.value in changed),
-        Group(0, 0, cells.line(upper, w, _STOCK)),
-        *((Group(0, _STOCK, cells.line(lower, w, _GATHERED - _STOCK - 4, space=4)),) if people else ()),
+        *layout.plated((), w, _GATHERED, new=good.value in changed),
+        Group(0, 0, layout.line(upper, w, _STOCK)),
+        *((Group(0, _STOCK, layout.line(lower, w, _GATHERED - _STOCK - 4, space=4)),) if people else ()),
     )
 
 
@@ -180,7 +182,7 @@ def people(offer: Offer) -> Iterator[Section]:
     if groups:
         yield label("panel-people", offer.texts)
     if at_work:
-        plates = cells.grid(lambda place: _group(place, player.groups[place], offer.texts), at_work, 2, 116)
+        plates = layout.grid(lambda place: _group(place, player.groups[place], offer.texts), at_work, 2, 116)
         yield sheet.with_area("at_work", plates)
     if bought := [place for place in reversed(CARD_SPACES) if place in groups]:
         yield offer.cards(bought)
@@ -197,23 +199,23 @@ _GROWN: dict[Place, Art] = {
 
 def _group(place: Place, number: int, texts: Texts) -> tuple[Item, ...]:
     """A place with its name, the seat's people there, and their yield."""
-    w = cells.width(2)
-    boxes: list[cells.InlineBox] = [cells.number(number, size=42), cells.sign(goods.PERSON, 38)]
+    w = layout.width(2)
+    boxes: list[layout.Box] = [layout.number(number, size=42), layout.sign(goods.PERSON, 38)]
     if place in GATHERING_PLACES:
         good = GATHERED[place]
-        boxes.append(cells.number(f"÷ {DIVISORS[good]}", faint=True, size=42))
+        boxes.append(layout.number(f"÷ {DIVISORS[good]}", faint=True, size=42))
         gain = (
-            cells.sign(goods.ARROW, 34),
-            cells.number(_usual(place, number)),
-            cells.sign(goods.good(good)),
+            layout.sign(goods.ARROW, 34),
+            layout.number(_usual(place, number)),
+            layout.sign(goods.good(good)),
         )
     else:
-        gain = (cells.sign(goods.ARROW, 34), cells.number("+1"), cells.sign(_GROWN[place]))
+        gain = (layout.sign(goods.ARROW, 34), layout.number("+1"), layout.sign(_GROWN[place]))
     name = frame.caption(20, 8, w - 40, texts(place_name(place)), size=36, colour=INK)
     return (
         Area(0, 0, w, 116, parts.place(place)),
         sheet.plate(w, 116),
         name,
-        Group(20, 52, cells.line(boxes, 220, 60, align=Align.LEFT, space=8)),
-        Group(w / 2 - 20, 52, cells.line(gain, w / 2, 60, align=Align.RIGHT, space=8)),
+        Group(20, 52, layout.line(boxes, 220, 60, align=Align.LEFT, space=8)),
+        Group(w / 2 - 20, 52, layout.line(gain, w / 2, 60, align=Align.RIGHT, space=8)),
     )

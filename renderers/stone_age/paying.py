@@ -16,7 +16,7 @@ from engines.stone_age.pieces import (
     worth,
 )
 from engines.tokens import Tokens
-from renderers import cells, fonts, icons, sheet
+from renderers import fonts, icons, layout, sheet
 from renderers.api import Texts
 from renderers.scene import Align, Area, Face, Group, Item
 from renderers.sheet import Section
@@ -32,15 +32,15 @@ _DISC = 90
 def price(place: Place | None, offer: Offer) -> Iterator[Section]:
     """The card or the building, and beside it the seat's resources."""
     if place in CARD_SPACES:
-        width = cells.width(4) + sheet.GAP
+        width = layout.width(4) + sheet.GAP
         held = tuple(holdings.resources(offer.player, columns=2, w=sheet.INNER - width)[0])
         yield (*offer.card(place), Group(width, 56, held)), CARD_HIGH
     elif place is not None:
-        width = cells.width(2)
+        width = layout.width(2)
         yield (*offer.building(place, width), Group(width + sheet.GAP, 0, _values(offer, width))), TILE_HIGH
     else:
-        two = (cells.sign(goods.ANY_RESOURCE), cells.number(f"+{ANY_TWO}"))
-        yield sheet.with_area("two", (cells.plated(two, sheet.INNER, _HIGH), _HIGH))
+        two = (layout.sign(goods.ANY_RESOURCE), layout.number(f"+{ANY_TWO}"))
+        yield sheet.with_area("two", (layout.plated(two, sheet.INNER, _HIGH), _HIGH))
         yield holdings.resources(offer.player)
     if place is not None:
         yield from holdings.deferred_effects(offer.player)
@@ -52,30 +52,30 @@ def _values(offer: Offer, w: float) -> tuple[Item, ...]:
     def plate(counted: tuple[Good, int, int]) -> tuple[Item, ...]:
         good, value, held = counted
         boxes = (
-            cells.sign(goods.good(good)),
-            cells.number(held, faint=not held),
-            cells.gap(2),
-            cells.number(f"×{value}", faint=True, size=40),
-            cells.sign(icons.sparkle(MUTED), 30),
+            layout.sign(goods.good(good)),
+            layout.number(held, faint=not held),
+            layout.gap(2),
+            layout.number(f"×{value}", faint=True, size=40),
+            layout.sign(icons.sparkle(MUTED), 30),
         )
-        return cells.plated(boxes, cells.width(2, w), holdings.HEIGHT, space=6)
+        return layout.plated(boxes, layout.width(2, w), holdings.HEIGHT, space=6)
 
     counted = tuple(zip(RESOURCES, VALUES, offer.player.resources, strict=True))
-    return (*cells.grid(plate, counted, 2, holdings.HEIGHT, w)[0], Area(0, 0, w, TILE, "values"))
+    return (*layout.grid(plate, counted, 2, holdings.HEIGHT, w)[0], Area(0, 0, w, TILE, "values"))
 
 
 def hunger(offer: Offer) -> Iterator[Section]:
     """The number of unfed people, and the penalty for them."""
     missing = offer.player.missing
     hungry_text = offer.texts(message("panel-hungry", missing=missing))
-    hungry = (cells.sign(goods.BOWL, 56), cells.words(hungry_text, bold=True, colour=INK))
+    hungry = (layout.sign(goods.BOWL, 56), layout.words(hungry_text, bold=True, colour=INK))
     unpaid = (
-        cells.words(offer.texts(message("panel-unfed"))),
-        cells.number(f"−{PENALTY}"),
-        cells.sign(icons.sparkle(), 40),
+        layout.words(offer.texts(message("panel-unfed"))),
+        layout.number(f"−{PENALTY}"),
+        layout.sign(icons.sparkle(), 40),
     )
-    yield sheet.with_area("hungry", (cells.plated(hungry, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
-    yield sheet.with_area("unfed", (cells.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
+    yield sheet.with_area("hungry", (layout.plated(hungry, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
+    yield sheet.with_area("unfed", (layout.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
 
 
 def payment_sections(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Section]:
@@ -88,7 +88,9 @@ def payment_sections(question: Question | None, tokens: Tokens, texts: Texts) ->
     if tokens[:1] == ("build",):
         yield from (sheet.with_area("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(offered))
     elif offered:
-        plates = cells.grid(lambda paid: cells.plated(_goods(paid), cells.width(2), _HIGH), offered, 2, _HIGH)
+        plates = layout.grid(
+            lambda paid: layout.plated(_goods(paid), layout.width(2), _HIGH), offered, 2, _HIGH
+        )
         yield sheet.with_area("ways", plates)
 
 
@@ -105,22 +107,22 @@ def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
             continue
 
 
-def _goods(paid: Resources) -> tuple[cells.InlineBox, ...]:
+def _goods(paid: Resources) -> tuple[layout.Box, ...]:
     return tuple(
         piece
         for good, number in zip(RESOURCES, paid, strict=True)
         if number
-        for piece in (cells.number(number, size=42), cells.sign(goods.good(good), 44), cells.gap(4))
+        for piece in (layout.number(number, size=42), layout.sign(goods.good(good), 44), layout.gap(4))
     )
 
 
 def _scored(number: int, paid: Resources) -> tuple[Item, ...]:
     """A payment for a building, with its points at the right."""
-    points = (cells.number(worth(paid), size=50), cells.sign(icons.sparkle(), 42))
+    points = (layout.number(worth(paid), size=50), layout.sign(icons.sparkle(), 42))
     w = sheet.INNER - 22
     return (
         sheet.plate(sheet.INNER, _HIGH),
         *chips.badge(18, 17, way_of(number)),
-        Group(96, 0, cells.line(_goods(paid), w, _HIGH, align=Align.LEFT)),
-        Group(0, 0, cells.line(points, w, _HIGH, align=Align.RIGHT)),
+        Group(96, 0, layout.line(_goods(paid), w, _HIGH, align=Align.LEFT)),
+        Group(0, 0, layout.line(points, w, _HIGH, align=Align.RIGHT)),
     )

@@ -1,7 +1,7 @@
-"""Inline boxes (icons, numbers, words) in rows and grids on plates: the pictures above questions."""
+"""Layout: boxes of icons, numbers and words in rows and grids and on plates."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from renderers import fonts, frame, sheet
 from renderers.scene import Align, Art, Colour, Face, Group, Item, Role, Text
@@ -10,46 +10,53 @@ from renderers.theme import FOCUS, INK, LINE, MUTED
 
 T = TypeVar("T")
 
-InlineBox = tuple[float, float, tuple[Item, ...]]
-"""Width, height and items of an inline box."""
+
+class Box(NamedTuple):
+    """Items at the origin, and the room that they take."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+
 
 SIZE = 46
 """Font size of a number."""
 _SPACE = 10
 
 
-def sign(art: Art, side: float = 48) -> InlineBox:
+def sign(art: Art, side: float = 48) -> Box:
     """A square icon."""
-    return side, side, (frame.icon(art, 0, 0, side),)
+    return Box(side, side, (frame.icon(art, 0, 0, side),))
 
 
-def number(text: str | int, *, faint: bool = False, size: int = SIZE) -> InlineBox:
+def number(text: str | int, *, faint: bool = False, size: int = SIZE) -> Box:
     """A number needed to play."""
     text_width = fonts.width(str(text), Face.SANS_BOLD, size)
     ink = MUTED if faint else INK
-    return text_width, fonts.height(size), (frame.number(0, 0, text_width, text, size=size, colour=ink),)
+    return Box(text_width, fonts.height(size), (frame.number(0, 0, text_width, text, size=size, colour=ink),))
 
 
-def words(text: str, *, colour: Colour = MUTED, size: int = sheet.SMALL, bold: bool = False) -> InlineBox:
+def words(text: str, *, colour: Colour = MUTED, size: int = sheet.SMALL, bold: bool = False) -> Box:
     """A name or an explanation."""
     face = Face.SANS_BOLD if bold else Face.SANS
     text_width, height = fonts.width(text, face, size), fonts.height(size)
-    return text_width, height, (Text(0, 0, text_width, height, text, size, colour, face, role=Role.NAME),)
+    item = Text(0, 0, text_width, height, text, size, colour, face, role=Role.NAME)
+    return Box(text_width, height, (item,))
 
 
-def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> InlineBox:
+def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> Box:
     """The same icon, repeated."""
     repeated = tuple(frame.icon(art, step * i, 0, side) for i in range(count))
-    return max(0, step * (count - 1) + side), side, repeated
+    return Box(max(0, step * (count - 1) + side), side, repeated)
 
 
-def gap(space: float) -> InlineBox:
+def gap(space: float) -> Box:
     """An empty space."""
-    return space, 0, ()
+    return Box(space, 0, ())
 
 
 def line(
-    pieces: Sequence[InlineBox], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
+    pieces: Sequence[Box], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
 ) -> tuple[Item, ...]:
     """The boxes in one row, in the middle of a box at the origin."""
     spare = w - span(pieces, space)
@@ -61,13 +68,13 @@ def line(
     return tuple(placed)
 
 
-def span(pieces: Sequence[InlineBox], space: float = _SPACE) -> float:
+def span(pieces: Sequence[Box], space: float = _SPACE) -> float:
     """The width of the boxes in one row."""
     return sum(box_width for box_width, _, _ in pieces) + space * (len(pieces) - 1)
 
 
 def plated(
-    pieces: Sequence[InlineBox],
+    pieces: Sequence[Box],
     w: float,
     h: float,
     *,
