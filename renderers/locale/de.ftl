@@ -13,6 +13,17 @@ picture-chances = Gewinnchancen in %
 picture-rest = … Alles steht unter „In Worten“.
 picture-out = raus
 board-apart = {"; "}
+board-over = Die Partie ist vorbei.
+board-place =
+    Platz { $place }: { $seat }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+board-result =
+    { $seat }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 board-out = { $seat } ist ausgeschieden: { $points }
 board-source = { $source }: { $points }
 board-points =

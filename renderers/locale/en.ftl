@@ -13,6 +13,17 @@ picture-chances = Chances of winning, in %
 picture-rest = … All of it is under “In words”.
 picture-out = out
 board-apart = {"; "}
+board-over = The game is over.
+board-place =
+    Place { $place }: { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-result =
+    { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 board-out = { $seat } is out: { $points }
 board-source = { $source }: { $points }
 board-points =

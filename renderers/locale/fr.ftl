@@ -13,6 +13,17 @@ picture-chances = Chances de gagner, en %
 picture-rest = … Le tout est sous « En texte ».
 picture-out = hors jeu
 board-apart = {" ; "}
+board-over = La partie est terminée.
+board-place =
+    Place { $place } : { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-result =
+    { $seat } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 board-out = { $seat } est hors jeu : { $points }
 board-source = { $source } : { $points }
 board-points =

@@ -14,7 +14,6 @@ picture-strikes = Fehlversuche
 picture-strikes-rule = Zug ohne Karte: ein Fehlversuch. Beim vierten verlierst du.
 
 board-turn = { $seat } ist am Zug.
-board-over = Die Partie ist vorbei.
 board-row = Zeile { $row }:
 board-backs = Vorder- und Rückseite der Steine:
 board-touched = Zuletzt verändert:
@@ -41,16 +40,6 @@ board-leads = Führt bei den Karten mit Wert 1 (am Ende 3 Punkte).
 board-passed = Hat zuletzt gepasst.
 board-left = Hat die Partie verlassen.
 board-strikes = Fehlversuche: { $strikes } von 4.
-board-place =
-    Platz { $place }: { $seat }, { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
-board-result =
-    { $seat }: { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 board-hand = Deine Karten:
 board-hand-empty = Du hast keine Karte auf der Hand.
 board-card =

@@ -14,7 +14,6 @@ picture-strikes = Strikes
 picture-strikes-rule = No card in a turn: a strike. Four lose.
 
 board-turn = It’s { $seat }’s turn.
-board-over = The game is over.
 board-row = Row { $row }:
 board-backs = Front and back of the stones:
 board-touched = Changed last:
@@ -41,16 +40,6 @@ board-leads = Leads in cards worth 1 (3 points at the end).
 board-passed = Passed last turn.
 board-left = Has left the game.
 board-strikes = Strikes: { $strikes } of 4.
-board-place =
-    Place { $place }: { $seat }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
-board-result =
-    { $seat }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 board-hand = Your cards:
 board-hand-empty = You hold no card.
 board-card =

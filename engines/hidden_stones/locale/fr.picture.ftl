@@ -14,7 +14,6 @@ picture-strikes = Échecs
 picture-strikes-rule = Un tour sans carte, un échec. Au quatrième, c’est perdu.
 
 board-turn = C’est à { $seat } de jouer.
-board-over = La partie est terminée.
 board-row = Ligne { $row } :
 board-backs = Recto et verso des pierres :
 board-touched = Modifié en dernier :
@@ -41,16 +40,6 @@ board-leads = En tête pour les cartes de valeur 1 (3 points à la fin).
 board-passed = A passé au tour précédent.
 board-left = A quitté la partie.
 board-strikes = Échecs : { $strikes } sur 4.
-board-place =
-    Place { $place } : { $seat }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
-board-result =
-    { $seat } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 board-hand = Tes cartes :
 board-hand-empty = Tu n’as aucune carte en main.
 board-card =

@@ -119,12 +119,6 @@ board-card =
         [one] { $card }
        *[other] { $number } × { $card }
     }
-board-over = Die Partie ist vorbei.
-board-place =
-    Platz { $place }: { $seat }, { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 board-opened = { $seat } hatte { $coins } auf der Hand und { $chest } in der Truhe.
 board-opened-hand =
     { $number ->

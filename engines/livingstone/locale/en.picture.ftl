@@ -123,12 +123,6 @@ board-card =
         [one] { $card }
        *[other] { $number } × { $card }
     }
-board-over = The game is over.
-board-place =
-    Place { $place }: { $seat }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 board-opened = { $seat } had { $coins } in hand and { $chest } in the chest.
 board-opened-hand =
     { $number ->

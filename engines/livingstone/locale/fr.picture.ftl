@@ -123,12 +123,6 @@ board-card =
         [one] { $card }
        *[other] { $number } × { $card }
     }
-board-over = La partie est terminée.
-board-place =
-    Place { $place } : { $seat }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 board-opened = { $seat } avait { $coins } en main et { $chest } dans le coffre.
 board-opened-hand =
     { $number ->

@@ -37,11 +37,6 @@ board-by-itself = Der Marker kommt jetzt von selbst dran; vorher kann nur einer 
 board-idle = Runden ohne Fortschritt: { $rounds } von { $limit }.
 board-start = { $seat } hat die Startfigur.
 board-order = Reihenfolge in dieser Runde: { $seats }.
-board-place =
-    Platz { $place }: { $seat }, { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 board-sale = Letzter Verkauf: { $mine } von { $seat }; Münzen von der Mündung aufwärts: { $coins }.
 board-bonus = { $seat } bekam { $coins } mehr aus der Bank.
 board-opened = Neue Mine: { $mine }, { $seat }.

@@ -37,11 +37,6 @@ board-by-itself = The marker acts by itself now; the only choice is to buy one f
 board-idle = Rounds without progress: { $rounds } of { $limit }.
 board-start = { $seat } has the start figure.
 board-order = Order of play in this round: { $seats }.
-board-place =
-    Place { $place }: { $seat }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 board-sale = Last sale: { $mine } by { $seat }; coins from the mouth upwards: { $coins }.
 board-bonus = { $seat } got { $coins } more from the bank.
 board-opened = New mine: { $mine }, { $seat }.

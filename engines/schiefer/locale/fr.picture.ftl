@@ -37,11 +37,6 @@ board-by-itself = Le marqueur agit tout seul maintenant ; le seul choix est d�
 board-idle = Manches sans progrès : { $rounds } sur { $limit }.
 board-start = { $seat } a la figurine de départ.
 board-order = Ordre de jeu dans cette manche : { $seats }.
-board-place =
-    Place { $place } : { $seat }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 board-sale = Dernière vente : { $mine } par { $seat } ; pièces en remontant depuis l’embouchure : { $coins }.
 board-bonus = { $seat } a reçu { $coins } de plus de la banque.
 board-opened = Nouvelle mine : { $mine }, { $seat }.

@@ -104,12 +104,6 @@ board-now =
         [one] Wenn jetzt Schluss wäre, hättest du { $points } Punkt
        *[other] Wenn jetzt Schluss wäre, hättest du { $points } Punkte
     }
-board-over = Die Partie ist vorbei.
-board-place =
-    Platz { $place }: { $seat }, { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 board-turn-placing = { $seats } setzt Personen ein.
 board-turn-actions = { $seats } handelt.
 board-turn-tools = { $seats } wählt Werkzeuge.

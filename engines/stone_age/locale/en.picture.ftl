@@ -104,12 +104,6 @@ board-now =
         [one] If the game ended now, you would have { $points } point
        *[other] If the game ended now, you would have { $points } points
     }
-board-over = The game is over.
-board-place =
-    Place { $place }: { $seat }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 board-turn-placing = It’s { $seats }’s turn to place people.
 board-turn-actions = It’s { $seats }’s turn to act.
 board-turn-tools = It’s { $seats }’s turn to choose tools.

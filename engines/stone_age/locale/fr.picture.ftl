@@ -104,12 +104,6 @@ board-now =
         [one] Si la partie finissait maintenant, tu aurais { $points } point
        *[other] Si la partie finissait maintenant, tu aurais { $points } points
     }
-board-over = La partie est terminée.
-board-place =
-    Place { $place } : { $seat }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 board-turn-placing = C’est à { $seats } de placer des figurines.
 board-turn-actions = C’est à { $seats } d’agir.
 board-turn-tools = C’est à { $seats } de choisir des outils.

@@ -4,8 +4,3 @@ picture-row =
        *[other] { $seat }: { $pits }; { $home } Steine daheim.
     }
 picture-pit = { $pit } { $stones }
-board-place =
-    Platz { $place }: { $seat }, { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }

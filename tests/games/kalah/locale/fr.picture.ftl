@@ -4,8 +4,3 @@ picture-row =
        *[other] { $seat } : { $pits } ; { $home } graines rentrées.
     }
 picture-pit = { $pit } { $stones }
-board-place =
-    Place { $place } : { $seat }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
