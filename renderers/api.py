@@ -77,6 +77,10 @@ class Texts(Protocol):
         ...
 
 
+Alt: TypeAlias = Callable[[V, V | None, tuple[SeatFace, ...], Ending | None, Texts], str]
+TextBoard: TypeAlias = Callable[[V, tuple[SeatFace, ...], Ending | None, Texts], str]
+
+
 def _no_scene(*_: object) -> Scene:
     raise NotImplementedError  # never called: see `Renderer.draws_own`
 
@@ -113,8 +117,11 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     own_scene: Callable[[V, V | None, O, Seat, tuple[SeatFace, ...], Texts], Scene] = _no_scene
     """Return the private picture of a seat, from view, since, own, seat, seats and texts."""
 
-    alt: Callable[[V, V | None, tuple[SeatFace, ...], Ending | None, Texts], str]
-    """Return the alt text of the public picture: at most 1,024 characters, most important first."""
+    alt: Alt[V]
+    """Return the alt text of the public picture: at most 1,024 characters, most important first.
+
+    `alt_of` makes one of the board in words.
+    """
 
     own_alt: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
     """Return the alt text of the private picture, at most 1,024 characters."""
@@ -131,7 +138,7 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     panel_alt: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], str] | None = None
     """Return the alt text of the picture above a question, at most 1,024 characters; given with `panel`."""
 
-    text_board: Callable[[V, tuple[SeatFace, ...], Ending | None, Texts], str]
+    text_board: TextBoard[V]
     """Return all public facts in words, enough to play without seeing, without the title.
 
     Paragraphs are separated by empty lines: whose turn it is, then the seats, then the table. The caller
@@ -204,6 +211,17 @@ def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
             break
         text = longer
     return text + remainder
+
+
+def alt_of(text_board: TextBoard[V]) -> Alt[V]:
+    """Return an `alt` that says as much of the board in words as it has room for."""
+
+    def alt(
+        view: V, _since: V | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+    ) -> str:
+        return shortened(tuple(text_board(view, seats, ending, texts).splitlines()), texts)
+
+    return alt
 
 
 def is_shortened(alt: str, texts: Texts) -> bool:

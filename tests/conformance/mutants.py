@@ -31,22 +31,12 @@ from engines.api import (
 )
 from engines.chance import QuickChance
 from tests.games.pebbles import RULES
-from tests.games.pebbles.model import (
-    Draw,
-    Event,
-    Laid,
-    Move,
-    Offer,
-    OfferMade,
-    Own,
-    Pass,
-    Polish,
-    State,
-    View,
-)
+from tests.games.pebbles.events import Event, Laid, OfferMade
+from tests.games.pebbles.model import State
 from tests.games.pebbles.moves import HIGHEST
+from tests.games.pebbles.notation import Draw, Move, Offer, Pass, Polish
 
-Pebbles: TypeAlias = Rules[State, Move, Event, View, Own]
+Pebbles: TypeAlias = Rules[State, Move, Event, State, State]
 Stepped: TypeAlias = Step[State, Event]
 Tokens: TypeAlias = tuple[str, ...]
 
@@ -54,8 +44,8 @@ Tokens: TypeAlias = tuple[str, ...]
 def tells_hands() -> Pebbles:
     """Everybody sees the hands."""
 
-    def public(state: State) -> View:
-        return replace(RULES.public(state), opened=state.hands)
+    def public(state: State) -> State:
+        return replace(RULES.public(state), hands=state.hands)
 
     return dataclasses.replace(RULES, public=public)
 
@@ -272,14 +262,14 @@ def refuses_the_listed() -> Pebbles:
     return dataclasses.replace(RULES, make=make, default=default)
 
 
-class _Kindly(Rules[State, Move, Event, View, Own]):
+class _Kindly(Rules[State, Move, Event, State, State]):
     """Whatever has the kind of a legal move is said to be one."""
 
     def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
         return type(move) in map(type, self.legal_moves(state, seat))
 
 
-class _Harshly(Rules[State, Move, Event, View, Own]):
+class _Harshly(Rules[State, Move, Event, State, State]):
     """Nobody is said to be able to pass."""
 
     def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
@@ -498,7 +488,7 @@ def forgets_the_turn() -> Pebbles:
 def _labelled(verb: str, key: str) -> Pebbles:
     """Return rules whose buttons of this verb all say the same."""
 
-    def label(view: View, own: Own, tokens: Tokens, start: int) -> Message:
+    def label(view: State, own: State, tokens: Tokens, start: int) -> Message:
         return message(key) if tokens[start : start + 1] == (verb,) else RULES.label(view, own, tokens, start)
 
     return dataclasses.replace(RULES, label=label)

@@ -12,10 +12,10 @@ from renderers.scene import Art, Ellipse, Item, Line, Polygon, Rect, Role, Scene
 from tests.conformance import test_pictures
 from tests.conformance.cases import Case
 from tests.games.pebbles import RULES
-from tests.games.pebbles.model import Own, View
+from tests.games.pebbles.model import State
 from tests.games.renderers.pebbles import RENDERER
 
-Pebbles = Renderer[View, Own]
+Pebbles = Renderer[State, State]
 Seats = tuple[SeatFace, ...]
 
 LEFT, TOP = 1000, 60
@@ -25,7 +25,7 @@ LEFT, TOP = 1000, 60
 def _changed(change: Callable[[Scene, Seats], Scene]) -> Pebbles:
     """Return a renderer whose public picture is another one."""
 
-    def board(view: View, since: View | None, seats: Seats, texts: Texts) -> Scene:
+    def board(view: State, since: State | None, seats: Seats, texts: Texts) -> Scene:
         return change(RENDERER.board(view, since, seats, texts), seats)
 
     return replace(RENDERER, board=board)

@@ -70,10 +70,8 @@ from tests.conformance.mutants import (
     tells_hands,
     tells_offers,
 )
-from tests.games.pebbles.model import (
-    Event,
-    State,
-)
+from tests.games.pebbles.events import Event
+from tests.games.pebbles.model import State
 
 Stepped: TypeAlias = Step[State, Event]
 Tokens: TypeAlias = tuple[str, ...]

@@ -19,9 +19,11 @@ from engines.api import (
 )
 from engines.chance import LiveChance, QuickChance
 from tests.games.pebbles import RULES
-from tests.games.pebbles.model import Event, Move, Own, State, View
+from tests.games.pebbles.events import Event
+from tests.games.pebbles.model import State
+from tests.games.pebbles.notation import Move
 
-PLAIN: Rules[State, Move, Event, View, Own] = Rules(
+PLAIN: Rules[State, Move, Event, State, State] = Rules(
     info=GameInfo("plain", rules=1, shape=1, seats=RULES.info.seats),
     **{
         field.name: getattr(RULES, field.name)

@@ -7,7 +7,8 @@ from engines.api import IllegalMove, NotationError, Outcome, Seat, Step
 from engines.chance import LiveChance, RecordedChance
 from engines.record import Timeline
 from tests.games.kalah import RULES
-from tests.games.kalah.model import Event, MovesAgain, Row, State, TookHome
+from tests.games.kalah.model import Row, State
+from tests.games.kalah.moves import Event, MovesAgain, TookHome
 
 A, B = Seat(0), Seat(1)
 NOTHING = LiveChance(b"nothing", 0)

@@ -7,8 +7,9 @@ import pytest
 from engines.api import IllegalMove, Message, OptionError, Outcome, Seat
 from engines.chance import LiveChance, RecordedChance
 from engines.record import Timeline
+from engines.values import UNKNOWN
 from tests.games.pebbles import RULES
-from tests.games.pebbles.model import Own, State
+from tests.games.pebbles.model import State, seen
 
 SETTINGS = RULES.resolve({}, {})
 A, B, C = map(Seat, range(3))
@@ -47,8 +48,9 @@ def test_an_offer_is_secret_until_all_have_made_one() -> None:
     timeline = _table((B, "offer 2"))
     state = _state(timeline)
     assert RULES.to_act(state) == {A}
-    assert RULES.public(state).seats[B].offered
-    assert RULES.own(state, B) == Own((0, 2, 0), 2)
+    assert seen(state).offers == (None, UNKNOWN)
+    assert (seen(state, B).hands[B], seen(state, B).offers[B]) == ((0, 2, 0), 2)
+    assert seen(state, A).hands[B] == (UNKNOWN,) * 3
     assert timeline.free_back(B) == (0,)
     (event,) = timeline.head.events
     line = RULES.describe(event, A)

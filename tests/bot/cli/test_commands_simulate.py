@@ -23,15 +23,17 @@ from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene, Text
 from tests.conformance.cases import tables
 from tests.games.pebbles import RULES
-from tests.games.pebbles.model import Draw, Event, Lay, Move, Own, State, View
+from tests.games.pebbles.events import Event
+from tests.games.pebbles.model import State
+from tests.games.pebbles.notation import Draw, Lay, Move
 
 GAMES = scan("tests.games")
 RENDERERS = scan_renderers("tests.games.renderers")
 
 
-def _leaky(state: State) -> View:
+def _leaky(state: State) -> State:
     """Show everybody's hand."""
-    return replace(RULES.public(state), opened=state.hands)
+    return replace(RULES.public(state), hands=state.hands)
 
 
 def _crashing(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
@@ -172,7 +174,7 @@ def _wordless(event: Event, reader: Seat | None) -> Message | None:
     return message("event-finis") if said == message("event-ended") else said
 
 
-def _alike(view: View, own: Own, tokens: tuple[str, ...], start: int) -> Message:
+def _alike(view: State, own: State, tokens: tuple[str, ...], start: int) -> Message:
     """Call passing drawing."""
     return RULES.label(view, own, ("draw",) if tokens == ("pass",) else tokens, start)
 
@@ -214,11 +216,11 @@ def _registry(rules: AnyRules) -> Registry:
     return found
 
 
-def _said(key: str, colour: str) -> Renderer[View, Own]:
+def _said(key: str, colour: str) -> Renderer[State, State]:
     """Return a renderer that writes one more word into the public picture."""
     drawn = RENDERERS["pebbles"]
 
-    def board(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    def board(view: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
         scene: Scene = drawn.board(view, since, seats, texts)
         word = Text(1000, 60, 300, 60, texts(message(key)), theme.NUMBER, colour)
         return replace(scene, items=(*scene.items, word))
@@ -238,7 +240,7 @@ def _said(key: str, colour: str) -> Renderer[View, Own]:
     ],
     ids=["contrast", "layout", "words", "alt", "own-alt", "board-in-words"],
 )
-def test_pictures_are_judged(renderer: Renderer[View, Own], fault: str) -> None:
+def test_pictures_are_judged(renderer: Renderer[State, State], fault: str) -> None:
     told: list[str] = []
     assert simulate(MANY, GAMES, {"pebbles": renderer}, told.append) == 1
     assert re.search(fault, told[0])

@@ -43,7 +43,7 @@ from tests.drive.house import (
 )
 from tests.drive.limits import check, check_drawing, check_form
 from tests.games.pebbles import RULES
-from tests.games.pebbles.model import Own, State, View
+from tests.games.pebbles.model import State
 
 pytestmark = pytest.mark.shown
 MOVING = (Verb.GO, Verb.DO, Verb.ASK)
@@ -490,7 +490,7 @@ async def test_a_modal_that_comes_too_late(house: House) -> None:
     assert "has moved since" in (await asked.fill(red=1)).text
 
 
-def naming(_view: View, _own: Own, _tokens: tuple[str, ...], _start: int) -> Message:
+def naming(_view: State, _own: State, _tokens: tuple[str, ...], _start: int) -> Message:
     """A label with a name in it."""
     return message("event-drew", seat=SeatName(Seat(0)))
 

@@ -8,9 +8,11 @@ that is to move has no stone in its pits, the other one takes home what is left 
 over: more stones win.
 """
 
-from engines.api import GameInfo, Option, Rules
-from tests.games.kalah import course, notation, words
-from tests.games.kalah.model import Event, Sow, State, View
+from engines.api import GameInfo, Message, Option, Rules
+from engines.tokens import Tokens
+from tests.games.kalah import course, model, moves
+from tests.games.kalah.model import State
+from tests.games.kalah.moves import Event, Sow
 
 INFO = GameInfo(
     "kalah",
@@ -21,7 +23,12 @@ INFO = GameInfo(
     chapters=("play",),
 )
 
-RULES: Rules[State, Sow, Event, View, None] = Rules(
+
+def _label(seen: State, _own: None, tokens: Tokens, start: int) -> Message:
+    return moves.label(seen, tokens, start)
+
+
+RULES: Rules[State, Sow, Event, State, None] = Rules(
     info=INFO,
     longest=course.longest,
     setup=course.begin,
@@ -30,10 +37,9 @@ RULES: Rules[State, Sow, Event, View, None] = Rules(
     make=course.make,
     remove=course.remove,
     outcome=course.outcome,
-    public=course.public,
-    status=words.status,
-    describe=words.describe,
-    label=words.label,
-    parse=notation.parse,
-    format=notation.format_move,
+    public=model.seen,
+    status=course.status,
+    label=_label,
+    parse=moves.GRAMMAR.parse,
+    format=moves.GRAMMAR.format,
 )

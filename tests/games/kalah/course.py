@@ -4,26 +4,25 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engines.api import Chance, IllegalMove, Line, Outcome, Seat, Settings, Step, message
+from engines.api import (
+    Chance,
+    IllegalMove,
+    Line,
+    Message,
+    Outcome,
+    Seat,
+    SeatName,
+    Settings,
+    Status,
+    Step,
+    message,
+    seat_lines,
+)
 from engines.ranking import first, places
 from engines.seats import NOBODY, singleton
-from engines.values import put, view_of
-from tests.games.kalah.model import (
-    PITS,
-    STORE,
-    Captured,
-    Event,
-    GameEnded,
-    MovesAgain,
-    Reason,
-    Row,
-    SeatLeft,
-    Sow,
-    Sown,
-    State,
-    TookHome,
-    View,
-)
+from engines.values import put
+from tests.games.kalah.model import PITS, STORE, Reason, Row, State
+from tests.games.kalah.moves import Captured, Event, GameEnded, MovesAgain, SeatLeft, Sow, Sown, TookHome
 
 
 def other(seat: Seat) -> Seat:
@@ -110,6 +109,12 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.reason, reached, first(reached), lines)
 
 
-def public(state: State) -> View:
-    turn = None if state.reason else state.turn
-    return view_of(View, state, turn=turn, outcome=outcome(state))
+def status(state: State) -> Status:
+    scores = [row[STORE] for row in state.rows]
+    return Status(header(state), seat_lines(outcome(state), scores, [()] * len(scores)))
+
+
+def header(state: State) -> Message:
+    if state.reason:
+        return message("status-over")
+    return message("status-turn", seat=SeatName(state.turn))

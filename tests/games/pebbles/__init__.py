@@ -7,13 +7,21 @@ of them) and either draws a pebble unseen, lays up to three pebbles of at most t
 pebbles count their worth, shells one point each, pebbles kept in the hand cost one each.
 """
 
-from engines.api import GameInfo, Rules
-from tests.games.pebbles import asking, honours, moves, notation, options, views, words
-from tests.games.pebbles.model import Event, Move, Own, State, View
+from engines.api import GameInfo, Message, Rules
+from engines.tokens import Tokens
+from tests.games.pebbles import asking, honours, model, moves, notation, options, views, words
+from tests.games.pebbles.events import Event
+from tests.games.pebbles.model import State
+from tests.games.pebbles.notation import Move
 
 INFO = GameInfo("pebbles", rules=1, shape=1, seats=(2, 3), options=options.OPTIONS, chapters=("play",))
 
-RULES: Rules[State, Move, Event, View, Own] = Rules(
+
+def _label(_view: State, _own: State, tokens: Tokens, start: int) -> Message:
+    return words.label(tokens, start)
+
+
+RULES: Rules[State, Move, Event, State, State] = Rules(
     info=INFO,
     settle=options.settle,
     longest=options.longest,
@@ -26,13 +34,12 @@ RULES: Rules[State, Move, Event, View, Own] = Rules(
     remove=moves.remove,
     default=moves.default_move,
     outcome=views.outcome,
-    public=views.public,
-    own=views.own,
+    public=model.seen,
+    own=model.seen,
     status=views.status,
-    describe=words.describe,
-    label=words.label,
+    label=_label,
     honours=honours.HONOURS,
     resample=views.resample,
-    parse=notation.parse,
-    format=notation.format_move,
+    parse=notation.GRAMMAR.parse,
+    format=notation.GRAMMAR.format,
 )

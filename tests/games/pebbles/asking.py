@@ -4,12 +4,11 @@ from engines.api import Amount, AmountKind, Amounts, Choice, Menu, Question, Sea
 from engines.tokens import Tokens
 from tests.games.pebbles import moves
 from tests.games.pebbles.model import COLOURS, State
-from tests.games.pebbles.notation import format_move
 from tests.games.pebbles.words import colour
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Question:
-    texts = tuple(tuple(format_move(move).split(" ")) for move in moves.legal_moves(state, seat))
+    texts = tuple(move.tokens for move in moves.legal_moves(state, seat))
     match tokens:
         case () if state.turn is None:
             return Menu(message("ask-offer"), (Choice(("offer",)), Choice(("withhold",), move=True)))

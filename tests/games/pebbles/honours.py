@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engines.api import TOTAL, Figures, Honours, Outcome, Record, Seat, Turn, points_by_source, seat_events
-from tests.games.pebbles.model import Event, Laid, Passed
+from tests.games.pebbles.events import Event, Laid, Passed
 
 
 def _figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:

@@ -1,12 +1,14 @@
-"""Data model of Pebbles."""
+"""The state of Pebbles, and what a reader knows of it."""
 
 from enum import StrEnum
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engines.api import Outcome, Seat
+from engines.api import Seat
 from engines.seats import clockwise
+from engines.values import UNKNOWN, SecretNumber
 
 
 class Colour(StrEnum):
@@ -17,7 +19,7 @@ class Colour(StrEnum):
 
 COLOURS: Final = tuple(Colour)
 
-Counts: TypeAlias = tuple[int, ...]
+Counts: TypeAlias = tuple[SecretNumber, ...]
 """A number for each colour."""
 
 
@@ -28,7 +30,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     laid: tuple[Counts, ...]
     shells: tuple[int, ...]
     polish: tuple[int, ...]
-    offers: tuple[int | None, ...]
+    offers: tuple[SecretNumber | None, ...]
     start: Seat
     rounds: int
     round: int = 1
@@ -38,6 +40,8 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     polished: bool = False
     left: tuple[Seat, ...] = ()
     reason: str = ""
+    unseen: tuple[int, ...] = ()
+    """In what a reader knows: the number of pebbles in each hand, and in the bag; else empty."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -45,107 +49,26 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
         order = clockwise(len(self.hands), self.start)
         return tuple(seat for seat in order if seat not in self.left)
 
+    def held(self, seat: Seat) -> int:
+        """Return the number of pebbles in a hand, whoever looks."""
+        return self.unseen[seat] if self.unseen else sum(self.hands[seat])
 
-class SeatView(Struct, frozen=True):
-    hand: int
-    laid: Counts
-    shells: int
-    polish: int
-    offered: bool
-    left: bool
-
-
-class View(Struct, frozen=True):
-    seats: tuple[SeatView, ...]
-    worth: Counts
-    bag: int
-    start: Seat
-    round: int
-    rounds: int
-    shown: Colour | None
-    turn: Seat | None
-    polished: bool
-    outcome: Outcome | None = None
-    opened: tuple[Counts, ...] = ()
-    """The hands and the bag, once the game is over."""
+    def in_bag(self) -> int:
+        """Return the number of pebbles in the bag, whoever looks."""
+        return self.unseen[-1] if self.unseen else sum(self.bag)
 
 
-class Own(Struct, frozen=True):
-    hand: Counts
-    offer: int | None
-
-
-class Offer(Struct, frozen=True, tag="offer"):
-    """Shells for the pebble shown; 0 is `withhold`."""
-
-    shells: int
-
-
-class Polish(Struct, frozen=True, tag="polish"):
-    colours: tuple[Colour, ...]
-
-
-class Draw(Struct, frozen=True, tag="draw"):
-    pass
-
-
-class Lay(Struct, frozen=True, tag="lay"):
-    pebbles: Counts
-
-
-class Pass(Struct, frozen=True, tag="pass"):
-    pass
-
-
-Move: TypeAlias = Offer | Polish | Draw | Lay | Pass
-
-
-class RoundBegun(Struct, frozen=True, tag="round_begun"):
-    round: int
-    shown: Colour
-
-
-class PebbleDrawn(Struct, frozen=True, tag="pebble_drawn"):
-    """For its seat alone with the colour; for the others without."""
-
-    seat: Seat
-    colour: Colour
-
-
-class OfferMade(Struct, frozen=True, tag="offer_made"):
-    """For its seat alone with the number; for the others without."""
-
-    seat: Seat
-    shells: int
-
-
-class OffersRevealed(Struct, frozen=True, tag="offers_revealed"):
-    offers: tuple[tuple[Seat, int], ...]
-    winner: Seat | None
-
-
-class Polished(Struct, frozen=True, tag="polished"):
-    seat: Seat
-    colours: tuple[Colour, ...]
-
-
-class Laid(Struct, frozen=True, tag="laid"):
-    seat: Seat
-    pebbles: Counts
-
-
-class Passed(Struct, frozen=True, tag="passed"):
-    seat: Seat
-
-
-class SeatLeft(Struct, frozen=True, tag="seat_left"):
-    seat: Seat
-
-
-class GameEnded(Struct, frozen=True, tag="game_ended"):
-    reason: str
-
-
-Event: TypeAlias = (
-    RoundBegun | PebbleDrawn | OfferMade | OffersRevealed | Polished | Laid | Passed | SeatLeft | GameEnded
-)
+def seen(state: State, reader: Seat | None = None) -> State:
+    """Return the state as a seat (None: the public) knows it; at the end all is open."""
+    if state.reason:
+        return state
+    unknown = (UNKNOWN,) * len(COLOURS)
+    return replace(
+        state,
+        hands=tuple([hand if seat == reader else unknown for seat, hand in enumerate(state.hands)]),
+        bag=unknown,
+        offers=tuple(
+            [made if seat == reader or made is None else UNKNOWN for seat, made in enumerate(state.offers)]
+        ),
+        unseen=(*map(sum, state.hands), sum(state.bag)),
+    )

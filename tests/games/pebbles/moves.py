@@ -10,28 +10,20 @@ from engines.api import Chance, IllegalMove, Seat, Settings, Step
 from engines.seats import NOBODY, clockwise, singleton
 from engines.values import put
 from tests.games.pebbles import options
-from tests.games.pebbles.model import (
-    COLOURS,
-    Colour,
-    Counts,
-    Draw,
+from tests.games.pebbles.events import (
     Event,
     GameEnded,
     Laid,
-    Lay,
-    Move,
-    Offer,
     OfferMade,
     OffersRevealed,
-    Pass,
     Passed,
     PebbleDrawn,
-    Polish,
     Polished,
     RoundBegun,
     SeatLeft,
-    State,
 )
+from tests.games.pebbles.model import COLOURS, Colour, Counts, State
+from tests.games.pebbles.notation import Draw, Lay, Move, Offer, Pass, Polish
 
 HIGHEST: Final = 3
 MOST_LAID: Final = 3

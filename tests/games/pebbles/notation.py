@@ -1,39 +1,60 @@
-"""The moves as text: `offer 2`, `withhold`, `polish red gold`, `draw`, `lay red 2 blue 1`, `pass`."""
+"""The moves, and as text: `offer 2`, `withhold`, `polish red gold`, `draw`, `lay red 2 blue 1`, `pass`."""
 
-import re
+from typing import ClassVar, Final, TypeAlias
 
-from engines.api import NotationError
-from tests.games.pebbles.model import COLOURS, Draw, Lay, Move, Offer, Pass, Polish
+from engines.api import Grammar, MoveKind, NotationError, Word, message, number
+from tests.games.pebbles.model import COLOURS, Colour, Counts
 
-_OFFER = re.compile(r"offer ([1-9])")
-_POLISH = re.compile(r"polish( red)?( blue)?( gold)?")
-_LAY = re.compile(r"lay(?: red ([1-9]))?(?: blue ([1-9]))?(?: gold ([1-9]))?")
-_WORDS: dict[str, Move] = {"withhold": Offer(0), "draw": Draw(), "pass": Pass()}
+_NO_MOVE: Final = message("refused-notation")
+_NUMBER: Final = number(1, 9, _NO_MOVE)
 
 
-def parse(text: str) -> Move:
-    words = " ".join(text.casefold().split())
-    if words in _WORDS:
-        return _WORDS[words]
-    if found := _OFFER.fullmatch(words):
-        return Offer(int(found[1]))
-    if (found := _POLISH.fullmatch(words)) and any(found.groups()):
-        return Polish(tuple(colour for colour in COLOURS if colour in words.split()))
-    if (found := _LAY.fullmatch(words)) and any(found.groups()):
-        return Lay(tuple(int(number or 0) for number in found.groups()))
-    raise NotationError("refused-notation")
+def _colours(*words: str) -> tuple[Colour, ...]:
+    colours = tuple(colour for colour in COLOURS if colour in words)
+    if not colours or colours != words:
+        raise NotationError(_NO_MOVE.key)
+    return colours
 
 
-def format_move(move: Move) -> str:
-    match move:
-        case Offer(shells):
-            return f"offer {shells}" if shells else "withhold"
-        case Polish(colours):
-            return " ".join(("polish", *colours))
-        case Lay(pebbles):
-            laid = zip(COLOURS, pebbles, strict=True)
-            return " ".join(("lay", *(f"{colour} {number}" for colour, number in laid if number)))
-        case Draw():
-            return "draw"
-        case Pass():
-            return "pass"
+def _counts(*words: str) -> Counts:
+    numbers = words[1::2]
+    laid = dict(zip(_colours(*words[::2]), numbers, strict=False))
+    if len(laid) != len(numbers):
+        raise NotationError(_NO_MOVE.key)
+    return tuple(_NUMBER.read(laid[colour]) if colour in laid else 0 for colour in COLOURS)
+
+
+def _written(counts: Counts) -> str:
+    return " ".join([f"{colour} {n}" for colour, n in zip(COLOURS, counts, strict=True) if n])
+
+
+class Offer(MoveKind, frozen=True, tag="offer"):
+    """Shells for the pebble shown."""
+
+    shells: int = 0
+    notation = "withhold | offer {shells}"
+    words: ClassVar = {"shells": _NUMBER}
+
+
+class Polish(MoveKind, frozen=True, tag="polish"):
+    colours: tuple[Colour, ...]
+    notation = "polish {colours}"
+    words: ClassVar = {"colours": Word(_colours, " ".join, length=None)}
+
+
+class Draw(MoveKind, frozen=True, tag="draw"):
+    notation = "draw"
+
+
+class Lay(MoveKind, frozen=True, tag="lay"):
+    pebbles: Counts
+    notation = "lay {pebbles}"
+    words: ClassVar = {"pebbles": Word(_counts, _written, length=None)}
+
+
+class Pass(MoveKind, frozen=True, tag="pass"):
+    notation = "pass"
+
+
+Move: TypeAlias = Offer | Polish | Draw | Lay | Pass
+GRAMMAR: Grammar[Move] = Grammar(Move, _NO_MOVE)

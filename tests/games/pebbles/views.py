@@ -1,12 +1,11 @@
-"""The end, what may be known, and the secrets mixed anew."""
+"""The end, the line of each seat, and the secrets mixed anew."""
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Line, Outcome, Seat, Status, message
+from engines.api import Chance, Line, Message, Outcome, Seat, SeatStatus, Status, message
 from engines.ranking import first, places
-from engines.values import view_of
-from tests.games.pebbles import moves, words
-from tests.games.pebbles.model import Own, SeatView, State, View
+from tests.games.pebbles import moves
+from tests.games.pebbles.model import State
 
 
 def outcome(state: State) -> Outcome | None:
@@ -19,33 +18,39 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _lines(state: State, seat: int) -> tuple[Line, ...]:
-    worth = sum(a * b for a, b in zip(state.worth, state.laid[seat], strict=True))
-    points = (worth, state.polish[seat], state.shells[seat], -sum(state.hands[seat]))
+    points = (_worth(state, seat), state.polish[seat], state.shells[seat], -sum(state.hands[seat]))
     sources = ("laid", "polish", "shells", "hand")
     return tuple(Line(message(f"line-{a}"), b) for a, b in zip(sources, points, strict=True))
 
 
-def public(state: State) -> View:
-    seats = tuple(
-        SeatView(sum(hand), laid, shells, polish, offer is not None, Seat(seat) in state.left)
-        for seat, (hand, laid, shells, polish, offer) in enumerate(
-            zip(state.hands, state.laid, state.shells, state.polish, state.offers, strict=True)
-        )
-    )
-    opened = (*state.hands, state.bag) if state.reason else ()
-    return view_of(View, state, seats=seats, bag=sum(state.bag), outcome=outcome(state), opened=opened)
+def _worth(state: State, seat: int) -> int:
+    return sum(a * b for a, b in zip(state.worth, state.laid[seat], strict=True))
 
 
-def own(state: State, seat: Seat) -> Own:
-    return Own(state.hands[seat], state.offers[seat])
+def status(state: State) -> Status:
+    ended = outcome(state)
+    sums = ended.totals if ended else tuple(_points(state, seat) for seat in range(len(state.hands)))
+    seats = tuple(SeatStatus(points, (belongings(state, Seat(seat)),)) for seat, points in enumerate(sums))
+    if ended:
+        return Status(message("status-over"), seats)
+    return Status(header(state), seats, state.round)
 
 
-def status(view: View) -> Status:
-    sums = (
-        sum(a * b for a, b in zip(view.worth, seat.laid, strict=True)) + seat.polish + seat.shells
-        for seat in view.seats
-    )
-    return words.status(view, view.outcome.totals if view.outcome else tuple(sums))
+def _points(state: State, seat: int) -> int:
+    """Return the points that everybody sees."""
+    return _worth(state, seat) + state.polish[seat] + state.shells[seat]
+
+
+def header(state: State) -> Message:
+    key = "status-offers" if state.turn is None else "status-turns"
+    return message(key, round=state.round, rounds=state.rounds)
+
+
+def belongings(state: State, seat: Seat) -> Message:
+    """Return what a seat has besides its laid pebbles."""
+    if seat in state.left:
+        return message("status-left")
+    return message("status-seat", hand=state.held(seat), shells=state.shells[seat])
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:

@@ -2,11 +2,11 @@
 
 from engines.api import Message, ProperName, Seat, SeatName, message
 from renderers import charts, frame, icons, theme
-from renderers.api import Ending, Renderer, SeatFace, Texts, shortened
-from renderers.ending import result_head, results
+from renderers.api import Ending, Renderer, SeatFace, Texts, alt_of
+from renderers.ending import result_head, result_sentences
 from renderers.scene import Align, Group, Item, Rect, Scene
-from tests.games.kalah.model import PITS, STORE, Row, View
-from tests.games.kalah.words import header
+from tests.games.kalah.course import header
+from tests.games.kalah.model import PITS, STORE, Row, State
 
 _PALETTE = theme.palette((frame.UNLIT, *charts.PALETTE_COLOURS), charts.PALETTE_BLENDS)
 _WIDE = theme.WIDTH - 2 * theme.MARGIN
@@ -45,33 +45,33 @@ def _row(seat: int, row: Row, since: Row | None) -> tuple[Item, ...]:
     return (*items, *_pit(end + 10, 10, row[STORE], "", changed=changed))
 
 
-def _table(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+def _table(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
     above, below = (
-        Group(0, y, _strip(seat, view.rows[seat], seats[seat], texts, lit=view.turn == seat))
+        Group(
+            0,
+            y,
+            _strip(seat, seen.rows[seat], seats[seat], texts, lit=seen.reason is None and seen.turn == seat),
+        )
         for seat, y in ((1, 0), (0, _STRIP + 2 * _CELL + 8))
     )
-    rows = (_row(seat, view.rows[seat], since.rows[seat] if since else None) for seat in (1, 0))
+    rows = (_row(seat, seen.rows[seat], since.rows[seat] if since else None) for seat in (1, 0))
     return (above, Group(0, _STRIP, tuple(item for row in rows for item in row)), below)
 
 
-def _board(view: View, since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def _board(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     height = frame.TOP + _BOARD + theme.MARGIN
     items = (
         *frame.header(texts(message("title")), ""),
-        *(
-            ()
-            if view.turn is None
-            else (frame.turn_plate(seats[view.turn], texts(message("picture-to-move")), texts),)
-        ),
-        Group(theme.MARGIN, frame.TOP, _table(view, since, seats, texts)),
+        frame.turn_plate(seats[seen.turn], texts(message("picture-to-move")), texts),
+        Group(theme.MARGIN, frame.TOP, _table(seen, since, seats, texts)),
     )
     return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
 
 
-def _final(view: View, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
+def _final(seen: State, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
     head, lower = result_head(ending.outcome, seats, texts)
     height = lower + _BOARD + theme.MARGIN
-    items = (*head, Group(theme.MARGIN, lower, _table(view, None, seats, texts)))
+    items = (*head, Group(theme.MARGIN, lower, _table(seen, None, seats, texts)))
     return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
 
 
@@ -81,21 +81,13 @@ def _row_words(seat: int, row: Row) -> Message:
     return message("picture-row", seat=SeatName(Seat(seat)), pits=told, home=row[STORE])
 
 
-def _sentences(view: View, ending: Ending | None, texts: Texts) -> tuple[str, ...]:
-    rows = (texts(_row_words(seat, row)) for seat, row in enumerate(view.rows))
+def _text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
+    rows = (texts(_row_words(seat, row)) for seat, row in enumerate(seen.rows))
     if ending is None:
-        return (f"{texts(header(view))}.", *rows)
-    return (texts(message(f"reason-{ending.outcome.reason}")), *results(ending.outcome, texts), *rows)
+        return "\n".join((f"{texts(header(seen))}.", *rows))
+    return "\n".join((*result_sentences(ending.outcome, texts), *rows))
 
 
-def _alt(
-    view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
-) -> str:
-    return shortened(_sentences(view, ending, texts), texts)
-
-
-def _text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    return "\n".join(_sentences(view, ending, texts))
-
-
-RENDERER: Renderer[View, None] = Renderer(board=_board, final=_final, alt=_alt, text_board=_text_board)
+RENDERER: Renderer[State, None] = Renderer(
+    board=_board, final=_final, alt=alt_of(_text_board), text_board=_text_board
+)

@@ -4,7 +4,8 @@ from engines.api import Message, Seat, SeatName, message
 from renderers import frame, sheet, theme
 from renderers.api import Ending, Renderer, SeatFace, Texts, shortened
 from renderers.scene import Ellipse, Group, Item, Scene
-from tests.games.pebbles.model import COLOURS, Colour, Counts, Own, SeatView, View
+from tests.games.pebbles.model import COLOURS, Colour, Counts, State
+from tests.games.pebbles.views import belongings, header
 from tests.games.pebbles.words import colour, pebbles
 
 _PAINT = dict(zip(COLOURS, (theme.BRICK, theme.WATER, theme.GOLD), strict=True))
@@ -22,31 +23,21 @@ def _heap(x: float, y: float, counts: Counts) -> tuple[Item, ...]:
     return tuple(Ellipse(x + 44 * i, y, 36, 36, paint, theme.INK, 2) for i, paint in enumerate(held))
 
 
-def _strip(seat: SeatView, face: SeatFace, texts: Texts, *, lit: bool) -> tuple[Item, ...]:
+def _strip(seen: State, seat: Seat, face: SeatFace, texts: Texts) -> tuple[Item, ...]:
     return (
-        *frame.strip_ground(face, _WIDE, _STRIP - theme.GAP, lit=lit),
+        *frame.strip_ground(face, _WIDE, _STRIP - theme.GAP, lit=seat == seen.turn),
         *frame.seat_label(48, 12, 480, face, texts),
-        _row(_ROW, texts, _seat_words(seat)),
-        *_heap(48, 2 * _ROW, seat.laid),
+        _row(_ROW, texts, belongings(seen, seat)),
+        *_heap(48, 2 * _ROW, seen.laid[seat]),
     )
-
-
-def _seat_words(seat: SeatView) -> Message:
-    if seat.left:
-        return message("status-left")
-    return message("status-seat", hand=seat.hand, shells=seat.shells)
 
 
 def _shown(word: Colour | None) -> Message:
     return message("picture-nothing") if word is None else message("picture-shown", colour=colour(word))
 
 
-def _header(view: View, ending: Ending | None) -> Message:
-    if ending is not None:
-        return message(f"reason-{ending.outcome.reason}")
-    return message(
-        "status-offers" if view.turn is None else "status-turns", round=view.round, rounds=view.rounds
-    )
+def _header(seen: State, ending: Ending | None) -> Message:
+    return header(seen) if ending is None else message(f"reason-{ending.outcome.reason}")
 
 
 def _laid(counts: Counts) -> Message:
@@ -55,69 +46,71 @@ def _laid(counts: Counts) -> Message:
     )
 
 
-def _sentences(view: View, ending: Ending | None) -> tuple[Message, ...]:
-    lines = [_header(view, ending), _shown(view.shown), message("picture-bag", bag=view.bag)]
-    if view.turn is not None:
-        lines.append(message("picture-turn", seat=SeatName(view.turn)))
-        lines += [message("picture-polished")] if view.polished else []
-    for number, seat in enumerate(view.seats):
-        name = SeatName(Seat(number))
-        lines.append(message("picture-seat", seat=name, words=_seat_words(seat), laid=_laid(seat.laid)))
-        if seat.offered:
+def _sentences(seen: State, ending: Ending | None) -> tuple[Message, ...]:
+    lines = [_header(seen, ending), _shown(seen.shown), message("picture-bag", bag=seen.in_bag())]
+    if seen.turn is not None:
+        lines.append(message("picture-turn", seat=SeatName(seen.turn)))
+        lines += [message("picture-polished")] if seen.polished else []
+    for seat, made in enumerate(seen.offers):
+        name, words = SeatName(Seat(seat)), belongings(seen, Seat(seat))
+        lines.append(message("picture-seat", seat=name, words=words, laid=_laid(seen.laid[seat])))
+        if made is not None:
             lines.append(message("event-offered", seat=name))
     for number, points in enumerate(ending.outcome.totals if ending else ()):
         lines.append(message("picture-total", seat=SeatName(Seat(number)), points=points))
     return tuple(lines)
 
 
-def _more(view: View) -> tuple[Message, ...]:
+def _more(seen: State) -> tuple[Message, ...]:
     """Return facts that no picture has: values of pebbles, first seat, points for polishing, open hands."""
-    worth = zip(COLOURS, view.worth, strict=True)
+    worth = zip(COLOURS, seen.worth, strict=True)
     lines = [
         message(
             "picture-worth",
             colours=tuple(message("board-source", source=colour(word), points=one) for word, one in worth),
         ),
-        message("picture-start", seat=SeatName(view.start)),
+        message("picture-start", seat=SeatName(seen.start)),
     ]
-    for number, seat in enumerate(view.seats):
-        if seat.polish:
-            lines.append(message("picture-polish", seat=SeatName(Seat(number)), points=seat.polish))
-    *hands, bag = view.opened or ((),)
-    for number, held in enumerate(hands):
-        if any(held):
-            lines.append(message("picture-held", seat=SeatName(Seat(number)), pebbles=pebbles(held)))
-    return (*lines, message("picture-left", pebbles=pebbles(bag))) if any(bag) else tuple(lines)
+    for seat, points in enumerate(seen.polish):
+        if points:
+            lines.append(message("picture-polish", seat=SeatName(Seat(seat)), points=points))
+    for seat, held in enumerate(seen.hands):
+        if seen.reason and any(held):
+            lines.append(message("picture-held", seat=SeatName(Seat(seat)), pebbles=pebbles(held)))
+    if seen.reason and any(seen.bag):
+        lines.append(message("picture-left", pebbles=pebbles(seen.bag)))
+    return tuple(lines)
 
 
-def _own(own: Own) -> tuple[Message, ...]:
-    hand = message("picture-hand", pebbles=pebbles(own.hand)) if any(own.hand) else message("picture-no-hand")
-    return (hand,) if own.offer is None else (hand, message("event-you-offered", shells=own.offer))
+def _own(seen: State, seat: Seat) -> tuple[Message, ...]:
+    held, made = seen.hands[seat], seen.offers[seat]
+    hand = message("picture-hand", pebbles=pebbles(held)) if any(held) else message("picture-no-hand")
+    return (hand,) if made is None else (hand, message("event-you-offered", shells=made))
 
 
-def _board(view: View, _since: View | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-    return _final(view, seats, None, texts)
+def _board(seen: State, _since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+    return _final(seen, seats, None, texts)
 
 
-def _final(view: View, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> Scene:
+def _final(seen: State, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> Scene:
     height = frame.TOP + _STRIP * len(seats) + 2 * _ROW
     strips = (
-        Group(theme.MARGIN, frame.TOP + _STRIP * i, _strip(seat, face, texts, lit=i == view.turn))
-        for i, (seat, face) in enumerate(zip(view.seats, seats, strict=True))
+        Group(theme.MARGIN, frame.TOP + _STRIP * seat, _strip(seen, Seat(seat), face, texts))
+        for seat, face in enumerate(seats)
     )
     items = (
-        *frame.header(texts(message("title")), texts(_header(view, ending))),
+        *frame.header(texts(message("title")), texts(_header(seen, ending))),
         *strips,
-        _row(height - 2 * _ROW, texts, _shown(view.shown)),
+        _row(height - 2 * _ROW, texts, _shown(seen.shown)),
     )
     return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
 
 
 def _own_scene(
-    _view: View, _since: View | None, own: Own, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    _view: State, _since: State | None, own: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    rows = ((_own_row(texts, words), _ROW) for words in _own(own))
-    sections = ((_heap(0, 0, own.hand), _ROW), *rows)
+    rows = ((_own_row(texts, words), _ROW) for words in _own(own, seat))
+    sections = ((_heap(0, 0, own.hands[seat]), _ROW), *rows)
     title, note = texts(message("title")), sheet.private(texts)
     return sheet.Sheet(title, note, seats[seat], sections, _PALETTE).scene()
 
@@ -127,24 +120,24 @@ def _own_row(texts: Texts, words: Message) -> tuple[Item, ...]:
 
 
 def _alt(
-    view: View, _since: View | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+    seen: State, _since: State | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
-    return shortened(tuple(map(texts, _sentences(view, ending))), texts)
+    return shortened(tuple(map(texts, _sentences(seen, ending))), texts)
 
 
-def _own_alt(_view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    return shortened(tuple(map(texts, _own(own))), texts)
+def _own_alt(_view: State, own: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    return shortened(tuple(map(texts, _own(own, seat))), texts)
 
 
-def _text_board(view: View, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
-    return "\n".join(map(texts, (*_sentences(view, ending), *_more(view))))
+def _text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
+    return "\n".join(map(texts, (*_sentences(seen, ending), *_more(seen))))
 
 
-def _own_text(_view: View, own: Own, _seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    return "\n".join(map(texts, _own(own)))
+def _own_text(_view: State, own: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    return "\n".join(map(texts, _own(own, seat)))
 
 
-RENDERER: Renderer[View, Own] = Renderer(
+RENDERER: Renderer[State, State] = Renderer(
     board=_board,
     final=_final,
     own_scene=_own_scene,
