@@ -7,7 +7,7 @@ from fluent.syntax import FluentSerializer, ast
 from bot.cli.tools.arguments import Arguments, Parser, describe
 from bot.cli.tools.files import Out, known_rules
 from bot.domain.errors import UsageError
-from bot.words.catalogues import LANGUAGES
+from bot.words.catalogues import LANGUAGES, parse_folder
 from bot.words.checks import entries, known_messages, unwritten
 from bot.words.messages_in_code import written
 from engines.api import AnyRules, Message
@@ -71,11 +71,17 @@ def _unwritten(rules: AnyRules, package: str) -> Iterator[str]:
     except Broken as fault:
         text = f"{rules.info.key} cannot be listened to: {fault}; simulate shows where"
         raise UsageError(text) from fault
-    for file, messages in (("ftl", messages_used), ("picture.ftl", written(module_of(package)))):
-        lacked = {message.key: message for message in messages if message.key not in known_keys}
-        if lacked:
-            yield _file_comment(package, f"{LANGUAGES[0]}.{file}")
-            yield from (unwritten(message) for _, message in sorted(lacked.items()))
+    rules_file, pictures_file = f"{LANGUAGES[0]}.ftl", f"{LANGUAGES[0]}.picture.ftl"
+    if pictures_file not in parse_folder(package, LANGUAGES[0]):  # a small game has one file
+        pictures_file = rules_file
+    lacked: dict[str, dict[str, Message]] = {}
+    for file, messages in ((rules_file, messages_used), (pictures_file, written(module_of(package)))):
+        for message in messages:
+            if message.key not in known_keys:
+                lacked.setdefault(file, {})[message.key] = message
+    for file, by_message_key in lacked.items():
+        yield _file_comment(package, file)
+        yield from (unwritten(message) for _, message in sorted(by_message_key.items()))
 
 
 def _untranslated(package: str, language: str) -> Iterator[str]:

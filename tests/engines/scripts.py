@@ -26,16 +26,21 @@ class Known(Chance, Protocol):
     def finish(self) -> None: ...
 
 
+def _numbers(_state: object, _text: str, draws: list[str]) -> RecordedChance:
+    return RecordedChance(map(int, draws))
+
+
 class Script(Generic[S, E]):
     """Makes moves of one game.
 
-    `named` turns what is written between brackets into draws; `check` looks at each state that is reached.
+    `named` turns what is written between brackets into draws, by default numbers as they are; `check` looks
+    at each state that is reached.
     """
 
     def __init__(
         self,
         rules: Rules[S, Any, E, Any, Any],
-        named: Callable[[S, str, list[str]], Known],
+        named: Callable[[S, str, list[str]], Known] = _numbers,
         check: Callable[[S], None] = lambda _: None,
     ) -> None:
         self._rules, self._named, self._check = rules, named, check

@@ -64,6 +64,18 @@ def test_what_english_has_stands_above_the_missing_key(locale: Path) -> None:
     assert lacked(locale, "fr") == ["# pebbles lacks no words"]
 
 
+def test_a_small_game_has_one_catalogue(locale: Path) -> None:
+    pictures = locale / "en.picture.ftl"
+    (locale / "en.ftl").write_text(f"{(locale / 'en.ftl').read_text('utf-8')}\n{pictures.read_text('utf-8')}")
+    pictures.unlink()
+    without(locale / "en.ftl", "reason-bag", "picture-turn")
+    assert lacked(locale, "en") == [
+        "# mosaic/locale/en.ftl:",
+        "picture-turn = { $seat }",
+        "reason-bag = ...",
+    ]
+
+
 def test_a_message_of_several_lines_is_a_comment_of_several_lines(locale: Path) -> None:
     (locale / "fr.picture.ftl").unlink()
     told = lacked(locale, "fr")
