@@ -64,16 +64,15 @@ def test_what_english_has_stands_above_the_missing_key(locale: Path) -> None:
     assert lacked(locale, "fr") == ["# pebbles lacks no words"]
 
 
-def test_a_small_game_has_one_catalogue(locale: Path) -> None:
+@pytest.mark.parametrize("file", ["en.picture.ftl", "en.ftl"])
+def test_words_of_pictures_stand_in_the_one_catalogue_of_a_small_game(
+    locale: Path, monkeypatch: pytest.MonkeyPatch, file: str
+) -> None:
+    monkeypatch.setattr("bot.cli.words.module_of", lambda _package: "tests.games.renderers.pebbles")
     pictures = locale / "en.picture.ftl"
-    (locale / "en.ftl").write_text(f"{(locale / 'en.ftl').read_text('utf-8')}\n{pictures.read_text('utf-8')}")
-    pictures.unlink()
-    without(locale / "en.ftl", "reason-bag", "picture-turn")
-    assert lacked(locale, "en") == [
-        "# mosaic/locale/en.ftl:",
-        "picture-turn = { $seat }",
-        "reason-bag = ...",
-    ]
+    without(pictures, "picture-turn")
+    pictures.rename(locale / ("en.all.ftl" if file == "en.ftl" else pictures.name))
+    assert lacked(locale, "en") == [f"# mosaic/locale/{file}:", "picture-turn = { $seat }"]
 
 
 def test_a_message_of_several_lines_is_a_comment_of_several_lines(locale: Path) -> None:
