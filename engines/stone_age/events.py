@@ -14,6 +14,7 @@ from engines.stone_age.pieces import (
     Reason,
     Resources,
     TileId,
+    units,
 )
 from engines.stone_age.scoring import SOURCES
 from engines.stone_age.state import Cards
@@ -146,9 +147,9 @@ class DiceRolled(EventKind, frozen=True, tag="dice_rolled", omit_defaults=True):
         return message("event-dice-rolled", seat=seat, good=good, dice=dice, number=number, total=total)
 
     def roll(self, _reader: Seat | None) -> Roll:
-        divisor = DIVISORS[self.good]
-        gained = goods(self.good, sum(self.faces) // divisor)
-        return Roll(self.seat, self.faces, message("roll-gathered", divisor=divisor, gain=gained))
+        gained = goods(self.good, units(self.good, sum(self.faces)))
+        said = message("roll-gathered", divisor=DIVISORS[self.good], gain=gained)
+        return Roll(self.seat, self.faces, said)
 
 
 class ToolsUsed(EventKind, frozen=True, tag="tools_used", omit_defaults=True):

@@ -26,9 +26,10 @@ from engines.stone_age.pieces import (
     Good,
     Phase,
     Place,
+    units,
     worth,
 )
-from engines.stone_age.rolling import UseTools, choices
+from engines.stone_age.rolling import choices, least_tools, unused
 from engines.stone_age.state import GoodsRoll, SeatState, State
 from engines.stone_age.words import (
     bottom_name,
@@ -228,10 +229,10 @@ def _gathering(player: SeatState, good: Good, dice: int) -> Iterator[Message]:
 
 def _fallen(player: SeatState, good: Good, dice: int) -> tuple[int, ...]:
     """Return instructive sample dice: near the mean, better by a tool, else with pips left over."""
-    pips, divisor, middle = sum(_tools(player)), DIVISORS[good], dice * 7 // 2
+    pips, divisor, middle = sum((*unused(player), *player.once)), DIVISORS[good], dice * 7 // 2
 
     def order(total: int) -> tuple[bool, bool, int]:
-        is_better = (total + pips) // divisor > total // divisor
+        is_better = units(good, total + pips) > units(good, total)
         return not is_better, total % divisor == 0, abs(total - middle)
 
     near = range(max(dice, middle - divisor), min(6 * dice, middle + divisor) + 1)
@@ -247,23 +248,15 @@ def _spread(total: int, dice: int) -> tuple[int, ...]:
     return tuple(faces)
 
 
-def _tools(player: SeatState) -> tuple[int, ...]:
-    return (*(tool.value for tool in player.tools if not tool.used), *player.once)
-
-
 def _reached(player: SeatState, rolled: GoodsRoll) -> Iterator[Message]:
     """Yield the gain with the least tools that help a roll, if any help."""
-    unused = tuple(tool.value for tool in player.tools if not tool.used)
-
-    def pips(move: UseTools) -> tuple[int, int]:
-        return move.pips, len(move.once)
-
-    for move in sorted(choices(unused, player.once), key=pips):
-        total = rolled.total + move.pips
-        if total // rolled.divisor > rolled.gain:
-            gain = goods(rolled.good, total // rolled.divisor)
-            tools = tools_name(move.permanent, move.once)
-            yield message("help-tools-reach", count=len(tools), tools=tools, total=total, gain=gain)
+    sets = choices(unused(player), player.once)
+    least = least_tools(rolled, sets, lambda move: (move.pips, len(move.once)))
+    for gain, move in least.items():
+        if gain > rolled.gain:
+            tools, total = tools_name(move.permanent, move.once), rolled.total + move.pips
+            gained = goods(rolled.good, gain)
+            yield message("help-tools-reach", count=len(tools), tools=tools, total=total, gain=gained)
             return
 
 

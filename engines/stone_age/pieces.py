@@ -28,6 +28,12 @@ DIVISORS: Final[Mapping[Good, int]] = {good: i + 2 for i, good in enumerate(GOOD
 """Pips for one of a good; of a resource also its value in a building."""
 VALUES: Final = tuple(DIVISORS[good] for good in RESOURCES)
 
+
+def units(good: Good, pips: int) -> int:
+    """Return how many of a good so many pips bring (rules page 4.2)."""
+    return pips // DIVISORS[good]
+
+
 Resources: TypeAlias = tuple[int, int, int, int]
 """Numbers of wood, brick, stone, gold; what a seat holds, or a payment."""
 
@@ -309,7 +315,7 @@ def usual(good: Good, dice: int) -> tuple[int, int]:
     """Return the 10 % and 90 % quantiles of the number of goods that dice bring."""
     gains: dict[int, float] = {}
     for total, share in sums(dice).items():
-        gain = total // DIVISORS[good]
+        gain = units(good, total)
         gains[gain] = gains.get(gain, 0) + share
     return _reaching(gains, _TENTH), _reaching(gains, 1 - _TENTH)
 

@@ -1,9 +1,9 @@
 """Dice: rolls and the tools that improve them, and drafts (rules page 4.3 and 4.6)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -112,7 +112,7 @@ def roll(state: State, good: Good, dice: int, chance: Chance, events: list[Event
     """Roll for the seat on turn; where no tool could change the gain, the roll is paid out at once."""
     faces = tuple([chance.die() for _ in range(dice)])
     rolled, player = GoodsRoll(state.turn, good, faces, card), state.seats[state.turn]
-    waits = bool(player.tools or player.once) and replace(rolled, tools=_all_pips(player)).gain != rolled.gain
+    waits = bool(player.tools or player.once) and rolled.gain_with(_all_pips(player)) != rolled.gain
     events.append(DiceRolled(state.turn, good, faces, _CARD if card else _PLACE, waits))
     if waits:
         return replace(state, phase=_TOOLS, roll=rolled)
@@ -156,6 +156,21 @@ def choices(permanent: Values, once: Values) -> tuple[UseTools, ...]:
     return tuple(UseTools(some, more) for more in _subsets(once) for some in _subsets(permanent))
 
 
+def least_tools(
+    rolled: GoodsRoll, sets: Iterable[UseTools], cost: Callable[[UseTools], Any]
+) -> dict[int, UseTools]:
+    """Return for each gain of a roll the tools that bring it at the lowest cost, the cheapest first."""
+    least: dict[int, UseTools] = {}
+    for move in sorted(sets, key=cost):
+        least.setdefault(rolled.gain_with(move.pips), move)
+    return least
+
+
+def _sparing(move: UseTools) -> tuple[int, int]:
+    """Return the number of once tools, then the pips."""
+    return len(move.once), move.pips
+
+
 def _sets(state: State, seat: Seat) -> tuple[UseTools, ...]:
     """Return all subsets of the rolling seat's tools, at most 48."""
     player = state.seats[seat]
@@ -173,27 +188,24 @@ def _ask_tools(state: State, seat: Seat) -> Menu:
 
     Many of them stand in a list, or in one for each number of one-use tools, but for one for each gain.
     """
-    rolled = guaranteed(state.roll)
-
-    def order(move: UseTools) -> tuple[int, int, int]:
-        return -((rolled.total + move.pips) // rolled.divisor), len(move.once), move.pips
-
-    ordered = sorted(_sets(state, seat), key=order)
-    offered = tuple(_offered(rolled, ordered, {order(move)[0]: move for move in reversed(ordered)}))
+    rolled, sets = guaranteed(state.roll), sorted(_sets(state, seat), key=_sparing)
+    best = frozenset(least_tools(rolled, sets, _sparing).values())
+    ordered = sorted(sets, key=lambda move: -rolled.gain_with(move.pips))
+    offered = tuple(_offered(rolled, ordered, best))
     prompt = message(
         "ask-tools",
         dice=sum_name(rolled.dice),
         number=len(rolled.dice),
         total=rolled.total,
-        gain=goods(rolled.good, rolled.total // rolled.divisor),
+        gain=goods(rolled.good, rolled.gain),
     )
     return Menu(prompt, offered)
 
 
-def _offered(rolled: GoodsRoll, ordered: Sequence[UseTools], best: dict[int, UseTools]) -> Iterator[Choice]:
+def _offered(rolled: GoodsRoll, ordered: Sequence[UseTools], best: frozenset[UseTools]) -> Iterator[Choice]:
     few, in_one = len(ordered) <= _BUTTONS, len(ordered) - len(best) <= MENU_LIMIT
     for move in ordered:
-        is_button = few or move in best.values()
+        is_button = few or move in best
         kind = message("ask-more-tools") if in_one else message("ask-group-tools", once=len(move.once))
         yield Choice(
             move.tokens,
@@ -208,7 +220,7 @@ def _offered(rolled: GoodsRoll, ordered: Sequence[UseTools], best: dict[int, Use
 
 def _name(rolled: GoodsRoll, move: UseTools) -> Message:
     """Return the tools and the gain, short enough for a button."""
-    gain = (rolled.total + move.pips) // rolled.divisor
+    gain = rolled.gain_with(move.pips)
     gained = goods(rolled.good, gain)
     if not move.pips:
         return message("name-no-tools", number=gain, gain=gained)
@@ -217,15 +229,14 @@ def _name(rolled: GoodsRoll, move: UseTools) -> Message:
 
 def _short(rolled: GoodsRoll, move: UseTools) -> Message:
     """Return the values and the gain, enough beside the icon of a tool."""
-    gained = goods(rolled.good, (rolled.total + move.pips) // rolled.divisor)
+    gained = goods(rolled.good, rolled.gain_with(move.pips))
     return message("name-tools-short", tools=tools_name(move.permanent, move.once), gain=gained)
 
 
 def _is_wasted(rolled: GoodsRoll, move: UseTools) -> bool:
     """Return whether the gain is the same without the smallest of the tools."""
     tools = (*move.permanent, *move.once)
-    total = rolled.total + move.pips
-    return bool(tools) and (total - min(tools)) // rolled.divisor == total // rolled.divisor
+    return bool(tools) and rolled.gain_with(move.pips - min(tools)) == rolled.gain_with(move.pips)
 
 
 def _fewer(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
@@ -239,13 +250,8 @@ def _fewer(state: State, seat: Seat, tokens: Tokens) -> Menu | None:
 
 def _default_tools(state: State, seat: Seat) -> UseTools:
     """Return the largest gain without once tools, by the smallest sum and then the fewest tools (9)."""
-    rolled = guaranteed(state.roll)
-
-    def order(permanent: Values) -> tuple[int, int, int]:
-        pips = sum(permanent)
-        return -((rolled.total + pips) // rolled.divisor), pips, len(permanent)
-
-    return UseTools(min(_subsets(unused(state.seats[seat])), key=order))
+    least = least_tools(guaranteed(state.roll), choices(unused(state.seats[seat]), ()), _sparing)
+    return least[max(least)]
 
 
 TOOLS: Final = PhaseRules(

@@ -24,6 +24,7 @@ from engines.stone_age.pieces import (
     Reason,
     Resources,
     TileId,
+    units,
 )
 from engines.values import draw_from, put
 
@@ -80,7 +81,11 @@ class GoodsRoll(Struct, frozen=True, gc=False, tag="roll", omit_defaults=True):
     @property
     def gain(self) -> int:
         """The number of goods gained."""
-        return (sum(self.dice) + self.tools) // DIVISORS[self.good]
+        return self.gain_with(self.tools)
+
+    def gain_with(self, pips: int) -> int:
+        """Return the number of goods with so many pips added by tools."""
+        return units(self.good, sum(self.dice) + pips)
 
     @property
     def rest(self) -> int:

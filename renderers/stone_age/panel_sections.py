@@ -107,7 +107,7 @@ def _used(rolled: GoodsRoll, use: UseTools) -> tuple[layout.Box, ...]:
         *(holdings.plate(goods.TOOL_PLATE, value) for value in use.permanent),
         *map(holdings.once, use.once),
         layout.number(f"{rolled.total} + {use.pips} = {total}", faint=True, size=42),
-        *_gain(rolled, total // rolled.divisor, 6 - tiles),
+        *_gain(rolled, rolled.gain_with(use.pips), 6 - tiles),
     )
 
 

@@ -10,7 +10,7 @@ from engines.stone_age.feeding import Feed
 from engines.stone_age.game import Move
 from engines.stone_age.offers import TAKES
 from engines.stone_age.pieces import GATHERING_PLACES, GOODS, Good
-from engines.stone_age.rolling import PickDie, UseTools, choices, unused
+from engines.stone_age.rolling import PickDie, UseTools, choices, least_tools, unused
 from engines.stone_age.state import guaranteed
 from robots.knowledge import Ranked
 from robots.stone_age import reasons
@@ -33,18 +33,13 @@ _NO_DICE: Final = QuickChance(0)
 def tools(hand: Hand) -> Sequence[Ranked[Move]]:
     """Return for each number of goods the cheapest set of tools."""
     rolled, player = guaranteed(hand.state.roll), hand.player
-    least: dict[int, tuple[float, UseTools]] = {}
-    for move, permanent, single in _sets(unused(player), player.once):
-        gain = (rolled.total + permanent + single) // rolled.divisor
-        price = permanent + single * _SINGLE + len(move.permanent) * _TIDY
-        if gain not in least or price < least[gain][0]:
-            least[gain] = (price, move)
+    least = least_tools(rolled, choices(unused(player), player.once), _price)
     # Tools that help no more in this round are used for nothing: fewer goods are not considered.
     more_rolls = any(player.groups[place] for place in GATHERING_PLACES)
-    free = 0 if more_rolls else max(gain for gain, (_, move) in least.items() if not move.once)
+    free = 0 if more_rolls else max(gain for gain, move in least.items() if not move.once)
     return [
-        Ranked(move, _after(hand, move) - price * _TIDY, _why(hand, rolled.good, gain, move))
-        for gain, (price, move) in least.items()
+        Ranked(move, _after(hand, move) - _price(move) * _TIDY, _why(hand, rolled.good, gain, move))
+        for gain, move in least.items()
         if gain >= free
     ]
 
@@ -57,9 +52,9 @@ def _after(hand: Hand, move: UseTools) -> float:
 
 
 @lru_cache(1 << 10)
-def _sets(permanent: tuple[int, ...], once: tuple[int, ...]) -> tuple[tuple[UseTools, int, int], ...]:
-    """Return all sets of tools with the pips of the permanent and of the single ones."""
-    return tuple((move, sum(move.permanent), sum(move.once)) for move in choices(permanent, once))
+def _price(move: UseTools) -> float:
+    """Return the price of tools in permanent pips."""
+    return sum(move.permanent) + sum(move.once) * _SINGLE + len(move.permanent) * _TIDY
 
 
 def _why(hand: Hand, good: Good, gain: int, move: UseTools) -> Message:

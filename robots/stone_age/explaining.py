@@ -46,7 +46,7 @@ def facts(state: State, seat: Seat, move: Move, _reason: Message) -> Sequence[Me
             return tuple(_counted(player, _HUTBUILDERS))
         case UseTools() if move.pips:
             rolled = guaranteed(state.roll)
-            return (message("robot-no-tools", goods=goods(rolled.good, rolled.total // rolled.divisor)),)
+            return (message("robot-no-tools", goods=goods(rolled.good, rolled.gain)),)
         case Feed(payment=paid) if paid:
             return (message("robot-unfed"),)
         case _:
