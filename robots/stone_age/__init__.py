@@ -13,11 +13,10 @@ from engines.stone_age.state import State
 from robots import weights as tables
 from robots.api import Level
 from robots.knowledge import OTHERS, Knowledge, Ranked, Skill, Weights
-from robots.stone_age import acting, choosing, placing
-from robots.stone_age.explaining import facts
-from robots.stone_age.hand import Hand
-from robots.stone_age.judging import judge
-from robots.stone_age.outlook import rounds_left
+from robots.stone_age import moves
+from robots.stone_age.hand import Hand, judge
+from robots.stone_age.reasons import facts
+from robots.stone_age.values import rounds_left
 
 _TOO_MUCH = 7.0
 """Loss at which a placing is not considered by any level, in points."""
@@ -36,7 +35,7 @@ _THINGS = {
 def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Sequence[Ranked[Move]]:
     """Return the moves to consider, the best first, without those that lose too much."""
     if state.phase is Phase.PLACING:
-        candidates: Sequence[Ranked[Move]] = placing.ranked(state, seat, weights)
+        candidates: Sequence[Ranked[Move]] = moves.placings(state, seat, weights)
     else:
         candidates = sorted(_others(state, seat, weights), key=lambda candidate: -candidate.value)
     slip = _TOO_MUCH if state.phase is Phase.PLACING else weights["slip"]
@@ -46,25 +45,25 @@ def ranked(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Seque
 def policy(state: State, seat: Seat, weights: Weights, _chance: Chance) -> Move:
     """Return a good move quickly."""
     if state.phase is Phase.PLACING:
-        return placing.quick(state, seat, weights)
+        return moves.best_placing(state, seat, weights)
     return max(_others(state, seat, weights), key=lambda candidate: candidate.value).move
 
 
 def _others(state: State, seat: Seat, weights: Weights) -> Iterable[Ranked[Move]]:
     """Return the moves to consider in all phases but placing."""
-    used = acting.first(state.seats[seat]) if state.phase is Phase.ACTIONS else None
+    used = moves.first_use(state.seats[seat]) if state.phase is Phase.ACTIONS else None
     if used is not None:
         return (used,)
     hand = Hand(state, seat, rounds_left(state, weights), weights)
     match state.phase:
         case Phase.TOOLS:
-            return choosing.tools(hand)
+            return moves.tools(hand)
         case Phase.DRAFT:
-            return choosing.dice(hand)
+            return moves.dice(hand)
         case Phase.FEEDING:
-            return choosing.meals(hand)
+            return moves.meals(hand)
         case _:
-            return acting.actions(hand)
+            return moves.actions(hand)
 
 
 def _is_calm(state: State) -> bool:

@@ -17,16 +17,35 @@ from engines.stone_age.pieces import (
     Tile,
     worth,
 )
+from engines.stone_age.scoring import points
 from engines.stone_age.state import Cards, State
+from robots.api import Scores
 from robots.knowledge import Weights
-from robots.stone_age.collection import bottom, collected, counted
-from robots.stone_age.collection import worth as collection_worth
-from robots.stone_age.dice import BROUGHT, PIPS
-from robots.stone_age.outlook import Growth, Prices, hunger, prices, stored
-from robots.stone_age.paying import NOTHING, aimed_at, best_for, cheapest, costs, least_payment, less
+from robots.stone_age.values import (
+    BROUGHT,
+    FIRST_BUILDING,
+    FIRST_CARD,
+    NOTHING,
+    PIPS,
+    Growth,
+    Prices,
+    aimed_at,
+    best_for,
+    bottom,
+    cheapest,
+    collected,
+    collection_worth,
+    costs,
+    counted,
+    hunger,
+    least_payment,
+    less,
+    prices,
+    rounds_left,
+    stored,
+)
 
 _HUNT, _TOOLMAKER, _HUT, _FIELD = map(int, (Place.HUNT, Place.TOOLMAKER, Place.HUT, Place.FIELD))
-_FIRST_CARD, _FIRST_BUILDING = int(Place.CARD_1), int(Place.BUILDING_1)
 HUNTED: Final = 1.75
 """Expected food that a person brings from the hunt."""
 HARDLY: Final = 0.5
@@ -91,7 +110,7 @@ class Hand:
         self.lacking_any = 0
         self.placed = 0.0
         # Buildings first: cards take any goods.
-        for place in (*range(_FIRST_BUILDING, len(groups)), *range(_FIRST_CARD, _FIRST_BUILDING)):
+        for place in (*range(FIRST_BUILDING, len(groups)), *range(FIRST_CARD, FIRST_BUILDING)):
             if groups[place]:
                 self._plan(place)
 
@@ -126,7 +145,7 @@ class Hand:
 
     def _lacking(self, place: int) -> Resources:
         """Return the lacking resources of a fixed kind; without those that may be of several kinds."""
-        tile = self._tile(place) if place >= _FIRST_BUILDING else None
+        tile = self._tile(place) if place >= FIRST_BUILDING else None
         if tile is None or (tile.cost is None and not tile.kinds):
             return NOTHING
         lacking = less(aimed_at(tile, self.held), self.held)
@@ -172,14 +191,14 @@ class Hand:
         return chance
 
     def _tile(self, place: int) -> Tile | None:
-        lying = self.state.stacks[place - _FIRST_BUILDING].tile
+        lying = self.state.stacks[place - FIRST_BUILDING].tile
         return None if lying is None else TILES[lying]
 
     def offer(self, place: int) -> tuple[float, int, Resources]:
         """Return the gain of a card or building, the number of lacking resources, and a payment."""
-        if place < _FIRST_BUILDING:
-            card = self.state.display[place - _FIRST_CARD]
-            return (-99.0, 9, NOTHING) if card is None else self._card(place - _FIRST_CARD + 1, card)
+        if place < FIRST_BUILDING:
+            card = self.state.display[place - FIRST_CARD]
+            return (-99.0, 9, NOTHING) if card is None else self._card(place - FIRST_CARD + 1, card)
         tile = self._tile(place)
         return (-99.0, 9, NOTHING) if tile is None else self._building(tile)
 
@@ -218,12 +237,12 @@ class Hand:
     @property
     def is_paying(self) -> bool:
         """True if the seat has booked a card or building."""
-        return any(self.player.groups[_FIRST_CARD:])
+        return any(self.player.groups[FIRST_CARD:])
 
     @property
     def cards_to_come(self) -> Cards:
         """The cards of the seat, and those that it has booked."""
-        lying = zip(self.player.groups[_FIRST_CARD:_FIRST_BUILDING], self.state.display, strict=True)
+        lying = zip(self.player.groups[FIRST_CARD:FIRST_BUILDING], self.state.display, strict=True)
         return (*self.player.cards, *(card for there, card in lying if there and card is not None))
 
     def one_building(self) -> float:
@@ -302,3 +321,17 @@ class Hand:
         """Return the extra value of more of a resource where it is lacking."""
         lacking = self.lacking[kind] + self.lacking_any
         return self.weights["bring"] * min(number, lacking) if lacking else 0.0
+
+
+# --- all seats ---------------------------------------------------------------------------------------
+
+
+def judge(state: State, weights: Weights) -> Scores:
+    """Return the expected points of each seat at the end; the final ones of a finished game."""
+    if state.reason is not None:
+        return [sum(points(player)) for player in state.seats]
+    rounds = rounds_left(state, weights)
+    return [
+        sum(points(player)) if player.left else Hand(state, Seat(seat), rounds, weights).worth()
+        for seat, player in enumerate(state.seats)
+    ]

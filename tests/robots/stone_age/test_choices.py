@@ -14,7 +14,7 @@ from engines.stone_age.pieces import Good, Phase, Place
 from engines.stone_age.state import Draft, GoodsRoll, Stack, State
 from robots.api import Budget, Level, seen_by
 from robots.registry import play
-from robots.stone_age import KNOWLEDGE, placing
+from robots.stone_age import KNOWLEDGE, moves
 from robots.stone_age.hand import Hand
 from tests.engines.stone_age.situations import A, B, acting, begun, cards, position, seat
 from tests.robots.choices import chosen
@@ -181,7 +181,7 @@ def test_nobody_takes_more_cards_than_can_be_paid() -> None:
         state = position(mine, others, round=9)
         hand = Hand(state, A, 5.0, KNOWLEDGE.weights)
         limits = engine_placing.most(state, A)
-        assert (placing._single(hand, Place.CARD_2, limits) > 0) == gain
+        assert (moves._single(hand, Place.CARD_2, limits) > 0) == gain
 
 
 @pytest.mark.parametrize(("food", "hurries"), [(7, True), (8, False)])
@@ -193,7 +193,7 @@ def test_a_beginner_hurries_to_hunt_only_while_the_food_of_two_rounds_is_lacking
     state = position(mine, others, round=4)
     plain = KNOWLEDGE.weights
     one, other = (
-        placing._hunted(Hand(state, A, 4.0, weights), 1, [0.0] * 5)
+        moves._hunted(Hand(state, A, 4.0, weights), 1, [0.0] * 5)
         for weights in (plain, {**plain, "feed": KNOWLEDGE.plain["feed"]})
     )
     assert (next(one) < next(other)) == hurries
@@ -272,7 +272,7 @@ def test_a_building_is_booked_only_if_enough_people_are_left_to_fetch_what_it_co
     others = seat("field, toolmaker, card 1, card 2, card 3, card 4", people=7)
     state = position(mine, others, tiles="b03 b10", round=6)
     hand = Hand(state, A, 5.0, KNOWLEDGE.weights)
-    gain = placing._single(hand, Place.BUILDING_1, engine_placing.most(state, A))
+    gain = moves._single(hand, Place.BUILDING_1, engine_placing.most(state, A))
     assert (gain > 0) is is_booked
 
 

@@ -18,7 +18,7 @@ from robots.knowledge import Skill, Weights
 from robots.registry import knowledge_of
 from robots.search import think
 from robots.stone_age import KNOWLEDGE
-from robots.stone_age.explaining import facts
+from robots.stone_age.reasons import facts
 from tests.engines.stone_age.situations import A, B, acting, begun, position, seat
 
 WEIGHTS = KNOWLEDGE.weights
