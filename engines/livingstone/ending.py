@@ -1,6 +1,9 @@
 """The end: final scoring, chests, places and winners (rules page 6 and 9)."""
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate, product
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -83,6 +86,20 @@ def _reveal_animals(state: State, seat: Seat, log: list[events.Event]) -> State:
 
 
 # --- chests ------------------------------------------------------------------------------------------
+
+
+def _passing_rolls() -> tuple[int, ...]:
+    sums = Counter(map(sum, product(range(1, 7), repeat=TEST_DICE)))
+    return tuple(accumulate(sums[total] for total in range(6 * TEST_DICE + 1)))
+
+
+PASSING_ROLLS: Final = _passing_rolls()
+"""Rolls of the donation test, of 1,296, that a chest passes, by its coins; more coins pass them all."""
+
+
+def passing(chest: int) -> int:
+    """Return how many donation tests of 100 a chest passes, rounded down: 100 only where none can fail."""
+    return 100 * PASSING_ROLLS[min(chest, len(PASSING_ROLLS) - 1)] // PASSING_ROLLS[-1]
 
 
 def _open_chests(state: State, chance: Chance, log: list[events.Event]) -> State:

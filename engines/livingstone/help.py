@@ -6,22 +6,17 @@ from math import comb
 from typing import Final
 
 from engines.api import Help, Message, Seat, SeatName, message
-from engines.livingstone.moves import PLAYED
+from engines.livingstone.facts import Again, Coins, Stones, Tent, chest, facts
+from engines.livingstone.moves import PLAYED, Action, Build, Market, Move, Play, Sell, Take
 from engines.livingstone.pieces import (
     ANIMALS,
     BANK_PRICES,
-    CARD_COINS,
-    CARD_STONES,
     GEMS,
-    MARKET_PRICES,
     MOST_BOATS,
-    TEST_DICE,
     Card,
     Counts,
     Space,
     Stone,
-    column_of,
-    row_of,
     worth,
 )
 from engines.livingstone.state import Phase, Player, State, can_take, takeable
@@ -35,6 +30,11 @@ _PLAYS: Final[dict[Card, Tokens]] = {
     Card.EXTRA_TENT: ("play", "extra"),
 }
 """The beginning of the move that plays a card, but for cards that go with a tent for a die."""
+_TENT_CHAPTERS: Final[dict[Tokens, tuple[str, str]]] = {
+    ("free",): ("cards", "help-free-tent"),
+    ("row",): ("cards", "help-any-row"),
+}
+"""Chapter and rule of the cards that go with a tent for a die."""
 _TENTH: Final = 0.1
 _PERCENT: Final = 100
 _FACES: Final = range(1, 7)
@@ -46,7 +46,7 @@ def advice(_public: State, seen: State, seat: Seat) -> Message | None:
     A seat that cannot donate, or is sure to pass the test, gets no advice to donate.
     """
     player = seen.players[seat]
-    is_safe = seen.two and _passing(player.chest) == _PERCENT
+    is_safe = chest(seen, seat).percent == _PERCENT
     if seen.phase is Phase.ACT and (is_safe or not player.coins):
         return None
     if seen.last_column and seen.phase is Phase.ACT:
@@ -62,8 +62,7 @@ def explain(_public: State, seen: State, seat: Seat, tokens: Tokens) -> Help:
         case ("take", die, action, *words):
             return _taking(seen, seat, int(die), action, tuple(words))
         case ("sell", *_):
-            sentences = _selling(player.gems, BANK_PRICES, "help-sell-now")
-            return Help("free", message("help-sell"), tuple(sentences))
+            return Help("free", message("help-sell"), tuple(_numbers(seen, seat, Sell(player.gems))))
         case ("donate", *_):
             return Help("free", _donation(seen), tuple(_donating(seen, seat)))
         case ("play", *words):
@@ -105,62 +104,66 @@ def _die_topics(seen: State, player: Player) -> Iterator[Tokens]:
 
 def _taking(seen: State, seat: Seat, die: int, action: str, words: Tokens) -> Help:
     match action:
-        case "coins":
-            now = message("help-coins-now", die=die, coins=seen.players[seat].coins + die)
-            return Help("actions", message("help-coins"), (now,))
+        case "coins" | "mine":
+            now = _numbers(seen, seat, Take(die, Action(action)))
+            return Help("actions", message(f"help-{action}"), tuple(now))
         case "card":
             return Help("cards", message("help-card"), (message("help-card-now", cards=seen.undrawn),))
-        case "mine":
-            return Help("actions", message("help-mine"), tuple(_drawing(seen.bag, die)))
         case "move":
-            return Help("two", message("help-move"), tuple(_tent(seen, seat, die, words[2:])))
-    if words[:1] == ("free",):
-        return Help("cards", message("help-free-tent"), tuple(_tent(seen, seat, die, words)))
-    if words[:1] == ("row",):
-        return Help("cards", message("help-any-row"), tuple(_tent(seen, seat, die, words)))
-    return Help("actions", message("help-tent"), tuple(_tent(seen, seat, die, words)))
+            now = _numbers(seen, seat, _tent(seen, seat, die, words[2:]))
+            return Help("two", message("help-move"), tuple(now))
+    chapter, rule = _TENT_CHAPTERS.get(words[:1], ("actions", "help-tent"))
+    return Help(chapter, message(rule), tuple(_numbers(seen, seat, _tent(seen, seat, die, words))))
 
 
-# --- a tent ------------------------------------------------------------------------------------------
-
-
-def _tent(seen: State, seat: Seat, die: int, cards: Tokens) -> Iterator[Message]:
-    """Yield the price and the points of a tent; with an open row, of the best affordable one."""
+def _tent(seen: State, seat: Seat, die: int, cards: Tokens) -> Build:
+    """Return the tent that these words put up; with an open row, in the best affordable one."""
     free = cards[-1:] == ("free",)
-    coins, asked = seen.players[seat].coins, prices(seen, seat)
     if cards == ("row",):
-        rows = [row for row in _FACES if asked[row - 1] <= coins]
-        row = max(rows, default=die)
-    else:
-        row = int(cards[1]) if cards[:1] == ("row",) else die
-    price = 0 if free else asked[row - 1]
-    yield message(
-        "help-tent-now",
-        column=seen.column,
-        row=row,
-        price=price,
-        short=max(0, price - coins),
-        points=seen.edition.points[row - 1],
-    )
-    own_tents, *other_tents = _in_row(seen, seat, row)
-    most = max(other_tents, default=0)
-    yield message(
-        "help-tent-majority", row=row, own=own_tents + 1, others=most, points=seen.edition.majority[row - 1]
-    )
+        coins, asked = seen.players[seat].coins, prices(seen, seat)
+        return Build(die, max((row for row in _FACES if asked[row - 1] <= coins), default=die))
+    return Build(die, int(cards[1]) if cards[:1] == ("row",) else None, free)
 
 
-def _in_row(seen: State, seat: Seat, row: int) -> list[int]:
-    """Return the number of tents of each seat in a row, this seat first."""
-    tents = [sum(row_of(space) == row for space in player.tents) for player in seen.players]
-    return [tents[seat], *(number for other_seat, number in enumerate(tents) if other_seat != seat)]
+# --- numbers -----------------------------------------------------------------------------------------
+
+
+def _numbers(seen: State, seat: Seat, move: Move) -> Iterator[Message]:
+    """Yield what a move would bring and cost now."""
+    match move, facts(seen, seat, move):
+        case Build(free=free), Tent() as tent:
+            yield from _tent_numbers(seen, seat, tent, free=free)
+        case Take(die), Coins(then=then):
+            yield message("help-coins-now", die=die, coins=then)
+        case Play(), Coins(then=then):
+            yield message("help-four-coins-now", coins=then)
+        case Sell(gems) | Market(gems), Coins(coins) if any(gems):
+            key = "help-sell-now" if isinstance(move, Sell) else "help-market-now"
+            yield message(key, gems=gem_names(gems), coins=coins)
+        case _, Stones(drawn):
+            yield from _drawing(seen.bag, drawn)
+        case _, Again(column, own, others):
+            yield message("help-steamboat-back-now", column=column, own=own, others=others)
+        case Play(card), _ if card in ANIMALS:
+            yield message("help-animal-now", card=card_name(card), points=ANIMALS[card])
+
+
+def _tent_numbers(seen: State, seat: Seat, tent: Tent, *, free: bool) -> Iterator[Message]:
+    """Yield the price and the points of a tent, and what it does for the majority of its row."""
+    due = 0 if free else tent.price
+    short = max(0, due - seen.players[seat].coins)
+    yield message(
+        "help-tent-now", column=seen.column, row=tent.row, price=due, short=short, points=tent.points
+    )
+    yield message("help-tent-majority", row=tent.row, own=tent.own, others=tent.others, points=tent.majority)
 
 
 # --- the mine ----------------------------------------------------------------------------------------
 
 
-def _drawing(bag: Counts, stones: int) -> Iterator[Message]:
+def _drawing(bag: Counts, drawn: int) -> Iterator[Message]:
     """Yield the content of the bag, and the usual result of so many stones out of it."""
-    inside, drawn = sum(bag), min(stones, sum(bag))
+    inside = sum(bag)
     if not drawn:
         yield message("help-mine-empty")
         return
@@ -218,21 +221,16 @@ def _is_of_use(seen: State, player: Player, card: Card) -> bool:
             return True
 
 
-def _selling(gems: Counts, prices: Counts, key: str) -> Iterator[Message]:
-    if any(gems):
-        yield message(key, gems=gem_names(gems), coins=worth(gems, prices))
-
-
 def _donation(seen: State) -> Message:
     return message("help-donate-two") if seen.two else message("help-donate")
 
 
 def _donating(seen: State, seat: Seat) -> Iterator[Message]:
     """Yield the content of the own chest, and its chance in the test or the donations of others."""
-    player = seen.players[seat]
-    yield message("help-donate-chest", chest=player.chest, coins=player.coins)
-    if seen.two:
-        yield message("help-donate-test", chest=player.chest, percent=_passing(player.chest))
+    coins, percent = chest(seen, seat)
+    yield message("help-donate-chest", chest=coins, coins=seen.players[seat].coins)
+    if percent is not None:
+        yield message("help-donate-test", chest=coins, percent=percent)
     else:
         times = tuple(
             message("help-donated", seat=SeatName(other), times=seen.players[other].gifts)
@@ -242,39 +240,24 @@ def _donating(seen: State, seat: Seat) -> Iterator[Message]:
         yield message("help-donate-others", times=times)
 
 
-@lru_cache(64)
-def _passing(chest: int) -> int:
-    """Return the percentage of donation tests that so many coins pass."""
-    sums = {0: 1}
-    for _ in range(TEST_DICE):
-        next_sums: dict[int, int] = {}
-        for total, ways in sums.items():
-            for face in _FACES:
-                next_sums[total + face] = next_sums.get(total + face, 0) + ways
-        sums = next_sums
-    passed = sum(ways for total, ways in sums.items() if total <= chest)
-    return _PERCENT * passed // sum(sums.values())
-
-
 # --- cards -------------------------------------------------------------------------------------------
 
 
 def _playing(seen: State, seat: Seat, words: Tokens) -> Help:
     """Return the help on playing a card, in general while the words do not name one."""
+    player = seen.players[seat]
     match words:
         case ("market", *_):
-            sentences = _selling(seen.players[seat].gems, MARKET_PRICES, "help-market-now")
-            return Help("cards", message("help-market"), tuple(sentences))
+            return Help("cards", message("help-market"), tuple(_numbers(seen, seat, Market(player.gems))))
         case ("extra", *_):
-            targets = extra_targets(seen, seen.players[seat])
+            targets = extra_targets(seen, player)
             return Help("cards", message("help-extra-tent"), tuple(_extra(targets)))
     card = PLAYED.get(words)
     if card is None:
         return Help("cards", message("help-animal") if words[:1] == ("animal",) else None)
-    if card in ANIMALS:
-        now = message("help-animal-now", card=card_name(card), points=ANIMALS[card])
-        return Help("cards", message("help-animal"), (now,))
-    return Help("cards", message(f"help-{card.word}"), tuple(_card(seen, seat, card)))
+    rule = "help-animal" if card in ANIMALS else f"help-{card.word}"
+    now = _another(seen) if card is Card.TWO_DICE else _numbers(seen, seat, Play(card))
+    return Help("cards", message(rule), tuple(now))
 
 
 def _extra(targets: tuple[Space, ...]) -> Iterator[Message]:
@@ -282,34 +265,7 @@ def _extra(targets: tuple[Space, ...]) -> Iterator[Message]:
         yield message("help-extra-tent-now", number=len(targets), space=space_name(targets[-1]))
 
 
-def _card(seen: State, seat: Seat, card: Card) -> Iterator[Message]:
-    match card:
-        case Card.FOUR_COINS:
-            yield message("help-four-coins-now", coins=seen.players[seat].coins + CARD_COINS)
-        case Card.THREE_STONES:
-            yield from _drawing(seen.bag, CARD_STONES)
-        case Card.TWO_DICE:
-            faces = takeable(seen)
-            if faces:
-                yield message("help-two-dice-now", count=len(faces), faces=faces)
-        case Card.STEAMBOAT_BACK:
-            own_points, *other_points = _in_column(seen, seat, seen.column - 1)
-            yield message(
-                "help-steamboat-back-now",
-                column=seen.column - 1,
-                own=own_points,
-                others=max(other_points, default=0),
-            )
-
-
-def _in_column(seen: State, seat: Seat, column: int) -> list[int]:
-    """Return the points of each seat's tents in a column, this seat first."""
-    points = seen.edition.points
-    column_points = [
-        sum(points[row_of(space) - 1] for space in player.tents if column_of(space) == column)
-        for player in seen.players
-    ]
-    return [
-        column_points[seat],
-        *(number for other_seat, number in enumerate(column_points) if other_seat != seat),
-    ]
+def _another(seen: State) -> Iterator[Message]:
+    faces = takeable(seen)
+    if faces:
+        yield message("help-two-dice-now", count=len(faces), faces=faces)

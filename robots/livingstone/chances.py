@@ -2,23 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import product
 from math import exp
 from typing import Final
 
-from engines.livingstone.pieces import TEST_DICE
+from engines.livingstone.ending import PASSING_ROLLS
 
-MOST_TESTED: Final = 6 * TEST_DICE
-
-
-def _passing() -> tuple[float, ...]:
-    sums = [0] * (MOST_TESTED + 1)
-    for dice in product(range(1, 7), repeat=TEST_DICE):
-        sums[sum(dice)] += 1
-    return tuple(sum(sums[: number + 1]) / 6**TEST_DICE for number in range(MOST_TESTED + 1))
-
-
-PASSING: Final = _passing()
+MOST_TESTED: Final = len(PASSING_ROLLS) - 1
+PASSING: Final = tuple(rolls / PASSING_ROLLS[-1] for rolls in PASSING_ROLLS)
 """Probability that a chest passes the test of two seats, by its coins."""
 
 _USUAL: Final = 13.5

@@ -5,84 +5,63 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engines.api import Message, Seat, message
-from engines.livingstone.moves import Action, Build, Donate, Extra, Market, Move, Play, Sell, Take
-from engines.livingstone.pieces import (
-    BANK_PRICES,
-    CARD_COINS,
-    COLUMNS,
-    MARKET_PRICES,
-    ROWS,
-    Card,
-    Space,
-    space_at,
-    worth,
-)
+from engines.livingstone.facts import Again, Chest, Coins, Stones, Tent, chest
+from engines.livingstone.facts import facts as numbers
+from engines.livingstone.moves import Build, Market, Move, Play, Sell, Take
+from engines.livingstone.pieces import COLUMNS, ROWS, space_at
 from engines.livingstone.state import Phase, State, takeable
 from engines.livingstone.tents import price, prices, sources
-from robots.livingstone.chances import passes
-from robots.livingstone.values import rows_of
 
 
 def facts(state: State, seat: Seat, move: Move, reason: Message) -> Sequence[Message]:
     """Return facts that speak for a move, the weightiest first."""
-    match move:
-        case Build():
-            return tuple(_tent(state, seat, move))
-        case Extra(space, source):
-            return tuple(_row(state, seat, space, source))
-        case Take(die, action):
-            return tuple(_die(state, seat, die, action))
-        case Sell(gems) if reason.key == "robot-sell":
-            return tuple(_sale(state, seat, worth(gems, BANK_PRICES), reason))
-        case Market(gems) if reason.key == "robot-sell":
-            return tuple(_sale(state, seat, worth(gems, MARKET_PRICES), reason))
-        case Market(gems) if not state.endmarket:
-            return (message("robot-kept", number=sum(gems)),)
-        case Sell(gems):
-            return tuple(_chest(state, seat, state.players[seat].coins + worth(gems, BANK_PRICES)))
-        case Donate(coins):
-            return tuple(_chest(state, seat, coins))
-        case Play(card):
-            return tuple(_card(state, seat, card))
+    match numbers(state, seat, move):
+        case Tent() as tent:
+            return tuple(_tent(state, seat, move, tent))
+        case Coins() as gained:
+            return tuple(_coins(state, seat, move, gained, reason))
+        case Stones(drawn) if drawn and isinstance(move, Take):
+            _, clear, blue, red, _ = state.bag
+            return (message("robot-bag", gems=clear + blue + red, stones=sum(state.bag)),)
+        case Chest() as filled:
+            return (_chest(filled),)
+        case Again(column, own, others):
+            return (message("robot-again", column=column, own=own, others=others),)
         case _:
             return ()
 
 
-def _tent(state: State, seat: Seat, move: Build) -> Iterator[Message]:
-    space = space_at(state.column, move.die if move.row is None else move.row)
-    yield message("robot-tent-points", points=state.edition.points[space % ROWS])
-    due = price(state, seat, space)
-    if move.free:
-        yield message("robot-tent-saved", price=due)
-    else:
-        yield message("robot-tent-price", price=due, coins=state.players[seat].coins)
-    yield from _row(state, seat, space, move.source)
+def _tent(state: State, seat: Seat, move: Move, tent: Tent) -> Iterator[Message]:
+    """Yield points and price, and how the seat would stand in the row where it leads or draws level."""
+    if isinstance(move, Build):
+        yield message("robot-tent-points", points=tent.points)
+        if move.free:
+            yield message("robot-tent-saved", price=tent.price)
+        else:
+            yield message("robot-tent-price", price=tent.price, coins=state.players[seat].coins)
+    if tent.own >= tent.others:
+        key = "robot-row-lead" if tent.own > tent.others else "robot-row-tie"
+        yield message(key, row=tent.row, own=tent.own, others=tent.others, points=tent.majority)
 
 
-def _row(state: State, seat: Seat, space: Space, source: Space | None) -> Iterator[Message]:
-    """Yield how the seat would stand in the row of a tent, where it leads or draws level."""
-    row = space % ROWS
-    own_tents = rows_of(state.players[seat])[row] + 1 - (source is not None and source % ROWS == row)
-    others = max(rows_of(player)[row] for index, player in enumerate(state.players) if index != seat)
-    if own_tents >= others:
-        key = "robot-row-lead" if own_tents > others else "robot-row-tie"
-        points = state.edition.majority[row]
-        yield message(key, row=row + 1, own=own_tents, others=others, points=points)
+def _coins(state: State, seat: Seat, move: Move, gained: Coins, reason: Message) -> Iterator[Message]:
+    match move:
+        case Take(die):
+            yield from _purchases(state, seat, gained, state.dice[bisect_right(state.dice, die) :])
+        case Play():
+            dice = takeable(state) if state.phase is Phase.DIE else ()
+            yield from _purchases(state, seat, gained, dice)
+        case Sell() | Market() if reason.key == "robot-sell":
+            yield from _sale(state, seat, gained.coins, reason)
+        case Market(gems) if not state.endmarket:
+            yield message("robot-kept", number=sum(gems))
+        case Sell():
+            yield _chest(chest(state, seat, gained.then))
 
 
-def _die(state: State, seat: Seat, die: int, action: Action) -> Iterator[Message]:
-    match action:
-        case Action.COINS:
-            yield from _coins(state, seat, die, state.dice[bisect_right(state.dice, die) :])
-        case Action.MINE if any(state.bag):
-            _, clear, blue, red, _ = state.bag
-            yield message("robot-bag", gems=clear + blue + red, stones=sum(state.bag))
-
-
-def _coins(state: State, seat: Seat, gained: int, dice: Sequence[int]) -> Iterator[Message]:
+def _purchases(state: State, seat: Seat, gained: Coins, dice: Sequence[int]) -> Iterator[Message]:
     """Yield the coins that a seat has then, and what they pay for, with these dice left for tents."""
-    player = state.players[seat]
-    coins, prices_now = player.coins + gained, prices(state, seat)
+    player, coins, prices_now = state.players[seat], gained.then, prices(state, seat)
     yield message("robot-coins-then", coins=coins)
     builds = bool(sources(state, player))
     rows = [row for row in set(dice) if builds and player.coins < prices_now[row - 1] <= coins]
@@ -92,19 +71,12 @@ def _coins(state: State, seat: Seat, gained: int, dice: Sequence[int]) -> Iterat
     elif builds and state.column < COLUMNS and len(ahead := _prices_ahead(state, seat)) == 1:
         yield message("robot-coins-column", price=ahead.pop())
     else:
-        yield from _chest(state, seat, coins)
+        yield _chest(chest(state, seat, coins))
 
 
 def _prices_ahead(state: State, seat: Seat) -> set[int]:
     """Return the prices of tents in the column after the boat's."""
     return {price(state, seat, space_at(state.column + 1, row)) for row in range(1, ROWS + 1)}
-
-
-def _card(state: State, seat: Seat, card: Card) -> Iterator[Message]:
-    if card is Card.FOUR_COINS:
-        yield from _coins(state, seat, CARD_COINS, takeable(state) if state.phase is Phase.DIE else ())
-    elif card is Card.STEAMBOAT_BACK:
-        yield _again(state, seat)
 
 
 def _sale(state: State, seat: Seat, coins: int, reason: Message) -> Iterator[Message]:
@@ -115,21 +87,7 @@ def _sale(state: State, seat: Seat, coins: int, reason: Message) -> Iterator[Mes
     yield message("robot-tent-points", points=state.edition.points[row - 1])
 
 
-def _chest(state: State, seat: Seat, coins: int) -> Iterator[Message]:
-    if state.two:
-        chest = state.players[seat].chest + coins
-        # rounded down: "100 of 100" only where no roll can fail
-        yield message("robot-test", chest=chest, percent=int(100 * passes(chest) + 1e-9))
-    else:
-        yield message("robot-least")
-
-
-def _again(state: State, seat: Seat) -> Message:
-    """Return the points that the column behind the boat brings again."""
-    column = state.column - 1
-    gains = [
-        sum(state.edition.points[space % ROWS] for space in player.tents if space // ROWS + 1 == column)
-        for player in state.players
-    ]
-    own_gain = gains.pop(seat)
-    return message("robot-again", column=column, own=own_gain, others=max(gains))
+def _chest(filled: Chest) -> Message:
+    if filled.percent is None:
+        return message("robot-least")
+    return message("robot-test", chest=filled.chest, percent=filled.percent)
