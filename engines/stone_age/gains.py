@@ -33,6 +33,7 @@ from engines.stone_age.pieces import (
 )
 from engines.stone_age.state import SeatState, State, Tool, Tools, with_seat
 from engines.stone_age.words import place_name
+from engines.values import put
 
 
 def check_there(player: SeatState, place: Place) -> None:
@@ -86,42 +87,34 @@ def improved(tools: Tools) -> Tools | None:
     return sorted_tools([*tools[:index], replace(tools[index], value=lowest + 1), *tools[index + 1 :]])
 
 
-def at_limit(player: SeatState, growth: Growth) -> bool:
-    """Return whether the seat can gain no more of it (R4)."""
+def grown(player: SeatState, growth: Growth) -> SeatState | None:
+    """Return the seat with one tool, person or level of agriculture more, or None at the limit (4.2, 4.4)."""
     match growth:
         case Growth.TOOL:
-            return improved(player.tools) is None
+            tools = improved(player.tools)
+            return None if tools is None else replace(player, tools=tools)
         case Growth.PEOPLE:
-            return player.people == MOST_PEOPLE
+            return None if player.people == MOST_PEOPLE else replace(player, people=player.people + 1)
         case Growth.AGRICULTURE:
-            return player.agriculture == MOST_AGRICULTURE
+            level = player.agriculture + 1
+            return None if level > MOST_AGRICULTURE else replace(player, agriculture=level)
 
 
-def gain_tool(state: State, seat: Seat, events: list[Event]) -> State:
-    """Give the seat a tool, or improve one (4.4)."""
-    tools = improved(state.seats[seat].tools)
-    if tools is None:
-        events.append(GrowthWasted(seat, Growth.TOOL))
+def grow(state: State, seat: Seat, growth: Growth, events: list[Event]) -> State:
+    """Give the seat a tool, a person or a level of agriculture; at the limit nothing (R4)."""
+    after = grown(state.seats[seat], growth)
+    if after is None:
+        events.append(GrowthWasted(seat, growth))
         return state
-    events.append(ToolGained(seat, tuple(tool.value for tool in tools)))
-    return with_seat(state, seat, tools=tools)
+    events.append(_grown_event(seat, after, growth))
+    return replace(state, seats=put(state.seats, seat, after))
 
 
-def gain_person(state: State, seat: Seat, events: list[Event]) -> State:
-    """Give the seat one more person (4.2)."""
-    people = state.seats[seat].people + 1
-    if at_limit(state.seats[seat], Growth.PEOPLE):
-        events.append(GrowthWasted(seat, Growth.PEOPLE))
-        return state
-    events.append(PersonGained(seat, people))
-    return with_seat(state, seat, people=people)
-
-
-def raise_agriculture(state: State, seat: Seat, events: list[Event]) -> State:
-    """Raise the agriculture of the seat (4.2)."""
-    level = state.seats[seat].agriculture + 1
-    if at_limit(state.seats[seat], Growth.AGRICULTURE):
-        events.append(GrowthWasted(seat, Growth.AGRICULTURE))
-        return state
-    events.append(AgricultureRaised(seat, level))
-    return with_seat(state, seat, agriculture=level)
+def _grown_event(seat: Seat, after: SeatState, growth: Growth) -> Event:
+    match growth:
+        case Growth.TOOL:
+            return ToolGained(seat, tuple(tool.value for tool in after.tools))
+        case Growth.PEOPLE:
+            return PersonGained(seat, after.people)
+        case Growth.AGRICULTURE:
+            return AgricultureRaised(seat, after.agriculture)

@@ -5,7 +5,7 @@ from typing import Final
 
 from engines.api import Help, Message, Seat, message
 from engines.stone_age import paying, placing, scoring
-from engines.stone_age.gains import improved
+from engines.stone_age.gains import grown
 from engines.stone_age.offers import open_tile, payments
 from engines.stone_age.paying import exact
 from engines.stone_age.pieces import (
@@ -14,16 +14,14 @@ from engines.stone_age.pieces import (
     CARDS,
     DIVISORS,
     GATHERED,
-    MOST_AGRICULTURE,
-    MOST_PEOPLE,
     PENALTY,
     PLACE_NAMED,
     PLACES,
     SPACE_NUMBERS,
     STACK_NUMBERS,
     VILLAGE,
-    Figure,
     Good,
+    Growth,
     Phase,
     Place,
     units,
@@ -264,26 +262,28 @@ def _reached(player: SeatState, rolled: GoodsRoll) -> Iterator[Message]:
 
 
 def _toolmaker(player: SeatState) -> Message:
-    after = improved(player.tools)
+    after = grown(player, Growth.TOOL)
     if after is None:
         return message("help-toolmaker-full")
     if not player.tools:
         return message("help-toolmaker-first")
-    now, then = (values_name(tuple(tool.value for tool in tools)) for tools in (player.tools, after))
+    now, then = (values_name(tuple(tool.value for tool in one.tools)) for one in (player, after))
     return message("help-toolmaker-next", count=len(player.tools), now=now, next=then)
 
 
 def _hut(player: SeatState) -> Message:
-    if player.people == MOST_PEOPLE:
-        return message("help-hut-full", people=MOST_PEOPLE)
-    return message("help-hut-next", people=player.people + 1, fields=player.agriculture)
+    after = grown(player, Growth.PEOPLE)
+    if after is None:
+        return message("help-hut-full", people=player.people)
+    return message("help-hut-next", people=after.people, fields=player.agriculture)
 
 
 def _field(player: SeatState) -> Message:
-    if player.agriculture == MOST_AGRICULTURE:
-        return message("help-field-full", fields=MOST_AGRICULTURE)
-    after = player.agriculture + 1
-    return message("help-field-next", fields=after, people=player.people, food=max(0, player.people - after))
+    after = grown(player, Growth.AGRICULTURE)
+    if after is None:
+        return message("help-field-full", fields=player.agriculture)
+    food = max(0, after.people - after.agriculture)
+    return message("help-field-next", fields=after.agriculture, people=after.people, food=food)
 
 
 _VILLAGE: Final[dict[Place, Callable[[SeatState], Message]]] = {
@@ -301,19 +301,14 @@ def _card(seen: State, seat: Seat, space: int) -> Iterator[Message]:
     if card_id is None:
         return
     card, short = CARDS[card_id], paying.short_of_card(player, space)
-    symbols, doubles = scoring.symbols(player.cards)
     yield message("help-card-price", card=card_name(card_id), price=price_of(space, 0), short=short)
-    if isinstance(card.bottom, Figure):
-        points = card.count * scoring.multiplier(card.bottom, player)
-        yield message("help-card-figure", figure=bottom_name(card), points=points)
-    elif card.bottom in symbols:
-        number = len(doubles) + 1
-        symbol = symbol_name(card.bottom)
-        yield message("help-card-double", symbol=symbol, number=number, points=number**2)
+    scored = scoring.added(card, player, player.cards)
+    if card.symbol is None:
+        yield message("help-card-figure", figure=bottom_name(card), points=scored.points)
     else:
-        number = len(symbols) + 1
-        symbol = symbol_name(card.bottom)
-        yield message("help-card-symbol", symbol=symbol, number=number, points=number**2)
+        key = "help-card-double" if scored.doubles else "help-card-symbol"
+        symbol = symbol_name(card.symbol)
+        yield message(key, symbol=symbol, number=scored.number, points=scored.points)
 
 
 def _building(seen: State, player: SeatState, stack: int) -> Help:

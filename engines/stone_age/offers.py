@@ -32,7 +32,7 @@ from engines.stone_age.events import (
     StackEmptied,
     TileRevealed,
 )
-from engines.stone_age.gains import check_there, gain_any_two, gain_goods, gain_tool, raise_agriculture
+from engines.stone_age.gains import check_there, gain_any_two, gain_goods, grow
 from engines.stone_age.paying import (
     CACHED,
     FEW,
@@ -63,6 +63,7 @@ from engines.stone_age.pieces import (
     Card,
     CardKind,
     GainSource,
+    Growth,
     Place,
     Resources,
     Tile,
@@ -174,9 +175,9 @@ def _do_top(state: State, card: Card, chance: Chance, events: list[Event]) -> St
         case CardKind.EXTRA:
             return _draw_extra(state, seat, chance, events)
         case CardKind.TOOL:
-            return gain_tool(state, seat, events)
+            return grow(state, seat, Growth.TOOL, events)
         case CardKind.AGRICULTURE:
-            return raise_agriculture(state, seat, events)
+            return grow(state, seat, Growth.AGRICULTURE, events)
         case CardKind.ROLL if card.good is not None:
             return roll(state, card.good, card.amount, chance, events, card=True)
         case _:

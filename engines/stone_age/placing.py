@@ -21,7 +21,7 @@ from engines.api import (
 from engines.seats import clockwise
 from engines.stone_age import paying
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
-from engines.stone_age.gains import at_limit
+from engines.stone_age.gains import grown
 from engines.stone_age.offers import open_tile
 from engines.stone_age.phase import Kind, PhaseRules
 from engines.stone_age.pieces import (
@@ -301,7 +301,7 @@ def _others(player: SeatState, limits: Groups) -> Iterator[Choice]:
     village = [place for place in VILLAGE if limits[place]]
     offers = [place for place in (*reversed(CARD_SPACES), *BUILDING_STACKS) if limits[place]]
     for place in village:
-        idle = place in GROWN and at_limit(player, GROWN[place])
+        idle = place in GROWN and grown(player, GROWN[place]) is None
         tokens, short = ("place", PLACE_NAMES[place]), message("name-one-more")
         yield Choice(tokens, move=True, idle=idle, name=place_name(place), short=short, row=_VILLAGE_ROW)
     first = _VILLAGE_ROW + (len(village) + len(offers) >= _PER_ROW)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engines.api import Chance, Choice, Grammar, IllegalMove, Menu, Message, NotationError, Seat, message
 from engines.seats import singleton
 from engines.stone_age.events import DiceRolled, DraftPicked, DraftRolled, Event, GoodsGained, ToolsUsed
-from engines.stone_age.gains import at_limit, gain_goods, gain_tool, raise_agriculture, sorted_tools
+from engines.stone_age.gains import gain_goods, grow, grown, sorted_tools
 from engines.stone_age.phase import UNREADABLE, Kind, PhaseRules
 from engines.stone_age.pieces import DICE, ONCE_VALUES, RESOURCES, TOOL_TILES, GainSource, Good, Growth, Phase
 from engines.stone_age.state import (
@@ -268,8 +268,7 @@ TOOLS: Final = PhaseRules(
 
 _FACES: Final = {word: face for face, word in enumerate(DICE, 1)}
 _TOOL: Final = _FACES["tool"]
-_AGRICULTURE: Final = _FACES["agriculture"]
-_GROWN: Final = {_TOOL: Growth.TOOL, _AGRICULTURE: Growth.AGRICULTURE}
+_GROWN: Final = {_TOOL: Growth.TOOL, _FACES["agriculture"]: Growth.AGRICULTURE}
 
 
 class PickDie(Kind, frozen=True, tag="pick"):
@@ -297,10 +296,8 @@ def _hand_out(state: State, seat: Seat, face: int, events: list[Event], *, force
     events.append(DraftPicked(seat, face, forced))
     remaining = Draft(without(draft.dice, draft.dice.index(face)), draft.seats[1:])
     state = replace(state, draft=remaining)
-    if face == _TOOL:
-        return gain_tool(state, seat, events)
-    if face == _AGRICULTURE:
-        return raise_agriculture(state, seat, events)
+    if face in _GROWN:
+        return grow(state, seat, _GROWN[face], events)
     return gain_goods(state, GoodsGained(seat, RESOURCES[face - 1], 1, GainSource.DRAFT), events)
 
 
@@ -335,13 +332,15 @@ def _ask_die(state: State, seat: Seat) -> Menu:
 def _dice_left(state: State, seat: Seat) -> Iterator[Choice]:
     for move in _picks(state, seat):
         growth = _GROWN.get(move.face)
-        yield Choice(move.tokens, move=True, idle=growth is not None and at_limit(state.seats[seat], growth))
+        yield Choice(
+            move.tokens, move=True, idle=growth is not None and grown(state.seats[seat], growth) is None
+        )
 
 
 def _default_die(state: State, seat: Seat) -> PickDie:
     """Return a tool or agriculture below its limit, else the best resource, else a tool (9)."""
     player, dice = state.seats[seat], guaranteed(state.draft).dice
-    useful = [face for face, growth in _GROWN.items() if not at_limit(player, growth)]
+    useful = [face for face, growth in _GROWN.items() if grown(player, growth) is not None]
     return PickDie(next(face for face in (*useful, 4, 3, 2, 1, _TOOL) if face in dice))
 
 

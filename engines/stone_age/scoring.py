@@ -1,11 +1,14 @@
 """Final scoring: score lines, places and winners (rules page 6)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from engines.api import Line, Outcome, Seat, SeatName, message
 from engines.ranking import first, places
-from engines.stone_age.pieces import CARDS, CultureSymbol, Figure
+from engines.stone_age.pieces import CARDS, Card, CultureSymbol, Figure
 from engines.stone_age.state import Cards, SeatState, State
 
 SOURCES: Final = (
@@ -22,11 +25,33 @@ SOURCES: Final = (
 _LINES: Final = tuple(message(f"line-{source}") for source in SOURCES)
 
 
+@lru_cache(1024)
 def symbols(cards: Cards) -> tuple[tuple[CultureSymbol, ...], tuple[CultureSymbol, ...]]:
     """Return the different symbols, and those owned twice."""
     owned = [CARDS[card].symbol for card in cards]
     different = tuple(symbol for symbol in CultureSymbol if symbol in owned)
     return different, tuple(symbol for symbol in different if owned.count(symbol) > 1)
+
+
+class Added(Struct, frozen=True):
+    """What the lower half of one more card would score now."""
+
+    number: int
+    """The different symbols, or those owned twice, with the card; or the figures on the card."""
+    points: int
+    """Of these symbols, or of these figures."""
+    doubles: bool = False
+    """The symbol is owned already."""
+
+
+def added(card: Card, player: SeatState, cards: Cards) -> Added:
+    """Return what one more card would score for a seat with these cards."""
+    if card.figure is not None:
+        return Added(card.count, card.count * multiplier(card.figure, player))
+    different, doubles = symbols(cards)
+    is_owned = card.symbol in different
+    number = len(doubles if is_owned else different) + 1
+    return Added(number, number**2, is_owned)
 
 
 def figures(cards: Cards, figure: Figure) -> int:

@@ -12,7 +12,7 @@ from engines.api import Chance, Choice, Menu, Message, Question, Seat, message
 from engines.seats import clockwise
 from engines.stone_age import offers
 from engines.stone_age.events import ActionsStarted, BuildingRefused, CardRefused, Event
-from engines.stone_age.gains import at_limit, check_there, gain_person, gain_tool, raise_agriculture
+from engines.stone_age.gains import check_there, grow, grown
 from engines.stone_age.offers import TAKES, Build, BuyCard, Purchase, TakeAnyTwo, takes
 from engines.stone_age.phase import Kind, PhaseRules
 from engines.stone_age.pieces import (
@@ -53,17 +53,10 @@ class UsePlace(Kind, frozen=True, tag="use"):
 
 def _use(state: State, seat: Seat, place: Place, chance: Chance, events: list[Event]) -> State:
     if place not in GATHERED:
-        return _VILLAGE_GAINS[place](with_group(state, seat, place, 0), seat, events)
+        return grow(with_group(state, seat, place, 0), seat, GROWN[place], events)
     people = state.seats[seat].groups[place]
     state = with_group(state, seat, place, 0)
     return roll(state, GATHERED[place], people, chance, events, card=False)
-
-
-_VILLAGE_GAINS: Final = {
-    Place.TOOLMAKER: gain_tool,
-    Place.HUT: gain_person,
-    Place.FIELD: raise_agriculture,
-}
 
 
 class Refuse(Kind, frozen=True, tag="refuse"):
@@ -206,7 +199,7 @@ def ask(state: State, seat: Seat) -> Menu:
 def _choices(state: State, player: SeatState) -> Iterator[Choice]:
     occupied = _occupied(player.groups)
     for use in occupied.uses:
-        idle = use.place in GROWN and at_limit(player, GROWN[use.place])
+        idle = use.place in GROWN and grown(player, GROWN[use.place]) is None
         yield Choice(use.tokens, move=True, idle=idle, name=place_name(use.place))
     room = _FEW - len(occupied.uses) - len(occupied.offers) - len(occupied.refusals) - player.any_two
     yield from offers.offered(state, player, room)

@@ -39,6 +39,7 @@ from robots.stone_age import reasons
 from robots.stone_age.hand import HARDLY, HUNTED, Hand
 from robots.stone_age.values import (
     BROUGHT,
+    COUNTED,
     FIRST_BUILDING,
     FIRST_CARD,
     NOTHING,
@@ -172,8 +173,6 @@ def _best_two(options: Iterator[tuple[float, Place, int]]) -> list[tuple[float, 
     return sorted(options, key=lambda option: -option[0])[:2]
 
 
-_FIGURES: Final = {Place.FIELD: 0, Place.TOOLMAKER: 1, Place.HUT: 3}
-"""Index of the figures whose multiplier a place of the village raises."""
 _GROWTH: Final = {Place.FIELD: reasons.FIELD, Place.TOOLMAKER: reasons.TOOL, Place.HUT: reasons.PERSON}
 
 
@@ -205,7 +204,7 @@ def _why_grow(hand: Hand, place: Place, *, is_last: bool) -> Message:
     """Return the reason for a placing in the village; in the last round only figures and dice count."""
     player = hand.player
     if is_last:
-        if collected(player.cards).figures[_FIGURES[place]]:
+        if collected(player.cards).figures[COUNTED[place]]:
             return reasons.FIGURES_GROW
         return reasons.NEW_TOOL if place is Place.TOOLMAKER else reasons.NOTHING_BETTER
     if place is Place.FIELD and player.agriculture >= player.people:

@@ -6,29 +6,29 @@ from typing import Final
 from engines.api import Message, Seat, message
 from engines.stone_age import paying, placing
 from engines.stone_age.feeding import Feed
+from engines.stone_age.gains import grown
 from engines.stone_age.game import Move
 from engines.stone_age.offers import Build, BuyCard
 from engines.stone_age.pieces import (
     CARDS,
     GATHERED,
     GOODS,
-    MOST_AGRICULTURE,
-    MOST_PEOPLE,
+    GROWN,
     SPACE_NUMBERS,
     STACK_NUMBERS,
     TILES,
     Card,
     CardId,
-    Figure,
     Good,
     Place,
     Tile,
 )
 from engines.stone_age.placing import PlacePeople
 from engines.stone_age.rolling import UseTools
+from engines.stone_age.scoring import added
 from engines.stone_age.state import Cards, SeatState, State, guaranteed
 from engines.stone_age.words import good_name, goods, place_name, top_name, usual_gain, way_to
-from robots.stone_age.values import MOST_TOOLS, collected, eaters, sign_after
+from robots.stone_age.values import COUNTED, HUTBUILDERS, collected, eaters
 
 # --- reasons -----------------------------------------------------------------------------------------
 
@@ -67,16 +67,11 @@ def of_good(good: Good) -> Message:
 
 def of_card(player: SeatState, cards: Cards, card: CardId) -> Message:
     """Return the reason for taking a card: its lower half with these cards, and its points as they stand."""
-    number, is_double = sign_after(cards, card)
-    if number:
-        key = "robot-double" if is_double else "robot-sign"
-        return message(key, number=number, points=number**2, more=2 * number - 1)
-    details = CARDS[card]
-    counted = dict(
-        zip(Figure, (player.agriculture, player.tool_sum, len(player.tiles), player.people), strict=True)
-    )
-    points = details.count * counted[Figure(details.bottom)]
-    return message(f"robot-{details.bottom.value}", number=details.count, points=points)
+    details, scored = CARDS[card], added(CARDS[card], player, cards)
+    if details.symbol is None:
+        return message(f"robot-{details.bottom.value}", number=scored.number, points=scored.points)
+    key = "robot-double" if scored.doubles else "robot-sign"
+    return message(key, number=scored.number, points=scored.points, more=2 * scored.number - 1)
 
 
 def of_building(points: int, *, is_least: bool = False) -> Message:
@@ -93,7 +88,6 @@ def of_tools(good: Good, gain: int) -> Message:
 
 _RESOURCES: Final = tuple(Place)[1:5]
 """The places that bring resources, in the order of the resources."""
-_FARMERS, _TOOLMAKERS, _HUTBUILDERS, _SHAMANS = range(4)
 
 
 def facts(state: State, seat: Seat, move: Move, _reason: Message) -> Sequence[Message]:
@@ -105,7 +99,7 @@ def facts(state: State, seat: Seat, move: Move, _reason: Message) -> Sequence[Me
         case BuyCard(space):
             return tuple(_at_once(CARDS[guaranteed(state.display[space - 1])]))
         case Build():
-            return tuple(_counted(player, _HUTBUILDERS))
+            return tuple(_counted(player, HUTBUILDERS))
         case UseTools() if move.pips:
             rolled = guaranteed(state.roll)
             return (message("robot-no-tools", goods=goods(rolled.good, rolled.gain)),)
@@ -130,7 +124,7 @@ def _placing(state: State, seat: Seat, place: Place, people: int) -> Iterator[Me
     elif place in STACK_NUMBERS:
         tile = TILES[guaranteed(state.stacks[STACK_NUMBERS[place] - 1].tile)]
         yield from _payment(state, seat, paying.short_of_tile(player, tile), tile)
-        yield from _counted(player, _HUTBUILDERS)
+        yield from _counted(player, HUTBUILDERS)
     else:
         yield from _village(player, place)
 
@@ -153,17 +147,18 @@ def _meal(player: SeatState) -> Message:
 
 
 def _village(player: SeatState, place: Place) -> Iterator[Message]:
-    if place is Place.FIELD and player.agriculture < MOST_AGRICULTURE:
+    after = grown(player, GROWN[place])
+    if after is None:
+        return
+    if place is Place.FIELD:
         people, fields = eaters(player)
         if fields < people:
             yield message("robot-fields", people=people, fields=fields + 1)
-        yield from _counted(player, _FARMERS)
-    elif place is Place.TOOLMAKER and player.tool_sum < MOST_TOOLS:
-        yield message("robot-tool-sum", sum=player.tool_sum + 1)
-        yield from _counted(player, _TOOLMAKERS)
-    elif place is Place.HUT and player.people < MOST_PEOPLE:
-        yield message("robot-people", people=player.people + 1)
-        yield from _counted(player, _SHAMANS)
+    elif place is Place.TOOLMAKER:
+        yield message("robot-tool-sum", sum=after.tool_sum)
+    else:
+        yield message("robot-people", people=after.people)
+    yield from _counted(player, COUNTED[place])
 
 
 def _counted(player: SeatState, figures: int) -> Iterator[Message]:

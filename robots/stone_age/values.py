@@ -36,6 +36,9 @@ from robots.knowledge import Weights
 
 _SIGNS: Final = tuple(CultureSymbol)
 _FIGURES: Final = tuple(Figure)
+FARMERS, TOOLMAKERS, HUTBUILDERS, SHAMANS = range(len(_FIGURES))
+COUNTED: Final = {Place.FIELD: FARMERS, Place.TOOLMAKER: TOOLMAKERS, Place.HUT: SHAMANS}
+"""The figures whose multiplier a place of the village raises."""
 MOST_TOOLS: Final = TOOL_TILES * TOOL_VALUE
 _CARDS_CACHED: Final = 1 << 14
 _SIGN_OF: Final = {
@@ -81,17 +84,6 @@ def collected(cards: Cards) -> Collection:
     return Collection(
         owned.bit_count(), twice.bit_count(), owned, (farmers, toolmakers, hutbuilders, shamans)
     )
-
-
-def sign_after(cards: Cards, card: CardId) -> tuple[int, bool]:
-    """Return the number of different signs, or of doubles, after one more card; and True for doubles.
-
-    The number is 0 where the card has no sign.
-    """
-    held, sign = collected(cards), _SIGN_OF[card]
-    if not sign:
-        return 0, False
-    return (held.doubles + 1, True) if held.owned & sign else (held.signs + 1, False)
 
 
 def counted(player: SeatState, rounds: float, weights: Weights) -> tuple[float, float, float, float]:
