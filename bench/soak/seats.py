@@ -39,12 +39,15 @@ class Seats:
         self._turns = deque(people)
         self._unsure: set[int] = set()
         """Entries after which a move was acknowledged and not answered: a panel may show its result later."""
+        self._failed: dict[str, tuple[Json, Answer, Pressed]] = {}
+        """The move of each player of which Discord has said that it failed: they press it again."""
 
     def sit_down(self, table: int, board: Json) -> None:
         """Start at a new table."""
         self.table, self.over = table, False
         self._panels.clear()
         self._unsure.clear()
+        self._failed.clear()
         self.see(board)
 
     def see(self, board: Json) -> None:
@@ -69,7 +72,10 @@ class Seats:
         panel = self._panels.get(person)
         answers = answers_of(panel) if panel else []
         chance = self._choose.random()
-        if panel is None:
+        if person in self._failed:
+            panel, answer, failed = self._failed.pop(person)
+            await self._use(person, panel, answer, failed)
+        elif panel is None:
             await self._open(person)
         elif chance < _ASIDE:
             await self._press_board(person, self._choose.choice(_LOOKS))
@@ -90,9 +96,11 @@ class Seats:
     async def _press_board(self, person: str, verb: Verb) -> Json:
         return await self._wait(self._observer.press(person, self._board, custom_id(self._board, verb)))
 
-    async def _use(self, person: str, panel: Json, answer: Answer) -> None:
+    async def _use(self, person: str, panel: Json, answer: Answer, failed: Pressed | None = None) -> None:
         press, values = answer.press, () if answer.value is None else (answer.value,)
         pressed = self._observer.press(person, panel, answer.custom_id, values)
+        if failed is not None:
+            self._tally.twins.append((cause_of(failed), cause_of(pressed)))
         if press.verb is Verb.DO and self._choose.random() < _TWICE:
             twin = self._observer.press(person, panel, answer.custom_id, values)
             self._tally.twins.append((cause_of(pressed), cause_of(twin)))
@@ -102,6 +110,10 @@ class Seats:
             shown = await self._wait(pressed)
         except TimeoutError:
             self._unsure.add(press.number)
+            raise
+        except Failed:
+            if press.verb is Verb.DO:
+                self._failed[person] = panel, answer, pressed
             raise
         if "custom_id" in shown:
             numbers = numbers_for(shown, self._choose)

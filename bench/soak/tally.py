@@ -34,7 +34,7 @@ class Tally:
     """Presses for which no player was free at their time."""
     moves: list[Move] = field(default_factory=list)
     twins: list[tuple[str, str]] = field(default_factory=list)
-    """Causes of double clicks."""
+    """Causes of double clicks, and of a press that failed with the next one on the same button."""
     shown: dict[int, int] = field(default_factory=dict)
     """The last entry shown to a player, by table."""
 

@@ -84,8 +84,6 @@ class Route(Struct, frozen=True):
     """True if admins may press it anywhere on the table's server, such as in the list of `/doctor`."""
     price: float = 0.0
     """CPU seconds of a look with its picture; 0: it is a press and has priority."""
-    at_once: bool = False
-    """True for a press that changes nothing: its answer need not be acknowledged before."""
     takes_long: bool = False
     """True for a press that looks do not wait for: its person has asked for something long, and knows it."""
 
@@ -95,8 +93,8 @@ _WORDS, _LONG, _PICTURE, _FILM = 0.003, 0.02, 0.03, 0.5
 
 ROUTES: Mapping[Verb, Route] = {
     # the panel
-    Verb.PLAY: Route(moves.play, (begun, seated), at_once=True),
-    Verb.HAND: Route(moves.show_hand, (begun, seated), at_once=True),
+    Verb.PLAY: Route(moves.play, (begun, seated)),
+    Verb.HAND: Route(moves.show_hand, (begun, seated)),
     Verb.GO: Route(moves.go, (seated,), panel=True),
     Verb.ASK: Route(moves.go, (seated,), panel=True, shown=Shown.FORM),
     Verb.NUMBERS: Route(moves.numbers, (seated,), panel=True),

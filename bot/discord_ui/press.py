@@ -1,8 +1,8 @@
 """One press, from the interaction to its answer, and the requests that give the answer.
 
-A press is acknowledged before anything is waited for, except where a modal has to be the first answer, and
-where nothing changes: then the reply is the first answer if it is there in a moment. A request is repeated
-after a broken connection. An interaction that is too old is left alone.
+The reply is the first answer if it is there in a moment, which saves a request. Otherwise a timer
+acknowledges the press, whatever its reply waits for. A request is repeated after a broken connection. An
+interaction that is too old is left alone.
 """
 
 import asyncio
@@ -20,8 +20,8 @@ from msgspec.structs import replace
 
 from bot.acts import dispatch
 from bot.acts.context import App, Context
-from bot.acts.request import Once, Reader, Reply
-from bot.acts.verbs import ROUTES, Shown
+from bot.acts.request import Once, Reader, Reply, note
+from bot.acts.verbs import ROUTES, Route, Shown
 from bot.discord_ui.draw import Drawn, calls, drawn, modal
 from bot.discord_ui.faults import LOST, PASSING, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import TRIES, Tries
@@ -33,8 +33,7 @@ from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
 from bot.ops.lanes import LANES
 from bot.ops.metrics import Metrics, Stopwatch
-from bot.pages.custom_id import BESIDE, NOWHERE, Press, Verb, read_press
-from bot.pages.kit import note_page
+from bot.pages.custom_id import BESIDE, NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.page import Form, Page
 from bot.store.database import OutOfReach, StoreError
 from bot.store.transaction import Transaction
@@ -49,7 +48,9 @@ ACKNOWLEDGED = 40060
 FIRST_ANSWER = 3.0
 """Seconds that Discord allows for the first answer."""
 AT_ONCE = 0.5
-"""Seconds in which a reply may be the first answer, and the age of a press up to which it may."""
+"""Age of a press, in seconds, at which it is acknowledged if its reply was not the first answer before."""
+FORM = 1.0
+"""The same where the reply may be a modal, which has to be the first answer."""
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before each further try; together well below the three seconds that Discord allows."""
 
@@ -100,19 +101,16 @@ class Presses:
             self._counts.flooded += 1
             await self._turn_away(answer, "refused-looks", seconds=ceil(wait))
             return
-        reply = None
-        if route.shown is Shown.FORM:
-            with LANES.press():
-                reply = await self._handle(answer, press, numbers)
-            if reply.form is not None:
-                await answer.show_form(reply.form)
-                return  # otherwise the position has changed
         placement = _placement(interaction, route.shown, press)
         self._latest[answer.made_by] = answer
-        if not await self._begin(answer, placement, at_once=route.at_once):
+        if not await answer.begin(placement, _acknowledged_at(route, press)):
+            self._panels.left_alone(interaction)
             return
-        if (reply := reply or await self._handle_in_lane(answer, press, numbers)) is None:
-            return
+        reply = await self._handle_in_lane(answer, press, numbers)
+        if reply.form is not None:
+            if await answer.show_form(reply.form):
+                return
+            reply, placement = self._sentence(interaction, "refused-fault"), Placement.BESIDE
         placement = _beside_a_form(interaction, reply, placement)
         sent = await self._send(answer, await self._posted(answer, reply), placement)
         if sent is None or reply.then is None:
@@ -154,15 +152,11 @@ class Presses:
             return
         self._panels.left_alone(interaction)
         if self._app.rate_limit.tells(answer.person):
-            words = self._app.words(_client_reader(interaction))
-            await answer.say(note_page(words.text(reason, **values)))
+            await answer.say(*self._sentence(interaction, reason, **values).pages)
 
-    async def _begin(self, answer: "Answer", placement: Placement, *, at_once: bool) -> bool:
-        """Begin an answer; return whether Discord takes it. Otherwise the panel stays as it is."""
-        is_taken = await answer.begin(placement, at_once=at_once)
-        if not is_taken:
-            self._panels.left_alone(answer.interaction)
-        return is_taken
+    def _sentence(self, interaction: Interaction, key: str, **values: int) -> Reply:
+        """Return the reply of one sentence, in the language of the person's client."""
+        return note(self._app.words(_client_reader(interaction)).text(key, **values))
 
     def _is_latest(self, answer: "Answer") -> bool:
         """Return whether this press is the latest in its private message."""
@@ -170,8 +164,8 @@ class Presses:
 
     async def _handle_in_lane(
         self, answer: "Answer", press: Press, numbers: Mapping[str, str] | None
-    ) -> Reply | None:
-        """Handle a press; return None for a look that a later press in the same message has replaced.
+    ) -> Reply:
+        """Handle a press; the reply to a look that a later press in the same message has replaced is empty.
 
         Looks and their pictures wait for the presses of players.
         """
@@ -183,7 +177,7 @@ class Presses:
                 return await self._handle(answer, press, numbers)
         async with LANES.look(answer.made_by) as is_due:
             if not is_due or not self._is_latest(answer):
-                return None
+                return Reply()
             reply = await self._handle(answer, press, numbers)
         return replace(reply, pages=tuple(replace(page, patient=True) for page in reply.pages))
 
@@ -208,13 +202,12 @@ class Presses:
     def _explain(self, interaction: Interaction, fault: Exception) -> Reply:
         """Log a fault of ours, and return the sentence about it for a person."""
         self._counts.faults += 1
-        words = self._app.words(_client_reader(interaction))
         if isinstance(fault, StoreError):
             level = logging.DEBUG if isinstance(fault, OutOfReach) else logging.ERROR
             log.log(level, "the store refused a change: %s", fault)
-            return Reply((note_page(words.text("refused-busy")),))
+            return self._sentence(interaction, "refused-busy")
         log.error("an interaction failed", exc_info=fault)
-        return Reply((note_page(words.text("refused-fault")),))
+        return self._sentence(interaction, "refused-fault")
 
     async def _posted(self, answer: "Answer", reply: Reply) -> Reply:
         """Post the message of a reply for everybody; return the reply, or a sentence if that failed."""
@@ -228,7 +221,7 @@ class Presses:
         except (discord.DiscordException, *PASSING) as fault:
             log.warning("may not post for a person: %r", fault)
             words = self._app.words(await self.reader(answer.interaction))
-            return Reply((note_page(words.text("refused-not-posted")),))
+            return note(words.text("refused-not-posted"))
         except StoreError as fault:
             return self._explain(answer.interaction, fault)
         return reply
@@ -249,12 +242,12 @@ class Presses:
             try:
                 await self._show(answer, self._explain(answer.interaction, fault).pages, placement)
             except discord.HTTPException as refusal:  # the answer itself is what Discord refuses
-                log.warning("an answer did not arrive: %s", brief(refusal))
+                answer.note_undelivered(refusal)
                 self._panels.left_alone(answer.interaction)
             return None
 
     async def _show(self, answer: "Answer", pages: Sequence[Page], placement: Placement) -> list[int]:
-        """Send pages to an acknowledged interaction, and return the ids of the messages.
+        """Send pages to an interaction, and return the ids of the messages.
 
         A second try never overwrites a later reply. A panel takes the place of its person's panel before it.
         """
@@ -267,6 +260,18 @@ class Presses:
                 language = nearest(str(interaction.locale))
                 await self._panels.show(interaction, page.panel_of, message, page.shows, language)
         return [message for _, message in sent]
+
+
+def _acknowledged_at(route: Route, press: Press) -> float:
+    """Return the age at which a press is acknowledged if its reply was not the first answer before.
+
+    A button carries a number by which a press counts once, also if Discord says that it failed. Nothing tells
+    a command that is typed again from another one, so it has no effect unless it was acknowledged, except for
+    looks.
+    """
+    if press.number == TYPED and not route.price:
+        return 0.0
+    return FORM if route.shown is Shown.FORM else AT_ONCE
 
 
 def _beside_a_form(interaction: Interaction, reply: Reply, placement: Placement) -> Placement:
@@ -329,13 +334,15 @@ class Answer:
         self._stopwatch = Stopwatch(metrics)
         self._icons = icons
         self._age = age
-        self._first: Placement | None = None
-        """The placement of a reply that may be the first answer; None: the press was acknowledged."""
+        self._is_begun = False
+        """True when Discord has accepted the first answer."""
+        self._thinks = False
+        """True if a private message says that a reply will come."""
         self._tries = Tries()
-        """Those of a reply as the first answer."""
-        self._waiting: asyncio.TimerHandle | None = None
+        """Those of the first answer."""
+        self._timer: asyncio.TimerHandle | None = None
         self._late: asyncio.Task[bool] | None = None
-        """The acknowledgement of a press whose reply has taken longer."""
+        """The acknowledgement of a press whose reply takes longer."""
 
     @property
     def person(self) -> Person:
@@ -351,17 +358,15 @@ class Answer:
 
     # --- the first answer ---
 
-    async def begin(self, placement: Placement, *, at_once: bool) -> bool:
-        """Acknowledge in time that a reply will come; return whether Discord accepts it.
+    async def begin(self, placement: Placement, until: float) -> bool:
+        """Have the press acknowledged at the age `until`, unless its reply is the first answer before.
 
-        `at_once`: the press changes nothing, so its reply may be the first answer, which saves a request. It
-        is acknowledged when the reply is not there in a moment.
+        A press that is older already is acknowledged now; return whether Discord accepts that.
         """
-        task = asyncio.current_task()
-        if not at_once or placement is Placement.BESIDE or self._age() > AT_ONCE or task is None:
+        wait, task = until - self._age(), asyncio.current_task()
+        if wait <= 0 or task is None:
             return await self._acknowledge(placement)
-        self._first = placement
-        self._waiting = asyncio.get_running_loop().call_later(AT_ONCE, self._acknowledge_late, placement)
+        self._timer = asyncio.get_running_loop().call_later(wait, self._acknowledge_late, placement)
         task.add_done_callback(self._end)
         return True
 
@@ -370,34 +375,34 @@ class Answer:
 
     def _end(self, _: object) -> None:
         """End the wait of a press that is not answered any more."""
-        for waiting in (self._waiting, self._late):
+        for waiting in (self._timer, self._late):
             if waiting is not None:
                 waiting.cancel()
 
     async def _is_first(self) -> bool:
-        """Return whether what is sent next is the first answer. Raises `_TooOld` if it comes too late."""
-        if self._late is not None:
-            if not await self._late:
-                raise _TooOld("it could not be acknowledged")
-        elif self._waiting is not None:
-            self._waiting.cancel()
-        return self._first is not None
+        """Return whether what is sent next is the first answer: no timer acknowledges the press any more.
 
-    async def _is_acknowledged(self) -> bool:
-        """Acknowledge the press, unless that is done; return whether Discord accepts it."""
-        return self._first is None or not await self._is_first() or await self._acknowledge(self._first)
+        Raises `_TooOld` if Discord has refused the acknowledgement.
+        """
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._late is not None and not await self._late:
+            raise _TooOld("it could not be acknowledged")
+        return not self._is_begun
 
     async def _acknowledge(self, placement: Placement) -> bool:
-        how = {"ephemeral": True, "thinking": True} if placement is Placement.NEW else {}
-        is_taken = await self._answer_first(partial(self.interaction.response.defer, **how))
-        if is_taken:
-            self._first = None
-        return is_taken
+        """Answer that a reply will come; return whether Discord accepts that."""
+        self._thinks = placement is Placement.NEW
+        how = {"ephemeral": True, "thinking": True} if self._thinks else {}
+        return await self._answer_first(partial(self.interaction.response.defer, **how))
 
-    async def show_form(self, form: Form) -> None:
-        """Answer with a modal."""
+    async def show_form(self, form: Form) -> bool:
+        """Answer with a modal; return False if the press was acknowledged before, and can have none."""
+        if self._late is not None or not await self._is_first():
+            return False
         if await self._answer_first(lambda: self.interaction.response.send_modal(modal(form))):
             self._stopwatch.answered()
+        return True
 
     async def say(self, page: Page) -> None:
         """Answer with a private message, without any acknowledgement before it."""
@@ -409,28 +414,29 @@ class Answer:
         await self._answer_first(lambda: self.interaction.response.autocomplete([]))
 
     async def _answer_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
-        """Give the first answer; return whether it arrived.
-
-        If not, the press must have no effect: Discord tells the person that it failed, and they may press
-        again.
-        """
-
-        async def respond_in_time() -> None:
-            self._check_age(FIRST_ANSWER)
-            await respond()
-
-        tries = Tries()
-        token = TRIES.set(tries)
+        """Give the first answer; return whether it arrived. If not, Discord says that the press failed."""
         try:
-            await _retry(respond_in_time)
+            await _retry(partial(self._respond, respond))
         except (discord.HTTPException, _TooOld, *LOST) as fault:
-            if not (_is_answered(fault) and tries.lost):
-                self._note_missed(fault)
-                return False
+            self._note_missed(fault)
+            return False
+        return True
+
+    async def _respond(self, respond: Callable[[], Awaitable[T]]) -> T | None:
+        """Try to give the first answer; return None if an earlier try that was taken for lost has arrived."""
+        self._check_age(FIRST_ANSWER)
+        token = TRIES.set(self._tries)
+        try:
+            given = await respond()
+        except discord.HTTPException as fault:
+            if not (_is_answered(fault) and self._tries.lost):
+                raise
+            given = None
         finally:
             TRIES.reset(token)
+        self._is_begun = True
         self._stopwatch.acknowledged()
-        return True
+        return given
 
     def _note_missed(self, fault: Exception) -> None:
         """Count an interaction without an answer, unless another process has given one.
@@ -443,40 +449,46 @@ class Answer:
             self._metrics.presses.missed += 1
             log.warning("an interaction could not be acknowledged: %s", brief(fault))
 
-    # --- later answers ---
+    # --- the reply ---
 
     async def send(
         self, pages: Sequence[Page], placement: Placement, still_wanted: Callable[[], bool]
     ) -> list[tuple[Page, int]]:
         """Send the pages of a reply; return those that arrived, with the ids of their messages.
 
-        An edit is repeated only while it is `still_wanted`. Raises `discord.HTTPException` if Discord refuses
-        a page.
+        What replaces a message is repeated only while it is `still_wanted`. Raises `discord.HTTPException` if
+        Discord refuses a page.
         """
         sent: list[tuple[Page, int]] = []
         try:
-            if not (pages and placement is self._first) and not await self._is_acknowledged():
-                return sent
-            if not pages and placement is Placement.NEW:
-                await _retry(self._delete)
             for number, page in enumerate(pages):
-                edits = number == 0 and placement is not Placement.BESIDE
-                call = partial(self._edit if edits else self._follow_up, page)
-                message = await (_retry(call, still_wanted) if edits else _retry(call))
+                place = Placement.BESIDE if number else placement
+                call = partial(self._put, page, place)
+                message = await (_retry(call) if place is Placement.BESIDE else _retry(call, still_wanted))
                 if message is not None:
                     sent.append((page, message))
+            if not sent:
+                await self._say_nothing()
         except discord.HTTPException as fault:
             if not _takes_no_answer(fault) and fault.status < 500:
                 raise
-            self._note_undelivered(fault)
+            self.note_undelivered(fault)
         except (_TooOld, *LOST) as fault:
-            self._note_undelivered(fault)
-        if self._first is None:
+            self.note_undelivered(fault)
+        if self._is_begun:
             self._stopwatch.answered()
         return sent
 
-    def _note_undelivered(self, fault: Exception) -> None:
-        if self._first is None:
+    async def _say_nothing(self) -> None:
+        """Acknowledge a press without a reply; a message that says that one will come is deleted."""
+        if await self._is_first():
+            await self._acknowledge(Placement.REPLACE if self.interaction.message else Placement.NEW)
+        if self._thinks and self._is_begun:
+            await _retry(self._delete)
+
+    def note_undelivered(self, fault: Exception) -> None:
+        """Log that a reply did not arrive; one that was the first answer counts as missed."""
+        if self._is_begun:
             dismissed = isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_MESSAGE
             log.log(
                 logging.INFO if dismissed else logging.WARNING, "an answer did not arrive: %s", brief(fault)
@@ -517,48 +529,35 @@ class Answer:
         self._check_age(TOKEN_LIFE)
         await self.interaction.delete_original_response()
 
-    async def _edit(self, page: Page) -> int:
-        async def edit(content: Drawn) -> int:
+    async def _put(self, page: Page, placement: Placement) -> int:
+        """Show a page, and return the id of its message: as the first answer, or after it."""
+
+        async def put(content: Drawn) -> int:
             if await self._is_first():
-                return await self._reply_first(page, content)
+                given = await self._respond(partial(self._reply, content, placement))
+                if given is not None and given.message_id is not None:
+                    return given.message_id
+                return await self._put(page, Placement.NEW)  # an earlier try has arrived
             self._check_age(TOKEN_LIFE)
-            message = await self.interaction.edit_original_response(
+            if placement is Placement.BESIDE:
+                message = await self.interaction.followup.send(
+                    view=content.view, files=content.files, ephemeral=True, wait=True
+                )
+                return message.id
+            edited = await self.interaction.edit_original_response(
                 view=content.view, attachments=content.files, allowed_mentions=discord.AllowedMentions.none()
             )
-            return message.id
+            return edited.id
 
-        return await self._icons.send(page, self._metrics.rendering, edit)
+        return await self._icons.send(page, self._metrics.rendering, put)
 
-    async def _reply_first(self, page: Page, content: Drawn) -> int:
-        """Give a reply as the first answer; a lost try that has arrived is edited."""
-        self._check_age(FIRST_ANSWER)
-        token, response = TRIES.set(self._tries), self.interaction.response
-        given: discord.InteractionCallbackResponse[discord.Client] | None = None
-        try:
-            if self._first is Placement.NEW:
-                given = await response.send_message(view=content.view, files=content.files, ephemeral=True)
-            else:
-                given = await response.edit_message(view=content.view, attachments=content.files)
-        except discord.HTTPException as fault:
-            if not (_is_answered(fault) and self._tries.lost):
-                raise
-        finally:
-            TRIES.reset(token)
-        self._first = None
-        self._stopwatch.acknowledged()
-        if given is None or given.message_id is None:
-            return await self._edit(page)
-        return given.message_id
-
-    async def _follow_up(self, page: Page) -> int:
-        async def post(content: Drawn) -> int:
-            self._check_age(TOKEN_LIFE)
-            message = await self.interaction.followup.send(
-                view=content.view, files=content.files, ephemeral=True, wait=True
-            )
-            return message.id
-
-        return await self._icons.send(page, self._metrics.rendering, post)
+    async def _reply(
+        self, content: Drawn, placement: Placement
+    ) -> discord.InteractionCallbackResponse[discord.Client] | None:
+        response = self.interaction.response
+        if placement is Placement.REPLACE:
+            return await response.edit_message(view=content.view, attachments=content.files)
+        return await response.send_message(view=content.view, files=content.files, ephemeral=True)
 
     def _check_age(self, longest: float) -> None:
         age = self._age()

@@ -52,7 +52,7 @@ class PressCounts(Struct):
     faults: int = 0
     """Answered ones that ended with an internal error."""
     missed: int = 0
-    """Those that timed out at Discord before their acknowledgement; they had no effect."""
+    """Those whose first answer Discord did not get in time: it told their people that they failed."""
     flooded: int = 0
     """Those over the rate limit of a person."""
 
@@ -77,7 +77,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         """Registry of the histograms, for `/metrics`."""
         self.acknowledging = self._durations(
-            "cairn_press_acknowledge_seconds", "From the arrival of a press to its acknowledgement."
+            "cairn_press_acknowledge_seconds", "From the arrival of a press to its first answer."
         )
         self.answering = self._durations(
             "cairn_press_answer_seconds", "From the arrival of a press to its last message."

@@ -53,7 +53,8 @@ class Room:
             await actor.click(self.lobby, custom_id=pressed(self.lobby, Verb.JOIN))
         shown = await self.ada.click(self.lobby, custom_id=pressed(self.lobby, Verb.START))
         if not others:
-            (question,) = shown.followups
+            question = shown.response
+            assert question is not None
             await self.ada.click(question, custom_id=pressed(question, Verb.START_ALONE))
 
     @property

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from bot.ops.painters import Painters
 from bot.ops.pool import Pool
 from bot.pages.custom_id import Verb
+from bot.store.transaction import Writes
 from tests.drive.guest import Shown
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable
@@ -107,6 +109,28 @@ async def test_an_act_is_acknowledged_while_all_are_busy(
     work.free.set()
     for one in (*before, shown):
         assert (await one.later()).refusal is None
+
+
+@pytest.mark.parametrize("held_up", slow_but("table", ["table", "database"]))
+async def test_a_press_is_acknowledged_while_it_waits_for_its_turn(
+    house: WireHouse, work: Work, table: WireTable, held_up: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, held = table.on_turn, AsyncExitStack()
+    panel = await table.board.press(Verb.PLAY, by=guest)
+    move, before = next(one for one in panel.acts if one.verb is Verb.DO), table.head
+    if held_up == "table":
+        await held.enter_async_context(house.app.repository.at(table.id))
+    else:
+        monkeypatch.setattr(Writes, "visit", work.held(Writes.visit))
+        work.free.clear()
+    sent = house.requests(lambda request: request.route.endswith("/callback"))
+    shown = await panel.press(move.verb, *move.tokens, by=guest.hasty)
+    await until(lambda: sent, "the acknowledgement")
+    assert (len(sent), sent[0].status, table.head) == (1, 200, before)
+    work.free.set()
+    await held.aclose()
+    assert (await shown.later()).refusal is None
+    assert table.head == before + 1
 
 
 async def test_choices_are_offered_while_all_are_busy(house: WireHouse, work: Work, table: WireTable) -> None:

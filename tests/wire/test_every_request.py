@@ -1,7 +1,10 @@
 """Every kind of request that the bot makes fails once, in each way: the game goes on, shown rightly, once."""
 
+from unittest import mock
+
 import pytest
 
+from bot.discord_ui import press
 from bot.pages.custom_id import Verb
 from tests.drive.sight import boards
 from tests.drive.table import Played, right_board
@@ -47,7 +50,8 @@ async def course(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     for _ in range(4):
         await game.step()
     await ada.offered("move", "move", at=table)
-    await (await table.board.press(Verb.HAND, by=ada)).press(Verb.TEXT)
+    with mock.patch.object(press, "AT_ONCE", 0.0):  # what comes later follows an acknowledgement
+        await (await table.board.press(Verb.HAND, by=ada)).press(Verb.TEXT)
     await ada.manages("thread", channel_id=table.place, archived=True)
     assert not house.server.world.channels[table.place]["thread_metadata"]["archived"]
     await ada.deletes(table.board)

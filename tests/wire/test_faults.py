@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from bot.discord_ui import press
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.model import OutboxRow, TableMessage
 from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
 from tests.drive.table import Played, right_board
-from tests.drive.waiting import until
-from tests.drive.wire import PATIENT, WireGuest, WireHouse, WireTable
+from tests.drive.waiting import HANGS, until
+from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import Effect, RequestFault
 
 pytestmark = pytest.mark.slow
@@ -58,7 +59,10 @@ def game(house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest) -> 
 
 
 @pytest.mark.parametrize("fault", _LOST, ids=_told)
-async def test_a_failing_request_is_made_good(house: WireHouse, game: Played, fault: RequestFault) -> None:
+async def test_a_failing_request_is_made_good(
+    house: WireHouse, game: Played, fault: RequestFault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(press, "AT_ONCE", 0.0 if fault.path == ANSWER[1] else HANGS)
     ordered = house.server.faults.order(replace(fault))
     for _ in range(40):
         await game.step()
@@ -166,28 +170,6 @@ async def test_a_lost_message_is_found_though_its_step_was_taken_back(
 
 
 # --- interactions ------------------------------------------------------------------------------------
-
-
-async def test_a_press_acknowledged_too_late_is_not_made_and_works_again(
-    house: WireHouse, table: WireTable
-) -> None:
-    mover = table.on_turn
-    panel = await table.board.press(Verb.PLAY, by=mover)
-    too_late = asyncio.Event()
-    house.server.faults.order(RequestFault(*CALLBACK, held=too_late))
-    house.server.world.limits = replace(PATIENT, acknowledge_seconds=0.05)
-    pressed = await panel.press(Verb.DO, "pass", by=mover.hasty)
-    await mover.user.wait_for(
-        lambda: any(one["interaction_id"] == pressed.interaction for one in mover.user.failed), "the failure"
-    )
-    house.server.world.limits = PATIENT
-    too_late.set()
-    await until(lambda: house.app.metrics.presses.missed, "the refusal of what comes too late")
-    await house.rest()
-    assert table.moves == []
-    await panel.press(Verb.DO, "pass")
-    assert table.moves == ["pass"]
-    right_board(house, table.now)
 
 
 async def test_a_form_that_cannot_be_shown_is_no_fault(

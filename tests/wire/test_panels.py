@@ -6,6 +6,7 @@ import logging
 import pytest
 
 from bench.observer import is_news, warns
+from bot.discord_ui import press
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.pages.custom_id import Verb
 from tests.drive.guest import Shown
@@ -125,10 +126,11 @@ async def test_a_panel_that_is_already_deleted_is_no_fault(
 
 
 async def test_an_answer_in_a_message_that_its_person_has_dismissed_is_no_fault(
-    house: WireHouse, table: WireTable, caplog: pytest.LogCaptureFixture
+    house: WireHouse, table: WireTable, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest = table.on_turn
     panel = await play(table, guest)
+    monkeypatch.setattr(press, "AT_ONCE", 0.0)
     fault = house.server.faults.order(RequestFault(*ANSWER, status=404, code=10008))
     with caplog.at_level(logging.INFO):
         await guest.hasty.presses(panel, str(next(one for one in panel.acts if one.verb is Verb.DO)))

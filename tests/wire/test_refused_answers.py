@@ -1,6 +1,6 @@
 """Refused answers to a press, once and each time: the press counts at most once, and play goes on.
 
-An acknowledgement that is refused leaves the press without effect: Discord tells its person that it failed.
+An acknowledgement that is refused leaves a typed move without effect: Discord says that it failed.
 The other answers come after the move, which stands whether its person sees them or not.
 """
 
@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
+from bot.discord_ui import press
 from bot.pages.custom_id import Verb
 from tests.drive.sight import lobbies
 from tests.drive.table import right_board
@@ -99,9 +100,38 @@ async def test_a_move_whose_answer_is_refused_stands_once(
     assert {record.name for record in expected_errors} <= {"bot.discord_ui.press"}
 
 
-async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
-    house: WireHouse, ada: WireGuest, expected_errors: list[logging.LogRecord]
+async def test_a_pressed_move_whose_first_answer_is_refused_stands_once(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, expected_errors: list[logging.LogRecord]
 ) -> None:
+    wrong = []
+    for status, code in CODES:
+        table = await house.table("hidden_stones", ada, ben)
+        for times in (1, _ALWAYS):
+            mover, before = table.on_turn, table.head
+            panel = await table.board.press(Verb.PLAY, by=mover)
+            move = next(one for one in panel.acts if one.verb is Verb.DO)
+            fault = refuse(house, CALLBACK, status, code, times)
+            await panel.press(move.verb, *move.tokens, by=mover.hasty)
+            await house.until(lambda: table.head > before, "the move")  # noqa: B023 - at once
+            await house.rest()
+            house.server.faults.clear()
+            if times == _ALWAYS:  # then nothing has taken the place of the button
+                assert (await panel.press(move.verb, *move.tokens)).refusal is None
+            if (table.head, fault.times < times) != (before + 1, True):
+                wrong.append((status, code, times, table.moves))
+            await house.ends_turn(table)
+        await goes_on(house, table)
+    assert wrong == []
+    assert {record.name for record in expected_errors} <= {"bot.discord_ui.press"}
+
+
+async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
+    house: WireHouse,
+    ada: WireGuest,
+    expected_errors: list[logging.LogRecord],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(press, "AT_ONCE", 0.0)  # what comes later follows an acknowledgement
     table, wrong = await house.table("hidden_stones", ada, lobby=True), []
     for status, code in CODES:
         guests = [await house.guest(f"{name} {status} {code}") for name in ("Ben", "Emil")]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord_ui import press
 from bot.pages.custom_id import Verb
 from tests.drive.user import Json
 from tests.drive.wire import WireGuest, WireHouse
@@ -16,7 +17,8 @@ from tests.sandbox.watched import RecordedRequest
 MESSAGES, MESSAGE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
 CALLBACK = "/interactions/{interaction}/{token}/callback"
 ANSWER = "/webhooks/{application}/{token}/messages/{message}"
-MODAL = 9
+MESSAGE_TO_ONE, UPDATE, MODAL = 4, 7, 9
+"""Types of first answers."""
 
 
 class Requests:
@@ -80,17 +82,20 @@ async def test_a_form_for_a_move_in_advance(
     form = await choice.press(Verb.PLAN_TYPED)
     assert requests.made("POST", CALLBACK, lambda body: body["type"] == MODAL)
     await form.fill(move="offer 2")
-    assert requests.made("PATCH", ANSWER), "what the panel says of it"
+    assert requests.made("POST", CALLBACK, lambda body: body["type"] == UPDATE), "what the panel says of it"
 
 
 async def test_files_to_take_home(
-    house: WireHouse, requests: Requests, ada: WireGuest, ben: WireGuest
+    house: WireHouse, requests: Requests, ada: WireGuest, ben: WireGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.over("pebbles", ada, ben)
     for page in (await table.board.press(Verb.MORE, by=ada), await ada.does(Verb.PRIVACY)):
         requests.all.clear()
         await page.press("Download")
-        assert requests.made("PATCH", ANSWER, _brings_a_file)
+        assert requests.made("POST", CALLBACK, lambda body: _brings_a_file(body["data"]))
+    monkeypatch.setattr(press, "AT_ONCE", 0.0)
+    await (await table.board.press(Verb.MORE, by=ada)).press("Download")
+    assert requests.made("PATCH", ANSWER, _brings_a_file)
 
 
 def _brings_a_file(body: Json) -> bool:
@@ -120,8 +125,10 @@ async def test_looking_through_a_game_and_setting_a_clock(
 ) -> None:
     table = await house.table("pebbles", ada, ben)
     await ada.does(Verb.REPLAY, at=table)
-    assert requests.made("PATCH", ANSWER, lambda body: body["attachments"])
+    board = [one.body for one in requests.all if one.route == CALLBACK][-1]
+    assert board["type"] == MESSAGE_TO_ONE
+    assert board["data"]["attachments"]
     clocks = await (await ada.does(Verb.OPTIONS, at=table)).press(Verb.CLOCK)
     requests.all.clear()
     await clocks.choose("daily")
-    assert requests.made("PATCH", ANSWER), "the clock"
+    assert requests.made("POST", CALLBACK, lambda body: body["type"] == UPDATE), "the clock"

@@ -22,7 +22,7 @@ from tests.drive.waiting import HANGS, until
 from tests.drive.wire import WireGuest, WireHouse, seen
 from tests.sandbox.faults import RequestFault
 
-ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
+CALLBACK = ("POST", r"/callback$")
 
 
 async def stopped(process: BaseProcess) -> int | None:
@@ -62,7 +62,7 @@ async def test_a_press_that_comes_too_late_is_told_so_and_works_afterwards(
         (seat,) = table.to_act
         panel = await table.board.press(Verb.PLAY, by=table.on(seat))
         told = asyncio.Event()
-        slow = house.server.faults.order(RequestFault(*ANSWER, held=told))
+        slow = house.server.faults.order(RequestFault(*CALLBACK, held=told))
         await panel.press(Verb.DO, "pass", by=table.on(seat).hasty)
         await until(lambda: slow.times == 0, "the slow answer")
         process.terminate()
