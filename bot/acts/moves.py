@@ -137,8 +137,8 @@ async def panel_with_advice(context: Context, note: str = "") -> Page:
 
 
 async def _tip(context: Context) -> str:
-    is_new = await context.app.known.wants_advice(context.person, context.table)
-    return advice(context.voice, context.own_seat) if is_new else ""
+    tip = advice(context.voice, context.own_seat)
+    return tip if tip and await context.app.known.wants_advice(context.person, context.table) else ""
 
 
 async def show_hand(context: Context) -> Reply:

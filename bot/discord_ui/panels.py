@@ -269,8 +269,9 @@ class Renewals(Workers):
     async def _present(self, voice: Voice, person: Person, open_panel: _Panel) -> Page | None:
         """Return the page that takes the place of an outdated one; None if it may stay."""
         seat, is_panel = voice.table.seat_of(person), isinstance(open_panel.shows, Shows | None)
-        is_new = is_panel and seat is not None and await self._known.wants_advice(person, voice.table)
-        tip = advice(voice, seat) if is_new and seat is not None else ""
+        tip = advice(voice, seat) if is_panel and seat is not None else ""
+        if tip and not await self._known.wants_advice(person, voice.table):
+            tip = ""
         return renewed.present(voice, person, open_panel.shows, open_panel.answered, tip)
 
     def _put_off(self, table: TableId) -> None:
