@@ -24,7 +24,17 @@ from engines.api.help import Help
 from engines.api.honours import TOTAL, Figures, Honours, Record, points_by_source, seat_events
 from engines.api.info import GameInfo, Option, Settings
 from engines.api.messages import Message, ProperName, Seat, SeatName, Value, Weight, message
-from engines.api.questions import Amount, AmountKind, Amounts, Choice, Menu, Question, menu
+from engines.api.questions import (
+    Amount,
+    AmountKind,
+    Amounts,
+    Choice,
+    Menu,
+    Part,
+    Question,
+    buttons_or_list,
+    menu,
+)
 from engines.api.rules import AnyRules, Asking, Course, Notation, Rules, Sight, Words
 from engines.api.steps import (
     AnyStep,
@@ -72,6 +82,7 @@ __all__ = [
     "Option",
     "OptionError",
     "Outcome",
+    "Part",
     "ProperName",
     "Question",
     "Record",
@@ -93,6 +104,7 @@ __all__ = [
     "Weight",
     "Word",
     "Words",
+    "buttons_or_list",
     "choice",
     "menu",
     "message",

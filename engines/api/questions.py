@@ -1,7 +1,8 @@
 """Questions that lead to a move: a choice, a number, or several numbers."""
 
+from collections import Counter
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,6 +11,17 @@ from engines import tokens as texts
 from engines.api.errors import IllegalMove
 from engines.api.messages import Message
 from engines.tokens import Tokens
+
+BUTTONS: Final = 16
+"""The most choices of a menu without a group."""
+ROWS: Final = 6
+"""The most rows of them."""
+ROW: Final = 5
+"""The buttons of a row that stand beside one another."""
+GROUPS: Final = 4
+"""The most groups of a menu."""
+LISTED: Final = texts.MENU_LIMIT
+"""The most choices of a group."""
 
 
 class Choice(Struct, frozen=True):
@@ -41,6 +53,27 @@ class Choice(Struct, frozen=True):
     """
 
 
+class Part(Struct, frozen=True):
+    """A part of a menu in several forms, the most direct first: buttons, say, and the same as a list."""
+
+    forms: tuple[tuple[Choice, ...], ...]
+    rank: int = 0
+    """Parts of a lower rank get their room first; of equal rank those that stand first."""
+
+
+def buttons_or_list(group: Message, *forms: Iterable[Choice], row: int = 0, rank: int = 0) -> Part:
+    """Return a part with these choices as buttons in a row, or else in a list under the name of the group.
+
+    Further forms, each shorter than the one before, are the same choices by their beginnings.
+    """
+    ways: list[tuple[Choice, ...]] = []
+    for form in forms:
+        choices = tuple(form)
+        ways.append(tuple([replace(choice, row=row) for choice in choices]) if row else choices)
+        ways.append(tuple([replace(choice, group=group) for choice in choices]))
+    return Part(tuple(ways), rank)
+
+
 class Menu(Struct, frozen=True, tag=True):
     """A choice out of at most 25 to a group, 4 groups, and 16 without a group, in 6 rows.
 
@@ -51,6 +84,26 @@ class Menu(Struct, frozen=True, tag=True):
     choices: tuple[Choice, ...]
     move: bool = False
     """The tokens entered so far are a whole move already and may be made as they stand."""
+
+    @classmethod
+    def fitted(
+        cls, prompt: Message, *parts: Choice | Part, most: int = BUTTONS, more: int = BUTTONS
+    ) -> "Menu":
+        """Return the menu with each part in the most direct form that has room, the last one in any case.
+
+        There is room for `most` buttons in all, for `more` of them beyond those of the last forms, and for
+        `LISTED` choices of a group.
+        """
+        ranked = [part if isinstance(part, Part) else Part(((part,),)) for part in parts]
+        taken = [part.forms[-1] for part in ranked]
+        room = max(0, min(more, most - sum(map(_buttons, taken))))
+        for place in sorted(range(len(ranked)), key=lambda place: ranked[place].rank):
+            least = _buttons(taken[place])
+            for form in ranked[place].forms:
+                if _buttons(form) - least <= room and _is_short(form):
+                    taken[place], room = form, room - (_buttons(form) - least)
+                    break
+        return cls(prompt, tuple([choice for form in taken for choice in form]))
 
     def shortened(self, shortcuts: int) -> "Menu":
         """Return the menu with so many of its shortcuts as buttons."""
@@ -76,6 +129,16 @@ class Menu(Struct, frozen=True, tag=True):
             row = max(choice.row, below) if choice.last else bottom if choice.idle else choice.row
             rows.setdefault(row, []).append(choice)
         return tuple(tuple(rows[number]) for number in sorted(rows))
+
+
+def _buttons(choices: Iterable[Choice]) -> int:
+    return sum(choice.group is None and not choice.shortcut for choice in choices)
+
+
+def _is_short(choices: Iterable[Choice]) -> bool:
+    """Return whether each of the lists holds its choices."""
+    groups = Counter([choice.group for choice in choices if choice.group is not None])
+    return max(groups.values(), default=0) <= LISTED
 
 
 class Amount(Struct, frozen=True, tag=True):

@@ -16,13 +16,13 @@ from engines.api import (
     Question,
     Seat,
 )
+from engines.api.questions import BUTTONS, GROUPS, LISTED, ROW, ROWS
 from engines.chance import LiveChance
 from engines.checks import Broken, demand
 from engines.checks.play import some_of
 from engines.tokens import Tokens
 
-_CHOICES, _GROUPS, _BUTTONS, _KINDS = 25, 4, 16, 5
-_ROWS, _PER_ROW = 6, 5
+_KINDS = 5
 
 
 class QuestionWalk:
@@ -143,11 +143,11 @@ def check_limits(menu: Menu, tokens: Tokens) -> None:
     shortest = menu.shortened(0)
     groups = Counter(choice.group for choice in shortest.choices)
     buttons = groups.pop(None, 0)
-    demand(buttons <= _BUTTONS, f"{tokens}: {buttons} choices without a group")
-    high = sum(-(-len(row) // _PER_ROW) for row in shortest.rows())
-    demand(high <= _ROWS, f"{tokens}: {high} rows of buttons")
-    demand(len(groups) <= _GROUPS, f"{tokens}: {len(groups)} groups")
-    demand(all(number <= _CHOICES for number in groups.values()), f"{tokens}: groups of {groups.values()}")
+    demand(buttons <= BUTTONS, f"{tokens}: {buttons} choices without a group")
+    high = sum(-(-len(row) // ROW) for row in shortest.rows())
+    demand(high <= ROWS, f"{tokens}: {high} rows of buttons")
+    demand(len(groups) <= GROUPS, f"{tokens}: {len(groups)} groups")
+    demand(all(number <= LISTED for number in groups.values()), f"{tokens}: groups of {groups.values()}")
     offered = [choice.tokens for choice in menu.choices]
     demand(all(offered) and len(set(offered)) == len(offered), f"{tokens}: empty or equal choices")
     demand(menu.move or menu.choices, f"{tokens}: a menu without anything to choose")

@@ -1,12 +1,12 @@
 """The questions of the panel: a roll turn or an action is one question wherever it can be."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Choice, Menu, Message, Seat, menu, message
+from engines.api import Choice, Menu, Seat, buttons_or_list, menu, message
 from engines.schiefer.actions import (
     can_drop,
     can_supply,
@@ -23,24 +23,19 @@ from engines.schiefer.rolling import mark_moves
 from engines.schiefer.sale import payout, sales
 from engines.schiefer.state import State
 from engines.schiefer.words import box_name, faces_name, kinds_name, mine_name, sale_gains
-from engines.tokens import MENU_LIMIT, Tokens
+from engines.tokens import Tokens
 
-_GROUPS: Final[dict[type, Message]] = {
-    SetDie: message("ask-group-set"),
-    Change: message("ask-group-change"),
-}
+_SET: Final = message("ask-group-set")
+_CHANGE: Final = message("ask-group-change")
 _SELL: Final = message("ask-group-sell")
 _DEVELOP: Final = message("ask-group-develop")
 _MINE: Final = message("ask-mine")
-_FEW = 4
-"""Entries of a list that are buttons instead, where they have room."""
-_BUTTONS: Final = 16
-_UNFOLDED: Final = 4
+_MORE: Final = 4
 """Buttons instead of lists, in all."""
 _MANY = 3
 """Single dice that leave a purchase no room beside them."""
-_SINGLES, _REROLLS = 1, 2
-"""Rows of single dice and of dice to roll again, below those of several dice."""
+_SINGLES, _REROLLS, _TURNS = 1, 2, 3
+"""Rows of single dice, of dice to roll again, and of dice to be turned, below those of several dice."""
 
 
 def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
@@ -65,36 +60,26 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
     return menu([move.tokens for move in legal_moves(state, seat)], tokens, prompt)
 
 
-def _whole(move: Move, group: Message | None = None) -> Choice:
-    return Choice(move.tokens, move=True, group=group)
-
-
-def _unfolded(choices: Iterable[Choice], first: int) -> tuple[Choice, ...]:
-    """Return the choices with short lists as rows of buttons, the `first` row on, where they have room."""
-    choices = tuple(choices)
-    counts = Counter(choice.group for choice in choices)
-    room = min(_UNFOLDED, _BUTTONS - counts.pop(None, 0))
-    rows: dict[Message | None, int] = {}
-    for row, (group, number) in enumerate(counts.items(), first):
-        if number <= min(_FEW, room):
-            rows[group], room = row, room - number
-    return tuple(
-        replace(choice, group=None, row=rows[choice.group]) if choice.group in rows else choice
-        for choice in choices
-    )
-
-
 # --- the roll turn -----------------------------------------------------------------------------------
 
 
 def _roll_turn(state: State, seat: Seat) -> Menu:
     has_supply = state.supply[seat] > 0
     prompt = message("ask-roll") if has_supply else message("ask-roll-without-supply")
-    return Menu(prompt, _unfolded(_die_choices(tuple(legal_moves(state, seat))), _REROLLS + 1))
+    moves = tuple(legal_moves(state, seat))
+    sets = [_turn(move) for move in moves if isinstance(move, SetDie)]
+    changes = [_turn(move) for move in moves if isinstance(move, Change)]
+    return Menu.fitted(
+        prompt,
+        *_die_choices(moves),
+        buttons_or_list(_SET, sets, row=_TURNS),
+        buttons_or_list(_CHANGE, changes, row=_TURNS + bool(sets)),
+        more=_MORE,
+    )
 
 
 def _die_choices(moves: Sequence[Move]) -> Iterator[Choice]:
-    """Yield a choice for each move; beside their icons the faces are enough."""
+    """Yield a button for each move but turns of a die; beside their icons the faces are enough."""
     singles = sum(isinstance(move, Mark) and len(move.fields) == 1 for move in moves)
     for move in moves:
         match move:
@@ -106,13 +91,12 @@ def _die_choices(moves: Sequence[Move]) -> Iterator[Choice]:
             case Reroll(face):
                 short = message("name-reroll-short", face=face, price=REROLL_PRICE)
                 yield Choice(move.tokens, move=True, short=short, row=_REROLLS)
-            case SetDie(face, to) | Change(face, to=to):
-                short = message("name-face-to", face=face, to=to)
-                yield replace(_whole(move, _GROUPS[type(move)]), short=short)
             case Buy():
                 yield Choice(move.tokens, move=True, row=_SINGLES if singles < _MANY else 0)
-            case _:
-                yield _whole(move)
+
+
+def _turn(move: SetDie | Change) -> Choice:
+    return Choice(move.tokens, move=True, short=message("name-face-to", face=move.face, to=move.to))
 
 
 # --- the active marker -------------------------------------------------------------------------------
@@ -123,10 +107,19 @@ def _actions(state: State) -> Menu:
         prompt = message("ask-action", field=state.field, kinds=kinds_name(state.kinds))
     else:
         prompt = message("ask-buy-first", field=state.field)
-    return Menu(prompt, _unfolded(_choices(state), 0))
+    boxes = [Choice(move.tokens, move=True, name=box_name(move.box)) for move in developments(state)]
+    mines = [_sale(state, sale) for sale in sales(state)]
+    return Menu.fitted(
+        prompt,
+        *_action_choices(state),
+        buttons_or_list(_SELL, mines, _valleys(state)),
+        buttons_or_list(_DEVELOP, boxes, row=int(bool(mines))),
+        more=_MORE,
+    )
 
 
-def _choices(state: State) -> Iterator[Choice]:
+def _action_choices(state: State) -> Iterator[Choice]:
+    """Yield a button for each action but sales and developments."""
     if can_supply(state):
         short = message("name-supply-short")
         yield Choice(("supply",), move=True, name=message("name-supply"), short=short)
@@ -135,9 +128,6 @@ def _choices(state: State) -> Iterator[Choice]:
     if can_drop(state):
         yield Choice(("drop",), move=True, last=True)
     yield from _openings(state)
-    yield from _sales(state)
-    for move in developments(state):
-        yield Choice(move.tokens, move=True, group=_DEVELOP, name=box_name(move.box))
 
 
 def _openings(state: State) -> Iterator[Choice]:
@@ -155,16 +145,12 @@ def _openings(state: State) -> Iterator[Choice]:
         yield Choice(tokens, move=whole, name=names[moves[0].valley])
 
 
-def _sales(state: State) -> Iterator[Choice]:
-    """Yield a choice for each mine, or for each valley when a list cannot hold all mines."""
-    all_sales = tuple(sales(state))
-    for valley in dict.fromkeys(move.valley for move in all_sales):
-        moves = [move for move in all_sales if move.valley == valley]
-        if len(moves) == 1 or len(all_sales) <= MENU_LIMIT:
-            yield from (_sale(state, sale) for sale in moves)
-        else:
-            idle = not any(_gain(state, sale) for sale in moves)
-            yield Choice(("sell", valley), group=_SELL, idle=idle)
+def _valleys(state: State) -> Iterator[Choice]:
+    """Yield a choice for each valley with a mine to sell, for a list that cannot hold all mines."""
+    for valley, grouped in groupby(sales(state), lambda sale: sale.valley):
+        first, *others = grouped
+        idle = not any(_gain(state, sale) for sale in (first, *others))
+        yield Choice(("sell", valley), idle=idle) if others else _sale(state, first)
 
 
 def _sale(state: State, sale: Sell) -> Choice:
@@ -173,7 +159,7 @@ def _sale(state: State, sale: Sell) -> Choice:
     valley = next(candidate for candidate in state.edition.valleys if candidate.id == sale.valley)
     gains = sale_gains(payout(state, sale).gains, state.turn)
     name = message("name-sell", mine=mine_name(valley, sale.position), gains=gains)
-    return Choice(sale.tokens, move=True, group=_SELL, idle=not gain, name=name)
+    return Choice(sale.tokens, move=True, idle=not gain, name=name)
 
 
 def _mines(state: State, valley: str, asked: Menu) -> Menu:
