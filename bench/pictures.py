@@ -62,7 +62,7 @@ def _views(rules: AnyRules, seats: int) -> Iterator[Any]:
         seats_to_act = rules.to_act(state)
         if not seats_to_act:
             return
-        yield rules.public(state)
+        yield rules.seen(state, None)
         seat = min(seats_to_act)
         move = choose.choice(list(rules.legal_moves(state, seat)))
         state = rules.apply(state, seat, move, LiveChance(b"bench", number)).state

@@ -141,9 +141,9 @@ class Position(Struct, eq=False):
             position = position.before
 
     @property
-    def view_before(self) -> Any:
-        """The public view in which the turn that led here began; None at the start."""
-        return None if self.since is None else self.rules.public(self.since.state)
+    def seen_before(self) -> Any:
+        """The state in which the turn that led here began, as the public knew it; None at the start."""
+        return None if self.since is None else self.rules.seen(self.since.state, None)
 
     @property
     def ends_turn(self) -> bool:
@@ -205,7 +205,7 @@ def _turns_to(end: Position) -> tuple[Turn[Any], ...]:
     for position in reversed(path):
         events += position.events
         if position.ends_turn:
-            seats = position.rules.status(position.rules.public(position.state)).seats
+            seats = position.rules.status(position.rules.seen(position.state, None)).seats
             turns.append(Turn(tuple(events), tuple(seat.score or 0 for seat in seats)))
             events.clear()
     return tuple(turns)

@@ -1,4 +1,4 @@
-"""Views, moves, events and entries as plain JSON, with a JSON schema, for programs in any language.
+"""What readers know, moves, events and entries as plain JSON, with a JSON schema, for programs.
 
 Besides its fields a value has its public properties in the JSON, under their names.
 """
@@ -16,15 +16,14 @@ _REFERENCE = "#/$defs/{name}"
 
 
 def schema(package: str) -> dict[str, Any]:
-    """Return the JSON schema of the views, moves, events and entries of the game in this package.
+    """Return the JSON schema of what is seen of a game, and of the moves, events and entries in this package.
 
-    The definitions `view`, `own` (not in an open game), `move`, `event` and `entry` lead to all others. The
-    package names their types, as in `RULES: Rules[State, Move, Event, View, Own] = ...`.
+    The definitions `view`, `move`, `event` and `entry` lead to all others. The package names their types, as
+    in `RULES: Rules[State, Move, Event] = ...`.
     """
     module = importlib.import_module(package)
-    _, move, event, view, own_view = get_args(get_type_hints(module)["RULES"])
-    types = {"view": view, "own": own_view, "move": move, "event": event, "entry": Entry}
-    roots = {name: kind for name, kind in types.items() if kind is not type(None)}
+    state, move, event = get_args(get_type_hints(module)["RULES"])
+    roots = {"view": state, "move": move, "event": event, "entry": Entry}
     structs = _structs(tuple(roots.values()))
     computed = [kind for struct in structs for kind in _computed(struct).values()]
     kinds = (*roots.values(), *computed)

@@ -123,14 +123,10 @@ class Game:
 
     def text(self, seat: str | None = None) -> str:
         """Return the public board in words, or the private facts of one seat."""
-        rules = self.timeline.rules
-        view = rules.public(self._state)
         if seat is None:
-            return self._renderer.text_board(
-                view, self._faces, ending(self.timeline, self.timeline.head), self._words
-            )
-        own = rules.own(self._state, self._index(seat))
-        return self._renderer.own_text(view, own, self._index(seat), self._faces, self._words)
+            end = ending(self.timeline, self.timeline.head)
+            return self._renderer.text_board(self._seen(), self._faces, end, self._words)
+        return self._renderer.own_text(self._seen(seat), self._index(seat), self._faces, self._words)
 
     def picture(self, seat: str | None = None) -> bytes:
         """Return the board as a PNG, or the private picture of one seat."""
@@ -140,15 +136,11 @@ class Game:
         return self.picture()
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
-        """Return the public view as JSON values, or the private view of one seat.
+        """Return the state as everybody knows it, or as one seat does, as JSON values; "?" is unknown.
 
-        `python -m bot schema GAME` prints their schema. An open game has an empty private view: {}.
+        `python -m bot schema GAME` prints their schema.
         """
-        rules = self.timeline.rules
-        if seat is None:
-            values: dict[str, Any] = plain(rules.public(self._state))
-        else:
-            values = plain(rules.own(self._state, self._index(seat))) or {}
+        values: dict[str, Any] = plain(self._seen(seat))
         return values
 
     def log(self, seat: str | None = None) -> list[str]:
@@ -167,6 +159,10 @@ class Game:
     @property
     def _state(self) -> Any:
         return self.timeline.head.state
+
+    def _seen(self, letter: str | None = None) -> Any:
+        """Return the state as a seat knows it, or the public."""
+        return self.timeline.rules.seen(self._state, None if letter is None else self._index(letter))
 
     def _seat(self, letter: str | None) -> Seat | None:
         """Return the named seat; by default the first that has to act, None when the game is over."""
@@ -192,14 +188,11 @@ class Game:
         return list(map(self._words, self.timeline.rules.log_lines(position.events, reader)))
 
     def _scene(self, seat: str | None) -> Scene:
-        rules, before = self.timeline.rules, self.timeline.head.view_before
-        view = rules.public(self._state)
+        before = self.timeline.head.seen_before
         if seat is None or not self._renderer.draws_own:
-            return self._renderer.scene(
-                view, before, self._faces, ending(self.timeline, self.timeline.head), self._words
-            )
-        own = rules.own(self._state, self._index(seat))
-        return self._renderer.own_scene(view, before, own, self._index(seat), self._faces, self._words)
+            end = ending(self.timeline, self.timeline.head)
+            return self._renderer.scene(self._seen(), before, self._faces, end, self._words)
+        return self._renderer.own_scene(self._seen(seat), before, self._index(seat), self._faces, self._words)
 
 
 def _refused(refusal: GameError, words: Words) -> Refused:

@@ -1,7 +1,7 @@
 """The contract between the shell and the pictures of a game.
 
-A game's module or package `renderers.<key>` defines `RENDERER: Renderer[...] = ...`. It gets views and
-texts, or a state as its reader knows it, so a public picture cannot show a secret.
+A game's module or package `renderers.<key>` defines `RENDERER: Renderer[...] = ...`. It gets
+states as their readers know them, and texts, so a public picture cannot show a secret.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -14,8 +14,7 @@ from engines.record import Position, Timeline
 from renderers.parts import PartLabels, Parts, marked
 from renderers.scene import Art, Scene
 
-V = TypeVar("V")
-O = TypeVar("O")  # noqa: E741 - the name of the contract between shell and rules
+S = TypeVar("S")
 
 Size: TypeAlias = tuple[int, int]
 """Width and height of a picture, in pixels."""
@@ -40,7 +39,7 @@ class SeatFace(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """The result that a final picture needs besides the view."""
+    """The result that a final picture needs besides the state."""
 
     outcome: Outcome
     history: tuple[tuple[int, ...], ...] = ()
@@ -53,13 +52,13 @@ def ending(timeline: Timeline, position: Position) -> Ending | None:
     return None if outcome is None else Ending(outcome, timeline.scores(position.number))
 
 
-class Panel(Struct, Generic[V, O], frozen=True, kw_only=True):
+class Panel(Struct, Generic[S], frozen=True, kw_only=True):
     """Input of the picture above a question: one seat, what it knows, and its question."""
 
-    view: V
-    since: V | None
-    """The last view that the seat has seen, or None; differences are marked."""
-    own: O
+    seen: S
+    """The state as the seat knows it."""
+    since: S | None
+    """The state that the seat has seen last, as the public knew it, or None; differences are marked."""
     seat: Seat
     question: Question | None = None
     """The question at hand; None while others are to act."""
@@ -77,8 +76,8 @@ class Texts(Protocol):
         ...
 
 
-Alt: TypeAlias = Callable[[V, V | None, tuple[SeatFace, ...], Ending | None, Texts], str]
-TextBoard: TypeAlias = Callable[[V, tuple[SeatFace, ...], Ending | None, Texts], str]
+Alt: TypeAlias = Callable[[S, S | None, tuple[SeatFace, ...], Ending | None, Texts], str]
+TextBoard: TypeAlias = Callable[[S, tuple[SeatFace, ...], Ending | None, Texts], str]
 
 
 def _no_scene(*_: object) -> Scene:
@@ -93,12 +92,13 @@ def _no_icon(*_: object) -> str:
     return ""
 
 
-class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
-    """Pictures and texts of one game. V is the public view, O the private knowledge of one seat.
+class Renderer(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
+    """Pictures and texts of one game, from a state as the public or one seat knows it (`seen`).
 
     An open game needs none of `own_scene`, `own_alt` and `own_text`; otherwise all three are given.
 
-    `since` is the public view at the end of the turn before the last, or None: differences are marked.
+    `since` is the state at the end of the turn before the last as the public knew it, or None: differences
+    are marked.
     `ending` is None while the game runs.
     """
 
@@ -108,51 +108,51 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
     own_tells_scores: bool = False
     """The private picture has, after the end, the points of all seats by source."""
 
-    board: Callable[[V, V | None, tuple[SeatFace, ...], Texts], Scene]
-    """Return the public picture while the game runs, from view, since, seats and texts."""
+    board: Callable[[S, S | None, tuple[SeatFace, ...], Texts], Scene]
+    """Return the public picture while the game runs, from seen, since, seats and texts."""
 
-    final: Callable[[V, tuple[SeatFace, ...], Ending, Texts], Scene]
-    """Return the public picture of a finished game, from view, seats, ending and texts."""
+    final: Callable[[S, tuple[SeatFace, ...], Ending, Texts], Scene]
+    """Return the public picture of a finished game, from seen, seats, ending and texts."""
 
-    own_scene: Callable[[V, V | None, O, Seat, tuple[SeatFace, ...], Texts], Scene] = _no_scene
-    """Return the private picture of a seat, from view, since, own, seat, seats and texts."""
+    own_scene: Callable[[S, S | None, Seat, tuple[SeatFace, ...], Texts], Scene] = _no_scene
+    """Return the private picture of a seat, from seen, since, seat, seats and texts."""
 
-    alt: Alt[V]
+    alt: Alt[S]
     """Return the alt text of the public picture: at most 1,024 characters, most important first.
 
     `alt_of` makes one of the board in words.
     """
 
-    own_alt: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
+    own_alt: Callable[[S, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
     """Return the alt text of the private picture, at most 1,024 characters."""
 
-    panel: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], Scene] | None = None
+    panel: Callable[[Panel[S], tuple[SeatFace, ...], Texts], Scene] | None = None
     """Return the picture above a question. None: the private picture is shown, if there is one."""
 
-    panel_size: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], Size] | None = None
+    panel_size: Callable[[Panel[S], tuple[SeatFace, ...], Texts], Size] | None = None
     """Return the size of the picture above a question, at less cost than the picture."""
 
-    board_size: Callable[[V, tuple[SeatFace, ...], Texts], Size] | None = None
+    board_size: Callable[[S, tuple[SeatFace, ...], Texts], Size] | None = None
     """Return the size of the public picture while the game runs, at less cost than the picture."""
 
-    panel_alt: Callable[[Panel[V, O], tuple[SeatFace, ...], Texts], str] | None = None
+    panel_alt: Callable[[Panel[S], tuple[SeatFace, ...], Texts], str] | None = None
     """Return the alt text of the picture above a question, at most 1,024 characters; given with `panel`."""
 
-    text_board: TextBoard[V]
+    text_board: TextBoard[S]
     """Return all public facts in words, enough to play without seeing, without the title.
 
     Paragraphs are separated by empty lines: whose turn it is, then the seats, then the table. The caller
     inserts the private knowledge of the reader after the first.
     """
 
-    own_text: Callable[[V, O, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
+    own_text: Callable[[S, Seat, tuple[SeatFace, ...], Texts], str] = _no_text
     """Return all private facts of this seat in words."""
 
     icons: Mapping[str, Art] = {}
     """Icons for buttons and lists, by name: letters, digits and underscores, at most 19."""
 
-    icon: Callable[[V, tuple[str, ...], int], str] = _no_icon
-    """Return the icon name for a part of a partial move, from view, tokens and start; "": no icon.
+    icon: Callable[[S, tuple[str, ...], int], str] = _no_icon
+    """Return the icon name for a part of a partial move, from seen, tokens and start; "": no icon.
 
     The words beside it say all of it: a reader without icons misses nothing.
     """
@@ -171,31 +171,31 @@ class Renderer(Struct, Generic[V, O], frozen=True, kw_only=True, eq=False):
         return self.panel is not None or self.draws_own
 
     def panel_scene(
-        self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts, labels: PartLabels = ()
+        self, panel: Panel[S], seats: tuple[SeatFace, ...], texts: Texts, labels: PartLabels = ()
     ) -> Scene:
         """Return the picture above a question, with these labels on its parts."""
         if self.panel is not None:
             return marked(self.panel(panel, seats, texts), labels)
-        scene = self.own_scene(panel.view, panel.since, panel.own, panel.seat, seats, texts)
+        scene = self.own_scene(panel.seen, panel.since, panel.seat, seats, texts)
         return marked(scene, labels)
 
-    def panel_words(self, panel: Panel[V, O], seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    def panel_words(self, panel: Panel[S], seats: tuple[SeatFace, ...], texts: Texts) -> str:
         """Return the alt text of the picture above a question."""
         if self.panel_alt is not None:
             return self.panel_alt(panel, seats, texts)
-        return self.own_alt(panel.view, panel.own, panel.seat, seats, texts)
+        return self.own_alt(panel.seen, panel.seat, seats, texts)
 
     def scene(
-        self, view: V, since: V | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+        self, seen: S, since: S | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
     ) -> Scene:
         """Return the public picture; with an `ending` the final one."""
         if ending is None:
-            return self.board(view, since, seats, texts)
-        return self.final(view, seats, ending, texts)
+            return self.board(seen, since, seats, texts)
+        return self.final(seen, seats, ending, texts)
 
 
-AnyRenderer: TypeAlias = Renderer[Any, Any]
-"""A renderer whose view types the caller need not know."""
+AnyRenderer: TypeAlias = Renderer[Any]
+"""A renderer whose state type the caller need not know."""
 
 
 def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
@@ -213,13 +213,13 @@ def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
     return text + remainder
 
 
-def alt_of(text_board: TextBoard[V]) -> Alt[V]:
+def alt_of(text_board: TextBoard[S]) -> Alt[S]:
     """Return an `alt` that says as much of the board in words as it has room for."""
 
     def alt(
-        view: V, _since: V | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
+        seen: S, _since: S | None, seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
     ) -> str:
-        return shortened(tuple(text_board(view, seats, ending, texts).splitlines()), texts)
+        return shortened(tuple(text_board(seen, seats, ending, texts).splitlines()), texts)
 
     return alt
 

@@ -102,15 +102,15 @@ class FilmEncoder:
             entry = position.entry
             state = play(self._rules, state, entry, RecordedChance(entry.drawn)).state
             if index in indexes:
-                view = self._rules.public(state)
+                seen = self._rules.seen(state, None)
                 end = self._end if index == len(self._path) - 1 else None
-                yield self._renderer.scene(view, before, self._faces, end, self._texts)
-                before = view
+                yield self._renderer.scene(seen, before, self._faces, end, self._texts)
+                before = seen
 
     def _new_file(self, first: Scene) -> GifWriter:
         """Begin the file: large enough for the first and the last scene, with the colours of both."""
         last = self._renderer.scene(
-            self._rules.public(self._path[-1].state), None, self._faces, self._end, self._texts
+            self._rules.seen(self._path[-1].state, None), None, self._faces, self._end, self._texts
         )
         self._size = first.width, max(first.height, last.height)
         width, height = (side // _SMALLER for side in self._size)

@@ -63,10 +63,8 @@ class Seen(Struct, Generic[S, M], frozen=True):
 
     rules: AnyRules
     seat: Seat
-    view: Any
-    """The public view of the state."""
-    own: Any
-    """The private view of the seat; None in an open game."""
+    state: S
+    """The state as the seat knows it."""
     sample: Callable[[Chance], S]
     """Return a state that the seat cannot distinguish from the true one."""
     seed: int
@@ -118,7 +116,7 @@ def seen_by(
     def sample(chance: Chance) -> Any:
         return rules.resample(sampled, seat, chance)
 
-    return Seen(rules, seat, rules.public(sampled), rules.own(sampled, seat), sample, seed, budget, habits)
+    return Seen(rules, seat, rules.seen(sampled, seat), sample, seed, budget, habits)
 
 
 Scores: TypeAlias = Sequence[float]

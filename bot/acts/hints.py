@@ -116,7 +116,7 @@ def _hint_page(voice: Voice, seat: Seat, found_hint: Hint) -> Page:
 
 def _named(voice: Voice, seat: Seat, move: Weighed) -> str:
     state = voice.table.timeline.settled(seat).state
-    return voice.say(voice.rules.label(*voice.known(state, seat), tuple(move.move.split(" ")), 0))
+    return voice.say(voice.rules.label(voice.seen(state, seat), seat, tuple(move.move.split(" ")), 0))
 
 
 def _reasons(voice: Voice, found_hint: Hint) -> list[str]:

@@ -69,8 +69,9 @@ def _title(catalogues: Catalogues, rules: AnyRules, renderer: AnyRenderer) -> Ti
         timeline = example()
         names = _EXAMPLE[: timeline.seats]
         faces = tuple(SeatFace(name, seat) for seat, name in enumerate(names))
-        view, flat = rules.public(timeline.head.state), catalogues.words(language, key, names, isolate=False)
-        return paint(renderer.scene(view, None, faces, None, flat))
+        seen = rules.seen(timeline.head.state, None)
+        flat = catalogues.words(language, key, names, isolate=False)
+        return paint(renderer.scene(seen, None, faces, None, flat))
 
     return Title(
         key,

@@ -114,17 +114,16 @@ def _faces(timeline: Timeline) -> tuple[SeatFace, ...]:
 
 
 def _drawn(timeline: Timeline, position: Position, seat: Seat | None, words: Words) -> tuple[Scene, str]:
-    """Return the board, or the private view of the seat where the game has one, as a picture and in words."""
+    """Return the board, or what the seat sees where the game has secrets, as a picture and in words."""
     rules, renderer = timeline.rules, _renderer(timeline.rules.info.key)
     faces = _faces(timeline)
-    view = rules.public(position.state)
-    since, end = position.view_before, ending(timeline, position)
+    since, end = position.seen_before, ending(timeline, position)
     if seat is None or not renderer.draws_own:
-        scene = renderer.scene(view, since, faces, end, words)
-        return scene, renderer.text_board(view, faces, end, words)
-    own_view = rules.own(position.state, seat)
-    scene = renderer.own_scene(view, since, own_view, seat, faces, words)
-    return scene, renderer.own_text(view, own_view, seat, faces, words)
+        seen = rules.seen(position.state, None)
+        return renderer.scene(seen, since, faces, end, words), renderer.text_board(seen, faces, end, words)
+    seen = rules.seen(position.state, seat)
+    scene = renderer.own_scene(seen, since, seat, faces, words)
+    return scene, renderer.own_text(seen, seat, faces, words)
 
 
 def _renderer(key: str) -> AnyRenderer:

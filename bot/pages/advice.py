@@ -28,7 +28,7 @@ def _advice_at(voice: Voice, seat: Seat, position: Position) -> Message | None:
     state = position.state
     if seat not in voice.rules.to_act(state):
         return None
-    return voice.rules.advice(voice.rules.public(state), voice.rules.own(state, seat), seat)
+    return voice.rules.advice(voice.seen(state, seat), seat)
 
 
 def _earlier(position: Position, seat: Seat) -> Iterator[Position]:

@@ -46,7 +46,7 @@ def _board(voice: Voice) -> tuple[Block, ...]:
 
 def seat_lines(voice: Voice, position: Position) -> str:
     """Return a line for each seat: symbol, name, score, notes, and a mark if the seat has to act."""
-    status = voice.rules.status(voice.view(position.state))
+    status = voice.rules.status(voice.seen(position.state))
     to_act = voice.table.to_act(position)
     present = position is voice.table.timeline.settled()
     lines = []
@@ -67,14 +67,14 @@ def board_text(voice: Voice, seat: Seat | None) -> list[Page]:
     """
     timeline = voice.table.timeline
     position = timeline.settled(seat)
-    view = voice.rules.public(position.state)
-    board = voice.renderer.text_board(view, voice.faces, ending(timeline, position), voice.chat)
+    public = voice.seen(position.state)
+    board = voice.renderer.text_board(public, voice.faces, ending(timeline, position), voice.chat)
     moment, _, table = board.partition("\n\n")
     unsettled = [] if position is timeline.settled() else [voice.text("words-unsettled")]
     latest = news.of_all(voice, position) if seat is None else news.of_seat(voice, seat)
     parts = ["\n".join([f"### {voice.heading}", *unsettled, moment]), news.whole(voice, latest)]
     if seat is not None:
-        private_view = voice.rules.own(position.state, seat)
-        parts.append(voice.renderer.own_text(view, private_view, seat, voice.faces, voice.chat))
+        seen = voice.seen(position.state, seat)
+        parts.append(voice.renderer.own_text(seen, seat, voice.faces, voice.chat))
     parts += [table, "\n".join(option_lines(voice, voice.chat))]
     return [note_page(part) for part in split("\n\n".join(filter(None, parts)), TEXT_LIMIT)]

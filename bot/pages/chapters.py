@@ -123,14 +123,14 @@ def _full_scene(
 ) -> Scene:
     rules, state, seat = timeline.rules, position.state, seat_of(situation.seat)
     faces = tuple(SeatFace(name, number) for number, name in enumerate(NAMES[: timeline.seats]))
-    view, own_view = rules.public(state), rules.own(state, seat)
+    seen = rules.seen(state, seat)
     match situation.shows:
         case PictureKind.BOARD:
-            return renderer.scene(view, None, faces, ending(timeline, position), texts)
+            return renderer.scene(rules.seen(state, None), None, faces, ending(timeline, position), texts)
         case PictureKind.HAND:
-            return renderer.own_scene(view, None, own_view, seat, faces, texts)
+            return renderer.own_scene(seen, None, seat, faces, texts)
         case PictureKind.PANEL:
             tokens = tuple(situation.choice.split())
             question = rules.ask(state, seat, tokens)
-            panel = Panel(view=view, since=None, own=own_view, seat=seat, question=question, tokens=tokens)
+            panel = Panel(seen=seen, since=None, seat=seat, question=question, tokens=tokens)
             return renderer.panel_scene(panel, faces, texts)

@@ -10,7 +10,6 @@ from bot.pages.table import final_lines, headline, reached_alone, result_line
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, name_lists, small, spot
 from bot.words.catalogues import Words
 from engines.api import Outcome, Seat
-from engines.record import Position
 from renderers.api import ALT_LENGTH, ending
 from renderers.card import card as scene_of
 from renderers.charts import by_place
@@ -111,7 +110,7 @@ def scores(voice: Voice, seat: Seat | None) -> Page:
     if outcome is None:
         raise Refused("refused-not-finished")
     lines = cut("\n".join(f"- {line}" for line in final_lines(voice, outcome)), TEXT_LIMIT // 3)
-    has_sheet = seat is not None and _has_sheet(voice, seat, position)
+    has_sheet = seat is not None and _has_sheet(voice)
     in_sheet = has_sheet and voice.renderer.own_tells_scores
     told = (final_summary if in_sheet else final_text)(voice, outcome, voice.text(f"reason-{outcome.reason}"))
     return page_of(
@@ -145,10 +144,9 @@ def _ranked(voice: Voice, outcome: Outcome, seat: Seat) -> str:
     return f"{place}, {voice.say(points(outcome.totals[seat], lines))}" if lines else place
 
 
-def _has_sheet(voice: Voice, seat: Seat, position: Position) -> bool:
+def _has_sheet(voice: Voice) -> bool:
     """Return True if the private picture of a seat has more than the final one."""
-    own = voice.known(position.state, seat)[1]
-    return voice.renderer.draws_own and not voice.renderer.own_shows_board and own is not None
+    return voice.renderer.draws_own and not voice.renderer.own_shows_board and not voice.rules.is_open
 
 
 def film_to_come(voice: Voice) -> Page:
@@ -162,7 +160,7 @@ def film(voice: Voice, made: Film) -> Page:
     key = "film-whole" if made.frames == made.turns else "film-thinned"
     told = voice.flat.text(key, frames=made.frames, turns=made.turns)
     timeline = voice.table.timeline
-    view, end = voice.rules.public(timeline.head.state), ending(timeline, timeline.head)
-    alt = f"{told} {voice.renderer.alt(view, None, voice.faces, end, voice.flat)}"
+    seen, end = voice.seen(timeline.head.state), ending(timeline, timeline.head)
+    alt = f"{told} {voice.renderer.alt(seen, None, voice.faces, end, voice.flat)}"
     ways = row(voice.button("button-replay", Verb.REPLAY), voice.button("button-card", Verb.CARD))
     return page_of(head(voice, told), Clip(made.content, cut(alt, ALT_LENGTH)), ways)

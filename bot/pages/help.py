@@ -23,8 +23,7 @@ def read_tokens(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Tokens, Token
     entered, topic = tokens[:index], tokens[index + 1 :]
     if not _is_open(question_after(voice, seat, entered)):
         entered = ()
-    view, own_view = voice.known(voice.asked, seat)
-    topics = voice.rules.help(view, own_view, seat, entered).topics
+    topics = voice.rules.help(voice.seen(voice.asked, seat), seat, entered).topics
     return entered, topic if topic in topics else ()
 
 
@@ -38,9 +37,9 @@ def help_page(voice: Voice, seat: Seat, tokens: Tokens, topic: Tokens = ()) -> P
 
     The seat has to act, and the question is asked at present.
     """
-    view, own_view = voice.known(voice.asked, seat)
-    help_text = voice.rules.help(view, own_view, seat, topic or tokens)
-    topics = voice.rules.help(view, own_view, seat, tokens).topics
+    seen = voice.seen(voice.asked, seat)
+    help_text = voice.rules.help(seen, seat, topic or tokens)
+    topics = voice.rules.help(seen, seat, tokens).topics
     info = voice.rules.info
     name = help_text.chapter or info.chapters[0]
     lines = [f"### {voice.text(f'rules-{name}-title')}"]

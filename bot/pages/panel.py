@@ -356,10 +356,10 @@ def private_picture(voice: Voice, seat: Seat, position: Position, start: Positio
     """
     if not voice.renderer.draws_own:
         return picture(voice, position, start)
-    view, own = voice.known(position.state, seat)
-    since = None if start is None else voice.view(start.state)
-    alt = voice.renderer.own_alt(view, own, seat, voice.faces, voice.flat)
-    return voice.picture(voice.renderer.own_scene, view, since, own, seat, voice.faces, voice.drawn, alt=alt)
+    seen = voice.seen(position.state, seat)
+    since = None if start is None else voice.seen(start.state)
+    alt = voice.renderer.own_alt(seen, seat, voice.faces, voice.flat)
+    return voice.picture(voice.renderer.own_scene, seen, since, seat, voice.faces, voice.drawn, alt=alt)
 
 
 def panel_picture(
@@ -379,11 +379,9 @@ def panel_picture(
     if not voice.renderer.draws_panel:
         public = picture(voice, position, latest.since)
         return replace(public, sketch=replace(public.sketch, marks=marks))
-    view, own = voice.known(voice.asked if voice.plans else position.state, seat)
     shown = Panel(
-        view=view,
-        since=None if latest.since is None else voice.view(latest.since.state),
-        own=own,
+        seen=voice.seen(voice.asked if voice.plans else position.state, seat),
+        since=None if latest.since is None else voice.seen(latest.since.state),
         seat=seat,
         question=question,
         tokens=tokens,
@@ -593,8 +591,7 @@ def words(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
 
 def _icon(voice: Voice, seat: Seat, tokens: Tokens, start: int) -> str:
     """Return the icon of a part of a half-entered move, as in `Button.icon`."""
-    view, _ = voice.known(voice.asked, seat)
-    name = voice.renderer.icon(view, tokens, start)
+    name = voice.renderer.icon(voice.seen(voice.asked, seat), tokens, start)
     return name and f"{voice.table.game.key}:{name}"
 
 

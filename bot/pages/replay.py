@@ -176,7 +176,7 @@ def _rounds(voice: Voice, stops: tuple[int, ...]) -> dict[int, int]:
     rules, positions = voice.rules, voice.table.timeline.positions
     starts: dict[int, int] = {}
     for number in stops:
-        starts.setdefault(rules.status(rules.public(positions[number].state)).round, number)
+        starts.setdefault(rules.status(rules.seen(positions[number].state, None)).round, number)
     starts.pop(0, None)
     return starts
 

@@ -363,17 +363,17 @@ def _called(voice: Voice, seat: Seat) -> str:
 
 def header(voice: Voice, position: Position) -> str:
     """Return round, phase and seats to act, in the words of the game."""
-    return voice.say(voice.rules.status(voice.view(position.state)).header)
+    return voice.say(voice.rules.status(voice.seen(position.state)).header)
 
 
 def picture(voice: Voice, position: Position, start: Position | None) -> Picture:
     """Return the public picture of a position, with marks for the changes since an earlier one."""
-    view, end = voice.view(position.state), ending(voice.table.timeline, position)
-    since = None if start is None else voice.view(start.state)
-    alt = voice.renderer.alt(view, since, voice.faces, end, voice.flat)
+    seen, end = voice.seen(position.state), ending(voice.table.timeline, position)
+    since = None if start is None else voice.seen(start.state)
+    alt = voice.renderer.alt(seen, since, voice.faces, end, voice.flat)
     known = voice.renderer.board_size if end is None else None
-    shape = known and known(view, voice.faces, voice.drawn)
-    about = (view, since, voice.faces, end, voice.drawn)
+    shape = known and known(seen, voice.faces, voice.drawn)
+    about = (seen, since, voice.faces, end, voice.drawn)
     return voice.picture(voice.renderer.scene, *about, alt=alt, shape=shape)
 
 
@@ -381,8 +381,8 @@ def legend(voice: Voice, shown: Verb) -> tuple[Button, ...]:
     """Return the button to the legend of the picture that a verb shows, if the game has one."""
     if not voice.renderer.parts.public:
         return ()
-    seen = shown if shown is Verb.HAND else Verb.BOARD
-    return (voice.button("button-legend", Verb.LEGEND, seen, shown),)
+    about = shown if shown is Verb.HAND else Verb.BOARD
+    return (voice.button("button-legend", Verb.LEGEND, about, shown),)
 
 
 def _board_buttons(voice: Voice) -> Buttons:

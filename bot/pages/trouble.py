@@ -124,7 +124,7 @@ def in_words(voice: Voice) -> Page:
     page, settled = board(voice), voice.table.timeline.settled()
     length = sum(len(block.text) for block in page.blocks if isinstance(block, Text))
     text = voice.renderer.text_board(
-        voice.rules.public(settled.state), voice.faces, ending(voice.table.timeline, settled), voice.chat
+        voice.seen(settled.state), voice.faces, ending(voice.table.timeline, settled), voice.chat
     )
     words = Text(oldest(text.splitlines(), TEXT_LIMIT - length))
     blocks = tuple(words if isinstance(block, Picture) else block for block in page.blocks)

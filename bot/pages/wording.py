@@ -97,8 +97,7 @@ class Voice:
         self.chat = catalogues.words(language, key, chat)
         self.flat = catalogues.words(language, key, flat, isolate=False)
         taken = table.taken
-        self._known: tuple[Any, Seat, tuple[Any, Any]] | None = None
-        self._views: tuple[tuple[Any, Any], ...] = ()
+        self._seen: tuple[tuple[Any, Seat | None, Any], ...] = ()
         self.final: dict[tuple[Seat, tuple[str, ...]], bool] = {}
         """The moves of a seat of which it was tried whether they can be undone."""
         self.faces = tuple(
@@ -145,21 +144,15 @@ class Voice:
         """Return the same voice with questions about a plan."""
         return Voice(self.table, self.language, self._catalogues, self.renderer, self.now, plan=plan)
 
-    def known(self, state: Any, seat: Seat) -> tuple[Any, Any]:
-        """Return the public view, and this seat's private view of a state.
+    def seen(self, state: Any, reader: Seat | None = None) -> Any:
+        """Return a state as a seat, or the public (None), knows it.
 
-        The latest results are cached: a panel needs them for the label of each button.
+        The latest three are kept: a page needs no more, but asks for them at the label of each button.
         """
-        if self._known is None or self._known[0] is not state or self._known[1] != seat:
-            self._known = (state, seat, (self.view(state), self.rules.own(state, seat)))
-        return self._known[2]
-
-    def view(self, state: Any) -> Any:
-        """Return the public view of a state; those of the latest two are kept, as one page needs no more."""
-        found = next((view for of, view in self._views if of is state), None)
+        found = next((seen for of, by, seen in self._seen if of is state and by == reader), None)
         if found is None:
-            found = self.rules.public(state)
-            self._views = ((state, found), *self._views[:1])
+            found = self.rules.seen(state, reader)
+            self._seen = ((state, reader, found), *self._seen[:2])
         return found
 
     def words_in(self, language: str) -> Words:
@@ -218,7 +211,7 @@ class Voice:
 
     def move_label(self, seat: Seat, tokens: Sequence[str], start: int = 0) -> Message:
         """Return the words for a move of a seat, whole or half entered, from the token `start` on."""
-        return self.rules.label(*self.known(self.asked, seat), tuple(tokens), start)
+        return self.rules.label(self.seen(self.asked, seat), seat, tuple(tokens), start)
 
     def picture(
         self,

@@ -23,8 +23,6 @@ from engines.tokens import Tokens
 S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
-V = TypeVar("V")
-O = TypeVar("O")  # noqa: E741 - the contract's own name for what a seat sees alone
 
 
 _DEFAULT_LONGEST: Final = 100_000
@@ -61,6 +59,10 @@ def _no_seats(_state: object) -> Collection[Seat]:
 
 def _none(_state: object, _seat: Seat) -> Any:
     return None
+
+
+def _open(state: S, _reader: Seat | None) -> S:
+    return state
 
 
 def _unchanged(state: S, _seat: Seat | None, _chance: Chance) -> S:
@@ -232,14 +234,14 @@ class Asking(Course[S, M, E], Notation[M], Generic[S, M, E]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Sight(Generic[S, V, O]):
-    """Views of a state. A game without hidden information gives `public` alone: it is open."""
+class Sight(Generic[S]):
+    """What a reader of a state knows. A game without hidden information gives nothing: it is open."""
 
-    public: Callable[[S], V]
-    """Return the public view; it shows everything once the game is over."""
+    seen: Callable[[S, Seat | None], S] = _open
+    """Return the state as a seat, or the public (None), knows it: what it does not know is UNKNOWN.
 
-    own: Callable[[S, Seat], O] = _none
-    """Return the view of this seat alone, besides the public one; None in an open game."""
+    Once the game is over, it is the state itself but for what stays secret. The default is for an open game.
+    """
 
     resample: Callable[[S, Seat | None, Chance], S] = _unchanged
     """Return another state that this seat (None: the public) cannot tell from this one.
@@ -250,7 +252,7 @@ class Sight(Generic[S, V, O]):
     @property
     def is_open(self) -> bool:
         """The game has no hidden information."""
-        return self.own is _none
+        return self.seen is _open
 
 
 def _line(event: EventKind, reader: Seat | None) -> Message | None:
@@ -265,19 +267,22 @@ def _roll(event: object, reader: Seat | None) -> Roll | None:
     return event.roll(reader) if isinstance(event, EventKind) else None
 
 
-def _no_help(_view: object, _own: object, _seat: Seat, _tokens: Tokens) -> Help:
+def _no_help(_seen: object, _seat: Seat, _tokens: Tokens) -> Help:
     return Help()
 
 
-def _no_advice(_view: object, _own: object, _seat: Seat) -> None:
+def _no_advice(_seen: object, _seat: Seat) -> None:
     return None
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Words(Generic[E, V, O]):
-    """The texts of a game, as messages."""
+class Words(Generic[S, E]):
+    """The texts of a game, as messages.
 
-    status: Callable[[V], Status]
+    `seen` is a state as its reader knows it: the seat that reads, or the public.
+    """
+
+    status: Callable[[S], Status]
     """Return the header and the line of each seat."""
 
     describe: Callable[[E, Seat | None], Message | None] = _line  # type: ignore[assignment]
@@ -297,8 +302,8 @@ class Words(Generic[E, V, O]):
     the reader decides, as in `describe`. None: each event is told by its log line.
     """
 
-    label: Callable[[V, O, Tokens, int], Message]
-    """Return words for `tokens[start:]`, a part of a move that begins with `tokens[:start]`.
+    label: Callable[[S, Seat, Tokens, int], Message]
+    """Return words for `tokens[start:]`, a part of a move of this seat that begins with `tokens[:start]`.
 
     For a button `start` is where the choice begins; for a list of whole moves it is 0. A whole move may be
     one that is not possible now: planned moves are told too.
@@ -307,13 +312,13 @@ class Words(Generic[E, V, O]):
     roll: Callable[[E, Seat | None], Roll | None] = _roll
     """Return the dice that an event rolled, as far as this seat, or the public (None), may know them."""
 
-    help: Callable[[V, O, Seat, Tokens], Help] = _no_help
+    help: Callable[[S, Seat, Tokens], Help] = _no_help
     """Return the help at the question to a seat that is to act, after these tokens.
 
     It is called at each question, and for the topics that it names itself.
     """
 
-    advice: Callable[[V, O, Seat], Message | None] = _no_advice
+    advice: Callable[[S, Seat], Message | None] = _no_advice
     """Return a sentence for a seat that is to act in one of its player's first games, one for each phase."""
 
     highlights: Callable[[Sequence[Turn[E]], Outcome], Iterable[Message]] = _no_highlights
@@ -354,13 +359,12 @@ class Words(Generic[E, V, O]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Rules(Asking[S, M, E], Sight[S, V, O], Words[E, V, O], Generic[S, M, E, V, O]):
+class Rules(Asking[S, M, E], Sight[S], Words[S, E], Generic[S, M, E]):
     """The rules of one game: a value whose fields are the functions of its modules.
 
-    S is the state, M a move, E an event, V the public view and O the view of one seat alone (None in an open
-    game).
+    S is the state, M a move and E an event.
     """
 
 
-AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
+AnyRules: TypeAlias = Rules[Any, Any, Any]
 """Rules whose types the caller must not know: the shell plays every game through this."""

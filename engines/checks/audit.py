@@ -56,7 +56,7 @@ def position(trial: Trial, state: Any, choices: LiveChance) -> None:
     rules = trial.rules
     laws.values(state)
     laws.stored(state)
-    laws.views(rules, state, trial.seats)
+    laws.sights(rules, state, trial.seats)
     laws.notation(rules, state)
     laws.sampled(rules, state)
     laws.steps(rules, state, trial.seed.encode(), most=10)

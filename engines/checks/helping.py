@@ -12,17 +12,17 @@ TOPICS: Final = 25
 
 
 def helps(
-    rules: AnyRules, view: Any, own_view: Any, seat: Seat, questions: dict[Tokens, Question]
+    rules: AnyRules, seen: Any, seat: Seat, questions: dict[Tokens, Question]
 ) -> Iterator[tuple[Tokens, Help]]:
     """Yield the help at each question, and at its topics. Raises `Broken` at the first unsound help."""
     asked = [tokens for tokens, question in questions.items() if not _is_whole(question)]
     for tokens in asked:
-        answer = rules.help(view, own_view, seat, tokens)
+        answer = rules.help(seen, seat, tokens)
         yield tokens, _sound(rules, tokens, answer)
         fault = f"the help at {tokens} has {len(answer.topics)} topics"
         demand(len(set(answer.topics)) == len(answer.topics) <= TOPICS, fault)
         for topic in answer.topics:
-            yield topic, _sound(rules, topic, rules.help(view, own_view, seat, topic))
+            yield topic, _sound(rules, topic, rules.help(seen, seat, topic))
 
 
 def _is_whole(question: Question) -> bool:

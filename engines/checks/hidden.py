@@ -25,8 +25,8 @@ def readers(seats: int) -> tuple[Reader, ...]:
 
 
 def sight(rules: AnyRules, state: Any, reader: Reader) -> tuple[Any, ...]:
-    """Return the views of the position that the reader gets."""
-    return (rules.public(state), None if reader is None else rules.own(state, reader))
+    """Return the position as everybody and as the reader knows it."""
+    return rules.seen(state, None), rules.seen(state, reader)
 
 
 def resampled(rules: AnyRules, state: Any, reader: Reader, number: int, seed: str) -> list[Any]:
@@ -82,29 +82,29 @@ def _others(state: Any, alternatives: Iterable[Any]) -> tuple[Any, ...]:
 
 def _appearance(rules: AnyRules, state: Any, reader: Reader, texts: Sequence[str]) -> dict[str, object]:
     """Return all that a state shows the reader, by name."""
-    view = rules.public(state)
+    public = rules.seen(state, None)
     appearance: dict[str, object] = {
-        "the public view": view,
-        "the status": rules.status(view),
+        "what everybody sees": public,
+        "the status": rules.status(public),
         "the turn": rules.to_act(state),
         "the outcome": rules.outcome(state),
     }
     if reader is None:
         return appearance
-    own_view, moves = rules.own(state, reader), list(rules.legal_moves(state, reader))
-    appearance |= {"the own view": own_view, "the list of moves": moves}
+    seen, moves = rules.seen(state, reader), list(rules.legal_moves(state, reader))
+    appearance |= {"what the seat sees": seen, "the list of moves": moves}
     if moves:
         appearance["the default move"] = rules.default_move(state, reader)
-        appearance["the advice"] = rules.advice(view, own_view, reader)
+        appearance["the advice"] = rules.advice(seen, reader)
         appearance |= {
-            f"a label of {move}": rules.label(view, own_view, _tokens(rules, move), 0) for move in moves[:3]
+            f"a label of {move}": rules.label(seen, reader, _tokens(rules, move), 0) for move in moves[:3]
         }
     for text in texts:
         appearance[f"the answer to '{text}'"] = try_move(rules, state, reader, text)[0]
     for tokens in _beginnings(texts):
         appearance[f"the question to {tokens}"] = asked = _question(rules, state, reader, tokens)
         if not isinstance(asked, Message):
-            appearance[f"the help at {tokens}"] = rules.help(view, own_view, reader, tokens)
+            appearance[f"the help at {tokens}"] = rules.help(seen, reader, tokens)
     return appearance
 
 

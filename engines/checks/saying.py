@@ -39,19 +39,19 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
     """Return the texts of all questions to a seat to act. Raises `Broken` if they miss its moves."""
     walk = QuestionWalk(rules, state, seat)
     walk.check()
-    view, own_view = rules.public(state), rules.own(state, seat)
+    seen = rules.seen(state, seat)
     texts: list[LimitedMessage] = []
     menus: list[tuple[Message, ...]] = []
     for tokens, question in walk.questions.items():
         texts.append(LimitedMessage(question.prompt))
         if tokens:
-            texts.append(LimitedMessage(rules.label(view, own_view, tokens, 0)))
+            texts.append(LimitedMessage(rules.label(seen, seat, tokens, 0)))
         match question:
             case Menu(choices=choices):
                 groups: dict[Message | None, list[Message]] = {}
                 names: dict[tuple[Message | None, int], list[Message]] = {}
                 for choice in choices:
-                    label = rules.label(view, own_view, (*tokens, *choice.tokens), len(tokens))
+                    label = rules.label(seen, seat, (*tokens, *choice.tokens), len(tokens))
                     groups.setdefault(choice.group, []).append(label)
                     if choice.name is not None:
                         texts.append(LimitedMessage(choice.name, _BUTTON))
@@ -64,27 +64,25 @@ def asked(rules: AnyRules, state: Any, seat: Seat) -> Asked:
                 menus += map(tuple, (*groups.values(), *names.values()))
             case Amounts(kinds=kinds):
                 texts += (LimitedMessage(kind.label, _FIELD) for kind in kinds)
-    texts += _helped(rules, view, own_view, seat, walk)
+    texts += _helped(rules, seen, seat, walk)
     return Asked(tuple(texts), tuple(menus))
 
 
-def _helped(
-    rules: AnyRules, view: Any, own_view: Any, seat: Seat, walk: QuestionWalk
-) -> Iterator[LimitedMessage]:
+def _helped(rules: AnyRules, seen: Any, seat: Seat, walk: QuestionWalk) -> Iterator[LimitedMessage]:
     """Yield the help at the seat's questions, the labels of its topics, and the advice."""
-    for _, answer in helps(rules, view, own_view, seat, walk.questions):
+    for _, answer in helps(rules, seen, seat, walk.questions):
         if answer.rule is not None:
             yield LimitedMessage(answer.rule, _RULE)
         yield from (LimitedMessage(sentence, _EXAMPLE) for sentence in answer.example)
-        yield from (LimitedMessage(rules.label(view, own_view, topic, 0)) for topic in answer.topics)
-    advice = rules.advice(view, own_view, seat)
+        yield from (LimitedMessage(rules.label(seen, seat, topic, 0)) for topic in answer.topics)
+    advice = rules.advice(seen, seat)
     if advice is not None:
         yield LimitedMessage(advice, _ADVICE)
 
 
 def status(rules: AnyRules, state: Any) -> Iterator[Message]:
     """Yield the header and the notes of the seats."""
-    lines = rules.status(rules.public(state))
+    lines = rules.status(rules.seen(state, None))
     yield lines.header
     for seat in lines.seats:
         yield from seat.notes

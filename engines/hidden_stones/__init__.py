@@ -16,7 +16,7 @@ INFO = GameInfo(
     missed=True,
 )
 
-RULES: Rules[State, Move, Event, State, State] = Rules(
+RULES: Rules[State, Move, Event] = Rules(
     info=INFO,
     longest=turn.longest,
     setup=turn.set_up,
@@ -29,8 +29,7 @@ RULES: Rules[State, Move, Event, State, State] = Rules(
     default=moves.default_move,
     planned=turn.planned,
     outcome=scoring.outcome,
-    public=seen,
-    own=seen,
+    seen=seen,
     status=words.status,
     told=told.told,
     help=explain,

@@ -21,7 +21,7 @@ from engines.hidden_stones.words import card_name, card_names, cell_name, stone_
 from engines.tokens import Tokens
 
 
-def advice(_public: State, seen: State, seat: Seat) -> Message:
+def advice(seen: State, seat: Seat) -> Message:
     """Return the advice for the situation of the turn."""
     if lying(seen.board, seen.hands[seat]):
         return message("advice-score")
@@ -30,7 +30,7 @@ def advice(_public: State, seen: State, seat: Seat) -> Message:
     return message("advice-solo" if seen.solo else "advice-turn")
 
 
-def explain(_public: State, seen: State, seat: Seat, tokens: Tokens) -> Help:
+def explain(seen: State, seat: Seat, tokens: Tokens) -> Help:
     """Return the help for the question after these tokens."""
     match tokens:
         case ("score", card):

@@ -26,7 +26,7 @@ from engines.hidden_stones.pieces import (
     lying,
     points,
 )
-from engines.hidden_stones.state import UNKNOWN, State
+from engines.hidden_stones.state import State
 from engines.hidden_stones.words import card_name, card_names, cell_name, stone_on, symbol_name
 from engines.tokens import Tokens
 
@@ -95,13 +95,8 @@ def _payments(state: State, hand: Cards, change: Tokens) -> Iterator[Choice]:
         yield Choice((card,), move=True, name=message("name-discard", card=card_name(card)))
 
 
-def label(_public: State, seen: State, tokens: Tokens, start: int) -> Message:
+def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
     """Return the label of `tokens[start:]`; a payment asked for by itself is named alone."""
-    readers = (seat for seat, hand in enumerate(seen.hands) if hand and hand[0] != UNKNOWN)
-    return _label(seen, Seat(next(readers, seen.turn)), tokens, start)
-
-
-def _label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
     match tokens:
         case ("swap", first, second, "with", *card):
             return _payment(seen, seat, tokens) if start == 4 else _swap(seen, seat, first, second, card)

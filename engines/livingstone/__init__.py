@@ -17,7 +17,7 @@ INFO = GameInfo(
     missed=True,
 )
 
-RULES: Rules[State, Move, Event, State, State] = Rules(
+RULES: Rules[State, Move, Event] = Rules(
     info=INFO,
     settle=setup.settle,
     longest=setup.longest,
@@ -32,8 +32,7 @@ RULES: Rules[State, Move, Event, State, State] = Rules(
     default=legal.default_move,
     planned=game.planned,
     outcome=ending.outcome,
-    public=seen,
-    own=seen,
+    seen=seen,
     status=words.status,
     told=told.told,
     help=explain,

@@ -40,7 +40,7 @@ _PERCENT: Final = 100
 _FACES: Final = range(1, 7)
 
 
-def advice(_public: State, seen: State, seat: Seat) -> Message | None:
+def advice(seen: State, seat: Seat) -> Message | None:
     """Return the advice for the phase, in the first turn of a round; in the last column in each turn.
 
     A seat that cannot donate, or is sure to pass the test, gets no advice to donate.
@@ -55,7 +55,7 @@ def advice(_public: State, seen: State, seat: Seat) -> Message | None:
     return None if taken else message(f"advice-{seen.phase.value}")
 
 
-def explain(_public: State, seen: State, seat: Seat, tokens: Tokens) -> Help:
+def explain(seen: State, seat: Seat, tokens: Tokens) -> Help:
     """Return the help for the question after these tokens."""
     player = seen.players[seat]
     match tokens:

@@ -268,13 +268,8 @@ def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:
 # --- labels ------------------------------------------------------------------------------------------
 
 
-def label(_public: State, seen: State, tokens: Tokens, start: int) -> Message:
-    """Return the label of `tokens[start:]` for the seat that sees the state so."""
-    seat = next(seat for seat in (*seen.remaining, *seen.left) if seen.players[seat].hand)
-    return _label(seen, seat, tokens, start)
-
-
-def _label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
+def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
+    """Return the label of `tokens[start:]`."""
     match tokens:
         case ("take", die, "tent", *cards):
             return _TentLabel(seen, seat, int(die), None, cards).words(start - 3)

@@ -11,7 +11,7 @@ from engines.schiefer.events import Event
 from engines.schiefer.help import advice, explain
 from engines.schiefer.moves import GRAMMAR, Move
 from engines.schiefer.pieces import BOXES
-from engines.schiefer.state import State, seen
+from engines.schiefer.state import State
 
 INFO = GameInfo(
     "schiefer",
@@ -23,7 +23,7 @@ INFO = GameInfo(
     missed=True,
 )
 
-RULES: Rules[State, Move, Event, State, None] = Rules(
+RULES: Rules[State, Move, Event] = Rules(
     info=INFO,
     settle=setup.settle,
     longest=setup.longest,
@@ -37,7 +37,6 @@ RULES: Rules[State, Move, Event, State, None] = Rules(
     default=away.default_move,
     planned=game.planned,
     outcome=scoring.outcome,
-    public=seen,
     status=words.status,
     told=told.told,
     help=explain,

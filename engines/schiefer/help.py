@@ -40,7 +40,7 @@ _ACTS: Final = (ActionKind.OPEN, ActionKind.SELL, ActionKind.DEVELOP)
 """The kinds of a field with help and advice of their own; of several the first one counts."""
 
 
-def advice(seen: State, _own: None, _seat: Seat) -> Message | None:
+def advice(seen: State, _seat: Seat) -> Message | None:
     """Return the advice for the roll turn, or for the field that is executed."""
     if seen.phase is Phase.ROLL:
         return message("advice-roll")
@@ -50,7 +50,7 @@ def advice(seen: State, _own: None, _seat: Seat) -> Message | None:
     return None if act is None else message(f"advice-{act.value}")
 
 
-def explain(seen: State, _own: None, seat: Seat, tokens: Tokens) -> Help:
+def explain(seen: State, seat: Seat, tokens: Tokens) -> Help:
     """Return the help for the question after these tokens."""
     match tokens:
         case ():

@@ -1,6 +1,6 @@
 """Labels of buttons and list entries for moves and parts of them."""
 
-from engines.api import Message, SeatName, message
+from engines.api import Message, Seat, SeatName, message
 from engines.schiefer.actions import payable_mines
 from engines.schiefer.board import valley_of
 from engines.schiefer.buying import BUY_BOXES
@@ -26,7 +26,7 @@ from engines.schiefer.words import box_name, mine_name, other_gains, valley_name
 from engines.tokens import Tokens
 
 
-def label(seen: State, _own: None, tokens: Tokens, _start: int) -> Message:
+def label(seen: State, _seat: Seat, tokens: Tokens, _start: int) -> Message:
     """Return the label of the whole move that these tokens are or begin, wherever the choice begins.
 
     A whole move need not be possible now: it may be planned.

@@ -148,8 +148,3 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
         """Return whether the seat has a marker in the box."""
         boxes = BOXES[len(self.supply)]
         return box in boxes and seat in self.boxes[boxes.index(box)]
-
-
-def seen(state: State, _reader: Seat | None = None) -> State:
-    """Return the state as a seat (None: the public) knows it: nothing of it is hidden (rules page 7)."""
-    return state

@@ -1,14 +1,11 @@
 """Stone Age: put your people to work, feed them, and make a tribe of them."""
 
-from msgspec import Struct
-
-from engines.api import GameInfo, Help, Message, Rules, Seat
+from engines.api import GameInfo, Rules
 from engines.stone_age import game, honours, scoring, told, words
 from engines.stone_age.events import Event
 from engines.stone_age.game import Move
 from engines.stone_age.help import advice, explain
 from engines.stone_age.state import State, resample, seen
-from engines.tokens import Tokens
 
 INFO = GameInfo(
     "stone_age",
@@ -21,30 +18,7 @@ INFO = GameInfo(
 )
 
 
-class Own(Struct, frozen=True, tag="own"):
-    """What a seat knows, and which one it is."""
-
-    seat: Seat
-    seen: State
-
-
-def _own(state: State, seat: Seat) -> Own:
-    return Own(seat, seen(state, seat))
-
-
-def _help(_view: State, own: Own, seat: Seat, tokens: Tokens) -> Help:
-    return explain(own.seen, seat, tokens)
-
-
-def _advice(_view: State, own: Own, seat: Seat) -> Message | None:
-    return advice(own.seen, seat)
-
-
-def _label(_view: State, own: Own, tokens: Tokens, start: int) -> Message:
-    return game.label(own.seen, own.seat, tokens, start)
-
-
-RULES: Rules[State, Move, Event, State, Own] = Rules(
+RULES: Rules[State, Move, Event] = Rules(
     info=INFO,
     longest=game.longest,
     setup=game.set_up,
@@ -58,15 +32,14 @@ RULES: Rules[State, Move, Event, State, Own] = Rules(
     remove=game.remove,
     default=game.default_move,
     outcome=scoring.outcome,
-    public=seen,
-    own=_own,
+    seen=seen,
     status=words.status,
     told=told.told,
-    help=_help,
-    advice=_advice,
+    help=explain,
+    advice=advice,
     highlights=honours.highlights,
     honours=honours.HONOURS,
-    label=_label,
+    label=game.label,
     resample=resample,
     parse=game.GRAMMAR.parse,
     format=game.GRAMMAR.format,

@@ -8,7 +8,7 @@ from renderers.api import Renderer
 from renderers.hidden_stones import acts, board, final, hand, words
 from renderers.hidden_stones.parts import PARTS
 
-RENDERER: Renderer[State, State] = Renderer(
+RENDERER: Renderer[State] = Renderer(
     own_shows_board=True,
     board=board.scene,
     final=final.scene,

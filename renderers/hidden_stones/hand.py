@@ -42,7 +42,7 @@ from renderers.shapes import placed
 from renderers.sheet import GAP, INNER, SMALL, Section, Sheet
 from renderers.theme import FOCUS, LINE, NUMBER, PANEL, RADIUS
 
-GamePanel = Panel[State, State]
+GamePanel = Panel[State]
 
 FRINGE = 90
 """Pixels that the coordinates add to the side of a small board."""
@@ -59,10 +59,10 @@ _NAMED_CELLS = tuple(Area(0, 0, _CELL, _CELL, name) for name in CELL_NAMES)
 
 
 def own_scene(
-    view: State, since: State | None, own: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    seen: State, since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
     """The private picture of a seat without a question."""
-    return scene(Panel(view=view, since=since, own=own, seat=seat), seats, texts)
+    return scene(Panel(seen=seen, since=since, seat=seat), seats, texts)
 
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
@@ -84,7 +84,7 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
 
 
 def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Section, ...]:
-    rows = -(-len(panel.own.hands[panel.seat]) // 2)
+    rows = -(-len(panel.seen.hands[panel.seat]) // 2)
     if rows > 2:
         height = rows * (CARD_HEIGHT + GAP) - GAP
         return ((sheet.later(_high, panel, seats, texts, height), height),)
@@ -102,13 +102,13 @@ def _stones(panel: GamePanel, texts: Texts) -> Iterator[Item]:
 def _low(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Item]:
     """The race for won cards, below stones and cards."""
     yield sheet.plate(INNER, _INFO)
-    yield from _info(panel.own, panel.seat, seats, texts, narrow=False)
+    yield from _info(panel.seen, panel.seat, seats, texts, narrow=False)
 
 
 def _high(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, height: float) -> Iterator[Item]:
     """The stones, the cards in more rows beside them, and the race below the stones."""
     yield from _stones(panel, texts)
-    info = _info(panel.own, panel.seat, seats, texts, narrow=True)
+    info = _info(panel.seen, panel.seat, seats, texts, narrow=True)
     plate = sheet.plate(TRAY, height - TRAY - GAP)
     yield Group(0, TRAY + GAP, (plate, Group(0, 6, info)))
 
@@ -118,7 +118,7 @@ def alt(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     seen, seat = _preview(panel), panel.seat
     head = texts(message("panel-alt-preview")) if changed_cells(panel.tokens) else ""
     won = message("panel-alt-won", points=seen.points[seat], won=len(seen.won[seat]), of=seen.target)
-    text = words.own_alt(seen, seen, seat, seats, texts)
+    text = words.own_alt(seen, seat, seats, texts)
     return shortened(tuple(filter(None, (head, *_sentences(text), texts(won)))), texts)
 
 
@@ -129,8 +129,8 @@ def _sentences(text: str) -> list[str]:
 def _preview(panel: GamePanel) -> State:
     """The state of the panel after the partial move."""
     if not changed_cells(panel.tokens):
-        return panel.own
-    return replace(panel.own, board=board_after(panel.own.board, panel.tokens), touched=(), formation=())
+        return panel.seen
+    return replace(panel.seen, board=board_after(panel.seen.board, panel.tokens), touched=(), formation=())
 
 
 # --- stones ------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ def alt(
     return shortened((*head, *course(ending, texts), rows, *_marks(seen, texts), *details), texts)
 
 
-def own_alt(_public: State, seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_alt(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the private picture: the cards, then the stones."""
     return shortened((*_cards(seen, seat, texts), *(line + "." for line in _rows(seen, texts))), texts)
 
@@ -59,7 +59,7 @@ def text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None,
     )
 
 
-def own_text(_public: State, seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_text(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The hand, card by card."""
     return "\n".join(_cards(seen, seat, texts))
 

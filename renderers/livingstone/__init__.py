@@ -50,7 +50,7 @@ _PARTS: Final = Parts(
     ),
 )
 
-RENDERER: Renderer[State, State] = Renderer(
+RENDERER: Renderer[State] = Renderer(
     board=board.scene,
     final=final.scene,
     own_scene=panel.own_scene,

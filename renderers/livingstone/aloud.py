@@ -38,16 +38,16 @@ def alt(
     return shortened((*head, *dice, *seats, *_columns(seen, texts), bag), texts)
 
 
-def own_alt(_public: State, seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_alt(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the private picture."""
     return shortened(_own_sentences(seen, seat, texts), texts)
 
 
 def panel_alt(panel: GamePanel, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The dice that may be taken, then the private facts as in the private picture."""
-    faces = choosable(panel.own, panel.seat) if panel.question is not None else ()
+    faces = choosable(panel.seen, panel.seat) if panel.question is not None else ()
     dice = (texts(message("panel-alt-dice", dice=faces)),) if faces else ()
-    return shortened((*dice, *_own_sentences(panel.own, panel.seat, texts)), texts)
+    return shortened((*dice, *_own_sentences(panel.seen, panel.seat, texts)), texts)
 
 
 def _own_sentences(seen: State, seat: Seat, texts: Texts) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ def text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None,
     )
 
 
-def own_text(_public: State, seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_text(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """Money, cards and prices, line by line."""
     player = seen.players[seat]
     return "\n".join(

@@ -32,7 +32,7 @@ from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Sce
 from renderers.sheet import GAP, INNER, SMALL, Section, Sheet
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
-GamePanel = Panel[State, State]
+GamePanel = Panel[State]
 
 _DIE = 76
 _DIE_ROW = 96
@@ -51,10 +51,10 @@ _TENT = 50
 
 
 def own_scene(
-    view: State, since: State | None, seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    seen: State, since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
     """The private picture of a seat without a question."""
-    return scene(Panel(view=view, since=since, own=seen, seat=seat), seats, texts)
+    return scene(Panel(seen=seen, since=since, seat=seat), seats, texts)
 
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
@@ -69,14 +69,14 @@ def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
 
 def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
     face = seats[panel.seat]
-    runs = panel.own.reason is None
-    note = texts(message("panel-boat", column=panel.own.column)) if runs else sheet.private(texts)
+    runs = panel.seen.reason is None
+    note = texts(message("panel-boat", column=panel.seen.column)) if runs else sheet.private(texts)
     parts = tuple(_parts(panel, seats, texts))
     return Sheet(frame.shown_name(face, texts), note, face, parts, PALETTE, headed=panel.question is None)
 
 
 def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
-    seen, seat = panel.own, panel.seat
+    seen, seat = panel.seen, panel.seat
     if is_choosing(panel):
         yield _choice(panel, seats, texts)
     elif seen.dice and seen.reason is None:
@@ -107,14 +107,14 @@ def is_choosing(panel: GamePanel) -> bool:
     """Return True if the question is for a die, or for the use of its tent."""
     return (
         isinstance(panel.question, Menu)
-        and panel.own.phase is Phase.DIE
+        and panel.seen.phase is Phase.DIE
         and panel.tokens[:1] in ((), ("take",))
     )
 
 
 def _choice(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     """A row for each die, or for the chosen one: cost and points of a tent, coins, stones, card."""
-    faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(panel.own, panel.seat)
+    faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(panel.seen, panel.seat)
     height = _HEAD + _DIE_ROW * len(faces) + 6
     return sheet.later(_dice, panel, seats, texts, faces, height), height
 
@@ -143,7 +143,7 @@ def _dice(
 def _die_row(
     panel: GamePanel, die: int, seats: tuple[SeatFace, ...], texts: Texts, *, first: bool
 ) -> tuple[Item, ...]:
-    stones = min(die, sum(panel.own.bag))
+    stones = min(die, sum(panel.seen.bag))
     row = _row_for(die, panel.tokens[3:])
     line = () if first else (Rect(_INSET, 0, INNER - 2 * _INSET, 2, LINE),)
     alternatives = (
@@ -169,7 +169,7 @@ def _die_row(
 
 def _tent(panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[layout.Box, ...]:
     """A tent in a row of the boat's column: price, whether the seat can pay, points, other seats there."""
-    seen, player = panel.own, panel.own.players[panel.seat]
+    seen, player = panel.seen, panel.seen.players[panel.seat]
     if not player.supply and not seen.two:
         return (layout.words(texts(message("panel-no-tents"))),)
     space = space_at(seen.column, row)
@@ -215,7 +215,7 @@ def _table(seen: State, seat: Seat) -> Section:
 
 def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """Coins, chest, and the gems with their prices at the bank."""
-    player, changes = panel.own.players[panel.seat], Changes(panel.own, panel.since)
+    player, changes = panel.seen.players[panel.seat], Changes(panel.seen, panel.since)
     width = 200
     sums = ((art.COIN, player.coins, "panel-coins"), (art.CHEST, player.chest, "panel-chest"))
     plates = tuple(
@@ -239,7 +239,7 @@ def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
 
 
 def _gems(panel: GamePanel, changes: Changes, texts: Texts, room: float) -> Iterator[Item]:
-    held = panel.own.players[panel.seat].gems
+    held = panel.seen.players[panel.seat].gems
     step = room / len(GEMS)
     for i, kind in enumerate(GEMS):
         pieces_ = (layout.sign(art.stone(kind), 50), layout.number(held[i], size=NUMBER, faint=not held[i]))
@@ -309,7 +309,7 @@ def _price(seen: State, seat: Seat, row: int, seats: tuple[SeatFace, ...]) -> tu
 
 def _asks_for_space(panel: GamePanel) -> bool:
     """Return True if a space is to be chosen; without a question, if the next move may choose one."""
-    seen, player, tokens = panel.own, panel.own.players[panel.seat], panel.tokens
+    seen, player, tokens = panel.seen, panel.seen.players[panel.seat], panel.tokens
     if panel.question is not None:
         return tokens[:2] == ("play", "extra") or tokens[:1] == ("take",)
     moving = seen.two and not player.supply
@@ -318,7 +318,7 @@ def _asks_for_space(panel: GamePanel) -> bool:
 
 def _spaces(panel: GamePanel) -> tuple[Space | None, Space | None]:
     """The target and the source of the tent of a partial move, each None until it is chosen."""
-    column = panel.own.column
+    column = panel.seen.column
     match panel.tokens:
         case ("take", die, "tent", *cards):
             return space_at(column, _row_for(int(die), cards)), None
@@ -347,12 +347,12 @@ def _own_land(panel: GamePanel, face: SeatFace) -> Section:
 
 def _land_items(panel: GamePanel, face: SeatFace, height: float) -> tuple[Item, ...]:
     target, source = _spaces(panel)
-    tents = Counter(panel.own.players[panel.seat].tents)
+    tents = Counter(panel.seen.players[panel.seat].tents)
     tents.update(space for space in (target,) if space is not None)
     tents.subtract(space for space in (source,) if space is not None)
     ringed = [space for space in (target, source) if space is not None]
     if panel.tokens == ("play", "extra"):
-        ringed = list(extra_targets(panel.own, panel.own.players[panel.seat]))
+        ringed = list(extra_targets(panel.seen, panel.seen.players[panel.seat]))
     rows = (
         Text(6, 6 + _HIGH * (ROWS - row) + 5, 44, 54, str(row), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
         for row in range(1, ROWS + 1)
@@ -364,8 +364,8 @@ def _land_items(panel: GamePanel, face: SeatFace, height: float) -> tuple[Item, 
     return (
         Rect(0, 0, INNER, height, LAND, radius=14),
         Rect(0, ROWS * _HIGH + 8, INNER, _FOOT + 2, SAND, radius=14),
-        *(_field(space, panel.own.column) for space in SPACES),
-        Rect(_x(panel.own.column) - 2, 4, _WIDE + 4, height - 8, None, INK, 5, 12),
+        *(_field(space, panel.seen.column) for space in SPACES),
+        Rect(_x(panel.seen.column) - 2, 4, _WIDE + 4, height - 8, None, INK, 5, 12),
         *rows,
         *columns,
         *(item for space, number in tents.items() for item in _tents(space, number, face)),

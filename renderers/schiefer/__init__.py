@@ -8,7 +8,7 @@ from renderers.api import Renderer
 from renderers.schiefer import acts, board, decision, final, panel_words, words
 from renderers.schiefer.parts import PARTS
 
-RENDERER: Renderer[State, None] = Renderer(
+RENDERER: Renderer[State] = Renderer(
     board=board.scene,
     final=final.scene,
     own_scene=decision.own_scene,

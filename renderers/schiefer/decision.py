@@ -20,7 +20,7 @@ from renderers.schiefer.map_layout import MineShape
 from renderers.sheet import INNER, Section, Sheet
 from renderers.theme import INK, MUTED
 
-GamePanel = Panel[State, None]
+GamePanel = Panel[State]
 
 DIE = 132
 HEAD = 180
@@ -43,10 +43,10 @@ class ActionOption(NamedTuple):
 
 
 def own_scene(
-    seen: State, since: State | None, own: None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    seen: State, since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
     """The private picture of a seat without a question."""
-    return scene(Panel(view=seen, since=since, own=own, seat=seat), seats, texts)
+    return scene(Panel(seen=seen, since=since, seat=seat), seats, texts)
 
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
@@ -60,7 +60,7 @@ def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
 
 
 def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
-    note = texts(board.round_line(panel.view))
+    note = texts(board.round_line(panel.seen))
     face = seats[panel.seat]
     return Sheet(
         frame.shown_name(face, texts),
@@ -74,7 +74,7 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
 
 
 def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
-    seen = panel.view
+    seen = panel.seen
     on_turn = seen.reason is None and panel.seat == seen.turn
     if on_turn:
         yield from _rolled(panel, texts)
@@ -102,7 +102,7 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
 
 def _deciding(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
     """Yield the parts that decide the question: the fields and mines to come, the map, or the boxes."""
-    seen = panel.view
+    seen = panel.seen
     if seen.phase is Phase.ROLL:
         yield fields.compact(seen, panel.since, seats, INNER)
         yield from _next_mines(seen)
@@ -123,14 +123,14 @@ def _are_markers_missing(seen: State) -> bool:
 
 
 def _boxes(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
-    height = boxes.height(panel.view, boxes.LOWEST_ROW)
-    return sheet.later(boxes.panel, panel.view, panel.since, seats, INNER, height, texts), height
+    height = boxes.height(panel.seen, boxes.LOWEST_ROW)
+    return sheet.later(boxes.panel, panel.seen, panel.since, seats, INNER, height, texts), height
 
 
 def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
     """A die rolled again; the others stand below it."""
     for roll in panel.rolls[-1:]:
-        if len(roll.dice) == 1 and panel.view.phase is Phase.ROLL:
+        if len(roll.dice) == 1 and panel.seen.phase is Phase.ROLL:
             items, height = dice.strip(roll, INNER - 2 * _INSET, texts)
             plate = (sheet.plate(INNER, height + 24), Group(_INSET, 12, items))
             yield sheet.with_area("rerolled", (plate, height + 24))
@@ -138,7 +138,7 @@ def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
 
 def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """The dice, or the field being executed, large; at the right the seat's holdings."""
-    seen, y = panel.view, (HEAD - DIE) / 2
+    seen, y = panel.seen, (HEAD - DIE) / 2
     if seen.phase is Phase.ROLL:
         main_items: tuple[Item, ...] = tuple(
             frame.icon(signs.die(face), _INSET + (DIE + 12) * i, y, DIE) for i, face in enumerate(seen.dice)
@@ -195,7 +195,7 @@ def _holdings(panel: GamePanel) -> tuple[tuple[layout.Box, ...], ...]:
 
     The marker that acts counts as in the supply, though it still lies on its field.
     """
-    seen, seat = panel.view, panel.seat
+    seen, seat = panel.seen, panel.seat
     is_acting = seen.phase is Phase.EXECUTE and seat == seen.turn and seen.reason is None
     supply = f"{seen.supply[seat]}+1" if is_acting else str(seen.supply[seat])
     owned_boxes = (box for box in BOXES[seen.seats] if seen.has(seat, box))
@@ -220,7 +220,7 @@ def _counts(held: tuple[tuple[Art, int | str], ...]) -> tuple[layout.Box, ...]:
 
 def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Section:
     """The mines with the gain of each sale."""
-    seen = panel.view
+    seen = panel.seen
     chart = board.valleys_plan(seen, INNER)
     viewer = panel.seat if on_turn else None
     mine_items = sheet.later(mines.mines, seen, panel.since, seats, chart, viewer)

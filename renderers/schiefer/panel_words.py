@@ -5,6 +5,6 @@ from renderers.api import Panel, SeatFace, Texts
 from renderers.schiefer.words import own_alt
 
 
-def alt(panel: Panel[State, None], seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def alt(panel: Panel[State], seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the private picture; the text above the question names the partial move."""
-    return own_alt(panel.view, panel.own, panel.seat, seats, texts)
+    return own_alt(panel.seen, panel.seat, seats, texts)

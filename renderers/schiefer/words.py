@@ -39,7 +39,7 @@ def alt(
     return shortened(sentences, texts)
 
 
-def own_alt(seen: State, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_alt(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the private picture, most important first."""
     on_turn = seen.reason is None and seat == seen.turn
     sentences = (
@@ -69,7 +69,7 @@ def text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None,
     )
 
 
-def own_text(seen: State, _own: None, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+def own_text(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The seat's holdings; in its turn also its options and the gain of every sale."""
     boxes = (texts(box_name(box)) for box in BOXES[seen.seats] if seen.has(seat, box))
     lying = tuple(number for number in FIELDS for _ in range(seen.marked[seat][number - 1]))

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from engines.api import Message, Roll, message
-from engines.stone_age import Own
 from engines.stone_age.pieces import (
     BUILDING_STACKS,
     CARD_SPACES,
@@ -24,7 +23,7 @@ from renderers.stone_age.changes import between
 from renderers.stone_age.market import Offer
 from renderers.stone_age.palette import PALETTE
 
-GamePanel = Panel[State, Own]
+GamePanel = Panel[State]
 _ROLLS = 4
 """Largest number of rolls shown; the older ones are in the log."""
 _ROLLS_OF_QUESTION = {Phase.PLACING: 0}
@@ -43,14 +42,14 @@ def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
 
 
 def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
-    if panel.own.seen.phase is Phase.OVER:
-        return collection.collected(panel.own.seen, panel.seat, seats, texts)
+    if panel.seen.phase is Phase.OVER:
+        return collection.collected(panel.seen, panel.seat, seats, texts)
     face = seats[panel.seat]
     title, note = _heading(panel)
-    new = between(panel.since, panel.own.seen)
-    player = panel.own.seen.seats[panel.seat]
+    new = between(panel.since, panel.seen)
+    player = panel.seen.seats[panel.seat]
     changed = frozenset(name for seat, name in new.holdings if seat == panel.seat)
-    offer = Offer(panel.own.seen, panel.seat, new, seats, texts)
+    offer = Offer(panel.seen, panel.seat, new, seats, texts)
     owned = tuple(holdings.rows(player, changed))
     parts = (
         *(_roll_section(roll, texts) for roll in _shown_rolls(panel)),
@@ -81,7 +80,7 @@ def place_asked(tokens: tuple[str, ...]) -> Place | None:
 
 def rolls(panel: GamePanel) -> tuple[Roll, ...]:
     """The rolls, with the effect of tools on them; a roll that waits for tools is shown apart."""
-    seen = panel.own.seen
+    seen = panel.seen
     paid = [roll for roll in seen.rolls if roll.seat == panel.seat]
     shown_rolls = []
     for roll in panel.rolls:
@@ -99,13 +98,13 @@ def rolls(panel: GamePanel) -> tuple[Roll, ...]:
 
 
 def _shown_rolls(panel: GamePanel) -> tuple[Roll, ...]:
-    most = _ROLLS if panel.question is None else _ROLLS_OF_QUESTION.get(panel.own.seen.phase, 1)
+    most = _ROLLS if panel.question is None else _ROLLS_OF_QUESTION.get(panel.seen.phase, 1)
     return rolls(panel)[-most:] if most else ()
 
 
 def _heading(panel: GamePanel) -> tuple[Message | None, Message | None]:
     """The title, None for the name of the seat, and the note at the right."""
-    roll, place = panel.own.seen.roll, place_asked(panel.tokens)
+    roll, place = panel.seen.roll, place_asked(panel.tokens)
     if roll is not None and roll.seat == panel.seat:
         source = good_name(roll.good) if roll.card else place_name(_gathering(roll))
         return message("panel-roll"), source
@@ -125,7 +124,7 @@ def _question_sections(
     panel: GamePanel, offer: Offer, owned: tuple[Section, ...], changed: frozenset[str]
 ) -> Iterator[Section]:
     """The subject of the question, and the holdings; without a question the places of the seat's people."""
-    seen, place, texts = panel.own.seen, place_asked(panel.tokens), offer.texts
+    seen, place, texts = panel.seen, place_asked(panel.tokens), offer.texts
     if panel.question is None:
         yield from (*owned, *panel_sections.people(offer))
     elif seen.roll is not None:

@@ -17,16 +17,16 @@ from renderers.stone_age import words
 
 def alt(panel: picture.GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the picture above a question, most important first."""
-    if panel.own.seen.phase is Phase.OVER:
-        return words.own_alt(panel.own.seen, panel.seat, seats, texts)
-    player = panel.own.seen.seats[panel.seat]
+    if panel.seen.phase is Phase.OVER:
+        return words.own_alt(panel.seen, panel.seat, seats, texts)
+    player = panel.seen.seats[panel.seat]
     messages = (*_dice(panel), *_held(panel), *_meal(player), *_answers(panel), *_people(panel, player))
     return shortened(tuple(sentence(texts(line)) for line in messages), texts)
 
 
 def _dice(panel: picture.GamePanel) -> Iterator[Message]:
     """The roll that waits for tools, or the dice of a draft."""
-    roll, draft = panel.own.seen.roll, panel.own.seen.draft
+    roll, draft = panel.seen.roll, panel.seen.draft
     if draft is not None and panel.question is not None:
         order = tuple(map(SeatName, draft.seats))
         yield message("board-draft", dice=tuple(map(die_name, draft.dice)), seats=order)
@@ -35,7 +35,7 @@ def _dice(panel: picture.GamePanel) -> Iterator[Message]:
 
 
 def _held(panel: picture.GamePanel) -> Iterator[Message]:
-    yield message("panel-have", notes=status(panel.own.seen).seats[panel.seat].notes)
+    yield message("panel-have", notes=status(panel.seen).seats[panel.seat].notes)
 
 
 def _meal(player: SeatState) -> Iterator[Message]:
@@ -47,10 +47,10 @@ def _meal(player: SeatState) -> Iterator[Message]:
 def _answers(panel: picture.GamePanel) -> Iterator[Message]:
     """Every answer with its label, useless ones last, without shortcuts to answers already named."""
     if panel.tokens[:1] == ("build",):
-        yield label(panel.own.seen, panel.seat, panel.tokens, 0)
+        yield label(panel.seen, panel.seat, panel.tokens, 0)
         yield message("panel-sum")
     match panel.question:
-        case _ if panel.own.seen.draft is not None:
+        case _ if panel.seen.draft is not None:
             return
         case Menu(choices=choices):
             ordered = sorted(
@@ -59,19 +59,19 @@ def _answers(panel: picture.GamePanel) -> Iterator[Message]:
             )
             yield from dict.fromkeys(_answer(panel, choice) for choice in ordered)
         case Amounts() if panel.tokens[:1] != ("build",):
-            yield label(panel.own.seen, panel.seat, panel.tokens, 0)
+            yield label(panel.seen, panel.seat, panel.tokens, 0)
 
 
 def _answer(panel: picture.GamePanel, choice: Choice) -> Message:
     """The label of an answer; for one of many payments or numbers of people a summary of all of them."""
-    tokens, allowed = (*panel.tokens, *choice.tokens), placing.allowed(panel.own.seen)
+    tokens, allowed = (*panel.tokens, *choice.tokens), placing.allowed(panel.seen)
     if choice.group is not None and "with" in tokens:
         return choice.group
     place = picture.place_asked(tokens)
     if choice.group is not None and place is not None and place in GATHERED and allowed[place]:
         people, gain = allowed[place], usual_gain(GATHERED[place], allowed[place])
         return message("panel-outcome", place=place_name(place), people=people, gain=gain)
-    said = label(panel.own.seen, panel.seat, tokens, 0)
+    said = label(panel.seen, panel.seat, tokens, 0)
     letter = _letter(panel, choice)
     return said if letter is None else message("panel-way", way=ProperName(letter), answer=said)
 

@@ -36,7 +36,7 @@ from tests.games.pebbles.model import State
 from tests.games.pebbles.moves import HIGHEST
 from tests.games.pebbles.notation import Draw, Move, Offer, Pass, Polish
 
-Pebbles: TypeAlias = Rules[State, Move, Event, State, State]
+Pebbles: TypeAlias = Rules[State, Move, Event]
 Stepped: TypeAlias = Step[State, Event]
 Tokens: TypeAlias = tuple[str, ...]
 
@@ -44,10 +44,10 @@ Tokens: TypeAlias = tuple[str, ...]
 def tells_hands() -> Pebbles:
     """Everybody sees the hands."""
 
-    def public(state: State) -> State:
-        return replace(RULES.public(state), hands=state.hands)
+    def seen(state: State, reader: Seat | None) -> State:
+        return replace(RULES.seen(state, reader), hands=state.hands)
 
-    return dataclasses.replace(RULES, public=public)
+    return dataclasses.replace(RULES, seen=seen)
 
 
 def tells_offers() -> Pebbles:
@@ -262,14 +262,14 @@ def refuses_the_listed() -> Pebbles:
     return dataclasses.replace(RULES, make=make, default=default)
 
 
-class _Kindly(Rules[State, Move, Event, State, State]):
+class _Kindly(Rules[State, Move, Event]):
     """Whatever has the kind of a legal move is said to be one."""
 
     def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
         return type(move) in map(type, self.legal_moves(state, seat))
 
 
-class _Harshly(Rules[State, Move, Event, State, State]):
+class _Harshly(Rules[State, Move, Event]):
     """Nobody is said to be able to pass."""
 
     def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
@@ -488,8 +488,9 @@ def forgets_the_turn() -> Pebbles:
 def _labelled(verb: str, key: str) -> Pebbles:
     """Return rules whose buttons of this verb all say the same."""
 
-    def label(view: State, own: State, tokens: Tokens, start: int) -> Message:
-        return message(key) if tokens[start : start + 1] == (verb,) else RULES.label(view, own, tokens, start)
+    def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
+        is_it = tokens[start : start + 1] == (verb,)
+        return message(key) if is_it else RULES.label(seen, seat, tokens, start)
 
     return dataclasses.replace(RULES, label=label)
 

@@ -142,7 +142,7 @@ class _Observer:
             yield "planned", planned is not None and digest(planned)
 
     def _status(self, state: Any) -> Iterator[_Seen]:
-        status = self.rules.status(self.rules.public(state))
+        status = self.rules.status(self.rules.seen(state, None))
         yield "status", (self.texts(status.header), status.round)
         yield "status", [(seat.score, *map(self.texts, seat.notes)) for seat in status.seats]
 
@@ -160,8 +160,8 @@ class _Observer:
 
     def _pictures(self, timeline: Timeline, position: Position, since: Position | None) -> Iterator[_Seen]:
         rules, renderer, seen = self.rules, self.renderer, (self.faces, self.texts)
-        view = rules.public(position.state)
-        before = since and rules.public(since.state)
+        view = rules.seen(position.state, None)
+        before = since and rules.seen(since.state, None)
         end = ending(timeline, position)
         scene = renderer.scene(view, before, self.faces, end, self.texts)
         yield "board", scene.text()
@@ -172,23 +172,23 @@ class _Observer:
             yield "size", renderer.board_size(view, *seen)
         if renderer.draws_own:
             for seat in self.seats:
-                own = rules.own(position.state, seat)
-                yield "private", renderer.own_scene(view, before, own, seat, *seen).text()
-                yield "private alt", renderer.own_alt(view, own, seat, *seen)
-                yield "private in words", renderer.own_text(view, own, seat, *seen)
+                own = rules.seen(position.state, seat)
+                yield "private", renderer.own_scene(own, before, seat, *seen).text()
+                yield "private alt", renderer.own_alt(own, seat, *seen)
+                yield "private in words", renderer.own_text(own, seat, *seen)
 
     def _questions(self, state: Any, since: Position | None, seat: Seat) -> Iterator[_Seen]:
         """Yield the questions that lead to a random move, each with its panel, help and answers."""
         rules, renderer, texts = self.rules, self.renderer, self.texts
-        view, own = rules.public(state), rules.own(state, seat)
-        before = since and rules.public(since.state)
-        advice = rules.advice(view, own, seat)
+        seen = rules.seen(state, seat)
+        before = since and rules.seen(since.state, None)
+        advice = rules.advice(seen, seat)
         yield "advice", advice and texts(advice)
         tokens: tuple[str, ...] = ()
         for _ in range(_DEPTH):
             question = rules.ask(state, seat, tokens)
             yield "question", self._asked(question)
-            panel = Panel(view=view, since=before, own=own, seat=seat, question=question, tokens=tokens)
+            panel = Panel(seen=seen, since=before, seat=seat, question=question, tokens=tokens)
             if renderer.draws_panel:
                 scene = renderer.panel_scene(panel, self.faces, texts)
                 yield "panel", scene.text()
@@ -196,20 +196,20 @@ class _Observer:
                 yield "panel alt", renderer.panel_words(panel, self.faces, texts)
             if renderer.panel_size is not None:
                 yield "size", renderer.panel_size(panel, self.faces, texts)
-            helped = rules.help(view, own, seat, tokens)
+            helped = rules.help(seen, seat, tokens)
             yield "help", (helped.chapter, helped.rule and texts(helped.rule), *map(texts, helped.example))
             for topic in helped.topics:
-                yield "help", (topic, texts(rules.label(view, own, topic, 0)))
+                yield "help", (topic, texts(rules.label(seen, seat, topic, 0)))
             if not isinstance(question, Menu) or not question.choices:
                 return
             for choice in question.choices:
                 whole = (*tokens, *choice.tokens)
-                yield "label", texts(rules.label(view, own, whole, len(tokens)))
-                yield "icon", renderer.icon(view, whole, len(tokens))
+                yield "label", texts(rules.label(seen, seat, whole, len(tokens)))
+                yield "icon", renderer.icon(seen, whole, len(tokens))
             choice = self.dice.choice(question.choices)
             tokens = (*tokens, *choice.tokens)
             if choice.move:
-                yield "label", texts(rules.label(view, own, tokens, 0))
+                yield "label", texts(rules.label(seen, seat, tokens, 0))
                 return
 
     def _asked(self, question: Question) -> list[object]:

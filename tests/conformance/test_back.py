@@ -48,8 +48,8 @@ class _Gossip:
     def __getattr__(self, name: str) -> object:
         return getattr(self._rules, name)
 
-    def own(self, state: object, seat: Seat) -> object:
-        return state, self._rules.own(state, seat)
+    def seen(self, state: object, reader: Seat | None) -> object:
+        return self._rules.seen(state, reader) if reader is None else state
 
     def describe(self, event: object, reader: Seat | None) -> object:
         return self._rules.describe(event, reader) or message("event")

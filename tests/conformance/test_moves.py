@@ -30,7 +30,7 @@ def test_states_and_views_are_values(case: Case) -> None:
     for sample in looked_at(case):
         laws.values(sample.state)
         laws.stored(sample.state)
-        laws.views(case.rules, sample.state, case.seats)
+        laws.sights(case.rules, sample.state, case.seats)
 
 
 @every_case

@@ -15,7 +15,7 @@ from tests.games.pebbles import RULES
 from tests.games.pebbles.model import State
 from tests.games.renderers.pebbles import RENDERER
 
-Pebbles = Renderer[State, State]
+Pebbles = Renderer[State]
 Seats = tuple[SeatFace, ...]
 
 LEFT, TOP = 1000, 60
@@ -25,8 +25,8 @@ LEFT, TOP = 1000, 60
 def _changed(change: Callable[[Scene, Seats], Scene]) -> Pebbles:
     """Return a renderer whose public picture is another one."""
 
-    def board(view: State, since: State | None, seats: Seats, texts: Texts) -> Scene:
-        return change(RENDERER.board(view, since, seats, texts), seats)
+    def board(seen: State, since: State | None, seats: Seats, texts: Texts) -> Scene:
+        return change(RENDERER.board(seen, since, seats, texts), seats)
 
     return replace(RENDERER, board=board)
 

@@ -69,8 +69,8 @@ def _ending(sample: Sample, state: Any) -> Ending | None:
 def _public(sample: Sample, state: Any, renderer: AnyRenderer, texts: Texts) -> Iterator[str]:
     """Everything public that is drawn or written of a state."""
     rules, seats, ending = sample.case.rules, _faces(sample.case), _ending(sample, state)
-    view = rules.public(state)
-    since = None if sample.before is None else rules.public(sample.before)
+    view = rules.seen(state, None)
+    since = None if sample.before is None else rules.seen(sample.before, None)
     yield renderer.scene(view, since, seats, ending, texts).text()
     yield renderer.alt(view, since, seats, ending, texts)
     yield renderer.text_board(view, seats, ending, texts)
@@ -81,18 +81,17 @@ def _private(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, text
     if not renderer.draws_own:
         return
     rules, seats = sample.case.rules, _faces(sample.case)
-    view, own = rules.public(state), rules.own(state, seat)
-    yield renderer.own_scene(view, None, own, seat, seats, texts).text()
-    yield renderer.own_alt(view, own, seat, seats, texts)
-    yield renderer.own_text(view, own, seat, seats, texts)
+    own = rules.seen(state, seat)
+    yield renderer.own_scene(own, None, seat, seats, texts).text()
+    yield renderer.own_alt(own, seat, seats, texts)
+    yield renderer.own_text(own, seat, seats, texts)
 
 
-def _panels(sample: Sample, state: Any, seat: Seat, since: Any = None) -> Iterator[Panel[Any, Any]]:
+def _panels(sample: Sample, state: Any, seat: Seat, since: Any = None) -> Iterator[Panel[Any]]:
     """Yield what the panel of a seat shows: while it waits, or at its first question and two further ones."""
     rules = sample.case.rules
-    view, own = rules.public(state), rules.own(state, seat)
     rolls = tuple(one for one in rules.rolls(sample.position.events, seat) if one.seat in (seat, None))
-    waiting = Panel(view=view, since=since, own=own, seat=seat, rolls=rolls)
+    waiting = Panel(seen=rules.seen(state, seat), since=since, seat=seat, rolls=rolls)
     if seat not in rules.to_act(state):
         yield waiting
         return
@@ -141,7 +140,7 @@ def test_a_size_that_is_told_is_that_of_the_picture(case: Case, language: str) -
     renderer, texts, seats = RENDERERS[case.rules.info.key], _texts(case, language), _faces(case)
     for sample in list(looked_at(case))[::3]:
         if renderer.board_size is not None and _ending(sample, sample.state) is None:
-            view = case.rules.public(sample.state)
+            view = case.rules.seen(sample.state, None)
             scene = renderer.board(view, None, seats, texts)
             assert renderer.board_size(view, seats, texts) == (scene.width, scene.height)
         for seat in seats_of(case) if renderer.panel_size is not None else ():
@@ -156,7 +155,7 @@ def test_the_course_of_the_scores_is_told_where_it_is_drawn(case: Case) -> None:
     """One score of the course is a number that nothing else in the picture has."""
     rules, renderer, texts = case.rules, RENDERERS[case.rules.info.key], _texts(case, "en")
     *_, last = looked_at(case)
-    outcome, seats, view = rules.outcome(last.state), _faces(case), rules.public(last.state)
+    outcome, seats, view = rules.outcome(last.state), _faces(case), rules.seen(last.state, None)
     assert outcome is not None
     ending = Ending(outcome, ((0,) * case.seats, (777,) * case.seats, *((0,) * case.seats,) * 2))
     if "course" in renderer.scene(view, None, seats, ending, texts).parts():
@@ -189,9 +188,9 @@ def _scenes(
         _texts(case, language, names),
         _faces(case, names),
     )
-    view, since = case.rules.public(state), case.rules.public(sample.before or state)
+    view, since = case.rules.seen(state, None), case.rules.seen(sample.before or state, None)
     mine = (Seat(0),) if renderer.draws_own else ()
-    own = [renderer.own_scene(view, since, case.rules.own(state, s), s, seats, texts) for s in mine]
+    own = [renderer.own_scene(case.rules.seen(state, s), since, s, seats, texts) for s in mine]
     asked = sorted(case.rules.to_act(state))[:1] if renderer.panel is not None else ()
     panels = (panel for seat in asked for panel in _panels(sample, state, seat, since))
     own += [renderer.panel_scene(panel, seats, texts) for panel in panels]
@@ -201,7 +200,7 @@ def _scenes(
 def _telling(case: Case) -> tuple[Sample, Sample, Sample]:
     """Return the first position, the one with the most in it, and an end."""
     found = tuple(looked_at(case))
-    fullest = max(found, key=lambda sample: len(msgspec.json.encode(case.rules.public(sample.state))))
+    fullest = max(found, key=lambda sample: len(msgspec.json.encode(case.rules.seen(sample.state, None))))
     return found[0], fullest, next(sample for sample in found if case.rules.outcome(sample.state) is not None)
 
 

@@ -102,7 +102,7 @@ def _defaults(case: Case) -> None:
 
 
 FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
-    tells_hands: (test_secrets.test_states_that_differ_in_secrets_look_the_same, "public view"),
+    tells_hands: (test_secrets.test_states_that_differ_in_secrets_look_the_same, "what everybody sees"),
     tells_offers: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "the log tells"),
     news_of_offers: (test_secrets.test_a_round_is_told_without_its_secrets, "the news tell"),
     news_without_lays: (test_games.test_any_stretch_of_a_game_is_told_by_seat, "not told to"),

@@ -58,9 +58,9 @@ def test_a_move_has_words_where_it_is_not_possible(rules: AnyRules) -> None:
     words = _CATALOGUES.words("en", rules.info.key, _NAMES, isolate=False)
     impossible = 0
     for sample in samples:
-        view = rules.public(sample.state)
+        seen = rules.seen(sample.state, Seat(0))
         for text in sorted(moves):
-            label = rules.label(view, rules.own(sample.state, Seat(0)), tuple(text.split(" ")), 0)
+            label = rules.label(seen, Seat(0), tuple(text.split(" ")), 0)
             assert text not in (words(label), ""), text
             impossible += not rules.is_legal(sample.state, Seat(0), rules.parse(text))
     assert impossible or len(moves) < 2
@@ -116,9 +116,9 @@ def _position(sample: Sample) -> Iterator[Message]:
 def _labels(sample: Sample, seat: Seat, legal: list[str]) -> Iterator[Message]:
     """Whole moves as /move lists them."""
     rules, state = sample.case.rules, sample.state
-    view, own = rules.public(state), rules.own(state, seat)
+    seen = rules.seen(state, seat)
     for text in some_of(legal, 40, sample.choices("labels")):
-        yield rules.label(view, own, tuple(text.split(" ")), 0)
+        yield rules.label(seen, seat, tuple(text.split(" ")), 0)
 
 
 # --- its words ---------------------------------------------------------------------------------------

@@ -37,27 +37,18 @@ class Sight(Struct, frozen=True):
         case = self.sample.case
         renderer, seats = RENDERERS[case.rules.info.key], checks.faces(case.seats)
         if self.own is not None:
-            return renderer.own_text(self.view, shown, self.seat, seats, _english(case))
+            return renderer.own_text(shown, self.seat, seats, _english(case))
         outcome = self.ended(shown)
         return renderer.text_board(shown, seats, Ending(outcome) if outcome else None, _english(case))
 
     def ended(self, shown: Any) -> Outcome | None:
         """Return how the game has ended, as far as it has, with other facts in place of those shown."""
-        found: Outcome | None = (
-            shown.outcome if hasattr(shown, "outcome") else self.sample.case.rules.outcome(shown)
-        )
-        return found
+        return self.sample.case.rules.outcome(shown)
 
     def is_private(self, way: Way) -> bool:
         """Return whether the seat knows more of the fact at the end of this way than the public does."""
-        here, there = self.own, self.view
-        if type(here) is not type(there):
-            if not hasattr(here, "seen"):
-                return True
-            here = here.seen
-            way = way[1:]
         try:
-            return bool(_found(here, way) != _found(there, way))
+            return bool(_found(self.own, way) != _found(self.view, way))
         except IndexError:  # of a pile or a hand of which the public knows the number alone
             return True
 

@@ -17,7 +17,7 @@ def _catalogues() -> Catalogues:
 def helped(rules: AnyRules, state: object, text: str = "", who: Seat | None = None) -> Help:
     """Return the help for somebody who has to act, after these tokens."""
     seat = min(rules.to_act(state)) if who is None else who
-    return rules.help(rules.public(state), rules.own(state, seat), seat, tuple(text.split()))
+    return rules.help(rules.seen(state, seat), seat, tuple(text.split()))
 
 
 def example(rules: AnyRules, state: object, text: str = "", who: Seat | None = None) -> str:
@@ -29,7 +29,7 @@ def example(rules: AnyRules, state: object, text: str = "", who: Seat | None = N
 def advised(rules: AnyRules, state: object, who: Seat | None = None) -> str:
     """Return the key of the advice for somebody who has to act; empty: none."""
     seat = min(rules.to_act(state)) if who is None else who
-    found: Message | None = rules.advice(rules.public(state), rules.own(state, seat), seat)
+    found: Message | None = rules.advice(rules.seen(state, seat), seat)
     return "" if found is None else found.key
 
 

@@ -39,7 +39,7 @@ class Script(Generic[S, E]):
 
     def __init__(
         self,
-        rules: Rules[S, Any, E, Any, Any],
+        rules: Rules[S, Any, E],
         named: Callable[[S, str, list[str]], Known] = _numbers,
         check: Callable[[S], None] = lambda _: None,
     ) -> None:

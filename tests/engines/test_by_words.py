@@ -434,9 +434,9 @@ def _words(rules: AnyRules, state: Any, seat: Seat, seats: int) -> Read:
     faces, renderer = checks.faces(seats), RENDERERS[rules.info.key]
     names = tuple(face.name for face in faces)
     texts = _CATALOGUES.words("en", rules.info.key, names, isolate=False)
-    view, own = rules.public(state), rules.own(state, seat)
+    view, own = rules.seen(state, None), rules.seen(state, seat)
     return Read(
         renderer.text_board(view, faces, None, texts),
-        renderer.own_text(view, own, seat, faces, texts),
+        renderer.own_text(own, seat, faces, texts),
         faces[seat].name,
     )

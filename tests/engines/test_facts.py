@@ -74,11 +74,11 @@ def _has_left(fact: Fact) -> bool:
 def _sights(case: Case) -> Iterator[Sight]:
     rules = case.rules
     for sample in samples(case, _SAMPLED):
-        view = rules.public(sample.state)
+        view = rules.seen(sample.state, None)
         yield Sight(sample, view)
         if not rules.is_open:
             seat = min(rules.to_act(sample.state), default=Seat(0))
-            yield Sight(sample, view, rules.own(sample.state, seat), seat)
+            yield Sight(sample, view, rules.seen(sample.state, seat), seat)
 
 
 def _facts(sight: Sight, value: Any, name: str, way: Way = ()) -> Iterator[Fact]:

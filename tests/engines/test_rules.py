@@ -23,7 +23,7 @@ from tests.games.pebbles.events import Event
 from tests.games.pebbles.model import State
 from tests.games.pebbles.notation import Move
 
-PLAIN: Rules[State, Move, Event, State, State] = Rules(
+PLAIN: Rules[State, Move, Event] = Rules(
     info=GameInfo("plain", rules=1, shape=1, seats=RULES.info.seats),
     **{
         field.name: getattr(RULES, field.name)
@@ -75,7 +75,7 @@ def test_without_a_question_of_its_own_the_moves_are_asked_for() -> None:
 def test_an_open_game_hides_nothing() -> None:
     assert PLAIN.is_open
     assert not RULES.is_open
-    assert PLAIN.own(_begun(), Seat(0)) is None
+    assert PLAIN.seen(_begun(), Seat(0)) == _begun()
     assert PLAIN.resample(_begun(), Seat(0), LiveChance(b"rules", 1)) == _begun()
 
 

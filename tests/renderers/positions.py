@@ -66,7 +66,7 @@ def private(
     drawn: State, held: Cards, language: str = "en", names: tuple[str, ...] = SHORT, seat: int = 1
 ) -> Scene:
     people, own = faces(len(drawn.won), names), holding(drawn, held, seat)
-    return RENDERER.own_scene(drawn, None, own, Seat(seat), people, words(language, names))
+    return RENDERER.own_scene(own, None, Seat(seat), people, words(language, names))
 
 
 def sprites(scene: Scene, *names: str) -> list[Sprite]:

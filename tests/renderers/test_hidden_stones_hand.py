@@ -46,7 +46,7 @@ def test_every_stone_shows_its_other_side() -> None:
 def _asked(*tokens: str, language: str = "en", touched: tuple[Cell, ...] = ()) -> Scene:
     drawn = view(board=board_of("SHO/TTE/BHB"), touched=touched)
     own = holding(drawn, ids("1-02", "5-04"))
-    panel = Panel(view=drawn, since=None, own=own, seat=Seat(1), tokens=tokens)
+    panel = Panel(seen=own, since=None, seat=Seat(1), tokens=tokens)
     return RENDERER.panel_scene(panel, checks.faces(2), words(language))
 
 
@@ -73,7 +73,7 @@ def test_a_flip_is_shown_before_it_is_paid_for() -> None:
 
 def test_words_tell_the_preview_too() -> None:
     drawn = view(board=board_of("SHO/TTE/BHB"))
-    panel = Panel(view=drawn, since=None, own=holding(drawn, ids("1-02", "5-04")), seat=Seat(1))
+    panel = Panel(seen=holding(drawn, ids("1-02", "5-04")), since=None, seat=Seat(1))
     before = RENDERER.panel_words(panel, checks.faces(2), words("en"))
     after = RENDERER.panel_words(replace(panel, tokens=("swap", "a1", "b1")), checks.faces(2), words("en"))
     assert "It’s on:" not in before

@@ -28,7 +28,7 @@ def test_alt_texts_are_short_enough_and_complete_in_our_languages(seats: int, la
         said = words(language, LONG)
         alt = RENDERER.alt(moment.view, None, count, moment.ending, said)
         assert 100 < len(alt) <= ALT_LENGTH
-        own = RENDERER.own_alt(moment.view, moment.own(0), Seat(0), count, said)
+        own = RENDERER.own_alt(moment.own(0), Seat(0), count, said)
         assert len(own) <= ALT_LENGTH
 
 
@@ -54,7 +54,7 @@ def test_the_text_board_lists_all_cards_that_are_open() -> None:
 
 def test_the_hand_in_words_says_what_lies_where() -> None:
     held = holding(view(), ids("1-05", "2-07"))
-    text = RENDERER.own_text(view(), held, Seat(1), faces(2), words())
+    text = RENDERER.own_text(held, Seat(1), faces(2), words())
     assert "1-05, 1 point: fish, tree. It’s on: b1 fish, c1 tree." in text
     assert "2-07, 2 points:" in text
     assert "Isn’t on the board." in text
@@ -62,7 +62,7 @@ def test_the_hand_in_words_says_what_lies_where() -> None:
 
 def test_a_blind_player_knows_every_hand_card_by_its_words() -> None:
     said = {
-        RENDERER.own_text(view(), holding(view(), (card,)), Seat(1), faces(2), words()).split(":")[2]
+        RENDERER.own_text(holding(view(), (card,)), Seat(1), faces(2), words()).split(":")[2]
         for card in CARDS
     }
     assert len(said) == 72
@@ -87,6 +87,6 @@ def test_golden_words() -> None:
     parts = (
         RENDERER.alt(drawn, None, people, None, said),
         RENDERER.text_board(drawn, people, None, said),
-        RENDERER.own_text(drawn, holding(drawn, ids("1-05", "2-07", "3-05", "5-01")), Seat(1), people, said),
+        RENDERER.own_text(holding(drawn, ids("1-05", "2-07", "3-05", "5-01")), Seat(1), people, said),
     )
     check_golden("hidden_stones_words", "\n\n".join(parts) + "\n")

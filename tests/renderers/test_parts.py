@@ -176,7 +176,7 @@ def test_those_parts_are_shown_that_the_picture_has() -> None:
 def test_a_panel_is_drawn_with_marks() -> None:
     now = first("placing", 2).state
     (seat,) = RULES.to_act(now)
-    panel = Panel(view=RULES.public(now), since=None, own=RULES.own(now, seat), seat=seat)
+    panel = Panel(seen=RULES.seen(now, seat), since=None, seat=seat)
     faces, texts = checks.faces(2), words()
     plain = RENDERER.panel_scene(panel, faces, texts)
     assert RENDERER.panel_scene(panel, faces, texts, [(1, "food")]) == marked(plain, [(1, "food")])
@@ -187,9 +187,8 @@ def test_the_card_for_two_resources_is_a_part() -> None:
     """Random games seldom come to it."""
     now = state(SeatState(any_two=True, groups=groups(hunt=1)), SeatState(), phase=Phase.ACTIONS)
     panel = Panel(
-        view=RULES.public(now),
+        seen=RULES.seen(now, Seat(0)),
         since=None,
-        own=RULES.own(now, Seat(0)),
         seat=Seat(0),
         question=RULES.ask(now, Seat(0), ("take",)),
         tokens=("take",),

@@ -45,7 +45,7 @@ def drawn(rules: AnyRules, state: Any, faces: tuple[SeatFace, ...]) -> Scene:
     ending = None if outcome is None else Ending(outcome, (outcome.totals,))
     key = rules.info.key
     texts = catalogues().words("xx", key, [face.name for face in faces], isolate=False)
-    return RENDERERS[key].scene(rules.public(state), None, faces, ending, texts)
+    return RENDERERS[key].scene(rules.seen(state, None), None, faces, ending, texts)
 
 
 def signs(scene: Scene) -> int:

@@ -105,9 +105,9 @@ class Scan:
         voice, rules = self._voices.of(table), table.rules
         yield from self._board(table, position)
         if reader is not None:
-            view, own = rules.public(position.state), rules.own(position.state, reader)
-            yield from _lines(voice.renderer.own_text(view, own, reader, voice.faces, voice.chat))
-            yield from _lines(voice.renderer.own_alt(view, own, reader, voice.faces, voice.flat))
+            own = rules.seen(position.state, reader)
+            yield from _lines(voice.renderer.own_text(own, reader, voice.faces, voice.chat))
+            yield from _lines(voice.renderer.own_alt(own, reader, voice.faces, voice.flat))
 
     def _passed(self, table: Table, reader: Reader) -> Iterator[Position]:
         """Go through the positions that a reader can step through, and those that they had themselves."""
@@ -119,7 +119,7 @@ class Scan:
     def _board(self, table: Table, position: Position) -> Iterator[str]:
         """Go through the lines of the board in words."""
         voice = self._voices.of(table)
-        view = table.rules.public(position.state)
+        view = table.rules.seen(position.state, None)
         yield from _lines(voice.renderer.text_board(view, voice.faces, None, voice.chat))
 
     def _read_by(self, reader: Reader, lines: set[str]) -> set[str]:

@@ -102,24 +102,24 @@ class GameChecks:
             words.Worded(self._words_in(language, names, count), known_words),
             pictures.faces(count, names),
         )
-        rules, view = self._rules, self._rules.public(head.state)
-        since = None if head.before is None else rules.public(head.before.state)
+        rules, seen = self._rules, self._rules.seen(head.state, None)
+        since = None if head.before is None else rules.seen(head.before.state, None)
         outcome = rules.outcome(head.state)
         ending = None if outcome is None else Ending(outcome, (outcome.totals,))
-        scene = renderer.scene(view, since, seats, ending, texts)
+        scene = renderer.scene(seen, since, seats, ending, texts)
         pictures.picture(scene)
         pictures.named(scene, seats, texts)
-        pictures.described(renderer.alt(view, since, seats, ending, texts))
-        demand(renderer.text_board(view, seats, ending, texts).strip(), "the board in words is empty")
+        pictures.described(renderer.alt(seen, since, seats, ending, texts))
+        demand(renderer.text_board(seen, seats, ending, texts).strip(), "the board in words is empty")
         if renderer.draws_own:
             self._check_own(renderer, head.state, Seat(choices.pick(count)), seats, texts)
 
     def _check_own(
         self, renderer: AnyRenderer, state: Any, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
     ) -> None:
-        view, own_view = self._rules.public(state), self._rules.own(state, seat)
-        pictures.picture(renderer.own_scene(view, None, own_view, seat, seats, texts))
-        pictures.described(renderer.own_alt(view, own_view, seat, seats, texts))
+        seen = self._rules.seen(state, seat)
+        pictures.picture(renderer.own_scene(seen, None, seat, seats, texts))
+        pictures.described(renderer.own_alt(seen, seat, seats, texts))
 
 
 def _package(rules: AnyRules, registry: Registry) -> str | None:

@@ -157,7 +157,7 @@ async def test_the_worth_is_said_in_plain_words(house: House, adviser: Adviser) 
         other = found.next_best and Weighed(moves[found.next_best.move], found.next_best.chance)
         adviser.answer = Hint(best, found.reason, other, found.forced, found.ends)
         shown = await hinted(table.on(seat), table)
-        label = table.voice().flat(rules.label(rules.public(table.state), None, tuple(second.split()), 0))
+        label = table.voice().flat(rules.label(table.state, Seat(seat), tuple(second.split()), 0))
         said = (
             shown.note.splitlines()[1],
             "This hint doesn’t count" in shown.text,

@@ -176,7 +176,7 @@ async def test_who_takes_a_seat_over_has_all_of_it_and_plays_on(
     seat, ben = Seat(1), table.on(1)
 
     def known() -> object:
-        return table.now.rules.own(table.now.timeline.settled(seat).state, seat)
+        return table.now.rules.seen(table.now.timeline.settled(seat).state, seat)
 
     own, lines = known(), panel(table.voice(), seat)
     await ben.does(Verb.OFFER, at=table)

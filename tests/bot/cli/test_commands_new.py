@@ -84,8 +84,8 @@ from engines.quarry import RULES
 state = RULES.setup({}, 3, Seat(0), LiveChance(b"new", 0)).state
 others = {RULES.resample(state, Seat(1), LiveChance(b"other", at)) for at in range(20)}
 assert len(others) > 10
-assert {RULES.own(other, Seat(1)) for other in others} == {RULES.own(state, Seat(1))}
-assert len({RULES.own(other, Seat(0)) for other in others}) > 5
+assert {RULES.seen(other, Seat(1)) for other in others} == {RULES.seen(state, Seat(1))}
+assert len({RULES.seen(other, Seat(0)) for other in others}) > 5
 # what the seat does not know has no influence on what it is dealt instead
 assert {RULES.resample(other, Seat(1), LiveChance(b"again", 0)) for other in others} == {
     RULES.resample(state, Seat(1), LiveChance(b"again", 0))

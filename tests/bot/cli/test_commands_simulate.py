@@ -31,9 +31,9 @@ GAMES = scan("tests.games")
 RENDERERS = scan_renderers("tests.games.renderers")
 
 
-def _leaky(state: State) -> State:
+def _leaky(state: State, reader: Seat | None) -> State:
     """Show everybody's hand."""
-    return replace(RULES.public(state), hands=state.hands)
+    return replace(RULES.seen(state, reader), hands=state.hands)
 
 
 def _crashing(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
@@ -43,7 +43,7 @@ def _crashing(state: State, seat: Seat, move: Move, chance: Chance) -> Step[Stat
     return RULES.make(state, seat, move, chance)
 
 
-LEAKY, CRASHING = dataclasses.replace(RULES, public=_leaky), dataclasses.replace(RULES, make=_crashing)
+LEAKY, CRASHING = dataclasses.replace(RULES, seen=_leaky), dataclasses.replace(RULES, make=_crashing)
 WANTED = Simulation("pebbles", 2, 6, "a seed")
 MANY = replace(WANTED, games=50)
 
@@ -86,7 +86,7 @@ def test_the_same_seed_plays_the_same_games() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "fault"), [(LEAKY, "Broken: the public view tells"), (CRASHING, "KeyError: 'shelf'")]
+    ("rules", "fault"), [(LEAKY, "Broken: what everybody sees tells"), (CRASHING, "KeyError: 'shelf'")]
 )
 def test_a_fault_ends_it_and_leaves_a_record(rules: AnyRules, fault: str, tmp_path: Path) -> None:
     told: list[str] = []
@@ -174,9 +174,9 @@ def _wordless(event: Event, reader: Seat | None) -> Message | None:
     return message("event-finis") if said == message("event-ended") else said
 
 
-def _alike(view: State, own: State, tokens: tuple[str, ...], start: int) -> Message:
+def _alike(seen: State, seat: Seat, tokens: tuple[str, ...], start: int) -> Message:
     """Call passing drawing."""
-    return RULES.label(view, own, ("draw",) if tokens == ("pass",) else tokens, start)
+    return RULES.label(seen, seat, ("draw",) if tokens == ("pass",) else tokens, start)
 
 
 def _reasonless(state: State) -> Outcome | None:
@@ -216,12 +216,12 @@ def _registry(rules: AnyRules) -> Registry:
     return found
 
 
-def _said(key: str, colour: str) -> Renderer[State, State]:
+def _said(key: str, colour: str) -> Renderer[State]:
     """Return a renderer that writes one more word into the public picture."""
     drawn = RENDERERS["pebbles"]
 
-    def board(view: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
-        scene: Scene = drawn.board(view, since, seats, texts)
+    def board(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+        scene: Scene = drawn.board(seen, since, seats, texts)
         word = Text(1000, 60, 300, 60, texts(message(key)), theme.NUMBER, colour)
         return replace(scene, items=(*scene.items, word))
 
@@ -240,7 +240,7 @@ def _said(key: str, colour: str) -> Renderer[State, State]:
     ],
     ids=["contrast", "layout", "words", "alt", "own-alt", "board-in-words"],
 )
-def test_pictures_are_judged(renderer: Renderer[State, State], fault: str) -> None:
+def test_pictures_are_judged(renderer: Renderer[State], fault: str) -> None:
     told: list[str] = []
     assert simulate(MANY, GAMES, {"pebbles": renderer}, told.append) == 1
     assert re.search(fault, told[0])

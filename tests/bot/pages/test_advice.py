@@ -99,7 +99,7 @@ async def test_the_next_turn_tells_it_again_though_nobody_has_played_between(
 def advice_of(table: HouseTable) -> object:
     """Return what the rules advise the seat that has to act."""
     rules, seat = table.now.rules, table.seat(table.on_turn)
-    return rules.advice(rules.public(table.state), rules.own(table.state, seat), seat)
+    return rules.advice(rules.seen(table.state, seat), seat)
 
 
 async def test_two_finished_games_of_the_title_are_enough(house: House) -> None:

@@ -94,7 +94,7 @@ class Step:
     def status(self) -> Any:
         """What the game says about its state."""
         rules = self.walk.table.now.rules
-        return rules.status(rules.public(self.state))
+        return rules.status(rules.seen(self.state, None))
 
 
 async def walk_through(house: House, guest: HouseGuest, key: str) -> tuple[Walk, Shown]:

@@ -225,9 +225,9 @@ async def test_the_board_in_words_is_one_position_for_each_reader(
     mine = (await mover.does(Verb.TEXT, at=table)).text
     assert "Only you see it like this" in mine
     voice, rules = table.voice(), table.now.rules
-    view = rules.public(table.state)
+    view = rules.seen(table.state, None)
     board = plain(voice.renderer.text_board(view, voice.faces, None, voice.chat))
-    own = plain(voice.renderer.own_text(view, rules.own(table.state, seat), seat, voice.faces, voice.chat))
+    own = plain(voice.renderer.own_text(rules.seen(table.state, seat), seat, voice.faces, voice.chat))
     moment, seats, *_ = board.split("\n\n")
     assert mine.index(moment) < mine.index(own) < mine.index(seats)
     assert all(part in mine for part in board.split("\n\n"))

@@ -490,7 +490,7 @@ async def test_a_modal_that_comes_too_late(house: House) -> None:
     assert "has moved since" in (await asked.fill(red=1)).text
 
 
-def naming(_view: State, _own: State, _tokens: tuple[str, ...], _start: int) -> Message:
+def naming(_seen: State, _seat: Seat, _tokens: tuple[str, ...], _start: int) -> Message:
     """A label with a name in it."""
     return message("event-drew", seat=SeatName(Seat(0)))
 

@@ -72,7 +72,7 @@ def _static() -> Iterator[Message]:
     for state in (last, lying):
         yield from said_at(RULES, state)
         for typed in ("swap", "swap a1", "flip", "score"):
-            yield RULES.label(RULES.public(state), RULES.own(state, Seat(0)), tuple(typed.split()), 0)
+            yield RULES.label(RULES.seen(state, Seat(0)), Seat(0), tuple(typed.split()), 0)
     for number in (9, 10):
         yield from said_at(RULES, two("1-05 1-07 2-07 5-01", idle_rounds=number))
     yield from said_at(RULES, two("1-05 1-07 2-07 5-01", final_round=True))

@@ -131,7 +131,7 @@ def test_only_the_seat_on_turn_is_asked() -> None:
 def _label(state: State, text: str, start: int = 0) -> str:
     words = Catalogues(scan()).words("en", "hidden_stones", isolate=False)
     tokens = tuple(text.split())
-    return words(RULES.label(RULES.public(state), RULES.own(state, state.turn), tokens, start))
+    return words(RULES.label(RULES.seen(state, state.turn), state.turn, tokens, start))
 
 
 @pytest.mark.parametrize(
@@ -182,14 +182,14 @@ def test_labels_are_short_enough(language: str) -> None:
     board = "EHT/EHE/HFB"  # the longest words
     for hand in ("5-03", "5-03 5-01"):
         state = position(board, hand, HB)
-        view, own = RULES.public(state), RULES.own(state, A)
+        seen = RULES.seen(state, A)
         for text in texts(state):
-            assert len(words(RULES.label(view, own, tuple(text.split()), 0))) <= 100, text
+            assert len(words(RULES.label(seen, A, tuple(text.split()), 0))) <= 100, text
     for card in CARDS:
         state = position(board, f"{card} {'5-05' if card != '5-05' else '5-04'}", "", draw="")
-        label = RULES.label(RULES.public(state), RULES.own(state, A), ("flip", "a1", "with", card), 3)
+        label = RULES.label(RULES.seen(state, A), A, ("flip", "a1", "with", card), 3)
         assert len(words(label)) <= 80
-        assert len(words(RULES.label(RULES.public(state), RULES.own(state, A), ("score", card), 0))) <= 80
+        assert len(words(RULES.label(RULES.seen(state, A), A, ("score", card), 0))) <= 80
     assert len(CELL_NAMES) == 9
 
 

@@ -113,7 +113,7 @@ def test_all_is_open_at_the_end_and_nobody_acts() -> None:
     state = step.state
     assert RULES.to_act(state) == frozenset()
     assert list(RULES.legal_moves(state, A)) == []
-    assert RULES.public(state) == state
+    assert RULES.seen(state, None) == state
     for move in ("pass", "flip a1 with 1-07"):
         assert refusal(state, move, seat=B) == "game-finished"
 

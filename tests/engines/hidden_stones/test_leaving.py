@@ -132,5 +132,5 @@ def test_the_last_seat_of_a_final_round_leaves() -> None:
 
 
 def test_the_seat_that_left_is_told_in_the_public_view() -> None:
-    view = RULES.public(_leave(_three(), B).state)
+    view = RULES.seen(_leave(_three(), B).state, None)
     assert view.left == (B,)

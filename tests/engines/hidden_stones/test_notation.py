@@ -62,9 +62,9 @@ def test_example_33_secrets() -> None:
     one = two("1-05 1-07 2-07 5-01")
     other = position(BOARD_5, "1-05 1-07 2-07 5-01", "2-01 2-02 2-03 2-04")
     assert one != other
-    assert RULES.public(one) == RULES.public(other)
-    assert RULES.own(one, A) == RULES.own(other, A)
-    assert RULES.own(one, B) != RULES.own(other, B)
+    assert RULES.seen(one, None) == RULES.seen(other, None)
+    assert RULES.seen(one, A) == RULES.seen(other, A)
+    assert RULES.seen(one, B) != RULES.seen(other, B)
 
 
 def test_every_move_reads_back() -> None:

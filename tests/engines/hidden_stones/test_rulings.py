@@ -101,7 +101,7 @@ def test_r10_fewer_cards_where_both_piles_run_out() -> None:
 
 
 def test_r11_won_cards_are_open() -> None:
-    view = RULES.public(two("1-05 1-07 2-07 5-01", won=(NINE, "5-04")))
+    view = RULES.seen(two("1-05 1-07 2-07 5-01", won=(NINE, "5-04")), None)
     assert view.won == (cards(NINE), cards("5-04"))
 
 

@@ -38,9 +38,9 @@ def test_a_resample_cannot_be_told_apart() -> None:
         for seat in (None, *(Seat(i) for i in range(len(state.hands)))):
             for other in _resamples(state, seat, 3):
                 check(other)
-                assert RULES.public(other) == RULES.public(state)
+                assert RULES.seen(other, None) == RULES.seen(state, None)
                 if seat is not None:
-                    assert RULES.own(other, seat) == RULES.own(state, seat)
+                    assert RULES.seen(other, seat) == RULES.seen(state, seat)
                     assert list(RULES.legal_moves(other, seat)) == list(RULES.legal_moves(state, seat))
 
 
@@ -107,7 +107,7 @@ def test_alone_the_seat_knows_all_cards_after_the_first_renewal() -> None:
 def test_after_the_end_nothing_is_hidden() -> None:
     state = play(two("1-05 1-07 2-07 5-01", idle_rounds=19), "pass [3-01 3-02]", "pass")
     assert _resamples(state, None, 1) == [state]
-    assert RULES.public(state) == state
+    assert RULES.seen(state, None) == state
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
@@ -116,7 +116,7 @@ def test_the_public_view_names_no_hidden_card(seats: int) -> None:
         state = step.state
         if state.reason is not None:
             return
-        text = msgspec.json.encode(RULES.public(state)).decode()
+        text = msgspec.json.encode(RULES.seen(state, None)).decode()
         hidden = (*state.draw_pile, *(card for hand in state.hands for card in hand))
         assert not [card for card in hidden if card in text]
 
@@ -128,7 +128,7 @@ def test_cards_received_is_told_to_their_seat_only() -> None:
 
 
 def test_which_cards_lie_is_known_to_their_owner() -> None:
-    own = RULES.own(two("1-01 1-05 2-07 5-01", "BHO/EST/EBH"), A)
+    own = RULES.seen(two("1-01 1-05 2-07 5-01", "BHO/EST/EBH"), A)
     assert own.hands[A] == cards("1-01 1-05 2-07 5-01")
     assert lying(own.board, own.hands[A]) == cards("1-01")
     assert [place.cells for place in placements(own.board, own.hands[A][0])] == [(0, 1), (7, 8)]

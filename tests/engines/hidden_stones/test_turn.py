@@ -223,7 +223,7 @@ def test_changed_cells_are_marked_until_the_next_turn_acts() -> None:
     a1, b1, c1, b3 = (CELL_NAMED[name] for name in ("a1", "b1", "c1", "b3"))
     assert state.touched == (a1, b1, c1)
     state = play(state, "end [2-01 2-02 2-03]")
-    assert RULES.public(state).touched == (a1, b1, c1)
+    assert RULES.seen(state, None).touched == (a1, b1, c1)
     state = play(state, "B: flip b3 with 1-02")
     assert state.touched == (b3,)
     assert state.formation == ()

@@ -70,9 +70,9 @@ def _in_a_game(seats: int, seed: str, **chosen: str) -> Iterator[Message]:
 
 def _typed(state: State) -> Iterator[Message]:
     """Beginnings of moves as people type them."""
-    view, own = RULES.public(state), RULES.own(state, A)
+    seen = RULES.seen(state, A)
     for text in TYPED:
-        yield RULES.label(view, own, tuple(text.split()), 0)
+        yield RULES.label(seen, A, tuple(text.split()), 0)
 
 
 def _positions() -> Iterator[State]:
@@ -111,9 +111,9 @@ def _rare() -> Iterator[Message]:
         (full, ("play market blue 1", "sell clear 1", "donate 1", "donate 2", "play coins", "play boat")),
     ):
         state = position(seat, {"tents": "3 1"}, dice="2 5 6", column=3)
-        view, own = RULES.public(state), RULES.own(state, A)
+        seen = RULES.seen(state, A)
         for move in moves:
-            yield RULES.label(view, own, tuple(move.split()), 0)
+            yield RULES.label(seen, A, tuple(move.split()), 0)
             yield from log_messages(RULES, 2, tuple(events(state, move)))
     donated = {"chest": 9, "gifts": 1}
     empty = replace(position({"hand": "three_stones"}, PLAIN, dice="2 6"), bag=NO_STONES)

@@ -202,7 +202,7 @@ def test_the_end_opens_everything_and_nobody_acts() -> None:
     assert last.reveals
     state = last.state
     assert RULES.to_act(state) == frozenset()
-    view = RULES.public(state)
+    view = RULES.seen(state, None)
     assert [player.chest for player in view.players] == [3, 4, 5]
     assert [player.coins for player in view.players] == [9, 3, 3]
     assert [player.out for player in view.players] == [True, False, False]

@@ -21,7 +21,7 @@ def _planned(state: State, seat: Seat) -> State:
     assert plan is not None
     check(plan)
     assert (plan.turn, plan.phase, plan.dice) == (seat, Phase.DIE, state.dice)
-    assert RULES.own(plan, seat).players == RULES.own(state, seat).players
+    assert RULES.seen(plan, seat).players == RULES.seen(state, seat).players
     return plan
 
 

@@ -283,9 +283,9 @@ def test_r27_a_chest_that_could_hide_a_coin_keeps_the_turn_open() -> None:
 def test_r28_money_is_hidden() -> None:
     state = position({"coins": 7, "chest": 5, "gifts": 2}, PLAIN, dice="6 6")
     other = position({"coins": 2, "chest": 10, "gifts": 2}, PLAIN, dice="6 6")
-    assert RULES.public(state) == RULES.public(other)
-    assert RULES.own(state, B) == RULES.own(other, B)
-    assert RULES.own(state, A).players[A] == state.players[A]
+    assert RULES.seen(state, None) == RULES.seen(other, None)
+    assert RULES.seen(state, B) == RULES.seen(other, B)
+    assert RULES.seen(state, A).players[A] == state.players[A]
 
 
 def test_r29_the_start_seat_passes_on_after_a_boat_back_round() -> None:

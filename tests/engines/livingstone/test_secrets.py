@@ -43,8 +43,8 @@ def test_a_seat_keeps_what_it_knows_and_the_others_vary() -> None:
     for other in others:
         assert other.players[B].wealth() == 9
         assert sum(other.players[B].hand) == 3
-        assert RULES.public(other) == RULES.public(state)
-        assert RULES.own(other, A) == RULES.own(state, A)
+        assert RULES.seen(other, None) == RULES.seen(state, None)
+        assert RULES.seen(other, A) == RULES.seen(state, A)
 
 
 def test_the_public_knows_no_hand_and_no_chest() -> None:
@@ -100,7 +100,7 @@ def test_after_the_end_nothing_is_hidden() -> None:
     seats = [{"chest": 3 + seat, "gifts": 1, "hand": "lion"} for seat in range(2)]
     state = play(position(*seats, PLAIN, dice="6", column=10), "take 6 coins", "done")
     assert _resamples(state, None, 1) == [state]
-    assert RULES.public(state) is state
+    assert RULES.seen(state, None) is state
     assert [player.cards() for player in state.players] == [(Card.LION,), (Card.LION,), ()]
     assert [player.chest for player in state.players] == [3, 4, 0]
 
@@ -112,7 +112,7 @@ def test_money_hands_and_draw_pile_are_hidden_from_all_but_their_seat(seats: int
         if state.reason is not None:
             return
         for reader in (None, *map(Seat, range(seats))):
-            seen = RULES.public(state) if reader is None else RULES.own(state, reader)
+            seen = RULES.seen(state, None) if reader is None else RULES.seen(state, reader)
             assert (seen.draw_pile, seen.undrawn) == ((), sum(state.draw_pile))
             for seat, player in enumerate(seen.players):
                 if seat == reader or seat in state.left:
@@ -123,7 +123,7 @@ def test_money_hands_and_draw_pile_are_hidden_from_all_but_their_seat(seats: int
 
 
 def test_who_asks_for_what_is_hidden_fails() -> None:
-    hidden = RULES.public(position(*SEATS, dice="2 6")).players[A]
+    hidden = RULES.seen(position(*SEATS, dice="2 6"), None).players[A]
     for ask in (
         hidden.wealth,
         lambda: hidden.coins > 0,
@@ -148,7 +148,7 @@ def test_a_donation_is_told_to_all_and_its_amount_to_the_seat() -> None:
 def test_two_donations_look_the_same_to_the_others() -> None:
     state = position({"coins": 9}, PLAIN, PLAIN, dice="2 6")
     small, large = (steps(state, f"donate {coins}")[0] for coins in (1, 9))
-    assert RULES.public(small.state) == RULES.public(large.state)
+    assert RULES.seen(small.state, None) == RULES.seen(large.state, None)
     lines = [[RULES.describe(event, B) for event in step.events] for step in (small, large)]
     assert lines[0] == lines[1]
 

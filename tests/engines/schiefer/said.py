@@ -62,11 +62,10 @@ _REFUSED = (
 def _position(state: State) -> Iterator[Message]:
     """Yield the messages of a position, also those for typed beginnings of moves that are not offered."""
     yield from said_at(RULES, state)
-    view, own = RULES.public(state), None
     texts = [RULES.format(move).split() for move in RULES.legal_moves(state, state.turn)]
     for prefix in {tuple(text[:length]) for text in texts for length in range(1, len(text))}:
         yield RULES.ask(state, state.turn, prefix).prompt
-        yield RULES.label(view, own, prefix, 0)
+        yield RULES.label(state, state.turn, prefix, 0)
 
 
 def _games() -> Iterator[Message]:
@@ -168,7 +167,7 @@ def _static() -> Iterator[Message]:
     yield from (message(f"effect-{box.value}") for box in Box)
     yield message("refused-no-editions")  # shared, of games without editions
     for planned in (("open", "seiont"), ("sell", "ogwen", "1")):  # what a plan says while it is not possible
-        yield RULES.label(RULES.public(ROLL), None, planned, 0)
+        yield RULES.label(ROLL, ROLL.turn, planned, 0)
     yield from map(box_name, Box)
     yield from map(kind_name, ActionKind)
     for seats in BOXES:

@@ -86,10 +86,9 @@ def test_beside_their_icons_the_faces_are_enough() -> None:
 def test_a_purchase_says_what_it_is_on_its_button_and_in_lists(language: str, said: list[str]) -> None:
     state = rolling("1 4 6", 3, boxes="supply3 A supply4 A", money=(9,))
     words = _CATALOGUES.words(language, "schiefer", isolate=False)
-    view = RULES.public(state)
     purchases = [choice for choice in _ask(state).choices if choice.tokens[0] == "buy"]
     assert [choice.short for choice in purchases] == [None, None]
-    assert [words(RULES.label(view, None, choice.tokens, 0)) for choice in purchases] == said
+    assert [words(RULES.label(state, state.turn, choice.tokens, 0)) for choice in purchases] == said
 
 
 def test_an_action_is_one_question() -> None:
@@ -197,8 +196,7 @@ _CATALOGUES = Catalogues(registry())
 
 def _label(state: State, text: str, language: str = "en") -> str:
     words = _CATALOGUES.words(language, "schiefer", ("Ada", "Bob", "Cem", "Dan"), isolate=False)
-    view, own = RULES.public(state), None
-    return words(RULES.label(view, own, tuple(text.split()), 0))
+    return words(RULES.label(state, state.turn, tuple(text.split()), 0))
 
 
 @pytest.mark.parametrize(

@@ -203,7 +203,7 @@ def test_r25_only_the_boxes_change_with_the_seats() -> None:
 
 
 def test_r26_money_is_open() -> None:
-    assert RULES.public(position(2, money=(7, 1))).money == (7, 1)
+    assert RULES.seen(position(2, money=(7, 1)), None).money == (7, 1)
 
 
 def test_r27_a_box_works_in_the_round_it_was_taken() -> None:

@@ -15,7 +15,7 @@ from tests.engines.schiefer.situations import LATE, A, B, C, executing, left, pl
 
 def test_everybody_sees_the_state_itself() -> None:
     state = executing(3, "ogwen ABC", ["4"])
-    assert RULES.public(state) is state
+    assert RULES.seen(state, None) is state
     for seat in (None, A, B):
         assert RULES.resample(state, seat, LiveChance(b"", 0)) is state
     assert RULES.is_open

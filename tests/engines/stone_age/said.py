@@ -134,22 +134,22 @@ def _rare() -> Iterator[Message]:
     yield from (message(f"pick-{die}") for die in DICE)
     yield from (goods(good, number) for good in Good for number in (0, 1, 2))
     words = ("place", "use", "buy", "refuse", "build", "take", "tools", "pick", "feed")
-    view, own = RULES.public(begun()), RULES.own(begun(), A)
-    yield from (RULES.label(view, own, (word,), 0) for word in words)
-    empty = RULES.public(acting(seat(), spaces="- c12 c13 c14"))
-    yield RULES.label(empty, own, ("buy", "card", "1", "with"), 0)
-    yield RULES.label(empty, own, ("build", "4"), 0)
-    yield RULES.label(view, own, ("tools", "none"), 0)
-    yield RULES.label(view, own, ("place", "forest", "2"), 2)
+    seen = RULES.seen(begun(), A)
+    yield from (RULES.label(seen, A, (word,), 0) for word in words)
+    empty = RULES.seen(acting(seat(), spaces="- c12 c13 c14"), A)
+    yield RULES.label(empty, A, ("buy", "card", "1", "with"), 0)
+    yield RULES.label(empty, A, ("build", "4"), 0)
+    yield RULES.label(seen, A, ("tools", "none"), 0)
+    yield RULES.label(seen, A, ("place", "forest", "2"), 2)
     # What buttons of earlier releases still ask, and what a picture says.
-    yield RULES.label(view, own, ("place", "forest"), 0)
+    yield RULES.label(seen, A, ("place", "forest"), 0)
     yield RULES.ask(begun(), A, ("place", "forest")).prompt
-    yield RULES.label(view, own, ("feed", "with"), 0)
+    yield RULES.label(seen, A, ("feed", "with"), 0)
     yield usual_gain(Good.WOOD, 3)
     yield from log_messages(RULES, 2, EVENTS)
     yield from ended(RULES, play(last_to_act(seat(), seat(), round=ROUNDS), "B: refuse card 4"))
     left = leave(begun(3), A)
-    yield from RULES.status(RULES.public(left)).seats[A].notes
+    yield from RULES.status(RULES.seen(left, None)).seats[A].notes
 
 
 EVENTS: tuple[Event, ...] = (

@@ -418,6 +418,4 @@ def test_labels(name: str, text: str, start: int, words: str) -> None:
     state = SITUATIONS[name]
     who = min(RULES.to_act(state))
     say = words_in("en")
-    assert (
-        say(RULES.label(RULES.public(state), RULES.own(state, who), tuple(text.split(" ")), start)) == words
-    )
+    assert say(RULES.label(RULES.seen(state, who), who, tuple(text.split(" ")), start)) == words

@@ -154,8 +154,8 @@ def test_options() -> None:
 
 def test_collections_may_be_open() -> None:
     state = RULES.setup({"cards": "open"}, 2, A, LiveChance(b"open", 0)).state
-    assert RULES.public(state).open_cards
-    assert not RULES.public(RULES.setup({"cards": "own"}, 2, A, LiveChance(b"open", 0)).state).open_cards
+    assert RULES.seen(state, None).open_cards
+    assert not RULES.seen(RULES.setup({"cards": "own"}, 2, A, LiveChance(b"open", 0)).state, None).open_cards
 
 
 def test_the_longest_game() -> None:

@@ -249,7 +249,7 @@ def test_r30_the_last_round_still_feeds() -> None:
 
 
 def test_r31_the_number_on_a_stack_counts_the_open_tile() -> None:
-    assert [stack.left for stack in RULES.public(begun()).stacks] == [7, 7]
+    assert [stack.left for stack in RULES.seen(begun(), None).stacks] == [7, 7]
 
 
 def test_gains_and_rolls_are_kept_for_the_picture() -> None:

@@ -31,7 +31,7 @@ def test_the_extra_card_varies_for_all_but_its_owner() -> None:
         assert len({other.seats[A].extra for other in others}) > 20
         for other in others:
             check(other)
-            assert RULES.public(other) == RULES.public(state)
+            assert RULES.seen(other, None) == RULES.seen(state, None)
             assert other.seats[A].cards == ("c32", other.seats[A].extra)
             assert other.seats[B] == state.seats[B]
     assert {RULES.resample(state, A, LiveChance(b"x", 0))} == {state}
@@ -51,7 +51,7 @@ def test_a_resample_is_as_likely_as_what_happened() -> None:
     ]
     for who in (None, A):
         for state in ended:
-            alike = [other for other in ended if RULES.public(other) == RULES.public(state)]
+            alike = [other for other in ended if RULES.seen(other, None) == RULES.seen(state, None)]
             anew = [RULES.resample(state, who, RecordedChance((number,))) for number in range(3)]
             assert len(alike) == 3
             assert sorted(anew, key=_extra) == sorted(alike, key=_extra)
@@ -125,13 +125,13 @@ def test_what_a_collection_would_score_now() -> None:
 
 def test_warnings_of_the_board() -> None:
     state = acting(seat("card 1, hunt, forest", "1/0/0/0"))
-    assert not RULES.public(state).deck_short
-    assert [RULES.public(replace(state, deck=state.deck[:cards])).deck_short for cards in (0, 1)] == [
+    assert not RULES.seen(state, None).deck_short
+    assert [RULES.seen(replace(state, deck=state.deck[:cards]), None).deck_short for cards in (0, 1)] == [
         True,
         False,
     ]
     placing = begun()
-    assert [RULES.public(replace(placing, deck=placing.deck[:cards])).deck_short for cards in (3, 4)] == [
+    assert [RULES.seen(replace(placing, deck=placing.deck[:cards]), None).deck_short for cards in (3, 4)] == [
         *(True, False)
     ]
 
@@ -146,4 +146,4 @@ def test_what_the_board_shows_while_placing() -> None:
     assert [one.hunger for one in known.seats] == [0, 0]
     used = replace(state, phase=Phase.ACTIONS)
     assert (placing.closed(used), set(placing.allowed(used))) == ((), {0})
-    assert RULES.public(position(seat(food=2, agriculture=1), seat())).seats[A].hunger == 2
+    assert RULES.seen(position(seat(food=2, agriculture=1), seat()), None).seats[A].hunger == 2

@@ -8,9 +8,8 @@ that is to move has no stone in its pits, the other one takes home what is left 
 over: more stones win.
 """
 
-from engines.api import GameInfo, Message, Option, Rules
-from engines.tokens import Tokens
-from tests.games.kalah import course, model, moves
+from engines.api import GameInfo, Option, Rules
+from tests.games.kalah import course, moves
 from tests.games.kalah.model import State
 from tests.games.kalah.moves import Event, Sow
 
@@ -24,11 +23,7 @@ INFO = GameInfo(
 )
 
 
-def _label(seen: State, _own: None, tokens: Tokens, start: int) -> Message:
-    return moves.label(seen, tokens, start)
-
-
-RULES: Rules[State, Sow, Event, State, None] = Rules(
+RULES: Rules[State, Sow, Event] = Rules(
     info=INFO,
     longest=course.longest,
     setup=course.begin,
@@ -37,9 +32,8 @@ RULES: Rules[State, Sow, Event, State, None] = Rules(
     make=course.make,
     remove=course.remove,
     outcome=course.outcome,
-    public=model.seen,
     status=course.status,
-    label=_label,
+    label=moves.label,
     parse=moves.GRAMMAR.parse,
     format=moves.GRAMMAR.format,
 )

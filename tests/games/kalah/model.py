@@ -39,8 +39,3 @@ class State(Struct, frozen=True, tag="state"):
     turn: Seat
     reason: Reason | None = None
     left: Seat | None = None
-
-
-def seen(state: State, _reader: Seat | None = None) -> State:
-    """Return the state: nothing is hidden."""
-    return state

@@ -18,12 +18,12 @@ class Sow(MoveKind, frozen=True, tag="sow"):
 GRAMMAR: Grammar[Sow] = Grammar(Sow, message("refused-notation"))
 
 
-def label(state: State, tokens: Tokens, start: int) -> Message:
+def label(state: State, seat: Seat, tokens: Tokens, start: int) -> Message:
     match tokens[start:]:
         case ("sow",):
             return message("label-sow")
         case ("sow", pit) if pit in PITS and state.reason is None:
-            stones = state.rows[state.turn][PITS.index(pit)]
+            stones = state.rows[seat][PITS.index(pit)]
             return message("label-sow-pit", pit=ProperName(pit), stones=stones)
         case rest:
             return message("label-pit", pit=ProperName(" ".join(rest)))

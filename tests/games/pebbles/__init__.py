@@ -7,8 +7,7 @@ of them) and either draws a pebble unseen, lays up to three pebbles of at most t
 pebbles count their worth, shells one point each, pebbles kept in the hand cost one each.
 """
 
-from engines.api import GameInfo, Message, Rules
-from engines.tokens import Tokens
+from engines.api import GameInfo, Rules
 from tests.games.pebbles import asking, honours, model, moves, notation, options, views, words
 from tests.games.pebbles.events import Event
 from tests.games.pebbles.model import State
@@ -17,11 +16,7 @@ from tests.games.pebbles.notation import Move
 INFO = GameInfo("pebbles", rules=1, shape=1, seats=(2, 3), options=options.OPTIONS, chapters=("play",))
 
 
-def _label(_view: State, _own: State, tokens: Tokens, start: int) -> Message:
-    return words.label(tokens, start)
-
-
-RULES: Rules[State, Move, Event, State, State] = Rules(
+RULES: Rules[State, Move, Event] = Rules(
     info=INFO,
     settle=options.settle,
     longest=options.longest,
@@ -34,10 +29,9 @@ RULES: Rules[State, Move, Event, State, State] = Rules(
     remove=moves.remove,
     default=moves.default_move,
     outcome=views.outcome,
-    public=model.seen,
-    own=model.seen,
+    seen=model.seen,
     status=views.status,
-    label=_label,
+    label=words.label,
     honours=honours.HONOURS,
     resample=views.resample,
     parse=notation.GRAMMAR.parse,

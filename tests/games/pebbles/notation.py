@@ -17,10 +17,10 @@ def _colours(*words: str) -> tuple[Colour, ...]:
 
 
 def _counts(*words: str) -> Counts:
-    numbers = words[1::2]
-    laid = dict(zip(_colours(*words[::2]), numbers, strict=False))
-    if len(laid) != len(numbers):
+    colours, numbers = _colours(*words[::2]), words[1::2]
+    if len(colours) != len(numbers):
         raise NotationError(_NO_MOVE.key)
+    laid = dict(zip(colours, numbers, strict=True))
     return tuple(_NUMBER.read(laid[colour]) if colour in laid else 0 for colour in COLOURS)
 
 

@@ -1,8 +1,8 @@
 """The words of moves and of pebbles."""
 
-from engines.api import Message, NotationError, message
+from engines.api import Message, NotationError, Seat, message
 from engines.tokens import Tokens
-from tests.games.pebbles.model import COLOURS, Counts
+from tests.games.pebbles.model import COLOURS, Counts, State
 from tests.games.pebbles.notation import GRAMMAR, Lay, Move, Offer, Polish
 
 
@@ -15,7 +15,7 @@ def pebbles(counts: Counts) -> tuple[Message, ...]:
     return tuple(message("pebbles", number=number, colour=colour(word)) for word, number in held if number)
 
 
-def label(tokens: Tokens, start: int) -> Message:
+def label(_seen: State, _seat: Seat, tokens: Tokens, start: int) -> Message:
     try:
         return _tokens_label(tokens, start) if start else _move_label(GRAMMAR.parse(" ".join(tokens)))
     except NotationError:

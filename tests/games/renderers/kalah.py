@@ -88,6 +88,6 @@ def _text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None
     return "\n".join((*result_sentences(ending.outcome, texts), *rows))
 
 
-RENDERER: Renderer[State, None] = Renderer(
+RENDERER: Renderer[State] = Renderer(
     board=_board, final=_final, alt=alt_of(_text_board), text_board=_text_board
 )

@@ -107,10 +107,10 @@ def _final(seen: State, seats: tuple[SeatFace, ...], ending: Ending | None, text
 
 
 def _own_scene(
-    _view: State, _since: State | None, own: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
+    seen: State, _since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    rows = ((_own_row(texts, words), _ROW) for words in _own(own, seat))
-    sections = ((_heap(0, 0, own.hands[seat]), _ROW), *rows)
+    rows = ((_own_row(texts, words), _ROW) for words in _own(seen, seat))
+    sections = ((_heap(0, 0, seen.hands[seat]), _ROW), *rows)
     title, note = texts(message("title")), sheet.private(texts)
     return sheet.Sheet(title, note, seats[seat], sections, _PALETTE).scene()
 
@@ -125,19 +125,19 @@ def _alt(
     return shortened(tuple(map(texts, _sentences(seen, ending))), texts)
 
 
-def _own_alt(_view: State, own: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    return shortened(tuple(map(texts, _own(own, seat))), texts)
+def _own_alt(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    return shortened(tuple(map(texts, _own(seen, seat))), texts)
 
 
 def _text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
     return "\n".join(map(texts, (*_sentences(seen, ending), *_more(seen))))
 
 
-def _own_text(_view: State, own: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
-    return "\n".join(map(texts, _own(own, seat)))
+def _own_text(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    return "\n".join(map(texts, _own(seen, seat)))
 
 
-RENDERER: Renderer[State, State] = Renderer(
+RENDERER: Renderer[State] = Renderer(
     board=_board,
     final=_final,
     own_scene=_own_scene,

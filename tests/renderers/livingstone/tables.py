@@ -49,14 +49,14 @@ class Moment:
 
     @property
     def view(self) -> State:
-        return RULES.public(self.state)
+        return RULES.seen(self.state, None)
 
     @property
     def since(self) -> State | None:
-        return None if self.before is None else RULES.public(self.before)
+        return None if self.before is None else RULES.seen(self.before, None)
 
     def own(self, seat: int) -> State:
-        return RULES.own(self.state, Seat(seat))
+        return RULES.seen(self.state, Seat(seat))
 
 
 @cache
@@ -182,7 +182,7 @@ def public(
 
 def private(seen: State, of: int = 0, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
     people = faces(len(seen.players), names)
-    return RENDERER.own_scene(seen, None, seen, Seat(of), people, words(language, names))
+    return RENDERER.own_scene(seen, None, Seat(of), people, words(language, names))
 
 
 def sprites(scene: Scene, name: str) -> list[Sprite]:

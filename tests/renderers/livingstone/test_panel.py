@@ -94,8 +94,8 @@ def test_with_two_seats_and_no_supply_the_land_is_shown() -> None:
 
 def _asked(state: State, text: str = "", language: str = "en", since: State | None = None) -> Scene:
     tokens = tuple(text.split())
-    view, seen, question = RULES.public(state), RULES.own(state, A), RULES.ask(state, A, tokens)
-    panel = Panel(view=view, since=since, own=seen, seat=A, question=question, tokens=tokens)
+    seen, question = RULES.seen(state, A), RULES.ask(state, A, tokens)
+    panel = Panel(seen=seen, since=since, seat=A, question=question, tokens=tokens)
     scene = RENDERER.panel_scene(panel, faces(len(seen.players), LONG), words(language, LONG))
     checks.picture(scene)
     assert scene.width == 1000
@@ -156,14 +156,13 @@ def test_spaces_for_an_extra_tent_are_ringed() -> None:
 
 def test_gems_that_are_new_are_marked() -> None:
     state = position({"gems": "clear 2 red 1"}, PLAIN, dice="2 6")
-    before = RULES.public(position({"gems": "clear 1 red 1"}, PLAIN, dice="2 6"))
+    before = RULES.seen(position({"gems": "clear 1 red 1"}, PLAIN, dice="2 6"), None)
     assert len(rings(_asked(state, since=before), dashed=False)) == 1
 
 
 def test_words_tell_the_dice_that_may_be_taken() -> None:
     state = position({"taken": (3,)}, PLAIN, dice="2 5 6")
-    seen, mine = RULES.public(state), RULES.own(state, A)
-    panel = Panel(view=seen, since=None, own=mine, seat=A, question=RULES.ask(state, A, ()))
+    panel = Panel(seen=RULES.seen(state, A), since=None, seat=A, question=RULES.ask(state, A, ()))
     said = RENDERER.panel_words(panel, faces(2), words())
     assert said.startswith("Dice you can take: 5 and 6. Your coins:")
 

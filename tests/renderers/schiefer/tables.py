@@ -163,7 +163,7 @@ def public(
 
 def private(drawn: State, seat: int, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
     people = faces(drawn.seats, names)
-    return RENDERER.own_scene(drawn, None, None, Seat(seat), people, words(language, names))
+    return RENDERER.own_scene(drawn, None, Seat(seat), people, words(language, names))
 
 
 def sprites(scene: Scene, *names: str) -> list[Sprite]:

@@ -146,7 +146,7 @@ def test_prices_are_large() -> None:
 
 
 def _asked(drawn: State, *tokens: str, rolls: tuple[Roll, ...] = ()) -> Scene:
-    panel = Panel(view=drawn, since=None, own=None, seat=drawn.turn, tokens=tokens, rolls=rolls)
+    panel = Panel(seen=drawn, since=None, seat=drawn.turn, tokens=tokens, rolls=rolls)
     scene = RENDERER.panel_scene(panel, faces(drawn.seats), words())
     checks.picture(scene)
     assert scene.width == 1000
@@ -156,7 +156,7 @@ def _asked(drawn: State, *tokens: str, rolls: tuple[Roll, ...] = ()) -> Scene:
 def test_above_a_question_stands_what_decides_it_and_no_more() -> None:
     def above_a_question(drawn: State) -> Scene:
         asked = Menu(message("ask-roll-without-supply"), ())
-        panel = Panel(view=drawn, since=None, own=None, seat=drawn.turn, question=asked)
+        panel = Panel(seen=drawn, since=None, seat=drawn.turn, question=asked)
         scene = RENDERER.panel_scene(panel, faces(drawn.seats), words())
         checks.picture(scene)
         return scene

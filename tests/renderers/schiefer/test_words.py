@@ -34,7 +34,7 @@ def board_text(drawn: State, language: str = "en") -> str:
 
 
 def own_text(drawn: State, seat: int) -> str:
-    return RENDERER.own_text(drawn, None, Seat(seat), faces(drawn.seats), words())
+    return RENDERER.own_text(drawn, Seat(seat), faces(drawn.seats), words())
 
 
 @pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
@@ -44,7 +44,7 @@ def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
         drawn, people, said = moment.state, faces(seats, names), words(language, names)
         alt = RENDERER.alt(drawn, moment.before, people, moment.ending, said)
         assert 150 < len(alt) <= ALT_LENGTH
-        own = RENDERER.own_alt(drawn, None, Seat(0), people, said)
+        own = RENDERER.own_alt(drawn, Seat(0), people, said)
         assert 100 < len(own) <= ALT_LENGTH
 
 
@@ -153,8 +153,8 @@ def test_the_end_is_told_with_all_sources(seats: int) -> None:
 def test_after_the_end_nobody_plays_any_more() -> None:
     end, people = game(3)[-1], faces(3)
     for seat in map(Seat, range(3)):
-        said = RENDERER.own_alt(end.state, None, seat, people, words())
-        said += RENDERER.own_text(end.state, None, seat, people, words())
+        said = RENDERER.own_alt(end.state, seat, people, words())
+        said += RENDERER.own_text(end.state, seat, people, words())
         assert "Game over. " in said
         assert "is to move" not in said
         assert "Possible now" not in said
@@ -167,7 +167,7 @@ def test_golden_words() -> None:
     parts = (
         RENDERER.alt(drawn, None, people, None, said),
         RENDERER.text_board(drawn, people, None, said),
-        RENDERER.own_text(drawn, None, Seat(2), people, said),
-        RENDERER.own_alt(drawn, None, Seat(2), people, said),
+        RENDERER.own_text(drawn, Seat(2), people, said),
+        RENDERER.own_alt(drawn, Seat(2), people, said),
     )
     check_golden("schiefer_words", "\n\n".join(parts) + "\n")

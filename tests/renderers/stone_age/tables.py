@@ -11,7 +11,7 @@ from bot.words.catalogues import Catalogues, Words
 from engines.api import Seat
 from engines.chance import LiveChance
 from engines.registry import Registry
-from engines.stone_age import RULES, Own
+from engines.stone_age import RULES
 from engines.stone_age.offers import Build, BuyCard
 from engines.stone_age.pieces import CardId, Place, TileId
 from engines.stone_age.state import NO_GROUPS, Groups, SeatState, Stack, State
@@ -65,14 +65,14 @@ def state(*seats: SeatState, **changes: object) -> State:
 def public_scene(
     now: State, since: State | None = None, language: str = "en", names: tuple[str, ...] = SHORT
 ) -> Scene:
-    before = None if since is None else RULES.public(since)
+    before = None if since is None else RULES.seen(since, None)
     people = faces(len(now.seats), names)
-    return RENDERER.scene(RULES.public(now), before, people, None, words(language, names))
+    return RENDERER.scene(RULES.seen(now, None), before, people, None, words(language, names))
 
 
 def own_scene(now: State, seat: int = 0, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
-    mine, people = RULES.own(now, Seat(seat)), faces(len(now.seats), names)
-    return RENDERER.own_scene(RULES.public(now), None, mine, Seat(seat), people, words(language, names))
+    mine, people = RULES.seen(now, Seat(seat)), faces(len(now.seats), names)
+    return RENDERER.own_scene(mine, None, Seat(seat), people, words(language, names))
 
 
 # --- at random ---------------------------------------------------------------------------------------
@@ -88,14 +88,14 @@ class Moment:
 
     @property
     def view(self) -> State:
-        return RULES.public(self.state)
+        return RULES.seen(self.state, None)
 
     @property
     def before(self) -> State | None:
-        return None if self.since is None else RULES.public(self.since)
+        return None if self.since is None else RULES.seen(self.since, None)
 
-    def own(self, seat: int) -> Own:
-        return RULES.own(self.state, Seat(seat))
+    def own(self, seat: int) -> State:
+        return RULES.seen(self.state, Seat(seat))
 
     def scene(self, language: str = "en", names: tuple[str, ...] = SHORT) -> Scene:
         people = faces(len(self.state.seats), names)
@@ -123,7 +123,7 @@ def _play(seats: int, rng: random.Random, cards: str) -> Iterator[Moment]:
         now = step.state
         if step.turn_over:
             settled.append(now)
-            history.append(tuple(one.score for one in RULES.public(now).seats))
+            history.append(tuple(one.score for one in RULES.seen(now, None).seats))
     outcome = RULES.outcome(now)
     assert outcome is not None
     yield Moment(now, settled[-2], Ending(outcome, tuple(history)))

@@ -94,7 +94,7 @@ def test_the_widest_numbers_of_the_end_fit(language: str) -> None:
         outcome = RULES.outcome(over)
         assert outcome is not None
         history = ((0,) * seats, outcome.totals)
-        view, said = RULES.public(over), words(language, LONG)
+        view, said = RULES.seen(over, None), words(language, LONG)
         checks.picture(RENDERER.final(view, faces(seats, LONG), Ending(outcome, history), said))
         checks.picture(own_scene(over, 0, language, LONG))
 

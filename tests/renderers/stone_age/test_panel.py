@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.words.catalogues import LANGUAGES
 from engines.api import Roll, Seat, message
-from engines.stone_age import RULES, Own
+from engines.stone_age import RULES
 from engines.stone_age import pieces as chances
 from engines.stone_age.pieces import PLACE_NAMES, Good
 from engines.stone_age.state import State
@@ -32,13 +32,12 @@ def panel(
     tokens: tuple[str, ...] = (),
     since: State | None = None,
     rolls: tuple[Roll, ...] = (),
-) -> Panel[State, Own]:
+) -> Panel[State]:
     asked = Seat(who)
     question = RULES.ask(state, asked, tokens) if asked in RULES.to_act(state) else None
     return Panel(
-        view=RULES.public(state),
-        since=None if since is None else RULES.public(since),
-        own=RULES.own(state, asked),
+        seen=RULES.seen(state, asked),
+        since=None if since is None else RULES.seen(since, None),
         seat=asked,
         question=question,
         tokens=tokens,
@@ -46,14 +45,14 @@ def panel(
     )
 
 
-def drawn(shown: Panel[State, Own], language: str = "en", names: tuple[str, ...] = checks.SHORT) -> Scene:
+def drawn(shown: Panel[State], language: str = "en", names: tuple[str, ...] = checks.SHORT) -> Scene:
     assert RENDERER.panel is not None
-    return RENDERER.panel(shown, checks.faces(len(shown.view.seats), names), words(language, names))
+    return RENDERER.panel(shown, checks.faces(len(shown.seen.seats), names), words(language, names))
 
 
-def told(shown: Panel[State, Own], language: str = "en") -> str:
+def told(shown: Panel[State], language: str = "en") -> str:
     assert RENDERER.panel_alt is not None
-    return RENDERER.panel_alt(shown, checks.faces(len(shown.view.seats)), words(language))
+    return RENDERER.panel_alt(shown, checks.faces(len(shown.seen.seats)), words(language))
 
 
 def rolled(*dice: int, divisor: int = 3, wood: int = 0) -> Roll:
@@ -69,7 +68,7 @@ PAYING = acting(seat("building 1, hunt", "3/2/2/1"), tiles="b20 b26")
 
 
 @cache
-def panels() -> dict[str, Panel[State, Own]]:
+def panels() -> dict[str, Panel[State]]:
     """A panel of each kind, the fullest ones among them."""
     return {
         "start": panel(begun(4)),
@@ -238,9 +237,7 @@ def test_who_waits_sees_goods_dice_and_people_but_no_score_sheet() -> None:
 def test_at_the_end_the_panel_is_the_score_sheet() -> None:
     state = game(2)[-1].state
     assert drawn(panel(state)) == own_scene(state)
-    assert told(panel(state)) == RENDERER.own_alt(
-        RULES.public(state), RULES.own(state, A), A, checks.faces(2), words()
-    )
+    assert told(panel(state)) == RENDERER.own_alt(RULES.seen(state, A), A, checks.faces(2), words())
 
 
 # --- in words ----------------------------------------------------------------------------------------

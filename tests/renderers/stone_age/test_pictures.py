@@ -88,7 +88,7 @@ def test_after_the_end_the_sheet_has_the_points_and_cards_of_all() -> None:
     )
     assert {"sources", "collections"} <= set(scene.parts())
     assert not sprites(scene, "lock")
-    alt = RENDERER.own_alt(end.view, end.own(1), Seat(1), faces(3), words())
+    alt = RENDERER.own_alt(end.own(1), Seat(1), faces(3), words())
     assert all(
         f"{name}, {frame.signed(total)} point" in alt
         for name, total in zip(SHORT, outcome.totals, strict=False)
@@ -136,7 +136,7 @@ def _ended(*seats: SeatState) -> tuple[str, ...]:
     over = state(*seats, reason=Reason.CARDS, phase=Phase.OVER)
     outcome = RULES.outcome(over)
     assert outcome is not None
-    return words_in(RENDERER.final(RULES.public(over), faces(len(seats)), Ending(outcome), words()))
+    return words_in(RENDERER.final(RULES.seen(over, None), faces(len(seats)), Ending(outcome), words()))
 
 
 def test_the_tie_value_is_shown_only_for_seats_that_were_level() -> None:

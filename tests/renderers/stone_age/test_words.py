@@ -18,12 +18,12 @@ FRESH = SeatState()
 
 
 def board(now: State, language: str = "en") -> str:
-    return RENDERER.text_board(RULES.public(now), faces(len(now.seats)), None, words(language))
+    return RENDERER.text_board(RULES.seen(now, None), faces(len(now.seats)), None, words(language))
 
 
 def alt(now: State, since: State | None = None) -> str:
-    before = None if since is None else RULES.public(since)
-    return RENDERER.alt(RULES.public(now), before, faces(len(now.seats)), None, words())
+    before = None if since is None else RULES.seen(since, None)
+    return RENDERER.alt(RULES.seen(now, None), before, faces(len(now.seats)), None, words())
 
 
 @pytest.mark.parametrize("language", slow_but(WIDEST, LANGUAGES))
@@ -33,7 +33,7 @@ def test_alt_texts_are_short_enough(seats: int, language: str) -> None:
     for moment in (game(seats)[0], fullest(seats), game(seats)[-1]):
         alt = RENDERER.alt(moment.view, moment.before, people, moment.ending, said)
         assert 100 < len(alt) <= ALT_LENGTH
-        assert 0 < len(RENDERER.own_alt(moment.view, moment.own(0), Seat(0), people, said)) <= ALT_LENGTH
+        assert 0 < len(RENDERER.own_alt(moment.own(0), Seat(0), people, said)) <= ALT_LENGTH
 
 
 def test_the_alt_text_begins_with_the_moment() -> None:
@@ -113,7 +113,7 @@ def test_open_collections_stand_in_the_text_board() -> None:
 def test_the_collection_in_words_marks_the_extra_card() -> None:
     one = SeatState(cards=cards(32, 19), extra=cards(19)[0])
     now = state(one, FRESH)
-    said = RENDERER.own_text(RULES.public(now), RULES.own(now, Seat(0)), Seat(0), faces(2), words())
+    said = RENDERER.own_text(RULES.seen(now, Seat(0)), Seat(0), faces(2), words())
     assert "one more card · writing.\n2 stone · transport (drawn face down)." in said
     assert "you would have 4 points (Culture symbols: 4)." in said
 
@@ -145,8 +145,8 @@ def test_golden_words() -> None:
     held = state(replace(first, cards=cards(11, 5, 30)), second)
     people, said = faces(2), words()
     parts = (
-        RENDERER.alt(RULES.public(now), None, people, None, said),
-        RENDERER.text_board(RULES.public(now), people, None, said),
-        RENDERER.own_text(RULES.public(held), RULES.own(held, Seat(0)), Seat(0), people, said),
+        RENDERER.alt(RULES.seen(now, None), None, people, None, said),
+        RENDERER.text_board(RULES.seen(now, None), people, None, said),
+        RENDERER.own_text(RULES.seen(held, Seat(0)), Seat(0), people, said),
     )
     check_golden("stone_age_words", "\n\n".join(parts) + "\n")
