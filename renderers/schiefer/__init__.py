@@ -5,8 +5,7 @@ The game has no secrets: the private picture shows the facts of a decision.
 
 from engines.schiefer.state import State
 from renderers.api import Renderer
-from renderers.schiefer import acts, board, decision, final, panel_words, words
-from renderers.schiefer.parts import PARTS
+from renderers.schiefer import art, board, decision, final, panel_words, words
 
 RENDERER: Renderer[State] = Renderer(
     board=board.scene,
@@ -20,7 +19,7 @@ RENDERER: Renderer[State] = Renderer(
     own_alt=words.own_alt,
     text_board=words.text_board,
     own_text=words.own_text,
-    icons=acts.ICONS,
-    icon=acts.icon,
-    parts=PARTS,
+    icons=art.ICONS,
+    icon=art.icon,
+    parts=art.PARTS,
 )

@@ -18,7 +18,7 @@ from engines.schiefer.state import State
 from renderers import fonts, frame, icons
 from renderers.api import SeatFace, Texts
 from renderers.scene import Area, Art, Ellipse, Face, Group, Item, Rect
-from renderers.schiefer import signs
+from renderers.schiefer import art
 from renderers.sheet import SMALL
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
@@ -136,12 +136,12 @@ def _points(box: Box) -> str:
 
 
 _SIGNS: dict[Box, tuple[str | Art, ...]] = {
-    Box.SUPPLY3: ("3", signs.COIN, signs.TAKE),
-    Box.SUPPLY4: ("4", signs.COIN, signs.TAKE),
-    Box.CHANGE: (signs.TURN_DIE,),
-    Box.SALE: (signs.SELL, f"+{SALE_BONUS}", signs.COIN),
-    Box.MONEY: (str(MONEY_PER_POINT_WITH_BOX), signs.COIN, "1", signs.POINT),
-    Box.VALLEYS: (signs.VALLEYS, _points(Box.VALLEYS), signs.POINT),
-    Box.HALF: (signs.valley(2), _points(Box.HALF), signs.POINT),
-    Box.ALONE: (signs.valley(4), _points(Box.ALONE), signs.POINT),
+    Box.SUPPLY3: ("3", art.COIN, art.TAKE),
+    Box.SUPPLY4: ("4", art.COIN, art.TAKE),
+    Box.CHANGE: (art.TURN_DIE,),
+    Box.SALE: (art.SELL, f"+{SALE_BONUS}", art.COIN),
+    Box.MONEY: (str(MONEY_PER_POINT_WITH_BOX), art.COIN, "1", art.POINT),
+    Box.VALLEYS: (art.VALLEYS, _points(Box.VALLEYS), art.POINT),
+    Box.HALF: (art.valley(2), _points(Box.HALF), art.POINT),
+    Box.ALONE: (art.valley(4), _points(Box.ALONE), art.POINT),
 }

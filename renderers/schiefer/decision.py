@@ -15,8 +15,7 @@ from engines.schiefer.state import Phase, State
 from renderers import dice, fonts, frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.scene import Align, Area, Art, Group, Item, Role, Scene, Text
-from renderers.schiefer import board, boxes, fields, land, mines, signs
-from renderers.schiefer.map_layout import MineShape
+from renderers.schiefer import art, board, boxes, fields, land
 from renderers.sheet import INNER, Section, Sheet
 from renderers.theme import INK, MUTED
 
@@ -141,7 +140,7 @@ def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     seen, y = panel.seen, (HEAD - DIE) / 2
     if seen.phase is Phase.ROLL:
         main_items: tuple[Item, ...] = tuple(
-            frame.icon(signs.die(face), _INSET + (DIE + 12) * i, y, DIE) for i, face in enumerate(seen.dice)
+            frame.icon(art.die(face), _INSET + (DIE + 12) * i, y, DIE) for i, face in enumerate(seen.dice)
         )
     else:
         kinds = seen.kinds
@@ -150,7 +149,7 @@ def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
             Group(174, top + 42 * i, tuple(fields.kind_line(kind, texts, HELD_X - 190, sheet.SMALL)))
             for i, kind in enumerate(kinds)
         )
-        main_items = (frame.icon(signs.die(seen.field), _INSET, y, DIE), *lines)
+        main_items = (frame.icon(art.die(seen.field), _INSET, y, DIE), *lines)
     lines_held = [line for line in _holdings(panel) if line]
     above = HEAD * (3 - len(lines_held)) / 6
     held = (
@@ -202,13 +201,13 @@ def _holdings(panel: GamePanel) -> tuple[tuple[layout.Box, ...], ...]:
     return (
         _counts(
             (
-                (signs.SUPPLY, supply),
-                (signs.RESERVE, seen.reserve[seat]),
-                (signs.COIN, seen.money[seat]),
+                (art.SUPPLY, supply),
+                (art.RESERVE, seen.reserve[seat]),
+                (art.COIN, seen.money[seat]),
             )
         ),
-        _counts(((signs.ADIT, seen.mines(seat)), (signs.POINT, points(seen, seat)))),
-        tuple(layout.sign(signs.BOXES[box], 44) for box in owned_boxes),
+        _counts(((art.ADIT, seen.mines(seat)), (art.POINT, points(seen, seat)))),
+        tuple(layout.sign(art.BOXES[box], 44) for box in owned_boxes),
     )
 
 
@@ -223,7 +222,7 @@ def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Sec
     seen = panel.seen
     chart = board.valleys_plan(seen, INNER)
     viewer = panel.seat if on_turn else None
-    mine_items = sheet.later(mines.mines, seen, panel.since, seats, chart, viewer)
+    mine_items = sheet.later(land.mines, seen, panel.since, seats, chart, viewer)
     ground = sheet.later(land.land, chart, board.labels(seen.edition.valleys))
     return chain(ground, mine_items), chart.height
 
@@ -237,10 +236,10 @@ def _next_mines(seen: State) -> Iterator[Section]:
 
     def next_mine(of: tuple[str, Mine]) -> tuple[Item, ...]:
         name, mine = of
-        return (_name(name, width), Group(0, _LABEL, mines.next_mine(mine)))
+        return (_name(name, width), Group(0, _LABEL, land.next_mine(mine)))
 
     if free:
-        yield layout.grid(next_mine, free, _COLUMNS, _LABEL + MineShape.WIDE.size[1])
+        yield layout.grid(next_mine, free, _COLUMNS, _LABEL + land.MineShape.WIDE.size[1])
 
 
 def _name(name: str, w: float) -> Text:
@@ -259,12 +258,12 @@ def action_options(seen: State) -> tuple[ActionOption, ...]:
 
 def _dice_options(seen: State) -> Iterator[ActionOption]:
     most = min(len(seen.dice), seen.supply[seen.turn])
-    yield ActionOption("mark", signs.SUPPLY, most > 0, number=most)
+    yield ActionOption("mark", art.SUPPLY, most > 0, number=most)
     yield ActionOption("reroll", icons.renewal(), can_pay_for_die(seen, REROLL_PRICE), REROLL_PRICE)
     can_set = not seen.set_used and can_pay_for_die(seen, SET_PRICE)
-    yield ActionOption("set", signs.SET_DIE, can_set, SET_PRICE)
+    yield ActionOption("set", art.SET_DIE, can_set, SET_PRICE)
     if seen.has(seen.turn, Box.CHANGE):
-        yield ActionOption("change", signs.TURN_DIE, not seen.change_used)
+        yield ActionOption("change", art.TURN_DIE, not seen.change_used)
 
 
 def _field_options(seen: State) -> Iterator[ActionOption]:
@@ -275,9 +274,9 @@ def _field_options(seen: State) -> Iterator[ActionOption]:
     }
     for kind in seen.kinds:
         if kind is ActionKind.SUPPLY:
-            yield ActionOption(kind, signs.TAKE, can_supply(seen))
+            yield ActionOption(kind, art.TAKE, can_supply(seen))
         else:
-            yield ActionOption(kind, signs.KINDS[kind], numbers[kind] > 0, number=numbers[kind])
+            yield ActionOption(kind, art.KINDS[kind], numbers[kind] > 0, number=numbers[kind])
     if can_drop(seen):
         yield ActionOption("drop", icons.strike(MUTED))
 
@@ -286,7 +285,7 @@ def _purchases(seen: State) -> Iterator[ActionOption]:
     buyable = {buy.box for buy in purchases(seen)}
     for box, price in zip(BUY_BOXES, BUY_PRICES, strict=True):
         if seen.has(seen.turn, box):
-            yield ActionOption("buy", signs.TAKE, box in buyable, price)
+            yield ActionOption("buy", art.TAKE, box in buyable, price)
 
 
 def _option(option: ActionOption, texts: Texts) -> tuple[Item, ...]:
@@ -295,7 +294,7 @@ def _option(option: ActionOption, texts: Texts) -> tuple[Item, ...]:
     count: tuple[Item, ...] = ()
     if option.price:
         price = frame.number(width - 108, 9, 46, option.price, align=Align.RIGHT)
-        count = (price, frame.icon(signs.COIN, width - 58, 14, 40))
+        count = (price, frame.icon(art.COIN, width - 58, 14, 40))
     elif option.number is not None:
         count = (frame.number(width - 108, 9, 90, option.number, align=Align.RIGHT),)
     return (

@@ -9,7 +9,7 @@ from engines.schiefer.state import State
 from renderers import fonts, frame, icons, sheet, theme
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Face, Group, Item, Rect
-from renderers.schiefer import signs
+from renderers.schiefer import art
 from renderers.sheet import Section
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL, RADIUS
 
@@ -83,7 +83,7 @@ def _compact(seen: State, since: State | None, seats: tuple[SeatFace, ...], w: f
         parts = (
             frame.plate(0, 0, column, _COMPACT),
             *_ground(number, int(column), _COMPACT, active=active),
-            *(frame.icon(signs.KINDS[kind], 70 + 44 * k, 11, 40) for k, kind in enumerate(kinds)),
+            *(frame.icon(art.KINDS[kind], 70 + 44 * k, 11, 40) for k, kind in enumerate(kinds)),
             *_queue(markers, seats, queue_x, _COMPACT, active=active, step=step),
             Area(0, 0, column, _COMPACT, f"field_{number}"),
             Area(queue_x, 0, column - queue_x, _COMPACT, "queue"),
@@ -152,5 +152,5 @@ def _queue(
 def kind_line(kind: ActionKind, texts: Texts, room: float, size: int) -> Iterator[Item]:
     """Icon and word of a kind of action, `room` wide and one line high, at the origin."""
     side, height = size + 2, fonts.height(size)
-    yield frame.icon(signs.KINDS[kind], 0, (height - side) / 2, side)
+    yield frame.icon(art.KINDS[kind], 0, (height - side) / 2, side)
     yield frame.caption(side + 8, 0, room - side - 8, texts(message(f"picture-{kind}")), size=size)

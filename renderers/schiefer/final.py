@@ -5,12 +5,12 @@ from renderers import charts, frame, theme
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
 from renderers.scene import Group, Item, Scene
-from renderers.schiefer import board, boxes, land, mines, signs
+from renderers.schiefer import art, board, boxes, land
 from renderers.theme import GAP, MARGIN, WIDTH
 
 PALETTE = theme.palette(
-    (*charts.PALETTE_COLOURS, *land.COLOURS, *mines.COLOURS, *signs.COLOURS),
-    (*charts.PALETTE_BLENDS, *land.BLENDS, *mines.BLENDS),
+    (*charts.PALETTE_COLOURS, *land.COLOURS, *art.COLOURS),
+    (*charts.PALETTE_BLENDS, *land.BLENDS),
 )
 LEAST_COURSE = 290
 
@@ -22,7 +22,7 @@ def scene(seen: State, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts
     height = lower + chart.height + MARGIN
     items = (
         *head,
-        Group(MARGIN, lower, tuple(mines.mines(seen, None, seats, chart))),
+        Group(MARGIN, lower, tuple(land.mines(seen, None, seats, chart))),
         *_side(seen, seats, ending, texts, lower, chart.height),
     )
     ground = (*frame.ground(height), board.charted(seen, chart, lower))

@@ -11,12 +11,12 @@ from engines.schiefer.pieces import BOXES, FIELDS, IDLE_ROUNDS, PLACES, Box, Val
 from engines.schiefer.sale import payout, sales
 from engines.schiefer.scoring import outcome, points
 from engines.schiefer.state import LastSale, Phase, Site, State
-from engines.schiefer.words import box_name, edition_note, field_name
+from engines.schiefer.words import IDLE_WARNING, box_name, edition_note, field_name
 from renderers import fonts
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, results
 from renderers.schiefer import decision
-from renderers.schiefer.board import NOTED_IDLE_ROUNDS, round_line
+from renderers.schiefer.board import round_line
 
 
 def alt(
@@ -25,7 +25,7 @@ def alt(
     """The alt text of the public picture, most important first."""
     sentences = (
         texts(message("title")) + ".",
-        *_now(seen, texts, NOTED_IDLE_ROUNDS),
+        *_now(seen, texts, IDLE_WARNING),
         *_last(seen, since, texts),
         *(course(ending, texts) if ending else _seat_lines(seen, texts)),
         *_brief_valleys(seen, texts),
@@ -43,7 +43,7 @@ def own_alt(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts)
     """The alt text of the private picture, most important first."""
     on_turn = seen.reason is None and seat == seen.turn
     sentences = (
-        *_now(seen, texts, NOTED_IDLE_ROUNDS),
+        *_now(seen, texts, IDLE_WARNING),
         *(_options(seen, texts) if on_turn else ()),
         _seat_line(seen, seat, texts),
         *_own_mines(seen, seat, texts),

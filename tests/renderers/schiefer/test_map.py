@@ -9,7 +9,7 @@ from engines.schiefer.pieces import RECONSTRUCTED
 from renderers import checks, fonts, frame
 from renderers.scene import Face
 from renderers.schiefer.board import labels
-from renderers.schiefer.map_layout import LABEL, BoundingBox, MapLayout, MineShape, map_layout
+from renderers.schiefer.land import LABEL, BoundingBox, MapLayout, MineShape, map_layout
 from tests.renderers.schiefer.tables import SEATS, edition, opened, private, public, sprites, table
 from tests.renderers.tables import words_in
 

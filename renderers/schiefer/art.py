@@ -1,16 +1,21 @@
-"""Icons of Schiefer: mines, coins, dice, kinds of action and developments.
+"""Icons of Schiefer, those of its moves, and the names of the parts of its pictures.
 
-Every icon is drawn in a box of 100 units and can be recognised without its colour.
+Every icon is drawn in a box of 100 units and can be recognised without its colour. A mine is named by its
+valley and its position from the mouth, such as `ogwen_2`; the names differ by edition.
 """
 
 from functools import lru_cache
 from math import cos, radians, sin
+from typing import Final
 
-from engines.schiefer.pieces import ActionKind, Box
-from renderers import theme
+from engines.schiefer.pieces import FIELDS, RECONSTRUCTED, ActionKind, Box
+from engines.schiefer.state import State
+from renderers import icons, theme
 from renderers.curves import arc, round_box, star
 from renderers.dice import PIPS
+from renderers.parts import Parts
 from renderers.scene import Art, Ellipse, Line, Point, Polygon, Rect, Shape
+from renderers.shapes import placed
 from renderers.theme import GOLD, INK, PANEL, SLATE, WOOD
 
 COIN_EDGE = theme.mixed(GOLD, INK, 0.45)
@@ -230,3 +235,102 @@ BOXES: dict[Box, Art] = {
     Box.ALONE: valley(4),
 }
 """One icon for each development."""
+
+
+# --- icons of moves ----------------------------------------------------------------------------------
+
+
+_DICE: Final = Art(
+    "dice",
+    100,
+    100,
+    (*placed(die(4).shapes, 0.62, 0, 34), *placed(die(3).shapes, 0.62, 38, 2)),
+)
+"""Several dice."""
+
+ICONS: Final[dict[str, Art]] = {
+    **{f"die_{face}": die(face) for face in FIELDS},
+    **{box.value: BOXES[box] for box in Box},
+    "dice": _DICE,
+    "set": SET_DIE,
+    "reroll": icons.renewal(),
+    "take": TAKE,
+    "sell": SELL,
+    "skip": icons.SKIP,
+}
+
+
+def icon(_seen: State, tokens: tuple[str, ...], start: int) -> str:
+    """Return the icon of `tokens[start:]`."""
+    match tokens:
+        case ("open", _, "with", *_) if start == 3:
+            return _dice(tokens[start:])
+        case ("drop",) | ("mark", "none"):
+            return "skip"
+        case ("mark", *fields):
+            return _dice(tuple(fields))
+        case (("develop" | "buy"), box):
+            return box
+        case ("supply",):
+            return "take"
+        case (("reroll" | "set" | "change" | "sell") as act, *_):
+            return act
+        case _:
+            return ""
+
+
+def _dice(faces: tuple[str, ...]) -> str:
+    return f"die_{faces[0]}" if len(faces) == 1 else "dice"
+
+
+# --- names of parts ----------------------------------------------------------------------------------
+
+
+PARTS: Final = Parts(
+    public=(
+        "bars",
+        "free_mines",
+        "dice",
+        "turns",
+        "action",
+        "next_mine",
+        "open_mine",
+        "sold_mine",
+        "paid",
+        "fields",
+        "queue",
+        "starts",
+        "supply",
+        "reserve",
+        "owned",
+        "boxes",
+        "course",
+    ),
+    own=(
+        "rerolled",
+        "dice",
+        "action",
+        "held",
+        "won",
+        "owned",
+        "ways",
+        "next_mine",
+        "open_mine",
+        "sold_mine",
+        "brings",
+        "fields",
+        "queue",
+        "boxes",
+    ),
+    single=(
+        "land",
+        "far_mine",
+        "coins",
+        "mines",
+        "sat_out",
+        *(f"{valley.id}_{i}" for valley in RECONSTRUCTED.valleys for i in range(1, len(valley.mines) + 1)),
+        *(f"field_{number}" for number in range(1, 7)),
+        *(f"box_{box}" for box in sorted(Box)),
+        *(f"seat_{number}" for number in range(1, 5)),
+    ),
+)
