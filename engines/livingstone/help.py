@@ -5,6 +5,8 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
+from msgspec.structs import replace
+
 from engines.api import Help, Message, Seat, SeatName, message
 from engines.livingstone.facts import Again, Coins, Stones, Tent, chest, facts
 from engines.livingstone.moves import PLAYED, Action, Build, Market, Move, Play, Sell, Take
@@ -17,6 +19,7 @@ from engines.livingstone.pieces import (
     Counts,
     Space,
     Stone,
+    space_at,
     worth,
 )
 from engines.livingstone.state import Phase, Player, State, can_take, takeable
@@ -110,7 +113,8 @@ def _taking(seen: State, seat: Seat, die: int, action: str, words: Tokens) -> He
         case "card":
             return Help("cards", message("help-card"), (message("help-card-now", cards=seen.undrawn),))
         case "move":
-            now = _numbers(seen, seat, _tent(seen, seat, die, words[2:]))
+            source = space_at(int(words[0]), int(words[1])) if words else None
+            now = _numbers(seen, seat, replace(_tent(seen, seat, die, words[2:]), source=source))
             return Help("two", message("help-move"), tuple(now))
     chapter, rule = _TENT_CHAPTERS.get(words[:1], ("actions", "help-tent"))
     return Help(chapter, message(rule), tuple(_numbers(seen, seat, _tent(seen, seat, die, words))))

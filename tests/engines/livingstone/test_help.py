@@ -4,7 +4,7 @@ import pytest
 
 from engines.livingstone import RULES
 from tests.engines.helped import advised, example, helped, topics, unexplained
-from tests.engines.livingstone.said import FULL
+from tests.engines.livingstone.said import FULL, SUPPLY_GONE
 from tests.engines.livingstone.situations import PLAIN, A, play, position
 
 EVERYTHING = position(FULL, PLAIN, PLAIN, dice="2 5 6", column=3)
@@ -68,6 +68,13 @@ def test_a_tent_shows_price_points_and_majority() -> None:
         "It would be your first tent in row 5; the others have 3 at most. "
         "The majority there is worth 4 points at the end."
     )
+
+
+@pytest.mark.parametrize(("source", "tents"), [("1 2", 3), ("1 3", 4)])
+def test_a_tent_that_is_moved_within_its_row_is_no_more_there(source: str, tents: int) -> None:
+    seat = {"coins": 9, "tents": SUPPLY_GONE, "hand": "free_tent"}
+    state = position(seat, PLAIN, dice="2 6", column=4)
+    assert f"have {tents} tents in row 2;" in example(RULES, state, f"take 2 move {source}")
 
 
 def test_coins_of_steps_that_nobody_sees_yet_count() -> None:
