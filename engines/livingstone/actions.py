@@ -40,10 +40,12 @@ def take(state: State, die: int, action: Action, chance: Chance, log: list[event
             return draw_card(take_die(state, die, action, log), seat, chance, log)
         case Action.MINE:
             return draw_stones(take_die(state, die, action, log), seat, die, chance, log, die)
-        case _:
-            state = take_die(state, die, Action.COINS, log, coins=die)
+        case Action.COINS:
+            state = take_die(state, die, action, log, coins=die)
             log.append(events.CoinsGained(seat, die, events.Income.DIE))
             return state
+        case Action.TENT:  # a tent is a move of its own
+            raise IllegalMove("refused-tent-words")
 
 
 # --- stones (4.6) ------------------------------------------------------------------------------------

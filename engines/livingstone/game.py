@@ -11,7 +11,7 @@ from engines.api import Chance, IllegalMove, Seat, Step
 from engines.chance import QuickChance
 from engines.livingstone import actions, events, free, pieces, tents
 from engines.livingstone.ending import abandon, finish
-from engines.livingstone.moves import Action, Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
+from engines.livingstone.moves import Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
 from engines.livingstone.pieces import ROWS, plus
 from engines.livingstone.state import (
     Phase,
@@ -52,10 +52,8 @@ def _act(state: State, move: Move, chance: Chance, log: list[events.Event]) -> S
     match move:
         case Done():
             return _done(state)
-        case Take(die, Action.TENT):
-            return tents.build(state, Build(die), log)
-        case Take(die, action):
-            return actions.take(state, die, action, chance, log)
+        case Take():
+            return actions.take(state, move.die, move.action, chance, log)
         case Donate():
             return free.donate(state, move.coins, log)
         case Build():

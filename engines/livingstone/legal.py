@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, product
-from math import prod
-from typing import Final, TypeVar
+from typing import Final
 
 from engines.api import Chance, Seat
 from engines.livingstone.moves import Action, Build, Donate, Done, Extra, Market, Move, Play, Sell, Take
@@ -21,8 +20,6 @@ from engines.livingstone.pieces import (
 )
 from engines.livingstone.state import Phase, Player, State, can_take, takeable
 from engines.livingstone.tents import can_pay, extra_targets, sources
-
-T = TypeVar("T")
 
 _ROWS: Final = tuple(range(1, ROWS + 1))
 _ROWS_FROM: Final = {die: (die, *(row for row in _ROWS if row != die)) for die in _ROWS}
@@ -130,72 +127,22 @@ def _donations(coins: int) -> tuple[Move, ...]:
     return tuple(map(Donate, range(1, coins + 1)))
 
 
-# --- random moves ------------------------------------------------------------------------------------
-
-
 def sample(state: State, seat: Seat, chance: Chance) -> Move:
     """Return a random legal move of the seat on turn, each possible (5).
 
-    The kind of move is drawn first, then the rest: so a sale is no likelier for the many ways to sell.
+    The kind of move is drawn first, and only its moves are listed: so a sale is no likelier for the many ways
+    to sell.
     """
-    return _one_of(tuple(_kinds(state, state.players[seat], chance)), chance)()
-
-
-def _one_of(items: Sequence[T], chance: Chance) -> T:
-    return items[chance.pick(len(items))]
-
-
-def _kinds(state: State, player: Player, chance: Chance) -> Iterator[Callable[[], Move]]:
-    """Yield, for each possible kind of move, a function that draws one of them."""
-    if state.phase is Phase.DIE:
-        yield lambda: _drawn_take(state, player, chance)
-    else:
-        yield lambda: DONE
-    if player.hand != NO_CARDS:
-        yield from _drawn_cards(state, player, chance)
+    player = state.players[seat]
+    cards = () if player.hand == NO_CARDS else tuple(_cards(state, player))
+    kinds: list[Callable[[], Sequence[Move]]] = [
+        lambda: _takes(state, player) if state.phase is Phase.DIE else (DONE,)
+    ]
+    if cards:
+        kinds.append(lambda: cards)
     if player.gems != NO_GEMS:
-        yield lambda: Sell(_some(player.gems, chance))
+        kinds.append(lambda: _sales(player.gems))
     if player.coins:
-        yield lambda: Donate(1 + chance.pick(player.coins))
-
-
-def _drawn_take(state: State, player: Player, chance: Chance) -> Move:
-    """Draw a die, and its use: a tent only where one can be built."""
-    die = _one_of(takeable(state), chance)
-    takes, origins = _simple_takes((die,)), sources(state, player)
-    buildable = [plot for plot in _plots(state, player, die) if _others(origins, plot[2])] if origins else []
-    action = chance.pick(len(takes) + bool(buildable))
-    if action < len(takes):
-        return takes[action]
-    row, free, space = _one_of(buildable, chance)
-    return Build(die, row, free, _one_of(_others(origins, space), chance))
-
-
-def _others(origins: Sequence[Space | None], space: Space) -> list[Space | None]:
-    """Return the sources of a tent for this space."""
-    return [origin for origin in origins if origin != space]
-
-
-def _drawn_cards(state: State, player: Player, chance: Chance) -> Iterator[Callable[[], Move]]:
-    plays = tuple(_simple_plays(state, player))
-    if plays:
-        yield lambda: _one_of(plays, chance)
-    targets = extra_targets(state, player) if player.hand[Card.EXTRA_TENT] else ()
-    if targets:
-        yield lambda: _drawn_extra(state, player, _one_of(targets, chance), chance)
-    if player.hand[Card.MARKET] and player.gems != NO_GEMS:
-        yield lambda: Market(_some(player.gems, chance))
-
-
-def _drawn_extra(state: State, player: Player, space: Space, chance: Chance) -> Move:
-    return Extra(space, _one_of(_others(sources(state, player), space), chance))
-
-
-def _some(gems: Counts, chance: Chance) -> Counts:
-    """Return a random selection of one gem or more, each equally likely: a number in mixed radix."""
-    number = 1 + chance.pick(prod([count + 1 for count in gems]) - 1)
-    chosen = []
-    for count in gems:
-        number, here = divmod(number, count + 1)
-        chosen.append(here)
-    return tuple(chosen)
+        kinds.append(lambda: _donations(player.coins))
+    moves = kinds[chance.pick(len(kinds))]()
+    return moves[chance.pick(len(moves))]
