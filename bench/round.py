@@ -96,7 +96,7 @@ def _stands(voice: Voice, told: tuple[Told, list[Any]], seat: Seat, text: str) -
     name, words = voice.chat.names[part.seat], say(part.said)
     if any(name in line and words in line for line in text.splitlines()):
         return True
-    lines = (voice.rules.describe(event, seat) for event in events)
+    lines = (event.line(seat) for event in events)
     return any(line is not None and say(line) in text for line in lines)
 
 

@@ -1,6 +1,5 @@
 """Search for the fewest presses that make a move, on the pages of a player's panel."""
 
-import dataclasses
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -101,7 +100,6 @@ class Desk:
 
     def __init__(self, registry: Registry, key: str, seats: int, language: str = "en") -> None:
         self.rules = registry.newest(key)
-        self._silent = dataclasses.replace(self.rules, describe=lambda *_: None)
         self._language, self._catalogues = language, _catalogues(registry)
         self._renderer: AnyRenderer = import_module(module_of(registry.package(key))).RENDERER
         self._sittings = tuple(
@@ -127,15 +125,15 @@ class Desk:
 
     def _voice(self, state: Any, mover: Seat | None) -> Voice:
         """Return the voice of a table in this state, without news, with an empty log or after one move."""
-        timeline = Timeline(self._silent)
+        timeline = Timeline(self.rules)
         data: dict[str, Any] = {"seats": len(self._sittings), "first": None, "options": {}}
         start = Position(
-            Entry(0, EntryKind.START, data=data), None, self._silent, Step(state, ()), False, False
+            Entry(0, EntryKind.START, data=data), None, self.rules, Step(state, ()), False, False
         )
         timeline.add(start)
         if mover is not None:
             move = Entry(1, EntryKind.MOVE, mover)
-            timeline.add(Position(move, start, self._silent, Step(state, ()), False, False))
+            timeline.add(Position(move, start, self.rules, Step(state, ()), False, False))
         return self.voice(timeline)
 
     def voice(self, timeline: Timeline) -> Voice:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engines.api import highlights
 from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
 from engines.api.events import EventKind
+from engines.api.grammar import Grammar, MoveKind
 from engines.api.help import Help
 from engines.api.honours import Honours
 from engines.api.info import GameInfo, Settings
@@ -21,8 +22,8 @@ from engines.api.steps import Chance, Outcome, Roll, Status, Step, Told, Turn
 from engines.tokens import Tokens
 
 S = TypeVar("S")
-M = TypeVar("M")
-E = TypeVar("E")
+M = TypeVar("M", bound=MoveKind)
+E = TypeVar("E", bound=EventKind)
 
 
 _DEFAULT_LONGEST: Final = 100_000
@@ -187,11 +188,16 @@ class Course(Generic[S, M, E]):
 class Notation(Generic[M]):
     """Moves as text, and text as moves."""
 
-    parse: Callable[[str], M]
-    """Read a move from any text. Raises `NotationError`. Needs no state."""
+    grammar: Grammar[M]
+    """What all kinds of moves declare of their notation; a text has at most 60 characters."""
 
-    format: Callable[[M], str]
-    """Return the canonical text: lower-case ASCII tokens, single spaces, at most 60 characters."""
+    def parse(self, text: str) -> M:
+        """Read a move from any text. Raises `NotationError`."""
+        return self.grammar.parse(text)
+
+    def format(self, move: M) -> str:
+        """Return the canonical text: lower-case ASCII tokens, single spaces."""
+        return self.grammar.format(move)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -255,18 +261,6 @@ class Sight(Generic[S]):
         return self.seen is _open
 
 
-def _line(event: EventKind, reader: Seat | None) -> Message | None:
-    return event.line(reader)
-
-
-def _weight(event: object) -> Weight:
-    return event.weigh() if isinstance(event, EventKind) else Weight.MAIN
-
-
-def _roll(event: object, reader: Seat | None) -> Roll | None:
-    return event.roll(reader) if isinstance(event, EventKind) else None
-
-
 def _no_help(_seen: object, _seat: Seat, _tokens: Tokens) -> Help:
     return Help()
 
@@ -285,21 +279,11 @@ class Words(Generic[S, E]):
     status: Callable[[S], Status]
     """Return the header and the line of each seat."""
 
-    describe: Callable[[E, Seat | None], Message | None] = _line  # type: ignore[assignment]
-    """Return the log line of an event for this seat, or for the public (None).
-
-    Returns None where the event is not for this reader, or is told better by another one. The default is the
-    `line` of an `EventKind`.
-    """
-
-    weight: Callable[[E], Weight] = _weight
-    """Return how important the log line of an event is in the news of a table."""
-
     told: Callable[[Sequence[E], Seat | None], Sequence[Told]] | None = None
     """Return what events mean for this seat, or the public (None), joined by seat; see `tell`.
 
     The events are oldest first, of all seats mixed, and may begin within a turn; secret ones are among them:
-    the reader decides, as in `describe`. None: each event is told by its log line.
+    the reader decides, as in their `line`. None: each event is told by its log line.
     """
 
     label: Callable[[S, Seat, Tokens, int], Message]
@@ -308,9 +292,6 @@ class Words(Generic[S, E]):
     For a button `start` is where the choice begins; for a list of whole moves it is 0. A whole move may be
     one that is not possible now: planned moves are told too.
     """
-
-    roll: Callable[[E, Seat | None], Roll | None] = _roll
-    """Return the dice that an event rolled, as far as this seat, or the public (None), may know them."""
 
     help: Callable[[S, Seat, Tokens], Help] = _no_help
     """Return the help at the question to a seat that is to act, after these tokens.
@@ -333,7 +314,7 @@ class Words(Generic[S, E]):
 
     def log_lines(self, events: Iterable[E], reader: Seat | None) -> tuple[Message, ...]:
         """Return the log lines of events as this seat, or the public (None), may read them."""
-        lines = (self.describe(event, reader) for event in events)
+        lines = (event.line(reader) for event in events)
         return tuple(line for line in lines if line is not None)
 
     def tell(self, events: Sequence[E], reader: Seat | None) -> tuple[Told, ...]:
@@ -344,8 +325,8 @@ class Words(Generic[S, E]):
         """
         if self.told is not None:
             return tuple(self.told(events, reader))
-        lines = [(at, event, self.describe(event, reader)) for at, event in enumerate(events)]
-        parts = [Told(None, line, self.weight(event), (at,)) for at, event, line in lines if line is not None]
+        lines = [(at, event, event.line(reader)) for at, event in enumerate(events)]
+        parts = [Told(None, line, event.weigh(), (at,)) for at, event, line in lines if line is not None]
         waiting = {True: Weight.MINOR, False: Weight.LOG}
         return tuple(
             replace(part, weight=waiting[part is parts[-1]]) if part.weight is Weight.PENDING else part
@@ -354,7 +335,7 @@ class Words(Generic[S, E]):
 
     def rolls(self, events: Iterable[E], reader: Seat | None) -> tuple[Roll, ...]:
         """Return the dice rolled in these events as this seat, or the public (None), may know them."""
-        rolled = (self.roll(event, reader) for event in events)
+        rolled = (event.roll(reader) for event in events)
         return tuple(roll for roll in rolled if roll is not None)
 
 

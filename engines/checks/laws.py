@@ -181,7 +181,7 @@ def news(rules: AnyRules, events: Sequence[Any], seats: int) -> None:
         demand(len(set(grouped)) == len(grouped), "a seat is told in two places: {}", grouped)
         demand(None not in grouped[:-1], "what is of no seat is not told last: {}", grouped)
         for at, event in enumerate(events):
-            main = rules.weight(event) is Weight.MAIN and rules.describe(event, reader) is not None
+            main = event.weigh() is Weight.MAIN and event.line(reader) is not None
             times = sum(at in part.events for part in told)
             demand(times or not main, "not told to {}: {}", reader, event)
             demand(times <= 1, "told {} times to {}: {}", times, reader, event)

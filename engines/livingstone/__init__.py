@@ -41,6 +41,5 @@ RULES: Rules[State, Move, Event] = Rules(
     honours=honours.HONOURS,
     label=panel.label,
     resample=resample,
-    parse=moves.GRAMMAR.parse,
-    format=moves.GRAMMAR.format,
+    grammar=moves.GRAMMAR,
 )

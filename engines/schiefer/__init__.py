@@ -44,8 +44,7 @@ RULES: Rules[State, Move, Event] = Rules(
     highlights=honours.highlights,
     honours=honours.HONOURS,
     label=labels.label,
-    parse=GRAMMAR.parse,
-    format=GRAMMAR.format,
+    grammar=GRAMMAR,
 )
 
 OLDER_RULES = (

@@ -41,6 +41,5 @@ RULES: Rules[State, Move, Event] = Rules(
     honours=honours.HONOURS,
     label=game.label,
     resample=resample,
-    parse=game.GRAMMAR.parse,
-    format=game.GRAMMAR.format,
+    grammar=game.GRAMMAR,
 )

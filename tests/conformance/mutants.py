@@ -13,6 +13,7 @@ from engines.api import (
     Chance,
     Choice,
     Figures,
+    Grammar,
     IllegalMove,
     Menu,
     Message,
@@ -53,12 +54,22 @@ def tells_hands() -> Pebbles:
 def tells_offers() -> Pebbles:
     """The log tells offers at once."""
 
-    def describe(event: Event, reader: Seat | None) -> Message | None:
-        if isinstance(event, OfferMade):
-            return message("event-you-offered", shells=event.shells)
-        return RULES.describe(event, reader)
+    class Told(OfferMade, frozen=True, tag="offer_made"):
+        def line(self, _reader: Seat | None) -> Message:
+            return message("event-you-offered", shells=self.shells)
 
-    return dataclasses.replace(RULES, describe=describe)
+    return _with_events(OfferMade, Told)
+
+
+def _with_events(kind: type[Event], other: type[Event]) -> Pebbles:
+    """Return rules in which events of a kind are of another one with the same fields."""
+
+    def make(state: State, seat: Seat, move: Move, chance: Chance) -> Stepped:
+        step = RULES.make(state, seat, move, chance)
+        events = (other(**structs.asdict(one)) if isinstance(one, kind) else one for one in step.events)
+        return replace(step, events=tuple(events))
+
+    return dataclasses.replace(RULES, make=make)
 
 
 def _telling(change: Callable[[Told, Event], Iterable[Told]]) -> Pebbles:
@@ -366,21 +377,23 @@ def remembers() -> Pebbles:
 def crashes() -> Pebbles:
     """Not every text is read."""
 
-    def parse(text: str) -> Move:
-        if text.startswith("lay"):
-            int(text.rpartition(" ")[2])
-        return RULES.parse(text)
+    class Crashing(Grammar[Move]):
+        def _parse(self, text: str) -> Move:
+            if text.startswith("lay"):
+                int(text.rpartition(" ")[2])
+            return RULES.parse(text)
 
-    return dataclasses.replace(RULES, parse=parse)
+    return dataclasses.replace(RULES, grammar=Crashing(Move, message("refused-notation")))
 
 
 def loses_a_move() -> Pebbles:
     """A text leads back to another move."""
 
-    def format_move(move: Move) -> str:
-        return "draw" if isinstance(move, Polish) else RULES.format(move)
+    class Losing(Grammar[Move]):
+        def format(self, move: Move) -> str:
+            return "draw" if isinstance(move, Polish) else RULES.format(move)
 
-    return dataclasses.replace(RULES, format=format_move)
+    return dataclasses.replace(RULES, grammar=Losing(Move, message("refused-notation")))
 
 
 def ends_too_late() -> Pebbles:
@@ -448,12 +461,11 @@ def takes_a_default_from_a_rule() -> Pebbles:
 def speaks_unknown_words() -> Pebbles:
     """A message has other values than its words have gaps."""
 
-    def describe(event: Event, reader: Seat | None) -> Message | None:
-        if isinstance(event, Laid):
-            return message("event-laid", seat=SeatName(event.seat))
-        return RULES.describe(event, reader)
+    class Wordless(Laid, frozen=True, tag="laid"):
+        def line(self, _reader: Seat | None) -> Message:
+            return message("event-laid", seat=SeatName(self.seat))
 
-    return dataclasses.replace(RULES, describe=describe)
+    return _with_events(Laid, Wordless)
 
 
 def leaves_nobody_out() -> Pebbles:

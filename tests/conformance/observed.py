@@ -129,11 +129,11 @@ class _Observer:
         yield "step", (position.reveals, position.turn_over, position.entry.text, position.entry.drawn)
         for event in position.events:
             for reader in (None, *self.seats):
-                line = rules.describe(event, reader)
+                line = event.line(reader)
                 yield "line", line and self.texts(line)
-                roll = rules.roll(event, reader)
+                roll = event.roll(reader)
                 yield "roll", roll and (roll.seat, roll.dice, self.texts(roll.result))
-            yield "weight", int(rules.weight(event))
+            yield "weight", int(event.weigh())
         for seat in sorted(rules.to_act(state)):
             yield "moves", sorted(map(rules.format, rules.legal_moves(state, seat)))
             yield "default", rules.format(rules.default_move(state, seat))

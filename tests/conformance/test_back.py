@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from engines.api import AnyRules, Seat, message
+from engines.api import AnyRules, Seat
 from engines.checks import Broken, back, laws
 from engines.checks.play import play
 from engines.record import Actor, Entry, EntryKind, Timeline
@@ -50,9 +50,6 @@ class _Gossip:
 
     def seen(self, state: object, reader: Seat | None) -> object:
         return self._rules.seen(state, reader) if reader is None else state
-
-    def describe(self, event: object, reader: Seat | None) -> object:
-        return self._rules.describe(event, reader) or message("event")
 
 
 @every_case

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
-from engines.api import Chance, GameError, Rules, Seat, Step
+from engines.api import Chance, EventKind, GameError, Rules, Seat, Step
 from engines.chance import RecordedChance
 from engines.seats import letter_of
 
@@ -17,7 +17,7 @@ class _Turned(Protocol):
 
 
 S = TypeVar("S", bound=_Turned)
-E = TypeVar("E")
+E = TypeVar("E", bound=EventKind)
 
 
 class Known(Chance, Protocol):

@@ -30,7 +30,6 @@ PLAIN: Rules[State, Move, Event] = Rules(
         for field in dataclasses.fields(RULES)
         if field.default is dataclasses.MISSING and field.name != "info"
     },
-    describe=RULES.describe,
 )
 """With nothing that need not be said."""
 

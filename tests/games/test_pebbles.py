@@ -53,7 +53,7 @@ def test_an_offer_is_secret_until_all_have_made_one() -> None:
     assert seen(state, A).hands[B] == (UNKNOWN,) * 3
     assert timeline.free_back(B) == (0,)
     (event,) = timeline.head.events
-    line = RULES.describe(event, A)
+    line = event.line(A)
     assert line is not None
     assert line.key == "event-offered"
 

@@ -92,10 +92,10 @@ class Scan:
 
     def _known(self, table: Table, reader: Reader, position: Position) -> Iterator[str]:
         """Go through what a reader may know, in lines."""
-        voice, rules = self._voices.of(table), table.rules
+        voice = self._voices.of(table)
         for number in table.timeline.path(position.number):
             for event in table.timeline.positions[number].events:
-                message = rules.describe(event, reader)
+                message = event.line(reader)
                 if message is not None:
                     yield from _lines(voice.chat(message))
         yield from self._seen(table, reader, position)

@@ -23,7 +23,7 @@ from renderers.registry import scan as scan_renderers
 from renderers.scene import Scene, Text
 from tests.conformance.cases import tables
 from tests.games.pebbles import RULES
-from tests.games.pebbles.events import Event
+from tests.games.pebbles.events import Event, GameEnded
 from tests.games.pebbles.model import State
 from tests.games.pebbles.notation import Draw, Lay, Move
 
@@ -168,10 +168,17 @@ def _keeping(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State
     return replace(step, state=replace(step.state, bag=state.bag)) if isinstance(move, Draw) else step
 
 
-def _wordless(event: Event, reader: Seat | None) -> Message | None:
-    """Say the end in a word that is in no catalogue."""
-    said = RULES.describe(event, reader)
-    return message("event-finis") if said == message("event-ended") else said
+class _Ended(GameEnded, frozen=True, tag="game_ended"):
+    """Says the end in a word that is in no catalogue."""
+
+    def line(self, _reader: Seat | None) -> Message:
+        return message("event-finis")
+
+
+def _wordless(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+    step = RULES.make(state, seat, move, chance)
+    events = (_Ended(one.reason) if isinstance(one, GameEnded) else one for one in step.events)
+    return replace(step, events=tuple(events))
 
 
 def _alike(seen: State, seat: Seat, tokens: tuple[str, ...], start: int) -> Message:
@@ -189,7 +196,7 @@ def _reasonless(state: State) -> Outcome | None:
     ("rules", "fault"),
     [
         (dataclasses.replace(RULES, make=_keeping), "AssertionError: a pebble has come or gone"),
-        (dataclasses.replace(RULES, describe=_wordless), "Broken: no words for .*event-finis"),
+        (dataclasses.replace(RULES, make=_wordless), "Broken: no words for .*event-finis"),
         (dataclasses.replace(RULES, label=_alike), "Broken: two choices of one menu are called"),
         (dataclasses.replace(RULES, outcome=_reasonless), "Broken: no words for .*reason-hail"),
     ],

@@ -123,8 +123,8 @@ def test_the_public_view_names_no_hidden_card(seats: int) -> None:
 
 def test_cards_received_is_told_to_their_seat_only() -> None:
     received, drawn = CardsReceived(A, cards("1-05 5-01")), CardsDrawn(A, 2)
-    assert [RULES.describe(received, reader) is None for reader in (None, A, B)] == [True, False, True]
-    assert [RULES.describe(drawn, reader) is None for reader in (None, A, B)] == [False, True, False]
+    assert [received.line(reader) is None for reader in (None, A, B)] == [True, False, True]
+    assert [drawn.line(reader) is None for reader in (None, A, B)] == [False, True, False]
 
 
 def test_which_cards_lie_is_known_to_their_owner() -> None:

@@ -138,18 +138,18 @@ def test_who_asks_for_what_is_hidden_fails() -> None:
 
 def test_a_donation_is_told_to_all_and_its_amount_to_the_seat() -> None:
     told = Donated(A), ChestFilled(A, 5, 8)
-    heard = [[RULES.describe(event, reader) is not None for reader in (None, A, B)] for event in told]
+    heard = [[event.line(reader) is not None for reader in (None, A, B)] for event in told]
     assert heard == [[True, False, True], [False, True, False]]
-    assert RULES.describe(CardReceived(A, Card.LION), B) is None
-    assert RULES.describe(CardReceived(A, Card.LION), None) is None
-    assert RULES.describe(CardReceived(A, Card.LION), A) is not None
+    assert CardReceived(A, Card.LION).line(B) is None
+    assert CardReceived(A, Card.LION).line(None) is None
+    assert CardReceived(A, Card.LION).line(A) is not None
 
 
 def test_two_donations_look_the_same_to_the_others() -> None:
     state = position({"coins": 9}, PLAIN, PLAIN, dice="2 6")
     small, large = (steps(state, f"donate {coins}")[0] for coins in (1, 9))
     assert RULES.seen(small.state, None) == RULES.seen(large.state, None)
-    lines = [[RULES.describe(event, B) for event in step.events] for step in (small, large)]
+    lines = [[event.line(B) for event in step.events] for step in (small, large)]
     assert lines[0] == lines[1]
 
 

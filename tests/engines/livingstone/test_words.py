@@ -41,7 +41,7 @@ def test_the_dig_itself_tells_what_the_white_stone_does(language: str, said: str
     """A line of its own would be newer, and take the place of the dig in short news."""
     happened = events(position(PLAIN, PLAIN, dice="2 6"), "take 2 mine [red white]")
     words = Catalogues(scan()).words(language, RULES.info.key, ("Ada", "Ben"), isolate=False)
-    news = [RULES.describe(event, None) for event in happened if RULES.weight(event) is not Weight.LOG]
+    news = [event.line(None) for event in happened if event.weigh() is not Weight.LOG]
     told = [words(line).replace("\u202f", " ").replace("\u00a0", " ") for line in news if line]
     assert told[0] == said
     assert [line.key for line in news if line] == ["event-stones-drawn", "event-gems-sold"]

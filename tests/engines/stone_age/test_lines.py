@@ -21,7 +21,7 @@ NAMES = ("Ada", "Ben", "Cleo")
 
 
 def _said(event: Event, language: str) -> str:
-    line = RULES.describe(event, None)
+    line = event.line(None)
     assert line is not None
     return Catalogues(scan()).words(language, RULES.info.key, names=NAMES, isolate=False)(line)
 
@@ -93,4 +93,4 @@ def test_lines_say_no_number_for_nothing(event: Event, english: str, german: str
     ],
 )
 def test_what_the_board_shows_or_another_line_tells_takes_no_line(event: Event) -> None:
-    assert RULES.describe(event, None) is None
+    assert event.line(None) is None

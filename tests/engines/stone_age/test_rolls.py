@@ -1,14 +1,13 @@
 """The dice of events, as a picture shows them."""
 
 from engines.api import Roll
-from engines.stone_age import RULES
 from engines.stone_age.events import DiceRolled, DraftRolled, Event, PeopleIdled
 from engines.stone_age.pieces import GainSource, Good
 from tests.engines.stone_age.situations import A, B, words_in
 
 
 def _rolled(event: Event) -> Roll | None:
-    return RULES.roll(event, B)
+    return event.roll(B)
 
 
 def test_dice_come_with_what_they_gave() -> None:

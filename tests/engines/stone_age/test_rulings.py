@@ -213,7 +213,7 @@ def test_r26_the_log_tells_what_was_bought_the_views_do_not() -> None:
     after = play(state, "A: buy card 1 with wood")
     assert seen(after).seats[A].cards == ("?",)
     made = events(state, "A: buy card 1 with wood")
-    told = [RULES.describe(event, B) for event in made]
+    told = [event.line(B) for event in made]
     assert any(line is not None and line.key == "event-card-bought" for line in told)
     opened = replace(after, open_cards=True)
     assert seen(opened).seats[A].cards == ("c26",)

@@ -103,9 +103,7 @@ def test_the_owner_knows_and_is_told() -> None:
         )
         if isinstance(event, ExtraCardDrawn | ExtraCardReceived)
     ]
-    told = {
-        who: [line.key for event in drawn if (line := RULES.describe(event, who))] for who in (None, A, B)
-    }
+    told = {who: [line.key for event in drawn if (line := event.line(who))] for who in (None, A, B)}
     assert told == {
         None: ["event-extra-card-drawn"],
         A: ["event-extra-card-yours"],

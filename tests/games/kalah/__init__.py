@@ -34,6 +34,5 @@ RULES: Rules[State, Sow, Event] = Rules(
     outcome=course.outcome,
     status=course.status,
     label=moves.label,
-    parse=moves.GRAMMAR.parse,
-    format=moves.GRAMMAR.format,
+    grammar=moves.GRAMMAR,
 )

@@ -34,6 +34,5 @@ RULES: Rules[State, Move, Event] = Rules(
     label=words.label,
     honours=honours.HONOURS,
     resample=views.resample,
-    parse=notation.GRAMMAR.parse,
-    format=notation.GRAMMAR.format,
+    grammar=notation.GRAMMAR,
 )

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from engines.api import Menu, Roll, Seat, message
-from engines.schiefer import RULES
 from engines.schiefer.events import DiceRolled, DieRerolled, FieldsMarked
 from engines.schiefer.pieces import RECONSTRUCTED, ValleyId
 from engines.schiefer.state import LastSale, State
@@ -183,11 +182,9 @@ def test_a_die_that_was_rolled_again_stands_first() -> None:
 
 def test_rolls_are_told_as_dice() -> None:
     rolled = Roll(Seat(1), (1, 2, 2), message("roll-dice"))
-    assert RULES.roll(DiceRolled(Seat(1), (1, 2, 2)), None) == rolled
-    assert RULES.roll(DieRerolled(Seat(1), 2, 5, 1), None) == Roll(
-        Seat(1), (5,), message("roll-again", before=2)
-    )
-    assert RULES.roll(FieldsMarked(Seat(1), ()), None) is None
+    assert DiceRolled(Seat(1), (1, 2, 2)).roll(None) == rolled
+    assert DieRerolled(Seat(1), 2, 5, 1).roll(None) == Roll(Seat(1), (5,), message("roll-again", before=2))
+    assert FieldsMarked(Seat(1), ()).roll(None) is None
 
 
 def test_golden_private_scene() -> None:
