@@ -11,7 +11,7 @@ from renderers import charts, fonts, frame, icons, layout, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
 from renderers.sheet import Section, Sheet
-from renderers.stone_age import account, culture, goods
+from renderers.stone_age import art, final
 from renderers.stone_age.palette import FINAL, PALETTE
 from renderers.theme import FOCUS, INK, LINE, MUTED, RADIUS
 
@@ -25,7 +25,7 @@ Symbols: TypeAlias = tuple[CultureSymbol, ...]
 MINI_WIDE, MINI_HIGH = 118, 84
 
 
-def scene(seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+def scene(seen: State, _since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The cards that a seat has collected, and how many points each source gives now.
 
     After the end all is open: the account and the collections of all seats.
@@ -57,8 +57,8 @@ def _sections(seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 def _open_sections(
     seen: State, ended: Outcome, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Iterator[Section]:
-    rows = account.table(seen, ended, seats, texts, account.SHEET)
-    yield sheet.with_area("sources", (rows, account.height(seen, ended, account.SHEET)))
+    rows = final.table(seen, ended, seats, texts, final.SHEET)
+    yield sheet.with_area("sources", (rows, final.table_height(seen, ended, final.SHEET)))
     yield _collections(seen, charts.by_place(ended), seats)
 
 
@@ -84,12 +84,12 @@ def _symbols(held: Cards) -> tuple[Item, ...]:
 def _symbol(symbol: CultureSymbol, owned: Symbols, doubles: Symbols) -> tuple[Item, ...]:
     if symbol not in owned:
         faint = Rect(0, 0, SYMBOL, SYMBOL, None, LINE, 3, RADIUS, dashed=True)
-        return (faint, Sprite(culture.faint(symbol), 26, 26, SYMBOL - 52, SYMBOL - 52))
-    ground = Rect(0, 0, SYMBOL, SYMBOL, culture.CULTURE, INK, 3, RADIUS)
+        return (faint, Sprite(art.faint(symbol), 26, 26, SYMBOL - 52, SYMBOL - 52))
+    ground = Rect(0, 0, SYMBOL, SYMBOL, art.CULTURE, INK, 3, RADIUS)
     if symbol not in doubles:
-        return (ground, Sprite(culture.symbol(symbol), 16, 16, SYMBOL - 32, SYMBOL - 32))
+        return (ground, Sprite(art.symbol_sign(symbol), 16, 16, SYMBOL - 32, SYMBOL - 32))
     twice = frame.number(52, SYMBOL / 2 - 24, 48, "×2", align=Align.CENTRE)
-    return (ground, Sprite(culture.symbol(symbol), 6, 28, 46, 46), twice)
+    return (ground, Sprite(art.symbol_sign(symbol), 6, 28, 46, 46), twice)
 
 
 # --- lines -------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def _line(name: Message, formula: tuple[layout.Box, ...], points: int, texts: Te
 
 
 def _kept(resources: int) -> tuple[layout.Box, ...]:
-    return layout.sign(goods.ANY_RESOURCE), layout.number(resources, faint=not resources)
+    return layout.sign(art.ANY_RESOURCE), layout.number(resources, faint=not resources)
 
 
 def _culture(held: Cards, texts: Texts) -> Iterator[tuple[Item, ...]]:
@@ -173,10 +173,10 @@ def _figure(figure: Figure, player: SeatState, name: Message, points: int, texts
     """A figure times its multiplier."""
     count = figures(player.cards, figure)
     formula = (
-        layout.sign(culture.figure(figure), 60),
+        layout.sign(art.figure_sign(figure), 60),
         layout.number(count, faint=not count),
         layout.number("×", faint=not count),
-        layout.sign(culture.MULTIPLIERS[figure]),
+        layout.sign(art.MULTIPLIERS[figure]),
         layout.number(multiplier(figure, player), faint=not count),
     )
     return _line(name, formula, points, texts)
@@ -211,19 +211,19 @@ def mini(card: CardId, *, new: bool) -> tuple[Item, ...]:
     """The lower half of a card at the origin."""
     definition = CARDS[card]
     edge, edge_width = (FOCUS, 6) if new else (LINE, 2)
-    ground = culture.CULTURE if definition.symbol else culture.TRADE
+    ground = art.CULTURE if definition.symbol else art.TRADE
     plate = Rect(0, 0, MINI_WIDE, MINI_HIGH, ground, edge, edge_width, RADIUS)
     if definition.symbol:
-        return (plate, Sprite(culture.symbol(definition.symbol), 30, 13, 58, 58))
+        return (plate, Sprite(art.symbol_sign(definition.symbol), 30, 13, 58, 58))
     figure = definition.figure or Figure.FARMER
     number = frame.number(14, 18, 30, definition.count, align=Align.CENTRE)
-    return (plate, number, Sprite(culture.figure(figure), 48, 13, 58, 58))
+    return (plate, number, Sprite(art.figure_sign(figure), 48, 13, 58, 58))
 
 
 # --- all collections ---------------------------------------------------------------------------------
 
 
-SIGNS: tuple[Art, ...] = (*map(culture.symbol, CultureSymbol), *map(culture.figure, Figure))
+SIGNS: tuple[Art, ...] = (*map(art.symbol_sign, CultureSymbol), *map(art.figure_sign, Figure))
 _SEAT = 84
 """Width of the column before the numbers."""
 HEAD = 80
@@ -242,7 +242,7 @@ def table(collections: tuple[Cards, ...], seats: tuple[SeatFace, ...]) -> tuple[
         Group(
             _SEAT + column * i,
             10,
-            _head(sign, culture.CULTURE if i < len(CultureSymbol) else culture.TRADE, column - 6),
+            _head(sign, art.CULTURE if i < len(CultureSymbol) else art.TRADE, column - 6),
         )
         for i, sign in enumerate(SIGNS)
     )

@@ -1,4 +1,4 @@
-"""Landscapes of the places, each in a few tones of its ground.
+"""The land: landscapes of the places, each in a few tones of its ground, and what stands there.
 
 What a place gives and how many may come is written at its left: nothing is drawn there, nearer than `CLEAR`
 to the edge; in the hunting ground, nothing above the bushes.
@@ -6,12 +6,35 @@ to the edge; in the hunting ground, nothing above the bushes.
 
 from functools import lru_cache
 
-from engines.stone_age.pieces import VILLAGE, Place
-from renderers import theme
+from engines.api import message
+from engines.stone_age import placing
+from engines.stone_age.pieces import DIVISORS, GATHERING_PLACES, GOODS, RESOURCE_PLACES, ROOM, VILLAGE, Place
+from engines.stone_age.state import State
+from engines.stone_age.words import place_name
+from renderers import frame, theme
+from renderers.api import SeatFace, Texts
 from renderers.curves import Points, bezier, pebble
-from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
-from renderers.stone_age import goods
-from renderers.theme import GROUND, INK, PANEL, WATER
+from renderers.scene import (
+    Align,
+    Area,
+    Art,
+    Colour,
+    Ellipse,
+    Face,
+    Group,
+    Item,
+    Line,
+    Point,
+    Polygon,
+    Rect,
+    Role,
+    Shape,
+    Sprite,
+    Text,
+)
+from renderers.stone_age import art, marks, parts
+from renderers.stone_age.marks import Changes
+from renderers.theme import GROUND, INK, NUMBER, PANEL, WATER
 
 MEADOW = "#CBD3A4"
 FOREST = "#B9C79D"
@@ -270,7 +293,7 @@ def _river(w: int, h: int) -> tuple[Shape, ...]:
         for x, y in ((208, h - 92), (168, h - 72), (126, h - 26), (222, h - 70), (150, h - 46))
     )
     nuggets = tuple(
-        Polygon(pebble(x, y, 9, 7, ((2, 0.05, 40),)), goods.GOLD_LIGHT, goods.GOLD_DARK, 2)
+        Polygon(pebble(x, y, 9, 7, ((2, 0.05, 40),)), art.GOLD_LIGHT, art.GOLD_DARK, 2)
         for x, y in ((128, h - 44), (184, h - 22), (196, h - 56), (240, h - 92))
     )
     reeds = tuple(
@@ -335,3 +358,111 @@ def _stalk(x: float, foot: float, colour: Colour) -> tuple[Shape, ...]:
         Ellipse(x + side * 7 - 4, foot - 74 + 13 * row, 8, 14, colour) for row in range(3) for side in (-1, 1)
     )
     return (Line(((x, foot), (x, foot - 60)), colour, 4), *grains, Ellipse(x - 4, foot - 86, 8, 15, colour))
+
+
+# --- the eight places, gathering around the village --------------------------------------------------
+
+
+WIDE, HIGH, GAP = 264, 200, 12
+LAND_HIGH = 3 * HIGH + 2 * GAP
+_COLUMNS = {
+    Place.HUNT: (0, 0),
+    Place.FOREST: (1, 0),
+    Place.CLAYPIT: (2, 0),
+    Place.QUARRY: (2, 1),
+    Place.RIVER: (2, 2),
+    Place.TOOLMAKER: (1, 1),
+    Place.HUT: (1, 2),
+    Place.FIELD: (0, 2),
+}
+"""Column and row of every place; the hunt is two rows high."""
+LAND = tuple(_COLUMNS)
+_GIVES = {Place.TOOLMAKER: art.axe(), Place.HUT: art.PERSON, Place.FIELD: art.AGRICULTURE}
+_NEEDS = {Place.TOOLMAKER: 1, Place.HUT: 2, Place.FIELD: 1}
+
+
+def box(place: Place) -> tuple[int, int, int, int]:
+    """The bounding box of a place in the land: x, y, width, height."""
+    column, row = _COLUMNS[place]
+    height = 2 * HIGH + GAP if place is Place.HUNT else HIGH
+    return column * (WIDE + GAP), row * (HIGH + GAP), WIDE, height
+
+
+_NAMED = (
+    *(Area(*box(place), parts.place(place)) for place in LAND),
+    Area(*box(Place.HUNT), "gathering"),
+    Area(*box(Place.TOOLMAKER), "village"),
+)
+
+
+# --- ground ------------------------------------------------------------------------------------------
+
+
+def ground(texts: Texts) -> tuple[Item, ...]:
+    """The land at the origin, with the names of the places."""
+    return tuple(Group(*box(place)[:2], _scene(place, texts)) for place in LAND)
+
+
+def _scene(place: Place, texts: Texts) -> tuple[Item, ...]:
+    _, _, w, h = box(place)
+    return (
+        Rect(0, 0, w, h, GROUNDS[place], radius=20),
+        Sprite(scenery(place, w, h), 0, 0, w, h),
+        *_name(place, texts),
+        *_yield(place),
+    )
+
+
+def _name(place: Place, texts: Texts) -> tuple[Item, ...]:
+    name = message("picture-toolmaker") if place is Place.TOOLMAKER else place_name(place)
+    return (Text(14, 4, WIDE - 28, 53, texts(name), NUMBER, INK, Face.SANS_BOLD, role=Role.NAME),)
+
+
+def _yield(place: Place) -> tuple[Item, ...]:
+    """The good of a place with its divisor; in the village one unit of its yield."""
+    if place in VILLAGE:
+        return (frame.icon(_GIVES[place], 14, 70, 48), frame.number(68, 68, 60, "+1"))
+    good = GOODS[GATHERING_PLACES.index(place)]
+    divisor = frame.number(10, 106, 66, f"÷{DIVISORS[good]}", align=Align.CENTRE)
+    return (frame.icon(art.good(good), 18, 60, 46), divisor)
+
+
+# --- changing items ----------------------------------------------------------------------------------
+
+
+def items(seen: State, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    """People, free room, and marks of closed and open places."""
+    return (*_NAMED, *(Group(*box(place)[:2], _place(seen, place, seats, changes)) for place in LAND))
+
+
+def _place(seen: State, place: Place, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    _, _, w, h = box(place)
+    spots, width = _spots(place)
+    return (
+        *((marks.open_ring(0, 0, w, h),) if marks.is_open(seen, place) else ()),
+        *marks.on_place(seen, place, seats, changes, spots, width),
+        *_room(seen, place),
+    )
+
+
+def _spots(place: Place) -> tuple[tuple[Point, ...], float]:
+    """The positions of groups on a place, and their width."""
+    if place is Place.HUNT:
+        return tuple((22.0 + 116 * (i % 2), 272.0 + 68 * (i // 2)) for i in range(4)), marks.CHIP_WIDER
+    if place in VILLAGE:
+        return ((96.0, 140.0), (180.0, 140.0)), marks.CHIP_WIDE
+    return tuple((86.0 + 88 * (i % 2), 80.0 + 62 * (i // 2)) for i in range(4)), marks.CHIP_WIDE
+
+
+def _room(seen: State, place: Place) -> tuple[Item, ...]:
+    """The number of free places, or the barrier of a closed place."""
+    standing = sum(number for _, number in seen.standing(place))
+    if place in placing.closed(seen):
+        return (Sprite(art.BARRIER, 86, 150, 168, 34), Area(86, 150, 168, 34, "closed"))
+    if place in RESOURCE_PLACES:
+        return (*_free(ROOM - standing), Area(0, 146, 86, 54, "room"))
+    return _free(_NEEDS[place]) if place in VILLAGE and not standing else ()
+
+
+def _free(number: int) -> tuple[Item, ...]:
+    return (frame.icon(art.FREE_PLACE, 12, 153, 38), frame.number(52, 145, 28, number))

@@ -1,27 +1,46 @@
-"""The picture above a question: the facts of its answers, and the latest rolls."""
+"""The picture above a question: the facts of its answers, the holdings of the seat, and the latest rolls."""
 
 from collections.abc import Iterator
+from itertools import chain
 
-from engines.api import Message, Roll, message
+from engines.api import Menu, Message, NotationError, Question, Roll, message
+from engines.stone_age import pieces, placing
+from engines.stone_age.game import GRAMMAR
+from engines.stone_age.paying import read_resources, way_of
 from engines.stone_age.pieces import (
+    ANY_TWO,
     BUILDING_STACKS,
     CARD_SPACES,
+    DIVISORS,
     GATHERED,
+    GATHERING_PLACES,
+    PENALTY,
     PLACE_NAMED,
+    PLACES,
+    RESOURCES,
+    VALUES,
+    VILLAGE,
+    Good,
     Phase,
     Place,
+    Resources,
+    worth,
 )
+from engines.stone_age.rolling import UseTools
+from engines.stone_age.state import Draft, GoodsRoll, SeatState, State, Tool
 from engines.stone_age.state import GoodsRoll as Rolled
-from engines.stone_age.state import State
-from engines.stone_age.words import good_name, goods, place_name
-from renderers import dice, frame, sheet
+from engines.stone_age.words import die_name, good_name, goods, place_name
+from engines.tokens import Tokens
+from renderers import dice, fonts, frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
-from renderers.scene import Group, Scene
+from renderers.scene import Align, Area, Art, Face, Group, Item, Line, Scene, Sprite
 from renderers.sheet import Section, Sheet
-from renderers.stone_age import collection, holdings, panel_sections, paying
-from renderers.stone_age.changes import between
-from renderers.stone_age.market import Offer
+from renderers.stone_age import art, collection, marks, offers, parts
+from renderers.stone_age.board import DRAFTED
+from renderers.stone_age.marks import between
+from renderers.stone_age.offers import CARD_OFFER_HIGH, TILE, TILE_HIGH, Offer, label
 from renderers.stone_age.palette import PALETTE
+from renderers.theme import FOCUS, INK, LINE, MUTED
 
 GamePanel = Panel[State]
 _ROLLS = 4
@@ -50,7 +69,7 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
     player = panel.seen.seats[panel.seat]
     changed = frozenset(name for seat, name in new.holdings if seat == panel.seat)
     offer = Offer(panel.seen, panel.seat, new, seats, texts)
-    owned = tuple(holdings.rows(player, changed))
+    owned = tuple(holdings_rows(player, changed))
     parts = (
         *(_roll_section(roll, texts) for roll in _shown_rolls(panel)),
         *_question_sections(panel, offer, owned, changed),
@@ -126,36 +145,430 @@ def _question_sections(
     """The subject of the question, and the holdings; without a question the places of the seat's people."""
     seen, place, texts = panel.seen, place_asked(panel.tokens), offer.texts
     if panel.question is None:
-        yield from (*owned, *panel_sections.people(offer))
+        yield from (*owned, *people_sections(offer))
     elif seen.roll is not None:
         yield from (
-            panel_sections.roll(seen.roll, texts),
-            *panel_sections.tools(seen.roll, panel.question),
+            waiting_roll(seen.roll, texts),
+            *tool_sets(seen.roll, panel.question),
             *owned,
         )
     elif seen.draft is not None:
-        yield from (*panel_sections.draft(seen.draft, offer), *owned)
+        yield from (*draft_sections(seen.draft, offer), *owned)
     elif seen.phase is Phase.FEEDING and panel.tokens[:1] != ("take",):
         yield from (
-            *paying.hunger(offer),
+            *hunger_sections(offer),
             *owned,
-            *paying.payment_sections(panel.question, panel.tokens, texts),
+            *payment_sections(panel.question, panel.tokens, texts),
         )
     elif seen.phase is Phase.PLACING:
-        yield panel_sections.gathering(offer, changed)
-        yield holdings.tribe(offer.player, changed)
-        yield from holdings.deferred_effects(offer.player, changed)
+        yield gathering(offer, changed)
+        yield tribe_plates(offer.player, changed)
+        yield from deferred_effects(offer.player, changed)
         yield offer.cards(reversed(CARD_SPACES))
         yield offer.buildings(BUILDING_STACKS[: len(seen.stacks)])
     elif place is not None or panel.tokens:
         yield from (
-            *paying.price(place, offer),
-            *paying.payment_sections(panel.question, panel.tokens, texts),
+            *price_sections(place, offer),
+            *payment_sections(panel.question, panel.tokens, texts),
         )
     else:
-        yield from (*owned, *panel_sections.people(offer))
+        yield from (*owned, *people_sections(offer))
 
 
 def _gathering(roll: Rolled) -> Place:
     """The place at which a good is gathered."""
     return next(place for place, good in GATHERED.items() if good is roll.good)
+
+
+_EDGE = 22
+_ROW = 96
+_DIE = 112
+_GATHERED, _STOCK = 108, 60
+_TOOL_ROWS = 3
+"""Largest number of tool sets shown; the others have only their buttons."""
+
+
+# --- a roll ------------------------------------------------------------------------------------------
+
+
+def waiting_roll(rolled: GoodsRoll, texts: Texts) -> Section:
+    """The dice large, their sum, the divisor; below the yield and the pips left over."""
+    side = 112
+    width, height = dice.size(len(rolled.dice), side)
+    x = _EDGE + width + 28
+    total = f"= {rolled.total}"
+    sum_wide = fonts.width(total, Face.SANS_BOLD, 56)
+    top = (
+        Group(_EDGE, 24, dice.rows(rolled.dice, side)),
+        frame.number(x, 24 + height / 2 - 34, sum_wide, total, size=56),
+        frame.number(
+            x + sum_wide + 26,
+            24 + height / 2 - 34,
+            120,
+            f"÷ {rolled.divisor}",
+            size=56,
+            face=Face.SANS,
+            colour=MUTED,
+        ),
+    )
+    y = height + 44
+    left_over = message("panel-left-over", pips=rolled.rest)
+    gained = (*_gain(rolled, rolled.gain), layout.gap(8), layout.words(texts(left_over)))
+    result = layout.line(gained, sheet.INNER - 2 * _EDGE, _ROW, align=Align.LEFT, space=14)
+    split = Line(((_EDGE, y), (sheet.INNER - _EDGE, y)), LINE, 3)
+    plate_height = y + _ROW
+    plate = sheet.plate(sheet.INNER, plate_height, edge=INK, width=4)
+    items = (
+        plate,
+        *top,
+        split,
+        Group(_EDGE, y, result),
+        Area(0, 0, sheet.INNER, y, "dice"),
+        Area(0, y, sheet.INNER, _ROW, "gain"),
+    )
+    return items, plate_height
+
+
+def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[layout.Box, ...]:
+    """The yield, one icon for each unit unless there are too many."""
+    good = art.good(rolled.good)
+    units = layout.several(good, gain) if 0 < gain <= most else layout.sign(good)
+    return (layout.sign(art.ARROW), layout.number(gain, size=52), units)
+
+
+def tool_sets(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
+    """The yield with each useful set of tools, the best first."""
+    offered = question.choices if isinstance(question, Menu) else ()
+    texts = (" ".join(choice.tokens) for choice in offered if not choice.idle and not choice.group)
+    uses = [move for move in map(GRAMMAR.parse, texts) if isinstance(move, UseTools) and move.pips]
+    for i, use in enumerate(uses[:_TOOL_ROWS]):
+        edge, edge_width = (FOCUS, 6) if i == 0 else (LINE, 2)
+        inner = layout.line(_used(rolled, use), sheet.INNER - 2 * _EDGE, _ROW, align=Align.LEFT, space=14)
+        plate = sheet.plate(sheet.INNER, _ROW, edge=edge, width=edge_width)
+        yield sheet.with_area("better", ((plate, Group(_EDGE, 0, inner)), _ROW))
+
+
+def _used(rolled: GoodsRoll, use: UseTools) -> tuple[layout.Box, ...]:
+    """The tools, the sum with them, and the yield."""
+    total = rolled.total + use.pips
+    tiles = len(use.permanent) + len(use.once)
+    return (
+        layout.sign(art.axe()),
+        *(value_box(art.TOOL_PLATE, value) for value in use.permanent),
+        *map(once_box, use.once),
+        layout.number(f"{rolled.total} + {use.pips} = {total}", faint=True, size=42),
+        *_gain(rolled, rolled.gain_with(use.pips), 6 - tiles),
+    )
+
+
+# --- drafts ------------------------------------------------------------------------------------------
+
+
+def draft_sections(dealt: Draft, offer: Offer) -> Iterator[Section]:
+    """The remaining dice with their yields, and the order of the seats."""
+    yield sheet.with_area(
+        "drafted", layout.grid(lambda face: _choice(face, offer.texts), dealt.dice, 2, _DIE)
+    )
+    order = (icons.seat(offer.seats[seat].look) for seat in dealt.seats)
+    pieces = (layout.words(offer.texts(message("panel-order"))), layout.gap(6), *map(layout.sign, order))
+    plate = layout.plated(pieces, sheet.INNER, HOLDING_HIGH, align=Align.LEFT)
+    yield sheet.with_area("order", (plate, HOLDING_HIGH))
+
+
+def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
+    """A die and its yield."""
+    pieces = (
+        layout.sign(dice.die(face), 88),
+        layout.sign(art.ARROW, 30),
+        layout.sign(DRAFTED[face - 1], 60),
+        layout.words(texts(die_name(face)), colour=INK),
+    )
+    return layout.plated(pieces, layout.width(2), _DIE, align=Align.LEFT, space=9)
+
+
+# --- people ------------------------------------------------------------------------------------------
+
+
+def gathering(offer: Offer, changed: frozenset[str]) -> Section:
+    """Each good with its stock, and the usual yield of as many people as possible where it is gathered."""
+    most = placing.allowed(offer.seen)
+
+    def plate(place: Place) -> tuple[Item, ...]:
+        return _gathered(place, most[place], offer.player, changed)
+
+    items, height = layout.grid(plate, tuple(GATHERED), len(GATHERED), _GATHERED)
+    held = Area(0, 0, sheet.INNER, _STOCK, "resources")
+    return chain(items, (held, Area(0, _STOCK, sheet.INNER, height - _STOCK, "usual"))), height
+
+
+def _gathered(place: Place, people: int, player: SeatState, changed: frozenset[str]) -> tuple[Item, ...]:
+    w, good = layout.width(len(GATHERED)), GATHERED[place]
+    stock = player.food if good is Good.FOOD else player.resources[RESOURCES.index(good)]
+    upper = (layout.sign(art.good(good)), layout.number(stock, faint=not stock))
+    lower = (
+        layout.words(str(people), colour=INK),
+        layout.sign(art.PERSON, 34),
+        layout.sign(art.ARROW, 26),
+        layout.words(_usual(place, people), colour=INK),
+    )
+    return (
+        *((Area(0, 0, w, _GATHERED, parts.place(place)),) if people else ()),
+        *layout.plated((), w, _GATHERED, new=good.value in changed),
+        Group(0, 0, layout.line(upper, w, _STOCK)),
+        *((Group(0, _STOCK, layout.line(lower, w, _GATHERED - _STOCK - 4, space=4)),) if people else ()),
+    )
+
+
+def _usual(place: Place, people: int) -> str:
+    low, height = pieces.usual(GATHERED[place], people)
+    return str(low) if low == height else f"{low}–{height}"
+
+
+def people_sections(offer: Offer) -> Iterator[Section]:
+    """The places of the seat's people, with the yield of each group; nothing while all are at home."""
+    player = offer.player
+    groups = [place for place in PLACES if player.groups[place]]
+    at_work = [place for place in groups if place in GATHERED or place in VILLAGE]
+    if groups:
+        yield label("panel-people", offer.texts)
+    if at_work:
+        plates = layout.grid(lambda place: _group(place, player.groups[place], offer.texts), at_work, 2, 116)
+        yield sheet.with_area("at_work", plates)
+    if bought := [place for place in reversed(CARD_SPACES) if place in groups]:
+        yield offer.cards(bought)
+    if built := [place for place in BUILDING_STACKS if place in groups]:
+        yield offer.buildings(built)
+
+
+_GROWN: dict[Place, Art] = {
+    Place.TOOLMAKER: art.axe(),
+    Place.HUT: art.PERSON,
+    Place.FIELD: art.AGRICULTURE,
+}
+
+
+def _group(place: Place, number: int, texts: Texts) -> tuple[Item, ...]:
+    """A place with its name, the seat's people there, and their yield."""
+    w = layout.width(2)
+    boxes: list[layout.Box] = [layout.number(number, size=42), layout.sign(art.PERSON, 38)]
+    if place in GATHERING_PLACES:
+        good = GATHERED[place]
+        boxes.append(layout.number(f"÷ {DIVISORS[good]}", faint=True, size=42))
+        gain = (
+            layout.sign(art.ARROW, 34),
+            layout.number(_usual(place, number)),
+            layout.sign(art.good(good)),
+        )
+    else:
+        gain = (layout.sign(art.ARROW, 34), layout.number("+1"), layout.sign(_GROWN[place]))
+    name = frame.caption(20, 8, w - 40, texts(place_name(place)), size=36, colour=INK)
+    return (
+        Area(0, 0, w, 116, parts.place(place)),
+        sheet.plate(w, 116),
+        name,
+        Group(20, 52, layout.line(boxes, 220, 60, align=Align.LEFT, space=8)),
+        Group(w / 2 - 20, 52, layout.line(gain, w / 2, 60, align=Align.RIGHT, space=8)),
+    )
+
+
+# --- payments ----------------------------------------------------------------------------------------
+
+
+_HIGH = 84
+_DISC = 90
+"""Pixels left free behind a label for the number of an explanation."""
+
+
+def price_sections(place: Place | None, offer: Offer) -> Iterator[Section]:
+    """The card or the building, and beside it the seat's resources."""
+    if place in CARD_SPACES:
+        width = layout.width(4) + sheet.GAP
+        held = tuple(resource_plates(offer.player, columns=2, w=sheet.INNER - width)[0])
+        yield (*offer.card(place), Group(width, 56, held)), CARD_OFFER_HIGH
+    elif place is not None:
+        width = layout.width(2)
+        yield (*offer.building(place, width), Group(width + sheet.GAP, 0, _values(offer, width))), TILE_HIGH
+    else:
+        two = (layout.sign(art.ANY_RESOURCE), layout.number(f"+{ANY_TWO}"))
+        yield sheet.with_area("two", (layout.plated(two, sheet.INNER, _HIGH), _HIGH))
+        yield resource_plates(offer.player)
+    if place is not None:
+        yield from deferred_effects(offer.player)
+
+
+def _values(offer: Offer, w: float) -> tuple[Item, ...]:
+    """The seat's resources with the points for each unit, in two columns."""
+
+    def plate(counted: tuple[Good, int, int]) -> tuple[Item, ...]:
+        good, value, held = counted
+        boxes = (
+            layout.sign(art.good(good)),
+            layout.number(held, faint=not held),
+            layout.gap(2),
+            layout.number(f"×{value}", faint=True, size=40),
+            layout.sign(icons.sparkle(MUTED), 30),
+        )
+        return layout.plated(boxes, layout.width(2, w), HOLDING_HIGH, space=6)
+
+    counted = tuple(zip(RESOURCES, VALUES, offer.player.resources, strict=True))
+    return (*layout.grid(plate, counted, 2, HOLDING_HIGH, w)[0], Area(0, 0, w, TILE, "values"))
+
+
+def hunger_sections(offer: Offer) -> Iterator[Section]:
+    """The number of unfed people, and the penalty for them."""
+    missing = offer.player.missing
+    hungry_text = offer.texts(message("panel-hungry", missing=missing))
+    hungry = (layout.sign(art.BOWL, 56), layout.words(hungry_text, bold=True, colour=INK))
+    unpaid = (
+        layout.words(offer.texts(message("panel-unfed"))),
+        layout.number(f"−{PENALTY}"),
+        layout.sign(icons.sparkle(), 40),
+    )
+    yield sheet.with_area("hungry", (layout.plated(hungry, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
+    yield sheet.with_area("unfed", (layout.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
+
+
+def payment_sections(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Section]:
+    """The payments on offer; for a building with the letter of their button and their points."""
+    offered = tuple(payments(question, tokens))
+    if offered:
+        words = label("panel-ways", texts)
+        width = fonts.width(texts(message("panel-ways")), Face.SANS, sheet.SMALL) + _DISC
+        yield sheet.with_area("ways", words, w=width)
+    if tokens[:1] == ("build",):
+        yield from (sheet.with_area("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(offered))
+    elif offered:
+        plates = layout.grid(
+            lambda paid: layout.plated(_goods(paid), layout.width(2), _HIGH), offered, 2, _HIGH
+        )
+        yield sheet.with_area("ways", plates)
+
+
+def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
+    """The payments among the choices of a question."""
+    for choice in question.choices if isinstance(question, Menu) else ():
+        if choice.group is not None:
+            continue
+        all_tokens = (*tokens, *choice.tokens)
+        words = all_tokens[all_tokens.index("with") + 1 :] if "with" in all_tokens else ()
+        try:
+            yield read_resources(*words)
+        except NotationError:
+            continue
+
+
+def _goods(paid: Resources) -> tuple[layout.Box, ...]:
+    return tuple(
+        piece
+        for good, number in zip(RESOURCES, paid, strict=True)
+        if number
+        for piece in (layout.number(number, size=42), layout.sign(art.good(good), 44), layout.gap(4))
+    )
+
+
+def _scored(number: int, paid: Resources) -> tuple[Item, ...]:
+    """A payment for a building, with its points at the right."""
+    points = (layout.number(worth(paid), size=50), layout.sign(icons.sparkle(), 42))
+    w = sheet.INNER - 22
+    return (
+        sheet.plate(sheet.INNER, _HIGH),
+        *marks.badge(18, 17, way_of(number)),
+        Group(96, 0, layout.line(_goods(paid), w, _HIGH, align=Align.LEFT)),
+        Group(0, 0, layout.line(points, w, _HIGH, align=Align.RIGHT)),
+    )
+
+
+# --- the holdings of the tribe -----------------------------------------------------------------------
+
+
+HOLDING_HIGH = 76
+_QUARTER = layout.width(4)
+_HALF = layout.width(2)
+
+
+def holdings_rows(player: SeatState, new: frozenset[str]) -> Iterator[Section]:
+    """Resources; food, people and tools; and effects of cards kept for later, if any."""
+    yield resource_plates(player, new)
+    yield tribe_plates(player, new)
+    yield from deferred_effects(player, new)
+
+
+def resource_plates(
+    player: SeatState, new: frozenset[str] = frozenset(), *, columns: int = 4, w: float = sheet.INNER
+) -> Section:
+    """One plate for each resource."""
+
+    def plate(held: tuple[Good, int]) -> tuple[Item, ...]:
+        good, number = held
+        boxes = (layout.sign(art.good(good)), layout.number(number, faint=not number))
+        return layout.plated(boxes, layout.width(columns, w), HOLDING_HIGH, new=good.value in new)
+
+    pairs = tuple(zip(RESOURCES, player.resources, strict=True))
+    return sheet.with_area("resources", layout.grid(plate, pairs, columns, HOLDING_HIGH, w), w=w)
+
+
+def deferred_effects(player: SeatState, new: frozenset[str] = frozenset()) -> Iterator[Section]:
+    """Effects of cards kept for later, if any."""
+    if player.once or player.any_two:
+        is_new = bool(new & {"once", "any_two"})
+        plate = layout.plated(tuple(_deferred(player)), sheet.INNER, HOLDING_HIGH, new=is_new)
+        yield sheet.with_area("later", (plate, HOLDING_HIGH))
+
+
+def tribe_plates(player: SeatState, new: frozenset[str]) -> Section:
+    """Food with the meal to come, people at home, and tools."""
+    return sheet.later(_tribe, player, new), HOLDING_HIGH
+
+
+def _tribe(player: SeatState, new: frozenset[str]) -> Iterator[Item]:
+    food = layout.plated(tuple(_food(player)), _HALF, HOLDING_HIGH, new=bool(new & {"food", "agriculture"}))
+    people = (layout.sign(art.PERSON), layout.number(f"{player.free}/{player.people}"))
+    tools = (layout.sign(art.axe(INK if player.tools else MUTED)), *map(tool_box, player.tools))
+    people_plate = layout.plated(people, _QUARTER, HOLDING_HIGH, new="people" in new)
+    tools_plate = layout.plated(tools, _QUARTER, HOLDING_HIGH, new="tools" in new, space=4)
+    right, _ = layout.grid(_itself, (people_plate, tools_plate), 2, HOLDING_HIGH, _HALF)
+    yield from layout.grid(_itself, (food, tuple(right)), 2, HOLDING_HIGH)[0]
+    third = _HALF + sheet.GAP
+    yield Area(0, 0, _HALF, HOLDING_HIGH, "food")
+    yield Area(third, 0, _QUARTER, HOLDING_HIGH, "people")
+    yield Area(third + _QUARTER + sheet.GAP, 0, _QUARTER, HOLDING_HIGH, "tools")
+
+
+def _itself(cell: tuple[Item, ...]) -> tuple[Item, ...]:
+    return cell
+
+
+def _food(player: SeatState) -> Iterator[layout.Box]:
+    """Food, agriculture, the people to feed; and the shortage, if any."""
+    yield from (layout.sign(art.good(Good.FOOD)), layout.number(player.food))
+    yield from (layout.sign(art.AGRICULTURE), layout.number(f"+{player.agriculture}"))
+    yield from (layout.sign(art.BOWL), layout.number(f"−{player.people}"))
+    if short := player.missing or player.hunger:
+        yield from (layout.sign(art.SHORTAGE), layout.number(f"−{short}"))
+    else:
+        yield layout.sign(icons.check(art.GOOD_NEWS))
+
+
+def tool_box(owned: Tool) -> layout.Box:
+    """A tool with its value, struck through after its use."""
+    ground = art.USED_PLATE if owned.used else art.TOOL_PLATE
+    struck: tuple[Item, ...] = (Sprite(art.USED_STRIKE, 0, 0, 50, 50),) if owned.used else ()
+    return layout.Box(50, 50, (*offers.tool_tile(ground, owned.value, 50), *struck))
+
+
+def value_box(art: Art, value: int) -> layout.Box:
+    """An unused tool."""
+    return layout.Box(50, 50, offers.tool_tile(art, value, 50))
+
+
+def once_box(value: int) -> layout.Box:
+    """A single-use tool."""
+    return value_box(art.ONCE_PLATE, value)
+
+
+def _deferred(player: SeatState) -> Iterator[layout.Box]:
+    """Single-use tools, and the card for any two resources."""
+    if player.once:
+        yield from (layout.sign(art.axe()), *map(once_box, player.once))
+    if player.any_two:
+        yield from (layout.gap(30), layout.sign(art.ANY_RESOURCE), layout.number(f"+{ANY_TWO}"))

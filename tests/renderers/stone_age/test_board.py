@@ -10,7 +10,7 @@ from engines.stone_age.state import Draft, GoodsRoll, SeatState, Stack, Tool
 from renderers import checks, frame
 from renderers.checks import SHORT, texts_of
 from renderers.scene import Ellipse, Rect, Scene, Text
-from renderers.stone_age import board, goods, land, places
+from renderers.stone_age import art, board, land
 from renderers.theme import FOCUS, LINE, MARGIN, PANEL
 from tests.renderers.stone_age.tables import (
     SEATS,
@@ -32,8 +32,8 @@ SEAT_STYLES = ("colour-blue", "colour-orange", "colour-green", "colour-pink")
 
 def area(place: str) -> Rect:
     """Return the area of a place in the picture."""
-    found = next(mark for mark in places.LAND if mark.name.lower() == place)
-    x, y, w, h = places.box(found)
+    found = next(mark for mark in land.LAND if mark.name.lower() == place)
+    x, y, w, h = land.box(found)
     return Rect(MARGIN + x, board.LAND_Y + y, w, h)
 
 
@@ -65,7 +65,7 @@ def test_who_stands_where_with_how_many() -> None:
 
 def test_free_room_stands_in_the_same_corner_everywhere() -> None:
     scene = public_scene(state(SeatState(groups=groups(forest=3)), FRESH, FRESH))
-    rooms = {place.name.lower(): words_at(scene, area(place.name.lower())) for place in places.LAND}
+    rooms = {place.name.lower(): words_at(scene, area(place.name.lower())) for place in land.LAND}
     assert "4" in rooms["forest"]
     assert all("7" in rooms[name] for name in ("claypit", "quarry", "river"))
     assert "2" in rooms["hut"]
@@ -346,9 +346,9 @@ def test_as_many_heads_as_people_look_over_their_sign() -> None:
     scene = public_scene(state(replace(FRESH, groups=groups(forest=3, card_1=1)), FRESH))
     assert len(sprites(scene, "crowd-3")) == 1
     assert len(sprites(scene, "crowd-1")) == 1
-    heads = {people: goods.crowd(people) for people in range(1, 11)}
+    heads = {people: art.crowd(people) for people in range(1, 11)}
     faces_drawn = {
-        p: sum(isinstance(s, Ellipse) and s.fill == goods.SKIN for s in a.shapes) for p, a in heads.items()
+        p: sum(isinstance(s, Ellipse) and s.fill == art.SKIN for s in a.shapes) for p, a in heads.items()
     }
     assert faces_drawn == {people: people for people in heads}
 
@@ -364,7 +364,7 @@ def test_no_number_of_the_land_lies_upon_trees(seats: int) -> None:
         on_land = [
             (text, colour)
             for text, colour in checks.grounds(scene)
-            if left <= text.x < left + frame.MAIN and top <= text.y < top + places.HEIGHT
+            if left <= text.x < left + frame.MAIN and top <= text.y < top + land.LAND_HIGH
         ]
         assert len({text for text, _ in on_land}) > 20
         assert [text.text for text, colour in on_land if colour not in bare] == []

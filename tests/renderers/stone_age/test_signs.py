@@ -5,7 +5,7 @@ import pytest
 from engines.stone_age.pieces import GOODS, CultureSymbol, Figure, Place
 from renderers import dice, icons
 from renderers.scene import Art
-from renderers.stone_age import culture, goods, land, places
+from renderers.stone_age import art, land
 from renderers.theme import FOCUS
 from tests.renderers.sight import nearest
 from tests.renderers.test_icons import grey, unlike
@@ -13,23 +13,23 @@ from tests.renderers.test_icons import grey, unlike
 SIGNS = {
     art.name: art
     for art in (
-        *map(goods.good, GOODS),
-        goods.ANY_RESOURCE,
-        goods.AGRICULTURE,
-        goods.PERSON,
-        goods.axe(),
-        goods.HOUSE,
-        goods.BOWL,
-        goods.SHORTAGE,
-        goods.PAIR_OF_DICE,
+        *map(art.good, GOODS),
+        art.ANY_RESOURCE,
+        art.AGRICULTURE,
+        art.PERSON,
+        art.axe(),
+        art.HOUSE,
+        art.BOWL,
+        art.SHORTAGE,
+        art.PAIR_OF_DICE,
         icons.HAND,
         icons.PILE,
         icons.sparkle(),
     )
 }
-CULTURE = {art.name: art for art in (*map(culture.symbol, CultureSymbol), *map(culture.figure, Figure))}
+CULTURE = {art.name: art for art in (*map(art.symbol_sign, CultureSymbol), *map(art.figure_sign, Figure))}
 DICE = {art.name: art for art in map(dice.die, range(1, 7))}
-TOOLS = {art.name: art for art in (goods.TOOL_PLATE, goods.USED_PLATE, goods.ONCE_PLATE)}
+TOOLS = {art.name: art for art in (art.TOOL_PLATE, art.USED_PLATE, art.ONCE_PLATE)}
 
 
 @pytest.mark.parametrize("kind", [SIGNS, CULTURE, DICE], ids=["signs", "culture", "dice"])
@@ -52,15 +52,15 @@ def test_signs_are_drawn_inside_their_box(art: Art) -> None:
             assert -4 <= y <= 104
 
 
-@pytest.mark.parametrize("place", places.LAND)
+@pytest.mark.parametrize("place", land.LAND)
 def test_scenes_stay_on_their_place(place: Place) -> None:
-    _, _, w, h = places.box(place)
+    _, _, w, h = land.box(place)
     for shape in land.scenery(place, w, h).shapes:
         for x, y in getattr(shape, "points", ()):
             assert -1 <= x <= w + 1
             assert -1 <= y <= h + 1
 
 
-@pytest.mark.parametrize("colour", [*land.COLOURS, culture.CULTURE, culture.TRADE, *goods.COLOURS])
+@pytest.mark.parametrize("colour", [*land.COLOURS, art.CULTURE, art.TRADE, *art.COLOURS])
 def test_nothing_comes_near_the_focus(colour: str) -> None:
     assert nearest(FOCUS, colour) >= 18

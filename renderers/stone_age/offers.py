@@ -1,0 +1,399 @@
+"""Cards and buildings: on the public picture, and above a question with what a seat lacks."""
+
+from collections.abc import Iterable
+
+from engines.api import Seat, message
+from engines.stone_age import paying
+from engines.stone_age.pieces import (
+    BUILDING_STACKS,
+    CARD_SPACES,
+    CARDS,
+    RESOURCES,
+    TILES,
+    VALUES,
+    Card,
+    CardId,
+    CardKind,
+    Figure,
+    Phase,
+    Place,
+    Tile,
+    TileId,
+)
+from engines.stone_age.state import SeatState, State
+from renderers import dice, fonts, frame, icons, layout, sheet
+from renderers.api import SeatFace, Texts
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Shade, Sprite, Text
+from renderers.sheet import Section
+from renderers.stone_age import art, marks, parts
+from renderers.stone_age.marks import Changes
+from renderers.stone_age.palette import DECK
+from renderers.theme import INK, LINE, MUTED, NUMBER, PANEL, RADIUS
+
+# --- the civilization cards in a row with their deck -------------------------------------------------
+
+
+CARDS_HIGH = 248
+TAB = 58
+"""Height of the row above a card or a tile: its number, the person on it, and the tiles left."""
+DECK_WIDE = 92
+CARD_GAP = 18
+CARD_WIDE = 163
+CARD_BODY = CARDS_HIGH - TAB
+CARD_TOP = 100
+"""Height of the upper half of a card."""
+
+
+def cards_row(seen: State, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    """The deck at the left, then the spaces 4 to 1: space 1 is the rightmost."""
+    spaces = tuple(
+        Group(
+            DECK_WIDE + CARD_GAP + (CARD_WIDE + CARD_GAP) * (3 - i), 0, _card_space(seen, i, seats, changes)
+        )
+        for i in range(4)
+    )
+    first = DECK_WIDE + CARD_GAP
+    return (Area(first, 0, 4 * (CARD_WIDE + CARD_GAP) - CARD_GAP, CARDS_HIGH, "cards"), *_deck(seen), *spaces)
+
+
+def _deck(seen: State) -> tuple[Item, ...]:
+    """The number of cards left; with a flag if they may not suffice at the end of the round."""
+    backs = tuple(Rect(x, TAB + 22 - x, 78, 106, DECK, PANEL, 4, 12) for x in (12, 6, 0))
+    empty = (Rect(0, TAB + 14, 84, 112, None, MUTED, 3, 12, dashed=True),)
+    warning = (Sprite(icons.FINISH, 24, 4, 48, 48),) if seen.deck_short else ()
+    number = Text(0, TAB + 130, 92, 56, str(len(seen.deck)), 46, INK, Face.SERIF_BOLD, Align.CENTRE)
+    return (*(backs if seen.deck else empty), number, *warning, Area(0, TAB, 92, CARD_BODY, "deck"))
+
+
+def _card_space(seen: State, index: int, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+    place, card = CARD_SPACES[index], seen.display[index]
+    new, ring = index in changes.cards, (marks.open_ring(0, TAB, CARD_WIDE, CARD_BODY, RADIUS),)
+    return (
+        *marks.badge(0, 2, index + 1),
+        frame.icon(art.ANY_RESOURCE, 58, 9, 36),
+        *marks.on_piece(seen, place, seats, changes, CARD_WIDE - 56, 2),
+        Group(0, TAB, (marks.new_outline(CARD_WIDE, CARD_BODY),) if new else ()),
+        Group(0, TAB, card_gap() if card is None else whole_card(card)),
+        *(ring if marks.is_open(seen, place) else ()),
+        Area(0, TAB, CARD_WIDE, CARD_BODY, parts.place(place)),
+    )
+
+
+def card_gap() -> tuple[Item, ...]:
+    """The empty space of a card that was taken."""
+    return (Rect(0, 0, CARD_WIDE, CARD_BODY, None, MUTED, 3, RADIUS, dashed=True),)
+
+
+def whole_card(card: CardId) -> tuple[Item, ...]:
+    """A card at the origin: the immediate effect above, the final scoring below."""
+    definition = CARDS[card]
+    ground = art.CULTURE if definition.symbol else art.TRADE
+    width = 2
+    return (
+        Shade(0, 0, CARD_WIDE, CARD_BODY, RADIUS, 5),
+        Rect(0, 0, CARD_WIDE, CARD_BODY, ground, LINE, width, RADIUS),
+        Rect(width, width, CARD_WIDE - 2 * width, CARD_TOP - width, PANEL, radius=RADIUS - 4),
+        Rect(width, CARD_TOP - 20, CARD_WIDE - 2 * width, 20, PANEL),
+        *_centred(_upper_half(definition), CARD_WIDE, 8, CARD_TOP - 12),
+        Group(0, CARD_TOP, lower_half(definition, CARD_WIDE, CARD_BODY - CARD_TOP)),
+    )
+
+
+_Glyph = tuple[float, Item]
+"""Width and item of a sign, drawn at the origin in a row 64 high."""
+
+
+def _centred(pieces: tuple[_Glyph, ...], w: float, y: float, h: float) -> tuple[Item, ...]:
+    """The signs side by side, centred in a box."""
+    x = (w - sum(width for width, _ in pieces)) / 2
+    placed = []
+    for width, item in pieces:
+        placed.append(Group(x, y + (h - 64) / 2, (item,)))
+        x += width
+    return tuple(placed)
+
+
+def _sign(art: Art, size: float = 64) -> _Glyph:
+    return size + 4, Sprite(art, 2, (64 - size) / 2, size, size)
+
+
+def _words(text: str, w: float, size: int = 48) -> _Glyph:
+    return w, Text(0, 2, w, 60, text, size, INK, Face.SERIF_BOLD, Align.CENTRE)
+
+
+def _upper_half(card: Card) -> tuple[_Glyph, ...]:
+    """The immediate effect of a card, as icons and numbers."""
+    good = art.good(card.good) if card.good else art.ANY_RESOURCE
+    match card.kind:
+        case CardKind.FOOD | CardKind.RESOURCE | CardKind.ANY:
+            return (_words(f"+{card.amount}", 58), _sign(good))
+        case CardKind.ROLL:
+            return (_sign(art.PAIR_OF_DICE, 76), _sign(good, 60))
+        case CardKind.POINTS:
+            return (_words(f"+{card.amount}", 58), _sign(icons.sparkle(), 60))
+        case CardKind.TOOL:
+            return (_words("+1", 58), _sign(art.axe()))
+        case CardKind.AGRICULTURE:
+            return (_words("+1", 58), _sign(art.AGRICULTURE))
+        case CardKind.EXTRA:
+            return (_words("+1", 58), _sign(icons.CARD))
+        case CardKind.ONCE:
+            return (_sign(art.axe(), 56), (68, Group(2, 0, tool_tile(art.ONCE_PLATE, card.amount, 62))))
+        case CardKind.DRAFT:
+            return (_sign(dice.die(5), 54), _sign(art.ALL_GOODS, 92))
+
+
+def tool_tile(art: Art, value: int, side: float, ink: str = INK) -> tuple[Item, ...]:
+    """A tool with its value, as large as a line of text or larger."""
+    number = Text(0, (side - 53) / 2, side, 53, str(value), NUMBER, ink, Face.SANS_BOLD, Align.CENTRE)
+    return (Sprite(art, 0, 0, side, side), number)
+
+
+def lower_half(card: Card, w: float, h: float) -> tuple[Item, ...]:
+    """The final scoring of a card: a symbol of culture, or figures with their multiplier."""
+    if card.symbol:
+        return _centred((_sign(art.symbol_sign(card.symbol), 68),), w, 0, h)
+    figure = card.figure or Figure.FARMER
+    pieces = (
+        _words(str(card.count), 30, 44),
+        _sign(art.figure_sign(figure), 54),
+        _words("×", 26, 44),
+        _sign(art.MULTIPLIERS[figure], 38),
+    )
+    return _centred(pieces, w, 0, h)
+
+
+# --- the stacks of buildings, side by side -----------------------------------------------------------
+
+
+STACKS_HIGH = 222
+STACK_BODY = STACKS_HIGH - TAB
+STACK_GAP = 16
+
+
+def stacks_row(
+    seen: State, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int
+) -> tuple[Item, ...]:
+    """The stacks at the origin, `w` wide."""
+    count = len(seen.stacks)
+    width = (w - STACK_GAP * (count - 1)) // count
+    stacks = (
+        Group((width + STACK_GAP) * i, 0, _stack(seen, i, seats, changes, texts, width)) for i in range(count)
+    )
+    return (Area(0, 0, w, STACKS_HIGH, "buildings"), *stacks)
+
+
+def _stack(
+    seen: State, index: int, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int
+) -> tuple[Item, ...]:
+    place, stack = BUILDING_STACKS[index], seen.stacks[index]
+    new, ring = index in changes.stacks, (marks.open_ring(0, TAB, w, STACK_BODY, RADIUS),)
+    return (
+        *marks.badge(0, 2, index + 1),
+        *marks.on_piece(seen, place, seats, changes, 58, 2),
+        *_left(stack.left, w),
+        Group(0, TAB, (marks.new_outline(w, STACK_BODY),) if new else ()),
+        Group(0, TAB, _used_up(w, STACK_BODY) if stack.tile is None else _tile(stack.tile, w, texts)),
+        *(ring if marks.is_open(seen, place) else ()),
+        Area(0, 0, w, STACKS_HIGH, parts.place(place)),
+    )
+
+
+def _left(tiles: int, w: int) -> tuple[Item, ...]:
+    """The number of tiles left; with a flag if the next one ends the game."""
+    sign = icons.FINISH if tiles <= 1 else icons.PILE
+    number = frame.number(w - 30, 1, 28, tiles)
+    return (Sprite(sign, w - 68, 10, 36, 36), number, Area(w - 76, 0, 76, TAB, "pile"))
+
+
+def _used_up(w: float, h: float) -> tuple[Item, ...]:
+    """An empty place: the stack has been used up."""
+    return (
+        Rect(0, 0, w, h, None, MUTED, 3, RADIUS, dashed=True),
+        frame.icon(icons.FINISH, w / 2 - 32, 50, 64),
+    )
+
+
+def _tile(tile: TileId, w: int, texts: Texts) -> tuple[Item, ...]:
+    """A tile at the origin: points above, price below."""
+    building = TILES[tile]
+    return (
+        Shade(0, 0, w, STACK_BODY, RADIUS, 5),
+        Rect(0, 0, w, STACK_BODY, PANEL, LINE, 2, RADIUS),
+        *_tile_points(worth(building), w),
+        *price(building, w, texts),
+    )
+
+
+def price(tile: Tile, w: float, texts: Texts) -> tuple[Item, ...]:
+    """The price of a tile, in the middle of its lower half."""
+    return _fixed(tile, w) if tile.cost else _free(tile, w, texts)
+
+
+def worth(tile: Tile) -> str:
+    """The points of a tile, or their lowest and highest value."""
+    if tile.points is not None:
+        return str(tile.points)
+    low, height = _extremes(tile)
+    return str(low) if low == height else f"{low}–{height}"
+
+
+def _extremes(tile: Tile) -> tuple[int, int]:
+    """Least and most points: one of each kind demanded is paid, the rest all in the cheapest or dearest."""
+    kinds = tile.kinds or 1
+    cheap, dear = VALUES[:kinds], VALUES[-kinds:]
+    return (
+        sum(cheap) + (tile.least - kinds) * cheap[0],
+        sum(dear) + (tile.most - kinds) * dear[-1],
+    )
+
+
+def _tile_points(text: str, w: int) -> tuple[Item, ...]:
+    width = fonts.width(text, Face.SERIF_BOLD, 44)
+    x = (w - width - 44) / 2
+    number = Text(x, 8, width, 56, text, 44, INK, Face.SERIF_BOLD)
+    return (number, frame.icon(icons.sparkle(), x + width + 10, 19, 34))
+
+
+def _fixed(tile: Tile, w: float) -> tuple[Item, ...]:
+    """An icon for every resource of a fixed price."""
+    paid = [good for good, number in zip(RESOURCES, tile.cost or (), strict=True) for _ in range(number)]
+    side, step = 52, 58
+    x = (w - step * len(paid) + step - side) / 2
+    return tuple(frame.icon(art.good(good), x + step * i, 86, side) for i, good in enumerate(paid))
+
+
+def _free(tile: Tile, w: float, texts: Texts) -> tuple[Item, ...]:
+    """The number of resources of a free price, and of how many kinds."""
+    text = str(tile.most) if tile.kinds else f"{tile.least}–{tile.most}"
+    kinds = message("picture-kinds", kinds=tile.kinds) if tile.kinds else message("picture-any-kinds")
+    width = fonts.width(text, Face.SANS_BOLD, NUMBER)
+    x = (w - width - 48) / 2
+    words = Text(6, 107, w - 12, 53, texts(kinds), NUMBER, INK, align=Align.CENTRE)
+    return (frame.number(x, 57, width, text), frame.icon(art.ANY_RESOURCE, x + width + 8, 64), words)
+
+
+# --- the offer above a question ----------------------------------------------------------------------
+
+
+STATUS = 44
+"""Height of the line that says whether the seat can pay."""
+_HEAD = 56
+"""Height of the row above a card."""
+CARD_OFFER_HIGH = _HEAD + CARD_BODY + STATUS
+TILE = 156
+TILE_HIGH = TILE + STATUS
+
+
+class Offer:
+    """The cards and buildings on offer, from the view of one seat."""
+
+    def __init__(
+        self, seen: State, seat: Seat, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts
+    ) -> None:
+        self.seen, self.seat, self.changes, self.seats, self.texts = seen, seat, changes, seats, texts
+        self.player: SeatState = seen.seats[seat]
+
+    def cards(self, places: Iterable[Place]) -> Section:
+        """The cards on these spaces, in four columns."""
+        return sheet.with_area("cards", layout.grid(self.card, tuple(places), 4, CARD_OFFER_HIGH))
+
+    def card(self, place: Place) -> tuple[Item, ...]:
+        """A card at the origin: number and price above, whether the seat can pay below."""
+        index = CARD_SPACES.index(place)
+        card = self.seen.display[index]
+        price = (layout.sign(art.ANY_RESOURCE, 42), layout.number(index + 1, size=44))
+        new = (marks.new_outline(CARD_WIDE, CARD_BODY),) if index in self.changes.cards and card else ()
+        return (
+            *marks.badge(0, 0, index + 1),
+            Group(62, 0, layout.line(price, 110, 50, align=Align.LEFT, space=6)),
+            Group(0, _HEAD, (*(card_gap() if card is None else whole_card(card)), *new)),
+            Group(
+                0,
+                _HEAD + CARD_BODY,
+                self._status(place, paying.short_of_card(self.player, index + 1)) if card else (),
+            ),
+            Area(0, _HEAD, CARD_WIDE, CARD_BODY, parts.place(place)),
+            Area(62, 0, 110, 50, "price"),
+            Area(0, _HEAD + CARD_BODY, CARD_WIDE, STATUS, "can_pay"),
+        )
+
+    def buildings(self, places: Iterable[Place]) -> Section:
+        """The buildings of these stacks side by side."""
+        all_places = tuple(places)
+        columns = max(2, len(all_places))
+        width = layout.width(columns)
+        tiles = layout.grid(lambda place: self.building(place, width), all_places, columns, TILE_HIGH)
+        return sheet.with_area("buildings", tiles)
+
+    def building(self, place: Place, w: float) -> tuple[Item, ...]:
+        """A building at the origin: number, points and price, below the missing resources."""
+        index = BUILDING_STACKS.index(place)
+        tile = self.seen.stacks[index].tile
+        if tile is None:
+            return (*marks.badge(10, 10, index + 1), *_used_up(w, TILE))
+        definition = TILES[tile]
+        new = (marks.new_outline(w, TILE),) if index in self.changes.stacks else ()
+        return (
+            Shade(0, 0, w, TILE, RADIUS, 5),
+            Rect(0, 0, w, TILE, PANEL, LINE, 2, RADIUS),
+            *marks.badge(10, 10, index + 1),
+            *_offer_points(worth(definition), w),
+            *price(definition, w, self.texts),
+            *new,
+            Group(0, TILE, self._lacking(place, definition, w)),
+            Area(0, 0, w, TILE, parts.place(place)),
+        )
+
+    def _lacking(self, place: Place, tile: Tile, w: float) -> tuple[Item, ...]:
+        """The missing resources: by kind for a fixed price, else their number."""
+        short = paying.short_of_tile(self.player, tile)
+        if not short or tile.cost is None or self._standing(place):
+            return self._status(place, short)
+        lacking = paying.short_by_kind(self.player, tile.cost)
+        pieces = [
+            piece
+            for good, number in zip(RESOURCES, lacking, strict=True)
+            if number
+            for piece in (layout.words(f"−{number}"), layout.sign(art.good(good), 34))
+        ]
+        return layout.line(pieces, w, STATUS, align=Align.LEFT, space=2)
+
+    def _status(self, place: Place, short: int) -> tuple[Item, ...]:
+        """The seats that stand there; unless the place is taken, whether the seat can pay."""
+        pieces = list(self._standing(place))
+        if self._others(place):
+            pieces.append(layout.words(self.texts(message("panel-taken"))))
+        elif short:
+            pieces.append(layout.words(self.texts(message("panel-short", short=short))))
+        else:
+            can_pay = self.texts(message("panel-can-pay"))
+            words = () if pieces else (layout.words(can_pay, colour=art.GOOD_NEWS, bold=True),)
+            pieces += (layout.sign(icons.check(art.GOOD_NEWS), 34), *words)
+        return layout.line(pieces, 224, STATUS, align=Align.LEFT, space=8)
+
+    def _standing(self, place: Place) -> tuple[layout.Box, ...]:
+        """The seats that stand there; without the asked seat in the action phase."""
+        standing_seats = (
+            seat
+            for seat, _ in self.seen.standing(place)
+            if seat != self.seat or self.seen.phase is Phase.PLACING
+        )
+        return tuple(layout.sign(icons.seat(self.seats[seat].look), 36) for seat in standing_seats)
+
+    def _others(self, place: Place) -> bool:
+        """Return True if another seat stands there."""
+        return any(seat != self.seat for seat, _ in self.seen.standing(place))
+
+
+def _offer_points(text: str, w: float) -> tuple[Item, ...]:
+    """The points of a building, at its right."""
+    width = fonts.width(text, Face.SERIF_BOLD, 40)
+    x = w - width - 50
+    number = Text(x, 9, width, 50, text, 40, INK, Face.SERIF_BOLD)
+    return (number, frame.icon(icons.sparkle(), x + width + 6, 18, 34))
+
+
+def label(key: str, texts: Texts) -> Section:
+    """The explanation of the numbers in the following sections."""
+    return sheet.label(texts(message(key)))
