@@ -5,18 +5,20 @@ import os
 import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Any
 
 import aiohttp
 import pytest
 
 from bot.discord_ui import press
 from bot.discord_ui.interaction_ages import InteractionAges
+from bot.ops.painters import Painters
 from bot.pages.custom_id import Verb
 from sandbox.interactions import Interaction
 from tests.drive.guest import Shown
 from tests.drive.processes import whole_bot_of
 from tests.drive.user import Json, text_of
-from tests.drive.waiting import until
+from tests.drive.waiting import HANGS, until
 from tests.drive.wire import WireGuest, WireHouse, WireTable
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.watched import RecordedRequest
@@ -177,6 +179,30 @@ async def test_an_interaction_too_old_for_a_first_answer_is_left_alone(
     await table.board.press(Verb.PLAY, by=table.on_turn)
     assert [about(interaction) for interaction in old] == [[], []]
     assert table.moves == []
+
+
+async def test_a_reply_that_a_halt_has_made_too_late_is_not_sent(
+    house: WireHouse, table: WireTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process was halted after the move, which stands: Discord says that the press failed."""
+    panel = await table.board.press(Verb.PLAY, by=table.on_turn)
+    about, age, presses, paint = requests_about(house), [0.0], house.app.metrics.presses, Painters.paint
+    missed = presses.missed
+
+    async def halted(*given: Any, **named: Any) -> bytes:
+        age[0] = 3.01
+        return await paint(*given, **named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(press, "FIRST_ANSWER", _FIRST_ANSWER)
+        patch.setattr(press, "AT_ONCE", HANGS)
+        patch.setattr(InteractionAges, "of", lambda _, __: lambda: age[0])
+        patch.setattr(Painters, "paint", halted)
+        shown = await panel.press(Verb.DO, "pass", by=table.on_turn.hasty)
+        await until(lambda: presses.missed == missed + 1, "the end of the press")
+        await house.rest()
+    assert about(interaction_of(house, shown)) == []
+    assert table.moves == ["pass"]
 
 
 @pytest.mark.slow
