@@ -6,6 +6,7 @@ game only through this value, which has five parts: `Course`, `Notation`, `Askin
 holds prose, a time or a Discord id.
 """
 
+from engines.api.belongings import Belonging
 from engines.api.dailies import DailyScore, Shade
 from engines.api.errors import (
     EngineFault,
@@ -58,6 +59,7 @@ __all__ = [
     "AnyRules",
     "AnyStep",
     "Asking",
+    "Belonging",
     "Chance",
     "Choice",
     "Course",

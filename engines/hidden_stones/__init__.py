@@ -1,7 +1,7 @@
 """Hidden Stones: swap and turn nine stones until they lie like your cards."""
 
 from engines.api import GameInfo, Rules
-from engines.hidden_stones import honours, moves, panel, scoring, state, told, turn, words
+from engines.hidden_stones import belongings, honours, moves, panel, scoring, state, told, turn
 from engines.hidden_stones.events import Event
 from engines.hidden_stones.help import advice, explain
 from engines.hidden_stones.moves import Move
@@ -30,7 +30,7 @@ RULES: Rules[State, Move, Event] = Rules(
     planned=turn.planned,
     outcome=scoring.outcome,
     seen=seen,
-    status=words.status,
+    status=belongings.status,
     told=told.told,
     help=explain,
     advice=advice,

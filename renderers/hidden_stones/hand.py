@@ -1,34 +1,22 @@
 """The private picture: stones and hand, with a preview of the partial move."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engines.api import Message, Seat, message
+from engines.api import Seat, message
 from engines.hidden_stones.moves import board_after, changed_cells
-from engines.hidden_stones.pieces import (
-    BACK,
-    CARDS,
-    CELL_NAMES,
-    CELLS,
-    STRIKES,
-    Board,
-    CardId,
-    Cards,
-    Cell,
-    placements,
-)
+from engines.hidden_stones.pieces import CARDS, CELLS, STRIKES, Board, CardId, Cards, Cell, placements
 from engines.hidden_stones.state import State
-from renderers import fonts, frame, icons, sheet
+from renderers import frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts, shortened
-from renderers.hidden_stones import board, cards, stones, words
+from renderers.hidden_stones import board, cards, tray, words
+from renderers.layout import Box, apart, gap, row, sign, stack, tiles
 from renderers.scene import (
     Align,
-    Area,
     Art,
     Ellipse,
     Face,
-    Group,
     Item,
     Line,
     Point,
@@ -36,26 +24,25 @@ from renderers.scene import (
     Rect,
     Scene,
     Shade,
-    Sprite,
 )
 from renderers.shapes import placed
-from renderers.sheet import GAP, INNER, SMALL, Section, Sheet
+from renderers.sheet import GAP, INNER, Section, Sheet
 from renderers.theme import FOCUS, LINE, NUMBER, PANEL, RADIUS
 
 GamePanel = Panel[State]
 
-FRINGE = 90
-"""Pixels that the coordinates add to the side of a small board."""
-_CELL = 158
+_SIZES = tray.Sizes(cell=158, stone=134, chip=56, star=46, inset=4, radius=44)
 _EDGE = 64
-TRAY = 3 * _CELL + _EDGE + 20
-_SIDE = INNER - TRAY - GAP
-CARD_HEIGHT = (TRAY - GAP) / 2
-_MAP_STEP = 18
-_STATUS = 52
-_INFO = 84
-_NAMED_REVERSE = Area(_CELL - 60, _CELL - 60, 56, 56, "reverse")
-_NAMED_CELLS = tuple(Area(0, 0, _CELL, _CELL, name) for name in CELL_NAMES)
+"""Space for the coordinates above the stones and beside them."""
+_TRAY = 3 * _SIZES.cell + _EDGE + 20
+_CARDS = INNER - _TRAY - GAP
+"""Width of the cards beside the stones."""
+_CARD_HEIGHT = (_TRAY - GAP) / 2
+_HEAD = 62
+"""Height of name and value of a card."""
+_PLACES = 52
+"""Height of the small grids of a card that lies."""
+_RACE = 84
 
 
 def own_scene(
@@ -84,11 +71,12 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
 
 
 def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Section, ...]:
+    """Stones and cards, and the race below them; below the stones alone if there are many cards."""
     rows = -(-len(panel.seen.hands[panel.seat]) // 2)
     if rows > 2:
-        height = rows * (CARD_HEIGHT + GAP) - GAP
+        height = rows * (_CARD_HEIGHT + GAP) - GAP
         return ((sheet.later(_high, panel, seats, texts, height), height),)
-    return (sheet.later(_stones, panel, texts), TRAY), (sheet.later(_low, panel, seats, texts), _INFO)
+    return (sheet.later(_stones, panel, texts), _TRAY), (sheet.later(_low, panel, seats, texts), _RACE)
 
 
 def _stones(panel: GamePanel, texts: Texts) -> Iterator[Item]:
@@ -96,21 +84,26 @@ def _stones(panel: GamePanel, texts: Texts) -> Iterator[Item]:
     seen = _preview(panel)
     hand = seen.hands[panel.seat]
     yield from _tray(seen, hand, changed_cells(panel.tokens))
-    yield Group(TRAY + GAP, 0, _cards(seen.board, hand, texts))
+    yield _cards(seen.board, hand, texts).at(_TRAY + GAP, 0)
 
 
 def _low(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Item]:
     """The race for won cards, below stones and cards."""
-    yield sheet.plate(INNER, _INFO)
-    yield from _info(panel.seen, panel.seat, seats, texts, narrow=False)
+    score, won, target, *strikes = _race(panel.seen, panel.seat, seats, texts)
+    left = row((gap(24), score), 250, _RACE, space=0).part("score")
+    right = row((gap(24 - _APART), won, target, *strikes), INNER - 250, _RACE, space=_APART).part("race")
+    yield from layout.framed(row((left, right), space=0), INNER, _RACE).items
 
 
 def _high(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, height: float) -> Iterator[Item]:
     """The stones, the cards in more rows beside them, and the race below the stones."""
     yield from _stones(panel, texts)
-    info = _info(panel.seen, panel.seat, seats, texts, narrow=True)
-    plate = sheet.plate(TRAY, height - TRAY - GAP)
-    yield Group(0, TRAY + GAP, (plate, Group(0, 6, info)))
+    score, won, target, *strikes = _race(panel.seen, panel.seat, seats, texts)
+    race = (row((won, target), space=_APART), *strikes) if strikes else (won, target)
+    width, room = _TRAY - 24, height - _TRAY - GAP
+    lines = [row((line,), width, _RACE - 4) for line in (score, *race)]
+    content = layout.column((lines[0].part("score"), layout.column(lines[1:]).part("race")))
+    yield layout.framed(content, _TRAY, room, 24, (room - content.height) / 2).at(0, _TRAY + GAP)
 
 
 def alt(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:
@@ -136,52 +129,44 @@ def _preview(panel: GamePanel) -> State:
 # --- stones ------------------------------------------------------------------------------------------
 
 
-def board_side(cell: int) -> int:
-    """Width and height of a small board with cells of this size."""
-    return 3 * cell + FRINGE
-
-
-def small_board(seen: State, x: float, y: float, cell: int) -> tuple[Item, ...]:
-    """The stones in their cells, with coordinates."""
-    side = board_side(cell)
-    left, top, stone = x + 70, y + 68, cell - 10
-    sprites = (
-        Sprite(stones.stone(symbol), left + cell * (i % 3) + 5, top + cell * (i // 3) + 5, stone, stone)
-        for i, symbol in enumerate(seen.board)
-    )
-    tray = Rect(x, y, side, side, board.TRAY, LINE, 2, 2 * RADIUS)
-    return (tray, *board.coordinates(left, top, cell), *sprites)
-
-
 def _tray(seen: State, hand: Cards, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
-    """The stones with their other sides, at the origin; those of a formation in hand have a star."""
+    """The stones, at the origin: rings are solid for the last change, dashed for a preview.
+
+    Those of a formation in hand have a star.
+    """
     starred = {cell for card in hand for place in placements(seen.board, card) for cell in place.cells}
+    shown = tray.grid(
+        tray.cell(
+            _SIZES,
+            cell,
+            seen.board[cell],
+            ringed=cell in seen.touched,
+            dashed=cell in cells,
+            starred=cell in starred,
+        )
+        for cell in CELLS
+    )
     return (
-        Rect(0, 0, TRAY, TRAY, board.TRAY, LINE, 2, 2 * RADIUS),
-        *board.coordinates(_EDGE, _EDGE, _CELL),
-        *(Group(*_corner(cell), _place(seen, cell, cells, cell in starred)) for cell in CELLS),
+        tray.ground(_TRAY, _TRAY),
+        *tray.coordinates(_EDGE, _EDGE, _SIZES.cell),
+        tray.hollows(_SIZES).at(_EDGE, _EDGE),
+        shown.at(_EDGE, _EDGE),
         *_sign(cells),
     )
 
 
-def _corner(cell: Cell) -> tuple[float, float]:
-    return _EDGE + _CELL * (cell % 3), _EDGE + _CELL * (cell // 3)
-
-
-def _place(seen: State, cell: Cell, cells: tuple[Cell, ...], starred: bool) -> tuple[Item, ...]:
-    """A stone in its cell at the origin; its ring is dashed for a preview, solid for the last change."""
-    symbol, inner = seen.board[cell], _CELL - 8
-    new = cell in cells
-    ring = Rect(4, 4, inner, inner, None, FOCUS, 6, 44, dashed=new)
-    return (
-        Rect(4, 4, inner, inner, board.HOLLOW, radius=44),
-        *((ring,) if new or cell in seen.touched else ()),
-        Sprite(stones.stone(symbol), 12, 12, _CELL - 24, _CELL - 24),
-        Sprite(stones.chip(BACK[symbol]), _CELL - 60, _CELL - 60, 56, 56),
-        *((frame.icon(icons.sparkle(FOCUS), 2, 2, 46), Area(2, 2, 46, 46, "star")) if starred else ()),
-        _NAMED_REVERSE,
-        _NAMED_CELLS[cell],
-    )
+def _sign(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
+    """Arrows between two stones that are swapped, or a turn at the one that is flipped."""
+    corners = [(_EDGE + _SIZES.cell * (cell % 3), _EDGE + _SIZES.cell * (cell // 3)) for cell in cells]
+    match corners:
+        case ((left, top), (right, bottom)):
+            x, y = (left + right + _SIZES.cell) / 2, (top + bottom + _SIZES.cell) / 2
+            arrows = sign(_BESIDE if top == bottom else _BELOW, 62).part("preview")
+            return (arrows.at(x - 31, y - 31),)
+        case ((x, y),):
+            return (sign(_TURNED, 62).part("preview").at(x + _SIZES.cell - 58, y - 4),)
+        case _:
+            return ()
 
 
 def _arrows(name: str, *, turned: bool) -> Art:
@@ -200,136 +185,82 @@ _BESIDE, _BELOW = _arrows("arrows-beside", turned=False), _arrows("arrows-below"
 _TURNED = Art("turned", 100, 100, (_DISC, *placed(icons.renewal(FOCUS).shapes, 0.62, 19, 19)))
 
 
-def _sign(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
-    """Arrows between two stones that are swapped, or a turn at the one that is flipped."""
-    match cells:
-        case (first, second):
-            (left, top), (right, bottom) = _corner(first), _corner(second)
-            x, y = (left + right + _CELL) / 2, (top + bottom + _CELL) / 2
-            sign = frame.icon(_BESIDE if top == bottom else _BELOW, x - 31, y - 31, 62)
-            return (sign, Area(x - 31, y - 31, 62, 62, "preview"))
-        case (cell,):
-            x, y = _corner(cell)
-            sign = frame.icon(_TURNED, x + _CELL - 58, y - 4, 62)
-            return (sign, Area(x + _CELL - 58, y - 4, 62, 62, "preview"))
-        case _:
-            return ()
-
-
 # --- cards -------------------------------------------------------------------------------------------
 
 
-def _cards(board: Board, hand: Cards, texts: Texts) -> tuple[Item, ...]:
-    """The cards at the origin, in one column, or in two for more than two cards."""
+def _cards(board: Board, hand: Cards, texts: Texts) -> Box:
+    """The cards, in one column, or in two for more than two cards."""
     if not hand:
-        return (frame.caption(20, 20, _SIDE - 40, texts(message("board-hand-empty")), size=SMALL, lines=4),)
+        empty = layout.words(texts(message("board-hand-empty")), width=_CARDS - 40, lines=4)
+        return Box(_CARDS, _TRAY, (empty.at(20, 20),))
     columns = 1 if len(hand) <= 2 else 2
-    width = (_SIDE - GAP * (columns - 1)) / columns
-    return tuple(
-        Group(
-            (width + GAP) * (i % columns),
-            (CARD_HEIGHT + GAP) * (i // columns),
-            (*_card(board, card, width, texts), Area(0, 0, width, CARD_HEIGHT, f"card_{i + 1}")),
-        )
-        for i, card in enumerate(hand)
-    )
+    width = (_CARDS - GAP * (columns - 1)) / columns
+    shown = [_card(board, card, width, texts).part(f"card_{i + 1}") for i, card in enumerate(hand)]
+    return tiles(shown, columns, space=GAP)
 
 
-def _card(board: Board, card: CardId, width: float, texts: Texts) -> tuple[Item, ...]:
-    """A card at the origin: name, value, formation, and its placements on the board."""
+def _card(board: Board, card: CardId, width: float, texts: Texts) -> Box:
+    """A card: name, value, formation, and its placements on the board."""
     places = tuple(placement.cells for placement in placements(board, card))
     edge, edge_width = (FOCUS, 7) if places else (LINE, 3)
-    room = CARD_HEIGHT - 62 - _STATUS
-    return (
-        Shade(0, 0, width, CARD_HEIGHT, RADIUS),
-        Rect(0, 0, width, CARD_HEIGHT, PANEL, edge, edge_width, RADIUS),
-        frame.number(16, 10, width - 84, card),
-        *_value(CARDS[card].value, width - 62),
-        Sprite(cards.formation(card), (width - room) / 2, 62, room, room),
-        *(_placements(places, width, texts) if places else ()),
-        Area(width - 62, 6, 46, 54, "value"),
-        Area(0, 62, width, room, "formation"),
-        *((Area(0, CARD_HEIGHT - _STATUS - 6, width, _STATUS, "complete"),) if places else ()),
+    value = layout.number(CARDS[card].value, size=NUMBER, width=46, align=Align.CENTRE, face=Face.SERIF_BOLD)
+    plate = stack(sign(cards.value_plate(CARDS[card].value), 46, 54), value).part("value")
+    head = apart(layout.number(card, size=NUMBER, width=width - 84), plate, width - 32)
+    side = _CARD_HEIGHT - _HEAD - _PLACES
+    formation = row((sign(cards.formation(card), side),), width, align=Align.CENTRE).part("formation")
+    items = (
+        Shade(0, 0, width, _CARD_HEIGHT, RADIUS),
+        Rect(0, 0, width, _CARD_HEIGHT, PANEL, edge, edge_width, RADIUS),
+        head.at(16, 6),
+        formation.at(0, _HEAD),
+        *((_complete(places, width, texts).at(0, _CARD_HEIGHT - _PLACES - 6),) if places else ()),
     )
+    return Box(width, _CARD_HEIGHT, items)
 
 
-def _value(value: int, x: float) -> tuple[Item, ...]:
-    plate = Sprite(cards.value_plate(value), x, 6, 46, 54)
-    return (plate, frame.number(x, 6, 46, value, size=44, align=Align.CENTRE, face=Face.SERIF_BOLD))
-
-
-def _placements(places: tuple[tuple[Cell, ...], ...], width: float, texts: Texts) -> tuple[Item, ...]:
+def _complete(places: tuple[tuple[Cell, ...], ...], width: float, texts: Texts) -> Box:
     """A star, a small grid for each placement, and the word "complete" if it fits."""
-    y, step = CARD_HEIGHT - _STATUS - 6, 3 * _MAP_STEP + 8
-    word = texts(message("panel-complete"))
-    room = int((width - 66 - 12) // step)
-    count = min(len(places), room)
-    maps = tuple(Group(62 + step * i, y, _map(cells)) for i, cells in enumerate(places[:count]))
-    left = 62 + step * count + 6
-    word_fits = left + fonts.width(word, Face.SANS_BOLD, SMALL) <= width - 10
-    caption = frame.caption(left, y + 4, width - left - 8, word, size=SMALL, colour=FOCUS)
-    return (frame.icon(icons.sparkle(FOCUS), 10, y + 4, 46), *maps, *((caption,) if word_fits else ()))
+    word = layout.words(texts(message("panel-complete")), colour=FOCUS)
+    maps = [_map(cells) for cells in places]
+    room = int((width - 78 + _SPACE) // (maps[0].width + _SPACE))
+    shown = (sign(icons.sparkle(FOCUS), 46), *maps[:room])
+    fits = 10 + layout.span((*shown, word), _SPACE) <= width - 10
+    line = row((*shown, *((word,) if fits else ())), height=_PLACES, space=_SPACE)
+    return Box(width, _PLACES, (line.at(10, 0),)).part("complete")
 
 
-def _map(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
-    """The grid at the origin with the cells of a placement marked."""
-    side = _MAP_STEP - 2
-    return tuple(
-        Rect(
-            _MAP_STEP * (cell % 3),
-            _MAP_STEP * (cell // 3),
-            side,
-            side,
-            FOCUS if cell in cells else LINE,
-            radius=4,
-        )
-        for cell in CELLS
-    )
+_SPACE = 10
+"""Space between the small grids."""
+
+
+def _map(cells: tuple[Cell, ...]) -> Box:
+    """A small grid with the cells of a placement marked."""
+    colours = (FOCUS if cell in cells else LINE for cell in CELLS)
+    return tiles([Box(16, 16, (Rect(0, 0, 16, 16, colour, radius=4),)) for colour in colours], 3, space=2)
 
 
 # --- won cards ---------------------------------------------------------------------------------------
 
 
-def _info(
-    seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts, *, narrow: bool
-) -> tuple[Item, ...]:
-    """Points, and the won cards of each seat with the target; in three lines if narrow."""
+_APART = 20
+"""Space between pairs of a sign and a number."""
+
+
+def _race(seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Box, ...]:
+    """Points, the won cards of each seat, how many end the game, and the strikes of a solo game."""
     points = seen.points[seat]
-    own_line = (icons.seat(seats[seat].look), str(points), message("panel-points", points=points))
-    others = (other for other in seen.remaining if other != seat)
-    race = (
-        icons.check(),
-        str(len(seen.won[seat])),
-        *(piece for o in others for piece in (icons.seat(seats[o].look), str(len(seen.won[o])))),
+    score = row(
+        (
+            _pair(icons.seat(seats[seat].look), points),
+            layout.words(texts(message("panel-points", points=points))),
+        )
     )
-    target = message("panel-of-cards", of=seen.target)
-    strikes = (icons.strike(), f"{seen.strikes}/{STRIKES}") if seen.solo else ()
-    lines: tuple[tuple[Art | str | Message, ...], ...] = (own_line, (*race, target, *strikes))
-    if narrow:
-        lines = (own_line, (*race, target), strikes) if seen.solo else (own_line, race, (target,))
-    x, y = (0, 80) if narrow else (250, 0)
-    width = TRAY if narrow else INNER - 250
-    areas = (Area(0, 0, 250, _INFO, "score"), Area(x, y, width, _INFO, "race"))
-    return (*areas, *(Group(24 + x * i, y * i, _line(line, texts)) for i, line in enumerate(lines)))
+    others = [_pair(icons.seat(seats[o].look), len(seen.won[o])) for o in seen.remaining if o != seat]
+    won = row((_pair(icons.check(), len(seen.won[seat])), *others), space=_APART)
+    target = layout.words(texts(message("panel-of-cards", of=seen.target)))
+    strikes = (_pair(icons.strike(), f"{seen.strikes}/{STRIKES}"),) if seen.solo else ()
+    return (score, won, target, *strikes)
 
 
-def _line(pieces: Iterable[Art | str | Message], texts: Texts) -> tuple[Item, ...]:
-    """Icons, numbers and words in one row at the origin, as high as `_INFO`."""
-    items: list[Item] = []
-    x = 0.0
-    for piece in pieces:
-        match piece:
-            case Art():
-                x += 10
-                items.append(frame.icon(piece, x, (_INFO - 42) / 2, 42))
-                x += 42 + 8
-            case str():
-                width = fonts.width(piece, Face.SANS_BOLD, NUMBER)
-                items.append(frame.number(x, (_INFO - fonts.height(NUMBER)) / 2, width, piece))
-                x += width + 10
-            case _:
-                word = texts(piece)
-                width = fonts.width(word, Face.SANS, SMALL)
-                items.append(frame.caption(x, (_INFO - fonts.height(SMALL)) / 2, width, word, size=SMALL))
-                x += width + 10
-    return tuple(items)
+def _pair(art: Art, number: int | str) -> Box:
+    return row((sign(art, 42), layout.number(number, size=NUMBER)), space=8)

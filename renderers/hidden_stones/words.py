@@ -3,20 +3,18 @@
 from collections.abc import Iterable, Iterator
 
 from engines.api import Message, Seat, SeatName, message
+from engines.hidden_stones.belongings import belongings
 from engines.hidden_stones.pieces import (
     CARDS,
     IDLE_ROUNDS,
     STONES,
-    VALUES,
     Board,
     CardId,
     Cell,
     Symbol,
     placements,
 )
-from engines.hidden_stones.scoring import bonus_seats, outcome
 from engines.hidden_stones.state import State
-from engines.hidden_stones.turn import round_start
 from engines.hidden_stones.words import cell_name, symbol_name
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, results, sentence
@@ -130,36 +128,10 @@ def _opened(seen: State, texts: Texts) -> Iterator[str]:
 
 
 def _seat_line(seen: State, seat: Seat, texts: Texts, *, whole: bool) -> str:
-    line = message(
-        "board-seat",
-        seat=SeatName(seat),
-        points=message("board-points", points=_total(seen, seat)),
-        won=len(seen.won[seat]),
-        target=seen.target,
-        hand=len(seen.hands[seat]),
-    )
-    runs = not seen.reason
-    notes = (
-        ("board-start", runs and seat == round_start(seen) and not seen.solo and seat not in seen.left),
-        ("board-leads", runs and seat in bonus_seats(seen.won, seen.remaining) and not seen.solo),
-        ("board-passed", runs and seen.passed[seat]),
-        ("board-left", seat in seen.left),
-    )
-    values = (seen.count(seat, value) for value in VALUES)
-    counts = dict(zip(("ones", "twos", "threes", "fives"), values, strict=True))
-    sentences = (
-        texts(line),
-        *((texts(message("board-values", **counts)),) if whole else ()),
-        *(texts(message(key)) for key, true in notes if true),
-        *(_listed(message("board-won"), seen.won[seat], texts) if whole else ()),
-    )
-    return " ".join(sentences)
-
-
-def _total(seen: State, seat: Seat) -> int:
-    """Return the points of a seat; at the end with the bonus."""
-    result = outcome(seen)
-    return seen.points[seat] if result is None else result.totals[seat]
+    """All that is told of a seat; without the values of its cards and which they are if not whole."""
+    told = (one.told for one in belongings(seen, seat) if one.told and (whole or not one.sign.isdigit()))
+    cards = _listed(message("board-won"), seen.won[seat], texts) if whole else ()
+    return " ".join((*map(texts, told), *cards))
 
 
 def _listed(head: Message, ids: tuple[CardId, ...], texts: Texts) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from engines.hidden_stones.pieces import BACK, CARDS, Cell
 from renderers.checks import SHORT, faces, texts_of
 from renderers.hidden_stones import RENDERER
 from renderers.scene import Rect, Sprite
+from renderers.theme import INK, MUTED
 from tests.renderers.positions import BOARD_5, SEATS, Holding, ids, public, rings, sprites, view
 from tests.renderers.tables import check_golden, game, words, words_in
 
@@ -75,6 +76,8 @@ def test_a_strip_says_what_a_seat_has() -> None:
     one = Holding(6, won, passed=True)
     scene = public(view(seats=(one, Holding(left=True))))
     assert {"9", "6", "4/10", "×2", "×1", "×0", "passed", "left"} <= set(words_in(scene))
+    inks = {(text.text == "×0", text.colour) for text in texts_of(scene) if text.text.startswith("×")}
+    assert inks == {(True, MUTED), (False, INK)}
     assert len(sprites(scene, "crown")) == len(sprites(scene, "flag")) == 1
     assert len(sprites(scene, *(f"card-{card}" for card in won))) == 4
 
@@ -83,7 +86,7 @@ def test_a_strip_says_what_a_seat_has() -> None:
 def test_strips_never_change_place(seats: int) -> None:
     places = {
         tuple(
-            (text.text, text.x, text.y) for text in texts_of(public(m.view)) if text.cuttable and text.y > 160
+            (text.text, text.x, text.y) for text in texts_of(public(m.view)) if text.cuttable and text.y > 120
         )
         for m in game(seats)[:-1]
     }

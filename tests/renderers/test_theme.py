@@ -7,7 +7,7 @@ import pytest
 from engines.hidden_stones.pieces import Symbol
 from renderers import charts, theme
 from renderers.checks import contrast
-from renderers.hidden_stones import board, stones
+from renderers.hidden_stones import stones, tray
 from renderers.theme import FOCUS, GROUND, INK, LANDS, MUTED, PANEL, RESOURCES, SEAT_STYLES, Blend
 from tests.renderers.sight import distance, nearest
 
@@ -27,7 +27,7 @@ def test_seats_are_told_apart_in_every_sight(first: str, second: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "colour", [*SEATS, *RESOURCES, *LANDS, *stones.FACES.values(), board.TRAY, board.HOLLOW]
+    "colour", [*SEATS, *RESOURCES, *LANDS, *stones.FACES.values(), tray.COLOUR, tray.HOLLOW]
 )
 def test_nothing_comes_near_the_focus(colour: str) -> None:
     assert nearest(FOCUS, colour) >= 18
@@ -43,7 +43,7 @@ def test_words_are_readable_on_their_ground(pen: str, paper: str) -> None:
     assert contrast(pen, paper) >= 4.5
 
 
-@pytest.mark.parametrize("paper", [board.TRAY, *charts.SOURCES])
+@pytest.mark.parametrize("paper", [tray.COLOUR, *charts.SOURCES])
 def test_ink_is_readable_on_coloured_ground(paper: str) -> None:
     assert contrast(INK, paper) >= 4.5
 

@@ -1,0 +1,90 @@
+"""The nine stones in their tray, with the coordinates of their cells."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engines.hidden_stones.pieces import BACK, CELL_NAMES, CELLS, Cell, Symbol
+from renderers import icons, layout
+from renderers.hidden_stones import stones
+from renderers.layout import Box
+from renderers.scene import Align, Area, Face, Item, Rect, Text
+from renderers.theme import FOCUS, INK, LINE, RADIUS
+
+COLOUR = "#E2D3B3"
+HOLLOW = "#D5C39D"
+
+
+class Sizes(NamedTuple):
+    """Measures of a tray in pixels."""
+
+    cell: int
+    stone: int
+    chip: int = 0
+    """The other side of a stone, small; 0: it is not shown."""
+    star: int = 0
+    inset: int = 0
+    """Space between two hollows, halved."""
+    radius: int = 0
+
+
+def ground(width: float, height: float) -> Rect:
+    """The tray itself."""
+    return Rect(0, 0, width, height, COLOUR, LINE, 2, 2 * RADIUS)
+
+
+def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:
+    """Letters above and numbers beside a grid with its corner at x, y."""
+    columns = (
+        Text(x + cell * i, y - 57, cell, 53, letter, 44, INK, Face.SERIF_BOLD, Align.CENTRE)
+        for i, letter in enumerate("abc")
+    )
+    rows = (
+        Text(x - 54, y + cell * i + cell / 2 - 26, 48, 53, figure, 44, INK, Face.SERIF_BOLD, Align.CENTRE)
+        for i, figure in enumerate("123")
+    )
+    return (*columns, *rows)
+
+
+def grid(cells: Iterable[Box]) -> Box:
+    """The cells in reading order."""
+    return layout.tiles(tuple(cells), 3)
+
+
+def hollows(sizes: Sizes) -> Box:
+    """The hollows of the cells."""
+    inner = sizes.cell - 2 * sizes.inset
+    hollow = Rect(sizes.inset, sizes.inset, inner, inner, HOLLOW, radius=sizes.radius)
+    return grid(Box(sizes.cell, sizes.cell, (hollow,)) for _ in CELLS)
+
+
+def cell(
+    sizes: Sizes,
+    at: Cell,
+    symbol: Symbol,
+    *,
+    ringed: bool = False,
+    dashed: bool = False,
+    starred: bool = False,
+) -> Box:
+    """The stone in a cell with its other side; with a ring if it is ringed or dashed, and a star."""
+    side, corner = sizes.cell, sizes.cell - sizes.chip - _RIM
+    inset, inner = sizes.inset, sizes.cell - 2 * sizes.inset
+    stone = layout.sign(stones.stone(symbol), sizes.stone)
+    chip = layout.sign(stones.chip(BACK[symbol]), sizes.chip).part("reverse")
+    star = layout.sign(icons.sparkle(FOCUS), sizes.star).part("star")
+    items = (
+        *(
+            (Rect(inset, inset, inner, inner, None, FOCUS, 6, sizes.radius, dashed),)
+            if ringed or dashed
+            else ()
+        ),
+        stone.at((side - sizes.stone) / 2, (side - sizes.stone) / 2),
+        *((chip.at(corner, corner),) if sizes.chip else ()),
+        *((star.at(_RIM, _RIM),) if starred else ()),
+        Area(0, 0, side, side, CELL_NAMES[at]),
+    )
+    return Box(side, side, items)
+
+
+_RIM = 6
+"""Space between the small marks and the corners of their cell."""

@@ -1,0 +1,82 @@
+"""Layout: boxes stand where their row, column or grid has room for them, and name their parts."""
+
+from renderers import icons, layout
+from renderers.layout import Box, apart, column, gap, row, stack, tiles
+from renderers.scene import Align, Area, Rect, Sprite, Text, areas, flat
+from renderers.theme import INK, MUTED
+
+
+def box(width: float, height: float) -> Box:
+    return Box(width, height, (Rect(0, 0, width, height, INK),))
+
+
+def corners(of: Box) -> list[tuple[float, float]]:
+    """Return where the marks of a box stand."""
+    return [(mark.x, mark.y) for mark in flat(of.items) if isinstance(mark, Rect)]
+
+
+def test_a_row_is_as_large_as_its_boxes_and_has_each_in_the_middle() -> None:
+    together = row((box(40, 20), box(10, 50), gap(8), box(30, 30)), space=6)
+    assert together[:2] == (40 + 10 + 8 + 30 + 3 * 6, 50)
+    assert corners(together) == [(0, 15), (46, 0), (76, 10)]
+
+
+def test_a_row_in_a_larger_box_stands_at_its_side_or_in_its_middle() -> None:
+    ways = {align: corners(row((box(40, 20),), 100, 60, align=align)) for align in Align}
+    assert ways == {Align.LEFT: [(0, 20)], Align.CENTRE: [(30, 20)], Align.RIGHT: [(60, 20)]}
+
+
+def test_two_boxes_stand_apart() -> None:
+    assert corners(apart(box(40, 20), box(30, 20), 100)) == [(0, 0), (70, 0)]
+
+
+def test_a_column_has_its_space_or_spreads_over_a_height() -> None:
+    boxes = box(40, 20), box(10, 50)
+    together = column(boxes, space=5)
+    assert (together[:2], corners(together)) == ((40, 75), [(0, 0), (0, 25)])
+    spread = column(boxes, 100)
+    assert (spread[:2], corners(spread)) == ((40, 100), [(0, 10), (0, 40)]), "the same space everywhere"
+    assert corners(column(boxes, 200, space=7)) == [(0, 7), (0, 34)], "but no more than is said"
+
+
+def test_tiles_fill_row_after_row() -> None:
+    together = tiles([box(40, 20)] * 5, 3, space=4, across=10)
+    assert together[:2] == (3 * 40 + 2 * 10, 2 * 20 + 4)
+    assert corners(together) == [(0, 0), (50, 0), (100, 0), (0, 24), (50, 24)]
+    assert tiles([box(40, 20)] * 2, 3, space=4)[:2] == (84, 20)
+
+
+def test_a_stack_has_the_smaller_box_in_the_middle_of_the_larger_one() -> None:
+    together = stack(box(40, 20), box(10, 50))
+    assert (together[:2], corners(together)) == ((40, 50), [(0, 15), (15, 0)])
+
+
+def test_a_part_is_named_where_it_stands() -> None:
+    named = row((box(40, 20).part("first", "both"), box(10, 50).part("second")), space=6).part("row")
+    assert list(areas((named.at(100, 200),))) == [
+        Area(100, 215, 40, 20, "first"),
+        Area(100, 215, 40, 20, "both"),
+        Area(146, 200, 10, 50, "second"),
+        Area(100, 200, 56, 50, "row"),
+    ]
+
+
+def test_signs_numbers_and_words_are_as_large_as_what_they_show() -> None:
+    (sign,) = layout.sign(icons.HAND, 30, 50).items
+    assert isinstance(sign, Sprite)
+    assert (sign.w, sign.h) == layout.sign(icons.HAND, 30, 50)[:2] == (30, 50)
+    wide, narrow = layout.number(-12), layout.number(1)
+    (text,) = wide.items
+    assert isinstance(text, Text)
+    assert (text.text, text.colour) == ("−12", INK), "with a minus sign"
+    assert wide.width == text.w > narrow.width
+    assert layout.number(1, width=90).width == 90
+    (words,) = layout.words("two lines", width=80, lines=2).items
+    assert isinstance(words, Text)
+    assert (words.w, words.lines, words.colour) == (80, 2, MUTED)
+    assert words.h == layout.words("two lines", width=80, lines=2).height > layout.words("one line").height
+
+
+def test_a_framed_box_stands_on_its_plate() -> None:
+    framed = layout.framed(box(40, 20), 100, 60, 10, 5)
+    assert (framed[:2], corners(framed)) == ((100, 60), [(0, 0), (10, 5)])
