@@ -6,7 +6,20 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.api import Amount, AmountKind, Amounts, Choice, Menu, Message, Question, Seat, menu, message
+from engines.api import (
+    Amount,
+    AmountKind,
+    Amounts,
+    Choice,
+    Menu,
+    Message,
+    Part,
+    Question,
+    Seat,
+    buttons_or_list,
+    menu,
+    message,
+)
 from engines.livingstone import pieces
 from engines.livingstone.legal import builds, legal_moves
 from engines.livingstone.moves import (
@@ -26,16 +39,15 @@ from engines.livingstone.pieces import GEMS, Card, Counts, Space, space_at, wort
 from engines.livingstone.state import Phase, Player, State, takeable
 from engines.livingstone.tents import price, prices
 from engines.livingstone.words import gem_names, space_name
-from engines.tokens import MENU_LIMIT, Tokens
+from engines.tokens import Tokens
 
 _ACTIONS: Final = (Action.COINS, Action.MINE, Action.CARD)
 _GROUPS: Final = tuple(message(f"ask-group-{name}") for name in ("tent", "coins", "mine", "card"))
 """The lists for a tent and for each of the actions, where they have no room as buttons."""
-_MINE: Final = 2
-"""The place of stones among these lists."""
-_BUTTONS: Final = 16
-_MINE_BUTTONS: Final = 5
-"""Dice for stones that are buttons at most: more of them, with the mark of draws, take three rows."""
+_DRAWING: Final = 2
+"""The place of stones among these lists; they and cards are drawn."""
+_DRAWING_BUTTONS: Final = 5
+"""Dice for stones or cards that are buttons at most: more, with the mark of draws, take three rows."""
 _FEW_DICE: Final = 2
 _FEW_COINS: Final = 6
 _FREE_ROW, _DONATION_ROW, _DONE_ROW = 4, 5, 6
@@ -61,7 +73,7 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Question:
     player = state.players[seat]
     match tokens:
         case ():
-            return Menu(_prompt(state), tuple(_choices(state, seat)))
+            return Menu.fitted(_prompt(state), *_parts(state, seat))
         case ("sell",) if any(player.gems):
             return _amounts_of(player.gems, message("ask-sell"))
         case ("play", "market") if player.hand[Card.MARKET] and any(player.gems):
@@ -150,17 +162,15 @@ def _prompt(state: State) -> Message:
     return message("ask-higher-die", last=last) if last else message("ask-die")
 
 
-def _choices(state: State, seat: Seat) -> Iterator[Choice]:
+def _parts(state: State, seat: Seat) -> Iterator[Choice | Part]:
     player = state.players[seat]
-    free = tuple(_free(state, seat, player))
     if state.phase is Phase.DIE:
-        donation = _donation(player.coins, 0)
-        yield from _dice(state, player, _BUTTONS - len(free) - len(donation))
+        yield from _dice(state, player)
     else:
         yield Choice(("done",), move=True, completes=True, last=True, row=_DONE_ROW)
-        donation = _donation(player.coins, _BUTTONS - len(free) - 1)
-    yield from free
-    yield from donation
+    yield from _free(state, seat, player)
+    if player.coins:
+        yield _donation(player.coins, each=state.phase is Phase.ACT)
 
 
 def _free(state: State, seat: Seat, player: Player) -> Iterator[Choice]:
@@ -176,41 +186,41 @@ def _free(state: State, seat: Seat, player: Player) -> Iterator[Choice]:
     yield from _amounts(("sell",), player.gems)
 
 
-def _donation(coins: int, room: int) -> tuple[Choice, ...]:
-    """Return each donation where they are few and have room, else one choice that asks for the coins."""
+def _donation(coins: int, *, each: bool) -> Choice | Part:
+    """Return the choice that asks for the coins; with `each`, a button for each amount while they are few."""
     if coins == 1:
-        return (Choice(("donate", "1"), move=True, row=_FREE_ROW),)
-    if 1 < coins <= min(_FEW_COINS, room):
-        amounts = range(1, coins + 1)
-        return tuple(
-            Choice(
-                ("donate", str(n)),
-                move=True,
-                name=message("name-donate", coins=n),
-                short=message("name-number", number=n),
-                row=_DONATION_ROW,
-            )
-            for n in amounts
+        return Choice(("donate", "1"), move=True, row=_FREE_ROW)
+    asking = Choice(("donate",), row=_FREE_ROW)
+    if not each or coins > _FEW_COINS:
+        return asking
+    amounts = (
+        Choice(
+            ("donate", str(number)),
+            move=True,
+            name=message("name-donate", coins=number),
+            short=message("name-number", number=number),
+            row=_DONATION_ROW,
         )
-    return (Choice(("donate",), row=_FREE_ROW),) if coins else ()
+        for number in range(1, coins + 1)
+    )
+    return Part((tuple(amounts), (asking,)))
 
 
-def _dice(state: State, player: Player, room: int) -> Iterator[Choice]:
+def _dice(state: State, player: Player) -> Iterator[Part]:
     """Yield the uses of each die, action by action: as buttons, or in lists where these have no room."""
     faces = takeable(state)
     tents = [texts for die in faces if (texts := _texts(builds(state, player, die)))]
     plain = [_tent(texts) for texts in tents]
     acts = (plain, *([_take(state, die, action) for die in faces] for action in _ACTIONS))
-    spare = room - sum(map(len, acts))
     for number in reversed(range(len(acts))):
-        is_tall = number == _MINE and len(faces) > _MINE_BUTTONS
-        group = _GROUPS[number] if spare < 0 or is_tall else None
-        spare += len(acts[number]) if group else 0
         row = number // 2 if len(faces) <= _FEW_DICE else number
-        yield from (replace(choice, group=group, row=row) for choice in acts[number])
-    played = [text for texts in tents for text in _with_cards(texts) if text not in [c.tokens for c in plain]]
-    if len(played) <= MENU_LIMIT:
-        yield from (Choice(text, True, _CARDS) for text in played)
+        choices = [replace(choice, row=row) for choice in acts[number]]
+        part = buttons_or_list(_GROUPS[number], choices, rank=number)
+        is_tall = number >= _DRAWING and len(faces) > _DRAWING_BUTTONS
+        yield replace(part, forms=part.forms[-1:]) if is_tall else part
+    told = [choice.tokens for choice in plain]
+    played = (text for texts in tents for text in _with_cards(texts) if text not in told)
+    yield Part((tuple([Choice(text, True, _CARDS) for text in played]), ()))
 
 
 def _take(state: State, die: int, action: Action) -> Choice:
