@@ -6,7 +6,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from engines.api import GameInfo, Rules
-from engines.schiefer import away, game, honours, labels, panel, scoring, setup, told, words
+from engines.schiefer import away, game, honours, panel, scoring, setup, told, words
 from engines.schiefer.events import Event
 from engines.schiefer.help import advice, explain
 from engines.schiefer.moves import GRAMMAR, Move
@@ -43,7 +43,7 @@ RULES: Rules[State, Move, Event] = Rules(
     advice=advice,
     highlights=honours.highlights,
     honours=honours.HONOURS,
-    label=labels.label,
+    label=panel.label,
     grammar=GRAMMAR,
 )
 

@@ -43,9 +43,9 @@ from tests.engines.schiefer.situations import (
     rolling,
 )
 from tests.engines.schiefer.test_actions import PENDING
-from tests.engines.schiefer.test_ask import FULL, ROLL
 from tests.engines.schiefer.test_invariants import busy
 from tests.engines.schiefer.test_options import _in_mine, _in_valley, table
+from tests.engines.schiefer.test_panel import FULL, ROLL
 
 _REFUSED = (
     "jump", "mark 7", "set 3 to 3", "sell ogwen 0", "buy x", "mark 1 1 1", "reroll 5", "set 4 to 5",

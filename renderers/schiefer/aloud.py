@@ -13,9 +13,9 @@ from engines.schiefer.scoring import outcome, points
 from engines.schiefer.state import LastSale, Phase, Site, State
 from engines.schiefer.words import IDLE_WARNING, box_name, edition_note, field_name
 from renderers import fonts
-from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
+from renderers.api import Ending, Panel, SeatFace, Texts, paragraphs, shortened
 from renderers.ending import course, join_clauses, results
-from renderers.schiefer import decision
+from renderers.schiefer import panel
 from renderers.schiefer.board import round_line
 
 
@@ -51,6 +51,11 @@ def own_alt(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts)
         *_marked_fields(seen, texts),
     )
     return shortened(sentences, texts)
+
+
+def panel_alt(shown: Panel[State], seats: tuple[SeatFace, ...], texts: Texts) -> str:
+    """The alt text of the picture above a question; the text there names the partial move."""
+    return own_alt(shown.seen, shown.seat, seats, texts)
 
 
 def text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts) -> str:
@@ -259,7 +264,7 @@ def _box(seen: State, index: int, texts: Texts) -> str:
 def _options(seen: State, texts: Texts) -> Iterator[str]:
     """The options of the seat on turn, with prices."""
     phrases = []
-    for option in decision.action_options(seen):
+    for option in panel.action_options(seen):
         if option.open:
             word = texts(message(f"picture-{option.word}"))
             priced = option.price and texts(message("board-price", word=ProperName(word), price=option.price))

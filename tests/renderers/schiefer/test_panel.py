@@ -12,7 +12,7 @@ from renderers.checks import faces, texts_of
 from renderers.paint import emoji
 from renderers.scene import Rect, Scene, Sprite, Text
 from renderers.schiefer import RENDERER
-from renderers.schiefer.decision import action_options
+from renderers.schiefer.panel import action_options
 from renderers.theme import SEAT_STYLES
 from tests.engines.schiefer.situations import before_a_sale, before_a_supply, play
 from tests.renderers.schiefer.tables import (
