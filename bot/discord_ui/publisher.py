@@ -117,13 +117,17 @@ class Publisher(Workers):
         for backlog in (self._behind, self._past):
             backlog.drop(table)
         self._ranks.pop(table, None)
+        self._wake_to_post(table)
+
+    def _wake_to_post(self, table: TableId) -> None:
+        """Wake a worker that posts, though it may have been woken for a notification only."""
         self._called.discard(table)
         super().wake(table)
 
     def catch_up(self, game: Game) -> None:
         """Work for a table after those at which people wait; a past game gets the lowest priority."""
         if game.id in super().at_work():
-            super().wake(game.id)
+            self._wake_to_post(game.id)
         elif game.past:
             self._past.add(game.id, game.channel)
         else:
@@ -146,7 +150,7 @@ class Publisher(Workers):
     async def _work_off(self, rank: Rank, table: TableId) -> None:
         """Work for a table of a backlog."""
         self._ranks[table] = rank
-        super().wake(table)
+        self._wake_to_post(table)
         await self.done_with(table)
         self._ranks.pop(table, None)
 

@@ -4,9 +4,12 @@ import asyncio
 import logging
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_ui.workers import Workers
-from bot.domain.model import TableId
+from bot.domain.model import Game, TableId
+from tests.drive.sight import boards
+from tests.drive.wire import WireGuest, WireHouse
 
 TABLE = TableId(7)
 
@@ -71,3 +74,18 @@ async def test_a_failing_worker_can_be_closed(times: int, expected_errors: list[
     await workers.idle()
     await workers.close()
     assert expected_errors
+
+
+async def test_a_post_is_not_lost_to_a_look_at_notifications_that_begins_with_it(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.table("kalah", ada, ben)
+    publisher, repository = house.client.publisher, house.app.repository
+
+    def at_once(game: Game) -> None:
+        publisher._look(game.id)
+        publisher.catch_up(game)
+
+    repository.signals = replace(repository.signals, catch_up=at_once)
+    await ada.deletes(table.board)
+    await house.until(lambda: boards(house, table.id), "the table message")
