@@ -19,6 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import AnyRules, AnyStep, EngineFault, GameError, ReplayDiverged, Seat, Settings, Turn
+from engines.api.unknown import is_unknown_in
 from engines.chance import Draws, Mixed, RecordedChance
 
 _RECENT_STEPS = 16
@@ -190,8 +191,15 @@ def mixed_in(start: Entry) -> Mixed | None:
 
 
 def digest(state: object) -> str:
-    """Return the first 16 hexadecimal digits of the state's SHA-256; fields at their default do not count."""
-    return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()[:16]
+    """Return the first 16 hexadecimal digits of the state's SHA-256; fields at their default do not count.
+
+    Raises `EngineFault` for a state that is not known as a whole.
+    """
+    encoded = msgspec.json.encode(state, order="deterministic")
+    if is_unknown_in(encoded):
+        fault = "a state is to be written down that is not known as a whole"
+        raise EngineFault(fault)
+    return hashlib.sha256(encoded).hexdigest()[:16]
 
 
 @lru_cache(16)

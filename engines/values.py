@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import fields
 
-from engines.api import Chance, Seat
+from engines.api import UNKNOWN_TEXT, Chance, Seat
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
@@ -18,7 +18,7 @@ A = TypeVar("A")
 class Unknown(Enum):
     """A number that a reader does not know: sums, comparisons and truth tests of it raise `TypeError`."""
 
-    NUMBER = "?"
+    NUMBER = UNKNOWN_TEXT
 
     def __bool__(self) -> bool:
         raise TypeError("a hidden number was asked for")

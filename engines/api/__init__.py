@@ -50,9 +50,11 @@ from engines.api.steps import (
     Turn,
     seat_lines,
 )
+from engines.api.unknown import UNKNOWN_TEXT
 
 __all__ = [
     "TOTAL",
+    "UNKNOWN_TEXT",
     "Amount",
     "AmountKind",
     "Amounts",

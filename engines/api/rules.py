@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from engines.api import highlights
-from engines.api.errors import GameFinished, IllegalMove, NotYourTurn
+from engines.api.errors import EngineFault, GameFinished, IllegalMove, NotYourTurn
 from engines.api.events import EventKind
 from engines.api.grammar import Grammar, MoveKind
 from engines.api.help import Help
@@ -19,6 +19,7 @@ from engines.api.info import GameInfo, Settings
 from engines.api.messages import Message, Seat, Weight, message
 from engines.api.questions import Question, menu
 from engines.api.steps import Chance, Outcome, Roll, Status, Step, Told, Turn
+from engines.api.unknown import is_whole
 from engines.tokens import Tokens
 
 S = TypeVar("S")
@@ -28,6 +29,9 @@ E = TypeVar("E", bound=EventKind)
 
 _DEFAULT_LONGEST: Final = 100_000
 """The bound for a game that gives none: longer play means a fault in the rules."""
+
+
+_NOT_WHOLE: Final = "a state with something unknown in it cannot be played on"
 
 
 class _LowestDraws:
@@ -75,7 +79,35 @@ def _no_highlights(_turns: Sequence[Turn[Any]], _outcome: Outcome) -> Iterable[M
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Course(Generic[S, M, E]):
+class Sight(Generic[S]):
+    """What a reader of a state knows. A game without hidden information gives nothing: it is open."""
+
+    seen: Callable[[S, Seat | None], S] = _open
+    """Return the state as a seat, or the public (None), knows it: what it does not know is UNKNOWN.
+
+    Once the game is over, it is the state itself but for what stays secret. The default is for an open game.
+    """
+
+    resample: Callable[[S, Seat | None, Chance], S] = _unchanged
+    """Return another state that this seat (None: the public) cannot tell from this one.
+
+    The default is for an open game: the state itself.
+    """
+
+    whole: Callable[[S], bool] = is_whole
+    """Return whether nothing in a state is unknown; others are refused where a step is to be made of them.
+
+    The default looks through the JSON of the state: a game with much play gives a quicker one.
+    """
+
+    @property
+    def is_open(self) -> bool:
+        """The game has no hidden information."""
+        return self.seen is _open
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Course(Sight[S], Generic[S, M, E]):
     """The course of a game: its beginning, its moves and its end.
 
     All functions are pure; a state is never changed. The functions for a seat that is to act are called for
@@ -137,8 +169,10 @@ class Course(Generic[S, M, E]):
         """Make the move, and all that follows without a decision. The only judge of legality.
 
         Raises `IllegalMove` with the reason; then the state is unchanged, and draws of `chance` must not be
-        used.
+        used. Raises `EngineFault` for a state that is not known as a whole.
         """
+        if self.seen is not _open and not self.whole(state):
+            raise EngineFault(_NOT_WHOLE)
         if seat not in self.to_act(state):
             self.check_turn(state, seat)
         return self.make(state, seat, move, chance)
@@ -169,8 +203,10 @@ class Course(Generic[S, M, E]):
     def leave(self, state: S, seat: Seat, chance: Chance) -> Step[S, E]:
         """Take the seat out of the game for good.
 
-        Raises `GameFinished`, or `IllegalMove` if the seat is out already.
+        Raises `GameFinished`, or `IllegalMove` if the seat is out already; `EngineFault` as `apply` does.
         """
+        if self.seen is not _open and not self.whole(state):
+            raise EngineFault(_NOT_WHOLE)
         if not self.to_act(state):
             raise GameFinished
         if seat in self.left(state):
@@ -237,28 +273,6 @@ class Asking(Course[S, M, E], Notation[M], Generic[S, M, E]):
         """
         self.check_turn(state, seat)
         return next(iter(self.moves(state, seat))) if self.default is None else self.default(state, seat)
-
-
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Sight(Generic[S]):
-    """What a reader of a state knows. A game without hidden information gives nothing: it is open."""
-
-    seen: Callable[[S, Seat | None], S] = _open
-    """Return the state as a seat, or the public (None), knows it: what it does not know is UNKNOWN.
-
-    Once the game is over, it is the state itself but for what stays secret. The default is for an open game.
-    """
-
-    resample: Callable[[S, Seat | None, Chance], S] = _unchanged
-    """Return another state that this seat (None: the public) cannot tell from this one.
-
-    The default is for an open game: the state itself.
-    """
-
-    @property
-    def is_open(self) -> bool:
-        """The game has no hidden information."""
-        return self.seen is _open
 
 
 def _no_help(_seen: object, _seat: Seat, _tokens: Tokens) -> Help:
@@ -340,7 +354,7 @@ class Words(Generic[S, E]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Rules(Asking[S, M, E], Sight[S], Words[S, E], Generic[S, M, E]):
+class Rules(Asking[S, M, E], Words[S, E], Generic[S, M, E]):
     """The rules of one game: a value whose fields are the functions of its modules.
 
     S is the state, M a move and E an event.

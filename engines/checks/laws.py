@@ -13,6 +13,7 @@ from engines.api import (
     TOTAL,
     AnyRules,
     AnyStep,
+    EngineFault,
     Figures,
     Honours,
     IllegalMove,
@@ -113,14 +114,35 @@ def stored(state: object) -> None:
 
 
 def sights(rules: AnyRules, state: Any, seats: int) -> None:
-    """Check that what readers see are values for JSON, and that the public never sees the whole state."""
+    """Check that what readers see are values for JSON; that nobody plays on them or stores them.
+
+    Who does not know the whole state sees another one.
+    """
     seen = [rules.seen(state, None), *(rules.seen(state, Seat(seat)) for seat in range(seats))]
+    demand(rules.is_open or rules.whole(state), "something is unknown in a state itself")
     for sight in seen:
         values(sight)
         msgspec.json.encode(sight)
+        if sight != state and rules.outcome(state) is None:
+            _refused(rules, sight)
     secret = not rules.is_open and rules.outcome(state) is None
     demand(not secret or seen[0] is not state, "everybody sees the whole state")
     demand(len(rules.status(seen[0]).seats) == seats, "the status does not have a line for each seat")
+
+
+def _refused(rules: AnyRules, sight: Any) -> None:
+    """Check that no step and no digest is made of a state with something unknown in it."""
+    seat, chance = min(rules.to_act(sight)), LiveChance(b"unknown", 0)
+    for work in (
+        lambda: rules.apply(sight, seat, None, chance),
+        lambda: rules.leave(sight, seat, chance),
+        lambda: digest(sight),
+    ):
+        try:
+            work()
+        except EngineFault:
+            continue
+        raise Broken("a state with something unknown in it is played on or stored")
 
 
 # --- steps -------------------------------------------------------------------------------------------

@@ -38,5 +38,6 @@ RULES: Rules[State, Move, Event] = Rules(
     honours=honours.HONOURS,
     label=panel.label,
     resample=state.resample,
+    whole=state.is_whole,
     grammar=moves.GRAMMAR,
 )

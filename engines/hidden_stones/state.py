@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.api import Chance, Seat
+from engines.api import UNKNOWN_TEXT, Chance, Seat
 from engines.hidden_stones.pieces import (
     CARDS,
     SOLO_CARDS,
@@ -94,7 +94,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
 
 # --- what a reader knows -----------------------------------------------------------------------------
 
-UNKNOWN: Final = CardId("?")
+UNKNOWN: Final = CardId(UNKNOWN_TEXT)
 """A card that the reader of a state does not know."""
 
 
@@ -107,6 +107,13 @@ def seen(state: State, reader: Seat | None = None) -> State:
         return state
     hands = tuple(hand if i == reader else (UNKNOWN,) * len(hand) for i, hand in enumerate(state.hands))
     return replace(state, hands=hands, draw_pile=(UNKNOWN,) * len(state.draw_pile))
+
+
+def is_whole(state: State) -> bool:
+    """Return whether no card is unknown; who sees a pile at all knows no card of it."""
+    if state.draw_pile:
+        return state.draw_pile[0] != UNKNOWN
+    return (UNKNOWN,) not in [hand[:1] for hand in state.hands]
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:

@@ -5,7 +5,7 @@ from engines.livingstone import ending, game, honours, legal, moves, panel, setu
 from engines.livingstone.events import Event
 from engines.livingstone.help import advice, explain
 from engines.livingstone.moves import Move
-from engines.livingstone.state import State, resample, seen
+from engines.livingstone.state import State, is_whole, resample, seen
 
 INFO = GameInfo(
     "livingstone",
@@ -41,5 +41,6 @@ RULES: Rules[State, Move, Event] = Rules(
     honours=honours.HONOURS,
     label=panel.label,
     resample=resample,
+    whole=is_whole,
     grammar=moves.GRAMMAR,
 )

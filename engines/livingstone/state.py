@@ -227,6 +227,11 @@ def _closed(player: Player) -> Player:
     return replace(player, coins=UNKNOWN, chest=UNKNOWN, hand=(), unseen=sum(player.hand))
 
 
+def is_whole(state: State) -> bool:
+    """Return whether neither coins nor cards are unknown; no reader sees the draw pile."""
+    return bool(state.draw_pile)
+
+
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
     """Return a random state that the seat (None: the public) cannot tell from this one (7).
 

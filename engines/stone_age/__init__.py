@@ -5,7 +5,7 @@ from engines.stone_age import game, honours, scoring, told, words
 from engines.stone_age.events import Event
 from engines.stone_age.game import Move
 from engines.stone_age.help import advice, explain
-from engines.stone_age.state import State, resample, seen
+from engines.stone_age.state import State, is_whole, resample, seen
 
 INFO = GameInfo(
     "stone_age",
@@ -41,5 +41,6 @@ RULES: Rules[State, Move, Event] = Rules(
     honours=honours.HONOURS,
     label=game.label,
     resample=resample,
+    whole=is_whole,
     grammar=game.GRAMMAR,
 )

@@ -7,6 +7,8 @@ from typing import Final, NewType, TypeAlias
 
 from msgspec import Struct
 
+from engines.api import UNKNOWN_TEXT
+
 
 class Good(StrEnum):
     """Goods that are counted; all but food are resources."""
@@ -165,7 +167,7 @@ class Figure(StrEnum):
 
 CardId = NewType("CardId", str)
 """`c01` to `c36`; the order of the texts is the order of the cards."""
-UNKNOWN_CARD: Final = CardId("?")
+UNKNOWN_CARD: Final = CardId(UNKNOWN_TEXT)
 """A card that the reader of a state does not know."""
 
 
@@ -233,7 +235,7 @@ CARDS: Final[Mapping[CardId, Card]] = {
 
 TileId = NewType("TileId", str)
 """`b01` to `b28`."""
-UNKNOWN_TILE: Final = TileId("?")
+UNKNOWN_TILE: Final = TileId(UNKNOWN_TEXT)
 """A tile that the reader of a state does not know."""
 
 

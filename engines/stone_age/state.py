@@ -264,6 +264,15 @@ def _without_collection(player: SeatState) -> SeatState:
     return replace(player, cards=(UNKNOWN_CARD,) * len(player.cards), extra=extra)
 
 
+def is_whole(state: State) -> bool:
+    """Return whether no card and no tile is unknown; who sees a pile at all knows nothing of it."""
+    if state.deck:
+        return state.deck[0] != UNKNOWN_CARD
+    if state.pool:
+        return state.pool[0] != UNKNOWN_TILE
+    return (UNKNOWN_CARD,) not in [player.cards[:1] for player in state.seats]
+
+
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:
     """Return a random state that the seat (None: the public) cannot tell from this one (7).
 

@@ -7,6 +7,7 @@ import pytest
 
 from engines.api import (
     Chance,
+    EngineFault,
     GameFinished,
     GameInfo,
     IllegalMove,
@@ -18,6 +19,7 @@ from engines.api import (
     Settings,
 )
 from engines.chance import LiveChance, QuickChance
+from engines.record import digest
 from tests.games.pebbles import RULES
 from tests.games.pebbles.events import Event
 from tests.games.pebbles.model import State
@@ -140,3 +142,18 @@ def test_some_move_is_found_by_chance() -> None:
 
 def test_a_game_need_not_say_what_would_be_asked_next() -> None:
     assert PLAIN.planned(_offered(), Seat(0)) is None
+
+
+def test_nobody_plays_on_what_a_reader_sees_or_stores_it() -> None:
+    chance = LiveChance(b"rules", 1)
+    for seen in (RULES.seen(_begun(), reader) for reader in (None, Seat(0), Seat(1))):
+        with pytest.raises(EngineFault):
+            RULES.apply(seen, Seat(0), RULES.parse("withhold"), chance)
+        with pytest.raises(EngineFault):
+            RULES.refusal(seen, Seat(0), RULES.parse("withhold"))
+        with pytest.raises(EngineFault):
+            RULES.leave(seen, Seat(0), chance)
+        with pytest.raises(EngineFault):
+            digest(seen)
+    assert RULES.whole(_begun())
+    assert digest(_begun())
