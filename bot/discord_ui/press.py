@@ -535,8 +535,8 @@ class Answer:
         async def put(content: Drawn) -> int:
             if await self._is_first():
                 given = await self._respond(partial(self._reply, content, placement))
-                if given is not None and given.message_id is not None:
-                    return given.message_id
+                if given is not None and isinstance(given.resource, discord.InteractionMessage):
+                    return given.resource.id
                 return await self._put(page, Placement.NEW)  # an earlier try has arrived
             self._check_age(TOKEN_LIFE)
             if placement is Placement.BESIDE:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from bot.discord_ui.interaction_ages import InteractionAges
 from bot.ops.painters import Painters
 from bot.pages.custom_id import Verb
 from renderers.sketch import Sketch
+from sandbox.answers import InteractionAnswers
 from tests.drive.guest import Shown
 from tests.drive.table import right_board
 from tests.drive.waiting import HANGS, until
@@ -126,6 +128,22 @@ async def test_a_reply_is_the_first_answer(house: WireHouse, table: WireTable, w
     assert (shown.refusal is not None) is (way is refused)
     assert (shown.message["id"] in before) is (way in (refreshed, moved, chosen, filled))
     assert len(ids(guest) - before) == (way in (opened, beside, looked))
+
+
+async def test_a_changed_message_is_known_without_its_id_beside_it(
+    house: WireHouse, table: WireTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord describes that id as one of a message that the interaction has created."""
+    respond = InteractionAnswers._response
+
+    def without(*given: Any) -> Any:
+        response = respond(*given)
+        response["interaction"].pop("response_message_id", None)
+        return response
+
+    monkeypatch.setattr(InteractionAnswers, "_response", without)
+    act, about = await moved(table, table.on_turn), requests_about(house)
+    assert about(await act()) == [("POST", 200)]
 
 
 async def test_a_press_that_shows_nothing_is_one_request(
