@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engines.api import Message, Seat, message
+from engines.schiefer.board import places
 from engines.schiefer.events import (
     Developed,
     DieChanged,
@@ -16,8 +17,22 @@ from engines.schiefer.events import (
     Supplied,
 )
 from engines.schiefer.facts import Facts, facts_of
-from engines.schiefer.moves import Move
+from engines.schiefer.moves import (
+    Action,
+    Buy,
+    Change,
+    Develop,
+    Drop,
+    Mark,
+    Move,
+    Open,
+    Reroll,
+    Sell,
+    SetDie,
+    Supply,
+)
 from engines.schiefer.pieces import BOXES, PLACES, Box
+from engines.schiefer.sale import payout
 from engines.schiefer.state import State
 from engines.schiefer.words import box_name, field_name, valley_name
 
@@ -28,49 +43,50 @@ _PLENTY: Final = 6
 
 def reason(state: State, move: Move) -> Message:
     """Return the reason for a move of the seat to act."""
-    said = facts_of(state, state.turn, move)
-    match said.event:
-        case DieRerolled(before=face):
+    match move:
+        case Reroll(face):
             return message("robot-reroll", face=face)
-        case DieSet(after=face):
+        case SetDie(_, face):
             return message("robot-set", face=face)
-        case DieChanged(after=face):
+        case Change(to=face):
             return message("robot-change", face=face)
-        case FieldsMarked(fields=fields):
+        case Mark(fields):
             return message("robot-mark" if fields else "robot-mark-none")
-        case MarkerBought():
+        case Buy():
             return message("robot-buy")
         case _:
-            return _of_action(said)
+            return _of_action(state, move)
 
 
-def _of_action(said: Facts) -> Message:
-    seat = said.seat
-    match said.event:
-        case Supplied():
-            few = said.before.supply[seat] + sum(said.before.marked[seat]) < _PLENTY
+def _of_action(state: State, move: Action) -> Message:
+    seat = state.turn
+    match move:
+        case Supply():
+            few = state.supply[seat] + sum(state.marked[seat]) < _PLENTY
             return message("robot-supply" if few else "robot-supply-more")
-        case MineOpened() as opened:
-            return _why_open(said, opened)
-        case MineSold():
-            own, others = said.gains[seat], sum(said.gains) - said.gains[seat]
+        case Open():
+            return _why_open(state, move)
+        case Sell():
+            gains = payout(state, move).gains
+            own, others = gains[seat], sum(gains) - gains[seat]
             if others:
                 return message("robot-sell-shared", coins=own, others=others)
             return message("robot-sell", coins=own)
-        case Developed(box=box):
+        case Develop(box):
             key = "robot-develop-points" if box in _AT_THE_END else "robot-develop"
             return message(key, box=box_name(box))
-        case _:
+        case Drop():
             return message("robot-drop")
 
 
-def _why_open(said: Facts, opened: MineOpened) -> Message:
-    if not said.after.free_mines:
+def _why_open(state: State, move: Open) -> Message:
+    if state.free_mines == 1:
         return message("robot-open-last")
-    owners = said.owners(opened.valley.id)
-    own = owners.count(said.seat)
-    key = "robot-open-new" if own == 1 else "robot-open-alone" if own == len(owners) else "robot-open-more"
-    return message(key, valley=valley_name(opened.valley))
+    index = places(state.edition)[move.valley]
+    owners, name = state.owners[index], valley_name(state.edition.valleys[index])
+    own = owners.count(state.turn)
+    key = "robot-open-new" if not own else "robot-open-alone" if own == len(owners) else "robot-open-more"
+    return message(key, valley=name)
 
 
 def facts(state: State, seat: Seat, move: Move, _reason: Message) -> Sequence[Message]:
