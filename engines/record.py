@@ -24,6 +24,8 @@ from engines.chance import Draws, Mixed, RecordedChance
 
 _RECENT_STEPS = 16
 """At least so many of the last steps stay in memory; older ones are dropped in batches of this size."""
+_SWEEP_INTERVAL = 256
+"""So many entries apart all positions are looked at; in between those that have just become old."""
 _CHECKPOINT_INTERVAL = 32
 """Of older steps one in so many stays in memory; the others are replayed from it."""
 
@@ -457,11 +459,14 @@ class Timeline:
             self._head = entry.to
         self.entries.append(entry)
         if len(self.entries) % _RECENT_STEPS == 0 and not self._keep:
-            self.thin()
+            self.thin(None if len(self.entries) % _SWEEP_INTERVAL == 0 else 2 * _RECENT_STEPS)
 
-    def thin(self) -> None:
-        """Drop most old steps from memory; they are replayed when they are asked for."""
-        for position in islice(reversed(self.positions.values()), _RECENT_STEPS, None):
+    def thin(self, reach: int | None = None) -> None:
+        """Drop most old steps from memory; they are replayed when they are asked for.
+
+        `reach` is how many of the latest positions are looked at; None: all.
+        """
+        for position in islice(reversed(self.positions.values()), _RECENT_STEPS, reach):
             if position.number % _CHECKPOINT_INTERVAL:
                 position.step = None
 

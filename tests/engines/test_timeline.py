@@ -373,6 +373,18 @@ def test_the_last_steps_are_kept_and_few_others() -> None:
     assert _kept(timeline) == [0, *range(18, 34)]
 
 
+def test_steps_that_were_played_again_are_let_go_after_some_time() -> None:
+    timeline = Timeline(RULES)
+    timeline.add(timeline.start({}, 5, None, LiveChance(b"secret", 0)))
+    for number in range(1, 256):
+        if number == 250:
+            assert timeline.positions[10].state
+        seat = timeline.head.state.turn
+        swap = f"swap a1 b1 with {timeline.head.state.hands[seat][0]}"
+        timeline.add(timeline.move(seat, swap, LiveChance(b"secret", number)))
+    assert _kept(timeline) == [*range(0, 240, 32), *range(240, 256)]
+
+
 def test_what_is_not_kept_is_played_again() -> None:
     timeline, states = _long(33)
     there = timeline.positions[10]
