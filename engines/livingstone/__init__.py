@@ -1,7 +1,7 @@
 """LivingStone: up the Zambezi by steamboat, with dice, tents, gems and secret donations."""
 
 from engines.api import GameInfo, Rules
-from engines.livingstone import ending, game, honours, legal, moves, panel, setup, told, words
+from engines.livingstone import belongings, ending, game, honours, legal, moves, panel, setup, told
 from engines.livingstone.events import Event
 from engines.livingstone.help import advice, explain
 from engines.livingstone.moves import Move
@@ -33,7 +33,7 @@ RULES: Rules[State, Move, Event] = Rules(
     planned=game.planned,
     outcome=ending.outcome,
     seen=seen,
-    status=words.status,
+    status=belongings.status,
     told=told.told,
     help=explain,
     advice=advice,

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from engines.api import Line, Message, Seat, SeatName, message
+from engines.livingstone.belongings import belongings
 from engines.livingstone.pieces import (
     CARDS,
     COLUMNS,
@@ -15,7 +16,7 @@ from engines.livingstone.pieces import (
     column_of,
     row_of,
 )
-from engines.livingstone.state import Phase, Player, State, can_take
+from engines.livingstone.state import Phase, Player, State
 from engines.livingstone.tents import extra_targets, prices
 from engines.livingstone.words import card_name, gem_names, space_name, stone_names
 from renderers.api import Ending, SeatFace, Texts, paragraphs, shortened
@@ -188,14 +189,11 @@ def _seat_line(seen: State, seat: Seat, texts: Texts, *, whole: bool) -> str:
         cards=player.held,
         gifts=player.gifts,
     )
-    taken = player.taken
+    told = sorted((one for one in belongings(seen, seat) if one.told), key=lambda one: one.sign == "starts")
     scored = tuple(map(space_name, player.scored))
     messages = (
         line,
-        *_gems(player),
-        *((message("board-taken", number=len(taken), dice=taken),) if taken else ()),
-        *((message("board-waiting"),) if runs and not can_take(seen, seat) else ()),
-        *((message("board-start"),) if runs and seat == seen.start else ()),
+        *(one.told for one in told if one.told),
         *((message("board-scored", number=len(scored), spaces=scored),) if scored and whole else ()),
     )
     return " ".join(map(texts, messages))

@@ -1,12 +1,14 @@
 """The public picture: the land above, the dice below it, a camp for each seat, and the stock."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import accumulate
+from typing import NamedTuple
 
-from engines.api import Message, Seat, message
+from engines.api import Belonging, Message, Seat, message
+from engines.livingstone.belongings import belongings
 from engines.livingstone.pieces import BANK_PRICES, GEMS, Card, Edition, Stone
-from engines.livingstone.state import Player, State, can_take
+from engines.livingstone.state import State
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.livingstone import art, heaps, land
@@ -23,8 +25,33 @@ GEM_PLACES = (686, 800, 912)
 """Left edge of each kind of gem."""
 CARDS, GIFTS = 1010, 1108
 SCORE_END = WIDE - 26
-_TENT_PLATE, _CARD_PLATE, _GIFT_PLATE = 68, 48, 38
-"""Left edges of the numbers of tents, cards and gifts, from those of camp, fan and chest."""
+
+
+class _Place(NamedTuple):
+    """Where a belonging lies in a camp, and how it is drawn."""
+
+    x: float
+    art: Callable[[int, int], Art | None]
+    """The drawing for the look of the seat and a number."""
+    plate: float = heaps.PLATE
+    """Left edge of the number from that of the drawing."""
+    least: int = 2
+    """The least number with a plate."""
+    ringed: bool = True
+    """It has a ring when it is new; tents have theirs on the land."""
+
+
+def _gem_place(x: float, kind: Stone) -> _Place:
+    return _Place(x, lambda _, count: heaps.stones(kind, count) if count else None)
+
+
+_PLACES = {
+    "tents": _Place(TENTS, heaps.camp, 68, least=1, ringed=False),
+    **{kind.word: _gem_place(x, kind) for x, kind in zip(GEM_PLACES, GEMS, strict=True)},
+    "cards": _Place(CARDS, lambda _, count: heaps.hand(count) if count else None, 48),
+    "gifts": _Place(GIFTS, lambda _, count: heaps.chest(filled=count > 0), 38, least=1),
+}
+"""The places of what a seat has, by its sign."""
 _NAMED = (
     ("taken", DICE, STATE - DICE - 6),
     ("supply", TENTS - 8, GEM_PLACES[0] - TENTS),
@@ -128,40 +155,37 @@ def _camps(seen: State, changes: Changes, seats: tuple[SeatFace, ...], texts: Te
 def _camp(
     seen: State, changes: Changes, seat: Seat, face: SeatFace, high: int, texts: Texts
 ) -> tuple[Item, ...]:
-    player = seen.players[seat]
+    has = {one.sign: one for one in belongings(seen, seat)}
+    new = changes.of_seat(seat)
     lit = seen.reason is None and seat == seen.turn
     middle = high / 2
     first = (
         *_clearing(face, high, lit=lit),
         frame.icon(icons.seat(face.look), 42, middle - _SYMBOL / 2, _SYMBOL),
         *frame.seat_label(NAME, middle - 27, FLAG - NAME - 6, face, texts),
-        *_score(changes, seat, player.points, middle),
+        *_score(has["points"].number, middle, new="points" in new),
     )
-    if seat in seen.left:
+    if "left" in has:
         words = frame.caption(DICE + 48, middle - 27, 460, texts(message("picture-left")), colour=INK)
         return (*first, frame.icon(icons.DOOR, DICE, middle - 18, 36), words)
+    things = (_thing(place, one, face.look, one.sign in new) for place, one in _placed(has))
     return (
         *first,
-        *((_flag(middle), _named_flag(middle)) if seat == seen.start else ()),
-        *_dice(player.taken, changes.dice_taken(seat), middle),
-        *_state(not can_take(seen, seat), lit, middle),
-        *heaps.lying(_things(player, changes, seat, face), middle - heaps.HIGH / 2),
+        *((_flag(middle), _named_flag(middle)) if "starts" in has else ()),
+        *_dice(seen.players[seat].taken, changes.dice_taken(seat), middle),
+        *_state("waiting" in has, lit, middle),
+        *heaps.lying(things, middle - heaps.HIGH / 2),
     )
 
 
-def _things(player: Player, changes: Changes, seat: Seat, face: SeatFace) -> Iterator[heaps.Thing]:
-    """Tents, gems and cards, as far as the seat has any, and its chest."""
-    supply, cards, gifts = player.supply, player.held, player.gifts
-    tents = heaps.tents(face.look, supply) if supply else heaps.pitch(face.look)
-    yield heaps.Thing(tents, TENTS, supply, least=1, at=_TENT_PLATE)
-    for i, (kind, x) in enumerate(zip(GEMS, GEM_PLACES, strict=True)):
-        gems = player.gems[i]
-        heap = heaps.stones(kind, gems) if gems else None
-        yield heaps.Thing(heap, x, gems, changes.gems_changed(seat, i))
-    fan = heaps.hand(cards) if cards else None
-    yield heaps.Thing(fan, CARDS, cards, changes.seat_changed(seat, "held"), at=_CARD_PLATE)
-    chest = heaps.chest(filled=gifts > 0)
-    yield heaps.Thing(chest, GIFTS, gifts, changes.seat_changed(seat, "gifts"), least=1, at=_GIFT_PLATE)
+def _placed(has: Mapping[str, Belonging]) -> Iterator[tuple[_Place, Belonging]]:
+    """Yield tents, gems, cards and chest with their places in the camp."""
+    return ((place, has[sign]) for sign, place in _PLACES.items())
+
+
+def _thing(place: _Place, has: Belonging, look: int, new: bool) -> heaps.Thing:
+    count = int(has.number)
+    return heaps.Thing(place.art(look, count), place.x, count, new and place.ringed, place.least, place.plate)
 
 
 def _clearing(face: SeatFace, high: int, *, lit: bool) -> tuple[Item, ...]:
@@ -198,9 +222,9 @@ def _dice(taken: tuple[int, ...], new: int, middle: float) -> tuple[Item, ...]:
     return (*dice, *rings)
 
 
-def _score(changes: Changes, seat: Seat, points: int, middle: float) -> tuple[Item, ...]:
-    number = Text(SCORE_END - 90, middle - 31, 90, 63, str(points), TITLE, INK, Face.SERIF_BOLD, Align.RIGHT)
-    if not changes.seat_changed(seat, "points"):
+def _score(points: str, middle: float, *, new: bool) -> tuple[Item, ...]:
+    number = Text(SCORE_END - 90, middle - 31, 90, 63, points, TITLE, INK, Face.SERIF_BOLD, Align.RIGHT)
+    if not new:
         return (number,)
     return (number, Rect(SCORE_END - 92, middle - 29, 104, 58, None, FOCUS, 5, 14))
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engines.api import Seat
+from engines.livingstone.belongings import belongings
 from engines.livingstone.pieces import Space
 from engines.livingstone.state import State
 
@@ -51,15 +52,10 @@ class Changes:
             return 0
         return len(after.taken) - len(before.taken)
 
-    def seat_changed(self, seat: Seat, field: str) -> bool:
-        """Return True if this field of the seat has changed."""
-        after, before = self._pairs[seat]
-        return bool(getattr(after, field) != getattr(before, field))
-
-    def gems_changed(self, seat: Seat, kind: int) -> bool:
-        """Return True if the seat's number of gems of a kind, 0 to 2, has changed."""
-        after, before = self._pairs[seat]
-        return after.gems[kind] != before.gems[kind]
+    def of_seat(self, seat: Seat) -> frozenset[str]:
+        """Return the signs of what the seat has now or had before, and whose number has changed."""
+        after, before = (_numbers(state, seat) for state in (self._seen, self._since))
+        return frozenset(sign for sign, _ in after ^ before)
 
     def count_changed(self, field: str, kind: int) -> bool:
         """Return True if a count in `bag`, `aside` or `played` has changed."""
@@ -69,3 +65,7 @@ class Changes:
     def draw_pile_changed(self) -> bool:
         """True if the size of the draw pile has changed."""
         return self._seen.undrawn != self._since.undrawn
+
+
+def _numbers(state: State, seat: Seat) -> frozenset[tuple[str, str]]:
+    return frozenset((one.sign, one.number) for one in belongings(state, seat))

@@ -20,7 +20,7 @@ _PLATE = 46
 """Height of a plate."""
 WIDE, HIGH = 79, 66
 """Size of a heap, a fan or a chest."""
-_AT = 54
+PLATE = 54
 """Left edge of the plate of a heap, from that of the heap: it covers the foot of the heap."""
 _MOST = 3
 """Pieces of a heap that are drawn."""
@@ -37,7 +37,7 @@ class Thing(msgspec.Struct, frozen=True):
     """True if the number has just changed."""
     least: int = 2
     """The least number with a plate."""
-    at: float = _AT
+    at: float = PLATE
     """Left edge of the plate from that of the art."""
     wide: float = WIDE
     """Width of what is drawn, for the ring."""
@@ -113,6 +113,11 @@ def tents(look: int, count: int) -> Art:
     number = min(count, _MOST)
     camp = (shape for x, y, scale in _CAMPS[number] for shape in placed(art.tent(look).shapes, scale, x, y))
     return Art(f"tents-{look}-{number}", 120, 100, (_ground(number, art.LAND), *camp))
+
+
+def camp(look: int, count: int) -> Art:
+    """The tents of a seat that still stand in its camp, or the place where they stood."""
+    return tents(look, count) if count else pitch(look)
 
 
 @lru_cache(maxsize=8)

@@ -1,10 +1,11 @@
 """The private picture: gains and cost of each die, money, gems, hand and tents; and the icons of moves."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from engines.api import Menu, Roll, Seat, message
+from engines.api import Belonging, Menu, Roll, Seat, message
+from engines.livingstone.belongings import belongings
 from engines.livingstone.moves import PLAYED
 from engines.livingstone.pieces import (
     BANK_PRICES,
@@ -215,38 +216,39 @@ def _table(seen: State, seat: Seat) -> Section:
 
 def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """Coins, chest, and the gems with their prices at the bank."""
-    player, changes = panel.seen.players[panel.seat], Changes(panel.seen, panel.since)
+    has = {one.sign: one for one in belongings(panel.seen, panel.seat)}
     width = 200
-    sums = ((art.COIN, player.coins, "panel-coins"), (art.CHEST, player.chest, "panel-chest"))
     plates = tuple(
         Group(
             (width + GAP) * i,
             0,
             (
                 sheet.plate(width, _MONEY),
-                frame.icon(art, 16, 12, 56),
-                frame.number(84, 6, width - 92, number, size=52, face=Face.SERIF_BOLD),
-                frame.caption(16, 72, width - 24, texts(message(key)), size=SMALL),
-                Area(0, 0, width, _MONEY, key.removeprefix("panel-")),
+                frame.icon(drawn, 16, 12, 56),
+                frame.number(84, 6, width - 92, has[sign].number, size=52, face=Face.SERIF_BOLD),
+                frame.caption(16, 72, width - 24, texts(message(f"panel-{sign}")), size=SMALL),
+                Area(0, 0, width, _MONEY, has[sign].part),
             ),
         )
-        for i, (art, number, key) in enumerate(sums)
+        for i, (sign, drawn) in enumerate((("coins", art.COIN), ("chest", art.CHEST)))
     )
+    new = Changes(panel.seen, panel.since).of_seat(panel.seat)
     left = 2 * (width + GAP)
     room = INNER - left
-    gems = (sheet.plate(room, _MONEY), *_gems(panel, changes, texts, room), Area(0, 0, room, _MONEY, "gems"))
+    gems = (sheet.plate(room, _MONEY), *_gems(has, new, texts, room), Area(0, 0, room, _MONEY, "gems"))
     return (*plates, Group(left, 0, gems))
 
 
-def _gems(panel: GamePanel, changes: Changes, texts: Texts, room: float) -> Iterator[Item]:
-    held = panel.seen.players[panel.seat].gems
+def _gems(has: Mapping[str, Belonging], new: frozenset[str], texts: Texts, room: float) -> Iterator[Item]:
     step = room / len(GEMS)
-    for i, kind in enumerate(GEMS):
-        pieces_ = (layout.sign(art.stone(kind), 50), layout.number(held[i], size=NUMBER, faint=not held[i]))
-        if changes.gems_changed(panel.seat, i):
+    for i, (kind, coins) in enumerate(zip(GEMS, BANK_PRICES, strict=True)):
+        held = has[kind.word]
+        number = layout.number(held.number, size=NUMBER, faint=not held.held)
+        boxes = (layout.sign(art.stone(kind), 50), number)
+        if kind.word in new:
             yield Rect(step * i + 8, 8, step - 16, _MONEY - 16, None, FOCUS, 5, 14)
-        yield Group(step * i, 6, layout.line(pieces_, step, 62))
-        pays = texts(message("panel-pays", coins=BANK_PRICES[i]))
+        yield Group(step * i, 6, layout.line(boxes, step, 62))
+        pays = texts(message("panel-pays", coins=coins))
         yield frame.caption(step * i, 72, step, pays, size=SMALL, align=Align.CENTRE)
 
 
