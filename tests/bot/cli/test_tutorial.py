@@ -12,13 +12,15 @@ from tests.architecture.sources import ROOT
 from tests.bot.cli.overlay import overlay, ran
 
 PAGE = ROOT / "docs" / "adding-a-game.md"
+RECIPES = ROOT / "docs" / "game-recipes.md"
+"""It goes on with the game of the page before."""
 FIRST_CHANGE = ROOT / "docs" / "maintainers.md"
 _BLOCK = re.compile(r"^```(diff|console)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _PLAIN = {"pytest": ("-q", "-n", "0", "-p", "no:cacheprovider", "-p", "no:randomly")}
 _FILE, _HUNK, _COMMAND = "--- ", "@@", "$ "
 
 
-def blocks(page: Path = PAGE) -> list[tuple[str, str]]:
+def blocks(page: Path) -> list[tuple[str, str]]:
     """Return the changes and the commands of a page in their order."""
     return [(found[1], found[2]) for found in _BLOCK.finditer(page.read_text("utf-8"))]
 
@@ -29,9 +31,7 @@ def change(folder: Path, text: str) -> None:
         name, _, hunks = part.partition("\n")
         file = folder / name
         if not file.exists():
-            file.write_text(
-                "".join(line.removeprefix("+") for line in hunks.splitlines(keepends=True)), "utf-8"
-            )
+            file.write_text("".join(f"{line.removeprefix('+')}\n" for line in hunks.splitlines()), "utf-8")
             continue
         for hunk in hunks.removesuffix("\n").split(f"\n{_HUNK}\n"):
             lines = hunk.split("\n")
@@ -82,7 +82,7 @@ def carried_out(folder: Path, command: list[str]) -> str:
 @pytest.mark.long
 def test_every_step_can_be_taken_and_proves_what_it_says(tmp_path: Path) -> None:
     folder = overlay(tmp_path)
-    for kind, text in blocks():
+    for kind, text in (*blocks(PAGE), *blocks(RECIPES)):
         (change if kind == "diff" else check)(folder, text)
     written = ("engines/quarry", "renderers/quarry.py", "tests/engines/quarry")
     assert "already formatted" in carried_out(folder, ["ruff", "format", "--check", *written])
