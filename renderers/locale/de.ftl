@@ -13,6 +13,7 @@ picture-chances = Gewinnchancen in %
 picture-rest = … Alles steht unter „In Worten“.
 picture-out = raus
 board-apart = {"; "}
+board-turn = { $seat } ist am Zug.
 board-over = Die Partie ist vorbei.
 board-place =
     Platz { $place }: { $seat }, { $points ->

@@ -13,6 +13,7 @@ picture-chances = Chances of winning, in %
 picture-rest = … All of it is under “In words”.
 picture-out = out
 board-apart = {"; "}
+board-turn = It’s { $seat }’s turn.
 board-over = The game is over.
 board-place =
     Place { $place }: { $seat }, { $points ->

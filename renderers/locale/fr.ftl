@@ -13,6 +13,7 @@ picture-chances = Chances de gagner, en %
 picture-rest = … Le tout est sous « En texte ».
 picture-out = hors jeu
 board-apart = {" ; "}
+board-turn = C’est à { $seat } de jouer.
 board-over = La partie est terminée.
 board-place =
     Place { $place } : { $seat }, { $points ->

@@ -13,7 +13,6 @@ picture-left = weg
 picture-strikes = Fehlversuche
 picture-strikes-rule = Zug ohne Karte: ein Fehlversuch. Beim vierten verlierst du.
 
-board-turn = { $seat } ist am Zug.
 board-row = Zeile { $row }:
 board-backs = Vorder- und Rückseite der Steine:
 board-touched = Zuletzt verändert:

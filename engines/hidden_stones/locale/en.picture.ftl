@@ -13,7 +13,6 @@ picture-left = left
 picture-strikes = Strikes
 picture-strikes-rule = No card in a turn: a strike. Four lose.
 
-board-turn = It’s { $seat }’s turn.
 board-row = Row { $row }:
 board-backs = Front and back of the stones:
 board-touched = Changed last:

@@ -13,7 +13,6 @@ picture-left = parti
 picture-strikes = Échecs
 picture-strikes-rule = Un tour sans carte, un échec. Au quatrième, c’est perdu.
 
-board-turn = C’est à { $seat } de jouer.
 board-row = Ligne { $row } :
 board-backs = Recto et verso des pierres :
 board-touched = Modifié en dernier :

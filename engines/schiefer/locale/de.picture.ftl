@@ -27,7 +27,6 @@ picture-drop = verfallen lassen
 picture-buy = Marker kaufen
 picture-over = Partie vorbei
 
-board-turn = { $seat } ist am Zug.
 board-dice = Würfel: { $dice }.
 board-set-free = Noch möglich in diesem Zug: einen Würfel setzen.
 board-set-used = In diesem Zug wurde schon ein Würfel gesetzt.

@@ -27,7 +27,6 @@ picture-drop = drop
 picture-buy = buy a marker
 picture-over = Game over
 
-board-turn = It’s { $seat }’s turn.
 board-dice = Dice: { $dice }.
 board-set-free = A die can still be set this turn.
 board-set-used = A die was set this turn.

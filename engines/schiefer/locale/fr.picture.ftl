@@ -27,7 +27,6 @@ picture-drop = passer
 picture-buy = acheter un marqueur
 picture-over = Partie terminée
 
-board-turn = C’est à { $seat } de jouer.
 board-dice = Dés : { $dice }.
 board-set-free = On peut encore tourner un dé pendant ce tour.
 board-set-used = Un dé a déjà été tourné pendant ce tour.
