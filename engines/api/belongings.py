@@ -14,8 +14,8 @@ class Belonging(Struct, frozen=True):
     """The name of the sign that stands for it; each of a seat has another one."""
     number: str = ""
     """What stands beside the sign."""
-    held: bool = True
-    """False: the seat has none of it, so it is drawn faintly."""
+    held: object = True
+    """How much of it there is, or what: another value is a change, and nothing of it is drawn faintly."""
     note: Message | None = None
     """What the status line says of it."""
     told: Message | None = None

@@ -73,7 +73,7 @@ def _values(seen: State, seat: Seat, ones: Message | None) -> Iterator[Belonging
         number = f"{count}/{SOLO_DECK[value]}" if seen.solo else f"×{count}"
         first = value == VALUES[0]
         note = ones if first and not seen.solo else None
-        yield Belonging("values", str(value), number, count > 0, note, told if first else None)
+        yield Belonging("values", str(value), number, count, note, told if first else None)
 
 
 def _total(seen: State, seat: Seat) -> int:

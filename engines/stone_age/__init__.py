@@ -1,7 +1,7 @@
 """Stone Age: put your people to work, feed them, and make a tribe of them."""
 
 from engines.api import GameInfo, Rules
-from engines.stone_age import game, honours, scoring, told, words
+from engines.stone_age import belongings, game, honours, scoring, told
 from engines.stone_age.events import Event
 from engines.stone_age.game import Move
 from engines.stone_age.help import advice, explain
@@ -33,7 +33,7 @@ RULES: Rules[State, Move, Event] = Rules(
     default=game.default_move,
     outcome=scoring.outcome,
     seen=seen,
-    status=words.status,
+    status=belongings.status,
     told=told.told,
     help=explain,
     advice=advice,

@@ -1,8 +1,8 @@
 """Words for places, goods, cards, tiles and payments; the status of the table."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
-from engines.api import Message, Status, Value, message, seat_lines
+from engines.api import Message, Value, message
 from engines.stone_age import pieces
 from engines.stone_age.pieces import (
     CARDS,
@@ -16,14 +16,12 @@ from engines.stone_age.pieces import (
     CardKind,
     CultureSymbol,
     Good,
-    Phase,
     Place,
     Resources,
     Tile,
     TileId,
 )
-from engines.stone_age.scoring import outcome
-from engines.stone_age.state import SeatState, State
+from engines.stone_age.state import State
 
 
 def place_name(place: Place) -> Message:
@@ -179,43 +177,3 @@ def tile_on(seen: State, stack: int) -> Message:
 def village_name(place: Place) -> Message:
     """Return a place of the village and its gain."""
     return message("label-village", place=place_name(place), gain=message(f"gain-{place.name.lower()}"))
-
-
-# --- status of the table -----------------------------------------------------------------------------
-
-
-def status(seen: State) -> Status:
-    """Return round and phase, and the line of each seat."""
-    scores, notes = (seat.score for seat in seen.seats), (_notes(seen, seat) for seat in seen.seats)
-    return Status(_header(seen), seat_lines(outcome(seen), scores, notes), seen.round)
-
-
-def _header(seen: State) -> Message:
-    """Return the present kind of decision; in a draft with its dice."""
-    if seen.reason is not None:
-        return message(f"reason-{seen.reason.value}")
-    if seen.draft is not None:
-        return message("status-header-draft", round=seen.round, dice=tuple(map(die_name, seen.draft.dice)))
-    return message(f"status-header-{seen.phase.value}", round=seen.round)
-
-
-def _notes(seen: State, seat: SeatState) -> Iterator[Message]:
-    if seat.left:
-        yield message("status-left")
-        return
-    if seen.phase is Phase.PLACING:
-        yield message("status-people-free", free=seat.free, people=seat.people)
-    else:
-        yield message("status-people", people=seat.people)
-    yield message("status-food", food=seat.food, agriculture=seat.agriculture)
-    yield payment_name(seat.resources)
-    if seat.tools:
-        yield message("status-tools", tools=values_name(tuple(tool.value for tool in seat.tools)))
-    if seat.once:
-        yield message("status-once", tools=values_name(seat.once))
-    if seat.any_two:
-        yield message("status-any-two")
-    yield message("status-cards", cards=len(seat.cards))
-    yield message("status-tiles", tiles=len(seat.tiles))
-    if seat.missing:
-        yield message("status-missing", missing=seat.missing)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engines.api import Amounts, Choice, Line, Menu, Message, ProperName, Seat, SeatName, message
 from engines.stone_age import placing
+from engines.stone_age.belongings import status
 from engines.stone_age.game import label, to_act
 from engines.stone_age.paying import way_of
 from engines.stone_age.pieces import (
@@ -32,7 +33,6 @@ from engines.stone_age.words import (
     good_name,
     goods,
     place_name,
-    status,
     symbol_name,
     tile_name,
     usual_gain,

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from engines.api import Seat
 from engines.stone_age import placing
-from engines.stone_age.pieces import RESOURCES, Phase, Place
-from engines.stone_age.state import NO_GROUPS, GoodsRoll, SeatState, State
+from engines.stone_age.belongings import belongings
+from engines.stone_age.pieces import Phase, Place
+from engines.stone_age.state import NO_GROUPS, GoodsRoll, State
 from renderers import frame, icons
 from renderers.api import SeatFace
 from renderers.scene import Align, Area, Face, Item, Point, Rect, Sprite, Text
@@ -27,12 +28,9 @@ class Changes(Struct, frozen=True):
     stacks: frozenset[int] = frozenset()
     """Indexes of stacks with another open tile, or without one now."""
     holdings: frozenset[tuple[Seat, str]] = frozenset()
-    """Changed holdings of each seat, by the name of the field or of the resource."""
+    """Changed belongings of each seat, by their signs."""
     rolls: tuple[GoodsRoll, ...] = ()
     """Rolls that were paid out."""
-
-
-_FIELDS = ("food", "people", "agriculture", "score", "tools", "once", "any_two", "tiles")
 
 
 def between(since: State | None, seen: State) -> Changes:
@@ -45,7 +43,7 @@ def between(since: State | None, seen: State) -> Changes:
         frozenset(_more(seen, since)) if since.round == seen.round else frozenset(),
         frozenset(i for i, card in enumerate(seen.display) if _card_changed(since, seen, i, card)),
         frozenset(i for i, stack in enumerate(seen.stacks) if stack.tile != since.stacks[i].tile),
-        frozenset((seat, name) for seat in seats for name in _held(since.seats[seat], seen.seats[seat])),
+        frozenset((seat, name) for seat in seats for name in _held(since, seen, seat)),
         _new_rolls(since.rolls, seen.rolls),
     )
 
@@ -65,12 +63,10 @@ def _card_changed(since: State, seen: State, index: int, card: str | None) -> bo
     return card not in since.display
 
 
-def _held(before: SeatState, after: SeatState) -> Iterator[str]:
-    yield from (name for name in _FIELDS if getattr(before, name) != getattr(after, name))
-    if len(before.cards) != len(after.cards):
-        yield "cards"
-    numbers = zip(RESOURCES, before.resources, after.resources, strict=True)
-    yield from (good.value for good, old, new in numbers if old != new)
+def _held(since: State, seen: State, seat: Seat) -> set[str]:
+    """Return the signs of what the seat has more or less of, or of another kind."""
+    before, after = ({one.sign: one.held for one in belongings(state, seat)} for state in (since, seen))
+    return {sign for sign in {*before, *after} if before.get(sign) != after.get(sign)}
 
 
 def _new_rolls(before: tuple[GoodsRoll, ...], after: tuple[GoodsRoll, ...]) -> tuple[GoodsRoll, ...]:
