@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engines.api import Belonging, Message, Seat, Status, message, seat_lines
 from engines.stone_age.pieces import ANY_TWO, RESOURCES, Phase
 from engines.stone_age.scoring import outcome
@@ -28,23 +30,30 @@ def _header(seen: State) -> Message:
 
 
 def belongings(seen: State, seat: Seat) -> Iterator[Belonging]:
-    """Yield what a tribe has: people, food, resources, tools, cards, buildings (rules page 13)."""
+    """Yield what a tribe has: points, people, food, resources, tools, cards, buildings (rules page 13).
+
+    Of a tribe that has left only this is noted.
+    """
     tribe = seen.seats[seat]
-    yield Belonging("score", "score", str(tribe.score), tribe.score)
+    yield Belonging("score", "score", str(tribe.score).replace("-", "−"), tribe.score)
     if tribe.left:
         yield Belonging("tribe", "left", note=message("status-left"))
+        yield from (replace(one, note=None) for one in _had(tribe, placing=False))
         return
     if seat == seen.start:
         yield Belonging("starts", "starts")
-    yield from _people(tribe, placing=seen.phase is Phase.PLACING)
+    yield from _had(tribe, placing=seen.phase is Phase.PLACING)
+
+
+def _had(tribe: SeatState, *, placing: bool) -> Iterator[Belonging]:
+    yield from _people(tribe, placing=placing)
     yield from _resources(tribe)
     yield from _tools(tribe)
     cards, huts = len(tribe.cards), len(tribe.tiles)
     yield Belonging("tribe", "cards", str(cards), cards, message("status-cards", cards=cards))
     yield Belonging("tribe", "tiles", str(huts), tribe.tiles, message("status-tiles", tiles=huts))
-    short = tribe.missing or tribe.hunger
-    lacking = message("status-missing", missing=tribe.missing) if tribe.missing else None
-    if short:
+    if short := tribe.missing or tribe.hunger:
+        lacking = message("status-missing", missing=tribe.missing) if tribe.missing else None
         yield Belonging("food", "shortage", f"−{short}", short, lacking)
 
 

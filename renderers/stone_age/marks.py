@@ -32,6 +32,10 @@ class Changes(Struct, frozen=True):
     rolls: tuple[GoodsRoll, ...] = ()
     """Rolls that were paid out."""
 
+    def held_by(self, seat: Seat) -> frozenset[str]:
+        """The signs of the changed belongings of a seat."""
+        return frozenset(sign for holder, sign in self.holdings if holder == seat)
+
 
 def between(since: State | None, seen: State) -> Changes:
     """Return the changes from `since` to `seen`."""

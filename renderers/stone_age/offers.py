@@ -25,7 +25,7 @@ from renderers import dice, fonts, frame, icons, layout, sheet
 from renderers.api import SeatFace, Texts
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Shade, Sprite, Text
 from renderers.sheet import Section
-from renderers.stone_age import art, marks, parts
+from renderers.stone_age import art, marks, parts, tribe
 from renderers.stone_age.marks import Changes
 from renderers.stone_age.palette import DECK
 from renderers.theme import INK, LINE, MUTED, NUMBER, PANEL, RADIUS
@@ -138,15 +138,9 @@ def _upper_half(card: Card) -> tuple[_Glyph, ...]:
         case CardKind.EXTRA:
             return (_words("+1", 58), _sign(icons.CARD))
         case CardKind.ONCE:
-            return (_sign(art.axe(), 56), (68, Group(2, 0, tool_tile(art.ONCE_PLATE, card.amount, 62))))
+            return (_sign(art.axe(), 56), (68, tribe.tool(card.amount, 62, ground=art.ONCE_PLATE).at(2, 0)))
         case CardKind.DRAFT:
             return (_sign(dice.die(5), 54), _sign(art.ALL_GOODS, 92))
-
-
-def tool_tile(art: Art, value: int, side: float, ink: str = INK) -> tuple[Item, ...]:
-    """A tool with its value, as large as a line of text or larger."""
-    number = Text(0, (side - 53) / 2, side, 53, str(value), NUMBER, ink, Face.SANS_BOLD, Align.CENTRE)
-    return (Sprite(art, 0, 0, side, side), number)
 
 
 def lower_half(card: Card, w: float, h: float) -> tuple[Item, ...]:
@@ -293,6 +287,7 @@ class Offer:
     ) -> None:
         self.seen, self.seat, self.changes, self.seats, self.texts = seen, seat, changes, seats, texts
         self.player: SeatState = seen.seats[seat]
+        self.tribe = tribe.of(seen, seat)
 
     def cards(self, places: Iterable[Place]) -> Section:
         """The cards on these spaces, in four columns."""

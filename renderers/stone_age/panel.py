@@ -27,15 +27,15 @@ from engines.stone_age.pieces import (
     worth,
 )
 from engines.stone_age.rolling import UseTools
-from engines.stone_age.state import Draft, GoodsRoll, SeatState, State, Tool
+from engines.stone_age.state import Draft, GoodsRoll, SeatState, State
 from engines.stone_age.state import GoodsRoll as Rolled
 from engines.stone_age.words import die_name, good_name, goods, place_name
 from engines.tokens import Tokens
 from renderers import dice, fonts, frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
-from renderers.scene import Align, Area, Art, Face, Group, Item, Line, Scene, Sprite
+from renderers.scene import Align, Area, Art, Face, Group, Item, Line, Scene
 from renderers.sheet import Section, Sheet
-from renderers.stone_age import art, collection, marks, offers, parts
+from renderers.stone_age import art, collection, marks, parts, tribe
 from renderers.stone_age.board import DRAFTED
 from renderers.stone_age.marks import between
 from renderers.stone_age.offers import CARD_OFFER_HIGH, TILE, TILE_HIGH, Offer, label
@@ -66,10 +66,9 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
     face = seats[panel.seat]
     title, note = _heading(panel)
     new = between(panel.since, panel.seen)
-    player = panel.seen.seats[panel.seat]
-    changed = frozenset(name for seat, name in new.holdings if seat == panel.seat)
+    changed = new.held_by(panel.seat)
     offer = Offer(panel.seen, panel.seat, new, seats, texts)
-    owned = tuple(holdings_rows(player, changed))
+    owned = tuple(tribe.plates(offer.tribe, changed))
     parts = (
         *(_roll_section(roll, texts) for roll in _shown_rolls(panel)),
         *_question_sections(panel, offer, owned, changed),
@@ -162,8 +161,8 @@ def _question_sections(
         )
     elif seen.phase is Phase.PLACING:
         yield gathering(offer, changed)
-        yield tribe_plates(offer.player, changed)
-        yield from deferred_effects(offer.player, changed)
+        yield tribe.tribe_plates(offer.tribe, changed)
+        yield from tribe.later(offer.tribe, changed)
         yield offer.cards(reversed(CARD_SPACES))
         yield offer.buildings(BUILDING_STACKS[: len(seen.stacks)])
     elif place is not None or panel.tokens:
@@ -254,8 +253,8 @@ def _used(rolled: GoodsRoll, use: UseTools) -> tuple[layout.Box, ...]:
     tiles = len(use.permanent) + len(use.once)
     return (
         layout.sign(art.axe()),
-        *(value_box(art.TOOL_PLATE, value) for value in use.permanent),
-        *map(once_box, use.once),
+        *map(tribe.tool, use.permanent),
+        *(tribe.tool(value, ground=art.ONCE_PLATE) for value in use.once),
         layout.number(f"{rolled.total} + {use.pips} = {total}", faint=True, size=42),
         *_gain(rolled, rolled.gain_with(use.pips), 6 - tiles),
     )
@@ -271,8 +270,8 @@ def draft_sections(dealt: Draft, offer: Offer) -> Iterator[Section]:
     )
     order = (icons.seat(offer.seats[seat].look) for seat in dealt.seats)
     pieces = (layout.words(offer.texts(message("panel-order"))), layout.gap(6), *map(layout.sign, order))
-    plate = layout.plated(pieces, sheet.INNER, HOLDING_HIGH, align=Align.LEFT)
-    yield sheet.with_area("order", (plate, HOLDING_HIGH))
+    plate = layout.plated(pieces, sheet.INNER, tribe.HIGH, align=Align.LEFT)
+    yield sheet.with_area("order", (plate, tribe.HIGH))
 
 
 def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
@@ -383,7 +382,7 @@ def price_sections(place: Place | None, offer: Offer) -> Iterator[Section]:
     """The card or the building, and beside it the seat's resources."""
     if place in CARD_SPACES:
         width = layout.width(4) + sheet.GAP
-        held = tuple(resource_plates(offer.player, columns=2, w=sheet.INNER - width)[0])
+        held = tuple(tribe.resources(offer.tribe, columns=2, w=sheet.INNER - width)[0])
         yield (*offer.card(place), Group(width, 56, held)), CARD_OFFER_HIGH
     elif place is not None:
         width = layout.width(2)
@@ -391,9 +390,9 @@ def price_sections(place: Place | None, offer: Offer) -> Iterator[Section]:
     else:
         two = (layout.sign(art.ANY_RESOURCE), layout.number(f"+{ANY_TWO}"))
         yield sheet.with_area("two", (layout.plated(two, sheet.INNER, _HIGH), _HIGH))
-        yield resource_plates(offer.player)
+        yield tribe.resources(offer.tribe)
     if place is not None:
-        yield from deferred_effects(offer.player)
+        yield from tribe.later(offer.tribe)
 
 
 def _values(offer: Offer, w: float) -> tuple[Item, ...]:
@@ -408,10 +407,10 @@ def _values(offer: Offer, w: float) -> tuple[Item, ...]:
             layout.number(f"×{value}", faint=True, size=40),
             layout.sign(icons.sparkle(MUTED), 30),
         )
-        return layout.plated(boxes, layout.width(2, w), HOLDING_HIGH, space=6)
+        return layout.plated(boxes, layout.width(2, w), tribe.HIGH, space=6)
 
     counted = tuple(zip(RESOURCES, VALUES, offer.player.resources, strict=True))
-    return (*layout.grid(plate, counted, 2, HOLDING_HIGH, w)[0], Area(0, 0, w, TILE, "values"))
+    return (*layout.grid(plate, counted, 2, tribe.HIGH, w)[0], Area(0, 0, w, TILE, "values"))
 
 
 def hunger_sections(offer: Offer) -> Iterator[Section]:
@@ -476,99 +475,3 @@ def _scored(number: int, paid: Resources) -> tuple[Item, ...]:
         Group(96, 0, layout.line(_goods(paid), w, _HIGH, align=Align.LEFT)),
         Group(0, 0, layout.line(points, w, _HIGH, align=Align.RIGHT)),
     )
-
-
-# --- the holdings of the tribe -----------------------------------------------------------------------
-
-
-HOLDING_HIGH = 76
-_QUARTER = layout.width(4)
-_HALF = layout.width(2)
-
-
-def holdings_rows(player: SeatState, new: frozenset[str]) -> Iterator[Section]:
-    """Resources; food, people and tools; and effects of cards kept for later, if any."""
-    yield resource_plates(player, new)
-    yield tribe_plates(player, new)
-    yield from deferred_effects(player, new)
-
-
-def resource_plates(
-    player: SeatState, new: frozenset[str] = frozenset(), *, columns: int = 4, w: float = sheet.INNER
-) -> Section:
-    """One plate for each resource."""
-
-    def plate(held: tuple[Good, int]) -> tuple[Item, ...]:
-        good, number = held
-        boxes = (layout.sign(art.good(good)), layout.number(number, faint=not number))
-        return layout.plated(boxes, layout.width(columns, w), HOLDING_HIGH, new=good.value in new)
-
-    pairs = tuple(zip(RESOURCES, player.resources, strict=True))
-    return sheet.with_area("resources", layout.grid(plate, pairs, columns, HOLDING_HIGH, w), w=w)
-
-
-def deferred_effects(player: SeatState, new: frozenset[str] = frozenset()) -> Iterator[Section]:
-    """Effects of cards kept for later, if any."""
-    if player.once or player.any_two:
-        is_new = bool(new & {"once", "any_two"})
-        plate = layout.plated(tuple(_deferred(player)), sheet.INNER, HOLDING_HIGH, new=is_new)
-        yield sheet.with_area("later", (plate, HOLDING_HIGH))
-
-
-def tribe_plates(player: SeatState, new: frozenset[str]) -> Section:
-    """Food with the meal to come, people at home, and tools."""
-    return sheet.later(_tribe, player, new), HOLDING_HIGH
-
-
-def _tribe(player: SeatState, new: frozenset[str]) -> Iterator[Item]:
-    food = layout.plated(tuple(_food(player)), _HALF, HOLDING_HIGH, new=bool(new & {"food", "agriculture"}))
-    people = (layout.sign(art.PERSON), layout.number(f"{player.free}/{player.people}"))
-    tools = (layout.sign(art.axe(INK if player.tools else MUTED)), *map(tool_box, player.tools))
-    people_plate = layout.plated(people, _QUARTER, HOLDING_HIGH, new="people" in new)
-    tools_plate = layout.plated(tools, _QUARTER, HOLDING_HIGH, new="tools" in new, space=4)
-    right, _ = layout.grid(_itself, (people_plate, tools_plate), 2, HOLDING_HIGH, _HALF)
-    yield from layout.grid(_itself, (food, tuple(right)), 2, HOLDING_HIGH)[0]
-    third = _HALF + sheet.GAP
-    yield Area(0, 0, _HALF, HOLDING_HIGH, "food")
-    yield Area(third, 0, _QUARTER, HOLDING_HIGH, "people")
-    yield Area(third + _QUARTER + sheet.GAP, 0, _QUARTER, HOLDING_HIGH, "tools")
-
-
-def _itself(cell: tuple[Item, ...]) -> tuple[Item, ...]:
-    return cell
-
-
-def _food(player: SeatState) -> Iterator[layout.Box]:
-    """Food, agriculture, the people to feed; and the shortage, if any."""
-    yield from (layout.sign(art.good(Good.FOOD)), layout.number(player.food))
-    yield from (layout.sign(art.AGRICULTURE), layout.number(f"+{player.agriculture}"))
-    yield from (layout.sign(art.BOWL), layout.number(f"−{player.people}"))
-    if short := player.missing or player.hunger:
-        yield from (layout.sign(art.SHORTAGE), layout.number(f"−{short}"))
-    else:
-        yield layout.sign(icons.check(art.GOOD_NEWS))
-
-
-def tool_box(owned: Tool) -> layout.Box:
-    """A tool with its value, struck through after its use."""
-    ground = art.USED_PLATE if owned.used else art.TOOL_PLATE
-    struck: tuple[Item, ...] = (Sprite(art.USED_STRIKE, 0, 0, 50, 50),) if owned.used else ()
-    return layout.Box(50, 50, (*offers.tool_tile(ground, owned.value, 50), *struck))
-
-
-def value_box(art: Art, value: int) -> layout.Box:
-    """An unused tool."""
-    return layout.Box(50, 50, offers.tool_tile(art, value, 50))
-
-
-def once_box(value: int) -> layout.Box:
-    """A single-use tool."""
-    return value_box(art.ONCE_PLATE, value)
-
-
-def _deferred(player: SeatState) -> Iterator[layout.Box]:
-    """Single-use tools, and the card for any two resources."""
-    if player.once:
-        yield from (layout.sign(art.axe()), *map(once_box, player.once))
-    if player.any_two:
-        yield from (layout.gap(30), layout.sign(art.ANY_RESOURCE), layout.number(f"+{ANY_TWO}"))

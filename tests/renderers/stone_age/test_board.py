@@ -246,7 +246,7 @@ def test_strips_never_change_place(seats: int) -> None:
 
 
 def _is_name(text: Text) -> bool:
-    return text.cuttable and text.y > 160
+    return text.cuttable and text.y > 120
 
 
 # --- what is new -------------------------------------------------------------------------------------
