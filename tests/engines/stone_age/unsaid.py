@@ -27,7 +27,7 @@ UNSAID = (
         "one person, two in the hut, and nobody where no stack is",
         lambda fact: fact.way[-1] not in range(6),
     ),
-    Unsaid(("view.seats[].extra", "own.seen.seats[].extra"), "no card", lambda fact: fact.value is None),
+    Unsaid(("view.seats[].extra", "own.seats[].extra"), "no card", lambda fact: fact.value is None),
     Unsaid(("view.seats[].extra",), "the log says it", lambda fact: fact.value == UNKNOWN_CARD),
     Unsaid(("view.stacks[].left",), "none without a tile", lambda fact: fact.around.tile is None),
     Unsaid(("view.deck[]", "view.pool", "view.pool[]"), "what was never drawn"),
