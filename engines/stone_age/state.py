@@ -247,12 +247,14 @@ def with_group(state: State, seat: Seat, place: Place, people: int, **fields: An
 def seen(state: State, reader: Seat | None = None) -> State:
     """Return the state as a seat (None: the public) knows it (rules page 7).
 
-    Cards of other collections, of the deck and of the pool are unknown; open collections hide nothing.
+    Cards and tiles of deck and pool are unknown until the end of the game, and so are the cards of other
+    collections, unless these are open.
     """
-    if state.is_open:
+    if state.reason is not None:
         return state
     seats = tuple(
-        player if seat == reader else _without_collection(player) for seat, player in enumerate(state.seats)
+        player if state.open_cards or seat == reader else _without_collection(player)
+        for seat, player in enumerate(state.seats)
     )
     deck, pool = (UNKNOWN_CARD,) * len(state.deck), (UNKNOWN_TILE,) * len(state.pool)
     return replace(state, seats=seats, deck=deck, pool=pool)
