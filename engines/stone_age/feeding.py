@@ -22,7 +22,6 @@ from engines.stone_age.paying import (
     other_ways,
     pairs,
     resource_words,
-    some_of,
 )
 from engines.stone_age.phase import Kind, PhaseRules
 from engines.stone_age.pieces import ANY_TWO, PENALTY, Phase, Resources
@@ -115,12 +114,10 @@ def moves(state: State, seat: Seat) -> tuple[Feeding, ...]:
 def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
     """Return a random move: whether it pays is drawn first, then the payment."""
     player = state.seats[seat]
-    ways: list[Feeding] = [Feed()]
-    if sum(player.resources) >= player.missing:
-        ways.append(Feed(some_of(player.resources, player.missing, chance)))
-    if player.any_two:
-        ways.append(offers.TAKES[chance.pick(len(offers.TAKES))])
-    return ways[chance.pick(len(ways))]
+    *payments, none = _feeds(player.missing, capped(player.resources, player.missing))
+    ways = [kind for kind in ((none,), payments, takes(player)) if kind]
+    kind = ways[chance.pick(len(ways))]
+    return kind[chance.pick(len(kind))]
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------

@@ -154,7 +154,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Move:
-    """Return a random legal move of a seat that is to act, each possible; payments are not listed."""
+    """Return a random legal move of a seat that is to act, each possible; its kind is drawn first."""
     rules = PHASES[state.phase]
     if rules.sample is not None:
         sampled: Move = rules.sample(state, seat, chance)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
@@ -48,7 +47,6 @@ from engines.stone_age.paying import (
     minus,
     plus,
     resource_words,
-    some_of,
     way_of,
 )
 from engines.stone_age.phase import Kind
@@ -228,14 +226,6 @@ def buys(player: SeatState, place: Place) -> tuple[BuyCard, ...]:
     """Return all moves that buy the card on the space, the cheapest first (9)."""
     space = SPACE_NUMBERS[place]
     return _buys(space, capped(player.resources, space))
-
-
-def some_buy(player: SeatState, place: Place, chance: Chance) -> BuyCard | None:
-    """Return a random move that buys the card on the space, each possible; None where it cannot be paid."""
-    space = SPACE_NUMBERS[place]
-    if sum(player.resources) < space:
-        return None
-    return BuyCard(space, some_of(player.resources, space, chance))
 
 
 # --- the panel and the clock: cards ------------------------------------------------------------------
@@ -448,39 +438,6 @@ def builds(state: State, player: SeatState, place: Place) -> tuple[Build, ...]:
     return () if tile is None else _builds(stack, tile.id, capped(player.resources, tile.most))
 
 
-def some_build(state: State, player: SeatState, place: Place, chance: Chance) -> Build | None:
-    """Return a random move that builds the open tile, each possible; None where it cannot be paid."""
-    stack, held = STACK_NUMBERS[place], player.resources
-    tile = guaranteed(open_tile(state, stack))
-    if tile.cost is not None:
-        return Build(stack) if covers(held, tile.cost) else None
-    if not tile.kinds:
-        sizes = min(tile.most, sum(held)) - tile.least + 1
-        return Build(stack, some_of(held, tile.least + chance.pick(sizes), chance)) if sizes > 0 else None
-    chosen = [
-        kinds_of
-        for kinds_of in combinations(range(len(held)), tile.kinds)
-        if _suffice(held, kinds_of, tile.most)
-    ]
-    if not chosen:
-        return None
-    kinds = chosen[chance.pick(len(chosen))]
-    more = some_of(_spare(held, kinds), tile.most - tile.kinds, chance)
-    wood, brick, stone, gold = (number + (kind in kinds) for kind, number in enumerate(more))
-    return Build(stack, (wood, brick, stone, gold))
-
-
-def _spare(held: Resources, kinds: tuple[int, ...]) -> Resources:
-    """Return the resources of these kinds after one of each is paid, and none of the others."""
-    wood, brick, stone, gold = (number - 1 if kind in kinds else 0 for kind, number in enumerate(held))
-    return (wood, brick, stone, gold)
-
-
-def _suffice(held: Resources, kinds: tuple[int, ...], number: int) -> bool:
-    """Return whether a payment of this size can be made with each of the kinds."""
-    return all(held[kind] for kind in kinds) and sum(held[kind] for kind in kinds) >= number
-
-
 # --- the panel and the clock: buildings --------------------------------------------------------------
 
 
@@ -551,13 +508,6 @@ def payable(state: State, player: SeatState, place: Place) -> bool:
 def purchases(state: State, player: SeatState, place: Place) -> Sequence[Purchase]:
     """Return all moves that pay for what lies on the place."""
     return buys(player, place) if place in SPACE_NUMBERS else builds(state, player, place)
-
-
-def some_purchase(state: State, player: SeatState, place: Place, chance: Chance) -> Purchase | None:
-    """Return a random move that pays for what lies on the place; None where it cannot be paid."""
-    if place in SPACE_NUMBERS:
-        return some_buy(player, place, chance)
-    return some_build(state, player, place, chance)
 
 
 def offered(state: State, player: SeatState, room: int) -> Iterator[Choice]:

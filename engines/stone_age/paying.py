@@ -8,7 +8,6 @@ from typing import Final
 from engines.api import (
     AmountKind,
     Amounts,
-    Chance,
     Choice,
     IllegalMove,
     Menu,
@@ -78,18 +77,6 @@ def _exact(number: int, held: Resources) -> tuple[Resources, ...]:
 def exact(number: int, held: Resources) -> tuple[Resources, ...]:
     """Return all payments of so many resources of any kinds, the cheapest first (9)."""
     return _exact(number, capped(held, number))
-
-
-def some_of(held: Resources, number: int, chance: Chance) -> Resources:
-    """Return a random payment of so many resources, each possible; one resource is drawn after the other."""
-    unpaid, paid = list(held), [0, 0, 0, 0]
-    for _ in range(number):
-        kinds = [kind for kind in range(len(unpaid)) if unpaid[kind]]
-        kind = kinds[chance.pick(len(kinds))]
-        unpaid[kind] -= 1
-        paid[kind] += 1
-    wood, brick, stone, gold = paid
-    return (wood, brick, stone, gold)
 
 
 # --- the notation (rules page 5) ---------------------------------------------------------------------

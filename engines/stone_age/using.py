@@ -134,7 +134,7 @@ def moves(state: State, seat: Seat) -> list[Action]:
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Action:
-    """Return a random move: the action or offer is drawn first, then its payment."""
+    """Return a random move: the action or offer is drawn first, then one of the payments for it."""
     player = state.seats[seat]
     occupied = _occupied(player.groups)
     actions: list[Action | Place] = [*occupied.uses, *occupied.refusals, *occupied.offers]
@@ -144,9 +144,9 @@ def sample(state: State, seat: Seat, chance: Chance) -> Action:
         action = actions.pop(chance.pick(len(actions)))
         if not isinstance(action, Place):
             return action
-        purchase = offers.some_purchase(state, player, action, chance)
-        if purchase is not None:
-            return purchase
+        purchases = offers.purchases(state, player, action)
+        if purchases:
+            return purchases[chance.pick(len(purchases))]
 
 
 # --- what follows ------------------------------------------------------------------------------------
