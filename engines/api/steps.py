@@ -16,7 +16,7 @@ class Step(Struct, Generic[S, E], frozen=True):
 
     state: S
     events: tuple[E, ...]
-    """In the order of happening, secret ones among them: `describe` tells each reader its own."""
+    """In the order of happening, secret ones among them: `line` tells each reader its own."""
     reveals: bool = False
     """A seat learned hidden information beyond the recorded draws; the step cannot be undone freely."""
     turn_over: bool = False
