@@ -13,9 +13,9 @@ from engines.api import Chance, Seat
 from engines.hidden_stones.moves import Move
 from engines.hidden_stones.state import State
 from robots.api import Level
-from robots.hidden_stones.explaining import facts
-from robots.hidden_stones.judging import judge
 from robots.hidden_stones.moves import ranked_alone, ranked_among
+from robots.hidden_stones.reasons import facts
+from robots.hidden_stones.values import judge
 from robots.knowledge import OTHERS, Knowledge, Ranked, Skill, Weights
 from robots.weights import read
 

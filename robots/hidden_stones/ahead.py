@@ -20,8 +20,16 @@ from engines.hidden_stones.state import State
 from robots.hidden_stones.boards import ONES, VALUE, CardBits, Code, card_bits, numbers, points
 from robots.hidden_stones.lanes import ALL_WAYS, Lanes, lain_on, one_short, shortest
 from robots.hidden_stones.plans import Plan, around, lying_on
-from robots.hidden_stones.standing import Standing, lead, plus, score_of, standing_of
-from robots.hidden_stones.turns import POINTS_PER_ERROR, ValuedPlan, unseen_by
+from robots.hidden_stones.values import (
+    POINTS_PER_ERROR,
+    Standing,
+    ValuedPlan,
+    lead,
+    plus,
+    score_of,
+    standing_of,
+    unseen_by,
+)
 from robots.knowledge import Weights
 
 _REMEMBERED: Final = 4_000

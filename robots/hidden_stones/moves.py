@@ -15,8 +15,17 @@ from robots.hidden_stones.alone import Alone, best_plans, foreseen
 from robots.hidden_stones.boards import IDS, bought, card_bits, coded, numbers, points
 from robots.hidden_stones.plans import Plan, lying_on
 from robots.hidden_stones.sense import newly_near, sensible
-from robots.hidden_stones.standing import Standing, Tally, plus, score_of, standing_of
-from robots.hidden_stones.turns import ValuedPlan, board_value, unseen_by, valued_plans
+from robots.hidden_stones.values import (
+    Standing,
+    Tally,
+    ValuedPlan,
+    board_value,
+    plus,
+    score_of,
+    standing_of,
+    unseen_by,
+    valued_plans,
+)
 from robots.knowledge import Ranked, Weights
 
 _SPOILED: Final = 0.4

@@ -8,7 +8,7 @@ from msgspec import Struct
 from engines.hidden_stones.pieces import Cell
 from robots.hidden_stones.boards import CardBits, Code, points
 from robots.hidden_stones.plans import Plan, around, lying_on, near
-from robots.hidden_stones.turns import ValuedPlan
+from robots.hidden_stones.values import ValuedPlan
 
 _SEEN: Final = 1
 """Changes within which every level sees all cards that can be scored."""

@@ -13,8 +13,7 @@ from robots.hidden_stones.ahead import Ahead, best_turn, built, followed, looked
 from robots.hidden_stones.boards import NUMBER, VALUE, Code, card_bits, changed, coded, lying, numbers, points
 from robots.hidden_stones.lanes import ALL_WAYS, boards_of, lain_on, shortest
 from robots.hidden_stones.plans import Plan
-from robots.hidden_stones.standing import Standing, Tally
-from robots.hidden_stones.turns import ValuedPlan
+from robots.hidden_stones.values import Standing, Tally, ValuedPlan
 
 _FULL = KNOWLEDGE.weights
 _NONE = Tally(0, 0, 0)

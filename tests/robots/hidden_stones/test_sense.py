@@ -17,8 +17,7 @@ from robots.api import Level, seen_by
 from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.boards import NUMBER, Code, card_bits, coded
 from robots.hidden_stones.plans import layers, near
-from robots.hidden_stones.standing import standing_of
-from robots.hidden_stones.turns import unseen_by, valued_plans
+from robots.hidden_stones.values import standing_of, unseen_by, valued_plans
 from robots.knowledge import Ranked
 from robots.registry import play
 from tests.robots.hidden_stones.positions import alone, cards, position

@@ -11,8 +11,7 @@ from engines.hidden_stones.words import card_name
 from robots.hidden_stones.boards import CHANGES, IDS, NUMBER, VALUE, card_bits, coded, numbers
 from robots.hidden_stones.moves import first_move, why_plan
 from robots.hidden_stones.plans import Plan, around, layers, lying_on, near
-from robots.hidden_stones.standing import standing_of
-from robots.hidden_stones.turns import unseen_by, valued_plans
+from robots.hidden_stones.values import standing_of, unseen_by, valued_plans
 from robots.weights import read
 
 _WEIGHTS: Final = read(__package__)
