@@ -2,16 +2,11 @@
 
 from collections.abc import Callable
 from enum import Enum
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
-
-from msgspec import Struct
-from msgspec.structs import fields
 
 from engines.api import UNKNOWN_TEXT, Chance, Seat
 
 T = TypeVar("T")
-V = TypeVar("V", bound=Struct)
 A = TypeVar("A")
 
 
@@ -90,20 +85,3 @@ def last_by_identity(work: Callable[[T], A]) -> Callable[[T], A]:
         return result
 
     return ask
-
-
-def view_of(view: type[V], state: Struct, **given: Any) -> V:
-    """Return a view: fields that it shares with the state are copied, the others are given.
-
-    A field is shared if it has the same name and type. A pile that the view only counts, and a field that is
-    not always public, must be given. Fields that the view does not declare never get into it.
-    """
-    copied = {name: getattr(state, name) for name in _shared(view, type(state)) if name not in given}
-    return view(**copied, **given)
-
-
-@cache
-def _shared(view: type[Struct], state: type[Struct]) -> tuple[str, ...]:
-    """Return the names of the fields that a view and a state have in common, with the same type."""
-    held = {field.name: field.type for field in fields(state)}
-    return tuple(field.name for field in fields(view) if held.get(field.name) == field.type)

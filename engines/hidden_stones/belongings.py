@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engines.api import Belonging, Message, Seat, SeatName, Status, message, seat_lines
-from engines.hidden_stones.pieces import IDLE_ROUNDS, SOLO_DECK, STRIKES, VALUES
+from engines.hidden_stones import pieces
 from engines.hidden_stones.scoring import bonus_seats, outcome
 from engines.hidden_stones.state import State
 from engines.hidden_stones.turn import round_start
@@ -21,11 +21,11 @@ def _header(seen: State) -> Message:
     if seen.reason:
         return message(f"reason-{seen.reason.value}")
     if seen.solo:
-        return message("status-header-solo", turn=seen.round, strikes=seen.strikes, of=STRIKES)
+        return message("status-header-solo", turn=seen.round, strikes=seen.strikes, of=pieces.STRIKES)
     if seen.final_round:
         return message("status-header-final", round=seen.round)
     if seen.idle_rounds >= IDLE_WARNING:
-        return message("status-header-idle", round=seen.round, idle=seen.idle_rounds, of=IDLE_ROUNDS)
+        return message("status-header-idle", round=seen.round, idle=seen.idle_rounds, of=pieces.IDLE_ROUNDS)
     return message("status-header", round=seen.round)
 
 
@@ -65,13 +65,13 @@ def belongings(seen: State, seat: Seat) -> Iterator[Belonging]:
 
 def _values(seen: State, seat: Seat, ones: Message | None) -> Iterator[Belonging]:
     """Yield the won cards of each value; the first has the words about all of them."""
-    counts = {value: seen.count(seat, value) for value in VALUES}
+    counts = {value: seen.count(seat, value) for value in pieces.VALUES}
     told = message(
         "board-values", **dict(zip(("ones", "twos", "threes", "fives"), counts.values(), strict=True))
     )
     for value, count in counts.items():
-        number = f"{count}/{SOLO_DECK[value]}" if seen.solo else f"×{count}"
-        first = value == VALUES[0]
+        number = f"{count}/{pieces.SOLO_DECK[value]}" if seen.solo else f"×{count}"
+        first = value == pieces.VALUES[0]
         note = ones if first and not seen.solo else None
         yield Belonging("values", str(value), number, count, note, told if first else None)
 

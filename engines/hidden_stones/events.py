@@ -3,16 +3,8 @@
 from typing import TypeAlias
 
 from engines.api import EventKind, Message, Seat, SeatName, Weight, message
-from engines.hidden_stones.pieces import IDLE_ROUNDS, SOLO_CARDS, STRIKES, CardId, Cards, Cell, Symbol
+from engines.hidden_stones import pieces, words
 from engines.hidden_stones.state import Reason
-from engines.hidden_stones.words import (
-    IDLE_WARNING,
-    card_name,
-    card_names,
-    cell_name,
-    stone_name,
-    symbol_name,
-)
 
 
 class GameStarted(EventKind, frozen=True, tag="game_started", omit_defaults=True):
@@ -27,7 +19,7 @@ class GameStarted(EventKind, frozen=True, tag="game_started", omit_defaults=True
 
     def line(self, _reader: Seat | None) -> Message:
         if self.threshold is None:
-            return message("event-solo-started", cards=SOLO_CARDS)
+            return message("event-solo-started", cards=pieces.SOLO_CARDS)
         return message("event-game-started", seat=SeatName(self.start), cards=self.threshold)
 
 
@@ -35,14 +27,14 @@ class StonesSwapped(EventKind, frozen=True, tag="stones_swapped"):
     """Two stones changed places; the symbols are those from before."""
 
     seat: Seat
-    cells: tuple[Cell, Cell]
-    symbols: tuple[Symbol, Symbol]
-    card: CardId
+    cells: tuple[pieces.Cell, pieces.Cell]
+    symbols: tuple[pieces.Symbol, pieces.Symbol]
+    card: pieces.CardId
     weight = Weight.MINOR
 
     def line(self, _reader: Seat | None) -> Message:
-        first, second = map(stone_name, self.symbols, self.cells)
-        seat, card = SeatName(self.seat), card_name(self.card)
+        first, second = map(words.stone_name, self.symbols, self.cells)
+        seat, card = SeatName(self.seat), words.card_name(self.card)
         return message("event-stones-swapped", seat=seat, first=first, second=second, card=card)
 
 
@@ -50,20 +42,20 @@ class StoneFlipped(EventKind, frozen=True, tag="stone_flipped"):
     """A stone was turned over."""
 
     seat: Seat
-    cell: Cell
-    before: Symbol
-    after: Symbol
-    card: CardId
+    cell: pieces.Cell
+    before: pieces.Symbol
+    after: pieces.Symbol
+    card: pieces.CardId
     weight = Weight.MINOR
 
     def line(self, _reader: Seat | None) -> Message:
         return message(
             "event-stone-flipped",
             seat=SeatName(self.seat),
-            cell=cell_name(self.cell),
-            before=symbol_name(self.before),
-            after=symbol_name(self.after),
-            card=card_name(self.card),
+            cell=words.cell_name(self.cell),
+            before=words.symbol_name(self.before),
+            after=words.symbol_name(self.after),
+            card=words.card_name(self.card),
         )
 
 
@@ -71,16 +63,16 @@ class CardScored(EventKind, frozen=True, tag="card_scored"):
     """A card went to the won pile."""
 
     seat: Seat
-    card: CardId
+    card: pieces.CardId
     value: int
-    origin: Cell
+    origin: pieces.Cell
     """The first placement in reading order."""
     placements: int
     won: int
     """Cards in the won pile now."""
 
     def line(self, _reader: Seat | None) -> Message:
-        seat, card = SeatName(self.seat), card_name(self.card)
+        seat, card = SeatName(self.seat), words.card_name(self.card)
         return message("event-card-scored", seat=seat, card=card, points=self.value, cards=self.won)
 
 
@@ -129,12 +121,12 @@ class CardsReceived(EventKind, frozen=True, tag="cards_received"):
     """The cards drawn, in this order; for this seat alone."""
 
     seat: Seat
-    cards: Cards
+    cards: pieces.Cards
 
     def line(self, reader: Seat | None) -> Message | None:
         if reader != self.seat:
             return None
-        return message("event-cards-received", count=len(self.cards), cards=card_names(self.cards))
+        return message("event-cards-received", count=len(self.cards), cards=words.card_names(self.cards))
 
 
 class DrawPileRenewed(EventKind, frozen=True, tag="draw_pile_renewed"):
@@ -154,7 +146,7 @@ class StrikeReceived(EventKind, frozen=True, tag="strike_received"):
     """In all."""
 
     def line(self, _reader: Seat | None) -> Message:
-        return message("event-strike-received", strikes=self.strikes, of=STRIKES)
+        return message("event-strike-received", strikes=self.strikes, of=pieces.STRIKES)
 
 
 class FinalRoundStarted(EventKind, frozen=True, tag="final_round_started"):
@@ -175,9 +167,11 @@ class RoundEnded(EventKind, frozen=True, tag="round_ended", omit_defaults=True):
     weight = Weight.LOG
 
     def line(self, _reader: Seat | None) -> Message | None:
-        if self.idle_rounds < IDLE_WARNING:
+        if self.idle_rounds < words.IDLE_WARNING:
             return None  # the header says the round
-        return message("event-round-ended-idle", round=self.round, idle=self.idle_rounds, of=IDLE_ROUNDS)
+        return message(
+            "event-round-ended-idle", round=self.round, idle=self.idle_rounds, of=pieces.IDLE_ROUNDS
+        )
 
 
 class SeatLeft(EventKind, frozen=True, tag="seat_left"):

@@ -19,15 +19,7 @@ from engines.api import (
     points_by_source,
     seat_events,
 )
-from engines.hidden_stones.events import (
-    CardScored,
-    Event,
-    Passed,
-    SeatLeft,
-    StoneFlipped,
-    StonesSwapped,
-    StrikeReceived,
-)
+from engines.hidden_stones import events
 from engines.hidden_stones.pieces import SOLO_CARDS, STRIKES, VALUES
 from engines.hidden_stones.state import Reason
 
@@ -36,10 +28,10 @@ _HIGH_CARDS: Final = 2
 """Cards of the highest value."""
 
 
-def _figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figures:
+def _figures(turns: Sequence[Turn[events.Event]], outcome: Outcome, seat: Seat) -> Figures:
     """Return the points by card value, the scored cards, the best turn, and the strikes of a solved game."""
     counts = {
-        "cards": len(seat_events(turns, seat, CardScored)),
+        "cards": len(seat_events(turns, seat, events.CardScored)),
         "best-turn": _best_turn(turns, seat),
     }
     if outcome.reason == Reason.SOLVED:
@@ -47,13 +39,13 @@ def _figures(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Figu
     return Figures(points_by_source(outcome, seat), counts)
 
 
-def _achieved(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
+def _achieved(turns: Sequence[Turn[events.Event]], outcome: Outcome, seat: Seat) -> Iterator[str]:
     """Yield the achievements of a seat that played to the end of a game that was not cut short."""
-    if outcome.reason == Reason.SOLVED and not (_strikes(turns) or seat_events(turns, seat, Passed)):
+    if outcome.reason == Reason.SOLVED and not (_strikes(turns) or seat_events(turns, seat, events.Passed)):
         yield "flawless"
-    if outcome.reason != Reason.TARGET or seat_events(turns, seat, SeatLeft):
+    if outcome.reason != Reason.TARGET or seat_events(turns, seat, events.SeatLeft):
         return
-    values = [card.value for card in seat_events(turns, seat, CardScored)]
+    values = [card.value for card in seat_events(turns, seat, events.CardScored)]
     if _best_turn(turns, seat) >= _BIG_TURN:
         yield "big-turn"
     if values.count(max(VALUES)) >= _HIGH_CARDS:
@@ -65,26 +57,26 @@ def _achieved(turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> Ite
         yield "runaway"
 
 
-def _best_turn(turns: Sequence[Turn[Event]], seat: Seat) -> int:
+def _best_turn(turns: Sequence[Turn[events.Event]], seat: Seat) -> int:
     """Return the most points that the seat scored in one turn, without the bonus."""
-    scored = (seat_events([turn], seat, CardScored) for turn in turns)
+    scored = (seat_events([turn], seat, events.CardScored) for turn in turns)
     return max((sum(card.value for card in cards) for cards in scored), default=0)
 
 
-def _strikes(turns: Sequence[Turn[Event]]) -> int:
-    return sum(isinstance(event, StrikeReceived) for turn in turns for event in turn.events)
+def _strikes(turns: Sequence[Turn[events.Event]]) -> int:
+    return sum(isinstance(event, events.StrikeReceived) for turn in turns for event in turn.events)
 
 
-def highlights(turns: Sequence[Turn[Event]], _outcome: Outcome) -> Iterator[Message]:
+def highlights(turns: Sequence[Turn[events.Event]], _outcome: Outcome) -> Iterator[Message]:
     """Yield the turn in which a seat scored the most cards, of equals the one worth more."""
-    scored = [[event for event in turn.events if isinstance(event, CardScored)] for turn in turns]
+    scored = [[event for event in turn.events if isinstance(event, events.CardScored)] for turn in turns]
     best = max(scored, key=lambda cards: (len(cards), _worth(cards)), default=[])
     if best:
         seat = SeatName(best[0].seat)
         yield message("highlight-cards", seat=seat, cards=len(best), points=_worth(best))
 
 
-def _worth(cards: Sequence[CardScored]) -> int:
+def _worth(cards: Sequence[events.CardScored]) -> int:
     return sum(card.value for card in cards)
 
 
@@ -96,15 +88,19 @@ _SHADES: Final = (Shade.FAIR, Shade.GOOD, Shade.BEST)
 """The shades of cards that were scored alone, two in a turn, and three or more."""
 
 
-def daily(turns: Sequence[Turn[Event]], _outcome: Outcome) -> DailyScore:
+def daily(turns: Sequence[Turn[events.Event]], _outcome: Outcome) -> DailyScore:
     """Return cards, strikes and moves, and a square for each card of the deck.
 
     The squares say how many cards were scored in the same turn, the best first: neither which nor when.
     """
-    scored = [len(seat_events([turn], _ALONE, CardScored)) for turn in turns]
+    scored = [len(seat_events([turn], _ALONE, events.CardScored)) for turn in turns]
     cards = sum(scored)
-    strikes = sum(isinstance(event, StrikeReceived) for turn in turns for event in turn.events)
-    moves = sum(isinstance(event, StonesSwapped | StoneFlipped) for turn in turns for event in turn.events)
+    strikes = sum(isinstance(event, events.StrikeReceived) for turn in turns for event in turn.events)
+    moves = sum(
+        isinstance(event, events.StonesSwapped | events.StoneFlipped)
+        for turn in turns
+        for event in turn.events
+    )
     shades = [shade for number in sorted(scored, reverse=True) for shade in [_shade(number)] * number]
     squares = [*shades, *[Shade.MISSED] * (SOLO_CARDS - cards)]
     rows = [tuple(squares[at : at + _ROW]) for at in range(0, SOLO_CARDS, _ROW)]
@@ -119,7 +115,7 @@ def _shade(number: int) -> Shade:
     return _SHADES[min(number, len(_SHADES)) - 1]
 
 
-HONOURS: Final[Honours[Event]] = Honours(
+HONOURS: Final[Honours[events.Event]] = Honours(
     figures=_figures,
     counts=("cards", "best-turn", "strikes"),
     records=(Record(TOTAL), Record("best-turn"), Record("strikes", most=False)),

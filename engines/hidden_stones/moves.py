@@ -9,22 +9,7 @@ from msgspec.structs import replace
 
 from engines import api
 from engines.api import Grammar, IllegalMove, NotationError, Seat, choice, message
-from engines.hidden_stones.events import CardScored, Event, Passed, StoneFlipped, StonesSwapped
-from engines.hidden_stones.pieces import (
-    BACK,
-    CARDS,
-    CELL_NAMED,
-    CELL_NAMES,
-    CELLS,
-    NEIGHBOURS,
-    PASS_HAND,
-    Board,
-    CardId,
-    Cards,
-    Cell,
-    lying,
-    placements,
-)
+from engines.hidden_stones import events, pieces
 from engines.hidden_stones.state import State
 from engines.hidden_stones.words import card_name, cell_name
 from engines.tokens import Tokens
@@ -35,21 +20,21 @@ class MoveKind(api.MoveKind, frozen=True):
     """A kind of move, with the words of its notation (5)."""
 
     words: ClassVar = {
-        "cell": choice(CELL_NAMED, message("refused-unknown-cell")),
-        "card": choice({card: card for card in CARDS}, message("refused-unknown-card")),
+        "cell": choice(pieces.CELL_NAMED, message("refused-unknown-cell")),
+        "card": choice({card: card for card in pieces.CARDS}, message("refused-unknown-card")),
     }
 
 
 class Swap(MoveKind, frozen=True, tag="swap"):
     """Exchange the stones of two neighbouring cells, `first` before `second` in reading order."""
 
-    first: Cell
-    second: Cell
-    card: CardId
+    first: pieces.Cell
+    second: pieces.Cell
+    card: pieces.CardId
     notation = "swap {first:cell} {second:cell} with {card}"
 
     @classmethod
-    def made(cls, first: Cell, second: Cell, card: CardId) -> "Swap":
+    def made(cls, first: pieces.Cell, second: pieces.Cell, card: pieces.CardId) -> "Swap":
         if first == second:
             raise NotationError("refused-same-cell")
         return cls(min(first, second), max(first, second), card)
@@ -58,15 +43,15 @@ class Swap(MoveKind, frozen=True, tag="swap"):
 class Flip(MoveKind, frozen=True, tag="flip"):
     """Turn one stone over."""
 
-    cell: Cell
-    card: CardId
+    cell: pieces.Cell
+    card: pieces.CardId
     notation = "flip {cell} with {card}"
 
 
 class Score(MoveKind, frozen=True, tag="score"):
     """Put a card whose formation lies on the board on the won pile."""
 
-    card: CardId
+    card: pieces.CardId
     notation = "score {card}"
 
 
@@ -92,16 +77,16 @@ _END: Final = End()
 
 
 @cache
-def payments(card: CardId) -> tuple[Move, ...]:
+def payments(card: pieces.CardId) -> tuple[Move, ...]:
     """Return all moves that the card can pay for: 12 swaps and 9 flips."""
-    swaps = tuple(Swap(first, second, card) for first, second in NEIGHBOURS)
-    return (*swaps, *(Flip(cell, card) for cell in CELLS))
+    swaps = tuple(Swap(first, second, card) for first, second in pieces.NEIGHBOURS)
+    return (*swaps, *(Flip(cell, card) for cell in pieces.CELLS))
 
 
 def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
     """Return at most 133 moves of the seat on turn, lazily (5)."""
     hand = state.hands[seat]
-    scores = map(Score, lying(state.board, hand))
+    scores = map(Score, pieces.lying(state.board, hand))
     return chain(scores, *map(payments, hand), (_PASS if may_pass(state) else _END,))
 
 
@@ -117,8 +102,8 @@ def pass_refusal(state: State) -> IllegalMove | None:
         return IllegalMove("refused-pass-after-action")
     if state.passed[state.turn]:
         return IllegalMove("refused-pass-twice")
-    if hand > PASS_HAND:
-        return IllegalMove("refused-hand-too-full", cards=hand, most=PASS_HAND)
+    if hand > pieces.PASS_HAND:
+        return IllegalMove("refused-hand-too-full", cards=hand, most=pieces.PASS_HAND)
     if not state.draw_pile and not state.discard_pile:
         return IllegalMove("refused-nothing-to-draw")
     return None
@@ -126,28 +111,28 @@ def pass_refusal(state: State) -> IllegalMove | None:
 
 def default_move(state: State, seat: Seat) -> Move:
     """Return the score of the highest value, else end or pass; never a discard (9)."""
-    scorable = lying(state.board, state.hands[seat])
+    scorable = pieces.lying(state.board, state.hands[seat])
     if scorable:
-        return Score(max(scorable, key=lambda card: CARDS[card].value))
+        return Score(max(scorable, key=lambda card: pieces.CARDS[card].value))
     return _PASS if may_pass(state) else _END
 
 
 # --- actions -----------------------------------------------------------------------------------------
 
 
-def act(state: State, move: Move, events: list[Event]) -> State:
+def act(state: State, move: Move, log: list[events.Event]) -> State:
     """Apply the move itself, without the end of the turn. Raises `IllegalMove`."""
     match move:
         case Swap():
-            return _swap(state, move, events)
+            return _swap(state, move, log)
         case Flip():
-            return _flip(state, move, events)
+            return _flip(state, move, log)
         case Score():
-            return _score(state, move, events)
+            return _score(state, move, log)
         case Pass():
             if refusal := pass_refusal(state):
                 raise refusal
-            events.append(Passed(state.turn))
+            log.append(events.Passed(state.turn))
             return _forget_last_turn(state)
         case End():
             if may_pass(state):
@@ -155,36 +140,36 @@ def act(state: State, move: Move, events: list[Event]) -> State:
             return _forget_last_turn(state)
 
 
-def _swap(state: State, move: Swap, events: list[Event]) -> State:
+def _swap(state: State, move: Swap, log: list[events.Event]) -> State:
     first, second = move.first, move.second
     hand = _without(state, move.card)
-    if (first, second) not in NEIGHBOURS:
+    if (first, second) not in pieces.NEIGHBOURS:
         raise IllegalMove("refused-not-neighbours", first=cell_name(first), second=cell_name(second))
     symbols = state.board[first], state.board[second]
     board = list(state.board)
     board[second], board[first] = symbols
-    events.append(StonesSwapped(state.turn, (first, second), symbols, move.card))
+    log.append(events.StonesSwapped(state.turn, (first, second), symbols, move.card))
     return _change(state, tuple(board), (first, second), hand, move.card)
 
 
-def _flip(state: State, move: Flip, events: list[Event]) -> State:
+def _flip(state: State, move: Flip, log: list[events.Event]) -> State:
     hand = _without(state, move.card)
     before = state.board[move.cell]
-    after = BACK[before]
-    events.append(StoneFlipped(state.turn, move.cell, before, after, move.card))
+    after = pieces.BACK[before]
+    log.append(events.StoneFlipped(state.turn, move.cell, before, after, move.card))
     return _change(state, put(state.board, move.cell, after), (move.cell,), hand, move.card)
 
 
-def _score(state: State, move: Score, events: list[Event]) -> State:
+def _score(state: State, move: Score, log: list[events.Event]) -> State:
     seat = state.turn
     hand = _without(state, move.card)
-    ways = placements(state.board, move.card)
+    ways = pieces.placements(state.board, move.card)
     if not ways:
         raise IllegalMove("refused-formation-absent", card=card_name(move.card))
     state = _forget_last_turn(state)
     won = (*state.won[seat], move.card)
-    value = CARDS[move.card].value
-    events.append(CardScored(seat, move.card, value, ways[0].origin, len(ways), len(won)))
+    value = pieces.CARDS[move.card].value
+    log.append(events.CardScored(seat, move.card, value, ways[0].origin, len(ways), len(won)))
     return replace(
         state,
         hands=put(state.hands, seat, hand),
@@ -196,7 +181,7 @@ def _score(state: State, move: Score, events: list[Event]) -> State:
     )
 
 
-def _without(state: State, card: CardId) -> Cards:
+def _without(state: State, card: pieces.CardId) -> pieces.Cards:
     """Return the hand on turn without the card. Raises `IllegalMove` if the card is not in it."""
     hand = state.hands[state.turn]
     if card not in hand:
@@ -204,7 +189,9 @@ def _without(state: State, card: CardId) -> Cards:
     return without(hand, hand.index(card))
 
 
-def _change(state: State, board: Board, cells: tuple[Cell, ...], hand: Cards, card: CardId) -> State:
+def _change(
+    state: State, board: pieces.Board, cells: tuple[pieces.Cell, ...], hand: pieces.Cards, card: pieces.CardId
+) -> State:
     """Set the board and lay the card that paid for the change on the discard pile."""
     state = _forget_last_turn(state)
     return replace(
@@ -227,41 +214,44 @@ def _forget_last_turn(state: State) -> State:
 
 # --- changes that are not whole moves yet ------------------------------------------------------------
 
-SWAPS: Final = tuple(("swap", CELL_NAMES[first], CELL_NAMES[second], "with") for first, second in NEIGHBOURS)
+SWAPS: Final = tuple(
+    ("swap", pieces.CELL_NAMES[first], pieces.CELL_NAMES[second], "with")
+    for first, second in pieces.NEIGHBOURS
+)
 """The beginnings of all swaps, before the card that pays."""
-FLIPS: Final = tuple(("flip", CELL_NAMES[cell], "with") for cell in CELLS)
+FLIPS: Final = tuple(("flip", pieces.CELL_NAMES[cell], "with") for cell in pieces.CELLS)
 """The beginnings of all flips, before the card that pays."""
-_NOWHERE: Final[tuple[Cell, ...]] = ()
+_NOWHERE: Final[tuple[pieces.Cell, ...]] = ()
 
 
-def changed_cells(tokens: Tokens) -> tuple[Cell, ...]:
+def changed_cells(tokens: Tokens) -> tuple[pieces.Cell, ...]:
     """Return the cells that a half-entered move changes; empty while it names none."""
     match tokens:
         case ("swap", first, second, *_):
-            return CELL_NAMED[first], CELL_NAMED[second]
+            return pieces.CELL_NAMED[first], pieces.CELL_NAMED[second]
         case ("flip", cell, *_):
-            return (CELL_NAMED[cell],)
+            return (pieces.CELL_NAMED[cell],)
         case _:
             return _NOWHERE
 
 
-def board_after(board: Board, tokens: Tokens) -> Board:
+def board_after(board: pieces.Board, tokens: Tokens) -> pieces.Board:
     """Return the board after this half-entered move."""
     match changed_cells(tokens):
         case (first, second):
             return put(put(board, first, board[second]), second, board[first])
         case (cell,):
-            return put(board, cell, BACK[board[cell]])
+            return put(board, cell, pieces.BACK[board[cell]])
         case _:
             return board
 
 
-def completed(board: Board, hand: Cards, tokens: Tokens) -> Cards:
+def completed(board: pieces.Board, hand: pieces.Cards, tokens: Tokens) -> pieces.Cards:
     """Return the cards of a hand whose formation would lie only after this half-entered move.
 
     A last card pays for the change and completes nothing.
     """
     if len(hand) < 2 or not changed_cells(tokens):
         return ()
-    before = lying(board, hand)
-    return tuple(card for card in lying(board_after(board, tokens), hand) if card not in before)
+    before = pieces.lying(board, hand)
+    return tuple(card for card in pieces.lying(board_after(board, tokens), hand) if card not in before)

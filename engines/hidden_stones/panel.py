@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.api import Choice, Menu, Message, Seat, menu, message
+from engines.hidden_stones import pieces, words
 from engines.hidden_stones.moves import (
     FLIPS,
     SWAPS,
@@ -13,21 +14,7 @@ from engines.hidden_stones.moves import (
     legal_moves,
     may_pass,
 )
-from engines.hidden_stones.pieces import (
-    BACK,
-    CARDS,
-    CELL_NAMED,
-    HAND,
-    IDLE_ROUNDS,
-    PASS_DRAWS,
-    STRIKES,
-    CardId,
-    Cards,
-    lying,
-    points,
-)
 from engines.hidden_stones.state import State
-from engines.hidden_stones.words import card_name, card_names, cell_name, stone_on, symbol_name
 from engines.tokens import Tokens
 
 _CHANGES: Final[tuple[Tokens, ...]] = (*SWAPS, *FLIPS)
@@ -51,13 +38,13 @@ def question(state: State, seat: Seat, tokens: Tokens) -> Menu:
     return menu(texts, tokens, message("ask-continue"))
 
 
-def _choices(state: State, hand: Cards) -> Iterator[Choice]:
+def _choices(state: State, hand: pieces.Cards) -> Iterator[Choice]:
     """Yield cards to score, changes that complete one, and the end of the turn; other changes in lists."""
-    complete = lying(state.board, hand)
+    complete = pieces.lying(state.board, hand)
     for card in complete:
         yield Choice(("score", card), move=True)
     gains = {change: completed(state.board, hand, change) for change in _CHANGES}
-    ordered = sorted(_CHANGES, key=lambda change: -points(gains[change]))
+    ordered = sorted(_CHANGES, key=lambda change: -pieces.points(gains[change]))
     starred = [change for change in ordered if gains[change]][:_STARRED]
     for change in starred:
         yield Choice(change, name=_name(change, gains[change]), row=1)
@@ -75,9 +62,9 @@ def _choices(state: State, hand: Cards) -> Iterator[Choice]:
             yield Choice((*change, *paid), move=bool(paid), group=group, idle=_is_idle(state, change))
 
 
-def _name(change: Tokens, cards: Cards) -> Message:
+def _name(change: Tokens, cards: pieces.Cards) -> Message:
     """Return a change and the cards that it completes, short enough for a button."""
-    cells, named = tuple(map(cell_name, changed_cells(change))), card_names(cards)
+    cells, named = tuple(map(words.cell_name, changed_cells(change))), words.card_names(cards)
     if len(cells) == 1:
         return message("name-flip-completes", cell=cells[0], cards=named)
     return message("name-swap-completes", first=cells[0], second=cells[1], cards=named)
@@ -88,11 +75,11 @@ def _is_idle(state: State, change: Tokens) -> bool:
     return board_after(state.board, change) == state.board
 
 
-def _payments(state: State, hand: Cards, change: Tokens) -> Iterator[Choice]:
+def _payments(state: State, hand: pieces.Cards, change: Tokens) -> Iterator[Choice]:
     """Yield the cards to pay with; last those that could be scored after the change."""
-    after = lying(board_after(state.board, change), hand)
+    after = pieces.lying(board_after(state.board, change), hand)
     for card in sorted(hand, key=lambda held: (held in after, held)):
-        yield Choice((card,), move=True, name=message("name-discard", card=card_name(card)))
+        yield Choice((card,), move=True, name=message("name-discard", card=words.card_name(card)))
 
 
 def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
@@ -101,13 +88,13 @@ def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
         case ("swap", first, second, "with", *card):
             return _payment(seen, seat, tokens) if start == 4 else _swap(seen, seat, first, second, card)
         case ("swap", first, *_):
-            return message("label-swap-first", first=stone_on(seen.board, CELL_NAMED[first]))
+            return message("label-swap-first", first=words.stone_on(seen.board, pieces.CELL_NAMED[first]))
         case ("flip", cell, *payment):
             return _payment(seen, seat, tokens) if start == 3 else _flip(seen, seat, cell, payment[1:])
         case ("score", card):
-            return _score(seen, seat, CardId(card))
+            return _score(seen, seat, pieces.CardId(card))
         case ("pass",):
-            return message("label-pass", cards=_drawn(seen, PASS_DRAWS))
+            return message("label-pass", cards=_drawn(seen, pieces.PASS_DRAWS))
         case ("end",):
             return _end(seen, seat)
         case _:
@@ -119,7 +106,9 @@ def _is_last(seen: State, seat: Seat) -> bool:
 
 
 def _swap(seen: State, seat: Seat, first: str, second: str, card: list[str]) -> Message:
-    first_stone, second_stone = (stone_on(seen.board, CELL_NAMED[cell]) for cell in (first, second))
+    first_stone, second_stone = (
+        words.stone_on(seen.board, pieces.CELL_NAMED[cell]) for cell in (first, second)
+    )
     if not card:
         completed_cards = completed(seen.board, seen.hands[seat], ("swap", first, second))
         if completed_cards:
@@ -127,54 +116,56 @@ def _swap(seen: State, seat: Seat, first: str, second: str, card: list[str]) -> 
                 "label-swap-completes",
                 first=first_stone,
                 second=second_stone,
-                cards=card_names(completed_cards),
+                cards=words.card_names(completed_cards),
             )
         return message("label-swap", first=first_stone, second=second_stone)
     key = "label-swap-last" if _is_last(seen, seat) else "label-swap-with"
-    return message(key, first=first_stone, second=second_stone, card=card_name(CardId(card[0])))
+    return message(key, first=first_stone, second=second_stone, card=words.card_name(pieces.CardId(card[0])))
 
 
 def _flip(seen: State, seat: Seat, text: str, card: list[str]) -> Message:
-    cell = CELL_NAMED[text]
+    cell = pieces.CELL_NAMED[text]
     before = seen.board[cell]
-    place, sides = cell_name(cell), (symbol_name(before), symbol_name(BACK[before]))
+    place, sides = words.cell_name(cell), (words.symbol_name(before), words.symbol_name(pieces.BACK[before]))
     if not card:
         completed_cards = completed(seen.board, seen.hands[seat], ("flip", text))
         if not completed_cards:
             return message("label-flip", cell=place, before=sides[0], after=sides[1])
-        cards = card_names(completed_cards)
+        cards = words.card_names(completed_cards)
         return message("label-flip-completes", cell=place, before=sides[0], after=sides[1], cards=cards)
     key = "label-flip-last" if _is_last(seen, seat) else "label-flip-with"
-    return message(key, cell=place, before=sides[0], after=sides[1], card=card_name(CardId(card[0])))
+    return message(
+        key, cell=place, before=sides[0], after=sides[1], card=words.card_name(pieces.CardId(card[0]))
+    )
 
 
-def _score(seen: State, seat: Seat, card: CardId) -> Message:
+def _score(seen: State, seat: Seat, card: pieces.CardId) -> Message:
     key = "label-score-last" if _is_last(seen, seat) else "label-score"
-    return message(key, card=card_name(card), points=CARDS[card].value)
+    return message(key, card=words.card_name(card), points=pieces.CARDS[card].value)
 
 
 def _payment(seen: State, seat: Seat, tokens: Tokens) -> Message:
     """Return the card, its value and symbols; and whether it could be scored now, or after this change."""
-    card = CARDS[CardId(tokens[-1])]
+    card = pieces.CARDS[pieces.CardId(tokens[-1])]
     if card.id in completed(seen.board, seen.hands[seat], tokens):
         key = "label-payment-completed"
-    elif card.id in lying(seen.board, seen.hands[seat]):
+    elif card.id in pieces.lying(seen.board, seen.hands[seat]):
         key = "label-payment-lying"
     else:
         key = "label-payment"
-    symbols = tuple(symbol_name(symbol) for symbol in card.symbols)
-    return message(key, card=card_name(card.id), points=card.value, symbols=symbols)
+    symbols = tuple(words.symbol_name(symbol) for symbol in card.symbols)
+    return message(key, card=words.card_name(card.id), points=card.value, symbols=symbols)
 
 
 def _end(seen: State, seat: Seat) -> Message:
     if seen.solo and not seen.scored:
-        return message("label-end-strike", strikes=seen.strikes + 1, of=STRIKES)
-    return message("label-end", cards=_drawn(seen, HAND - len(seen.hands[seat])))
+        return message("label-end-strike", strikes=seen.strikes + 1, of=pieces.STRIKES)
+    return message("label-end", cards=_drawn(seen, pieces.HAND - len(seen.hands[seat])))
 
 
 def _drawn(seen: State, number: int) -> int:
     """Return the number of cards drawn at the end of this turn; 0 where they will never be played."""
-    idle = seen.idle_rounds == IDLE_ROUNDS - 1 and not seen.scored_this_round
+    idle = seen.idle_rounds == pieces.IDLE_ROUNDS - 1 and not seen.scored_this_round
     if seen.final_round or idle:
         return 0
     return max(0, min(number, len(seen.draw_pile) + len(seen.discard_pile)))

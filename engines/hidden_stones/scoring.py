@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from engines.api import Line, Message, Outcome, Seat, message
-from engines.hidden_stones.pieces import BONUS, CARDS, SOLO_CARDS, STRIKES, VALUES, Cards
+from engines.hidden_stones import pieces
 from engines.hidden_stones.state import Reason, State
 from engines.ranking import first, places_by_sum
 
 _SOURCES = {1: "line-ones", 2: "line-twos", 3: "line-threes", 5: "line-fives"}
 
 
-def bonus_seats(won: Sequence[Cards], remaining: Sequence[Seat]) -> tuple[Seat, ...]:
+def bonus_seats(won: Sequence[pieces.Cards], remaining: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return the remaining seats with the most won cards of value 1; empty where none has one (R7)."""
     if len(won) == 1:
         return ()
@@ -18,9 +18,9 @@ def bonus_seats(won: Sequence[Cards], remaining: Sequence[Seat]) -> tuple[Seat, 
     return tuple(seat for seat in remaining if most and ones(won[seat]) == most)
 
 
-def ones(won: Cards) -> int:
+def ones(won: pieces.Cards) -> int:
     """Return the number of cards of value 1."""
-    return sum(CARDS[card].value == 1 for card in won)
+    return sum(pieces.CARDS[card].value == 1 for card in won)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -35,17 +35,17 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _lines(state: State, seat: Seat, bonus: tuple[Seat, ...]) -> tuple[Line, ...]:
-    values = [CARDS[card].value for card in state.won[seat]]
-    lines = tuple(Line(message(_SOURCES[value]), value * values.count(value)) for value in VALUES)
+    values = [pieces.CARDS[card].value for card in state.won[seat]]
+    lines = tuple(Line(message(_SOURCES[value]), value * values.count(value)) for value in pieces.VALUES)
     if state.solo:
         return lines
-    return (*lines, Line(message("line-bonus"), BONUS if seat in bonus else 0))
+    return (*lines, Line(message("line-bonus"), pieces.BONUS if seat in bonus else 0))
 
 
 def _notes(state: State) -> tuple[Message, ...]:
     if not state.solo:
         return ()
     return (
-        message("note-won", cards=len(state.won[0]), of=SOLO_CARDS),
-        message("note-strikes", strikes=state.strikes, of=STRIKES),
+        message("note-won", cards=len(state.won[0]), of=pieces.SOLO_CARDS),
+        message("note-strikes", strikes=state.strikes, of=pieces.STRIKES),
     )

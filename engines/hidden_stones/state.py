@@ -7,17 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import UNKNOWN_TEXT, Chance, Seat
-from engines.hidden_stones.pieces import (
-    CARDS,
-    SOLO_CARDS,
-    THRESHOLDS,
-    VALUES,
-    Board,
-    CardId,
-    Cards,
-    Cell,
-    points,
-)
+from engines.hidden_stones import pieces
 from engines.values import draw_from
 
 
@@ -34,19 +24,19 @@ class Reason(StrEnum):
 class State(Struct, frozen=True, tag="state", omit_defaults=True):
     """The whole state, hidden cards included (rules page 3)."""
 
-    board: Board
-    hands: tuple[Cards, ...]
+    board: pieces.Board
+    hands: tuple[pieces.Cards, ...]
     """By seat; each sorted."""
-    draw_pile: Cards
+    draw_pile: pieces.Cards
     """A set: sorted, and without an order in which it would be drawn."""
-    won: tuple[Cards, ...]
+    won: tuple[pieces.Cards, ...]
     """By seat; each in the order of scoring."""
     passed: tuple[bool, ...]
     """By seat: its last turn was a pass."""
     start: Seat
     turn: Seat
     """The seat on turn; at the end the one whose turn was the last."""
-    discard_pile: Cards = ()
+    discard_pile: pieces.Cards = ()
     """The last one discarded lies on top."""
     round: int = 1
     actions: int = 0
@@ -62,9 +52,9 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     left: tuple[Seat, ...] = ()
     """Seats that left, in that order."""
     reason: Reason | None = None
-    touched: tuple[Cell, ...] = ()
+    touched: tuple[pieces.Cell, ...] = ()
     """Cells swapped or flipped in this turn; before its first action those of the turn before."""
-    formation: tuple[Cell, ...] = ()
+    formation: tuple[pieces.Cell, ...] = ()
     """The cells of the formation scored last, in the same span and as long as none of them is touched."""
 
     @property
@@ -75,16 +65,16 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     @property
     def target(self) -> int:
         """Won cards that bring on the final round; in the solo game those that solve it."""
-        return THRESHOLDS.get(len(self.hands), SOLO_CARDS)
+        return pieces.THRESHOLDS.get(len(self.hands), pieces.SOLO_CARDS)
 
     @property
     def points(self) -> tuple[int, ...]:
         """By seat: the values of its won cards, without the bonus."""
-        return tuple(map(points, self.won))
+        return tuple(map(pieces.points, self.won))
 
     def count(self, seat: int, value: int) -> int:
         """Return the number of the seat's won cards of this value."""
-        return sum(CARDS[card].value == value for card in self.won[seat])
+        return sum(pieces.CARDS[card].value == value for card in self.won[seat])
 
     @property
     def remaining(self) -> tuple[Seat, ...]:
@@ -94,7 +84,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
 
 # --- what a reader knows -----------------------------------------------------------------------------
 
-UNKNOWN: Final = CardId(UNKNOWN_TEXT)
+UNKNOWN: Final = pieces.CardId(UNKNOWN_TEXT)
 """A card that the reader of a state does not know."""
 
 
@@ -139,18 +129,18 @@ def resample(state: State, seat: Seat | None, chance: Chance) -> State:
     return replace(state, hands=tuple(hands), draw_pile=unknown)
 
 
-def _from_the_box(state: State, seat: Seat | None, unknown: Cards, chance: Chance) -> Cards:
+def _from_the_box(state: State, seat: Seat | None, unknown: pieces.Cards, chance: Chance) -> pieces.Cards:
     """Return random cards never seen in place of these, the same number of each value."""
     seen = {*state.discard_pile, *state.won[0], *(() if seat is None else state.hands[seat])}
-    values = [CARDS[card].value for card in unknown]
-    chosen: Cards = ()
-    for value in VALUES:
-        box = tuple(card for card in CARDS if CARDS[card].value == value and card not in seen)
+    values = [pieces.CARDS[card].value for card in unknown]
+    chosen: pieces.Cards = ()
+    for value in pieces.VALUES:
+        box = tuple(card for card in pieces.CARDS if pieces.CARDS[card].value == value and card not in seen)
         chosen += _dealt(box, values.count(value), chance)[0]
     return chosen
 
 
-def _dealt(cards: Cards, number: int, chance: Chance) -> tuple[Cards, Cards]:
+def _dealt(cards: pieces.Cards, number: int, chance: Chance) -> tuple[pieces.Cards, pieces.Cards]:
     """Return so many random cards, sorted, and the remaining ones."""
     dealt = []
     for _ in range(number):

@@ -1,36 +1,36 @@
 """Names of things, and when idle rounds are spoken of."""
 
 from engines.api import Message, message
-from engines.hidden_stones.pieces import CELL_NAMES, Board, CardId, Cell, Symbol
+from engines.hidden_stones import pieces
 
 
-def cell_name(cell: Cell) -> Message:
+def cell_name(cell: pieces.Cell) -> Message:
     """Return the name of a cell."""
-    return message(f"cell-{CELL_NAMES[cell]}")
+    return message(f"cell-{pieces.CELL_NAMES[cell]}")
 
 
-def card_name(card: CardId) -> Message:
+def card_name(card: pieces.CardId) -> Message:
     """Return the name of a card as in the notation."""
     value, number = card.split("-")
     return message("card", value=int(value), number=int(number))
 
 
-def card_names(cards: tuple[CardId, ...]) -> tuple[Message, ...]:
+def card_names(cards: tuple[pieces.CardId, ...]) -> tuple[Message, ...]:
     """Return the names of several cards."""
     return tuple(card_name(card) for card in cards)
 
 
-def symbol_name(symbol: Symbol) -> Message:
+def symbol_name(symbol: pieces.Symbol) -> Message:
     """Return the name of a symbol."""
     return message(f"symbol-{symbol.value}")
 
 
-def stone_name(symbol: Symbol, cell: Cell) -> Message:
+def stone_name(symbol: pieces.Symbol, cell: pieces.Cell) -> Message:
     """Return the name of a stone: symbol and cell."""
     return message("stone", symbol=symbol_name(symbol), cell=cell_name(cell))
 
 
-def stone_on(board: Board, cell: Cell) -> Message:
+def stone_on(board: pieces.Board, cell: pieces.Cell) -> Message:
     """Return the name of the stone that lies on a cell."""
     return stone_name(board[cell], cell)
 

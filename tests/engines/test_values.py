@@ -1,40 +1,17 @@
-"""Values made out of others: a view shows what it declares, and nothing that is only called alike."""
+"""Values made out of others, and caches for them."""
 
-import pytest
 from msgspec import Struct
 
 from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.ranking import first, places
 from engines.seats import clockwise, letter_of, singleton
-from engines.values import draw_from, last_by_identity, put, view_of, without
+from engines.values import draw_from, last_by_identity, put, without
 
 
 class _State(Struct, frozen=True):
     round: int
     pile: tuple[int, ...]
-    secret: int = 7
-
-
-class _View(Struct, frozen=True):
-    round: int
-    pile: int
-    """Size of the pile."""
-
-
-def test_a_view_has_the_shared_fields_and_those_given() -> None:
-    assert view_of(_View, _State(3, (5, 6)), pile=2) == _View(3, 2)
-    assert view_of(_View, _State(3, (5, 6)), round=4, pile=2) == _View(4, 2)
-
-
-def test_a_field_of_another_type_is_never_copied() -> None:
-    with pytest.raises(TypeError, match="pile"):
-        view_of(_View, _State(3, (5, 6)))
-
-
-def test_a_view_gets_nothing_it_does_not_declare() -> None:
-    with pytest.raises(TypeError, match="secret"):
-        view_of(_View, _State(3, ()), pile=0, secret=7)
 
 
 def test_items_are_replaced_left_out_and_drawn() -> None:
