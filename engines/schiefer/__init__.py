@@ -6,7 +6,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from engines.api import GameInfo, Rules
-from engines.schiefer import away, game, honours, panel, scoring, setup, told, words
+from engines.schiefer import away, belongings, game, honours, panel, scoring, setup, told
 from engines.schiefer.events import Event
 from engines.schiefer.help import advice, explain
 from engines.schiefer.moves import GRAMMAR, Move
@@ -37,7 +37,7 @@ RULES: Rules[State, Move, Event] = Rules(
     default=away.default_move,
     planned=game.planned,
     outcome=scoring.outcome,
-    status=words.status,
+    status=belongings.status,
     told=told.told,
     help=explain,
     advice=advice,

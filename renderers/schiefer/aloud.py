@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from engines.api import Message, ProperName, Seat, SeatName, message
 from engines.schiefer.actions import Opening, developments, goes_by_itself, payable_mines, queue
+from engines.schiefer.belongings import belongings
 from engines.schiefer.board import valley_of
 from engines.schiefer.buying import purchases
 from engines.schiefer.moves import Sell
 from engines.schiefer.pieces import BOXES, FIELDS, IDLE_ROUNDS, PLACES, Box, Valley
 from engines.schiefer.sale import payout, sales
-from engines.schiefer.scoring import outcome, points
+from engines.schiefer.scoring import outcome
 from engines.schiefer.state import LastSale, Phase, Site, State
 from engines.schiefer.words import IDLE_WARNING, box_name, edition_note, field_name
 from renderers import fonts
@@ -163,17 +164,7 @@ def _seat_lines(seen: State, texts: Texts) -> tuple[str, ...]:
 
 
 def _seat_line(seen: State, seat: Seat, texts: Texts) -> str:
-    line = message(
-        "board-seat",
-        seat=SeatName(seat),
-        points=message("board-points" if seen.reason else "board-so-far", points=points(seen, seat)),
-        mines=seen.mines(seat),
-        supply=seen.supply[seat],
-        reserve=seen.reserve[seat],
-        money=seen.money[seat],
-    )
-    notes = (("board-sat-out", seat in seen.sat_out), ("board-left", seat in seen.left))
-    return " ".join((texts(line), *(texts(message(key)) for key, true in notes if true)))
+    return " ".join(texts(one.told) for one in belongings(seen, seat) if one.told)
 
 
 def _names(seats: Iterable[Seat]) -> tuple[SeatName, ...]:

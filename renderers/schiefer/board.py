@@ -1,17 +1,19 @@
 """The public picture: map and fields at the left; dice, seats and developments at the right."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
-from engines.api import Message, Seat, message
-from engines.schiefer.pieces import BOXES, IDLE_ROUNDS, Box, Valley
-from engines.schiefer.scoring import points
+from engines.api import Belonging, Message, Seat, message
+from engines.schiefer import pieces
+from engines.schiefer.belongings import belongings
+from engines.schiefer.pieces import IDLE_ROUNDS, Valley
 from engines.schiefer.state import Phase, State
 from engines.schiefer.words import IDLE_WARNING, edition_note
-from renderers import fonts, frame, icons, theme
+from renderers import fonts, frame, icons, layout, theme
 from renderers.api import SeatFace, Size, Texts
-from renderers.scene import Align, Area, Face, Group, Item, Rect, Scene
+from renderers.layout import Box, column, gap, row, sign, tiles
+from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Scene
 from renderers.schiefer import art, boxes, fields, land
-from renderers.theme import GAP, INK, LINE, MARGIN, MUTED, NUMBER, PANEL, WIDTH
+from renderers.theme import GAP, INK, LINE, MARGIN, MUTED, NUMBER, TITLE, WIDTH
 
 PALETTE = theme.palette((*land.COLOURS, *art.COLOURS, frame.UNLIT), land.BLENDS)
 TALLEST_BOX = 66
@@ -19,25 +21,25 @@ TALLEST_BOX = 66
 
 def scene(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The public picture while the game runs."""
-    layout, (note, lines) = _BoardLayout(seen), _noted(seen, texts)
+    plan, (note, lines) = _BoardPlan(seen), _noted(seen, texts)
     width, height = size(seen, seats, texts)
-    end = frame.TOP + layout.height + 4
+    end = frame.TOP + plan.height + 4
     items = (
         *frame.header(texts(message("title")), texts(round_line(seen))),
         *_free(seen, texts),
         frame.turn_plate(seats[seen.turn], texts(message("picture-to-move")), texts),
-        *left_column(seen, since, seats, layout.plan, texts),
-        *_right_column(seen, since, seats, layout, texts),
+        *left_column(seen, since, seats, plan.chart, texts),
+        *_right_column(seen, since, seats, plan, texts),
         frame.caption(MARGIN + 4, end, WIDTH - 2 * MARGIN - 8, note, lines=lines),
     )
-    ground = (*frame.ground(height), charted(seen, layout.plan, frame.TOP))
+    ground = (*frame.ground(height), charted(seen, plan.chart, frame.TOP))
     return Scene(width, height, PALETTE, ground, items)
 
 
 def size(seen: State, _seats: tuple[SeatFace, ...], texts: Texts) -> Size:
     """The size of the scene."""
     _, lines = _noted(seen, texts)
-    return WIDTH, frame.TOP + _BoardLayout(seen).height + 4 + fonts.height(theme.NUMBER, lines) + GAP
+    return WIDTH, frame.TOP + _BoardPlan(seen).height + 4 + fonts.height(theme.NUMBER, lines) + GAP
 
 
 def _noted(seen: State, texts: Texts) -> tuple[str, int]:
@@ -69,31 +71,31 @@ def left_column(
 
 
 def _right_column(
-    seen: State, since: State | None, seats: tuple[SeatFace, ...], layout: "_BoardLayout", texts: Texts
+    seen: State, since: State | None, seats: tuple[SeatFace, ...], plan: "_BoardPlan", texts: Texts
 ) -> tuple[Item, ...]:
     """The tray of the seat on turn, the strips, and the developments."""
     top = frame.TOP + TRAY + GAP
-    step = layout.strip + GAP
-    panel = boxes.panel(seen, since, seats, frame.SIDE, layout.boxes)
+    step = plan.strip + GAP
+    panel = boxes.panel(seen, since, seats, frame.SIDE, plan.boxes)
     return (
-        Group(frame.SIDE_X, frame.TOP, tray(seen, texts)),
+        tray(seen, texts).at(frame.SIDE_X, frame.TOP),
         *(
-            Group(frame.SIDE_X, top + step * i, strip(seen, Seat(i), face, layout.strip, texts))
+            strip(seen, Seat(i), face, plan.strip, texts).at(frame.SIDE_X, top + step * i)
             for i, face in enumerate(seats)
         ),
-        Group(frame.SIDE_X, frame.TOP + layout.height - layout.boxes, panel),
+        panel.at(frame.SIDE_X, frame.TOP + plan.height - plan.boxes),
     )
 
 
-class _BoardLayout:
+class _BoardPlan:
     """Heights of all parts; both columns end at the same level, whatever the edition."""
 
     def __init__(self, seen: State) -> None:
         seats = seen.seats
         least_right = TRAY + seats * (LEAST + GAP) + GAP + boxes.height(seen)
         low = fields.COMPACT + GAP + fields.KINDS
-        self.plan = valleys_plan(seen, frame.MAIN, least_right - GAP - low)
-        self.height = self.plan.height + GAP + low
+        self.chart = valleys_plan(seen, frame.MAIN, least_right - GAP - low)
+        self.height = self.chart.height + GAP + low
         room = self.height - TRAY - 2 * GAP - (seats - 1) * GAP
         box_row = min(TALLEST_BOX, (room - seats * LEAST - 2 * boxes.PAD) // len(seen.boxes))
         self.boxes = boxes.height(seen, box_row)
@@ -147,97 +149,107 @@ LEAST = 128
 BOXED = 178
 """Least height of a strip with the seat's developments."""
 DIE = 72
+_ROW = 56
+"""Height of a row of a strip."""
+_INDENT = 30
+"""Left edge of what stands on a strip."""
+_ROOM = 458
+"""Width of what stands there."""
 
 
-def strip(seen: State, seat: Seat, face: SeatFace, height: int, texts: Texts) -> tuple[Item, ...]:
-    """The strip of a seat at the origin: name and points, then markers, money and mines."""
-    rows = 3 if height >= BOXED else 2
-    gap = min((height - 56 * rows) // (rows + 1), 34)
-    top = (height - 56 * rows - gap * (rows - 1)) // 2
-    first, second, third = (top + (56 + gap) * i for i in range(3))
-    return (
-        *frame.strip_ground(face, frame.SIDE, height, lit=seat == seen.turn and seen.reason is None),
-        *_name_row(seen, seat, face, first, texts),
-        *_holdings(seen, seat, second),
-        *(_developments(seen, seat, third) if height >= BOXED else ()),
-        Area(0, 0, frame.SIDE, height, f"seat_{seat + 1}"),
+def strip(seen: State, seat: Seat, face: SeatFace, height: int, texts: Texts) -> Box:
+    """The strip of a seat: name and points, markers, coins and mines; its developments if it is high."""
+    had = {one.sign: one for one in belongings(seen, seat)}
+    owned = (_developments(had),) if height >= BOXED else ()
+    rows = (_name(had, face, texts), _held(had), *owned)
+    content = column(rows, space=min((height - _ROW * len(rows)) // (len(rows) + 1), 34))
+    ground = frame.strip_ground(face, frame.SIDE, height, lit=seat == seen.turn and seen.reason is None)
+    placed = content.at(_INDENT, (height - content.height) // 2)
+    return Box(frame.SIDE, height, (*ground, placed)).part(f"seat_{seat + 1}")
+
+
+def _name(had: Mapping[str, Belonging], face: SeatFace, texts: Texts) -> Box:
+    """Symbol and name of the seat, the start figure, whether it sits out or has left, and its points."""
+    marks: list[Box] = []
+    if "starts" in had:
+        marks.append(sign(icons.FLAG, 40).part("starts"))
+    if "left" in had:
+        marks.append(sign(icons.DOOR, 44))
+    elif "sat-out" in had:
+        marks.append(sign(art.BENCH, 44).part("sat_out"))
+    shown = row(marks, space=6)
+    room = _ROOM - 58 - 84 - (shown.width + 6 if marks else 0)
+    label = frame.seat_label(0, 0, room, face, texts, colour=MUTED if "left" in had else INK)
+    score = layout.number(had["points"].number, size=TITLE, width=90, align=Align.RIGHT, face=Face.SERIF_BOLD)
+    name = Box(room, layout.HEIGHT, label)
+    return row((sign(icons.seat(face.look), 44), gap(14), name, shown, score), height=_ROW, space=0)
+
+
+def _held(had: Mapping[str, Belonging]) -> Box:
+    """Markers in supply and in reserve, coins and mines."""
+    held = (
+        (art.SUPPLY, "supply", 56),
+        (art.RESERVE, "reserve", 56),
+        (art.COIN, "coin", 84),
+        (art.ADIT, "mines", 76),
     )
+    return row((_counted(icon, had[key], width) for icon, key, width in held), height=_ROW, space=0)
 
 
-def _developments(seen: State, seat: Seat, y: int) -> Iterator[Item]:
+def _counted(icon: Art, one: Belonging, width: float) -> Box:
+    count = layout.number(one.number, size=NUMBER, width=width)
+    return row((sign(icon, 44), count), space=6).part(one.part)
+
+
+def _developments(had: Mapping[str, Belonging]) -> Box:
     """A place for every box in play, with the icon of those in which the seat has a marker."""
-    for i, box in enumerate(BOXES[seen.seats]):
-        x = 30 + 65 * i
-        if seat in seen.boxes[i]:
-            yield frame.icon(art.BOXES[box], x, y + 4, 46)
-        else:
-            yield Rect(x + 3, y + 7, 40, 40, None, LINE, 3, 12)
-    yield Area(24, y, 65 * len(seen.boxes), 54, "owned")
-
-
-def _name_row(seen: State, seat: Seat, face: SeatFace, y: int, texts: Texts) -> Iterator[Item]:
-    right, left = 404, seat in seen.left
-    if left or seat in seen.sat_out:
-        right -= 50
-        yield frame.icon(icons.DOOR if left else art.BENCH, right, y + 7, 44)
-        if not left:
-            yield Area(right, y + 7, 44, 44, "sat_out")
-    if seat == seen.start:
-        right -= 48
-        yield frame.icon(icons.FLAG, right, y + 8, 40)
-        yield Area(right, y + 8, 40, 40, "starts")
-    yield frame.icon(icons.seat(face.look), 30, y + 6, 44)
-    yield from frame.seat_label(88, y + 1, right - 94, face, texts, colour=MUTED if left else INK)
-    yield frame.score(398, y - 4, 90, points(seen, seat))
-
-
-def _holdings(seen: State, seat: Seat, y: int) -> Iterator[Item]:
-    columns = (
-        (30, art.SUPPLY, seen.supply[seat], "supply"),
-        (136, art.RESERVE, seen.reserve[seat], "reserve"),
-        (242, art.COIN, seen.money[seat], "coins"),
-        (376, art.ADIT, seen.mines(seat), "mines"),
-    )
-    for x, sign, count, name in columns:
-        yield frame.icon(sign, x, y + 5, 44)
-        yield frame.number(x + 50, y, 76, count)
-        yield Area(x, y, 102, 52, name)
+    place = Box(46, 46, (Rect(3, 3, 40, 40, None, LINE, 3, 12),))
+    boxes = (one for one in had.values() if one.part == "owned")
+    shown = [sign(art.BOXES[pieces.Box(one.sign)], 46) if one.held else place for one in boxes]
+    return row(shown, height=_ROW, space=19).part("owned")
 
 
 # --- the tray ----------------------------------------------------------------------------------------
 
 
-def tray(seen: State, texts: Texts) -> tuple[Item, ...]:
-    """The dice of the seat on turn, or the field being executed, at the origin."""
-    rolling = seen.phase is Phase.ROLL
-    items = _dice(seen, texts) if rolling else _action(seen, texts)
-    area = Area(0, 0, 272 if rolling else frame.SIDE, TRAY, "dice" if rolling else "action")
-    return (frame.plate(0, 0, frame.SIDE, TRAY, PANEL), *items, area)
+def tray(seen: State, texts: Texts) -> Box:
+    """The dice of the seat on turn, or the field being executed."""
+    if seen.phase is Phase.ROLL:
+        dice = row((gap(8), *(sign(art.die(face), DIE) for face in seen.dice)), 280, TRAY, space=12)
+        content = row((dice.part("dice"), _turns(seen, texts)), space=0)
+    else:
+        shown = (gap(20), sign(art.die(seen.field), DIE), gap(18), _kinds(seen, texts))
+        content = row(shown, frame.SIDE, TRAY, space=0).part("action")
+    return layout.framed(content, frame.SIDE, TRAY)
 
 
-def _dice(seen: State, texts: Texts) -> Iterator[Item]:
-    for i, face in enumerate(seen.dice):
-        yield frame.icon(art.die(face), 20 + (DIE + 12) * i, (TRAY - DIE) / 2, DIE)
+def _turns(seen: State, texts: Texts) -> Box:
+    """Whether dice can be set and changed in this turn."""
     turns = [(art.SET_DIE, seen.set_used)]
-    if seen.has(seen.turn, Box.CHANGE):
+    if seen.has(seen.turn, pieces.Box.CHANGE):
         turns.append((art.TURN_DIE, seen.change_used))
-    yield Area(280, 0, frame.SIDE - 280, TRAY, "turns")
-    top = (TRAY - 53 * len(turns)) / 2
-    for i, (sign, used) in enumerate(turns):
-        word = texts(message("picture-used" if used else "picture-free"))
-        yield frame.icon(sign, 288, top + 53 * i + 4, 46)
-        yield frame.caption(342, top + 53 * i, 156, word, colour=MUTED if used else INK)
+    lines = (
+        row(
+            (
+                sign(icon, 46),
+                layout.words(
+                    texts(message("picture-used" if used else "picture-free")),
+                    colour=MUTED if used else INK,
+                    size=NUMBER,
+                    width=156,
+                ),
+            ),
+            space=8,
+        )
+        for icon, used in turns
+    )
+    return row((gap(8), column(lines)), frame.SIDE - 280, TRAY, space=0).part("turns")
 
 
-def _action(seen: State, texts: Texts) -> Iterator[Item]:
-    yield frame.icon(art.die(seen.field), 20, (TRAY - DIE) / 2, DIE)
-    kinds = seen.kinds
-    columns = -(-len(kinds) // 2)
-    lines = -(-len(kinds) // columns)
-    top = (TRAY - 53 * lines) / 2
-    for i, kind in enumerate(kinds):
-        x, y = 110 + 60 * (i // lines), top + 53 * (i % lines)
-        if columns > 1:
-            yield frame.icon(art.KINDS[kind], x, y + 3, 48)
-        else:
-            yield Group(x, y, tuple(fields.kind_line(kind, texts, 380, NUMBER)))
+def _kinds(seen: State, texts: Texts) -> Box:
+    """The kinds of the field: with their words, or as icons in two lines where they are many."""
+    if len(seen.kinds) > 2:
+        return tiles(
+            [sign(art.KINDS[kind], 48) for kind in seen.kinds], -(-len(seen.kinds) // 2), space=5, across=12
+        )
+    return column(fields.kind_line(kind, texts, 380, NUMBER) for kind in seen.kinds)

@@ -1,9 +1,9 @@
 """The development boxes, one row each: effect in signs and words, and places."""
 
 from collections.abc import Iterator
-from itertools import accumulate
 
-from engines.api import Seat, message
+from engines.api import message
+from engines.schiefer import pieces
 from engines.schiefer.actions import developments
 from engines.schiefer.buying import purchases
 from engines.schiefer.pieces import (
@@ -12,14 +12,13 @@ from engines.schiefer.pieces import (
     PLACES,
     POINTS_PER_VALLEY,
     SALE_BONUS,
-    Box,
 )
 from engines.schiefer.state import State
-from renderers import fonts, frame, icons
+from renderers import frame, icons, layout
 from renderers.api import SeatFace, Texts
-from renderers.scene import Area, Art, Ellipse, Face, Group, Item, Rect
+from renderers.layout import Box, column, row
+from renderers.scene import Art, Colour, Ellipse, Rect
 from renderers.schiefer import art
-from renderers.sheet import SMALL
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
 PAD = 8
@@ -32,9 +31,9 @@ ICON = 42
 PLACE_STEP = 50
 
 
-def height(seen: State, row: int = ROW) -> int:
+def height(seen: State, row_height: int = ROW) -> int:
     """The height of the panel with rows of this height."""
-    return len(seen.boxes) * row + 2 * PAD
+    return len(seen.boxes) * row_height + 2 * PAD
 
 
 def panel(
@@ -44,104 +43,98 @@ def panel(
     w: int,
     h: int,
     texts: Texts | None = None,
-) -> tuple[Item, ...]:
-    """The boxes in play on a plate at the origin, `h` high; with words if there are `texts`."""
-    row = (h - 2 * PAD) // len(seen.boxes)
-    open_to, buyable = {move.box for move in developments(seen)}, {buy.box for buy in purchases(seen)}
-    items: list[Item] = [frame.plate(0, 0, w, h)]
-    for i, (box, owners) in enumerate(zip(BOXES[seen.seats], seen.boxes, strict=True)):
-        y = PAD + row * i
-        old = since.boxes[i] if since else owners
-        parts = _BoxRow(seen, i, seats, w, row, can_take=box in open_to, can_buy=box in buyable)
-        items.append(Group(0, y, (*sign(box, (row - 48) / 2), *parts.label(texts), *parts.places(old))))
-        if i:
-            items.append(Rect(16, y - 1, w - 32, 2, LINE))
-        items.append(Area(0, y, w, row, f"box_{box}"))
-    return (*items, Area(0, 0, w, h, "boxes"))
+) -> Box:
+    """The boxes in play on a plate, `h` high; with words if there are `texts`."""
+    height = (h - 2 * PAD) // len(seen.boxes)
+    rows = [
+        _lined(_row(seen, since, i, seats, w, height, texts), first=not i) for i in range(len(seen.boxes))
+    ]
+    return layout.framed(column(rows), w, h, 0, PAD).part("boxes")
 
 
-class _BoxRow:
-    """The row of one box, at the origin."""
+def _lined(box: Box, *, first: bool) -> Box:
+    """The box below a thin line."""
+    line = Rect(16, -1, box.width - 32, 2, LINE)
+    return box if first else box._replace(items=(line, *box.items))
 
-    def __init__(
-        self,
-        seen: State,
-        index: int,
-        seats: tuple[SeatFace, ...],
-        w: int,
-        h: int,
-        *,
-        can_take: bool,
-        can_buy: bool,
-    ) -> None:
-        self._box = BOXES[seen.seats][index]
-        self._owners = seen.boxes[index]
-        self._used = seen.bought[index] if index < len(seen.bought) else ()
-        self._seats = seats
-        self._h = h
-        self._can_take = can_take
-        self._buyer = seen.turn if can_buy else None
-        self._number = PLACES[seen.seats]
-        self._places_x = w - 14 - PLACE_STEP * self._number
-        self._room = self._places_x - LABEL_X - 4
 
-    def label(self, texts: Texts | None) -> Iterator[Item]:
-        """The effect of the box in words."""
-        if texts is not None:
-            word, top = texts(message(f"picture-box-{self._box}")), (self._h - fonts.height(SMALL)) / 2
-            yield frame.caption(LABEL_X, top, self._room, word, size=SMALL, colour=INK)
+def _row(
+    seen: State,
+    since: State | None,
+    index: int,
+    seats: tuple[SeatFace, ...],
+    w: int,
+    h: int,
+    texts: Texts | None,
+) -> Box:
+    """The row of one box: its effect in signs and in words, and its places."""
+    box = BOXES[seen.seats][index]
+    places = row(_places(seen, since, index, seats), height=h, space=PLACE_STEP - PLACE)
+    right = w - 14 - PLACE_STEP * PLACES[seen.seats]
+    items = [row(sign(box), height=h, space=2).at(16, 0), places.at(right + 6, 0)]
+    if texts is not None:
+        room = right - LABEL_X - 4
+        word = layout.words(texts(message(f"picture-box-{box}")), colour=INK, width=room)
+        items.append(row((word,), height=h).at(LABEL_X, 0))
+    return Box(w, h, tuple(items)).part(f"box_{box}")
 
-    def places(self, old: tuple[Seat, ...]) -> Iterator[Item]:
-        """The markers in the box, and its free places."""
-        y = (self._h - PLACE) / 2
-        for i in range(self._number):
-            x = self._places_x + PLACE_STEP * i + 6
-            yield from self._place(i, x, y, old)
 
-    def _place(self, i: int, x: float, y: float, old: tuple[Seat, ...]) -> Iterator[Item]:
-        owners = self._owners
-        if i >= len(owners):
-            yield Ellipse(x, y, PLACE, PLACE, None, LINE, 4)
-            if self._can_take and i == len(owners):
-                yield Ellipse(x, y, PLACE, PLACE, PANEL, INK, 4, dashed=True)
-            return
-        seat = owners[i]
-        if seat not in old:
-            yield Rect(x - 6, y - 6, PLACE + 12, PLACE + 12, None, FOCUS, 6, 14)
-        yield frame.icon(icons.seat(self._seats[seat].look), x, y, PLACE)
-        if seat == self._buyer:
-            yield Ellipse(x - 4, y - 4, PLACE + 8, PLACE + 8, None, INK, 3, dashed=True)
-        if seat in self._used:
-            yield Ellipse(x + 18, y + 20, 30, 30, PANEL, INK, 3)
-            yield frame.icon(icons.check(), x + 24, y + 26, 18)
+def _places(seen: State, since: State | None, index: int, seats: tuple[SeatFace, ...]) -> Iterator[Box]:
+    """The markers in a box, and its free places; the first of these is ringed where it can be taken."""
+    box, owners = BOXES[seen.seats][index], seen.boxes[index]
+    old = since.boxes[index] if since else owners
+    used = seen.bought[index] if index < len(seen.bought) else ()
+    buys = any(buy.box is box for buy in purchases(seen))
+    for seat in owners:
+        yield _marker(seats[seat], new=seat not in old, buys=buys and seat == seen.turn, used=seat in used)
+    takes = any(move.box is box for move in developments(seen))
+    for i in range(PLACES[seen.seats] - len(owners)):
+        rings = (
+            _ring(0, None, LINE, 4),
+            *((_ring(0, PANEL, INK, 4, dashed=True),) if takes and not i else ()),
+        )
+        yield Box(PLACE, PLACE, rings)
+
+
+def _marker(face: SeatFace, *, new: bool, buys: bool, used: bool) -> Box:
+    """The marker of a seat: framed if it is new, ringed if it buys now, ticked if it has bought."""
+    tick = layout.stack(Box(30, 30, (Ellipse(0, 0, 30, 30, PANEL, INK, 3),)), layout.sign(icons.check(), 18))
+    items = (
+        *((Rect(-6, -6, PLACE + 12, PLACE + 12, None, FOCUS, 6, 14),) if new else ()),
+        frame.icon(icons.seat(face.look), 0, 0, PLACE),
+        *((_ring(4, None, INK, 3, dashed=True),) if buys else ()),
+        *((tick.at(18, 20),) if used else ()),
+    )
+    return Box(PLACE, PLACE, items)
+
+
+def _ring(out: int, fill: Colour | None, edge: Colour, width: int, *, dashed: bool = False) -> Ellipse:
+    side = PLACE + 2 * out
+    return Ellipse(-out, -out, side, side, fill, edge, width, dashed)
 
 
 # --- effects as icons --------------------------------------------------------------------------------
 
 
-def sign(box: Box, y: float) -> Iterator[Item]:
-    """The effect of a box as numbers and icons, in a line 48 high."""
-    parts = _SIGNS[box]
-    widths = [fonts.width(part, Face.SANS_BOLD, NUMBER) if isinstance(part, str) else ICON for part in parts]
-    starts = accumulate((width + 2 for width in widths), initial=16)
-    for part, x, width in zip(parts, starts, widths, strict=False):
-        if isinstance(part, str):
-            yield frame.number(x, y - 2, width, part)
-        else:
-            yield frame.icon(part, x, y + 3, ICON)
+def sign(box: pieces.Box) -> tuple[Box, ...]:
+    """The effect of a box as numbers and icons."""
+    return tuple(
+        layout.number(part, size=NUMBER) if isinstance(part, str) else layout.sign(part, ICON)
+        for part in _SIGNS[box]
+    )
 
 
-def _points(box: Box) -> str:
+def _points(box: pieces.Box) -> str:
     return str(POINTS_PER_VALLEY[box])
 
 
-_SIGNS: dict[Box, tuple[str | Art, ...]] = {
-    Box.SUPPLY3: ("3", art.COIN, art.TAKE),
-    Box.SUPPLY4: ("4", art.COIN, art.TAKE),
-    Box.CHANGE: (art.TURN_DIE,),
-    Box.SALE: (art.SELL, f"+{SALE_BONUS}", art.COIN),
-    Box.MONEY: (str(MONEY_PER_POINT_WITH_BOX), art.COIN, "1", art.POINT),
-    Box.VALLEYS: (art.VALLEYS, _points(Box.VALLEYS), art.POINT),
-    Box.HALF: (art.valley(2), _points(Box.HALF), art.POINT),
-    Box.ALONE: (art.valley(4), _points(Box.ALONE), art.POINT),
+_SIGNS: dict[pieces.Box, tuple[str | Art, ...]] = {
+    pieces.Box.SUPPLY3: ("3", art.COIN, art.TAKE),
+    pieces.Box.SUPPLY4: ("4", art.COIN, art.TAKE),
+    pieces.Box.CHANGE: (art.TURN_DIE,),
+    pieces.Box.SALE: (art.SELL, f"+{SALE_BONUS}", art.COIN),
+    pieces.Box.MONEY: (str(MONEY_PER_POINT_WITH_BOX), art.COIN, "1", art.POINT),
+    pieces.Box.VALLEYS: (art.VALLEYS, _points(pieces.Box.VALLEYS), art.POINT),
+    pieces.Box.HALF: (art.valley(2), _points(pieces.Box.HALF), art.POINT),
+    pieces.Box.ALONE: (art.valley(4), _points(pieces.Box.ALONE), art.POINT),
 }

@@ -6,8 +6,9 @@ from engines.api import Seat, message
 from engines.schiefer.actions import queue
 from engines.schiefer.pieces import FIELDS, ActionKind
 from engines.schiefer.state import State
-from renderers import fonts, frame, icons, sheet, theme
+from renderers import fonts, frame, icons, layout, sheet, theme
 from renderers.api import SeatFace, Texts
+from renderers.layout import Box
 from renderers.scene import Align, Area, Face, Group, Item, Rect
 from renderers.schiefer import art
 from renderers.sheet import Section
@@ -96,7 +97,7 @@ def kinds(texts: Texts, w: float) -> tuple[Item, ...]:
     """The icons of the kinds of action with their words, in two columns at the origin."""
     column = w / 2
     lines = (
-        Group(20 + column * (i % 2), 4 + _KIND * (i // 2), tuple(kind_line(kind, texts, column - 24, NUMBER)))
+        kind_line(kind, texts, column - 24, NUMBER).at(20 + column * (i % 2), 4 + _KIND * (i // 2))
         for i, kind in enumerate(ActionKind)
     )
     return (frame.plate(0, 0, w, KINDS), *lines)
@@ -125,7 +126,7 @@ def _kinds(kinds: tuple[ActionKind, ...], texts: Texts, room: int, h: int, size:
     """A line for each kind: its icon and its word."""
     top = (h - LINE_HEIGHT * len(kinds)) / 2
     for i, kind in enumerate(kinds):
-        yield Group(KIND_X, top + LINE_HEIGHT * i, tuple(kind_line(kind, texts, room, size)))
+        yield kind_line(kind, texts, room, size).at(KIND_X, top + LINE_HEIGHT * i)
 
 
 def _queue(
@@ -149,8 +150,8 @@ def _queue(
         yield frame.icon(icons.seat(seats[seat].look), x, y, MARKER)
 
 
-def kind_line(kind: ActionKind, texts: Texts, room: float, size: int) -> Iterator[Item]:
-    """Icon and word of a kind of action, `room` wide and one line high, at the origin."""
-    side, height = size + 2, fonts.height(size)
-    yield frame.icon(art.KINDS[kind], 0, (height - side) / 2, side)
-    yield frame.caption(side + 8, 0, room - side - 8, texts(message(f"picture-{kind}")), size=size)
+def kind_line(kind: ActionKind, texts: Texts, room: float, size: int) -> Box:
+    """Icon and word of a kind of action, `room` wide and one line high."""
+    side = size + 2
+    word = layout.words(texts(message(f"picture-{kind}")), size=size, width=room - side - 8)
+    return layout.row((layout.sign(art.KINDS[kind], side), word), height=fonts.height(size), space=8)

@@ -37,5 +37,5 @@ def _side(
     panel = boxes.panel(seen, None, seats, frame.SIDE, h - GAP - height)
     return (
         *score_chart(ending, seats, texts, frame.SIDE_X, y, frame.SIDE, height),
-        Group(frame.SIDE_X, y + height + GAP, panel),
+        panel.at(frame.SIDE_X, y + height + GAP),
     )

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from engines.api import Seat, message
 from engines.schiefer.actions import can_drop, can_supply, developments, payable_mines
+from engines.schiefer.belongings import belongings
 from engines.schiefer.buying import BUY_BOXES, purchases
-from engines.schiefer.pieces import BOXES, BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box, Mine
+from engines.schiefer.pieces import BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionKind, Box, Mine
 from engines.schiefer.rolling import can_pay_for_die
 from engines.schiefer.sale import sales
-from engines.schiefer.scoring import points
 from engines.schiefer.state import Phase, State
 from renderers import dice, fonts, frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
@@ -123,7 +123,11 @@ def _are_markers_missing(seen: State) -> bool:
 
 def _boxes(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     height = boxes.height(panel.seen, boxes.LOWEST_ROW)
-    return sheet.later(boxes.panel, panel.seen, panel.since, seats, INNER, height, texts), height
+
+    def shown() -> tuple[Item, ...]:
+        return boxes.panel(panel.seen, panel.since, seats, INNER, height, texts).items
+
+    return sheet.later(shown), height
 
 
 def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
@@ -146,7 +150,7 @@ def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
         kinds = seen.kinds
         top = (HEAD - 42 * len(kinds)) / 2
         lines = (
-            Group(174, top + 42 * i, tuple(fields.kind_line(kind, texts, HELD_X - 190, sheet.SMALL)))
+            fields.kind_line(kind, texts, HELD_X - 190, sheet.SMALL).at(174, top + 42 * i)
             for i, kind in enumerate(kinds)
         )
         main_items = (frame.icon(art.die(seen.field), _INSET, y, DIE), *lines)
@@ -195,26 +199,26 @@ def _holdings(panel: GamePanel) -> tuple[tuple[layout.Box, ...], ...]:
     The marker that acts counts as in the supply, though it still lies on its field.
     """
     seen, seat = panel.seen, panel.seat
+    had = {one.sign: one for one in belongings(seen, seat)}
     is_acting = seen.phase is Phase.EXECUTE and seat == seen.turn and seen.reason is None
-    supply = f"{seen.supply[seat]}+1" if is_acting else str(seen.supply[seat])
-    owned_boxes = (box for box in BOXES[seen.seats] if seen.has(seat, box))
+    supply = had["supply"].number + ("+1" if is_acting else "")
     return (
-        _counts(
-            (
-                (art.SUPPLY, supply),
-                (art.RESERVE, seen.reserve[seat]),
-                (art.COIN, seen.money[seat]),
-            )
+        (
+            *_counted(art.SUPPLY, supply),
+            *_counted(art.RESERVE, had["reserve"].number),
+            *_counted(art.COIN, had["coin"].number),
         ),
-        _counts(((art.ADIT, seen.mines(seat)), (art.POINT, points(seen, seat)))),
-        tuple(layout.sign(art.BOXES[box], 44) for box in owned_boxes),
+        (*_counted(art.ADIT, had["mines"].number), *_counted(art.POINT, had["points"].number)),
+        tuple(
+            layout.sign(art.BOXES[Box(one.sign)], 44)
+            for one in had.values()
+            if one.part == "owned" and one.held
+        ),
     )
 
 
-def _counts(held: tuple[tuple[Art, int | str], ...]) -> tuple[layout.Box, ...]:
-    return tuple(
-        piece for art, number in held for piece in (layout.sign(art), layout.number(number), layout.gap(12))
-    )
+def _counted(icon: Art, number: str) -> tuple[layout.Box, ...]:
+    return (layout.sign(icon), layout.number(number), layout.gap(12))
 
 
 def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Section:

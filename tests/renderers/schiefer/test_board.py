@@ -101,7 +101,7 @@ def test_a_purchase_box_used_in_this_round_is_ticked() -> None:
 
 
 def test_every_box_has_a_sign() -> None:
-    assert all(list(boxes.sign(box, 0)) for box in Box)
+    assert all(boxes.sign(box) for box in Box)
 
 
 def test_a_strip_says_what_a_seat_has() -> None:
