@@ -3,21 +3,22 @@
 from engines.api import message
 from engines.livingstone.pieces import ROWS, row_of
 from engines.livingstone.state import Player, State
-from renderers import frame, icons
+from renderers import frame, icons, layout
 from renderers.api import Ending, SeatFace, Texts
 from renderers.ending import result_head, score_chart
+from renderers.layout import Box, column, gap, number, row, sign, stack
 from renderers.livingstone import art
 from renderers.livingstone.art import FINAL_PALETTE, GRASS
 from renderers.livingstone.land import WIDE
-from renderers.scene import Align, Area, Face, Group, Item, Rect, Scene, Text
-from renderers.theme import GAP, INK, MARGIN, PANEL, WIDTH
+from renderers.scene import Align, Face, Rect, Scene
+from renderers.theme import GAP, INK, MARGIN, NUMBER, PANEL, WIDTH
 
-CHESTS = 138
-CHEST_STEP = 250
+CHESTS, CHEST = 138, 250
+"""Height of the plate of chests, and width of a chest."""
 ROW = 60
 ROWS_HEIGHT = 70 + ROW * ROWS + 14
-FIRST = 186
-"""Left edge of the first seat's column in the table of rows."""
+_FIRST, _HEADS = 174, 58
+"""Width before the first seat in the table of rows, and height of the seats above it."""
 
 
 def scene(seen: State, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts) -> Scene:
@@ -31,92 +32,68 @@ def scene(seen: State, seats: tuple[SeatFace, ...], ending: Ending, texts: Texts
     lower = chests_y + (CHESTS + GAP if scored else 0)
     height = lower + ROWS_HEIGHT + MARGIN if scored or ending.history else lower - GAP + MARGIN
     x, w = (frame.SIDE_X, frame.SIDE) if scored else (MARGIN, WIDE)
-    items = (
-        *head,
-        *((Group(MARGIN, chests_y, _chests(seen, seats, texts)),) if scored else ()),
-        *((Group(MARGIN, lower, _rows(seen, seats, texts)),) if scored else ()),
-        *((Area(MARGIN, chests_y, WIDE, CHESTS, "chests"),) if scored else ()),
-        *((Area(MARGIN, lower, frame.MAIN, ROWS_HEIGHT, "rows"),) if scored else ()),
-        *score_chart(ending, seats, texts, x, lower, w, ROWS_HEIGHT),
-    )
-    return Scene(WIDTH, height, FINAL_PALETTE, frame.ground(height), items)
+    items = [*head, *score_chart(ending, seats, texts, x, lower, w, ROWS_HEIGHT)]
+    if scored:
+        items += [
+            _chests(seen, seats, texts).at(MARGIN, chests_y),
+            _rows(seen, seats, texts).at(MARGIN, lower),
+        ]
+    return Scene(WIDTH, height, FINAL_PALETTE, frame.ground(height), tuple(items))
 
 
 # --- chests ------------------------------------------------------------------------------------------
 
 
-def _chests(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+def _chests(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> Box:
     """The contents of the chests, the seats that are out, and the dice of the donation test."""
-    words = "picture-chests-test" if seen.test else "picture-chests-least"
-    columns = (
-        Group(22 + CHEST_STEP * i, 56, _chest(seats[seat], seen.players[seat]))
-        for i, seat in enumerate(seen.remaining)
-    )
-    return (
-        frame.plate(0, 0, WIDE, CHESTS),
-        frame.caption(24, 10, WIDE - 48, texts(message(words)), colour=INK),
-        *columns,
-        *_test(seen.test, 22 + CHEST_STEP * len(seen.remaining)),
-    )
+    key = "picture-chests-test" if seen.test else "picture-chests-least"
+    words = layout.words(texts(message(key)), colour=INK, size=NUMBER)
+    chests = [_chest(seats[seat], seen.players[seat]) for seat in seen.remaining]
+    dice = [sign(art.die(face), 64) for face in seen.test]
+    test = (row((*dice, _large(f"= {sum(seen.test)}")), space=12),) if dice else ()
+    line = row((*chests, *test), height=68, space=0)
+    return layout.framed(column((words, line)), WIDE, CHESTS, 22, 8).part("chests")
 
 
-def _chest(face: SeatFace, player: Player) -> tuple[Item, ...]:
+def _large(shown: str | int) -> Box:
+    return number(shown, size=52, face=Face.SERIF_BOLD)
+
+
+def _chest(face: SeatFace, player: Player) -> Box:
     verdict = icons.strike() if player.out else icons.check()
-    return (
-        frame.icon(icons.seat(face.look), 0, 12, 44),
-        frame.icon(art.CHEST, 58, 10, 48),
-        frame.number(112, 3, 66, player.chest, size=52, face=Face.SERIF_BOLD),
-        frame.icon(verdict, 186, 14, 40),
-    )
-
-
-def _test(dice: tuple[int, ...], x: float) -> tuple[Item, ...]:
-    if not dice:
-        return ()
-    total = frame.number(x + 76 * len(dice), 59, 120, f"= {sum(dice)}", size=52, face=Face.SERIF_BOLD)
-    return (*(frame.icon(art.die(face), x + 76 * i, 56, 64) for i, face in enumerate(dice)), total)
+    shown = (sign(icons.seat(face.look), 44), sign(art.CHEST, 48), _large(player.chest))
+    return row((row(shown, 186), sign(verdict, 40)), CHEST, 68, space=0)
 
 
 # --- rows --------------------------------------------------------------------------------------------
 
 
-def _rows(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
-    """The tents of each seat by row, and the points of each majority, at the origin."""
-    scored_seats = seen.remaining
-    step = min(180, (frame.MAIN - FIRST - 12) // len(scored_seats))
-    heads = (
-        frame.icon(icons.seat(seats[seat].look), FIRST + step * i + step // 2 - 22, 14, 44)
-        for i, seat in enumerate(scored_seats)
-    )
-    rows = (Group(12, 68 + ROW * (ROWS - row), _row(seen, row, step)) for row in range(1, ROWS + 1))
-    words = frame.caption(24, 18, FIRST - 30, texts(message("picture-rows")), colour=INK)
-    return (frame.plate(0, 0, frame.MAIN, ROWS_HEIGHT), words, *heads, *rows)
+def _rows(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> Box:
+    """The tents of each seat by row, and the points of each majority."""
+    step = min(180, (frame.MAIN - _FIRST - 24) // len(seen.remaining))
+    words = layout.words(texts(message("picture-rows")), colour=INK, size=NUMBER, width=_FIRST - 12)
+    looks = [sign(icons.seat(seats[seat].look), 44) for seat in seen.remaining]
+    heads = (row((look,), step, _HEADS, align=Align.CENTRE) for look in looks)
+    lines = (_row(seen, line, step) for line in range(ROWS, 0, -1))
+    table = column((row((gap(12), words, *heads), space=0), *lines))
+    return layout.framed(table, frame.MAIN, ROWS_HEIGHT, 12, 10).part("rows")
 
 
-def _row(seen: State, row: int, step: int) -> tuple[Item, ...]:
-    counts = [sum(row_of(space) == row for space in seen.players[seat].tents) for seat in seen.remaining]
-    most = max(counts)
-    points = seen.edition.majority[row - 1] // max(1, counts.count(most))
-    cells = (
-        item
-        for i, count in enumerate(counts)
-        for item in _tents(FIRST - 12 + step * i, step, count, points if count == most and most else None)
-    )
-    return (
-        Rect(0, 2, frame.MAIN - 24, ROW - 6, GRASS[row - 1], radius=10),
-        Text(8, 3, 36, 53, str(row), 44, INK, Face.SERIF_BOLD, Align.CENTRE),
-        frame.icon(icons.CROWN, 62, 8, 40),
-        frame.number(108, 5, 50, seen.edition.majority[row - 1]),
-        *cells,
-    )
+def _row(seen: State, line: int, step: float) -> Box:
+    counts = [sum(row_of(space) == line for space in seen.players[seat].tents) for seat in seen.remaining]
+    most, majority = max(counts), seen.edition.majority[line - 1]
+    points = majority // max(1, counts.count(most))
+    label = number(line, size=NUMBER, width=48, align=Align.CENTRE, face=Face.SERIF_BOLD)
+    head = row((label, sign(icons.CROWN, 40), number(majority, size=NUMBER)), _FIRST, ROW, space=8)
+    cells = [_tents(step, count, points if count == most and most else None) for count in counts]
+    ground = Box(frame.MAIN - 24, ROW, (Rect(0, 2, frame.MAIN - 24, ROW - 6, GRASS[line - 1], radius=10),))
+    return stack(ground, row((head, *cells), ground.width, ROW, space=0))
 
 
-def _tents(x: float, step: float, count: int, points: int | None) -> tuple[Item, ...]:
+def _tents(width: float, count: int, points: int | None) -> Box:
     """A number of tents; for a majority on a plate, with its points."""
     if points is None:
-        return (frame.number(x, 5, step, count, align=Align.CENTRE),)
-    return (
-        Rect(x + 4, 4, step - 8, ROW - 10, PANEL, INK, 3, 22),
-        frame.number(x + 8, 5, 40, count, align=Align.CENTRE),
-        frame.number(x + 42, 5, step - 54, f"+{points}", align=Align.RIGHT),
-    )
+        return row((number(count, size=NUMBER),), width, ROW, align=Align.CENTRE)
+    plate = Box(width - 8, ROW, (Rect(0, 4, width - 8, ROW - 10, PANEL, INK, 3, 22),))
+    shown = layout.apart(number(count, size=NUMBER), number(f"+{points}", size=NUMBER), min(width - 20, 116))
+    return row((stack(plate, shown),), width, ROW, align=Align.CENTRE)

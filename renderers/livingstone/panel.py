@@ -1,7 +1,7 @@
 """The private picture: gains and cost of each die, money, gems, hand and tents; and the icons of moves."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engines.api import Belonging, Menu, Roll, Seat, message
@@ -18,19 +18,21 @@ from engines.livingstone.pieces import (
     Card,
     Counts,
     Space,
+    Stone,
     column_of,
     row_of,
     space_at,
 )
 from engines.livingstone.state import Phase, State
 from engines.livingstone.tents import extra_targets, owners, price
-from renderers import dice, fonts, frame, icons, layout, sheet
+from renderers import dice, frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
+from renderers.layout import Box, column, gap, number, row, sign
 from renderers.livingstone import art
 from renderers.livingstone.art import GRASS, LAND, PALETTE, SAND
 from renderers.livingstone.changes import Changes
-from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Role, Scene, Sprite, Text
-from renderers.sheet import GAP, INNER, SMALL, Section, Sheet
+from renderers.scene import Align, Area, Art, Face, Item, Rect, Scene, Sprite, Text
+from renderers.sheet import GAP, INNER, Section, Sheet
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
 GamePanel = Panel[State]
@@ -38,9 +40,10 @@ GamePanel = Panel[State]
 _DIE = 76
 _DIE_ROW = 96
 _HEAD = 50
-_COLUMNS = (120, 530, 682, 826)
-"""Left edges of tent, coins, stones and card beside a die."""
-_MONEY = 120
+_COLUMNS = (98, 410, 152, 144, 114)
+"""Widths of die, tent, coins, stones and card."""
+_MONEY, _SUM = 120, 200
+"""Height of the plates of money and gems, and width of those of money."""
 _CARD_HIGH = 132
 _PRICE = 128
 _INSET = 22
@@ -123,52 +126,33 @@ def _choice(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sect
 def _dice(
     panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, faces: tuple[int, ...], height: float
 ) -> tuple[Item, ...]:
-    heads = (
-        frame.caption(
-            x, 10, INNER - x if x == _COLUMNS[-1] else 150, texts(message(f"panel-{name}")), size=SMALL
+    first, *widths = _COLUMNS
+    tent, *others = (
+        row((layout.words(texts(message(f"panel-{name}"))).part(*parts),), width, _HEAD)
+        for name, width, parts in zip(
+            ("tent", "coins", "stones", "card"), widths, (("tent",), (), (), ()), strict=True
         )
-        for x, name in zip(_COLUMNS, ("tent", "coins", "stones", "card"), strict=True)
     )
-    rows = (
-        Group(0, _HEAD + _DIE_ROW * i, _die_row(panel, die, seats, texts, first=i == 0))
-        for i, die in enumerate(faces)
-    )
-    areas = (
-        Area(0, _HEAD, _COLUMNS[0], height - _HEAD, "choice"),
-        Area(_COLUMNS[0], 0, fonts.width(texts(message("panel-tent")), Face.SANS, SMALL), _HEAD, "tent"),
-        Area(_COLUMNS[1], 0, INNER - _COLUMNS[1], _HEAD, "instead"),
-    )
-    return (sheet.plate(INNER, height), *heads, *rows, *areas)
+    heads = row((gap(first), tent, row(others, space=0).part("instead")), space=0)
+    dies = (row((sign(art.die(die), _DIE).part(f"die_{die}"),), first, _DIE_ROW) for die in faces)
+    uses = zip(*(_uses(panel, die, seats, texts) for die in faces), strict=True)
+    body = row((column(dies).part("choice"), *map(column, uses)), space=0)
+    lines = (Rect(_INSET, _HEAD + _DIE_ROW * i, INNER - 2 * _INSET, 2, LINE) for i in range(1, len(faces)))
+    return (sheet.plate(INNER, height), *lines, heads.at(_INSET, 5), body.at(_INSET, _HEAD))
 
 
-def _die_row(
-    panel: GamePanel, die: int, seats: tuple[SeatFace, ...], texts: Texts, *, first: bool
-) -> tuple[Item, ...]:
-    stones = min(die, sum(panel.seen.bag))
-    row = _row_for(die, panel.tokens[3:])
-    line = () if first else (Rect(_INSET, 0, INNER - 2 * _INSET, 2, LINE),)
-    alternatives = (
-        (layout.sign(art.COIN, 44), layout.number(f"+{die}", size=42)),
-        (layout.sign(art.BAG, 44), layout.number(stones, size=42)),
-        (layout.sign(icons.CARD, 46), layout.number(1, size=42)),
+def _uses(panel: GamePanel, die: int, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Box]:
+    """What a die may be taken for: a tent, coins, stones, a card."""
+    gains = (
+        _tent(panel, _row_for(die, panel.tokens[3:]), seats, texts),
+        (sign(art.COIN, 44), number(f"+{die}", size=42)),
+        (sign(art.BAG, 44), number(min(die, sum(panel.seen.bag)), size=42)),
+        (sign(icons.CARD, 46), number(1, size=42)),
     )
-    placed = (
-        Group(x, 0, layout.line(boxes, 140, _DIE_ROW, align=Align.LEFT, space=6))
-        for x, boxes in zip(_COLUMNS[1:], alternatives, strict=True)
-    )
-    tent = layout.line(_tent(panel, row, seats, texts), 400, _DIE_ROW, align=Align.LEFT, space=8)
-    top = (_DIE_ROW - _DIE) / 2
-    area = Area(_INSET, top, _DIE, _DIE, f"die_{die}")
-    return (
-        *line,
-        frame.icon(art.die(die), _INSET, top, _DIE),
-        Group(_COLUMNS[0], 0, tent),
-        *placed,
-        area,
-    )
+    return (row(boxes, width, _DIE_ROW, space=8) for boxes, width in zip(gains, _COLUMNS[1:], strict=True))
 
 
-def _tent(panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[layout.Box, ...]:
+def _tent(panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Box, ...]:
     """A tent in a row of the boat's column: price, whether the seat can pay, points, other seats there."""
     seen, player = panel.seen, panel.seen.players[panel.seat]
     if not player.supply and not seen.two:
@@ -177,38 +161,30 @@ def _tent(panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts)
     due = price(seen, panel.seat, space)
     short = due - player.coins
     affordable = (
-        layout.sign(icons.check(), 38)
-        if short <= 0
-        else layout.words(texts(message("panel-short", coins=short)))
+        sign(icons.check(), 38) if short <= 0 else layout.words(texts(message("panel-short", coins=short)))
     )
-    points = layout.number(f"+{seen.edition.points[row - 1]}", size=42)
-    campers = (layout.sign(art.tent(seats[i].look), 36) for i in owners(seen, panel.seat, space))
+    points = number(f"+{seen.edition.points[row - 1]}", size=42)
+    campers = (sign(art.tent(seats[i].look), 36) for i in owners(seen, panel.seat, space))
     return (
-        layout.sign(art.tent(seats[panel.seat].look), 46),
+        sign(art.tent(seats[panel.seat].look), 46),
         _coin(due),
         affordable,
-        layout.gap(6),
+        gap(6),
         points,
         *campers,
     )
 
 
-def _coin(number: int) -> layout.Box:
+def _coin(number: int) -> Box:
     """A number on a coin."""
-    return layout.Box(
-        56, 56, (frame.icon(art.COIN, 0, 0, 56), frame.number(0, 4, 56, number, align=Align.CENTRE))
-    )
+    return Box(56, 56, (frame.icon(art.COIN, 0, 0, 56), frame.number(0, 4, 56, number, align=Align.CENTRE)))
 
 
 def _table(seen: State, seat: Seat) -> Section:
     """The dice on the table; those too low for this seat are grey."""
-    faces = choosable(seen, seat)
-    side, step = 68, 78
-    die_icons = tuple(
-        frame.icon(art.die(face) if face in faces else art.low_die(face), _INSET + step * i, 14, side)
-        for i, face in enumerate(seen.dice)
-    )
-    return sheet.with_area("dice", ((sheet.plate(INNER, side + 28), *die_icons), side + 28))
+    faces, height = choosable(seen, seat), 96
+    dies = row([sign(art.die(face) if face in faces else art.low_die(face), 68) for face in seen.dice])
+    return layout.framed(dies, INNER, height, _INSET, 14).part("dice").items, height
 
 
 # --- money, gems, cards ------------------------------------------------------------------------------
@@ -217,39 +193,34 @@ def _table(seen: State, seat: Seat) -> Section:
 def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """Coins, chest, and the gems with their prices at the bank."""
     has = {one.sign: one for one in belongings(panel.seen, panel.seat)}
-    width = 200
-    plates = tuple(
-        Group(
-            (width + GAP) * i,
-            0,
-            (
-                sheet.plate(width, _MONEY),
-                frame.icon(drawn, 16, 12, 56),
-                frame.number(84, 6, width - 92, has[sign].number, size=52, face=Face.SERIF_BOLD),
-                frame.caption(16, 72, width - 24, texts(message(f"panel-{sign}")), size=SMALL),
-                Area(0, 0, width, _MONEY, has[sign].part),
-            ),
-        )
-        for i, (sign, drawn) in enumerate((("coins", art.COIN), ("chest", art.CHEST)))
-    )
     new = Changes(panel.seen, panel.since).of_seat(panel.seat)
-    left = 2 * (width + GAP)
-    room = INNER - left
-    gems = (sheet.plate(room, _MONEY), *_gems(has, new, texts, room), Area(0, 0, room, _MONEY, "gems"))
-    return (*plates, Group(left, 0, gems))
+    room = INNER - 2 * (_SUM + GAP)
+    gems = (
+        _gems_held(kind, has[kind.word], coins, room / len(GEMS), texts, new=kind.word in new)
+        for kind, coins in zip(GEMS, BANK_PRICES, strict=True)
+    )
+    plates = (
+        _sum(art.COIN, has["coins"], texts),
+        _sum(art.CHEST, has["chest"], texts),
+        layout.framed(row(gems, space=0), room, _MONEY).part("gems"),
+    )
+    return row(plates, space=GAP).items
 
 
-def _gems(has: Mapping[str, Belonging], new: frozenset[str], texts: Texts, room: float) -> Iterator[Item]:
-    step = room / len(GEMS)
-    for i, (kind, coins) in enumerate(zip(GEMS, BANK_PRICES, strict=True)):
-        held = has[kind.word]
-        number = layout.number(held.number, size=NUMBER, faint=not held.held)
-        boxes = (layout.sign(art.stone(kind), 50), number)
-        if kind.word in new:
-            yield Rect(step * i + 8, 8, step - 16, _MONEY - 16, None, FOCUS, 5, 14)
-        yield Group(step * i, 6, layout.line(boxes, step, 62))
-        pays = texts(message("panel-pays", coins=coins))
-        yield frame.caption(step * i, 72, step, pays, size=SMALL, align=Align.CENTRE)
+def _sum(drawn: Art, has: Belonging, texts: Texts) -> Box:
+    """A number of coins on a plate."""
+    held = row((sign(drawn, 56), number(has.number, size=52, face=Face.SERIF_BOLD)), height=63, space=12)
+    words = layout.words(texts(message(f"panel-{has.sign}")))
+    return layout.framed(column((held, words)), _SUM, _MONEY, 16, 8).part(has.part)
+
+
+def _gems_held(kind: Stone, has: Belonging, coins: int, width: float, texts: Texts, *, new: bool) -> Box:
+    """A number of gems, and what the bank pays for one."""
+    held = (sign(art.stone(kind), 50), number(has.number, size=NUMBER, faint=not has.held))
+    pays = layout.words(texts(message("panel-pays", coins=coins)), width=width, align=Align.CENTRE)
+    box = column((gap(width, 8), row(held, width, 63, align=Align.CENTRE), pays))
+    ring = Rect(8, 8, width - 16, _MONEY - 16, None, FOCUS, 5, 14)
+    return box._replace(items=(*((ring,) if new else ()), *box.items))
 
 
 def _hand(hand: Counts, texts: Texts) -> Iterator[Section]:
@@ -262,48 +233,34 @@ def _hand(hand: Counts, texts: Texts) -> Iterator[Section]:
         yield sheet.label(texts(message("picture-no-cards")))
 
 
-def _card(card: Card, number: int, texts: Texts) -> tuple[Item, ...]:
+def _card(card: Card, count: int, texts: Texts) -> tuple[Item, ...]:
     """A card: its drawing, number, name and effect."""
     width = layout.width(2)
-    left = 110
-    name = texts(message(f"card-{card.word}"))
-    count = (frame.number(width - 74, 6, 62, f"×{number}", align=Align.RIGHT),) if number > 1 else ()
-    effect = texts(message(f"picture-effect-{card.word}"))
-    return (
-        sheet.plate(width, _CARD_HIGH),
-        frame.icon(art.card(card), 14, 24, 84),
-        *count,
-        Text(
-            left,
-            8,
-            width - left - (80 if count else 10),
-            44,
-            name,
-            SMALL,
-            INK,
-            Face.SANS_BOLD,
-            role=Role.NAME,
-        ),
-        frame.caption(left, 50, width - left - 10, effect, lines=2, size=32),
-    )
+    room = width - 14 - 84 - 12 - 10
+    name = layout.words(texts(message(f"card-{card.word}")), colour=INK, bold=True)
+    head = layout.apart(name, number(f"×{count}", size=NUMBER) if count > 1 else gap(0), room)
+    effect = layout.words(texts(message(f"picture-effect-{card.word}")), size=32, width=room, lines=2)
+    shown = row((sign(art.card(card), 84), column((head, effect))), height=_CARD_HIGH, space=12)
+    return layout.framed(shown, width, _CARD_HIGH, 14).items
 
 
 # --- prices ------------------------------------------------------------------------------------------
 
 
-def _price(seen: State, seat: Seat, row: int, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+def _price(seen: State, seat: Seat, line: int, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
     """The price of a tent in a row of the boat's column for this seat, and the other seats there."""
-    width, space = layout.width(ROWS), space_at(seen.column, row)
+    width, space = layout.width(ROWS), space_at(seen.column, line)
     due = price(seen, seat, space)
-    campers = [layout.sign(art.tent(seats[i].look), 32) for i in owners(seen, seat, space)]
-    affordable = (layout.sign(icons.check(), 34),) if due <= seen.players[seat].coins else ()
-    number = Text(8, 8, 34, 50, str(row), 42, INK, Face.SERIF_BOLD)
-    return (
-        Rect(0, 0, width, _PRICE, GRASS[row - 1], radius=10),
-        number,
-        Group(40, 4, layout.line((_coin(due), *affordable), width - 44, 62, align=Align.LEFT, space=4)),
-        Group(0, 74, layout.line(campers, width, 44, space=2)),
+    affordable = (sign(icons.check(), 34),) if due <= seen.players[seat].coins else ()
+    head = row(
+        (number(line, size=42, width=28, face=Face.SERIF_BOLD), _coin(due), *affordable),
+        width - 8,
+        70,
+        space=4,
     )
+    campers = (sign(art.tent(seats[i].look), 32) for i in owners(seen, seat, space))
+    tents = row(campers, width - 8, 48, align=Align.CENTRE, space=2)
+    return (Rect(0, 0, width, _PRICE, GRASS[line - 1], radius=10), column((head, tents)).at(8, 2))
 
 
 # --- the seat's tents on a small map -----------------------------------------------------------------
