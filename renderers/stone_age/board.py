@@ -4,15 +4,16 @@ from functools import lru_cache
 
 from engines.api import Message, Seat, message
 from engines.stone_age.game import to_act
-from engines.stone_age.pieces import RESOURCES, ROUNDS, Good, Phase
+from engines.stone_age.pieces import RESOURCES, ROUNDS, Phase
 from engines.stone_age.state import Draft, GoodsRoll, State
-from renderers import dice, fonts, frame, icons, layout, theme
+from renderers import dice, frame, icons, layout, theme
 from renderers.api import SeatFace, Size, Texts
-from renderers.scene import Area, Art, Face, Group, Item, Rect, Scene, Sprite
+from renderers.layout import Box, apart, row, sign, stack
+from renderers.scene import Art, Group, Item, Rect, Scene
 from renderers.stone_age import art, land, marks, offers, tribe
 from renderers.stone_age.marks import Changes
 from renderers.stone_age.palette import PALETTE
-from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, MUTED, PANEL, RADIUS
+from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, NUMBER, PANEL, RADIUS
 
 PHASE_HIGH = 96
 LAND_Y = frame.TOP + PHASE_HIGH + GAP
@@ -28,7 +29,7 @@ def scene(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: 
     items = (
         *frame.header(texts(message("title")), texts(round_line(seen))),
         _turn(seen, seats, texts),
-        Group(MARGIN, frame.TOP, phase_plate(seen, seats, new, texts)),
+        phase_plate(seen, seats, new, texts).at(MARGIN, frame.TOP),
         Group(MARGIN, LAND_Y, land.items(seen, seats, new)),
         Group(MARGIN, CARDS_Y, offers.cards_row(seen, seats, new)),
         _stacks(seen, seats, new, texts),
@@ -100,142 +101,110 @@ def _strips(seen: State, seats: tuple[SeatFace, ...], new: Changes, texts: Texts
 
 _ROLLS = 3
 """Largest number of rolls shown."""
-_HUNGRY, _ROLL = 196, 260
+_HUNGRY, _ROLL = 186, 250
 """Width of a seat that must feed its people, and least width of a roll."""
+_INSET = 18
+"""Space at the ends of the plate."""
 _EDGE, _SPACE = 10, 7
 """Space around a roll, and between its parts."""
 DRAFTED: tuple[Art, ...] = (*map(art.good, RESOURCES), art.axe(), art.AGRICULTURE)
 """The yields of the faces of a draft."""
 
 
-def phase_plate(seen: State, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts) -> tuple[Item, ...]:
-    """The plate of the current phase, 816 wide at the origin."""
+def phase_plate(seen: State, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts) -> Box:
+    """The plate of the current phase."""
     if seen.roll is not None:
-        return _framed("roll", _roll(seen.roll, seats), lit=True)
+        return _plate("roll", _roll(seen.roll, seats), lit=True)
     if seen.draft is not None:
-        return _framed("draft", _draft(seen.draft, seats), lit=True)
+        return _plate("draft", _draft(seen.draft, seats), lit=True)
     if seen.phase is Phase.FEEDING:
-        return _framed("hungry", _feeding(seen, seats, changes), lit=True)
+        return _plate("hungry", _feeding(seen, seats, changes), lit=True)
     if seen.rolls:
-        return _framed("rolled", _rolls(seen, seats, changes, _ROLLS))
-    return _framed("outlines", _legend(seen, seats, texts))
+        return _plate("rolled", _rolls(seen, seats, changes, _ROLLS, frame.MAIN - 2 * _EDGE), inset=_EDGE)
+    return _plate("outlines", _legend(seen, seats, texts))
 
 
-def _framed(name: str, items: tuple[Item, ...], *, lit: bool = False) -> tuple[Item, ...]:
+def _plate(part: str, content: Box, *, lit: bool = False, inset: float = _INSET) -> Box:
     edge, edge_width = (INK, 4) if lit else (LINE, 2)
-    plate = Rect(0, 0, frame.MAIN, PHASE_HIGH, PANEL, edge, edge_width, RADIUS)
-    return (plate, *items, Area(0, 0, frame.MAIN, PHASE_HIGH, name))
+    ground = Rect(0, 0, frame.MAIN, PHASE_HIGH, PANEL, edge, edge_width, RADIUS)
+    y = (PHASE_HIGH - content.height) / 2
+    return Box(frame.MAIN, PHASE_HIGH, (ground, content.at(inset, y))).part(part)
 
 
-def _roll(roll: GoodsRoll, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+def _number(text: str | int, *, faint: bool = False) -> Box:
+    return layout.number(text, faint=faint, size=NUMBER)
+
+
+def _roll(roll: GoodsRoll, seats: tuple[SeatFace, ...]) -> Box:
     """Dice, their sum, the divisor, the yield, and the pips left over."""
     step = min(60, 396 // len(roll.dice))
-    die_sprites = tuple(
-        Sprite(dice.die(face), 126 + step * i, 48 - (step - 6) / 2, step - 6, step - 6)
-        for i, face in enumerate(roll.dice)
-    )
-    x = 126 + step * len(roll.dice) + 10
-    sums = f"{roll.total} ÷ {roll.divisor} = {roll.gain}"
-    width = _wide(sums)
-    return (
-        *_who(seats[roll.seat], roll.good),
-        *die_sprites,
-        frame.number(x, 21, width, sums),
-        *_rest(x + width + 14, roll),
-    )
+    fallen = row((sign(dice.die(face), step - 6) for face in roll.dice), space=6)
+    sums = _number(f"{roll.total} ÷ {roll.divisor} = {roll.gain}")
+    rest = row((_number(f"+{roll.rest}", faint=True), sign(art.PIP, 36)), space=4)
+    who = row((sign(icons.seat(seats[roll.seat].look), 44), sign(art.good(roll.good))), space=8)
+    return row((who, fallen, sums, rest), space=14)
 
 
-def _wide(text: str) -> int:
-    return fonts.width(text, Face.SANS_BOLD, theme.NUMBER)
-
-
-def _rest(x: float, roll: GoodsRoll) -> tuple[Item, ...]:
-    """The pips left over."""
-    return (frame.number(x, 21, 50, f"+{roll.rest}", colour=MUTED), frame.icon(art.PIP, x + 52, 30, 36))
-
-
-def _who(face: SeatFace, good: Good) -> tuple[Item, ...]:
-    return (frame.icon(icons.seat(face.look), 18, 26, 44), frame.icon(art.good(good), 70, 24, 48))
-
-
-def _rolls(
-    seen: State, seats: tuple[SeatFace, ...], changes: Changes, most: int, left: float = 0
-) -> tuple[Item, ...]:
-    """The last rolls that were paid out, at most so many, side by side from `left` on; new ones outlined."""
+def _rolls(seen: State, seats: tuple[SeatFace, ...], changes: Changes, most: int, width: float) -> Box:
+    """The last rolls that were paid out, at most so many, over this width; new ones outlined."""
     latest = seen.rolls[-most:]
-    width = (frame.MAIN - left - _EDGE) / len(latest) - _EDGE
+    each = (width + _EDGE) / len(latest) - _EDGE
     old = len(latest) - len(changes.rolls)
-    return tuple(
-        Group(left + _EDGE + (width + _EDGE) * i, 12, _paid(roll, seats[roll.seat], width, new=i >= old))
-        for i, roll in enumerate(latest)
+    return row(
+        (_paid(roll, seats[roll.seat], each, new=i >= old) for i, roll in enumerate(latest)), space=_EDGE
     )
 
 
-def _paid(roll: GoodsRoll, face: SeatFace, w: float, *, new: bool) -> tuple[Item, ...]:
+def _paid(roll: GoodsRoll, face: SeatFace, w: float, *, new: bool) -> Box:
     """The seat, its dice as they fell, the pips of its tools, the yield; the sum alone if they are many."""
-    seat = layout.sign(icons.seat(face.look), 36)
-    fallen = [layout.sign(dice.die(pips), 40) for pips in roll.dice]
-    size = theme.NUMBER
-    tools = [layout.sign(art.axe(), 32), layout.number(f"+{roll.tools}", size=size)] if roll.tools else []
-    total = layout.number(f"= {roll.total}", faint=True, size=size)
-    gain = (
-        layout.sign(art.ARROW, 22),
-        layout.number(roll.gain, size=size),
-        layout.sign(art.good(roll.good), 38),
-    )
-    summed = (layout.sign(art.PAIR_OF_DICE, 36), layout.number(roll.total, size=size))
+    seat = sign(icons.seat(face.look), 36)
+    fallen = [sign(dice.die(pips), 40) for pips in roll.dice]
+    tools = [sign(art.axe(), 32), _number(f"+{roll.tools}")] if roll.tools else []
+    total = _number(f"= {roll.total}", faint=True)
+    gain = sign(art.ARROW, 22), _number(roll.gain), sign(art.good(roll.good), 38)
+    summed = sign(art.PAIR_OF_DICE, 36), _number(roll.total)
     ways = ((seat, *fallen, *tools, total, *gain), (seat, *fallen, *tools, *gain), (seat, *summed, *gain))
     shown = next((way for way in ways if layout.span(way, _SPACE) <= w - 20), ways[-1])
     edge, edge_width = (FOCUS, 6) if new else (LINE, 2)
-    plate = Rect(0, 0, w, PHASE_HIGH - 24, None, edge, edge_width, RADIUS)
-    return (plate, *layout.line(shown, w, PHASE_HIGH - 24, space=_SPACE))
+    high = PHASE_HIGH - 24
+    ground = Box(w, high, (Rect(0, 0, w, high, None, edge, edge_width, RADIUS),))
+    return stack(ground, row(shown, space=_SPACE))
 
 
-def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> Box:
     """The remaining dice with their yields, and the order of the seats."""
-    die_items = tuple(
-        item
-        for i, face in enumerate(draft.dice)
-        for item in (
-            frame.icon(dice.die(face), 18 + 124 * i, 24, 48),
-            frame.icon(DRAFTED[face - 1], 72 + 124 * i, 24, 48),
-        )
-    )
-    x = frame.MAIN - 10 - 58 * len(draft.seats)
-    order = tuple(
-        frame.icon(icons.seat(seats[seat].look), x + 58 * i, 25, 46) for i, seat in enumerate(draft.seats)
-    )
-    return (*die_items, frame.icon(art.ARROW, x - 46, 30, 36), *order)
+    pairs = (row((sign(dice.die(face)), sign(DRAFTED[face - 1])), space=6) for face in draft.dice)
+    order = (sign(icons.seat(seats[seat].look), 46) for seat in draft.seats)
+    who = row((sign(art.ARROW, 36), *order), space=12)
+    return apart(row(pairs, space=22), who, frame.MAIN - 2 * _INSET)
 
 
-def _feeding(seen: State, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+def _feeding(seen: State, seats: tuple[SeatFace, ...], changes: Changes) -> Box:
     """The seats that must still decide, and the number of missing resources; then as many rolls as fit."""
-    hungry = tuple(
-        Group(18 + _HUNGRY * i, 0, _hungry(seen.seats[seat].missing, seats[seat]))
-        for i, seat in enumerate(sorted(to_act(seen)))
-    )
-    left = 18 + _HUNGRY * len(hungry)
-    most = (frame.MAIN - left) // _ROLL
-    return (*hungry, *(_rolls(seen, seats, changes, most, left) if most and seen.rolls else ()))
-
-
-def _hungry(missing: int, face: SeatFace) -> tuple[Item, ...]:
-    words = f"−{missing}"
-    width = _wide(words)
-    return (
-        frame.icon(icons.seat(face.look), 0, 26, 44),
-        frame.number(54, 21, width, words),
-        frame.icon(art.ANY_RESOURCE, 62 + width, 28),
+    hungry = [_hungry(seen.seats[seat].missing, seats[seat]) for seat in sorted(to_act(seen))]
+    room = frame.MAIN - _INSET - _EDGE - sum(box.width + _EDGE for box in hungry)
+    most = int(room // _ROLL)
+    return row(
+        (*hungry, *((_rolls(seen, seats, changes, most, room),) if most and seen.rolls else ())), space=_EDGE
     )
 
 
-def _legend(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
+def _hungry(missing: int, face: SeatFace) -> Box:
+    lacking = row((_number(f"−{missing}"), sign(art.ANY_RESOURCE, 44)), space=8)
+    return row((sign(icons.seat(face.look), 44), lacking), _HUNGRY)
+
+
+def _legend(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> Box:
     """The meaning of the two marks."""
     key = "picture-may-go" if seen.phase is Phase.PLACING else "picture-may-use"
-    return (
-        Rect(20, 24, 64, 48, None, INK, 4, 14, dashed=True),
-        frame.icon(icons.seat(seats[seen.turn].look), 36, 32, 32),
-        frame.caption(98, 21, 340, texts(message(key)), colour=INK),
-        Rect(450, 24, 64, 48, None, FOCUS, 6, 14),
-        frame.caption(528, 21, 280, texts(message("picture-new")), colour=INK),
+    place = Box(64, 48, (Rect(0, 0, 64, 48, None, INK, 4, 14, dashed=True),))
+    new = Box(64, 48, (Rect(0, 0, 64, 48, None, FOCUS, 6, 14),))
+    legal = stack(place, sign(icons.seat(seats[seen.turn].look), 32))
+    marks_told = ((legal, key, 340), (new, "picture-new", 260))
+    return row(
+        (
+            row((mark, layout.words(texts(message(told)), colour=INK, size=NUMBER, width=w)), space=14)
+            for mark, told, w in marks_told
+        ),
+        space=12,
     )
