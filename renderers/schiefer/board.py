@@ -61,12 +61,11 @@ def left_column(
     texts: Texts,
 ) -> tuple[Item, ...]:
     """The mines on their map; below it the fields, and the words of their icons."""
-    panel, height = fields.compact(seen, since, seats, frame.MAIN)
-    top = frame.TOP + chart.height + GAP
+    marked = fields.compact(seen, since, seats, frame.MAIN)
+    words = fields.kinds(texts, frame.MAIN)
     return (
         Group(MARGIN, frame.TOP, tuple(land.mines(seen, since, seats, chart))),
-        Group(MARGIN, top, tuple(panel)),
-        Group(MARGIN, top + height + GAP, fields.kinds(texts, frame.MAIN)),
+        column((marked, words), space=GAP).at(MARGIN, frame.TOP + chart.height + GAP),
     )
 
 

@@ -1,17 +1,14 @@
 """The six action fields, one row each: number, kinds, and markers in the order of execution."""
 
-from collections.abc import Iterator
-
 from engines.api import Seat, message
 from engines.schiefer.actions import queue
 from engines.schiefer.pieces import FIELDS, ActionKind
 from engines.schiefer.state import State
-from renderers import fonts, frame, icons, layout, sheet, theme
+from renderers import fonts, frame, icons, layout, theme
 from renderers.api import SeatFace, Texts
-from renderers.layout import Box
-from renderers.scene import Align, Area, Face, Group, Item, Rect
+from renderers.layout import Box, column, gap, row
+from renderers.scene import Align, Area, Face, Item, Rect
 from renderers.schiefer import art
-from renderers.sheet import Section
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL, RADIUS
 
 PAD = 10
@@ -48,59 +45,53 @@ def panel(
     w: int,
     h: int,
     size: int,
-) -> tuple[Item, ...]:
-    """The fields on a plate at the origin; `h` is at least `height(seen)`, `size` the font size."""
+) -> Box:
+    """The fields on a plate; `h` is at least `height(seen)`, `size` the font size."""
     spare = (h - height(seen)) // len(FIELDS)
     queue_x = w - 14 - STEP * MOST
-    items: list[Item] = [frame.plate(0, 0, w, h)]
-    y = PAD
-    for number, kinds, row_height in zip(FIELDS, seen.edition.fields, heights(seen), strict=True):
-        markers, active = _markers(seen, since, number), number == seen.field
-        parts = (
-            *_ground(number, w, row_height + spare, active=active),
-            *_kinds(kinds, texts, queue_x - KIND_X - 16, row_height + spare, size),
-            *_queue(markers, seats, queue_x, row_height + spare, active=active),
+    rows = []
+    for number, kinds, least in zip(FIELDS, seen.edition.fields, heights(seen), strict=True):
+        lines = [kind_line(kind, texts, queue_x - KIND_X - 16, size) for kind in kinds]
+        words = row((gap(16), column(lines, space=LINE_HEIGHT - lines[0].height)), space=0)
+        queued = _queue(seen, since, number, seats, STEP)
+        field = _field(
+            seen, number, w, least + spare, words, queued.at(queue_x, (least + spare - MARKER) / 2)
         )
-        items.append(Group(0, y, parts))
-        if y > PAD:
-            items.append(Rect(18, y - 1, w - 36, 2, LINE))
-        items.append(Area(0, y, w, row_height + spare, f"field_{number}"))
-        y += row_height + spare
-    return (*items, Area(0, 0, queue_x, h, "fields"), Area(queue_x, 0, w - queue_x, h, "queue"))
+        line = Rect(18, -1, w - 36, 2, LINE)
+        rows.append(field if number == FIELDS[0] else field._replace(items=(*field.items, line)))
+    areas = (Area(0, 0, queue_x, h, "fields"), Area(queue_x, 0, w - queue_x, h, "queue"))
+    shown = layout.framed(column(rows), w, h, 0, PAD)
+    return shown._replace(items=(*shown.items, *areas))
 
 
-def compact(seen: State, since: State | None, seats: tuple[SeatFace, ...], w: float) -> Section:
+def compact(seen: State, since: State | None, seats: tuple[SeatFace, ...], w: float) -> Box:
     """The fields in two columns: number, icons of the kinds, and markers."""
-    return sheet.later(_compact, seen, since, seats, w), COMPACT
-
-
-def _compact(seen: State, since: State | None, seats: tuple[SeatFace, ...], w: float) -> tuple[Item, ...]:
-    column, items = (w - PAD) / 2, []
-    for i, (number, kinds) in enumerate(zip(FIELDS, seen.edition.fields, strict=True)):
-        left, top = (column + PAD) * (i // _HALF), (_COMPACT + PAD) * (i % _HALF)
+    width, cells = (w - PAD) / 2, list[Box]()
+    for number, kinds in zip(FIELDS, seen.edition.fields, strict=True):
         queue_x = 84 + 44 * len(kinds)
-        markers, active = _markers(seen, since, number), number == seen.field
-        step = min(STEP, int((column - queue_x - MARKER - 8) / max(1, len(markers) - 1)))
-        parts = (
-            frame.plate(0, 0, column, _COMPACT),
-            *_ground(number, int(column), _COMPACT, active=active),
-            *(frame.icon(art.KINDS[kind], 70 + 44 * k, 11, 40) for k, kind in enumerate(kinds)),
-            *_queue(markers, seats, queue_x, _COMPACT, active=active, step=step),
-            Area(0, 0, column, _COMPACT, f"field_{number}"),
-            Area(queue_x, 0, column - queue_x, _COMPACT, "queue"),
-        )
-        items.append(Group(left, top, parts))
-    return (*items, Area(0, 0, w, COMPACT, "fields"))
+        room = width - queue_x
+        most = max(1, sum(counts[number - 1] for counts in seen.marked) - 1)
+        step = min(STEP, int((room - MARKER - 8) / most))
+        signs = row((gap(2), *(layout.sign(art.KINDS[kind], 40) for kind in kinds)), space=4)
+        queued = row((_queue(seen, since, number, seats, step),), room, _COMPACT).part("queue")
+        field = _field(seen, number, width, _COMPACT, signs, queued.at(queue_x, 0))
+        cells.append(layout.framed(field, width, _COMPACT))
+    ordered = [cells[i + _HALF * side] for i in range(_HALF) for side in (0, 1)]
+    return layout.tiles(ordered, 2, space=PAD).part("fields")
 
 
-def kinds(texts: Texts, w: float) -> tuple[Item, ...]:
-    """The icons of the kinds of action with their words, in two columns at the origin."""
-    column = w / 2
-    lines = (
-        kind_line(kind, texts, column - 24, NUMBER).at(20 + column * (i % 2), 4 + _KIND * (i // 2))
-        for i, kind in enumerate(ActionKind)
-    )
-    return (frame.plate(0, 0, w, KINDS), *lines)
+def _field(seen: State, number: int, w: float, h: float, kinds: Box, queued: Item) -> Box:
+    """A field with its number, its kinds and its markers; framed while it is executed."""
+    edge = (Rect(4, 1, w - 8, h - 2, PANEL, INK, 4, RADIUS),) if number == seen.field else ()
+    figure = layout.number(number, size=theme.TITLE, width=44, align=Align.CENTRE, face=Face.SERIF_BOLD)
+    left = row((gap(20), figure, kinds), height=h, space=0)
+    return Box(w, h, (*edge, left.at(0, 0), queued)).part(f"field_{number}")
+
+
+def kinds(texts: Texts, w: float) -> Box:
+    """The icons of the kinds of action with their words, in two columns."""
+    lines = [kind_line(kind, texts, w / 2 - 24, NUMBER) for kind in ActionKind]
+    return layout.framed(layout.tiles(lines, 2, space=1, across=24), w, KINDS, 20, 4)
 
 
 def _markers(seen: State, since: State | None, number: int) -> tuple[tuple[Seat, bool], ...]:
@@ -114,40 +105,24 @@ def _markers(seen: State, since: State | None, number: int) -> tuple[tuple[Seat,
     return tuple((seat, lying[i:].count(seat) <= new[seat]) for i, seat in enumerate(lying))
 
 
-def _ground(number: int, w: int, h: int, *, active: bool) -> Iterator[Item]:
-    """The number of a field at the origin; the field being executed is framed."""
-    if active:
-        yield Rect(4, 1, w - 8, h - 2, PANEL, INK, 4, RADIUS)
-    y = (h - 63) / 2
-    yield frame.number(20, y, 44, number, size=theme.TITLE, face=Face.SERIF_BOLD, align=Align.CENTRE)
+def _queue(seen: State, since: State | None, number: int, seats: tuple[SeatFace, ...], step: int) -> Box:
+    """The markers on a field in their order, each so far from the one before; the active one is outlined."""
+    markers = [
+        _marker(seats[seat], new=new, active=number == seen.field and not i)
+        for i, (seat, new) in enumerate(_markers(seen, since, number))
+    ]
+    return row(markers, space=step - MARKER)
 
 
-def _kinds(kinds: tuple[ActionKind, ...], texts: Texts, room: int, h: int, size: int) -> Iterator[Item]:
-    """A line for each kind: its icon and its word."""
-    top = (h - LINE_HEIGHT * len(kinds)) / 2
-    for i, kind in enumerate(kinds):
-        yield kind_line(kind, texts, room, size).at(KIND_X, top + LINE_HEIGHT * i)
-
-
-def _queue(
-    markers: tuple[tuple[Seat, bool], ...],
-    seats: tuple[SeatFace, ...],
-    left: int,
-    h: int,
-    *,
-    active: bool,
-    step: int = STEP,
-) -> Iterator[Item]:
-    """The markers from `left` to the right; the active one is outlined, new ones are marked."""
-    y = (h - MARKER) / 2
-    for i, (seat, new) in enumerate(markers):
-        x = left + step * i
-        if active and i == 0:
-            x -= 9  # keeps its outline clear of the next marker
-            yield Rect(x - 6, y - 6, MARKER + 12, MARKER + 12, PANEL, INK, 5, 12)
-        if new:
-            yield Rect(x - 1, y + MARKER - 1, MARKER + 1, 7, FOCUS, radius=3)
-        yield frame.icon(icons.seat(seats[seat].look), x, y, MARKER)
+def _marker(face: SeatFace, *, new: bool, active: bool) -> Box:
+    """A marker, underlined if it is new; the outline of the active one keeps clear of the next marker."""
+    x = -9 if active else 0
+    items = (
+        *((Rect(x - 6, -6, MARKER + 12, MARKER + 12, PANEL, INK, 5, 12),) if active else ()),
+        *((Rect(x - 1, MARKER - 1, MARKER + 1, 7, FOCUS, radius=3),) if new else ()),
+        frame.icon(icons.seat(face.look), x, 0, MARKER),
+    )
+    return Box(MARKER, MARKER, items)
 
 
 def kind_line(kind: ActionKind, texts: Texts, room: float, size: int) -> Box:

@@ -1,8 +1,8 @@
 """The private picture: dice or field, holdings and options of the seat, and the map with possible gains."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec
 
 from engines.api import Seat, message
 from engines.schiefer.actions import can_drop, can_supply, developments, payable_mines
@@ -14,10 +14,13 @@ from engines.schiefer.sale import sales
 from engines.schiefer.state import Phase, State
 from renderers import dice, fonts, frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts
-from renderers.scene import Align, Area, Art, Group, Item, Role, Scene, Text
+from renderers.layout import column, gap, row
+from renderers.scene import Align, Art, Group, Item, Role, Scene, Text
 from renderers.schiefer import art, board, boxes, fields, land
 from renderers.sheet import INNER, Section, Sheet
 from renderers.theme import INK, MUTED
+
+P = ParamSpec("P")
 
 GamePanel = Panel[State]
 
@@ -77,7 +80,7 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
     on_turn = seen.reason is None and panel.seat == seen.turn
     if on_turn:
         yield from _rolled(panel, texts)
-        yield sheet.later(_head, panel, texts), HEAD
+        yield _later(HEAD, _head, panel, texts)
         if panel.question is None:  # with a question the buttons show them
             open_options = [option for option in action_options(seen) if option.open]
             ways = layout.grid(lambda option: _option(option, texts), open_options, 2, ROW)
@@ -93,8 +96,7 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
     yield _map(panel, seats, on_turn=on_turn)
     height = fields.height(seen)
     if seen.phase is Phase.ROLL or not on_turn or _are_markers_missing(seen):
-        shown = sheet.later(fields.panel, seen, panel.since, seats, texts, INNER, height, sheet.SMALL)
-        yield shown, height
+        yield _later(height, fields.panel, seen, panel.since, seats, texts, INNER, height, sheet.SMALL)
     if not on_turn or developments(seen):
         yield _boxes(panel, seats, texts)
 
@@ -103,18 +105,18 @@ def _deciding(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> It
     """Yield the parts that decide the question: the fields and mines to come, the map, or the boxes."""
     seen = panel.seen
     if seen.phase is Phase.ROLL:
-        yield fields.compact(seen, panel.since, seats, INNER)
+        yield _later(fields.COMPACT, fields.compact, seen, panel.since, seats, INNER)
         yield from _next_mines(seen)
         return
     if panel.tokens[:1] == ("open",):
-        yield fields.compact(seen, panel.since, seats, INNER)
+        yield _later(fields.COMPACT, fields.compact, seen, panel.since, seats, INNER)
         return
     if any(payable_mines(seen)) or any(sales(seen)):
         yield _map(panel, seats, on_turn=True)
     elif developments(seen):
         yield _boxes(panel, seats, texts)
     if _are_markers_missing(seen):
-        yield fields.compact(seen, panel.since, seats, INNER)
+        yield _later(fields.COMPACT, fields.compact, seen, panel.since, seats, INNER)
 
 
 def _are_markers_missing(seen: State) -> bool:
@@ -123,11 +125,12 @@ def _are_markers_missing(seen: State) -> bool:
 
 def _boxes(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     height = boxes.height(panel.seen, boxes.LOWEST_ROW)
+    return _later(height, boxes.panel, panel.seen, panel.since, seats, INNER, height, texts)
 
-    def shown() -> tuple[Item, ...]:
-        return boxes.panel(panel.seen, panel.since, seats, INNER, height, texts).items
 
-    return sheet.later(shown), height
+def _later(height: float, make: Callable[P, layout.Box], *about: P.args, **named: P.kwargs) -> Section:
+    """The section of a box of this height, which is made when it is drawn."""
+    return sheet.later(lambda: make(*about, **named).items), height
 
 
 def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
@@ -139,40 +142,21 @@ def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
             yield sheet.with_area("rerolled", (plate, height + 24))
 
 
-def _head(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
+def _head(panel: GamePanel, texts: Texts) -> layout.Box:
     """The dice, or the field being executed, large; at the right the seat's holdings."""
-    seen, y = panel.seen, (HEAD - DIE) / 2
+    seen, width = panel.seen, HELD_X - 10
     if seen.phase is Phase.ROLL:
-        main_items: tuple[Item, ...] = tuple(
-            frame.icon(art.die(face), _INSET + (DIE + 12) * i, y, DIE) for i, face in enumerate(seen.dice)
-        )
+        dice_rolled = (layout.sign(art.die(face), DIE) for face in seen.dice)
+        main = row((gap(_INSET - 12), *dice_rolled), width, HEAD, space=12).part("dice")
     else:
-        kinds = seen.kinds
-        top = (HEAD - 42 * len(kinds)) / 2
-        lines = (
-            fields.kind_line(kind, texts, HELD_X - 190, sheet.SMALL).at(174, top + 42 * i)
-            for i, kind in enumerate(kinds)
-        )
-        main_items = (frame.icon(art.die(seen.field), _INSET, y, DIE), *lines)
-    lines_held = [line for line in _holdings(panel) if line]
-    above = HEAD * (3 - len(lines_held)) / 6
-    held = (
-        Group(
-            HELD_X,
-            above + HEAD / 3 * i,
-            layout.line(line, INNER - HELD_X, HEAD / 3, align=Align.LEFT, space=6),
-        )
-        for i, line in enumerate(lines_held)
-    )
-    third = HEAD / 3
-    areas = (
-        Area(0, 0, HELD_X - 10, HEAD, "dice" if seen.phase is Phase.ROLL else "action"),
-        *(
-            Area(HELD_X, above + third * i, INNER - HELD_X, third, name)
-            for i, name in enumerate(("held", "won", "owned")[: len(lines_held)])
-        ),
-    )
-    return (sheet.plate(INNER, HEAD, edge=INK, width=4), *main_items, *held, *areas)
+        lines = [fields.kind_line(kind, texts, HELD_X - 190, sheet.SMALL) for kind in seen.kinds]
+        kinds = column(lines, space=42 - lines[0].height)
+        shown = (gap(_INSET), layout.sign(art.die(seen.field), DIE), gap(20), kinds)
+        main = row(shown, width, HEAD, space=0).part("action")
+    held = zip(("held", "won", "owned"), filter(None, _holdings(panel)), strict=False)
+    rows = [row(line, INNER - HELD_X, HEAD / 3, space=6).part(name) for name, line in held]
+    content = row((main, gap(10), column(rows)), height=HEAD, space=0)
+    return layout.Box(INNER, HEAD, (sheet.plate(INNER, HEAD, edge=INK, width=4), content.at(0, 0)))
 
 
 def _waiting(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
