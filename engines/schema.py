@@ -44,7 +44,7 @@ def schema(package: str) -> dict[str, Any]:
 
 
 def plain(value: object) -> Any:
-    """Return a view, a move or an event as JSON values, computed properties included."""
+    """Return a state, a move or an event as JSON values, computed properties included."""
     match value:
         case Struct():
             given = {name: plain(getattr(value, name)) for name in value.__struct_fields__}

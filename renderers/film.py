@@ -42,7 +42,7 @@ def turns_of(timeline: Timeline) -> list[int]:
 
 
 class FilmEncoder:
-    """Encodes the film of a game step by step, from public views only. It belongs to no thread."""
+    """Encodes the film of a game step by step, from what everybody sees. It belongs to no thread."""
 
     def __init__(
         self,

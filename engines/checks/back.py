@@ -15,7 +15,7 @@ def check_free_undo(timeline: Timeline, seed: str) -> int:
     """Check that the last move, if it may be taken back freely, told its seat nothing hidden.
 
     In every resample of the position before for that seat the move is legal, neither draws nor reveals, and
-    shows the seat the same views and events. Returns the number of steps checked: 0 or 1.
+    shows the seat the same state and events. Returns the number of steps checked: 0 or 1.
     """
     head = timeline.head
     if head.entry.seat is None or head.before is None or not timeline.free_back(head.entry.seat):

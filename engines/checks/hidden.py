@@ -64,7 +64,7 @@ def who(reader: Reader) -> str:
 def check_same_appearance(
     rules: AnyRules, state: Any, alternatives: Iterable[Any], reader: Reader, texts: Sequence[str]
 ) -> None:
-    """Check that views, questions and refusals for the reader are the same in all these states."""
+    """Check that what is seen, questions and refusals for the reader are the same in all these states."""
     others = _others(state, alternatives)
     here = _appearance(rules, state, reader, texts) if others else {}
     for alternative in others:
@@ -140,10 +140,10 @@ def siblings(rules: AnyRules, state: Any, seat: Seat, text: str, seed: str) -> l
 def indistinguishable(
     rules: AnyRules, steps: Sequence[Step[Any, Any]], reader: Reader, number: int
 ) -> Iterator[tuple[Step[Any, Any], list[Step[Any, Any]]]]:
-    """Yield the first steps, each with those to another state that has the same views for this reader."""
-    views = [sight(rules, step.state, reader) for step in steps]
-    for step, seen in list(zip(steps, views, strict=True))[:number]:
-        alike = (other for other, view in zip(steps, views, strict=True) if view == seen)
+    """Yield the first steps, each with those to another state that looks the same to this reader."""
+    sights = [sight(rules, step.state, reader) for step in steps]
+    for step, seen in list(zip(steps, sights, strict=True))[:number]:
+        alike = (other for other, there in zip(steps, sights, strict=True) if there == seen)
         yield step, [other for other in alike if other.state != step.state]
 
 
@@ -160,7 +160,7 @@ def news_of(rules: AnyRules, events: Sequence[Any], reader: Reader) -> tuple[obj
 def check_same_log(
     rules: AnyRules, step: Step[Any, Any], alternative: Step[Any, Any], reader: Reader
 ) -> None:
-    """Check that two steps to states with the same views have the same log lines."""
+    """Check that two steps to states that look the same have the same log lines."""
     if not (step.reveals or alternative.reveals):
         here, there = log_of(rules, step, reader), log_of(rules, alternative, reader)
         demand(here == there, "the log tells {} a secret: {}, {}", reader, here, there)
@@ -195,7 +195,7 @@ def check_same_news(
 
 
 def _seen(rules: AnyRules, step: Step[Any, Any], reader: Reader) -> tuple[object, ...]:
-    """Return all that a step shows the reader: the views after it, and its log lines."""
+    """Return all that a step shows the reader: the state as it is seen after it, and its log lines."""
     return sight(rules, step.state, reader), rules.log_lines(step.events, reader)
 
 

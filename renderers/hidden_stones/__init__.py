@@ -1,6 +1,6 @@
 """Hidden Stones in pictures and words (rules page 13).
 
-The view itself contains the last change, so `since` is not needed.
+The state itself contains the last change, so `since` is not needed.
 """
 
 from engines.hidden_stones.state import State

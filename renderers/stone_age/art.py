@@ -479,7 +479,7 @@ _PLACES: Final = {
 """The yield of each place, as on the board."""
 
 
-def icon(_view: State, tokens: tuple[str, ...], start: int) -> str:
+def icon(_seen: State, tokens: tuple[str, ...], start: int) -> str:
     """Return the icon of `tokens[start:]`."""
     match tokens:
         case ("place", ("card" | "building") as offer, _):
