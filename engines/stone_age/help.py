@@ -6,7 +6,7 @@ from typing import Final
 from engines.api import Help, Message, Seat, message
 from engines.stone_age import paying, placing, scoring
 from engines.stone_age.gains import grown
-from engines.stone_age.offers import open_tile, payments
+from engines.stone_age.offers import payments
 from engines.stone_age.paying import exact
 from engines.stone_age.pieces import (
     BUILDING_STACKS,
@@ -28,7 +28,7 @@ from engines.stone_age.pieces import (
     worth,
 )
 from engines.stone_age.rolling import choices, least_tools, unused
-from engines.stone_age.state import GoodsRoll, SeatState, State
+from engines.stone_age.state import GoodsRoll, SeatState, State, open_tile
 from engines.stone_age.words import (
     bottom_name,
     card_name,

@@ -69,7 +69,7 @@ from engines.stone_age.pieces import (
     worth,
 )
 from engines.stone_age.rolling import roll, roll_draft
-from engines.stone_age.state import SeatState, Stack, State, guaranteed, with_group, with_seat
+from engines.stone_age.state import SeatState, Stack, State, guaranteed, open_tile, with_group, with_seat
 from engines.stone_age.words import card_on, payment_name, place_name, price_of, tile_on, tile_rule, top_on
 from engines.tokens import Tokens
 from engines.values import draw_from, put
@@ -372,14 +372,6 @@ def _turn_up(state: State, number: int, chance: Chance, events: list[Event]) -> 
     tile, pool = draw_from(state.pool, chance)
     events.append(TileRevealed(number, tile, tiles_left))
     return replace(state, stacks=put(state.stacks, number - 1, Stack(tile, tiles_left)), pool=pool)
-
-
-def open_tile(state: State, stack: int) -> Tile | None:
-    """Return the open tile of a stack, 1 to 4, or None where there is none."""
-    if stack > len(state.stacks):
-        return None
-    tile = state.stacks[stack - 1].tile
-    return None if tile is None else TILES[tile]
 
 
 # --- what can be paid for a building -----------------------------------------------------------------

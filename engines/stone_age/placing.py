@@ -22,7 +22,6 @@ from engines.seats import clockwise
 from engines.stone_age import paying
 from engines.stone_age.events import Event, PeopleIdled, PeoplePlaced
 from engines.stone_age.gains import grown
-from engines.stone_age.offers import open_tile
 from engines.stone_age.phase import Kind, PhaseRules
 from engines.stone_age.pieces import (
     BUILDING_STACKS,
@@ -45,7 +44,7 @@ from engines.stone_age.pieces import (
     Phase,
     Place,
 )
-from engines.stone_age.state import NO_GROUPS, Groups, SeatState, State, with_group
+from engines.stone_age.state import NO_GROUPS, Groups, SeatState, State, open_tile, with_group
 from engines.stone_age.words import (
     bare_number,
     card_on,

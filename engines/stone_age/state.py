@@ -15,6 +15,7 @@ from engines.stone_age.pieces import (
     CARD_SPACES,
     DIVISORS,
     PLACES,
+    TILES,
     UNKNOWN_CARD,
     UNKNOWN_TILE,
     CardId,
@@ -23,6 +24,7 @@ from engines.stone_age.pieces import (
     Place,
     Reason,
     Resources,
+    Tile,
     TileId,
     units,
 )
@@ -213,6 +215,14 @@ def guaranteed(value: T | None) -> T:
     if value is None:
         raise EngineFault("nothing lies where something must be")
     return value
+
+
+def open_tile(state: State, stack: int) -> Tile | None:
+    """Return the open tile of a stack, 1 to 4, or None where there is none."""
+    if stack > len(state.stacks):
+        return None
+    tile = state.stacks[stack - 1].tile
+    return None if tile is None else TILES[tile]
 
 
 def remaining_from(state: State, first: Seat) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""Words for places, goods, cards, tiles and payments; the status of the table."""
+"""Words for places, goods, cards, tiles and payments."""
 
 from collections.abc import Iterable, Sequence
 
@@ -21,7 +21,7 @@ from engines.stone_age.pieces import (
     Tile,
     TileId,
 )
-from engines.stone_age.state import State
+from engines.stone_age.state import State, open_tile
 
 
 def place_name(place: Place) -> Message:
@@ -170,8 +170,8 @@ def top_on(seen: State, space: int) -> Message:
 
 def tile_on(seen: State, stack: int) -> Message:
     """Return the cost and the points of the open building of a stack."""
-    tile = seen.stacks[stack - 1].tile if stack <= len(seen.stacks) else None
-    return message("label-nothing") if tile is None else tile_name(tile)
+    tile = open_tile(seen, stack)
+    return message("label-nothing") if tile is None else tile_rule(tile)
 
 
 def village_name(place: Place) -> Message:

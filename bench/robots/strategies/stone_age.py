@@ -13,7 +13,7 @@ from engines.api import Chance, Seat
 from engines.stone_age import placing
 from engines.stone_age.gains import improved
 from engines.stone_age.game import Move, default_move
-from engines.stone_age.offers import builds, buys, open_tile
+from engines.stone_age.offers import builds, buys
 from engines.stone_age.paying import short_of_card, short_of_tile
 from engines.stone_age.pieces import (
     BUILDING_STACKS,
@@ -31,7 +31,7 @@ from engines.stone_age.pieces import (
     worth,
 )
 from engines.stone_age.placing import PlacePeople
-from engines.stone_age.state import SeatState, State, guaranteed
+from engines.stone_age.state import SeatState, State, guaranteed, open_tile
 from engines.stone_age.using import Refuse, UsePlace
 
 Rule: TypeAlias = Callable[[State, Seat], PlacePeople | None]
