@@ -110,7 +110,9 @@ def test_every_reason_has_words_in_every_language() -> None:
             said |= _said(state, who)
     last = position(seat(food=20), seat("card 1, card 2, building 1, building 2"), deck=(), round=15)
     short = acting(seat("building 1, card 4", has="1/0/0/0", any_two=True))
-    for state in (last, short):
+    rest = "hut, field, card 1, card 2, card 3, card 4, building 1, building 2, claypit 1, quarry 1, river 1"
+    full = position(seat("forest 4", food=30, agriculture=10), seat(rest, people=10))
+    for state in (last, short, full):
         said |= _said(state, A)
     texts = [
         (files("robots.stone_age") / "locale" / f"{code}.ftl").read_text("utf-8")
