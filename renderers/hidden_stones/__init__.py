@@ -3,25 +3,51 @@
 The state itself contains the last change, so `since` is not needed.
 """
 
+from typing import Final
+
+from engines.hidden_stones.pieces import CELL_NAMES
 from engines.hidden_stones.state import State
 from renderers.api import Renderer
-from renderers.hidden_stones import acts, board, final, hand, words
-from renderers.hidden_stones.parts import PARTS
+from renderers.hidden_stones import aloud, art, board, final, panel
+from renderers.parts import Parts
+
+PARTS: Final = Parts(
+    public=(
+        "bars",
+        "draw_pile",
+        "renewals",
+        "discard_pile",
+        "reverse",
+        "starts",
+        "hand",
+        "won",
+        "values",
+        "strikes",
+        "stones",
+        "course",
+    ),
+    own=("preview", "reverse", "star", "value", "formation", "complete", "score", "race"),
+    single=(
+        *CELL_NAMES,
+        *(f"card_{number}" for number in range(1, 9)),
+        *(f"seat_{number}" for number in range(1, 6)),
+    ),
+)
 
 RENDERER: Renderer[State] = Renderer(
     own_shows_board=True,
     board=board.scene,
     final=final.scene,
-    own_scene=hand.own_scene,
-    panel=hand.scene,
-    panel_size=hand.size,
+    own_scene=panel.own_scene,
+    panel=panel.scene,
+    panel_size=panel.size,
     board_size=board.size,
-    panel_alt=hand.alt,
-    alt=words.alt,
-    own_alt=words.own_alt,
-    text_board=words.text_board,
-    own_text=words.own_text,
-    icons=acts.ICONS,
-    icon=acts.icon,
+    panel_alt=panel.alt,
+    alt=aloud.alt,
+    own_alt=aloud.own_alt,
+    text_board=aloud.text_board,
+    own_text=aloud.own_text,
+    icons=art.ICONS,
+    icon=art.icon,
     parts=PARTS,
 )

@@ -9,7 +9,7 @@ from engines.hidden_stones.state import State
 from engines.hidden_stones.words import IDLE_WARNING
 from renderers import frame, icons, layout, theme
 from renderers.api import SeatFace, Size, Texts
-from renderers.hidden_stones import cards, stones, tray
+from renderers.hidden_stones import art, tray
 from renderers.layout import Box, apart, column, gap, row, sign, stack, tiles
 from renderers.scene import Align, Face, Group, Item, Rect, Scene
 from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, MUTED, NUMBER, PANEL, RADIUS, TITLE, Blend
@@ -26,22 +26,22 @@ _ROOM = frame.SIDE - _INDENT - 16
 _ROW = 56
 """Height of a row of a strip."""
 
-COLOURS = (tray.COLOUR, tray.HOLLOW, stones.CREAM, *stones.COLOURS)
+COLOURS = (tray.COLOUR, tray.HOLLOW, art.CREAM, *art.COLOURS)
 STONE_BLENDS = (
-    *(Blend(face, stones.ink(symbol), 4) for symbol, face in stones.FACES.items()),
-    *(Blend(face, PANEL, 2) for face in stones.FACES.values()),
-    *(Blend(stones.side(symbol), tray.COLOUR, 2) for symbol in stones.FACES),
+    *(Blend(face, art.ink(symbol), 4) for symbol, face in art.FACES.items()),
+    *(Blend(face, PANEL, 2) for face in art.FACES.values()),
+    *(Blend(art.side(symbol), tray.COLOUR, 2) for symbol in art.FACES),
     Blend("#B79F70", tray.COLOUR, 5),
     Blend(INK, tray.COLOUR, 5),
     Blend(MUTED, tray.COLOUR, 3),
 )
 PALETTE = theme.palette(
-    (*COLOURS, frame.UNLIT, cards.BACK_COLOUR),
+    (*COLOURS, frame.UNLIT, art.BACK_COLOUR),
     (
         *STONE_BLENDS,
         Blend("#B79F70", tray.HOLLOW, 5),
         Blend(FOCUS, tray.COLOUR, 3),
-        Blend(cards.BACK_COLOUR, PANEL, 3),
+        Blend(art.BACK_COLOUR, PANEL, 3),
     ),
 )
 
@@ -83,7 +83,7 @@ def _ground() -> tuple[Item, ...]:
     return (
         *frame.ground(HEIGHT),
         Group(MARGIN, _TRAY_Y, (tray.ground(frame.MAIN, _TRAY_HEIGHT),)),
-        sign(stones.LADYBIRD, 46).at(MARGIN + 20, _TRAY_Y + _TRAY_HEIGHT - 74),
+        sign(art.LADYBIRD, 46).at(MARGIN + 20, _TRAY_Y + _TRAY_HEIGHT - 74),
         *tray.coordinates(*_GRID, _SIZES.cell),
         tray.hollows(_SIZES).at(*_GRID),
     )
@@ -129,11 +129,11 @@ def _caption(
 
 def _piles(seen: State, texts: Texts) -> Box:
     """Draw pile and discard pile on a plate."""
-    back = sign(cards.DRAW_PILE if seen.draw_pile else cards.EMPTY_PILE, 98, 124)
+    back = sign(art.DRAW_PILE if seen.draw_pile else art.EMPTY_PILE, 98, 124)
     count = row((_large(len(seen.draw_pile), 60), *_renewals(seen.renewals)), space=6)
     words = column((count, _caption("picture-draw-pile", texts, width=150)))
     draw = row((gap(6), back, words), 288, _PILES, space=16).part("draw_pile")
-    tops = tuple(sign(cards.small(card), _CARD) for card in seen.discard_pile[-3:][::-1])
+    tops = tuple(sign(art.small_card(card), _CARD) for card in seen.discard_pile[-3:][::-1])
     empty = Box(_CARD, _CARD, (Rect(0, 0, _CARD, _CARD, None, MUTED, 3, 14, dashed=True),))
     discarded = _large(len(seen.discard_pile), 100)
     words = column((discarded, _caption("picture-discard-pile", texts, width=216)))
@@ -218,14 +218,14 @@ def _values(had: dict[str, Belonging], *, solo: bool) -> Box:
 
 def _value(one: Belonging, width: float) -> Box:
     value = layout.number(one.sign, size=NUMBER, width=40, align=Align.CENTRE, face=Face.SERIF_BOLD)
-    plate = stack(sign(cards.value_plate(int(one.sign)), 40, 52), value)
+    plate = stack(sign(art.value_plate(int(one.sign)), 40, 52), value)
     return row((plate, layout.number(one.number, faint=not one.held, size=NUMBER, width=width)), space=4)
 
 
 def _won(seen: State, seat: Seat, height: int) -> Box:
     """The won cards in the order of scoring, and empty places for those still missing."""
     columns, side = (4 if seen.solo else 5, 84) if height >= 400 else (9, 44)
-    won = [sign(cards.small(card), side) for card in seen.won[seat]]
+    won = [sign(art.small_card(card), side) for card in seen.won[seat]]
     missing = [Box(side, side, (Rect(0, 0, side, side, None, LINE, 3, 10),))] * (seen.target - len(won))
     return tiles((*won, *missing), columns, space=8, across=456 // columns - side)
 

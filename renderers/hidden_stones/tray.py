@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engines.hidden_stones.pieces import BACK, CELL_NAMES, CELLS, Cell, Symbol
 from renderers import icons, layout
-from renderers.hidden_stones import stones
+from renderers.hidden_stones import art
 from renderers.layout import Box
 from renderers.scene import Align, Area, Face, Item, Rect, Text
 from renderers.theme import FOCUS, INK, LINE, RADIUS
@@ -69,8 +69,8 @@ def cell(
     """The stone in a cell with its other side; with a ring if it is ringed or dashed, and a star."""
     side, corner = sizes.cell, sizes.cell - sizes.chip - _RIM
     inset, inner = sizes.inset, sizes.cell - 2 * sizes.inset
-    stone = layout.sign(stones.stone(symbol), sizes.stone)
-    chip = layout.sign(stones.chip(BACK[symbol]), sizes.chip).part("reverse")
+    stone = layout.sign(art.stone(symbol), sizes.stone)
+    chip = layout.sign(art.chip(BACK[symbol]), sizes.chip).part("reverse")
     star = layout.sign(icons.sparkle(FOCUS), sizes.star).part("star")
     items = (
         *(

@@ -7,7 +7,7 @@ from engines.hidden_stones.pieces import CARDS, CELLS, SOLO_DECK, CardId
 from renderers import checks
 from renderers.api import Ending
 from renderers.checks import LONG
-from renderers.hidden_stones import stones
+from renderers.hidden_stones import art
 from renderers.scene import Polygon
 from tests.renderers.positions import (
     Holding,
@@ -52,7 +52,7 @@ def test_every_reason_fits(reason: str, language: str) -> None:
 
 
 def test_symbols_are_drawn_within_their_stones() -> None:
-    for symbol in stones.FACES:
-        for shape in stones.stone(symbol).shapes:
+    for symbol in art.FACES:
+        for shape in art.stone(symbol).shapes:
             if isinstance(shape, Polygon):
                 assert all(0 <= x <= 100 and 0 <= y <= 100 for x, y in shape.points)

@@ -5,7 +5,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engines.hidden_stones.pieces import BACK, CARDS
 from renderers import icons, paint
-from renderers.hidden_stones import cards, stones
+from renderers.hidden_stones import art
 from renderers.scene import Art, Scene, Sprite
 from renderers.theme import PANEL, SEAT_STYLES
 
@@ -33,7 +33,7 @@ ICONS = {
         icons.sparkle(),
     )
 }
-STONES = {symbol.value: stones.stone(symbol) for symbol in stones.FACES}
+STONES = {symbol.value: art.stone(symbol) for symbol in art.FACES}
 
 
 def grey(art: Art, side: int = SIDE) -> Image.Image:
@@ -65,16 +65,16 @@ def test_no_two_look_alike_in_grey(kind: dict[str, Art]) -> None:
 
 
 def test_a_wildcard_is_no_stone() -> None:
-    empty = Art("wildcard", 100, 100, stones.WILDCARD)
-    for symbol in stones.FACES:
-        token = Art(symbol, 100, 100, stones.token(symbol))
+    empty = Art("wildcard", 100, 100, art.WILDCARD)
+    for symbol in art.FACES:
+        token = Art(symbol, 100, 100, art.token(symbol))
         assert unlike(grey(empty, 80), grey(token, 80)) > 20
 
 
 def test_formations_differ() -> None:
-    drawn = {cards.formation(card).shapes for card in CARDS}
+    drawn = {art.formation(card).shapes for card in CARDS}
     assert len(drawn) == len(CARDS) == 72
 
 
 def test_the_two_sides_of_a_stone_are_light_and_dark() -> None:
-    assert all((symbol in stones.LIGHT) != (back in stones.LIGHT) for symbol, back in BACK.items())
+    assert all((symbol in art.LIGHT) != (back in art.LIGHT) for symbol, back in BACK.items())

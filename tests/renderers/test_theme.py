@@ -7,7 +7,7 @@ import pytest
 from engines.hidden_stones.pieces import Symbol
 from renderers import charts, theme
 from renderers.checks import contrast
-from renderers.hidden_stones import stones, tray
+from renderers.hidden_stones import art, tray
 from renderers.theme import FOCUS, GROUND, INK, LANDS, MUTED, PANEL, RESOURCES, SEAT_STYLES, Blend
 from tests.renderers.sight import distance, nearest
 
@@ -27,7 +27,7 @@ def test_seats_are_told_apart_in_every_sight(first: str, second: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "colour", [*SEATS, *RESOURCES, *LANDS, *stones.FACES.values(), tray.COLOUR, tray.HOLLOW]
+    "colour", [*SEATS, *RESOURCES, *LANDS, *art.FACES.values(), tray.COLOUR, tray.HOLLOW]
 )
 def test_nothing_comes_near_the_focus(colour: str) -> None:
     assert nearest(FOCUS, colour) >= 18
@@ -50,7 +50,7 @@ def test_ink_is_readable_on_coloured_ground(paper: str) -> None:
 
 @pytest.mark.parametrize("symbol", Symbol)
 def test_symbols_stand_out_on_their_stone(symbol: Symbol) -> None:
-    assert contrast(stones.ink(symbol), stones.FACES[symbol]) >= 4  # drawings need 3
+    assert contrast(art.ink(symbol), art.FACES[symbol]) >= 4  # drawings need 3
 
 
 def test_light_seats_are_outlined() -> None:

@@ -1,4 +1,4 @@
-"""The nine stones: eight symbols on four kinds of pebble.
+"""Drawings: the nine stones with eight symbols on four kinds of pebble, cards, and icons of moves.
 
 A stone has a light and a dark side. Light sides have dark symbols and the other way round, so that the two
 sides of a stone, and all eight symbols, can be told apart in grey as well.
@@ -6,12 +6,15 @@ sides of a stone, and all eight symbols, can be told apart in grey as well.
 
 from functools import lru_cache
 from math import acos, atan2, cos, degrees, hypot, radians, sin
+from typing import Final
 
-from engines.hidden_stones.pieces import BACK, Symbol
-from renderers import theme
+from engines.hidden_stones.pieces import BACK, CARDS, CELL_NAMED, Card, CardId, Symbol
+from engines.hidden_stones.state import State
+from renderers import icons, theme
 from renderers.curves import Points, arc, bezier, pebble, star
 from renderers.scene import Art, Colour, Ellipse, Line, Polygon, Rect, Shape
 from renderers.shapes import placed
+from renderers.theme import INK, LINE, PANEL
 
 CREAM = "#FFF6E2"
 
@@ -253,3 +256,105 @@ LADYBIRD = Art(
     ),
 )
 """A ladybird, seen from above."""
+
+
+# --- cards --------------------------------------------------------------------------------------------
+
+
+BACK_COLOUR = "#5F6F78"
+
+
+@lru_cache(maxsize=72)
+def formation(card: CardId) -> Art:
+    """The formation alone, in a square of 100 units; fields of small ones are a little larger."""
+    return Art(f"formation-{card}", 100, 100, _fields(CARDS[card], 100))
+
+
+@lru_cache(maxsize=72)
+def small_card(card: CardId) -> Art:
+    """The formation on a card."""
+    inside = placed(_fields(CARDS[card], 84), 1, 8, 8)
+    return Art(f"card-{card}", 100, 100, (Rect(0, 0, 100, 100, PANEL, LINE, 3, 12), *inside))
+
+
+def _fields(card: Card, room: float) -> tuple[Shape, ...]:
+    rows, columns = len(card.rows), len(card.rows[0])
+    side = room / max(rows, columns, 2.4)
+    left, top = (room - side * columns) / 2, (room - side * rows) / 2
+    return tuple(
+        shape
+        for y, row in enumerate(card.rows)
+        for x, symbol in enumerate(row)
+        for shape in placed(_field(symbol), side / 100, left + side * x, top + side * y)
+    )
+
+
+def _field(symbol: Symbol | None) -> tuple[Shape, ...]:
+    return WILDCARD if symbol is None else token(symbol)
+
+
+DRAW_PILE = Art(
+    "draw-pile",
+    104,
+    132,
+    (
+        *(Rect(x, 16 - x, 84, 112, BACK_COLOUR, PANEL, 4, 12) for x in (16, 8, 0)),
+        *(
+            Polygon(pebble(x, y, 11, 10, ((2, 0.04, 40),)), theme.mixed(BACK_COLOUR, PANEL, 0.5))
+            for y in (44, 72, 100)
+            for x in (18, 42, 66)
+        ),
+    ),
+    depth=3,
+)
+"""Face-down cards."""
+
+
+EMPTY_PILE = Art("empty-pile", 104, 132, (Rect(4, 16, 84, 112, None, theme.MUTED, 3, 12, dashed=True),))
+"""The empty place of a pile."""
+
+
+@lru_cache(maxsize=4)
+def value_plate(value: int) -> Art:
+    """A small card as the ground of a value."""
+    return Art(f"value-{value}", 40, 52, (Rect(0, 0, 40, 52, PANEL, INK, 3, 8),))
+
+
+# --- icons of moves -----------------------------------------------------------------------------------
+
+
+SWAP: Final = Art(
+    "swap",
+    100,
+    100,
+    (
+        Line(((8, 30), (66, 30)), INK, 13),
+        Polygon(((62, 6), (96, 30), (62, 54)), INK),
+        Line(((34, 70), (92, 70)), INK, 13),
+        Polygon(((38, 46), (4, 70), (38, 94)), INK),
+    ),
+)
+"""An arrow to the right above one to the left: two stones change places."""
+
+ICONS: Final[dict[str, Art]] = {
+    **{symbol.value: chip(symbol) for symbol in Symbol},
+    "swap": SWAP,
+    "card": icons.CARD,
+    "draw": icons.PILE,
+    "score": icons.sparkle(),
+}
+
+
+def icon(seen: State, tokens: tuple[str, ...], start: int) -> str:
+    """Return the icon of `tokens[start:]`; for a flip that of the stone's other side."""
+    match tokens:
+        case _ if start and start == len(tokens) - 1:
+            return "card"
+        case ("flip", cell, *_):
+            return BACK[seen.board[CELL_NAMED[cell]]].value
+        case (("swap" | "score") as act, *_):
+            return act
+        case ("pass" | "end",):
+            return "draw"
+        case _:
+            return ""

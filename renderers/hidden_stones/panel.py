@@ -10,7 +10,7 @@ from engines.hidden_stones.pieces import CARDS, CELLS, STRIKES, Board, CardId, C
 from engines.hidden_stones.state import State
 from renderers import frame, icons, layout, sheet
 from renderers.api import Panel, SeatFace, Size, Texts, shortened
-from renderers.hidden_stones import board, cards, tray, words
+from renderers.hidden_stones import aloud, art, board, tray
 from renderers.layout import Box, apart, gap, row, sign, stack, tiles
 from renderers.scene import (
     Align,
@@ -111,7 +111,7 @@ def alt(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:
     seen, seat = _preview(panel), panel.seat
     head = texts(message("panel-alt-preview")) if changed_cells(panel.tokens) else ""
     won = message("panel-alt-won", points=seen.points[seat], won=len(seen.won[seat]), of=seen.target)
-    text = words.own_alt(seen, seat, seats, texts)
+    text = aloud.own_alt(seen, seat, seats, texts)
     return shortened(tuple(filter(None, (head, *_sentences(text), texts(won)))), texts)
 
 
@@ -204,10 +204,10 @@ def _card(board: Board, card: CardId, width: float, texts: Texts) -> Box:
     places = tuple(placement.cells for placement in placements(board, card))
     edge, edge_width = (FOCUS, 7) if places else (LINE, 3)
     value = layout.number(CARDS[card].value, size=NUMBER, width=46, align=Align.CENTRE, face=Face.SERIF_BOLD)
-    plate = stack(sign(cards.value_plate(CARDS[card].value), 46, 54), value).part("value")
+    plate = stack(sign(art.value_plate(CARDS[card].value), 46, 54), value).part("value")
     head = apart(layout.number(card, size=NUMBER, width=width - 84), plate, width - 32)
     side = _CARD_HEIGHT - _HEAD - _PLACES
-    formation = row((sign(cards.formation(card), side),), width, align=Align.CENTRE).part("formation")
+    formation = row((sign(art.formation(card), side),), width, align=Align.CENTRE).part("formation")
     items = (
         Shade(0, 0, width, _CARD_HEIGHT, RADIUS),
         Rect(0, 0, width, _CARD_HEIGHT, PANEL, edge, edge_width, RADIUS),
