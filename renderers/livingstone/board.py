@@ -156,7 +156,7 @@ def _camp(
     seen: State, changes: Changes, seat: Seat, face: SeatFace, high: int, texts: Texts
 ) -> tuple[Item, ...]:
     has = {one.sign: one for one in belongings(seen, seat)}
-    new = changes.of_seat(seat)
+    new = changes.of_seat(seat, has.values())
     lit = seen.reason is None and seat == seen.turn
     middle = high / 2
     first = (

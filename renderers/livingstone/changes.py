@@ -1,9 +1,9 @@
 """Changes on the table since the turn before, from two states as they were seen."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from engines.api import Seat
+from engines.api import Belonging, Seat
 from engines.livingstone.belongings import belongings
 from engines.livingstone.pieces import Space
 from engines.livingstone.state import State
@@ -52,10 +52,12 @@ class Changes:
             return 0
         return len(after.taken) - len(before.taken)
 
-    def of_seat(self, seat: Seat) -> frozenset[str]:
-        """Return the signs of what the seat has now or had before, and whose number has changed."""
-        after, before = (_numbers(state, seat) for state in (self._seen, self._since))
-        return frozenset(sign for sign, _ in after ^ before)
+    def of_seat(self, seat: Seat, has: Iterable[Belonging]) -> frozenset[str]:
+        """Return the signs of what the seat has now whose numbers have changed."""
+        if self._since is self._seen:
+            return frozenset()
+        before = {(one.sign, one.number) for one in belongings(self._since, seat)}
+        return frozenset(one.sign for one in has if (one.sign, one.number) not in before)
 
     def count_changed(self, field: str, kind: int) -> bool:
         """Return True if a count in `bag`, `aside` or `played` has changed."""
@@ -65,7 +67,3 @@ class Changes:
     def draw_pile_changed(self) -> bool:
         """True if the size of the draw pile has changed."""
         return self._seen.undrawn != self._since.undrawn
-
-
-def _numbers(state: State, seat: Seat) -> frozenset[tuple[str, str]]:
-    return frozenset((one.sign, one.number) for one in belongings(state, seat))

@@ -193,7 +193,7 @@ def _table(seen: State, seat: Seat) -> Section:
 def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
     """Coins, chest, and the gems with their prices at the bank."""
     has = {one.sign: one for one in belongings(panel.seen, panel.seat)}
-    new = Changes(panel.seen, panel.since).of_seat(panel.seat)
+    new = Changes(panel.seen, panel.since).of_seat(panel.seat, has.values())
     room = INNER - 2 * (_SUM + GAP)
     gems = (
         _gems_held(kind, has[kind.word], coins, room / len(GEMS), texts, new=kind.word in new)
