@@ -51,6 +51,8 @@ AT_ONCE = 0.5
 """Age of a press, in seconds, at which it is acknowledged if its reply was not the first answer before."""
 FORM = 1.0
 """The same where the reply may be a modal, which has to be the first answer."""
+CROWD = 8
+"""Presses under way beyond which the next one is acknowledged at once: no reply is there in a moment."""
 _WAITS = (0.1, 0.4, 1.0)
 """Seconds before each further try; together well below the three seconds that Discord allows."""
 
@@ -103,7 +105,7 @@ class Presses:
             return
         placement = _placement(interaction, route.shown, press)
         self._latest[answer.made_by] = answer
-        if not await answer.begin(placement, _acknowledged_at(route, press)):
+        if not await answer.begin(placement, self._acknowledged_at(route, press)):
             self._panels.left_alone(interaction)
             return
         reply = await self._handle_in_lane(answer, press, numbers)
@@ -157,6 +159,18 @@ class Presses:
     def _sentence(self, interaction: Interaction, key: str, **values: int) -> Reply:
         """Return the reply of one sentence, in the language of the person's client."""
         return note(self._app.words(_client_reader(interaction)).text(key, **values))
+
+    def _acknowledged_at(self, route: Route, press: Press) -> float:
+        """Return the age at which a press is acknowledged if its reply was not the first answer before.
+
+        A button carries a number by which a press counts once, also if Discord says that it failed. Nothing
+        tells a command that is typed again from another one, so it has no effect unless it was acknowledged,
+        except for looks.
+        """
+        if route.shown is Shown.FORM:
+            return FORM
+        is_typed = press.number == TYPED and not route.price
+        return 0.0 if is_typed or len(self._latest) > CROWD else AT_ONCE
 
     def _is_latest(self, answer: "Answer") -> bool:
         """Return whether this press is the latest in its private message."""
@@ -260,18 +274,6 @@ class Presses:
                 language = nearest(str(interaction.locale))
                 await self._panels.show(interaction, page.panel_of, message, page.shows, language)
         return [message for _, message in sent]
-
-
-def _acknowledged_at(route: Route, press: Press) -> float:
-    """Return the age at which a press is acknowledged if its reply was not the first answer before.
-
-    A button carries a number by which a press counts once, also if Discord says that it failed. Nothing tells
-    a command that is typed again from another one, so it has no effect unless it was acknowledged, except for
-    looks.
-    """
-    if press.number == TYPED and not route.price:
-        return 0.0
-    return FORM if route.shown is Shown.FORM else AT_ONCE
 
 
 def _beside_a_form(interaction: Interaction, reply: Reply, placement: Placement) -> Placement:

@@ -199,6 +199,21 @@ async def test_a_reply_that_takes_its_time_is_acknowledged_at_an_age(
     assert len(ids(ada) - before) == 1
 
 
+async def test_one_press_more_than_a_crowd_is_acknowledged_at_once(
+    house: WireHouse, table: WireTable, ada: WireGuest, ben: WireGuest, painted: asyncio.Event,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(press, "CROWD", 1)
+    about, acts = requests_about(house), [await opened(table, guest.hasty) for guest in (ada, ben)]
+    first, second = [await act() for act in acts]
+    await until(lambda: about(second), "the acknowledgement")
+    assert about(first) == []
+    painted.set()
+    assert (await first.later()).pictures
+    assert (await second.later()).pictures
+    assert [about(one) for one in (first, second)] == [[("POST", 200)], [("POST", 200), ("PATCH", 200)]]
+
+
 async def test_a_reply_waits_for_an_acknowledgement_under_way(
     house: WireHouse,
     table: WireTable,
