@@ -21,9 +21,10 @@ from engines.stone_age.pieces import (
     TileId,
 )
 from engines.stone_age.state import SeatState, State
-from renderers import dice, fonts, frame, icons, layout, sheet
+from renderers import dice, frame, icons, layout, sheet
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Shade, Sprite, Text
+from renderers.layout import Box, row, sign
+from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
 from renderers.sheet import Section
 from renderers.stone_age import art, marks, parts, tribe
 from renderers.stone_age.marks import Changes
@@ -94,67 +95,54 @@ def whole_card(card: CardId) -> tuple[Item, ...]:
         Rect(0, 0, CARD_WIDE, CARD_BODY, ground, LINE, width, RADIUS),
         Rect(width, width, CARD_WIDE - 2 * width, CARD_TOP - width, PANEL, radius=RADIUS - 4),
         Rect(width, CARD_TOP - 20, CARD_WIDE - 2 * width, 20, PANEL),
-        *_centred(_upper_half(definition), CARD_WIDE, 8, CARD_TOP - 12),
+        _centred(_upper_half(definition), CARD_WIDE, CARD_TOP - 12).at(0, 8),
         Group(0, CARD_TOP, lower_half(definition, CARD_WIDE, CARD_BODY - CARD_TOP)),
     )
 
 
-_Glyph = tuple[float, Item]
-"""Width and item of a sign, drawn at the origin in a row 64 high."""
+def _centred(boxes: tuple[Box, ...], w: float, h: float, space: float = 4) -> Box:
+    """Signs and numbers side by side, in the middle of a box."""
+    return row(boxes, w, h, align=Align.CENTRE, space=space)
 
 
-def _centred(pieces: tuple[_Glyph, ...], w: float, y: float, h: float) -> tuple[Item, ...]:
-    """The signs side by side, centred in a box."""
-    x = (w - sum(width for width, _ in pieces)) / 2
-    placed = []
-    for width, item in pieces:
-        placed.append(Group(x, y + (h - 64) / 2, (item,)))
-        x += width
-    return tuple(placed)
+def _number(text: str, width: float = 58, size: int = 48) -> Box:
+    return layout.number(text, size=size, width=width, align=Align.CENTRE, face=Face.SERIF_BOLD)
 
 
-def _sign(art: Art, size: float = 64) -> _Glyph:
-    return size + 4, Sprite(art, 2, (64 - size) / 2, size, size)
-
-
-def _words(text: str, w: float, size: int = 48) -> _Glyph:
-    return w, Text(0, 2, w, 60, text, size, INK, Face.SERIF_BOLD, Align.CENTRE)
-
-
-def _upper_half(card: Card) -> tuple[_Glyph, ...]:
+def _upper_half(card: Card) -> tuple[Box, ...]:
     """The immediate effect of a card, as icons and numbers."""
     good = art.good(card.good) if card.good else art.ANY_RESOURCE
     match card.kind:
         case CardKind.FOOD | CardKind.RESOURCE | CardKind.ANY:
-            return (_words(f"+{card.amount}", 58), _sign(good))
+            return (_number(f"+{card.amount}"), sign(good, 64))
         case CardKind.ROLL:
-            return (_sign(art.PAIR_OF_DICE, 76), _sign(good, 60))
+            return (sign(art.PAIR_OF_DICE, 76), sign(good, 60))
         case CardKind.POINTS:
-            return (_words(f"+{card.amount}", 58), _sign(icons.sparkle(), 60))
+            return (_number(f"+{card.amount}"), sign(icons.sparkle(), 60))
         case CardKind.TOOL:
-            return (_words("+1", 58), _sign(art.axe()))
+            return (_number("+1"), sign(art.axe(), 64))
         case CardKind.AGRICULTURE:
-            return (_words("+1", 58), _sign(art.AGRICULTURE))
+            return (_number("+1"), sign(art.AGRICULTURE, 64))
         case CardKind.EXTRA:
-            return (_words("+1", 58), _sign(icons.CARD))
+            return (_number("+1"), sign(icons.CARD, 64))
         case CardKind.ONCE:
-            return (_sign(art.axe(), 56), (68, tribe.tool(card.amount, 62, ground=art.ONCE_PLATE).at(2, 0)))
+            return (sign(art.axe(), 56), tribe.tool(card.amount, 62, ground=art.ONCE_PLATE))
         case CardKind.DRAFT:
-            return (_sign(dice.die(5), 54), _sign(art.ALL_GOODS, 92))
+            return (sign(dice.die(5), 54), sign(art.ALL_GOODS, 92))
 
 
 def lower_half(card: Card, w: float, h: float) -> tuple[Item, ...]:
     """The final scoring of a card: a symbol of culture, or figures with their multiplier."""
     if card.symbol:
-        return _centred((_sign(art.symbol_sign(card.symbol), 68),), w, 0, h)
+        return _centred((sign(art.symbol_sign(card.symbol), 68),), w, h).items
     figure = card.figure or Figure.FARMER
     pieces = (
-        _words(str(card.count), 30, 44),
-        _sign(art.figure_sign(figure), 54),
-        _words("×", 26, 44),
-        _sign(art.MULTIPLIERS[figure], 38),
+        _number(str(card.count), 30, 44),
+        sign(art.figure_sign(figure), 54),
+        _number("×", 26, 44),
+        sign(art.MULTIPLIERS[figure], 38),
     )
-    return _centred(pieces, w, 0, h)
+    return _centred(pieces, w, h, 3).items
 
 
 # --- the stacks of buildings, side by side -----------------------------------------------------------
@@ -195,9 +183,9 @@ def _stack(
 
 def _left(tiles: int, w: int) -> tuple[Item, ...]:
     """The number of tiles left; with a flag if the next one ends the game."""
-    sign = icons.FINISH if tiles <= 1 else icons.PILE
+    mark = icons.FINISH if tiles <= 1 else icons.PILE
     number = frame.number(w - 30, 1, 28, tiles)
-    return (Sprite(sign, w - 68, 10, 36, 36), number, Area(w - 76, 0, 76, TAB, "pile"))
+    return (Sprite(mark, w - 68, 10, 36, 36), number, Area(w - 76, 0, 76, TAB, "pile"))
 
 
 def _used_up(w: float, h: float) -> tuple[Item, ...]:
@@ -214,7 +202,7 @@ def _tile(tile: TileId, w: int, texts: Texts) -> tuple[Item, ...]:
     return (
         Shade(0, 0, w, STACK_BODY, RADIUS, 5),
         Rect(0, 0, w, STACK_BODY, PANEL, LINE, 2, RADIUS),
-        *_tile_points(worth(building), w),
+        _tile_points(worth(building), w),
         *price(building, w, texts),
     )
 
@@ -242,29 +230,24 @@ def _extremes(tile: Tile) -> tuple[int, int]:
     )
 
 
-def _tile_points(text: str, w: int) -> tuple[Item, ...]:
-    width = fonts.width(text, Face.SERIF_BOLD, 44)
-    x = (w - width - 44) / 2
-    number = Text(x, 8, width, 56, text, 44, INK, Face.SERIF_BOLD)
-    return (number, frame.icon(icons.sparkle(), x + width + 10, 19, 34))
+def _tile_points(text: str, w: int) -> Group:
+    number = layout.number(text, size=44, face=Face.SERIF_BOLD)
+    return _centred((number, sign(icons.sparkle(), 34)), w, 56, 10).at(0, 8)
 
 
 def _fixed(tile: Tile, w: float) -> tuple[Item, ...]:
     """An icon for every resource of a fixed price."""
     paid = [good for good, number in zip(RESOURCES, tile.cost or (), strict=True) for _ in range(number)]
-    side, step = 52, 58
-    x = (w - step * len(paid) + step - side) / 2
-    return tuple(frame.icon(art.good(good), x + step * i, 86, side) for i, good in enumerate(paid))
+    return (_centred(tuple(sign(art.good(good), 52) for good in paid), w, 52, 6).at(0, 86),)
 
 
 def _free(tile: Tile, w: float, texts: Texts) -> tuple[Item, ...]:
     """The number of resources of a free price, and of how many kinds."""
     text = str(tile.most) if tile.kinds else f"{tile.least}–{tile.most}"
     kinds = message("picture-kinds", kinds=tile.kinds) if tile.kinds else message("picture-any-kinds")
-    width = fonts.width(text, Face.SANS_BOLD, NUMBER)
-    x = (w - width - 48) / 2
-    words = Text(6, 107, w - 12, 53, texts(kinds), NUMBER, INK, align=Align.CENTRE)
-    return (frame.number(x, 57, width, text), frame.icon(art.ANY_RESOURCE, x + width + 8, 64), words)
+    number = _centred((layout.number(text, size=NUMBER), sign(art.ANY_RESOURCE, 44)), w, 53, 8)
+    words = layout.words(texts(kinds), colour=INK, size=NUMBER, width=w - 12, align=Align.CENTRE)
+    return (number.at(0, 57), words.at(6, 107))
 
 
 # --- the offer above a question ----------------------------------------------------------------------
@@ -333,7 +316,7 @@ class Offer:
             Shade(0, 0, w, TILE, RADIUS, 5),
             Rect(0, 0, w, TILE, PANEL, LINE, 2, RADIUS),
             *marks.badge(10, 10, index + 1),
-            *_offer_points(worth(definition), w),
+            _offer_points(worth(definition), w),
             *price(definition, w, self.texts),
             *new,
             Group(0, TILE, self._lacking(place, definition, w)),
@@ -381,12 +364,10 @@ class Offer:
         return any(seat != self.seat for seat, _ in self.seen.standing(place))
 
 
-def _offer_points(text: str, w: float) -> tuple[Item, ...]:
+def _offer_points(text: str, w: float) -> Group:
     """The points of a building, at its right."""
-    width = fonts.width(text, Face.SERIF_BOLD, 40)
-    x = w - width - 50
-    number = Text(x, 9, width, 50, text, 40, INK, Face.SERIF_BOLD)
-    return (number, frame.icon(icons.sparkle(), x + width + 6, 18, 34))
+    number = layout.number(text, size=40, face=Face.SERIF_BOLD)
+    return row((number, sign(icons.sparkle(), 34)), w - 10, 50, align=Align.RIGHT, space=6).at(0, 9)
 
 
 def label(key: str, texts: Texts) -> Section:
