@@ -82,6 +82,8 @@ class Route(Struct, frozen=True):
     """True if the verb may seat a person whom the bot does not know yet."""
     admins: bool = False
     """True if admins may press it anywhere on the table's server, such as in the list of `/doctor`."""
+    adds_up: bool = False
+    """True if a second press does something more: the first has no effect unless it is acknowledged."""
     price: float = 0.0
     """CPU seconds of a look with its picture; 0: it is a press and has priority."""
     takes_long: bool = False
@@ -111,7 +113,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.PLAN_TYPED: Route(premoves.write, (begun, seated), panel=True, shown=Shown.FORM),
     Verb.SET_PLAN: Route(premoves.later, (seated,), panel=True),
     Verb.ADD_ALTERNATIVE: Route(premoves.later, (seated,), panel=True),
-    Verb.TRY_FIRST: Route(premoves.first, (begun, seated), panel=True),
+    Verb.TRY_FIRST: Route(premoves.first, (begun, seated), panel=True, adds_up=True),
     Verb.PLAN_DEFAULT: Route(premoves.default, (seated,), panel=True),
     Verb.DROP_PLAN: Route(premoves.unsay, (begun, seated), panel=True),
     # looking
@@ -152,8 +154,8 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.INVITE: Route(invitations.invite, table=lookup.to_invite),
     Verb.UNINVITE: Route(invitations.cancel),
     Verb.DECLINE: Route(invitations.decline, shown=Shown.QUIETLY),
-    Verb.ROBOTS: Route(robots.robots, (seated,)),
-    Verb.SOLO: Route(robots.solo, table=None, posts=True),
+    Verb.ROBOTS: Route(robots.robots, (seated,), adds_up=True),
+    Verb.SOLO: Route(robots.solo, table=None, posts=True, adds_up=True),
     Verb.CLOCK: Route(clock_settings.show, (seated_or_admin,)),
     Verb.SET_CLOCK: Route(clock_settings.choose),
     # lessons

@@ -163,14 +163,14 @@ class Presses:
     def _acknowledged_at(self, route: Route, press: Press) -> float:
         """Return the age at which a press is acknowledged if its reply was not the first answer before.
 
-        A button carries a number by which a press counts once, also if Discord says that it failed. Nothing
-        tells a command that is typed again from another one, so it has no effect unless it was acknowledged,
-        except for looks.
+        A button carries a number by which a press counts once, also if Discord says that it failed, or names
+        what shall be. Nothing tells a command that is typed again from another one, nor some presses, so
+        these have no effect unless they were acknowledged, except for looks.
         """
         if route.shown is Shown.FORM:
             return FORM
-        is_typed = press.number == TYPED and not route.price
-        return 0.0 if is_typed or len(self._latest) > CROWD else AT_ONCE
+        adds_up = route.adds_up or (press.number == TYPED and not route.price)
+        return 0.0 if adds_up or len(self._latest) > CROWD else AT_ONCE
 
     def _is_latest(self, answer: "Answer") -> bool:
         """Return whether this press is the latest in its private message."""
@@ -345,6 +345,8 @@ class Answer:
         self._timer: asyncio.TimerHandle | None = None
         self._late: asyncio.Task[bool] | None = None
         """The acknowledgement of a press whose reply takes longer."""
+        self._is_missed = False
+        """True when the first answer has failed: another one would fail as well."""
 
     @property
     def person(self) -> Person:
@@ -384,11 +386,13 @@ class Answer:
     async def _is_first(self) -> bool:
         """Return whether what is sent next is the first answer: no timer acknowledges the press any more.
 
-        Raises `_TooOld` if Discord has refused the acknowledgement.
+        Raises `_TooOld` if a first answer has failed.
         """
         if self._timer is not None:
             self._timer.cancel()
-        if self._late is not None and not await self._late:
+        if self._late is not None:
+            await self._late
+        if self._is_missed:
             raise _TooOld("it could not be acknowledged")
         return not self._is_begun
 
@@ -445,6 +449,7 @@ class Answer:
 
         Late choices do not count, since nobody waits for them.
         """
+        self._is_missed = True
         if _is_answered(fault):
             log.info("another process has answered an interaction")
         elif self.interaction.type is not discord.InteractionType.autocomplete:
@@ -495,7 +500,7 @@ class Answer:
             log.log(
                 logging.INFO if dismissed else logging.WARNING, "an answer did not arrive: %s", brief(fault)
             )
-        elif self._late is None:
+        elif not self._is_missed:
             self._note_missed(fault)
 
     async def post(self, page: Page, nonce: str = "") -> None:

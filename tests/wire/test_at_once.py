@@ -352,3 +352,48 @@ async def test_a_typed_move_that_failed_for_its_person_was_not_made(
     assert table.log == before
     assert (await guest.plays(move, at=table)).refusal is None
     assert len(table.log) == len(before) + 1
+
+
+async def test_a_robot_that_failed_to_sit_down_for_its_person_does_not_sit_there(
+    house: WireHouse, ada: WireGuest
+) -> None:
+    """Nothing tells a second press from the wish for a second robot."""
+    table = await house.table("pebbles", ada, lobby=True)
+    page = await ada.does(Verb.ROBOTS, at=table)
+    add = next(one for one in page.acts if "add" in one.tokens)
+    await failed(house, ada, lambda: page.press(add.verb, *add.tokens, by=ada.hasty))
+    assert table.now.stored_robots == ()
+    assert (await page.press(add.verb, *add.tokens)).refusal is None
+    assert len(table.now.stored_robots) == 1
+
+
+async def test_a_game_against_robots_that_failed_to_begin_for_its_person_was_not_begun(
+    house: WireHouse, ada: WireGuest
+) -> None:
+    page = await ada.does(Verb.SOLO, "pebbles")
+    alone = next(one for one in page.acts if one.verb is Verb.SOLO)
+    await failed(house, ada, lambda: page.press(alone.verb, *alone.tokens, by=ada.hasty))
+    assert await house.app.store.games() == []
+    assert (await page.press(alone.verb, *alone.tokens)).refusal is None
+    assert len(await house.app.store.games()) == 1
+
+
+async def test_a_plan_that_failed_to_come_first_for_its_person_comes_first_when_pressed_again(
+    house: WireHouse, table: WireTable
+) -> None:
+    guest = waiting(table)
+    page = await guest.does(Verb.SET_PLAN, "offer", "1", "/", "offer", "2", at=table)
+    first = next(one for one in page.acts if one.verb is Verb.TRY_FIRST)
+    await failed(house, guest, lambda: page.choose(first.tokens[0], Verb.TRY_FIRST, by=guest.hasty))
+    await page.choose(first.tokens[0], Verb.TRY_FIRST)
+    assert table.now.premoves[table.seat(guest)].text == "offer 2 / offer 1"
+
+
+async def test_a_press_that_failed_is_missed_once_though_more_would_follow(
+    house: WireHouse, ada: WireGuest
+) -> None:
+    """Who starts is shown their panel below the board."""
+    table = await house.table("hidden_stones", ada, lobby=True)
+    question = await table.lobby.press(Verb.START, by=ada)
+    await failed(house, ada, lambda: question.press(Verb.START_ALONE, by=ada.hasty))
+    assert table.now.begun
