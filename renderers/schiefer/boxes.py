@@ -1,6 +1,7 @@
 """The development boxes, one row each: effect in signs and words, and places."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from engines.api import message
 from engines.schiefer import pieces
@@ -71,7 +72,7 @@ def _row(
     box = BOXES[seen.seats][index]
     places = row(_places(seen, since, index, seats), height=h, space=PLACE_STEP - PLACE)
     right = w - 14 - PLACE_STEP * PLACES[seen.seats]
-    items = [row(sign(box), height=h, space=2).at(16, 0), places.at(right + 6, 0)]
+    items = [_effect(box, h).at(16, 0), places.at(right + 6, 0)]
     if texts is not None:
         room = right - LABEL_X - 4
         word = layout.words(texts(message(f"picture-box-{box}")), colour=INK, width=room)
@@ -79,15 +80,20 @@ def _row(
     return Box(w, h, tuple(items)).part(f"box_{box}")
 
 
+@cache
+def _effect(box: pieces.Box, h: int) -> Box:
+    return row(sign(box), height=h, space=2)
+
+
 def _places(seen: State, since: State | None, index: int, seats: tuple[SeatFace, ...]) -> Iterator[Box]:
     """The markers in a box, and its free places; the first of these is ringed where it can be taken."""
     box, owners = BOXES[seen.seats][index], seen.boxes[index]
     old = since.boxes[index] if since else owners
     used = seen.bought[index] if index < len(seen.bought) else ()
-    buys = any(buy.box is box for buy in purchases(seen))
+    buys = seen.turn in owners and any(buy.box is box for buy in purchases(seen))
     for seat in owners:
         yield _marker(seats[seat], new=seat not in old, buys=buys and seat == seen.turn, used=seat in used)
-    takes = any(move.box is box for move in developments(seen))
+    takes = len(owners) < PLACES[seen.seats] and any(move.box is box for move in developments(seen))
     for i in range(PLACES[seen.seats] - len(owners)):
         rings = (
             _ring(0, None, LINE, 4),
