@@ -5,7 +5,7 @@ functions are thread-safe; cached images are never changed.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
 from io import BytesIO
@@ -106,26 +106,56 @@ def _ground(ground: _Ground) -> Image.Image:
     return _in_palette(image, ground.palette)
 
 
+class _Tile(msgspec.Struct, frozen=True, cache_hash=True):
+    """What determines a tile: its corner on a ground, and the marks that lie on it."""
+
+    ground: _Ground
+    x: int
+    y: int
+    marks: tuple[Mark, ...]
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom."""
+        return self.x, self.y, self.x + _TILE, self.y + _TILE
+
+
 def _tiled(scene: Scene) -> Image.Image:
-    """Return the scene as a palette image, put together of its tiles."""
+    """Return the scene as a palette image, put together of its tiles.
+
+    If most of them are missing, the whole costs less than they do: they are cut from it.
+    """
+    tiles = {tile: raster.kept(tile) for tile in _tiles(scene)}
+    missing = [tile for tile, image in tiles.items() if image is None]
+    if 2 * len(missing) > len(tiles):
+        whole = _in_palette(picture(scene), scene.palette)
+        for tile in missing:
+            raster.keep(whole.crop(tile.box), tile)
+        return whole
+    whole = Image.new("P", (scene.width, scene.height))
+    for tile, image in tiles.items():
+        whole.paste(_painted(tile) if image is None else image, (tile.x, tile.y))
+    return whole
+
+
+def _tiles(scene: Scene) -> Iterator[_Tile]:
     ground = _Ground(scene.width, scene.height, scene.palette, scene.ground)
     marks: dict[tuple[int, int], list[Mark]] = defaultdict(list)
     for mark in flat(scene.items):
         for corner in _tiles_of(mark):
             marks[corner].append(mark)
-    image = Image.new("P", (scene.width, scene.height))
     for y in range(0, scene.height, _TILE):
         for x in range(0, scene.width, _TILE):
-            image.paste(_tile(ground, x, y, tuple(marks.get((x, y), ()))), (x, y))
-    return image
+            yield _Tile(ground, x, y, tuple(marks.get((x, y), ())))
 
 
-@raster.cached_image
-def _tile(ground: _Ground, x: int, y: int, marks: tuple[Mark, ...]) -> Image.Image:
-    """Paint the tile with its corner at (x, y), on which these marks lie."""
-    image = _ground(ground).crop((x, y, x + _TILE, y + _TILE)).convert("RGB")
-    _paste_all(image, marks, x, y)
-    return _in_palette(image, ground.palette)
+def _painted(tile: _Tile) -> Image.Image:
+    """Paint a tile, and keep it."""
+    image = _ground(tile.ground).crop(tile.box).convert("RGB")
+    _paste_all(image, tile.marks, tile.x, tile.y)
+    painted = _in_palette(image, tile.ground.palette)
+    raster.keep(painted, tile)
+    return painted
 
 
 @lru_cache(maxsize=raster.CACHED_MARKS)

@@ -79,6 +79,19 @@ def cached_image(make: Callable[_P, _R]) -> Callable[_P, _R]:
     return cached(_images, key=partial(hashkey, make), lock=_lock)(make)
 
 
+def kept(*key: Hashable) -> Image.Image | None:
+    """Return an image that was kept in the cache of all stamps, None if it is there no more."""
+    with _lock:
+        image = _images.get(key)
+    return image if isinstance(image, Image.Image) else None
+
+
+def keep(image: Image.Image, *key: Hashable) -> None:
+    """Keep an image in the cache of all stamps, as long as there is room."""
+    with _lock:
+        _images[key] = image
+
+
 class Paste(NamedTuple):
     """The arguments of one `Image.paste`: an image or a colour, its box in the picture, and its coverage.
 

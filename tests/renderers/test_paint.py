@@ -128,7 +128,7 @@ def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPa
     ground = (Rect(0, 0, 200, 100, LINE),)
     first = paint.picture(scene(Rect(0, 0, 200, 100, FOCUS), ground=ground))
     kept = list(raster._images)
-    assert any(key[1].items == ground for key in kept if isinstance(key[1], paint._Ground))
+    assert any(key[-1].items == ground for key in kept if isinstance(key[-1], paint._Ground))
     second = paint.picture(scene(ground=ground))
     assert list(raster._images) == kept
     assert colour_at(first, 5, 5) == channels(FOCUS)
@@ -151,15 +151,35 @@ def test_a_move_repaints_only_the_tiles_that_it_changes() -> None:
         drawn = Scene(480, 400, PLAIN, (), (*still, *moving))
         whole = paint.picture(drawn).quantize(palette=paint._palette(PLAIN), dither=Image.Dither.NONE)
         assert opened(paint.paint(drawn)).tobytes() == whole.tobytes()
-        return {key[2:4] for key in set(raster._images) - kept if isinstance(key[1], paint._Ground)}
+        new = [key[0] for key in set(raster._images) - kept]
+        return {(tile.x, tile.y) for tile in new if isinstance(tile, paint._Tile)}
 
-    assert tiles() >= {(x, y) for x in (0, 140, 280, 420) for y in (0, 140, 280)}
+    assert tiles() >= {(x, y) for x in (0, 140, 280, 420) for y in (0, 140, 280)}, "cut from the whole"
     assert tiles(Rect(150, 150, 100, 100, FOCUS)) == {(140, 140)}
     assert tiles(Rect(150, 150, 130, 130, FOCUS)) == {(140, 140)}, "it ends where the next tile begins"
     assert tiles(Rect(150, 150, 131, 131, FOCUS)) == {(140, 140), (280, 140), (140, 280), (280, 280)}
     assert tiles(Shade(150, 160, 120, 60, 10, 8)) == {(140, 140), (280, 140)}
     assert tiles() == set(), "what was there before comes back as it was kept"
     assert tiles(Rect(150, 150, 100, 100, INK), Rect(0, 0, 9, 9, INK)) == {(0, 0), (140, 140)}
+
+
+def test_a_picture_of_which_most_is_new_is_painted_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiles one by one would take longer."""
+    paint._pictures.clear()
+    raster._images.clear()
+    single: list[tuple[int, int]] = []
+    original = paint._painted
+
+    def noted(tile: paint._Tile) -> Image.Image:
+        single.append((tile.x, tile.y))
+        return original(tile)
+
+    monkeypatch.setattr(paint, "_painted", noted)
+    frame = Rect(0, 0, 480, 400, LINE, INK, 4, 20)
+    paint.paint(Scene(480, 400, PLAIN, (), (frame,)))
+    assert not single
+    paint.paint(Scene(480, 400, PLAIN, (), (frame, Rect(150, 150, 50, 50, FOCUS))))
+    assert single == [(140, 140)]
 
 
 def test_tiles_are_those_of_their_ground() -> None:
