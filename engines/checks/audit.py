@@ -8,7 +8,7 @@ from engines.chance import LiveChance
 from engines.checks import asking, back, demand, hidden, laws, plans, refusals
 from engines.checks.defaults import check_defaults
 from engines.checks.play import Trial, one_of, play, some_of
-from engines.record import Timeline
+from engines.record import Position, Timeline
 
 _RARITY = 20
 """One position out of so many is audited closely."""
@@ -23,14 +23,28 @@ def audited(trial: Trial) -> Iterator[Timeline]:
     """
     laws.start_seat(trial.rules, trial.settings, trial.seats, trial.seed.encode())
     choices = trial.choices("audit")
+    secrets = hidden.Secrets()
+    if not trial.rules.is_open:
+        begun = hidden.beginnings(trial.rules, trial.settings, trial.seats, trial.seed)
+        hidden.check_varied(trial.rules, begun, trial.seats, secrets, trial.seed, same_log=False)
     for timeline in play(trial):
         yield timeline
         state = timeline.head.state
         laws.turn(trial.rules, state, trial.seats)
         if choices.pick(_RARITY) == 0:
             position(trial, state, choices)
+            _alternatives(trial, timeline.head, secrets)
             back.check_free_undo(timeline, f"{trial.seed} at {timeline.last}")
     _ending(trial, timeline, choices)
+
+
+def _alternatives(trial: Trial, head: Position, secrets: hidden.Secrets) -> None:
+    """Check that a move keeps its secrets, and that resampling varies them."""
+    entry, rules = head.entry, trial.rules
+    if not rules.is_open and head.before is not None and entry.seat is not None and entry.text:
+        seed = f"{trial.seed} at {head.number}"
+        steps = hidden.siblings(rules, head.before.state, entry.seat, entry.text, seed)
+        hidden.check_varied(rules, steps, trial.seats, secrets, seed)
 
 
 def _ending(trial: Trial, timeline: Timeline, choices: LiveChance) -> None:

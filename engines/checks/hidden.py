@@ -1,11 +1,12 @@
 """Laws of secrets: hidden information shows nowhere, and `resample` varies all of it."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
 
-from engines.api import AnyRules, GameError, Message, Seat, Step
+from engines.api import AnyRules, GameError, Message, Seat, Settings, Step
 from engines.chance import LiveChance
 from engines.checks import Broken, demand
 from engines.checks.play import one_of
@@ -17,6 +18,12 @@ Reader = Seat | None
 _SIBLINGS = 12
 _COURSES, _VARIED = 2, 3
 """Courses of the game from each state, and moves of other seats of which one is another."""
+_BEGINNINGS = 40
+"""Beginnings of a game, some of which look the same to each reader."""
+_STEPS = 3
+"""Steps of a position that are compared with all others."""
+_COMPARED, _RESAMPLES = 4, 50
+"""Resamples made of a step, and the most in which a secret is looked for."""
 
 
 def readers(seats: int) -> tuple[Reader, ...]:
@@ -125,6 +132,12 @@ def _question(rules: AnyRules, state: Any, seat: Seat, tokens: tuple[str, ...]) 
 
 
 # --- steps -------------------------------------------------------------------------------------------
+
+
+def beginnings(rules: AnyRules, settings: Settings, seats: int, seed: str) -> list[Step[Any, Any]]:
+    """Return first steps of a game by other draws, each once; the start seat is always the same."""
+    chances = (LiveChance(f"{seed} begun".encode(), entry) for entry in range(_BEGINNINGS))
+    return list(dict.fromkeys(rules.setup(settings, seats, Seat(0), chance) for chance in chances))
 
 
 def siblings(rules: AnyRules, state: Any, seat: Seat, text: str, seed: str) -> list[Step[Any, Any]]:
@@ -298,3 +311,27 @@ class Secrets:
         """Check that every hidden field has been varied. Raises `Broken`."""
         unvaried = sorted(f"{path} from {reader}" for reader, path in self._hidden - self._varied)
         demand(not unvaried, f"hidden, but never varied by resample: {', '.join(unvaried)}")
+
+
+def check_varied(
+    rules: AnyRules,
+    steps: Sequence[Step[Any, Any]],
+    seats: int,
+    secrets: Secrets,
+    seed: str,
+    *,
+    same_log: bool = True,
+) -> None:
+    """Check that `resample` gives other states where readers cannot tell steps to different ones apart.
+
+    By default such steps must have the same log; those of a beginning need not, as it may tell in which order
+    somebody was dealt a hand.
+    """
+    for reader in readers(seats):
+        for step, alike in indistinguishable(rules, steps, reader, _STEPS):
+            for other in alike if same_log else ():
+                check_same_log(rules, step, other, reader)
+            lines = log_of(rules, step, reader) if alike else ()
+            unseen = [other.state for other in alike if log_of(rules, other, reader) == lines]
+            others = resamples(rules, step.state, reader, _RESAMPLES, seed)
+            secrets.position(step.state, others if unseen else islice(others, _COMPARED), reader, unseen)

@@ -1,7 +1,5 @@
 """No leaks: what somebody may not know shows nowhere."""
 
-from itertools import islice
-
 import pytest
 
 from engines.checks import hidden
@@ -9,12 +7,8 @@ from engines.checks.play import some_of
 from engines.checks.refusals import variants
 from tests.conformance.cases import Case, Sample, every_case, looked_at
 
-_RESAMPLES = 50
-"""The most resamples in which a secret is looked for."""
 _COMPARED = 4
 """Resamples looked at in detail."""
-_STEPS = 3
-"""Steps of a position that are compared with all others."""
 
 
 @every_case
@@ -70,6 +64,9 @@ def test_a_round_is_told_without_its_secrets(case: Case) -> None:
 @every_case
 def test_secrets_vary_and_the_log_keeps_them(case: Case) -> None:
     secrets = hidden.Secrets()
+    settings = case.rules.resolve(dict(case.chosen), {})
+    begun = hidden.beginnings(case.rules, settings, case.seats, str(case))
+    hidden.check_varied(case.rules, begun, case.seats, secrets, str(case), same_log=False)
     for sample in looked_at(case):
         if sample.before is None or not sample.position.entry.text:
             continue
@@ -82,14 +79,7 @@ def _compare(sample: Sample, secrets: hidden.Secrets) -> None:
     rules, entry = sample.case.rules, sample.position.entry
     assert entry.seat is not None
     steps = hidden.siblings(rules, sample.before, entry.seat, entry.text, sample.seed)
-    for reader in hidden.readers(sample.case.seats):
-        for step, alike in hidden.indistinguishable(rules, steps, reader, _STEPS):
-            for other in alike:
-                hidden.check_same_log(rules, step, other, reader)
-            lines = hidden.log_of(rules, step, reader) if alike else ()
-            unseen = [other.state for other in alike if hidden.log_of(rules, other, reader) == lines]
-            others = hidden.resamples(rules, step.state, reader, _RESAMPLES, sample.seed)
-            secrets.position(step.state, others if unseen else islice(others, _COMPARED), reader, unseen)
+    hidden.check_varied(rules, steps, sample.case.seats, secrets, sample.seed)
 
 
 @pytest.mark.parametrize("key", ["hidden_stones", "pebbles"])

@@ -6,13 +6,15 @@ from typing import TypeAlias
 import pytest
 
 from engines.api import (
+    AnyRules,
     ReplayDiverged,
     Step,
 )
 from engines.checks import Broken
+from engines.checks.audit import audited
 from engines.registry import beside
 from tests.conformance import test_figures, test_games, test_moves, test_plans, test_secrets, test_words
-from tests.conformance.cases import Case, renderers_of
+from tests.conformance.cases import REGISTRY, Case, renderers_of
 from tests.conformance.mutants import (
     Pebbles,
     achieves_the_unknown,
@@ -60,6 +62,7 @@ from tests.conformance.mutants import (
     refuses_the_listed,
     remembers,
     remembers_hands,
+    resamples_nothing,
     sources_without_words,
     speaks_unknown_words,
     takes_a_default_from_a_rule,
@@ -113,6 +116,7 @@ FAULTS: Mapping[Callable[[], Pebbles], tuple[Callable[[Case], None], str]] = {
     tells_at_the_end: (test_secrets.test_steps_that_look_the_same_are_told_in_the_same_words, "does not say"),
     never_varies_hands: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
     never_varies_offers: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "never varied|all the same"),
+    resamples_nothing: (test_secrets.test_secrets_vary_and_the_log_keeps_them, "all the same"),
     remembers_hands: (
         test_secrets.test_a_resample_depends_on_what_is_known_and_on_the_draws_alone,
         "remembers .*hands",
@@ -170,6 +174,18 @@ def test_a_broken_game_is_found_out(broken: Callable[[], Pebbles]) -> None:
     check, fault = FAULTS[broken]
     with pytest.raises((Broken, ReplayDiverged, AssertionError, pytest.fail.Exception), match=fault):
         check(Case(broken(), 3))
+
+
+def _deals_alone() -> AnyRules:
+    """Return rules whose only secret is what was dealt at the beginning; `resample` changes nothing."""
+    return resamples_nothing(REGISTRY.newest("made_secret"))
+
+
+def test_an_inert_resample_of_what_was_dealt_is_found_out() -> None:
+    with pytest.raises(Broken, match="all the same"):
+        test_secrets.test_secrets_vary_and_the_log_keeps_them(Case(_deals_alone(), 3))
+    with pytest.raises(Broken, match="all the same"):
+        list(audited(Case(_deals_alone(), 3).trial("inert")))
 
 
 @pytest.mark.parametrize(
