@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias, TypeVar
 
 from engines.api import UNKNOWN_TEXT, Chance, Seat
 
@@ -15,8 +15,15 @@ class Unknown(Enum):
 
     NUMBER = UNKNOWN_TEXT
 
-    def __bool__(self) -> bool:
-        raise TypeError("a hidden number was asked for")
+    def _asked(self, *_others: object) -> NoReturn:
+        raise TypeError("a number was asked for that is unknown to this reader")
+
+    __bool__ = __int__ = __index__ = __neg__ = __abs__ = _asked
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = _asked  # noqa: PIE796 - operators, no members
+    __lt__ = __le__ = __gt__ = __ge__ = _asked  # noqa: PIE796
+
+    def __repr__(self) -> str:
+        return "<unknown to this reader>"
 
 
 UNKNOWN: Final[Any] = Unknown.NUMBER

@@ -24,6 +24,8 @@ from renderers.api import AnyRenderer
 from renderers.registry import scan as scan_renderers
 
 _REASON = "reason-"
+_LONG = 2_000
+"""After so many entries, and as many again, it is said how far a game has come."""
 
 
 def declare(parser: Parser) -> None:
@@ -160,10 +162,14 @@ def _played(trial: Trial, judging: GameChecks, file: Path | None, out: Out) -> T
     try:
         for timeline in audited(trial):
             judging.check_position(timeline, choices)
+            if timeline.last and timeline.last % _LONG == 0:
+                bound = trial.rules.longest(trial.settings, trial.seats)
+                out(f"game '{trial.seed}': {timeline.last} entries so far, of at most {bound} moves")
     except Exception as fault:  # noqa: BLE001 - every fault of the rules is reported here
         where = traceback.extract_tb(fault.__traceback__)[-1]
         error = (
-            f"{type(fault).__name__}: {fault} (in {where.name}, {Path(where.filename).name}:{where.lineno})"
+            f"{type(fault).__name__}: {str(fault) or where.line}"
+            f" (in {where.name}, {Path(where.filename).name}:{where.lineno})"
         )
         out(f"game '{trial.seed}', after entry {timeline.last}: {error}")
         _write_record(timeline, trial, file, out)

@@ -21,7 +21,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar, get_args
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
-from engines.api.errors import NotationError
+from engines.api.errors import EngineFault, NotationError
 from engines.api.messages import Message
 from engines.tokens import Tokens
 
@@ -83,7 +83,7 @@ class MoveKind(Struct, frozen=True, gc=False):
         return cls(*args, **values)
 
     def text(self) -> str:
-        """Return the canonical text of the move."""
+        """Return the canonical text of the move. Raises `EngineFault` for a value that no word has."""
         return _spelling(type(self)).write(self)
 
     @property
@@ -148,6 +148,15 @@ class _Slot(Struct, frozen=True):
             return f"(?P<{self.name}> (?:{'|'.join(map(re.escape, only))}))"
         return f"(?P<{self.name}>(?: [^ ]+){'*?' if length is None else f'{{{length}}}'})"
 
+    def written(self, move: MoveKind) -> str:
+        """Return its words in the text of the move. Raises `EngineFault` for a value without any."""
+        value = getattr(move, self.name)
+        try:
+            return self.word.write(value)
+        except KeyError as fault:
+            text = f"{move} cannot be written: its word has no text for {self.name}={value!r}"
+            raise EngineFault(text) from fault
+
 
 class _Part(Struct, frozen=True):
     """Words and attributes that stand or are left out together."""
@@ -191,7 +200,7 @@ class _Form:
     def write(self, move: MoveKind) -> str:
         """Return the text of the move."""
         words = [
-            item if isinstance(item, str) else item.word.write(getattr(move, item.name))
+            item if isinstance(item, str) else item.written(move)
             for part in self.parts
             if part.said(move)
             for item in part.items

@@ -132,6 +132,14 @@ def _reads_otherwise(fact: Fact, other: Any, said: str) -> bool:
         return True
 
 
+def _cure(rules: AnyRules) -> str:
+    """Return what to do about facts that are not said."""
+    return (
+        "Say each in `text_board`, or in `own_text` what is of `own`; or name it with the reason in `UNSAID`"
+        f" of {home(rules)}.unsaid"
+    )
+
+
 @every_short_game
 @pytest.mark.parametrize(
     "choose", [pytest.param(min, marks=pytest.mark.slow, id="fewest"), pytest.param(max, id="most")]
@@ -148,5 +156,8 @@ def test_every_fact_is_said_in_words(rules: AnyRules, choose: Callable[[Iterable
         others = _others(fact, known[fact.name, is_over(fact)])
         if others and not _is_unsaid(fact) and not _is_said(fact, others, said[id(fact.sight)]):
             where = f"{fact.name}{' after the end' if is_over(fact) else ''}"
-            silent.setdefault(where, f"{fact.sight.sample.seed}: {fact.way}, {str(fact.value)[:100]}")
-    assert not silent, "\n".join(f"{where}: {at}" for where, at in silent.items())
+            values = " or ".join(str(value)[:100] for value in (fact.value, *others))
+            silent.setdefault(
+                where, f"the words are the same with {values} ({fact.sight.sample.seed}: {fact.way})"
+            )
+    assert not silent, "\n".join((*(f"{where}: {at}" for where, at in silent.items()), _cure(rules)))

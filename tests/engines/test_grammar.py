@@ -4,7 +4,7 @@ from typing import ClassVar, TypeAlias
 
 import pytest
 
-from engines.api import Grammar, MoveKind, NotationError, Word, choice, message, number
+from engines.api import EngineFault, Grammar, MoveKind, NotationError, Word, choice, message, number
 
 _KINDS = ("clear", "blue", "red")
 
@@ -217,6 +217,18 @@ def test_a_refusal_has_its_values() -> None:
     with pytest.raises(NotationError) as refused:
         _GRAMMAR.parse("take 1 tent row 0")
     assert refused.value.message == message("refused-row", rows=12)
+
+
+@pytest.mark.parametrize(
+    ("move", "fault"),
+    [
+        (_Swap(0, 9), r"_Swap\(first=0, second=9\) cannot be written: .* no text for second=9"),
+        (_Build(7), r"_Build\(die=7, .*\) cannot be written: .* no text for die=7"),
+    ],
+)
+def test_a_value_that_no_word_has_is_named_with_its_move(move: MoveKind, fault: str) -> None:
+    with pytest.raises(EngineFault, match=fault):
+        move.text()
 
 
 def test_a_game_may_have_one_kind_of_move() -> None:

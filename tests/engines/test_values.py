@@ -1,12 +1,16 @@
 """Values made out of others, and caches for them."""
 
+from collections.abc import Callable
+from typing import Any
+
+import pytest
 from msgspec import Struct
 
 from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.ranking import first, places
 from engines.seats import clockwise, letter_of, singleton
-from engines.values import draw_from, last_by_identity, put, without
+from engines.values import UNKNOWN, draw_from, last_by_identity, put, without
 
 
 class _State(Struct, frozen=True):
@@ -18,6 +22,26 @@ def test_items_are_replaced_left_out_and_drawn() -> None:
     assert put((1, 2, 3), 1, 9) == (1, 9, 3)
     assert without((1, 2, 3), 0) == (2, 3)
     assert draw_from((1, 2, 3), RecordedChance([2])) == (3, (1, 2))
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        bool,
+        lambda unknown: unknown + 1,
+        lambda unknown: 3 - unknown,
+        lambda unknown: sum((1, unknown)),
+        lambda unknown: (0,) * unknown,
+        lambda unknown: max(1, unknown),
+        lambda unknown: unknown >= 2,
+        lambda unknown: ("a", "b")[unknown],
+        lambda unknown: {1: "a"}[unknown],
+        range,
+    ],
+)
+def test_what_is_unknown_to_a_reader_is_no_number(work: Callable[[Any], object]) -> None:
+    with pytest.raises((TypeError, KeyError), match="unknown to this reader"):
+        work(UNKNOWN)
 
 
 def test_a_value_known_again_is_not_compared() -> None:

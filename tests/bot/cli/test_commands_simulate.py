@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.cli import simulate as simulation
 from bot.cli.replay import replay
 from bot.cli.simulate import Simulation, simulate
 from bot.cli.tools import judging
@@ -75,6 +76,14 @@ def test_every_title_is_sound_with_every_number_of_seats(
     assert simulate(Simulation(key, seats, 1, "20261121"), EVERYTHING, renderers, told.append) == 0, told[0]
     assert told[0].startswith("1 games, ")
     assert told[2:] == [LEFT_TO_TESTS], "nothing is left out"
+
+
+def test_it_is_said_how_far_a_long_game_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "_LONG", 5)
+    told: list[str] = []
+    simulate(replace(WANTED, games=1), GAMES, RENDERERS, told.append)
+    assert told[0] == "game 'a seed 0': 5 entries so far, of at most 12 moves"
+    assert told[1].startswith("game 'a seed 0': 10 entries so far")
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
@@ -192,15 +201,25 @@ def _reasonless(state: State) -> Outcome | None:
     return None if outcome is None else replace(outcome, reason="hail")
 
 
+def _asserting(state: State, seat: Seat, move: Move, chance: Chance) -> Step[State, Event]:
+    if state.round:
+        raise AssertionError
+    return RULES.make(state, seat, move, chance)
+
+
 @pytest.mark.parametrize(
     ("rules", "fault"),
     [
+        (
+            dataclasses.replace(RULES, make=_asserting),
+            r"AssertionError: raise AssertionError \(in _asserting",
+        ),
         (dataclasses.replace(RULES, make=_keeping), "AssertionError: a pebble has come or gone"),
         (dataclasses.replace(RULES, make=_wordless), "Broken: no words for .*event-finis"),
         (dataclasses.replace(RULES, label=_alike), "Broken: two choices of one menu are called"),
         (dataclasses.replace(RULES, outcome=_reasonless), "Broken: no words for .*reason-hail"),
     ],
-    ids=["invariants", "words", "labels", "reasons"],
+    ids=["assertions", "invariants", "words", "labels", "reasons"],
 )
 def test_invariants_and_words_are_judged(rules: AnyRules, fault: str) -> None:
     told: list[str] = []
