@@ -96,7 +96,7 @@ def write_game(game: NewGame, out: Out) -> int:
     out(f"{len(written)} files with {lines} lines, and records of two games: {', '.join(places)}")
     out("all tests pass; try it:")
     out(f"  python -m bot simulate {game.key} --seats {game.seats[0]} --games 20")
-    out(f"  pytest tests/engines/{game.key} tests/conformance -k {game.key}")
+    out(f"  pytest tests/engines/{game.key} tests/engines/test_facts.py tests/conformance -k {game.key}")
     out("  make play      then choose it after /join; docs/adding-a-game.md goes on from here")
     return 0
 
