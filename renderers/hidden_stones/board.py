@@ -209,7 +209,7 @@ def _values(had: dict[str, Belonging], *, solo: bool) -> Box:
     """The won cards of each value; a crown for the most ones."""
     counts = [one for one in had.values() if one.sign.isdigit()]
     if solo:
-        return row((_value(one, 70) for one in counts), height=_ROW, space=0).part("values")
+        return row((_value(one, 62) for one in counts), height=_ROW, space=10).part("values")
     crown = sign(icons.CROWN, 40) if "leads" in had else gap(40)
     ones, *others = counts
     shown = (_value(ones, 68), crown, gap(2), *(_value(one, 56) for one in others))

@@ -4,6 +4,7 @@ import logging
 
 import pytest
 
+from bot.discord_ui import press
 from bot.domain.entries import HintAsked, read_entries
 from bot.pages.custom_id import Verb
 from tests.drive.wire import WireGuest, WireHouse, WireTable
@@ -58,10 +59,14 @@ async def test_a_hint_comes_by_the_command_also_after_a_restart_and_counts_once(
 
 @pytest.mark.slow
 async def test_a_hint_that_discord_refuses_is_told_as_a_fault(
-    house: WireHouse, ada: WireGuest, expected_errors: list[logging.LogRecord]
+    house: WireHouse,
+    ada: WireGuest,
+    expected_errors: list[logging.LogRecord],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = await play_kalah(house, ada)
     panel = await table.board.press(Verb.PLAY, by=ada)
+    monkeypatch.setattr(press, "AT_ONCE", 0.0)  # the note follows an acknowledgement
     house.server.faults.order(RequestFault("PATCH", "/@original$", status=400, code=50035))
     house.server.faults.order(RequestFault("PATCH", "/@original$"))  # its note goes through
     await panel.press(Verb.HINT)
