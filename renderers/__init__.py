@@ -1,1 +1,1 @@
-"""Pictures of the games: views become scenes, scenes become PNG files. No module here sees a state."""
+"""Pictures of the games: a state as its reader knows it becomes a scene, and a scene becomes a PNG file."""

@@ -12,7 +12,7 @@ def declare(parser: Parser) -> None:
     describe(
         parser,
         run,
-        "Print the JSON schema of a game: the definitions `view`, `own`, `move`, `event` and `entry`.",
+        "Print the JSON schema of a game: the definitions `view`, `move`, `event` and `entry`.",
         "GAME > game.schema.json",
     )
     parser.add_argument("game", metavar="GAME", help="key of the game, as `games` lists it")

@@ -58,11 +58,6 @@ class ResolvedOptions(Struct, frozen=True):
         return Edition(self.costs, self.points, self.majority, deck)
 
 
-def resolved_options(settings: Settings) -> ResolvedOptions:
-    """Return resolved options as a typed struct."""
-    return msgspec.convert(settings, ResolvedOptions)
-
-
 def settle(chosen: Mapping[str, str], editions: Mapping[str, Settings]) -> Settings:
     """Return the options with all tables of the edition (3). Raises `OptionError`."""
     return {**chosen, **_edition(chosen["edition"], editions)}

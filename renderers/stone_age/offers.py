@@ -263,7 +263,7 @@ TILE_HIGH = TILE + STATUS
 
 
 class Offer:
-    """The cards and buildings on offer, from the view of one seat."""
+    """The cards and buildings on offer, as one seat can pay for them."""
 
     def __init__(
         self, seen: State, seat: Seat, changes: Changes, seats: tuple[SeatFace, ...], texts: Texts
