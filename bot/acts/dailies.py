@@ -182,9 +182,9 @@ async def row_of(store: Store, table: TableId) -> DailyGame:
 
 
 def titles(registry: Registry) -> list[AnyRules]:
-    """Return the titles that offer a daily: one seat can play them, and they tell its result."""
+    """Return the titles that offer a daily for a person alone."""
     newest = (registry.newest(key) for key in registry)
-    return [rules for rules in newest if rules.honours.daily is not None and 1 in rules.info.seats]
+    return [rules for rules in newest if (offered := rules.honours.daily) and offered.seats == 1]
 
 
 def _offered(registry: Registry, key: str) -> AnyRules:
@@ -257,6 +257,7 @@ def _check_first_try(context: Context) -> None:
 async def _open(context: Context, rules: AnyRules) -> None:
     """Open the table of a daily and begin its game. Raises `_BegunElsewhere`."""
     info, reader, now = rules.info, context.reader, context.app.clock()
+    options = rules.honours.daily.options if rules.honours.daily else {}
     day = day_of(now)
     settings = TableSettings(thread=False, private=True, hints=0, daily=day)
     async with context.app.store.transaction() as transaction:
@@ -269,7 +270,7 @@ async def _open(context: Context, rules: AnyRules) -> None:
         ):
             raise _BegunElsewhere
         Repository.begin_at_once(change)
-        start = Timeline(rules).start(rules.resolve({}, {}), 1, None, daily_chance(secret, 0), daily=day)
+        start = Timeline(rules).start(rules.resolve(options, {}), 1, None, daily_chance(secret, 0), daily=day)
         change.add_entry(StoredEntry(start.entry, now, context.cause))
         change.set_deadline(DeadlineKind.DAILY, now + DAY)
 
@@ -350,10 +351,10 @@ def change_lists(change: Transaction, person: Person) -> None:
 
 def score_of(table: Table) -> DailyScore | None:
     """Return the result of a daily; None if it was not played to its end."""
-    outcome, rules = table.outcome, table.rules
-    if outcome is None or table.gone or rules.honours.daily is None:
+    outcome, offered = table.outcome, table.rules.honours.daily
+    if outcome is None or table.gone or offered is None:
         return None
-    return rules.honours.daily(table.timeline.turns(table.timeline.head.number), outcome)
+    return offered.score(table.timeline.turns(table.timeline.head.number), outcome, Seat(0))
 
 
 async def _result(context: Context, note: str = "") -> Page:

@@ -7,7 +7,7 @@ holds prose, a time or a Discord id.
 """
 
 from engines.api.belongings import Belonging
-from engines.api.dailies import DailyScore, Shade
+from engines.api.dailies import Daily, DailyScore, Shade
 from engines.api.errors import (
     EngineFault,
     GameError,
@@ -65,6 +65,7 @@ __all__ = [
     "Chance",
     "Choice",
     "Course",
+    "Daily",
     "DailyScore",
     "EngineFault",
     "EventKind",

@@ -1,9 +1,16 @@
-"""The result of a daily: a game for one person that all people of a day are dealt alike."""
+"""A daily: a game for one person, alone or against a robot, that all people of a day are dealt alike."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import Generic, TypeVar
 
 from msgspec import Struct
+
+from engines.api.messages import Seat
+from engines.api.steps import Outcome, Turn
+
+E = TypeVar("E")
 
 
 class Shade(IntEnum):
@@ -32,3 +39,23 @@ class DailyScore(Struct, frozen=True):
 
     `tally-grid` says it in words, with the numbers `$best`, `$good`, `$fair`, `$missed` and `$fault`.
     """
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Daily(Generic[E]):
+    """How a title is played as a daily.
+
+    The messages `tally-order`, `tally-grid` and `tally-<count>` belong to it.
+    """
+
+    score: Callable[[Sequence[Turn[E]], Outcome, Seat], DailyScore]
+    """Return the result of the person on this seat, in a game that was played to its end."""
+
+    counts: tuple[str, ...]
+    """The names of the counts of `score`, the most important first."""
+
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The options with which it is played, as `Rules.resolve` takes them."""
+
+    seats: int = 1
+    """1: the person is alone; 2: the other seat is a robot's."""

@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engines.api.dailies import DailyScore
+from engines.api.dailies import Daily
 from engines.api.messages import Seat
 from engines.api.steps import Outcome, Turn
 
@@ -105,11 +105,5 @@ class Honours(Generic[E]):
     The message `achievement-<name>` is the name in words, `achievement-<name>-how` says what was done.
     """
 
-    daily: Callable[[Sequence[Turn[E]], Outcome], DailyScore] | None = None
-    """Return the result of a daily that was played to its end by one seat; None: the title offers no daily.
-
-    The messages `tally-order`, `tally-grid` and `tally-<count>` belong to it.
-    """
-
-    daily_counts: tuple[str, ...] = ()
-    """The names of the counts of `daily`, the most important first."""
+    daily: Daily[E] | None = None
+    """How the title is played as a daily; None: it offers none."""

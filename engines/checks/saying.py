@@ -163,11 +163,12 @@ def statistics(rules: AnyRules) -> Iterator[Message]:
 
 def daily(rules: AnyRules) -> Iterator[Message]:
     """Yield the messages of the result of a daily, for none, one and several."""
-    if rules.honours.daily is None:
+    offered = rules.honours.daily
+    if offered is None:
         return
     for value in (0, 1, 16):
         yield message("tally-grid", **{shade.name.lower(): value for shade in Shade})
-        yield from (message(f"tally-{name}", value=value) for name in rules.honours.daily_counts)
+        yield from (message(f"tally-{name}", value=value) for name in offered.counts)
     yield message("tally-order")
 
 

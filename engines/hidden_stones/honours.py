@@ -5,6 +5,7 @@ from typing import Final
 
 from engines.api import (
     TOTAL,
+    Daily,
     DailyScore,
     Figures,
     Honours,
@@ -81,19 +82,18 @@ def _worth(cards: Sequence[events.CardScored]) -> int:
 
 
 _DAILY_COUNTS: Final = ("cards", "strikes", "moves")
-_ALONE: Final = Seat(0)
 _MOST_MOVES: Final = 999
 _ROW: Final = 4
 _SHADES: Final = (Shade.FAIR, Shade.GOOD, Shade.BEST)
 """The shades of cards that were scored alone, two in a turn, and three or more."""
 
 
-def daily(turns: Sequence[Turn[events.Event]], _outcome: Outcome) -> DailyScore:
+def _daily_score(turns: Sequence[Turn[events.Event]], _outcome: Outcome, seat: Seat) -> DailyScore:
     """Return cards, strikes and moves, and a square for each card of the deck.
 
     The squares say how many cards were scored in the same turn, the best first: neither which nor when.
     """
-    scored = [len(seat_events([turn], _ALONE, events.CardScored)) for turn in turns]
+    scored = [len(seat_events([turn], seat, events.CardScored)) for turn in turns]
     cards = sum(scored)
     strikes = sum(isinstance(event, events.StrikeReceived) for turn in turns for event in turn.events)
     moves = sum(
@@ -121,6 +121,5 @@ HONOURS: Final[Honours[events.Event]] = Honours(
     records=(Record(TOTAL), Record("best-turn"), Record("strikes", most=False)),
     achieved=_achieved,
     achievements=("flawless", "big-turn", "high-cards", "no-ones", "runaway"),
-    daily=daily,
-    daily_counts=_DAILY_COUNTS,
+    daily=Daily(score=_daily_score, counts=_DAILY_COUNTS),
 )

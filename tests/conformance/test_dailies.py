@@ -1,11 +1,13 @@
 """Dailies of all titles that offer one: results that fit, with words in every language."""
 
+from typing import Any
+
 import pytest
 
 from bot.words import checks
 from bot.words.catalogues import LANGUAGES, Catalogues
 from bot.words.checks import known_messages
-from engines.api import DailyScore, Seat
+from engines.api import AnyRules, Daily, DailyScore, Seat
 from engines.checks import saying
 from engines.checks.play import finished
 from engines.record import Timeline
@@ -21,16 +23,22 @@ OFFERING = tuple(rules for rules in GAMES if rules.honours.daily is not None)
 each_daily = pytest.mark.parametrize("key", [rules.info.key for rules in OFFERING])
 
 
+def _offered(rules: AnyRules) -> Daily[Any]:
+    assert rules.honours.daily is not None
+    return rules.honours.daily
+
+
 def results(key: str) -> list[tuple[Timeline, DailyScore]]:
     """Return some games of one seat, with their results as dailies."""
     rules = REGISTRY.newest(key)
-    assert rules.honours.daily is not None
     found = []
     for number in range(4):
         timeline = finished(Case(rules, 1).trial(f"daily {number}"))
         outcome = rules.outcome(timeline.head.state)
         assert outcome is not None
-        found.append((timeline, rules.honours.daily(timeline.turns(timeline.head.number), outcome)))
+        found.append(
+            (timeline, _offered(rules).score(timeline.turns(timeline.head.number), outcome, Seat(0)))
+        )
     return found
 
 
@@ -52,7 +60,7 @@ def test_results_fit(key: str) -> None:
         assert -(2**63) <= result.score < 2**63
         assert 1 <= len(result.grid) <= _MOST
         assert all(1 <= len(row) <= _MOST for row in result.grid)
-        assert tuple(result.counts) == REGISTRY.newest(key).honours.daily_counts
+        assert tuple(result.counts) == _offered(REGISTRY.newest(key)).counts
         assert scene(result.grid).width == scene(result.grid).height
 
 

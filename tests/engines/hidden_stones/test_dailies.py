@@ -1,13 +1,14 @@
 """The daily of Hidden Stones: what others see of it, and that it tells nothing of the cards."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from engines.api import Outcome, Seat, Shade, Turn
+from engines.api import DailyScore, Outcome, Seat, Shade, Turn
 from engines.hidden_stones import RULES
 from engines.hidden_stones.events import CardScored, StoneFlipped, StonesSwapped, StrikeReceived
-from engines.hidden_stones.honours import daily
+from engines.hidden_stones.honours import HONOURS
 from engines.hidden_stones.pieces import CardId, Cell, Symbol
 from engines.record import Timeline
 from engines.registry import scan
@@ -25,6 +26,11 @@ def scored(*cards: str) -> tuple[CardScored, ...]:
 
 def turns(*turns: tuple[object, ...]) -> list[Turn]:  # type: ignore[type-arg]
     return [Turn(events, (0,)) for events in turns]
+
+
+def daily(turns: Sequence[Turn], outcome: Outcome) -> DailyScore:  # type: ignore[type-arg]
+    assert HONOURS.daily is not None
+    return HONOURS.daily.score(turns, outcome, ALONE)
 
 
 def outcome_of(timeline: Timeline) -> Outcome:
