@@ -79,7 +79,7 @@ def _zone(words: Words, _: Setup, token: str) -> str:
 def _has_hours(setup: Setup) -> bool:
     """Return whether the time zone of a server counts for anything."""
     preset = PRESETS.get(setup.settings.preset, PRESETS[NONE])
-    return bool(preset.window) or setup.settings.daily
+    return bool(preset.window) or (bool(setup.settings.overview) and setup.settings.daily)
 
 
 def _channel(name: str) -> Choice[Setup]:
@@ -126,7 +126,7 @@ SERVER: tuple[Choice[Setup], ...] = (
     Choice("statistics", ON_OFF, said="setup-statistics"),
     Choice("threads", ON_OFF, said="setup-threads"),
     *map(_channel, _CHANNELS),
-    Choice("daily", OFF_ON, said="setup-daily", when=lambda setup: bool(setup.settings.overview)),
+    Choice("daily", ON_OFF, said="setup-daily", when=lambda setup: bool(setup.settings.overview)),
     Choice("tables", numbers(0, 1, 2, 3, 5, 10), said="setup-tables"),
 )
 """The settings of a server, in the order of its page."""

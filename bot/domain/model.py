@@ -130,7 +130,7 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """True if the server has statistics, lists and lines about them at the end of games."""
     overview: int = 0
     """The channel of the message that shows the tables of the server; 0: there is none."""
-    daily: bool = False
+    daily: bool = True
     """True if the list of the day's daily is posted there each evening."""
 
 

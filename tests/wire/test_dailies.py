@@ -143,7 +143,6 @@ async def wants_lists(house: WireHouse) -> None:
     await servers.choose(
         repository, guild, "overview", house.channel_named("lounge")
     )  # /setup has it in a form of channels
-    await servers.choose(repository, guild, "daily", "on")
 
 
 def to_evening(house: WireHouse) -> None:
@@ -221,6 +220,26 @@ async def test_the_list_is_posted_on_the_evening_after_once_and_over_a_stop(
     assert (await posted_list(house, "Ada", "Ben")).message["id"] == message.message["id"]
 
 
+async def test_a_server_that_shows_its_tables_gets_no_list_of_an_old_day(
+    house: WireHouse, lounge: str, ada: WireGuest
+) -> None:
+    """Such as at the first start with a release in which the list comes by itself."""
+    to_morning(house)
+    await finished(ada)
+    to_evening(house)
+    to_evening(house)
+    to_evening(house)
+    await wants_lists(house)
+    await house.stop_bot()
+    await house.start_bot()
+    await house.rest()
+    assert posted(house, lounge) == []
+    await finished(ada)
+    to_evening(house)
+    to_evening(house)
+    await posted_list(house, "Ada")
+
+
 @pytest.mark.slow
 async def test_it_speaks_the_language_that_its_server_has_chosen(house: WireHouse, ada: WireGuest) -> None:
     await ada.sets_up(language="de")
@@ -230,7 +249,7 @@ async def test_it_speaks_the_language_that_its_server_has_chosen(house: WireHous
 
 def test_a_list_waits_for_no_later_evening_than_its_own() -> None:
     """Such as after a stop: it is posted for some hours, and once."""
-    wanted = ServerSettings(overview=5, daily=True)
+    wanted = ServerSettings(overview=5)
     evening = last_evening(1_700_000_000.0, "")
     day = day_told_at(evening)
     for told, now, due in (
@@ -406,7 +425,7 @@ async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
         transaction.at(table).set_status(Status.FINISHED)
         assert await dailies.add(transaction, DailyGame(table, day, "hidden_stones", guild, Person(5)))
         dailies.finish(transaction.at(table), 1, {"cards": 12, "strikes": 4, "moves": 9})
-        servers.set_server(transaction, guild, ServerSettings(zone=zone, overview=int(lounge), daily=True))
+        servers.set_server(transaction, guild, ServerSettings(zone=zone, overview=int(lounge)))
     await store.close()
     async with bot_of(house):
         await until(lambda: posted(house, lounge), "the list")

@@ -740,7 +740,7 @@ async def test_the_list_is_of_a_server(ada: HouseGuest) -> None:
 
 async def test_a_day_that_was_told_stays_told_though_an_older_one_is_noted_later(house: House) -> None:
     """Two processes may note their days in any order: nobody sees this."""
-    await servers.choose(house.repository, 7, "daily", "on")
+    await servers.choose(house.repository, 7, "daily", "off")
     for day in (5, 4):
         async with house.store.transaction() as change:
             dailies.note_list(change, 7, day)

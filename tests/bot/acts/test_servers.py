@@ -87,7 +87,7 @@ async def test_the_page_shows_what_is_chosen(house: House, boss: HouseGuest) -> 
         threads="off",
         channel=PLACE.channel,
         overview=PLACE.channel,
-        daily="on",
+        daily="off",
         rated="on",
         statistics="off",
         tables=2,
@@ -102,7 +102,7 @@ async def test_the_page_shows_what_is_chosen(house: House, boss: HouseGuest) -> 
         "Games": "Games: in the channel itself",
         "Tables": "Tables: all in this channel",
         "List of the tables": "List of the tables: in this channel",
-        "The daily’s list at 8 pm": "The daily’s list at 8 pm: in the channel with the tables",
+        "The daily’s list at 8 pm": "The daily’s list at 8 pm: off",
         "Open tables per person": "Open tables per person: at most 2",
     }
     await house.begins_anew()

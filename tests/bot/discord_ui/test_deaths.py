@@ -301,9 +301,8 @@ class Evening(Game):
         """Have the server want all these messages."""
         place = Place(self.world.guild, self.world.lists)
         boss = self.people[0].at(place, manager=True)
-        for name, value in (("overview", self.world.lists), ("daily", "on")):
-            while not getattr((await dailies.server(self.house.store, self.world.guild))[0], name):
-                await self.house.tries(partial(self._sets, boss, name, value))
+        while not (await dailies.server(self.house.store, self.world.guild))[0].overview:
+            await self.house.tries(partial(self._sets, boss, "overview", self.world.lists))
         async with self.world.store.transaction() as change:  # the draws of the day are always the same
             change.do(dailies._ADD_DAY, self.day, STONES, b"s" * 32)
 

@@ -16,6 +16,8 @@ from tests.drive import postgres
 
 BEFORE = 27
 """The last version of the schema without the outbox."""
+EVENINGS = 31
+"""The first version in which the list of the daily comes by itself."""
 OVERVIEWS = {
     1: ("{}", "{}"),
     2: ('{"overview": 20}', "{}"),
@@ -82,6 +84,37 @@ async def test_messages_of_before_are_known(empty: Database) -> None:
         (DAILY_LIST, 4, 20001, 40, None, "", 0.0, 0.0, ()),
     ]
     assert [row.code for row in rows if row.code] == [50013]
+
+
+async def test_the_list_of_the_daily_stays_off_only_where_it_was_switched_off(empty: Database) -> None:
+    """A server that has never had one has left it at its default, which was off."""
+    connection = await empty.connect()
+    for number, sql in empty.migrations():
+        if number <= EVENINGS - 1:
+            await connection.script(sql)
+    of_postgres = isinstance(empty, PostgresServer)
+    told = "UPDATE cairn_schema SET version = 30" if of_postgres else "PRAGMA user_version = 30"
+    await connection.script(told)
+    before = {
+        1: ("{}", 0),
+        2: ('{"overview": 20}', 0),
+        3: ('{"overview": 30, "daily": true}', 20000),
+        4: ('{"overview": 40, "zone": "Europe/Paris"}', 20000),
+        5: ('{"overview": 50, "daily": true}', 0),
+        6: ('{"overview": 60, "daily": false}', 20000),
+    }
+    for guild, (settings, daily) in before.items():
+        await connection.rows(
+            "INSERT INTO servers (id, settings, daily) VALUES ($1, $2, $3)", guild, settings, daily
+        )
+    await connection.close()
+    store = await Store.open(empty)
+    found = {guild: await store.server(guild) for guild in before}
+    await store.close()
+    assert {guild: settings.daily for guild, settings in found.items()} == {
+        1: True, 2: True, 3: True, 4: False, 5: True, 6: False,
+    }  # fmt: skip
+    assert (found[4].overview, found[4].zone) == (40, "Europe/Paris")
 
 
 async def test_a_wish_during_the_work_is_not_lost(store: Store) -> None:
