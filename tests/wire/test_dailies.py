@@ -236,7 +236,6 @@ async def test_a_server_that_shows_its_tables_gets_no_list_of_an_old_day(
     assert posted(house, lounge) == []
     await finished(ada)
     to_evening(house)
-    to_evening(house)
     await posted_list(house, "Ada")
 
 
