@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from engines.api import EngineFault, ReplayDiverged
+from engines.api import EngineFault, ReplayDiverged, Seat
 
 _SPAN = 2**64
 
@@ -86,16 +86,26 @@ class LiveChance(Draws):
             attempt += 1
 
 
+SEATING = -1
+"""The entry number that stands for the draw of the seats: it comes before the first entry."""
+
+
+def daily_seat(secret: bytes, seats: int) -> Seat:
+    """Return the seat of the person in a daily of so many seats: the same for everybody on that day."""
+    return Seat(LiveChance(secret, SEATING).pick(seats))
+
+
+def daily_seed(secret: bytes, use: str) -> int:
+    """Return a seed that follows from the secret of a day and does not tell it, another one for each use."""
+    return int.from_bytes(hmac.digest(secret, f"seed {use}".encode(), "sha256")[:8], "big")
+
+
 def daily_chance(secret: bytes, drawn: int) -> LiveChance:
     """Return the draws of a daily game after so many of them.
 
     They follow from the secret of the day and from nothing else, so that all who play alike draw alike.
     """
     return LiveChance(secret, 0, drawn)
-
-
-SEATING = -1
-"""The entry number that stands for the draw of the seats: it comes before the first entry."""
 
 
 def draw_seats(key: bytes, seats: int) -> tuple[int, ...]:

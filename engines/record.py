@@ -144,6 +144,15 @@ class Position(Struct, eq=False):
             position = position.before
 
     @property
+    def line(self) -> str:
+        """The SHA-256 of all moves on the way from the start to here, in hex digits."""
+        moves, position = [], self
+        while position.before is not None:
+            moves.append(f"{position.entry.seat} {position.entry.text}")
+            position = position.before
+        return hashlib.sha256("\n".join(reversed(moves)).encode()).hexdigest()
+
+    @property
     def seen_before(self) -> Any:
         """The state in which the turn that led here began, as the public knew it; None at the start."""
         return None if self.since is None else self.rules.seen(self.since.state, None)

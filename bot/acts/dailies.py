@@ -257,7 +257,6 @@ def _check_first_try(context: Context) -> None:
 async def _open(context: Context, rules: AnyRules) -> None:
     """Open the table of a daily and begin its game. Raises `_BegunElsewhere`."""
     info, reader, now = rules.info, context.reader, context.app.clock()
-    options = rules.honours.daily.options if rules.honours.daily else {}
     day = day_of(now)
     settings = TableSettings(thread=False, private=True, hints=0, daily=day)
     async with context.app.store.transaction() as transaction:
@@ -270,7 +269,7 @@ async def _open(context: Context, rules: AnyRules) -> None:
         ):
             raise _BegunElsewhere
         Repository.begin_at_once(change)
-        start = Timeline(rules).start(rules.resolve(options, {}), 1, None, daily_chance(secret, 0), daily=day)
+        start = Timeline(rules).start(rules.daily_settings(), 1, None, daily_chance(secret, 0), daily=day)
         change.add_entry(StoredEntry(start.entry, now, context.cause))
         change.set_deadline(DeadlineKind.DAILY, now + DAY)
 

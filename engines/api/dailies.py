@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from engines.api.info import Settings
 from engines.api.messages import Seat
 from engines.api.steps import Outcome, Turn
 
@@ -54,8 +55,8 @@ class Daily(Generic[E]):
     counts: tuple[str, ...]
     """The names of the counts of `score`, the most important first."""
 
-    options: Mapping[str, str] = field(default_factory=dict)
-    """The options with which it is played, as `Rules.resolve` takes them."""
+    settings: Settings = field(default_factory=dict)
+    """What its settings have beside the default options, such as the last round; no other game has it."""
 
     seats: int = 1
     """1: the person is alone; 2: the other seat is a robot's."""

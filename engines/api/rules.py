@@ -360,6 +360,11 @@ class Rules(Asking[S, M, E], Words[S, E], Generic[S, M, E]):
     S is the state, M a move and E an event.
     """
 
+    def daily_settings(self) -> Settings:
+        """Return the settings of a daily: those of the default options, and the daily's own."""
+        daily = self.honours.daily
+        return {**self.resolve({}, {}), **(daily.settings if daily is not None else {})}
+
 
 AnyRules: TypeAlias = Rules[Any, Any, Any]
 """Rules whose types the caller must not know: the shell plays every game through this."""

@@ -15,6 +15,8 @@ from engines.chance import (
     RecordedChance,
     commitment,
     daily_chance,
+    daily_seat,
+    daily_seed,
     draw_key,
     mix,
 )
@@ -39,6 +41,14 @@ def test_draws_of_a_daily_never_change_and_depend_on_those_before_alone() -> Non
     counts = (5, 2, 5)
     again = [part.pick(72) for part, count in zip(parts, counts, strict=True) for _ in range(count)]
     assert again == numbers
+
+
+def test_the_seat_and_the_seeds_of_a_daily_never_change() -> None:
+    """Others who play alike on the same day have the same game, also after an upgrade."""
+    assert [daily_seat(bytes([day]) * 32, 2) for day in range(8)] == [1, 1, 1, 0, 0, 0, 1, 1]
+    assert {daily_seat(bytes([day]) * 32, 1) for day in range(8)} == {0}
+    seeds = [daily_seed(SECRET, use) for use in ("0 habits", "1 habits")]
+    assert seeds == [13297247803450339988, 12762252748957910404]
 
 
 def _derived(entry: int, draw: int, attempt: int) -> int:

@@ -1,0 +1,104 @@
+"""The robots of a daily: the same game for all who play alike, in every process, and a master's result."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engines.api import AnyRules, Daily, Seat
+from engines.chance import daily_chance, daily_seat
+from engines.record import Position, Timeline
+from engines.registry import Registry, scan
+from robots.api import Level
+from robots.dailies import RIVAL, MasterGame, next_to_act, play_on, task_at
+from robots.task import carry_out
+
+GAMES: Registry = scan()
+KEYS = tuple(key for key in GAMES if GAMES.newest(key).honours.daily is not None)
+SECRET = b"a day"
+each_daily = pytest.mark.parametrize("key", KEYS)
+
+
+def offered(rules: AnyRules) -> Daily[Any]:
+    assert rules.honours.daily is not None
+    return rules.honours.daily
+
+
+def begun(key: str) -> Timeline:
+    rules = GAMES.newest(key)
+    timeline = Timeline(rules)
+    settings, seats = rules.daily_settings(), offered(rules).seats
+    timeline.add(timeline.start(settings, seats, None, daily_chance(SECRET, 0)))
+    return timeline
+
+
+def played(key: str, level: Level = Level.CASUAL) -> Iterator[tuple[Position, Seat]]:
+    """Go through a daily that a robot plays for the person; give each position and the seat that moves."""
+    timeline = begun(key)
+    person = daily_seat(SECRET, timeline.seats)
+    while (seat := next_to_act(timeline.rules, timeline.head.state, person)) is not None:
+        position = timeline.head
+        yield position, seat
+        task = task_at(position, GAMES.package(key), seat, SECRET, level if seat == person else RIVAL)
+        timeline.add(timeline.move(seat, carry_out(task).move, daily_chance(SECRET, position.drawn)))
+
+
+def answers(key: str) -> list[tuple[str, int]]:
+    """Return what rival and master do in some positions, and after how many simulations."""
+    found = []
+    for position, seat in islice(played(key), 4, 21, 8):
+        for level in (RIVAL, Level.MASTER):
+            answer = carry_out(task_at(position, GAMES.package(key), seat, SECRET, level))
+            found.append((answer.move, answer.simulations))
+    return found
+
+
+_ANSWER = "import json; from tests.robots.test_dailies import answers; print(json.dumps(answers({key!r})))"
+
+
+@each_daily
+def test_the_same_moves_bring_the_same_answers_in_every_process(key: str) -> None:
+    """Neither the order of a set nor the time that a thought takes decides."""
+    found = []
+    for number in ("1", "2"):
+        seeded = {**os.environ, "PYTHONHASHSEED": number}
+        command = [sys.executable, "-c", _ANSWER.format(key=key)]
+        found.append(subprocess.run(command, env=seeded, capture_output=True, check=True).stdout)
+    first, second = map(json.loads, found)
+    assert first == second
+    assert len({move for move, _ in first}) > 1
+
+
+@each_daily
+def test_no_thought_of_a_daily_looks_at_a_clock(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position, seat = next(islice(played(key), 5, None))
+    monkeypatch.setattr("time.monotonic", lambda: pytest.fail("asked for the time"))
+    for level in (RIVAL, Level.MASTER):
+        assert carry_out(task_at(position, GAMES.package(key), seat, SECRET, level)).move
+
+
+@each_daily
+def test_a_rival_thinks_otherwise_after_other_moves_or_on_another_day(key: str) -> None:
+    first, second = (position for position, _ in islice(played(key), 3, 5))
+    seat, package = Seat(0), GAMES.package(key)
+    seeds = {task_at(position, package, seat, SECRET).seed for position in (first, second)}
+    seeds.add(task_at(first, package, seat, b"another day").seed)
+    assert len(seeds) == 3
+    assert task_at(first, package, seat, SECRET).habits == task_at(second, package, seat, SECRET).habits
+    assert task_at(first, package, seat, SECRET).habits != task_at(first, package, seat, b"b").habits
+
+
+@each_daily
+def test_a_master_gets_the_same_result_twice_step_by_step(key: str) -> None:
+    rules = GAMES.newest(key)
+    game = again = MasterGame(GAMES.package(key), rules.info.rules, SECRET)
+    for _ in range(2):
+        game, again = play_on(game), play_on(again)
+        assert game == again
+    assert game.moves
+    assert game.score is None
