@@ -60,3 +60,6 @@ class Daily(Generic[E]):
 
     seats: int = 1
     """1: the person is alone; 2: the other seat is a robot's."""
+
+    minutes: int
+    """How long a person takes for it, roughly."""

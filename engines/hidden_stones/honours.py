@@ -121,5 +121,5 @@ HONOURS: Final[Honours[events.Event]] = Honours(
     records=(Record(TOTAL), Record("best-turn"), Record("strikes", most=False)),
     achieved=_achieved,
     achievements=("flawless", "big-turn", "high-cards", "no-ones", "runaway"),
-    daily=Daily(score=_daily_score, counts=_DAILY_COUNTS),
+    daily=Daily(score=_daily_score, counts=_DAILY_COUNTS, minutes=10),
 )

@@ -1,4 +1,4 @@
-"""The robots of a daily: the same game for all who play alike, in every process, and a master's result."""
+"""The robots of a daily: the same game for all who play alike, in every process."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from engines.chance import daily_chance, daily_seat
 from engines.record import Position, Timeline
 from engines.registry import Registry, scan
 from robots.api import Level
-from robots.dailies import RIVAL, MasterGame, next_to_act, play_on, task_at
+from robots.dailies import RIVAL, next_to_act, task_at
 from robots.task import carry_out
 
 GAMES: Registry = scan()
@@ -94,11 +94,18 @@ def test_a_rival_thinks_otherwise_after_other_moves_or_on_another_day(key: str) 
 
 
 @each_daily
-def test_a_master_gets_the_same_result_twice_step_by_step(key: str) -> None:
+def test_a_master_plays_the_same_game_twice(key: str) -> None:
+    """So does whoever goes on with its game in another process."""
+    first, second = (
+        [position.line for position, _ in islice(played(key, Level.MASTER), 5)] for _ in range(2)
+    )
+    assert first == second
+
+
+@each_daily
+def test_the_person_goes_first_where_both_may(key: str) -> None:
+    """So no line of moves depends on who was quicker."""
     rules = GAMES.newest(key)
-    game = again = MasterGame(GAMES.package(key), rules.info.rules, SECRET)
-    for _ in range(2):
-        game, again = play_on(game), play_on(again)
-        assert game == again
-    assert game.moves
-    assert game.score is None
+    person = daily_seat(SECRET, offered(rules).seats)
+    for position, seat in played(key):
+        assert (seat == person) == (person in rules.to_act(position.state))
