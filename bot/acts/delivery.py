@@ -228,17 +228,6 @@ async def withdraw_trouble(
     repository.signals.check()
 
 
-async def note_sight(repository: Repository, table: TableId, person: Person, *, sees: bool) -> None:
-    """Note whether a player sees the place of their table; one who does not is told so directly, once."""
-    kind, now = NotificationKind.UNSEEN, repository.now()
-    async with repository.store.transaction() as change:
-        if sees:
-            change.at(table).end_notifications((kind,), now, person)
-        else:
-            change.at(table).add_notification(person, kind, now, now, once=True)
-    repository.signals.check()
-
-
 # --- calls that go another way -----------------------------------------------------------------------
 
 

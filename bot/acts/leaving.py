@@ -109,8 +109,13 @@ def needs_member_check(table: Table, person: Person, now: float) -> bool:
     return table.game.guild is not None and now - checked >= MEMBER_CHECK_INTERVAL
 
 
-async def note_member(repository: Repository, table_id: TableId, person: Person, *, there: bool) -> None:
-    """Store whether a player is on the server; notify the others once of an absence."""
+async def note_member(
+    repository: Repository, table_id: TableId, person: Person, *, there: bool, sees: bool = True
+) -> None:
+    """Store whether a player is on the server; notify the others once of an absence.
+
+    A player who is there, but does not see the place of their table, is told so directly, once.
+    """
     async with repository.at(table_id) as at:
         table, sitting = at.table, at.table.sitting_of(person)
         if sitting is None:
@@ -122,6 +127,10 @@ async def note_member(repository: Repository, table_id: TableId, person: Person,
             await offer(at, sitting.seat, Actor.CLOCK)
         async with at.commit() as change:
             change.mark_member(person, change.now, missed)
+            if there and sees:
+                change.end_notifications((NotificationKind.UNSEEN,), change.now, person)
+            elif there:
+                change.add_notification(person, NotificationKind.UNSEEN, change.now, change.now, once=True)
             if new:
                 change.queue_post()
             if new and missed is not None:

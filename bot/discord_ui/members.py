@@ -5,7 +5,6 @@ import logging
 import discord
 from cachetools import TTLCache
 
-from bot.acts import delivery
 from bot.acts.context import App
 from bot.acts.leaving import needs_member_check, note_member
 from bot.discord_ui.faults import PASSING, passes
@@ -99,6 +98,6 @@ class MemberLookup:
                 raise
             log.warning("may not look who is there: %s", refusal.code, extra={"table": table.id})
             return
-        await note_member(self._repository, table.id, person, there=member is not None)
-        if member is not None:
-            await delivery.note_sight(self._repository, table.id, person, sees=sees(guild, game, member))
+        there = member is not None
+        sees_it = member is not None and sees(guild, game, member)
+        await note_member(self._repository, table.id, person, there=there, sees=sees_it)

@@ -127,6 +127,18 @@ async def test_a_step_within_a_turn_visits_it_no_more_than_needed(
     assert visits == MOVE[:1]
 
 
+async def test_a_first_call_notes_in_one_visit_whether_its_player_is_there_and_sees_the_table(
+    house: WireHouse, visits: list[str], ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.table("kalah", ada, ben)
+    await quiet(house)
+    visits.clear()
+    await house.ends_turn(table)
+    await quiet(house)
+    further = [visit for visit in visits if visit not in MOVE]
+    assert further == ["Members.note: commit", "note_member: commit", "look: due_notifications"]
+
+
 async def test_players_of_several_tables_are_looked_for_once_in_ten_minutes(
     empty_house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

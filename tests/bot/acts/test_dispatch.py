@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.acts import delivery, privacy
+from bot.acts import leaving, privacy
 from bot.acts.request import Rights
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
@@ -454,7 +454,8 @@ async def test_the_doctor_names_who_cannot_see_a_table_with_that_table_alone(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
 ) -> None:
     table, other = await house.table(STONES, ada, ben), await house.table(STONES, cem, dan)
-    await delivery.note_sight(house.repository, table.id, ben.person, sees=False)  # as the notifier finds it
+    # As the notifier finds it:
+    await leaving.note_member(house.repository, table.id, ben.person, there=True, sees=False)
     told = (await cem.at(admin=True).does(Verb.DOCTOR)).text
     assert [f"<@{ben.person}>" in told, f"#{table.id}" in told, f"#{other.id}" in told] == [True, True, False]
 
