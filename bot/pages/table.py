@@ -1,6 +1,7 @@
 """The public messages of a table: the lobby, and the board."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries, removes_unawaited
@@ -36,6 +37,8 @@ _QUIET = 0xD8C9AC
 _NEWS_ROWS = 6
 """Rows of news where the message is higher than a screen anyway."""
 _FINAL_LINES = 3
+_LATEST = 64
+"""Positions whose headers are kept: the panels of a table are opened and renewed within seconds."""
 
 
 def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}, latest: Voice | None = None) -> Page:
@@ -363,7 +366,13 @@ def _called(voice: Voice, seat: Seat) -> str:
 
 def header(voice: Voice, position: Position) -> str:
     """Return round, phase and seats to act, in the words of the game."""
-    return voice.say(voice.rules.status(voice.seen(position.state)).header)
+    return voice.say(_header(position))
+
+
+@lru_cache(_LATEST)
+def _header(position: Position) -> Message:
+    """Return the words of `header`, which are the same for all readers."""
+    return position.rules.status(position.rules.seen(position.state, None)).header
 
 
 def picture(voice: Voice, position: Position, start: Position | None) -> Picture:
