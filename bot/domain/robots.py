@@ -1,6 +1,6 @@
 """Robots at a table: on seats of their own, or standing in for a person."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -41,8 +41,10 @@ class Robot(Struct, frozen=True):
         return self.level if self.strength is None else self.strength
 
 
-def place_robots(robots: Iterable[Robot], people: int) -> tuple[Robot, ...]:
+def place_robots(robots: Collection[Robot], people: int) -> tuple[Robot, ...]:
     """Return robots with their actual seats: those of a lobby follow after `people` seats."""
+    if not robots:  # as at most tables
+        return ()
     ordered = sorted(robots, key=lambda robot: robot.seat)
     waiting = (robot for robot in ordered if robot.seat >= FIRST_LOBBY_SEAT)
     seats = {robot.seat: Seat(people + index) for index, robot in enumerate(waiting)}

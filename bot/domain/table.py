@@ -420,8 +420,8 @@ class Table(Struct, frozen=True, eq=False):
         It is valid if the seat has not acted since then and has the same moves now.
         """
         self.check_idle(seat, number)
-        before = self.timeline.after(number)
-        if before is None or self._moves(before, seat) != self._moves(self.timeline.head, seat):
+        before, now = self.timeline.after(number), self.timeline.head
+        if before is None or (before is not now and self._moves(before, seat) != self._moves(now, seat)):
             raise PositionChanged
 
     def check_idle(self, seat: Seat, number: int) -> None:
