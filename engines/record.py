@@ -245,6 +245,8 @@ class Timeline:
         self.entries: list[Entry] = []
         """All entries of any kind, in order."""
         self._head: int | None = None
+        self._last_known: dict[Seat, int] = {}
+        """What `last_known` has found since the last entry was added."""
 
     @property
     def last(self) -> int:
@@ -339,6 +341,11 @@ class Timeline:
 
         Steps of others that changed nothing of what it sees are left out.
         """
+        if seat not in self._last_known:
+            self._last_known[seat] = self._find_last_known(seat)
+        return self._last_known[seat]
+
+    def _find_last_known(self, seat: Seat) -> int:
         for entry in reversed(self.entries):
             if entry.kind in (EntryKind.SETTING, EntryKind.VOTE) or entry.seat in (seat, None):
                 return entry.number
@@ -467,6 +474,7 @@ class Timeline:
         elif entry.kind is EntryKind.UNDO:
             self._head = entry.to
         self.entries.append(entry)
+        self._last_known.clear()
         if len(self.entries) % _RECENT_STEPS == 0 and not self._keep:
             self.thin(None if len(self.entries) % _SWEEP_INTERVAL == 0 else 2 * _RECENT_STEPS)
 
