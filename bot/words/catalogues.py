@@ -15,7 +15,7 @@ import re
 from collections.abc import Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, TypeAlias
 
 from babel import Locale
 from babel.lists import format_list
@@ -36,6 +36,8 @@ _LOG = logging.getLogger(__name__)
 _PSEUDO = "xx"
 _CACHE_SIZE = 8192
 """Size of the caches of texts: those of the games repeat often."""
+_MESSAGES_SAID = 2048
+"""Size of the cache of messages said: a page says most of them as the one before it did."""
 # British English: "a, b and c" without a comma before the last.
 _LOCALES = {
     language: Locale.parse(locale)
@@ -48,6 +50,9 @@ _UNSET_LOCALE = "en-US"
 """What Discord sets for every server; only some can change it."""
 _SHARED = ("engines", "renderers", "robots", "bot.words")
 _OPEN, _CLOSE = "\u2068", "\u2069"
+
+_Reader: TypeAlias = tuple[str, str | None, tuple[str, ...], bool, Seat | None]
+"""What a text depends on beside its message: language, game, names, isolation, and the seat spoken to."""
 
 # The limit of 2,500 characters to a part protects against foreign texts; ours may be long logs and rules.
 resolver.MAX_PART_LENGTH = 100_000
@@ -76,6 +81,7 @@ class Catalogues:
         self._reported: set[tuple[str, ...]] = set()
         self._bundle = functools.cache(self._read_bundle)
         self.fill = functools.lru_cache(_CACHE_SIZE)(self._fill)
+        self.say = functools.lru_cache(_MESSAGES_SAID)(self._say)
 
     def words(
         self, language: str, game: str | None = None, names: Sequence[str] = (), *, isolate: bool = True
@@ -115,6 +121,10 @@ class Catalogues:
         for error in errors:
             self.report("%s in %s (game %s): %s", key, language, str(game), str(error))
         return text
+
+    def _say(self, message: Message, reader: "_Reader") -> str:
+        """Return the text of a message, which is made of those of its parts; `say` caches the latest."""
+        return Words(self, *reader).say_anew(message)
 
     def has(self, key: str, language: str, game: str | None) -> bool:
         """Return whether this language has the message."""
@@ -242,7 +252,7 @@ def _written(number: float, language: str) -> str:
 class Words:
     """Translator of Messages into text for one reader; cheap to make and immutable."""
 
-    __slots__ = ("_catalogues", "_you", "game", "isolates", "language", "names")
+    __slots__ = ("_catalogues", "_reader", "_you", "game", "isolates", "language", "names")
 
     def __init__(
         self,
@@ -259,19 +269,25 @@ class Words:
         self.isolates = isolate
         self.language = language
         self._you = you
+        self._reader: _Reader = (language, game, names, isolate, you)
 
     def __eq__(self, other: object) -> bool:
         """Return True for words with the same catalogues, language, game, names and reader."""
-        return isinstance(other, Words) and self._value() == other._value()
+        return (
+            isinstance(other, Words)
+            and self._catalogues is other._catalogues
+            and self._reader == other._reader
+        )
 
     def __hash__(self) -> int:
-        return hash(self._value())
-
-    def _value(self) -> tuple[object, ...]:
-        return self._catalogues, self.language, self.game, self.names, self.isolates, self._you
+        return hash(self._reader)
 
     def __call__(self, message: Message) -> str:
         """Return the text of a message of the game or the shell."""
+        return self._catalogues.say(message, self._reader)
+
+    def say_anew(self, message: Message) -> str:
+        """Return the same text, which is not looked for among the latest ones."""
         form = self._form(message)
         return self._fill(form or message.key, message.values, you=bool(form))
 
