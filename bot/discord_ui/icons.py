@@ -22,7 +22,7 @@ from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.ops.backoff import Backoff
 from bot.ops.metrics import Durations
 from bot.pages.page import Page
-from renderers.paint import emoji, emoji_digest
+from renderers.paint import emoji_digest
 from renderers.scene import Art
 
 log = logging.getLogger(__name__)
@@ -133,9 +133,8 @@ class Icons:
         for name, art in self._drawings.items():
             if name not in self._there:
                 await self._pause()
-                created = await client.create_application_emoji(
-                    name=name, image=await asyncio.to_thread(emoji, art)
-                )
+                image = await self._painters.icon(art)
+                created = await client.create_application_emoji(name=name, image=image)
                 self._there[name] = _partial(created)
         for one in existing:
             if self._is_outdated(one):

@@ -10,6 +10,8 @@ from bot.ops import machine
 from bot.ops.pool import Pool
 from bot.ops.sketch_pickling import Packages, SketchEncoder, picture
 from bot.ops.turns import Rank
+from renderers.paint import emoji
+from renderers.scene import Art
 from renderers.sketch import Sketch
 
 _THREADS = 2
@@ -58,6 +60,10 @@ class Painters:
         pool = self._pools[table % len(self._pools)]
         rank = Rank.AWAITED if awaited else Rank.BEHIND
         return await pool.call(picture, sketch, rank=rank, limit=self._patience)
+
+    async def icon(self, art: Art) -> bytes:
+        """Return an icon as the PNG bytes of an emoji, after all pictures. Raises `WorkFailed`."""
+        return await self._pools[0].call(emoji, art, rank=Rank.PAST, limit=self._patience)
 
     def close(self) -> None:
         """Cancel all pictures and kill the processes."""

@@ -173,7 +173,7 @@ async def test_an_icon_that_cannot_be_drawn_leaves_words(
     def fail(_: object) -> bytes:
         raise ValueError
 
-    monkeypatch.setattr("bot.discord_ui.icons.emoji", fail)
+    monkeypatch.setattr("bot.ops.painters.emoji", fail)
     await empty_house.start_bot(patience=HURRY)
     await until(lambda: expected_errors, "a line in the log")
     table = await empty_house.table("stone_age", ada, ben)

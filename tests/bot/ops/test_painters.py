@@ -6,6 +6,7 @@ import pickle
 import signal
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,8 @@ from bot.ops.pool import WorkFailed
 from bot.ops.sketch_pickling import SketchEncoder, picture
 from bot.pages.custom_id import Verb
 from bot.pages.page import Picture
-from renderers.paint import paint
+from renderers.paint import emoji, paint
+from renderers.registry import scan
 from renderers.scene import Scene
 from renderers.sketch import Sketch
 from tests.architecture.sources import ROOT
@@ -52,6 +54,12 @@ async def test_a_process_that_dies_is_followed_by_another(caplog: pytest.LogCapt
     finally:
         painters.close()
     assert painting() == []
+
+
+async def test_a_process_paints_the_icons_too() -> None:
+    icons = [next(iter(one.icons.values())) for one in scan().values() if one.icons]
+    with closing(Painters(1)) as painters:
+        assert await asyncio.gather(*map(painters.icon, icons)) == [emoji(art) for art in icons]
 
 
 @pytest.mark.slow
