@@ -32,6 +32,7 @@ from bot.acts.downtime import Downtime
 from bot.acts.editions import Editions, OwnEditions
 from bot.acts.filming import Films, MakeFilm, make_film
 from bot.acts.known import Known
+from bot.acts.masters import Masters
 from bot.acts.members import Members
 from bot.acts.messages import Messages
 from bot.acts.neighbours import Neighbours
@@ -53,6 +54,7 @@ from bot.ops.pool import NOBODY, THINKING_TIME, Pool, thinking_processes
 from bot.ops.rate_limit import RateLimit, unlimited
 from bot.ops.recovery import recover
 from bot.ops.tasks import HOUR, MINUTE, Job, every, running
+from bot.ops.turns import Rank
 from bot.ops.write_ahead_log import LogKeeper
 from bot.pages.wording import Voices
 from bot.store.database import Database
@@ -78,6 +80,7 @@ EFFECTS = Effects(
         settle_strength,
         call_robots,
     ),
+    of_daily_step=(call_robots,),
     of_status_change=(
         hold_clocks,
         premoves.hasten_premoves,
@@ -117,6 +120,7 @@ def build_app(
     catalogues: Catalogues,
     renderers: Mapping[str, AnyRenderer],
     think: Think,
+    think_last: Think,
     estimate: Estimate,
     advise: Advise,
     results: MakeResults,
@@ -151,6 +155,7 @@ def build_app(
         courses=Courses(games, store, estimate),
         hints=Hints(games, advise),
         robots=robots,
+        masters=Masters(store, games, think_last, clock),
         metrics=metrics,
         painters=painters or Painters(),
         examine=partial(examine, store, metrics, clock, backups),
@@ -232,6 +237,7 @@ async def open_app(
             catalogues=Catalogues(rules),
             renderers=drawing,
             think=partial(thinking.call, carry_out, limit=THINKING_TIME),
+            think_last=partial(thinking.call, carry_out, rank=Rank.PAST, limit=THINKING_TIME),
             estimate=partial(thinking.call, course),
             advise=partial(thinking.call, hint, limit=THINKING_TIME),
             results=partial(thinking.call, make_results, owner=NOBODY),
@@ -292,6 +298,7 @@ def _jobs(app: App, backups: Backups | None) -> Mapping[str, Job]:
         jobs["log"] = every(MINUTE, LogKeeper(store).check, "the log of the database was not checked")
         jobs["wiping"] = every(HOUR, partial(privacy.wipe, store), "what was deleted was not wiped")
         jobs["servers"] = every(HOUR, forget, "servers that the bot has left were not forgotten")
+        jobs["masters"] = every(MINUTE, app.masters.look, "the master did not play the dailies")
         jobs["older games"] = app.older_games.run()
     if backups is not None:
         jobs["backups"] = backups.run()

@@ -13,6 +13,7 @@ from bot.acts.deadlines import Deadlines
 from bot.acts.editions import Editions, OwnEditions
 from bot.acts.filming import Films
 from bot.acts.known import Known
+from bot.acts.masters import Masters
 from bot.acts.members import Members
 from bot.acts.messages import Messages
 from bot.acts.presence import Presence
@@ -70,6 +71,7 @@ class App(Struct, frozen=True, kw_only=True):
     courses: Courses
     hints: Hints
     robots: Robots
+    masters: Masters
     metrics: Metrics
     painters: Painters
     examine: Callable[[], Awaitable[Health]]

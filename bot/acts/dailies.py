@@ -1,6 +1,8 @@
 """Dailies: a game for one person, with draws that follow from a secret of the day.
 
-A daily is a private table of one seat. Its row says on which day and server it was begun, and how it ended.
+A daily is a private table, of one seat or with a robot on the other. Its row says on which day and server it
+was begun, and how it ended. A person has one a day: of the title whose turn it is, or of that to which the
+server keeps.
 """
 
 import logging
@@ -11,24 +13,33 @@ from functools import partial
 
 from msgspec import Struct
 
+from bot import VERSION
 from bot.acts import outbox
 from bot.acts.changes import new_table
 from bot.acts.context import Context, number
-from bot.acts.looking import menu_page
+from bot.acts.daily_robots import seat_rivals
+from bot.acts.looking import at_step, menu_page
 from bot.acts.repository import At, Repository, Transition, check_status, seat_of
 from bot.acts.request import Once, Reply
 from bot.domain.dailies import (
     DAY,
+    DailyDay,
     DailyGame,
     DailyList,
     DailyRow,
+    Measured,
     Standing,
     begin_of,
     day_of,
     day_told_at,
+    first_position,
     in_a_row,
+    in_turn,
     last_evening,
     next_evening,
+    person_of,
+    rules_of,
+    titles,
     told_from,
 )
 from bot.domain.deadlines import Deadline, DeadlineKind
@@ -47,13 +58,13 @@ from bot.domain.table import Table
 from bot.pages import dailies as pages
 from bot.pages.page import Page
 from bot.pages.panel import panel
+from bot.pages.replay import replay
 from bot.pages.trouble import cannot_post
 from bot.store.database import DialectSql
 from bot.store.store import Store
 from bot.store.transaction import Change, Transaction
-from engines.api import AnyRules, DailyScore, Seat
-from engines.chance import daily_chance
-from engines.record import Actor, Timeline
+from engines.api import AnyRules, DailyScore
+from engines.record import Actor
 from engines.registry import Registry
 
 log = logging.getLogger(__name__)
@@ -70,13 +81,19 @@ class _BegunElsewhere(Exception):
 
 # --- rows --------------------------------------------------------------------------------------------
 
-_ADD_DAY = "INSERT INTO dailies (day, key, secret) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-_DRAWS_OF_DAY = "SELECT secret FROM dailies WHERE day = $1 AND key = $2"
+_ADD_TITLE = "INSERT INTO daily_titles (day, key) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+_TITLE = "SELECT key FROM daily_titles WHERE day = $1"
+_ADD_DAY = """
+    INSERT INTO dailies (day, key, secret, rules, release) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT DO NOTHING"""
+_DAY = "SELECT * FROM dailies WHERE day = $1 AND key = $2"
 _ADD = """
-    INSERT INTO daily_games (game, day, key, guild, person) VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO daily_games (game, day, key, guild, person)
+    SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT), $3, CAST($4 AS BIGINT), CAST($5 AS BIGINT)
+    WHERE NOT EXISTS (SELECT 1 FROM daily_games WHERE person = $5 AND day = $2)
     ON CONFLICT (person, key, day) DO NOTHING RETURNING *"""
 _AT = "SELECT * FROM daily_games WHERE game = $1"
-_OF_PERSON = "SELECT * FROM daily_games WHERE person = $1 AND key = $2 AND day = $3"
+_ON_DAY = "SELECT * FROM daily_games WHERE person = $1 AND day = $2 ORDER BY game"
 _FINISH = "UPDATE daily_games SET score = $2, counts = $3 WHERE game = $1"
 _CHANGE_LIST = f"""
     UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
@@ -97,6 +114,9 @@ _FINISHED_AROUND = """
 """The finished dailies of a daily's person, from the last one of an earlier day on."""
 _SET_STREAK = "UPDATE daily_games SET streak = $2, grace = $3 WHERE game = $1"
 _MARK_POSTED = "UPDATE daily_games SET posted = 1 WHERE game = $1"
+_BEST = """
+    SELECT * FROM daily_games WHERE day = $1 AND key = $2 AND score IS NOT NULL
+    ORDER BY score DESC LIMIT 1"""
 _STANDING = """
     SELECT (SELECT COUNT(*) FROM daily_games WHERE day = $1 AND key = $2 AND score < $3) AS worse,
     (SELECT COUNT(*) - 1 FROM daily_games WHERE day = $1 AND key = $2 AND score IS NOT NULL) AS others"""
@@ -116,6 +136,10 @@ _LIST = DialectSql(
     )
 )
 """Leaves out who is in no list before it cuts; the others keep their places among all."""
+_FIRST_OF_LIST = DialectSql(
+    *(sql.replace("game DESC LIMIT $4", "game LIMIT 1") for sql in (_LIST.sqlite, _LIST.postgres))
+)
+"""The best of those who are in lists, of equals the one that was begun first."""
 _PLACE = """
     SELECT 1 + (SELECT COUNT(*) FROM daily_games
         WHERE day = $1 AND guild = $2 AND key = $3 AND score > $4) AS place,
@@ -132,8 +156,8 @@ _EXPECT_LIST = f"""
     WHERE outbox.message IS NULL AND outbox.tried IS NULL"""  # noqa: S608 - our own word
 
 
-class _Secret(Struct, frozen=True):
-    secret: bytes
+class _Title(Struct, frozen=True):
+    key: str
 
 
 class _Listed(DailyGame, frozen=True):
@@ -149,25 +173,31 @@ class _Server(Struct, frozen=True):
     """The last day whose list was posted there."""
 
 
-async def secret_of(change: Transaction, day: int, key: str) -> bytes:
-    """Return the secret of a day's daily of a title, made now if nobody has begun it yet.
+async def begun_day(change: Transaction, day: int, key: str, rules: int) -> DailyDay:
+    """Return what is the same for everybody in a day's daily of a title.
 
-    Two processes get the same one.
+    If nobody has begun it yet it is made now, with the newest version of the rules. Two processes get the
+    same one.
     """
-    change.do(_ADD_DAY, day, key, secrets.token_bytes(32))
-    (row,) = await change.all(_Secret, _DRAWS_OF_DAY, day, key)
-    return row.secret
+    change.do(_ADD_DAY, day, key, secrets.token_bytes(32), rules, VERSION)
+    (row,) = await change.all(DailyDay, _DAY, day, key)
+    return row
+
+
+async def day_row(store: Store, day: int, key: str) -> DailyDay | None:
+    """Return what is the same for everybody in a day's daily of a title; None if nobody has begun it."""
+    return await store.one(DailyDay, _DAY, day, key)
 
 
 async def add(change: Transaction, game: DailyGame) -> bool:
-    """Store the begin of a daily; return False if its person has begun it, perhaps in another process."""
+    """Store the begin of a daily; return False if its person has begun one that day, perhaps elsewhere."""
     values = (game.game, game.day, game.key, game.guild, game.person)
     return await change.one(DailyGame, _ADD, *values) is not None
 
 
-async def daily_of(store: Store, person: Person, key: str, day: int) -> DailyGame | None:
-    """Return the daily of a title that a person has begun on a day."""
-    return await store.one(DailyGame, _OF_PERSON, person, key, day)
+async def daily_on(store: Store, person: Person, day: int) -> DailyGame | None:
+    """Return the daily that a person has begun on a day, of whatever title."""
+    return await store.one(DailyGame, _ON_DAY, person, day)
 
 
 async def row_of(store: Store, table: TableId) -> DailyGame:
@@ -181,64 +211,63 @@ async def row_of(store: Store, table: TableId) -> DailyGame:
 # --- playing -----------------------------------------------------------------------------------------
 
 
-def titles(registry: Registry) -> list[AnyRules]:
-    """Return the titles that offer a daily for a person alone."""
-    newest = (registry.newest(key) for key in registry)
-    return [rules for rules in newest if (offered := rules.honours.daily) and offered.seats == 1]
+async def title_on(store: Store | Transaction, registry: Registry, guild: int | None, day: int) -> str:
+    """Return the title of the daily of a day on a server, or in a direct message. Raises `Refused`.
 
-
-def _offered(registry: Registry, key: str) -> AnyRules:
-    """Return the rules of a title that offers a daily. Raises `Refused`."""
-    rules = next((rules for rules in titles(registry) if rules.info.key == key), None)
-    if rules is None:
+    It is the one to which the server keeps, else the one whose turn it is: as noted when somebody began it.
+    """
+    keys = [rules.info.key for rules in titles(registry)]
+    if not keys:
         raise Refused("refused-no-daily")
-    return rules
+    kept = (await store.server(guild)).daily_title
+    if kept in keys:
+        return kept
+    noted = await store.one(_Title, _TITLE, day)
+    return noted.key if noted is not None and noted.key in keys else in_turn(keys, day)
 
 
 async def daily(context: Context) -> Reply:
-    """Begin the daily of today, or go on with it; ask which title, and whether yesterday's comes first."""
+    """Begin the daily of today, or go on with it; ask whether yesterday's comes first.
+
+    On older buttons and on those of a list a title stands first, which may not be the one of today.
+    """
     match context.tokens:
-        case ():
-            keys = [rules.info.key for rules in titles(context.app.repository.registry)]
-            if not keys:
-                raise Refused("refused-no-daily")
-            if len(keys) == 1:
-                return await _daily_of(context, keys[0])
-            named = [item for item in context.app.titles(context.reader) if item[0].info.key in keys]
-            return Reply((pages.titles(named, context.words),))
-        case (key,):
-            return await _daily_of(context, key)
-        case (key, pages.BEGIN):
-            return await _begin(context, key)
-        case (key, day):
-            row = await daily_of(context.app.store, context.person, key, number(day))
-            if row is None:
-                raise PositionChanged
-            return Reply((await page_of(context.now(await context.app.repository.get(row.game))),))
+        case () | (pages.BEGIN,):
+            pass
+        case (key, *_) if key not in {rules.info.key for rules in titles(context.app.repository.registry)}:
+            raise Refused("refused-no-daily")
+        case (_,) | (_, pages.BEGIN):
+            pass
+        case (_, day):
+            return await _gone_on_with(context, number(day))
         case _:
             raise PositionChanged
-
-
-async def _daily_of(context: Context, key: str) -> Reply:
-    """Show the daily of today; if it has not begun and yesterday's is open, ask which one."""
     store, today = context.app.store, day_of(context.app.clock())
-    if await daily_of(store, context.person, key, today) is None:
-        row = await daily_of(store, context.person, key, today - 1)
+    if context.tokens[-1:] != (pages.BEGIN,) and await daily_on(store, context.person, today) is None:
+        row = await daily_on(store, context.person, today - 1)
         table = None if row is None else await context.app.repository.get(row.game)
         if row is not None and table is not None and table.game.status is Status.RUNNING:
-            return Reply((pages.yesterday(context.words, table.daily_until or 0.0, row),))
-    return await _begin(context, key)
+            title = context.app.voices.words(context.reader.language, row.key).text("title")
+            return Reply((pages.yesterday(context.words, title, table.daily_until or 0.0, row),))
+    return await _begin(context)
 
 
-async def _begin(context: Context, key: str) -> Reply:
-    """Show the person's daily of today, begun now unless they have begun it. Raises `Refused`."""
+async def _gone_on_with(context: Context, day: int) -> Reply:
+    """Show the daily that the person has begun on an earlier day. Raises `PositionChanged`."""
+    row = await daily_on(context.app.store, context.person, day)
+    if row is None:
+        raise PositionChanged
+    return Reply((await page_of(context.now(await context.app.repository.get(row.game))),))
+
+
+async def _begin(context: Context) -> Reply:
+    """Show the person's daily of today, begun now unless they have begun one. Raises `Refused`."""
     await context.keep_name()
     store, repository = context.app.store, context.app.repository
-    rules = _offered(repository.registry, key)
-    while (known := await daily_of(store, context.person, key, day_of(repository.now()))) is None:
+    while (known := await daily_on(store, context.person, day_of(repository.now()))) is None:
         _check_first_try(context)
         with suppress(_BegunElsewhere):
-            await _open(context, rules)
+            await _open(context)
             repository.signals.check()
     return Reply((await page_of(context.now(await repository.get(known.game))),))
 
@@ -254,24 +283,30 @@ def _check_first_try(context: Context) -> None:
         raise Refused("refused-daily-deleted")
 
 
-async def _open(context: Context, rules: AnyRules) -> None:
-    """Open the table of a daily and begin its game. Raises `_BegunElsewhere`."""
-    info, reader, now = rules.info, context.reader, context.app.clock()
-    day = day_of(now)
+async def _open(context: Context) -> None:
+    """Open the table of today's daily and begin its game. Raises `_BegunElsewhere`, `Refused`."""
+    reader, now, registry = context.reader, context.app.clock(), context.app.repository.registry
+    day, guild = day_of(now), reader.place.guild
     settings = TableSettings(thread=False, private=True, hints=0, daily=day)
     async with context.app.store.transaction() as transaction:
-        secret = await secret_of(transaction, day, info.key)
+        await transaction.lock_settings(reader.person)  # two presses at once begin one, of whatever titles
+        key = await title_on(transaction, registry, guild, day)
+        if (await transaction.server(guild)).daily_title != key:
+            transaction.do(_ADD_TITLE, day, key)
+            if await title_on(transaction, registry, guild, day) != key:
+                raise _BegunElsewhere  # another release, with other titles
+        row = await begun_day(transaction, day, key, registry.newest(key).info.rules)
+        rules = rules_of(registry, row)
+        person, start = person_of(rules, row), first_position(rules, row)
         change = await new_table(
-            transaction, rules, reader.place, reader.language, settings, {Seat(0): reader.person}
+            transaction, rules, reader.place, reader.language, settings, {person: reader.person}
         )
-        if not await add(
-            change, DailyGame(change.table, day, info.key, reader.place.guild or 0, reader.person)
-        ):
+        if not await add(change, DailyGame(change.table, day, key, guild or 0, reader.person)):
             raise _BegunElsewhere
         Repository.begin_at_once(change)
-        start = Timeline(rules).start(rules.daily_settings(), 1, None, daily_chance(secret, 0), daily=day)
         change.add_entry(StoredEntry(start.entry, now, context.cause))
         change.set_deadline(DeadlineKind.DAILY, now + DAY)
+        seat_rivals(change, rules, start, person)
 
 
 async def page_of(context: Context, tip: str = "") -> Page:
@@ -282,8 +317,9 @@ async def page_of(context: Context, tip: str = "") -> Page:
         return await _result(context)
     if status is not Status.RUNNING:
         raise Refused(f"refused-table-{status}")
-    foot = "" if table.moves_made else pages.terms(voice)
-    return panel(voice, seat_of(table, context.person), tip=tip, foot=foot)
+    seat = seat_of(table, context.person)
+    has_moved = any(entry.seat == seat for entry in table.timeline.entries)
+    return panel(voice, seat, tip=tip, foot="" if has_moved else pages.terms(voice))
 
 
 async def leave(context: Context) -> Reply:
@@ -350,24 +386,31 @@ def change_lists(change: Transaction, person: Person) -> None:
 
 def score_of(table: Table) -> DailyScore | None:
     """Return the result of a daily; None if it was not played to its end."""
-    outcome, offered = table.outcome, table.rules.honours.daily
-    if outcome is None or table.gone or offered is None:
+    outcome, daily = table.outcome, table.rules.honours.daily
+    if outcome is None or table.gone or daily is None:
         return None
-    return offered.score(table.timeline.turns(table.timeline.head.number), outcome, Seat(0))
+    seat = table.sittings[0].seat
+    return daily.score(table.timeline.turns(table.timeline.head.number), outcome, seat)
 
 
 async def _result(context: Context, note: str = "") -> Page:
     """Return the result of a daily, compared with all others of its day."""
     store = context.app.store
     row = await row_of(store, context.table.id)
-    standing = (
-        None if row.score is None else await store.one(Standing, _STANDING, row.day, row.key, row.score)
-    )
+    standing = measured = None
+    if row.score is not None:
+        standing = await store.one(Standing, _STANDING, row.day, row.key, row.score)
+        best, day = (
+            await store.one(DailyGame, _BEST, row.day, row.key),
+            await day_row(store, row.day, row.key),
+        )
+        measured = Measured.of(row.counts, best.counts if best else {}, day.counts if day else {})
     return pages.result(
         context.voice,
         row,
         score_of(context.table),
         standing,
+        measured,
         on_server=context.reader.place.guild is not None,
         note=note,
     )
@@ -418,19 +461,21 @@ async def day_list(context: Context) -> Reply:
             raise PositionChanged
     await _check_list(context, guild, key, day)
     found = await _list(store, guild, key, day, context.person)
-    rules, words = next(item for item in context.app.titles(context.reader) if item[0].info.key == key)
+    words = context.app.voices.words(context.reader.language, key)
     settings = await store.settings_of(context.person)
-    return Reply((pages.day_list(words, rules, found, day, listed=settings.listed),))
+    told = context.app.clock() >= told_from(day)
+    return Reply((pages.day_list(words, key, found, day, listed=settings.listed, told=told),))
 
 
 async def _check_list(context: Context, guild: int, key: str, day: int) -> None:
     """Raise `Refused` where there is no list, or for a reader who can still play that day's daily."""
     store, now = context.app.store, context.app.clock()
-    _offered(context.app.repository.registry, key)
+    if key not in {rules.info.key for rules in titles(context.app.repository.registry)}:
+        raise Refused("refused-no-daily")
     if not (await store.server(guild)).statistics:
         raise Refused("refused-stats-server")
     if now < told_from(day):
-        own = await daily_of(store, context.person, key, day)
+        own = await daily_on(store, context.person, day)
         if day > day_of(now) or (own is None and day == day_of(now)):
             raise Refused("refused-daily-list")
         game = None if own is None else await store.game(own.game)
@@ -443,7 +488,9 @@ async def _list(store: Store, guild: int, key: str, day: int, reader: Person | N
     listed = await store.all(_Listed, _LIST, day, guild, key, _MOST_READ)
     listed = sorted(listed, key=lambda row: (row.place, row.name.casefold()))[:SHOWN]
     rows = [DailyRow(row.place, row, row.name, row.username) for row in listed]
-    own = None if reader is None else await daily_of(store, reader, key, day)
+    own = None if reader is None else await daily_on(store, reader, day)
+    own = own if own is not None and own.key == key else None
+    measure = await day_row(store, day, key)
     score = 0 if own is None or own.score is None else own.score
     (found,) = await store.rows(_PLACE, day, guild, key, score)
     if own is not None and own.score is not None and own.guild == guild:
@@ -451,7 +498,33 @@ async def _list(store: Store, guild: int, key: str, day: int, reader: Person | N
         called, settings = known or (Called(""), PersonSettings())
         if settings.listed and own.game not in {row.game.game for row in rows}:
             rows.append(DailyRow(found["place"], own, called.name, called.username))
-    return DailyList(tuple(rows), found["number"])
+    return DailyList(tuple(rows), found["number"], measure.counts if measure else {})
+
+
+async def best(context: Context) -> Reply:
+    """Show the best game of a list step by step, once nobody can play it any more. Raises `Refused`.
+
+    It is of somebody who is in lists, and of equal ones the one that was begun first.
+    """
+    guild, app = context.reader.place.guild, context.app
+    if guild is None:
+        raise Refused("refused-daily-server")
+    match context.tokens:
+        case (key, token, *tokens):
+            day = number(token)
+        case _:
+            raise PositionChanged
+    await _check_list(context, guild, key, day)
+    if app.clock() < told_from(day):
+        raise Refused("refused-daily-best")
+    row = await app.store.one(_Listed, _FIRST_OF_LIST, day, guild, key)
+    if row is None:
+        raise Refused("refused-daily-best-none")
+    voice = app.voices.of(await app.repository.get(row.game), context.reader.language)
+    app.repository.keep_viewed(voice.table)
+    seat = voice.table.sittings[0].seat
+    show = partial(replay, voice, seat, listed=pages.best(voice, row, row.name))
+    return Reply((at_step(show, tuple(tokens)),))
 
 
 # --- the list of the evening -------------------------------------------------------------------------

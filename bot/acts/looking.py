@@ -1,6 +1,6 @@
 """Handlers of looks, which change nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from bot.pages.chapters import Chapters
 from bot.pages.export import export as file_of
 from bot.pages.games import games_page, guide_page
 from bot.pages.lobby_notes import noted
-from bot.pages.page import LobbyNote
+from bot.pages.page import LobbyNote, Page
 from engines.api import AnyRules, Seat
 
 
@@ -60,16 +60,20 @@ async def replay(context: Context) -> Reply:
     is_over = context.table.game.status is Status.FINISHED
     course = await context.app.courses.ready(voice) if is_over else None
     turnings = () if course is None else chances.turnings(voice, course)
-    match context.tokens:
+    return Reply((at_step(partial(show, turnings=turnings), context.tokens),))
+
+
+def at_step(show: Callable[..., Page], tokens: tuple[str, ...]) -> Page:
+    """Return what the tokens of a replay ask for; `show` takes its arguments. Raises `PositionChanged`."""
+    match tokens:
         case ():
-            page = show(turnings=turnings)
+            return show()
         case (stride, replays.SHEET, step) if stride in tuple(replays.Stride):
-            page = show(replays.Stride(stride), number(step), sheet=True, turnings=turnings)
+            return show(replays.Stride(stride), number(step), sheet=True)
         case (stride, step) if stride in tuple(replays.Stride):
-            page = show(replays.Stride(stride), number(step), turnings=turnings)
+            return show(replays.Stride(stride), number(step))
         case _:
             raise PositionChanged
-    return Reply((page,))
 
 
 async def _times(context: Context) -> Mapping[int, float]:

@@ -94,6 +94,8 @@ class Effects(Struct, frozen=True):
     """What follows from a step, a change of status, or one of an open table: in its transaction, in order."""
 
     of_step: tuple[Callable[[Step], Awaitable[None]], ...] = ()
+    of_daily_step: tuple[Callable[[Step], Awaitable[None]], ...] = ()
+    """Those of a step of a daily with a robot."""
     of_status_change: tuple[Callable[[Transition], Awaitable[None]], ...] = ()
     of_lobby_change: tuple[Callable[[Change], None], ...] = ()
 
@@ -471,11 +473,11 @@ class Repository:
             )
             await self.transition(change, table, *end, position)
             return
-        if table.calls_nobody:
+        if table.lesson or (table.daily and not table.robots):
             change.queue_post()
             return
         entry = addition.entry if isinstance(addition, Position) else addition
-        for effect in self._effects.of_step:
+        for effect in self._effects.of_daily_step if table.daily else self._effects.of_step:
             await effect(Step(change, table, position, entry))
         seen = not table.begun or timeline.settled(at=position) is not timeline.settled()
         seen = seen and not self._robots_go_on(table, position)

@@ -4,6 +4,8 @@ The move of a robot has a deadline, the end of its pause, which survives a resta
 the pause, so that the time of its move does not tell how long it thought. It thinks in another process,
 without the table's lock, on a state that its seat cannot tell from the true one. Its move is stored only if
 the position is still the same, by a cause that names the position, so none is made twice.
+
+At a daily it moves at once, and as it has answered all who played alike (`daily_robots`).
 """
 
 import asyncio
@@ -13,6 +15,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from zlib import crc32
 
+from bot.acts import daily_robots
 from bot.acts.repository import At, InTransaction, Repository, Step, Transition, check_status
 from bot.domain.deadlines import Deadline, DeadlineKind, deadline_name
 from bot.domain.entries import StandIn
@@ -26,6 +29,7 @@ from bot.ops.turns import Busy
 from bot.store.transaction import Change
 from engines.api import GameError, Seat
 from engines.record import Actor, EntryKind, Position
+from robots.dailies import task_at
 from robots.task import Answer, Task, task_for
 
 log = logging.getLogger(__name__)
@@ -60,6 +64,8 @@ async def call_robots(step: Step) -> None:
     change, table, position = step.change, step.table, step.position
     entry, timeline = position.entry, table.timeline
     pause = _FOLLOWING_PAUSE if entry.actor is Actor.ROBOT else _pause(table)
+    if table.daily:
+        pause = 0.0
     goes_on = entry.actor is Actor.ROBOT and table.pace is RobotPace.QUICK
     for seat, robot in table.robots.items():
         kind = deadline_name(DeadlineKind.ROBOT, seat)
@@ -72,11 +78,25 @@ async def call_robots(step: Step) -> None:
         if robot.stands_in and back:
             change.drop_robot(seat)
             change.drop_deadline(kind)
-        elif seat in table.rules.to_act(position.state) and timeline.settled(seat, position) is position:
+        elif _is_on_turn(table, seat, position) and timeline.settled(seat, position) is position:
             wait = 0.0 if goes_on and seat == entry.seat else pause
             change.set_deadline(kind, change.now + wait)
         else:
             change.drop_deadline(kind)
+
+
+def _is_on_turn(table: Table, seat: Seat, position: Position) -> bool:
+    """Return whether a robot has to move at a position. At a daily it lets people move first.
+
+    So what it answers does not depend on who was quicker.
+    """
+    acting = table.rules.to_act(position.state)
+    return seat in acting and not (table.daily and acting - table.robots.keys())
+
+
+def _has_turn(table: Table, seat: Seat) -> bool:
+    """Return whether a robot has to move, and sees the present position."""
+    return table.has_turn(seat) and _is_on_turn(table, seat, table.timeline.head)
 
 
 def _pause(table: Table) -> float:
@@ -151,7 +171,7 @@ class Robots:
         now: dict[str, asyncio.Task[str]] = {}
         if table.game.status is Status.RUNNING:
             for seat, robot in table.robots.items():
-                if table.has_turn(seat):
+                if _has_turn(table, seat):
                     cause = _cause(table, seat)
                     now[cause] = (
                         before.pop(cause) if cause in before else self._start_thought(table, robot, cause)
@@ -183,7 +203,7 @@ class Robots:
         The deadline stays until the move is stored, so nothing is lost if the bot ends meanwhile.
         """
         seat, table = deadline.seat, at.table
-        if seat not in table.robots or not table.has_turn(seat):
+        if seat not in table.robots or not _has_turn(table, seat):
             await at.drop(deadline)
             return
         cause = _cause(table, seat)
@@ -200,6 +220,7 @@ class Robots:
 
     async def _make_move(self, table: Table, seat: Seat, cause: str) -> None:
         robot = table.robots[seat]
+        text: str | None
         try:
             text = await self._thought_of(table, robot, cause)
         except Busy:
@@ -213,24 +234,38 @@ class Robots:
             if failed[cause] < _ATTEMPTS:
                 await self._try_later(table.id, seat)
                 return
-            text = None
+            text = await self._given_up(table, seat)
         self._failed.get(table.id, {}).pop(cause, None)
         async with self._repository.at(table.id, cause) as at:
             now = at.table
-            if now.timeline.last == table.timeline.last and seat in now.robots and now.has_turn(seat):
+            if now.timeline.last == table.timeline.last and seat in now.robots and _has_turn(now, seat):
                 position = _position(now, robot, text)
                 async with at.commit(position) as change:
                     await self._repository.step(change, now, position)
 
     async def _think(self, table: Table, robot: Robot, cause: str) -> str:
         package = self._repository.registry.package(table.game.key)
+        people = [sitting.person for sitting in table.sittings]
+        owner = table.game.guild or 0, int(people[0]) if people else 0
+        if table.daily:
+            position, day, key = table.timeline.head, table.daily, table.game.key
+            task = task_at(position, package, robot.seat, table.daily_secret, robot.level)
+            think = partial(self.think, task, owner)
+            return await daily_robots.agreed(self._repository.store, day, key, position, think)
         state, seed = table.timeline.head.state, secrets.randbelow(_SEEDS)
         habits = crc32(f"{table.id} {robot.seat}".encode())
         task = task_for(table.rules, package, state, robot.seat, robot.plays, seed, habits)
-        people = [sitting.person for sitting in table.sittings]
-        answer = await self.think(task, (table.game.guild or 0, int(people[0]) if people else 0))
+        answer = await self.think(task, owner)
         log.debug("%s: %s", cause, answer.move)
         return answer.move
+
+    async def _given_up(self, table: Table, seat: Seat) -> str | None:
+        """Return the move after too many failed thoughts; None: the default move."""
+        if not table.daily:
+            return None
+        position, store = table.timeline.head, self._repository.store
+        default = table.rules.format(table.rules.default_move(position.state, seat))
+        return await daily_robots.note(store, table.daily, table.game.key, position, default)
 
     async def _try_later(self, table_id: TableId, seat: Seat) -> None:
         async with self._repository.at(table_id) as at, at.commit() as change:

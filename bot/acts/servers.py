@@ -11,6 +11,7 @@ from bot.acts.context import Context
 from bot.acts.repository import Repository
 from bot.acts.request import Reply
 from bot.domain.clocks import NONE, PRESETS
+from bot.domain.dailies import titles as titles_of_dailies
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import ServerSettings
 from bot.pages import zones
@@ -63,6 +64,8 @@ class Setup(Struct, frozen=True):
     """The channel."""
     titles: Mapping[str, str]
     """The names of the games by their keys, in the reader's language."""
+    dailies: Collection[str] = ()
+    """The keys of those that offer a daily."""
 
 
 # --- the settings ------------------------------------------------------------------------------------
@@ -70,6 +73,10 @@ class Setup(Struct, frozen=True):
 
 def _game(words: Words, setup: Setup, token: str) -> str:
     return words.text("setup-game-none") if token == NOTHING else setup.titles[token]
+
+
+def _daily_title(words: Words, setup: Setup, token: str) -> str:
+    return words.text("setup-daily-title-none") if token == NOTHING else setup.titles[token]
 
 
 def _zone(words: Words, _: Setup, token: str) -> str:
@@ -127,6 +134,13 @@ SERVER: tuple[Choice[Setup], ...] = (
     Choice("threads", ON_OFF, said="setup-threads"),
     *map(_channel, _CHANNELS),
     Choice("daily", ON_OFF, said="setup-daily", when=lambda setup: bool(setup.settings.overview)),
+    Choice(
+        "daily_title",
+        lambda setup: {NOTHING: "", **{key: key for key in setup.dailies}},
+        said="setup-daily-title",
+        word=_daily_title,
+        when=lambda setup: len(setup.dailies) > 1,
+    ),
     Choice("tables", numbers(0, 1, 2, 3, 5, 10), said="setup-tables"),
 )
 """The settings of a server, in the order of its page."""
@@ -148,8 +162,14 @@ async def setup(context: Context) -> Reply:
     else:
         settings = await context.app.store.server(guild)
     titles = {rules.info.key: own.text("title") for rules, own in context.app.titles(reader)}
+    offering = _offering(context.app.repository)
     words = context.app.voices.catalogues.words(reader.language, isolate=False)
-    return Reply((_page(words, Setup(settings, reader.place.channel, titles)),))
+    return Reply((_page(words, Setup(settings, reader.place.channel, titles, offering)),))
+
+
+def _offering(repository: Repository) -> tuple[str, ...]:
+    """Return the keys of the titles that offer a daily."""
+    return tuple(rules.info.key for rules in titles_of_dailies(repository.registry))
 
 
 def _page(words: Words, setup: Setup) -> Page:
@@ -177,7 +197,8 @@ async def _check_channel(context: Context, guild: int, name: str, token: str) ->
 async def choose(repository: Repository, guild: int, name: str, token: str) -> ServerSettings:
     """Set one of the settings of a server; channels are checked already. Raises `Refused`."""
     titles = {key: key for key in repository.registry}
-    changed = read_choice(SERVER, Setup(ServerSettings(), 0, titles), name, token, "refused-setup")
+    unset = Setup(ServerSettings(), 0, titles, _offering(repository))
+    changed = read_choice(SERVER, unset, name, token, "refused-setup")
     async with repository.store.transaction() as change:
         before = await change.server(guild)
         settings = replace(before, **changed)

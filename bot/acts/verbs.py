@@ -166,6 +166,7 @@ ROUTES: Mapping[Verb, Route] = {
     # dailies
     Verb.DAILY: Route(dailies.daily, table=None),
     Verb.DAILY_LIST: Route(dailies.day_list, table=None, price=_WORDS),
+    Verb.DAILY_BEST: Route(dailies.best, table=None, price=_PICTURE),
     Verb.POST_DAILY: Route(dailies.post, (finished, seated)),
     # leaving, and taking over a seat
     Verb.LEAVE: Route(seats.leave_table, (seated,)),

@@ -7,12 +7,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.acts import dailies, lookup
+from bot.acts import lookup
 from bot.acts.autocomplete import suggest, suggest_ahead
 from bot.acts.context import App
 from bot.acts.holidays import LONGEST
 from bot.discord_ui.press import Presses
 from bot.discord_ui.rights import Interaction
+from bot.domain.dailies import titles
 from bot.domain.model import Person, TableId
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb, typed_tokens
 from bot.pages.robots import OWN
@@ -230,7 +231,7 @@ class Commands:
             await self._press(interaction, Verb.SOLO, None, *(given if game else ()))
 
         self._add_learn()
-        if dailies.titles(self._app.repository.registry):
+        if titles(self._app.repository.registry):
             self._add_plain("daily", Verb.DAILY)
         self._add_plain("games", Verb.GAMES)
         self._add_plain("help", Verb.GUIDE)

@@ -3,9 +3,13 @@
 A day is one of UTC, counted from 1970. A game counts for the day on which it was begun and may be played for
 24 hours, so all games of a day are over 24 hours after its end: only then its secret is told. Time in which
 the bot was out of reach is given back, but not past that.
+
+Titles take turns by the day. A title for several seats is played against a robot, which answers all who play
+alike with the same move.
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -14,6 +18,10 @@ from msgspec.structs import replace
 
 from bot.domain.absences import Absence, shared_time, spans_of
 from bot.domain.model import Person, TableId
+from engines.api import AnyRules, Seat, UnknownRules
+from engines.chance import daily_chance, daily_seat
+from engines.record import Position, Timeline
+from engines.registry import Registry
 
 DAY = 86400
 """Seconds of a day."""
@@ -46,6 +54,22 @@ class DailyGame(Struct, frozen=True):
     """True if the person has posted its result."""
 
 
+class DailyDay(Struct, frozen=True):
+    """What is the same for everybody in the daily of a title on a day."""
+
+    day: int
+    key: str
+    secret: bytes
+    rules: int | None = None
+    """The version of the rules with which it began; None: nobody has begun it."""
+    release: str = ""
+    """The release of the bot, with its robots, with which it began."""
+    master: int | None = None
+    """The score of a master from the same start; None: it is not known yet."""
+    counts: Mapping[str, int] = {}
+    """The numbers behind the score of the master."""
+
+
 class DailyRow(Struct, frozen=True):
     """A row of a day's list: a place, which equal scores share."""
 
@@ -61,6 +85,8 @@ class DailyList(Struct, frozen=True):
     rows: tuple[DailyRow, ...] = ()
     number: int = 0
     """Number of all results, also of people who are in no list or were deleted: they keep their places."""
+    master: Mapping[str, int] = {}
+    """The numbers that a master reached from the same start; empty while they are not known."""
 
 
 def day_of(now: float) -> int:
@@ -79,6 +105,41 @@ def noon_of(day: int) -> int:
 def told_from(day: int) -> int:
     """Return the time from which the secret of a day is told: no game of the day is open any more."""
     return begin_of(day + 2)
+
+
+def in_turn(titles: Sequence[str], day: int) -> str:
+    """Return the title whose turn it is on a day, of all titles in their fixed order."""
+    return titles[day % len(titles)]
+
+
+def titles(registry: Registry) -> list[AnyRules]:
+    """Return the newest rules of the titles that offer a daily, in their fixed order."""
+    return [rules for rules in map(registry.newest, registry) if rules.honours.daily is not None]
+
+
+def rules_of(registry: Registry, day: DailyDay) -> AnyRules:
+    """Return the rules with which a daily began; the newest ones if this release does not have them."""
+    with suppress(UnknownRules):
+        rules = registry.get(day.key, day.rules or 0)
+        if rules.honours.daily is not None:
+            return rules
+    return registry.newest(day.key)
+
+
+def person_of(rules: AnyRules, day: DailyDay) -> Seat:
+    """Return the seat of the person in a daily; the others are robots'."""
+    return daily_seat(day.secret, seats_of(rules))
+
+
+def first_position(rules: AnyRules, day: DailyDay) -> Position:
+    """Return the position in which everybody begins a daily."""
+    chance = daily_chance(day.secret, 0)
+    return Timeline(rules).start(rules.daily_settings(), seats_of(rules), None, chance, daily=day.day)
+
+
+def seats_of(rules: AnyRules) -> int:
+    """Return the number of seats of a title's daily: 1 alone, 2 against a robot."""
+    return 1 if rules.honours.daily is None else rules.honours.daily.seats
 
 
 # --- days in a row -----------------------------------------------------------------------------------
@@ -166,3 +227,22 @@ class Standing(Struct, frozen=True):
     """Number of results that are worse."""
     others: int
     """Number of all other results."""
+
+
+class Measured(Struct, frozen=True):
+    """A number of a daily's result beside those of the best player and of the master of its day."""
+
+    count: str
+    """Its name: the most important one in which these three differ, else the first."""
+    own: int
+    best: int
+    master: int | None
+    """None while it is not known."""
+
+    @classmethod
+    def of(cls, own: Mapping[str, int], best: Mapping[str, int], master: Mapping[str, int]) -> "Measured":
+        """Compare the numbers behind a result with those of others; an empty `master` is not known."""
+        others = [best, *([master] if master else [])]
+        count = next((name for name in own if any(other.get(name) != own[name] for other in others)), None)
+        count = next(iter(own)) if count is None else count
+        return cls(count, own[count], best.get(count, 0), master.get(count) if master else None)

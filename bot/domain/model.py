@@ -132,6 +132,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """The channel of the message that shows the tables of the server; 0: there is none."""
     daily: bool = True
     """True if the list of the day's daily is posted there each evening."""
+    daily_title: str = ""
+    """The title to which its dailies keep; empty: the titles take turns."""
 
 
 class Membership(Struct, frozen=True):

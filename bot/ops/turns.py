@@ -18,7 +18,7 @@ class Rank(IntEnum):
     BEHIND = 1
     """An update of a table in play without a press there."""
     PAST = 2
-    """An update of a game that ended long ago."""
+    """What nobody waits for, such as an update of a game that ended long ago."""
 
 
 class Errand(Struct, frozen=True):

@@ -208,6 +208,8 @@ class Verb(StrEnum):
     """Begin the daily of today or go on with it; tokens: the title, and an earlier day or `begin`."""
     DAILY_LIST = "dailylist"
     """Show the list of a daily on this server; tokens: the title and the day."""
+    DAILY_BEST = "dailybest"
+    """Look at the best game of a list as a replay; tokens: the title and the day, and those of `REPLAY`."""
     POST_DAILY = "postdaily"
     """Post the result of a daily to the channel, once."""
     HINTS = "hints"

@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from bot.domain.clocks import DAY
-from bot.domain.dailies import DailyGame, DailyList, DailyRow, Standing, begin_of, noon_of
+from bot.domain.dailies import DailyGame, DailyList, DailyRow, Measured, Standing, begin_of, noon_of
 from bot.domain.lifecycle import Status
 from bot.pages import more, remarks, wording
 from bot.pages.custom_id import BESIDE, Verb
-from bot.pages.kit import button, head, page_of, pick, row, say
+from bot.pages.kit import button, head, page_of, row, say
 from bot.pages.page import Block, Button, Look, Page, Picture, Text
+from bot.pages.replay import Listed
 from bot.pages.wording import TEXT_LIMIT, Voice, ago, cut, moment, no_table, small
 from bot.words.catalogues import Words
 from bot.words.names import escape
@@ -34,29 +35,27 @@ def date(day: int) -> str:
 
 
 def terms(voice: Voice) -> str:
-    """Return the rules of a daily in one line; empty once it is over."""
-    if (until := voice.table.daily_until) is None:
+    """Return what is played, against whom, how long it takes and until when; empty once it is over."""
+    daily = voice.rules.honours.daily
+    if daily is None or (until := voice.table.daily_until) is None:
         return ""
+    rivals = [voice.flat_seat(seat) for seat in sorted(voice.robots)]
+    who = voice.text("daily-against", robot=" ".join(rivals)) if rivals else voice.text("daily-alone")
+    what = voice.text("daily-what", title=voice.title, who=who, minutes=daily.minutes)
     if until - voice.now > DAY / 2:  # its hour alone might be taken for one that has just passed
-        return voice.text("daily-begun-now", time=ago(until))
-    return voice.text("daily-begun", time=f"<t:{int(until)}:t>")
+        ends = voice.text("daily-begun-now", time=ago(until))
+    else:
+        ends = voice.text("daily-begun", time=f"<t:{int(until)}:t>")
+    return f"{what} · {ends}"
 
 
-def titles(games: Sequence[tuple[AnyRules, Words]], words: Words) -> Page:
-    """Return the list of titles that offer a daily."""
-    entries = ((own.text("title"), rules.info.key) for rules, own in games)
-    return page_of(
-        say(words.text("daily-which")), pick(no_table(Verb.DAILY), words.text("pick-daily"), entries)
-    )
-
-
-def yesterday(words: Words, until: float, game: DailyGame) -> Page:
+def yesterday(words: Words, title: str, until: float, game: DailyGame) -> Page:
     """Return the choice between the daily of yesterday, which is open `until` a time, and that of today."""
     return page_of(
-        say(words.text("daily-yesterday", day=date(game.day), time=moment(until))),
+        say(words.text("daily-yesterday", title=title, day=date(game.day), time=moment(until))),
         row(
             button(words, "button-daily-on", Verb.DAILY, game.key, str(game.day), look=Look.MAIN),
-            button(words, "button-daily-begin", Verb.DAILY, game.key, BEGIN),
+            button(words, "button-daily-begin", Verb.DAILY, BEGIN),
         ),
     )
 
@@ -92,6 +91,7 @@ def result(
     game: DailyGame,
     score: DailyScore | None,
     standing: Standing | None,
+    measured: Measured | None,
     *,
     on_server: bool,
     note: str = "",
@@ -105,7 +105,8 @@ def result(
     if score is None:
         lines = [voice.text("daily-no-result")]
     else:
-        lines = [facts(voice.chat, score.counts), *_achieved(voice, game, standing)]
+        compared = [] if measured is None else [_measured(voice, game, measured)]
+        lines = [facts(voice.chat, score.counts), *compared, *_achieved(voice, game, standing)]
         told = [picture(voice, score), *remarks.blocks(voice)]
     buttons = []
     if score is not None and on_server and not game.posted:
@@ -121,6 +122,18 @@ def result(
         foot = voice.text("daily-again")
     above = say(f"### {heading}", *lines)
     return page_of(above, told, say(note), row(*buttons), small(foot), panel_of=voice.table.id)
+
+
+def _measured(voice: Voice, game: DailyGame, measured: Measured) -> str:
+    """Return how the result compares with those of the master and of the best player."""
+    count, value = f"tally-{measured.count}", measured.own if measured.master is None else measured.master
+    return voice.text(
+        "daily-measured" if measured.master is None else "daily-measured-master",
+        first=voice.say(message(count, value=value)),
+        own=measured.own,
+        best=measured.best,
+        today="yes" if voice.now < begin_of(game.day + 1) else "no",
+    )
 
 
 def _achieved(voice: Voice, row: DailyGame, standing: Standing | None) -> list[str]:
@@ -172,17 +185,34 @@ def list_button(words: Words, key: str, day: int, label: str = "button-daily-lis
     return button(words, label, Verb.DAILY_LIST, key, str(day))
 
 
-def day_list(words: Words, rules: AnyRules, found: DailyList, day: int, *, listed: bool) -> Page:
-    """Return the list of a server and a day for a reader, who may have chosen to be in no list."""
+def day_list(words: Words, key: str, found: DailyList, day: int, *, listed: bool, told: bool) -> Page:
+    """Return the list of a server and a day for a reader, who may have chosen to be in no list.
+
+    Once the secret of the day is `told` it leads to its best game.
+    """
     heading = words.text("daily-heading", title=words.text("title"), day=date(day))
     rows = _rows(words, found, found.rows)
     lines = [f"### {heading}", *(rows or [words.text("daily-list-none")])]
     notes = [words.text("tally-order")]
     if not listed:
         notes.append(words.text("stats-unseen"))
-    before = list_button(words, rules.info.key, day - 1, "button-daily-before")
-    buttons = row(play_button(words, rules.info.key), before)
+    shown = [play_button(words, key), list_button(words, key, day - 1, "button-daily-before")]
+    if told and found.rows:
+        shown.append(button(words, "button-daily-best", Verb.DAILY_BEST, key, str(day)))
+    buttons = row(*shown)
     return page_of(Text(cut("\n".join(lines), TEXT_LIMIT)), small("\n".join(notes)), buttons)
+
+
+def best(voice: Voice, game: DailyGame, name: str) -> Listed:
+    """Return how the best game of a list is shown: under its player's name, and not by its table."""
+
+    def press(*tokens: str, slot: int = 0) -> str:
+        return no_table(Verb.DAILY_BEST, game.key, str(game.day), *tokens, slot=slot)
+
+    heading = voice.text("daily-heading", title=voice.title, day=date(game.day))
+    whose = f"**{escape(name)}** · {facts(voice.chat, game.counts)}"
+    back = list_button(voice.flat, game.key, game.day, "button-daily-back")
+    return Listed(press, f"### {heading}\n{whose}", back)
 
 
 def evening_list(lists: Sequence[tuple[Words, AnyRules, DailyList]], day: int) -> Page:
@@ -203,8 +233,12 @@ def _rows(words: Words, found: DailyList, people: Sequence[DailyRow]) -> list[st
     lines = [_row(words, row, people) for row in found.rows]
     more = found.number - len(lines)
     if more and not lines:
-        return [words.text("daily-list-unnamed", number=more)]
-    return [*lines, f"-# {words.text('daily-list-more', number=more)}"] if more > 0 else lines
+        lines = [words.text("daily-list-unnamed", number=more)]
+    elif more > 0:
+        lines.append(f"-# {words.text('daily-list-more', number=more)}")
+    if lines and found.master:
+        lines.append(f"-# {words.text('daily-list-master', facts=facts(words, found.master))}")
+    return lines
 
 
 def _row(words: Words, row: DailyRow, people: Sequence[DailyRow]) -> str:

@@ -700,7 +700,8 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, pictures: Iterable[Pic
     """Return the row below the question: what can always be had, and the ways back that there are.
 
     Where the words of a picture are cut, they name the button to all of them. Where two rows would be one
-    without the button to refresh, that one is the second version. A daily has More in its place.
+    without the button to refresh, that one is the second version. A daily has More, and the button to refresh
+    only while its robot is on turn.
     """
     first = (Button("?", voice.press(Verb.HELP, *tokens)), *_hint_or_plan(voice, seat))
     is_cut = any(is_shortened(block.alt, voice.flat) for block in pictures)
@@ -711,9 +712,11 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, pictures: Iterable[Pic
     short = row(*first, *others)
     if voice.table.game.status in OVER:
         return [short]
-    if voice.table.daily:  # nobody else moves there
-        return [row(*first, *others, voice.button("button-more", Verb.MORE, slot=BESIDE))]
-    whole = row(*first, voice.button("button-refresh", Verb.PLAY, SINCE, reader=seat), *others)
+    refresh = voice.button("button-refresh", Verb.PLAY, SINCE, reader=seat)
+    if voice.table.daily:  # nobody else moves there but a robot
+        waits = () if _is_asked(voice.table, seat) else (refresh,)
+        return [row(*first, *waits, *others, voice.button("button-more", Verb.MORE, slot=BESIDE))]
+    whole = row(*first, refresh, *others)
     return [whole] if phone.height([whole]) == phone.height([short]) else [whole, short]
 
 

@@ -16,10 +16,11 @@ _VERBS = {Verb.GO: Verb.PLAN_AHEAD, Verb.ASK: Verb.PLAN_ASK, Verb.NUMBERS: Verb.
 def ahead(voice: Voice, seat: Seat) -> Voice | None:
     """Return the voice with the next question to the seat if no other player changes the position.
 
-    None if that question is unknown. Only public steps count, since others may still undo theirs.
+    None if that question is unknown, and at a daily. Only public steps count, since others may still undo
+    theirs.
     """
     table = voice.table
-    if table.game.status is not Status.RUNNING:
+    if table.daily or table.game.status is not Status.RUNNING:
         return None
     state = voice.rules.planned(table.timeline.settled(seat).state, seat)
     if state is None:
@@ -41,7 +42,7 @@ def planned(table: Table, seat: Seat) -> tuple[str, ...]:
 def possible(voice: Voice, seat: Seat) -> bool:
     """Return whether a seat may plan a move now, or an alternative to its planned moves."""
     table = voice.table
-    if table.game.status is not Status.RUNNING or seat in table.gone | table.to_act():
+    if table.daily or table.game.status is not Status.RUNNING or seat in table.gone | table.to_act():
         return False
     premove = table.premoves.get(seat)
     return premove is None or premove.dropped or 0 < len(premove.moves) < MOST_PLANNED

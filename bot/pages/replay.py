@@ -1,8 +1,9 @@
 """Pages of the replay of a game: picture and words of one step, and the buttons to other steps."""
 
 from bisect import bisect_right
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 
 from cachetools import LRUCache, cached
 from msgspec import Struct
@@ -10,12 +11,12 @@ from msgspec.structs import replace
 
 from bot.domain.lifecycle import OVER, Status
 from bot.pages.custom_id import Verb
-from bot.pages.kit import head, page_of, pick, row
+from bot.pages.kit import page_of, pick, row, say
 from bot.pages.news import log_lines
-from bot.pages.page import ITEMS, Buttons, Page, Picker, Picture
+from bot.pages.page import ITEMS, Button, Buttons, Page, Picker, Picture
 from bot.pages.panel import private_picture
 from bot.pages.table import header, picture
-from bot.pages.wording import Voice, moment, newest, small
+from bot.pages.wording import LABEL_LIMIT, Voice, cut, moment, newest, small
 from engines.api import Seat
 from engines.record import EntryKind, Position
 
@@ -33,6 +34,16 @@ class Stride(StrEnum):
 
     TURN = "turn"
     STEP = "step"
+
+
+class Listed(Struct, frozen=True):
+    """How a game is shown: as the one of a table, or as one of a list."""
+
+    press: Callable[..., str]
+    """Return the custom_id of a step, by its tokens and its `slot`."""
+    heading: str
+    back: Button | None = None
+    """The way back to the list."""
 
 
 class Turning(Struct, frozen=True):
@@ -76,13 +87,16 @@ def replay(
     sheet: bool = False,
     turnings: Sequence[Turning] = (),
     times: Mapping[int, float] = {},
+    listed: Listed | None = None,
 ) -> Page:
     """Return the step that entry `number` led to, or the last one before it, as this reader may see it.
 
     None is the first step of a game that is over, and the last step of a running game. A player at the table
     also gets, if they want the `sheet`, the private knowledge of their seat at that time. The list of jumps
-    has the rounds and the `turnings`. `times` are those of the entries.
+    has the rounds and the `turnings`. `times` are those of the entries. A `listed` game is shown to a reader
+    who may not see its table.
     """
+    ways = listed or Listed(partial(voice.press, Verb.REPLAY), f"### {voice.heading}")
     stops = steps(voice, seat, stride)
     if number is None:
         number = stops[0] if voice.table.game.status in OVER else stops[-1]
@@ -98,11 +112,11 @@ def replay(
     if seat is not None and shown:
         own = _kept(voice, position, private_picture(voice, seat, position, position.since), seat)
     return page_of(
-        head(voice, header(voice, position), f"-# {count}"),
+        say(ways.heading, header(voice, position), f"-# {count}"),
         _kept(voice, position, picture(voice, position, position.since)),
-        _steps(voice, stride, stops, at, shown),
-        _jumps(voice, stride, stops, at, shown, turnings),
-        _others(voice, stride, stops[at], shown, has_sheet=has_sheet),
+        _steps(voice, ways, stride, stops, at, shown),
+        _jumps(voice, ways, stride, stops, at, shown, turnings),
+        _others(voice, ways, stride, stops[at], shown, has_sheet=has_sheet),
         own,
         small(newest(_lines(voice, seat, stops, at), _LINES_LIMIT)),
     )
@@ -124,10 +138,12 @@ def _lines(voice: Voice, seat: Seat | None, stops: tuple[int, ...], at: int) -> 
     return [line for number in path if number > before for line in log_lines(voice, number, seat)]
 
 
-def _steps(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int, shown: tuple[str, ...]) -> Buttons:
+def _steps(
+    voice: Voice, ways: Listed, stride: Stride, stops: tuple[int, ...], at: int, shown: tuple[str, ...]
+) -> Buttons:
     """Return the buttons to the steps beside this one, and to both ends; each carries the full state."""
     last = len(stops) - 1
-    ways = (
+    steps = (
         ("button-first", 0, at == 0),
         ("button-backward", max(at - 1, 0), at == 0),
         ("button-forward", min(at + 1, last), at == last),
@@ -135,14 +151,19 @@ def _steps(voice: Voice, stride: Stride, stops: tuple[int, ...], at: int, shown:
     )
     return row(
         *(
-            voice.button(key, Verb.REPLAY, stride, *shown, str(stops[to]), slot=slot, disabled=disabled)
-            for slot, (key, to, disabled) in enumerate(ways)
+            _button(voice, key, ways.press(stride, *shown, str(stops[to]), slot=slot), disabled=disabled)
+            for slot, (key, to, disabled) in enumerate(steps)
         )
     )
 
 
+def _button(voice: Voice, key: str, press: str, *, disabled: bool = False) -> Button:
+    return Button(cut(voice.flat.text(key), LABEL_LIMIT), press, disabled=disabled)
+
+
 def _jumps(
     voice: Voice,
+    ways: Listed,
     stride: Stride,
     stops: tuple[int, ...],
     at: int,
@@ -162,7 +183,7 @@ def _jumps(
         return None
     now = max((number for number in labels if number <= stops[at]), default=None)
     entries = ((labels[number], str(number)) for number in sorted(labels))
-    press = voice.press(Verb.REPLAY, stride, *shown, slot=_JUMPS)
+    press = ways.press(stride, *shown, slot=_JUMPS)
     return pick(press, voice.flat.text("pick-jump"), entries, str(now))
 
 
@@ -181,14 +202,18 @@ def _rounds(voice: Voice, stops: tuple[int, ...]) -> dict[int, int]:
     return starts
 
 
-def _others(voice: Voice, stride: Stride, number: int, shown: tuple[str, ...], *, has_sheet: bool) -> Buttons:
-    """Return the buttons to the other stride, the sheet, the film and the chances."""
+def _others(
+    voice: Voice, ways: Listed, stride: Stride, number: int, shown: tuple[str, ...], *, has_sheet: bool
+) -> Buttons:
+    """Return the buttons to the other stride, the sheet, and at a table the film and the chances."""
     other = Stride.STEP if stride is Stride.TURN else Stride.TURN
-    buttons = [voice.button(f"button-by-{other}", Verb.REPLAY, other, *shown, str(number))]
+    buttons = [_button(voice, f"button-by-{other}", ways.press(other, *shown, str(number)))]
     if has_sheet:
         key, wanted = ("button-sheet-away", ()) if shown else ("button-sheet", (SHEET,))
-        buttons.append(voice.button(key, Verb.REPLAY, stride, *wanted, str(number), slot=_TOGGLE))
-    if voice.table.game.status is Status.FINISHED:
+        buttons.append(_button(voice, key, ways.press(stride, *wanted, str(number), slot=_TOGGLE)))
+    if ways.back is not None:
+        buttons.append(ways.back)
+    elif voice.table.game.status is Status.FINISHED:
         buttons.append(voice.button("button-film", Verb.FILM))
         if len(voice.faces) > 1:
             buttons.append(voice.button("button-chances", Verb.CHANCES))

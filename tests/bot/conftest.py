@@ -31,6 +31,12 @@ def _no_waiting_for_a_lock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.postgres_connection.LOCK_PATIENCE", "10ms")
 
 
+@pytest.fixture(autouse=True)
+def _dailies_of_one_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the daily of Hidden Stones on every day, unless a test is about the turns that titles take."""
+    monkeypatch.setattr("bot.acts.dailies.in_turn", lambda *_: "hidden_stones")
+
+
 @pytest.fixture
 def little_garbage() -> None:
     """Let a search for garbage look at what comes from now on, and not at all that a long run has made."""

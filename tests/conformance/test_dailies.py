@@ -8,6 +8,7 @@ from bot.words import checks
 from bot.words.catalogues import LANGUAGES, Catalogues
 from bot.words.checks import known_messages
 from engines.api import AnyRules, Daily, DailyScore, Seat
+from engines.chance import QuickChance
 from engines.checks import saying
 from engines.checks.play import finished
 from engines.record import Timeline
@@ -29,16 +30,15 @@ def _offered(rules: AnyRules) -> Daily[Any]:
 
 
 def results(key: str) -> list[tuple[Timeline, DailyScore]]:
-    """Return some games of one seat, with their results as dailies."""
+    """Return some games, with the results of each seat as dailies."""
     rules = REGISTRY.newest(key)
-    found = []
+    offered, found = _offered(rules), []
     for number in range(4):
-        timeline = finished(Case(rules, 1).trial(f"daily {number}"))
+        timeline = finished(Case(rules, offered.seats).trial(f"daily {number}"))
         outcome = rules.outcome(timeline.head.state)
         assert outcome is not None
-        found.append(
-            (timeline, _offered(rules).score(timeline.turns(timeline.head.number), outcome, Seat(0)))
-        )
+        turns = timeline.turns(timeline.head.number)
+        found += [(timeline, offered.score(turns, outcome, Seat(seat))) for seat in range(offered.seats)]
     return found
 
 
@@ -47,11 +47,12 @@ def test_a_title_offers_a_daily() -> None:
 
 
 @each_daily
-def test_one_seat_can_play_it_with_the_default_options(key: str) -> None:
+def test_it_can_be_played_alone_or_against_one_robot(key: str) -> None:
     rules = REGISTRY.newest(key)
-    assert 1 in rules.info.seats
-    assert rules.resolve({}, {}) is not None
-    assert rules.to_act(finished(Case(rules, 1).trial("daily")).beginning.state) == {Seat(0)}
+    seats = _offered(rules).seats
+    assert seats in {1, 2} & {*rules.info.seats}
+    start = Timeline(rules).start(rules.daily_settings(), seats, None, QuickChance(1))
+    assert rules.to_act(start.state) <= {*range(seats)}
 
 
 @each_daily

@@ -390,6 +390,7 @@ class House:
             renderers=assets.renderers,
             clock=self.clock,
             think=self._think,
+            think_last=self._think,
             estimate=look_back,
             advise=self._advise,
             results=results,

@@ -17,7 +17,7 @@ ADA = Person(1)
 
 async def begun(transaction: Transaction) -> tuple[bytes, bool]:
     """Begin Ada's daily; return the secret of the day, and whether she had not begun it yet."""
-    secret = await dailies.secret_of(transaction, 3, "any")
+    secret = (await dailies.begun_day(transaction, 3, "any", 1)).secret
     table = await transaction.add_game(
         key="any", rules=1, language="en", place=Place(None, 70), secret=b"", now=1.0
     )

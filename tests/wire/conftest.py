@@ -24,6 +24,12 @@ from tests.sandbox.openapi import Description
 
 
 @pytest.fixture(autouse=True)
+def _dailies_of_one_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the daily of Hidden Stones on every day, unless a test is about the turns that titles take."""
+    monkeypatch.setattr("bot.acts.dailies.in_turn", lambda *_: "hidden_stones")
+
+
+@pytest.fixture(autouse=True)
 def _same_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The draws of a table come from its secret alone: a game that fails can be played again."""
     monkeypatch.setattr(secrets, "token_bytes", random.Random(request.node.nodeid).randbytes)  # noqa: S311 - no secret

@@ -2,18 +2,28 @@
 
 command-daily = Das Spiel des Tages: für alle dasselbe, einmal am Tag
 
-daily-which = Welches Tagesspiel möchtest du spielen?
-daily-begun = Ein Versuch, keine Tipps, bis { $time }
-daily-begun-now = Ein Versuch, keine Tipps, endet { $time }
+daily-what = { $title }, { $who }, etwa { $minutes } Minuten
+daily-alone = allein
+daily-against = gegen { $robot }
+daily-begun = ein Versuch, keine Tipps, bis { $time }
+daily-begun-now = ein Versuch, keine Tipps, endet { $time }
 daily-fun = Nur zum Spaß, ohne Wertung.
 daily-seal = Fairness-Nachweis des Tages (SHA-256): { $seal }
 daily-secret-later = Das Geheimnis verrate ich am { $time }, wenn niemand dieses Tagesspiel mehr spielen kann.
 daily-means = Ja, und du kannst es nachprüfen. Das Tagesspiel kommt für alle aus einem Geheimnis des Tages. Sein Fingerabdruck, der Fairness-Nachweis, steht von Anfang an hier. Hinterher kann den Zufall niemand mehr ändern.
 daily-limits = Mit einem zweiten Konto kann man spicken, und der Betreiber kann es auch. Darum ist es nur zum Spaß, ohne Wertung.
 daily-record = Hier ist dein Tagesspiel als Datei. Das Geheimnis hinter den Ziehungen kommt dazu, sobald niemand diesen Tag mehr spielen kann.
-daily-yesterday = Dein Tagesspiel vom { $day } ist noch offen, bis { $time }. Erst das zu Ende spielen oder das von heute beginnen? Beide zählen.
+daily-yesterday = Dein Tagesspiel vom { $day } ({ $title }) ist noch offen, bis { $time }. Erst das zu Ende spielen oder das von heute beginnen? Beide zählen.
 daily-heading = { $title } · Tagesspiel vom { $day }
 daily-no-result = Dieses endete ohne Ergebnis.
+daily-measured = Du { $first }, am besten war { $today ->
+    [yes] heute
+   *[no] an diesem Tag
+ } { $best }
+daily-measured-master = Meister { $first }, du { $own }, am besten war { $today ->
+    [yes] heute
+   *[no] an diesem Tag
+ } { $best }
 daily-streak = 🔥 { $number ->
     [one] ein Tag
    *[other] { $number } Tage
@@ -44,6 +54,7 @@ daily-list-more =
         [one] und noch jemand
        *[other] und { $number } weitere
     }
+daily-list-master = Meister vom selben Anfang aus: { $facts }
 daily-goes-on = dein Tagesspiel, offen bis { $time } · weiter mit `/daily`
 confirm-daily-give-up = Dieses Tagesspiel aufgeben? Es endet ohne Ergebnis, und einen zweiten Versuch gibt es nicht. Du hast Zeit bis { $time }.
 privacy-dailies = { $dailies ->
@@ -51,7 +62,6 @@ privacy-dailies = { $dailies ->
    *[other] { $dailies } Tagesspiele
  }, mit Tag, Server und Ergebnis
 
-pick-daily = Tagesspiel
 button-daily = Tagesspiel von heute
 button-daily-on = Zu Ende spielen
 button-daily-begin = Das von heute
@@ -59,6 +69,8 @@ button-daily-result = Ergebnis
 button-daily-post = Hier posten
 button-daily-list = Liste dieses Servers
 button-daily-all = Ganze Liste
+button-daily-best = Beste Partie
+button-daily-back = Zurück zur Liste
 button-daily-before = Der Tag davor
 button-daily-give-up = Aufgeben
 
@@ -67,6 +79,8 @@ refused-in-daily = Das gibt es beim Tagesspiel nicht: Alle haben dieselbe Partie
 refused-daily-deleted = Du hast heute alles über dich löschen lassen. Darum weiß ich nicht, ob du das Tagesspiel von heute schon hattest. Das nächste kommt um Mitternacht (UTC).
 refused-daily-over = Deine 24 Stunden für dieses Tagesspiel sind um. `/daily` gibt dir das von heute.
 refused-daily-list = Spiel es erst: Die Liste siehst du, wenn du fertig bist.
+refused-daily-best = Die beste Partie kannst du ansehen, wenn niemand dieses Tagesspiel mehr spielen kann.
+refused-daily-best-none = Niemand, der in Listen steht, ist mit diesem fertig geworden.
 refused-daily-server = Die Liste gehört zu einem Server. Ruf `/daily` auf einem auf.
 refused-daily-post = Hier liest sonst niemand mit. Ruf `/daily` auf einem Server auf und poste es dort.
 refused-daily-posted = Das hast du schon gepostet.
@@ -74,3 +88,5 @@ refused-daily-posted = Das hast du schon gepostet.
 pick-setup-daily = Tagesspiel-Liste um 20 Uhr
 setup-daily-off = aus
 setup-daily-on = im Kanal mit den Tischen
+pick-setup-daily-title = Tagesspiele
+setup-daily-title-none = alle Spiele der Reihe nach

@@ -2,18 +2,28 @@
 
 command-daily = Play today’s game: everyone gets the same one, once a day
 
-daily-which = Which daily would you like to play?
-daily-begun = One try, no hints, until { $time }
-daily-begun-now = One try, no hints, ends { $time }
+daily-what = { $title }, { $who }, some { $minutes } minutes
+daily-alone = on your own
+daily-against = against { $robot }
+daily-begun = one try, no hints, until { $time }
+daily-begun-now = one try, no hints, ends { $time }
 daily-fun = Just for fun, never rated.
 daily-seal = Fairness proof of the day (SHA-256): { $seal }
 daily-secret-later = I’ll tell the secret on { $time }, when nobody can play this daily any more.
 daily-means = Yes, and you can check it. Everyone’s daily comes from one secret of the day. Its fingerprint, the fairness proof, has been here from the start, so nobody can change the draws later.
 daily-limits = A second account could peek, and so could the operator: that’s why it’s just for fun, never rated.
 daily-record = Here’s your daily as a file. The secret behind the draws joins it once nobody can play this day any more.
-daily-yesterday = Your daily of { $day } is still open until { $time }. Finish it first, or begin today’s? Both count.
+daily-yesterday = Your daily of { $day } ({ $title }) is still open until { $time }. Finish it first, or begin today’s? Both count.
 daily-heading = { $title } · daily of { $day }
 daily-no-result = This one ended without a result.
+daily-measured = You { $first }, best { $today ->
+    [yes] today
+   *[no] that day
+ } { $best }
+daily-measured-master = Master { $first }, you { $own }, best { $today ->
+    [yes] today
+   *[no] that day
+ } { $best }
 daily-streak = 🔥 { $number ->
     [one] one day
    *[other] { $number } days
@@ -44,6 +54,7 @@ daily-list-more =
         [one] and one more
        *[other] and { $number } more
     }
+daily-list-master = Master from the same start: { $facts }
 daily-goes-on = your daily, open until { $time } · go on with `/daily`
 confirm-daily-give-up = Give up this daily? It ends without a result, and there’s no second try. You have time until { $time }.
 privacy-dailies = { $dailies ->
@@ -51,7 +62,6 @@ privacy-dailies = { $dailies ->
    *[other] { $dailies } dailies
  }, with day, server and result
 
-pick-daily = Daily
 button-daily = Today’s daily
 button-daily-on = Finish that one
 button-daily-begin = Begin today’s
@@ -59,6 +69,8 @@ button-daily-result = Result
 button-daily-post = Post it here
 button-daily-list = List of this server
 button-daily-all = Whole list
+button-daily-best = Best game
+button-daily-back = Back to the list
 button-daily-before = The day before
 button-daily-give-up = Give up
 
@@ -67,6 +79,8 @@ refused-in-daily = A daily doesn’t have that: everyone gets the same game and 
 refused-daily-deleted = You had everything about you deleted today, so I can’t tell whether you’ve played today’s daily. The next one comes at midnight (UTC).
 refused-daily-over = Your 24 hours for this daily are over. `/daily` deals you today’s.
 refused-daily-list = Play it first: the list shows when you’ve finished.
+refused-daily-best = You can look at the best game once nobody can play this daily any more.
+refused-daily-best-none = Nobody who’s in lists has finished this one.
 refused-daily-server = The list is of a server. Open `/daily` on one.
 refused-daily-post = Nobody else reads along here. Open `/daily` on a server and post it from there.
 refused-daily-posted = You’ve posted this one already.
@@ -74,3 +88,5 @@ refused-daily-posted = You’ve posted this one already.
 pick-setup-daily = The daily’s list at 8 pm
 setup-daily-off = off
 setup-daily-on = in the channel with the tables
+pick-setup-daily-title = Dailies
+setup-daily-title-none = all titles in turn

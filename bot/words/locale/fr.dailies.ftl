@@ -2,18 +2,28 @@
 
 command-daily = Jouer la partie du jour, la même pour tous, une fois par jour
 
-daily-which = À quel défi du jour veux-tu jouer ?
-daily-begun = Un essai, sans conseils, jusqu’à { $time }
-daily-begun-now = Un essai, sans conseils, fin { $time }
+daily-what = { $title }, { $who }, environ { $minutes } minutes
+daily-alone = en solo
+daily-against = contre { $robot }
+daily-begun = un essai, sans conseils, jusqu’à { $time }
+daily-begun-now = un essai, sans conseils, fin { $time }
 daily-fun = Pour le plaisir, sans classement.
 daily-seal = Preuve d’équité du jour (SHA-256) : { $seal }
 daily-secret-later = Je dirai le secret le { $time }, quand personne ne pourra plus jouer ce défi.
 daily-means = Oui, et tu peux le vérifier. Le défi du jour vient d’un secret, le même pour tous. Son empreinte, la preuve d’équité, est ici depuis le début : personne ne peut plus rien y changer.
 daily-limits = Un second compte permet de tricher, et l’opérateur le peut aussi : c’est donc pour le plaisir, sans classement.
 daily-record = Voici ton défi du jour en fichier. Le secret des tirages s’y ajoutera quand personne ne pourra plus jouer ce jour.
-daily-yesterday = Ton défi du { $day } est encore ouvert jusqu’au { $time }. Le finir d’abord, ou commencer celui d’aujourd’hui ? Les deux comptent.
+daily-yesterday = Ton défi du { $day } ({ $title }) est encore ouvert jusqu’au { $time }. Le finir d’abord, ou commencer celui d’aujourd’hui ? Les deux comptent.
 daily-heading = { $title } · défi du { $day }
 daily-no-result = Celui-ci s’est terminé sans résultat.
+daily-measured = Toi { $first }, le meilleur { $today ->
+    [yes] aujourd’hui
+   *[no] ce jour-là
+ } { $best }
+daily-measured-master = Maître { $first }, toi { $own }, le meilleur { $today ->
+    [yes] aujourd’hui
+   *[no] ce jour-là
+ } { $best }
 daily-streak = 🔥 { $number ->
     [one] { $number } jour
    *[other] { $number } jours
@@ -44,6 +54,7 @@ daily-list-more =
         [one] et encore { $number } personne
        *[other] et encore { $number } personnes
     }
+daily-list-master = Le maître, du même départ : { $facts }
 daily-goes-on = ton défi du jour, ouvert jusqu’à { $time } · continuer avec `/daily`
 confirm-daily-give-up = Abandonner ce défi ? Il se termine sans résultat, et il n’y a pas de second essai. Tu as le temps jusqu’au { $time }.
 privacy-dailies = { $dailies ->
@@ -51,7 +62,6 @@ privacy-dailies = { $dailies ->
    *[other] { $dailies } défis du jour
  }, avec le jour, le serveur et le résultat
 
-pick-daily = Défi du jour
 button-daily = Défi d’aujourd’hui
 button-daily-on = Finir celui-là
 button-daily-begin = Celui d’aujourd’hui
@@ -59,6 +69,8 @@ button-daily-result = Résultat
 button-daily-post = Publier ici
 button-daily-list = Liste de ce serveur
 button-daily-all = Toute la liste
+button-daily-best = Meilleure partie
+button-daily-back = Retour à la liste
 button-daily-before = La veille
 button-daily-give-up = Abandonner
 
@@ -67,6 +79,8 @@ refused-in-daily = Un défi du jour n’a pas cela : tout le monde a la même p
 refused-daily-deleted = Tu as tout fait effacer aujourd’hui : je ne sais donc plus si tu as déjà joué au défi du jour. Le prochain arrive à minuit (UTC).
 refused-daily-over = Tes 24 heures pour ce défi sont écoulées. `/daily` te donne celui d’aujourd’hui.
 refused-daily-list = Joue-le d’abord : la liste s’affiche quand tu as fini.
+refused-daily-best = Tu pourras voir la meilleure partie quand personne ne pourra plus jouer ce défi.
+refused-daily-best-none = Personne parmi les joueurs listés n’a fini celui-ci.
 refused-daily-server = La liste est celle d’un serveur. Utilise `/daily` sur l’un d’eux.
 refused-daily-post = Personne d’autre ne lit ici. Utilise `/daily` sur un serveur et publie-le là-bas.
 refused-daily-posted = Tu l’as déjà publié.
@@ -74,3 +88,5 @@ refused-daily-posted = Tu l’as déjà publié.
 pick-setup-daily = Liste du défi à 20 h
 setup-daily-off = non
 setup-daily-on = dans le salon des tables
+pick-setup-daily-title = Défis du jour
+setup-daily-title-none = tous les jeux à tour de rôle

@@ -85,7 +85,7 @@ async def finished(guest: HouseGuest, table: HouseTable | None = None) -> HouseT
 async def secret(table: HouseTable) -> bytes:
     """Return the secret of the day as it is stored: no page has it before its time."""
     async with table.house.store.transaction() as transaction:
-        return await dailies.secret_of(transaction, table.now.daily, STONES)
+        return (await dailies.begun_day(transaction, table.now.daily, table.now.game.key, 1)).secret
 
 
 def drawn(table: HouseTable) -> list[tuple[int, ...]]:
@@ -166,12 +166,12 @@ async def test_two_processes_get_one_secret(database: Database, clock: Clock) ->
     store = await Store.open(database, clock)
     try:
         async with store.transaction() as transaction:
-            first = await dailies.secret_of(transaction, 3, STONES)
+            first = await dailies.begun_day(transaction, 3, STONES, 2)
         async with store.transaction() as transaction:
-            assert await dailies.secret_of(transaction, 3, STONES) == first
-            assert await dailies.secret_of(transaction, 4, STONES) != first
-            assert await dailies.secret_of(transaction, 3, "other") != first
-        assert len(first) == 32
+            assert await dailies.begun_day(transaction, 3, STONES, 3) == first
+            others = [await dailies.begun_day(transaction, *day, 2) for day in ((4, STONES), (3, "other"))]
+        assert first.secret not in [day.secret for day in others]
+        assert (len(first.secret), first.rules) == (32, 2)
     finally:
         await store.close()
 
@@ -179,7 +179,7 @@ async def test_two_processes_get_one_secret(database: Database, clock: Clock) ->
 async def test_a_transaction_that_fails_keeps_no_secret(house: House) -> None:
     async def fails() -> None:
         async with house.store.transaction() as transaction:
-            await dailies.secret_of(transaction, 3, STONES)
+            await dailies.begun_day(transaction, 3, STONES, 1)
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -216,13 +216,13 @@ async def test_a_daily_that_another_process_has_just_begun_is_gone_on_with(
 ) -> None:
     """The store finds the row of the other process late, as it can in a race."""
     table = await daily(ada)
-    look, asked = dailies.daily_of, []
+    look, asked = dailies.daily_on, []
 
-    async def late(store: Store, person: Person, key: str, day: int) -> DailyGame | None:
+    async def late(store: Store, person: Person, day: int) -> DailyGame | None:
         asked.append(person)
-        return None if len(asked) <= 3 else await look(store, person, key, day)
+        return None if len(asked) <= 3 else await look(store, person, day)
 
-    monkeypatch.setattr(dailies, "daily_of", late)
+    monkeypatch.setattr(dailies, "daily_on", late)
     async with asyncio.timeout(10):
         assert (await daily(ada)).id == table.id
     assert await house.store.rows("SELECT id FROM games") == [{"id": table.id}]
@@ -300,8 +300,12 @@ LINE = 2 * 24 + 8
 
 @pytest.mark.shown
 async def test_its_first_page_fits_on_a_phone(ada: HouseGuest, clock: Clock) -> None:
-    """Its rules are one line, below all choices that it has without the line."""
-    rules = {"en": "One try, no hints", "de": "Ein Versuch, keine Tipps", "fr": "Un essai, sans conseils"}
+    """Which title, against whom, how long and until when are one line, below all choices."""
+    rules = {
+        "en": "Hidden Stones, on your own, some 10 minutes · one try, no hints, ends",
+        "de": "Hidden Stones, allein, etwa 10 Minuten · ein Versuch, keine Tipps, endet",
+        "fr": "Hidden Stones, en solo, environ 10 minutes · un essai, sans conseils, fin",
+    }
     for language, beginning in rules.items():
         for _ in range(10):
             shown = await ada.at(language=language).does(Verb.DAILY)
@@ -320,23 +324,23 @@ async def test_its_end_is_never_taken_for_now(ada: HouseGuest, clock: Clock) -> 
     """A day ahead its hour is that of the present."""
     table = await daily(ada)
     end = int(clock.now + DAY)
-    assert f"One try, no hints, ends <t:{end}:R>" in (await ada.does(Verb.PLAY, at=table)).text
+    assert f"one try, no hints, ends <t:{end}:R>" in (await ada.does(Verb.PLAY, at=table)).text
     clock.now += 13 * 60 * 60
-    assert f"One try, no hints, until <t:{end}:t>" in (await ada.does(Verb.PLAY, at=table)).text
+    assert f"one try, no hints, until <t:{end}:t>" in (await ada.does(Verb.PLAY, at=table)).text
 
 
 async def test_its_rules_go_once_it_has_begun(ada: HouseGuest) -> None:
     table = await daily(ada)
     first = await ada.does(Verb.PLAY, at=table)
-    assert "One try" in first.text
+    assert "one try" in first.text
     await ada.plays("pass", at=table)
-    assert "One try" not in (await ada.does(Verb.PLAY, at=table)).text
+    assert "one try" not in (await ada.does(Verb.PLAY, at=table)).text
     more = await first.press("More")
-    assert ("One try" in more.text, "for fun" in more.text, "SHA-256" in more.text) == (True, True, False)
+    assert ("one try" in more.text, "for fun" in more.text, "SHA-256" in more.text) == (True, True, False)
     fair = await (await more.press("More …")).press("Is the luck fair?")
     assert "SHA-256" in fair.text
     over = await finished(ada)
-    assert "One try" not in (await ada.does(Verb.MORE, at=over)).text
+    assert "one try" not in (await ada.does(Verb.MORE, at=over)).text
 
 
 @pytest.mark.shown
@@ -785,7 +789,7 @@ async def test_who_was_deleted_gets_no_second_try(
         assert shown.refusal == "refused-daily-deleted"
         assert "The next one comes at midnight" in shown.text
         await house.begins_anew()
-    assert not await dailies.daily_of(house.store, ada.person, STONES, day_of(clock.now))
+    assert not await dailies.daily_on(house.store, ada.person, day_of(clock.now))
     assert (await daily(ben)).status == Status.FINISHED, "others go on"
     clock.now = float(begin_of(day_of(clock.now) + 1))
     await finished(ada)
@@ -807,7 +811,7 @@ async def test_tables_lists_it_as_a_daily(ada: HouseGuest) -> None:
 
 
 async def test_a_title_without_a_daily_is_refused(ada: HouseGuest) -> None:
-    for tokens in (("pebbles",), ("nothing",), (STONES, "3"), (STONES, "x"), (STONES, "begin", "more")):
+    for tokens in (("kalah",), ("nothing",), (STONES, "3"), (STONES, "x"), (STONES, "begin", "more")):
         assert (await ada.does(Verb.DAILY, *tokens)).refusal is not None
 
 

@@ -77,6 +77,7 @@ async def test_the_page_shows_what_is_chosen(house: House, boss: HouseGuest) -> 
         "Games": "Games: each in its own thread",
         "Tables": "Tables: where someone asks for one",
         "List of the tables": "List of the tables: none",
+        "Dailies": "Dailies: all titles in turn",
         "Open tables per person": "Open tables per person: no limit",
     }
     shown = await boss.sets_up(
@@ -88,6 +89,7 @@ async def test_the_page_shows_what_is_chosen(house: House, boss: HouseGuest) -> 
         channel=PLACE.channel,
         overview=PLACE.channel,
         daily="off",
+        daily_title=PEBBLES,
         rated="on",
         statistics="off",
         tables=2,
@@ -103,6 +105,7 @@ async def test_the_page_shows_what_is_chosen(house: House, boss: HouseGuest) -> 
         "Tables": "Tables: all in this channel",
         "List of the tables": "List of the tables: in this channel",
         "The daily’s list at 8 pm": "The daily’s list at 8 pm: off",
+        "Dailies": "Dailies: Pebbles",
         "Open tables per person": "Open tables per person: at most 2",
     }
     await house.begins_anew()

@@ -304,7 +304,7 @@ class Evening(Game):
         while not (await dailies.server(self.house.store, self.world.guild))[0].overview:
             await self.house.tries(partial(self._sets, boss, "overview", self.world.lists))
         async with self.world.store.transaction() as change:  # the draws of the day are always the same
-            change.do(dailies._ADD_DAY, self.day, STONES, b"s" * 32)
+            change.do(dailies._ADD_DAY, self.day, STONES, b"s" * 32, 1, "")
 
     async def _sets(self, boss: HouseGuest, name: str, value: object) -> None:
         assert (await boss.does(Verb.SETUP, name, value, number=0)).refusal is None
@@ -312,7 +312,7 @@ class Evening(Game):
     async def daily(self, guest: HouseGuest) -> Table:
         """Return the daily of a person, begun now if they have none."""
         while True:
-            row = await dailies.daily_of(self.house.store, guest.person, STONES, self.day)
+            row = await dailies.daily_on(self.house.store, guest.person, self.day)
             if row is not None:
                 return await self.house.gets(row.game)
             await self.house.tries(partial(self._does, guest, Verb.DAILY, STONES))

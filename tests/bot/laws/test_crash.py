@@ -271,7 +271,7 @@ async def dealt(house: House) -> None:
     """The secret of the day is made: a new one would have other draws each time."""
     await known(house)
     async with house.app.store.transaction() as transaction:
-        transaction.do(dailies._ADD_DAY, day_of(house.clock()), STONES, b"s" * 32)
+        transaction.do(dailies._ADD_DAY, day_of(house.clock()), STONES, b"s" * 32, 1, "")
 
 
 async def daily(house: House) -> HouseTable:

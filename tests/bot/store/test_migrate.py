@@ -35,6 +35,11 @@ async def played(tmp_path: Path) -> SqliteFile:
         there.execute("INSERT INTO notes VALUES ('Ümlaut', 'a')")
         there.commit()
     await (await Store.open(file)).close()
+    with closing(sqlite3.connect(file.path)) as there:
+        there.execute(
+            "INSERT INTO daily_answers VALUES (20000, 'pebbles', 'ab', 'offer 1')"
+        )  # of a later release
+        there.commit()
     return file
 
 
