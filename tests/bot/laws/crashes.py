@@ -102,6 +102,8 @@ COLUMNS = {
     "premoves": "game, seat, text, dropped",
     "results": "game, seat, key, guild, person, ended, data",
     "sums": "guild, key, person, alone, games, wins, data",
+    "daily_titles": "day, key",
+    "robots": "game, seat, level, name",
     "daily_games": "game, day, key, guild, person, score, counts, streak, grace, posted",
     "outbox": "kind, guild, game, item, due, place, message, tried, shown, replaced, code",
     "absences": "shards, shard, since, until",

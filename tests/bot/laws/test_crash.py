@@ -274,6 +274,13 @@ async def dealt(house: House) -> None:
         transaction.do(dailies._ADD_DAY, day_of(house.clock()), STONES, b"s" * 32, 1, "")
 
 
+async def rival_dealt(house: House) -> None:
+    """The daily of the server is one against a robot."""
+    await house.guest("Cem").sets_up(daily_title=PEBBLES)
+    async with house.app.store.transaction() as transaction:
+        transaction.do(dailies._ADD_DAY, day_of(house.clock()), PEBBLES, b"s" * 32, 1, "")
+
+
 async def daily(house: House) -> HouseTable:
     await dealt(house)
     shown = await house.guest("Ada").does(Verb.DAILY)
@@ -408,6 +415,7 @@ CASES = {
     "end a lesson": Case(learning, pressed("Ada", Verb.STOP, "end", number=0)),
     "the end of a forgotten lesson": Case(unlearned, the_deadline),
     "begin a daily": Case(dealt, pressed("Ada", Verb.DAILY), public=False),
+    "begin a daily against a robot": Case(rival_dealt, pressed("Ada", Verb.DAILY), public=False),
     "the last move of a daily": Case(nearly_done, pressed("Ada", Verb.DO, "end")),
     "give up a daily": Case(daily, pressed("Ada", Verb.CONFIRM_LEAVE)),
     "the end of a daily's time": Case(unplayed, the_deadline),
