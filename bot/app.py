@@ -237,7 +237,7 @@ async def open_app(
             catalogues=Catalogues(rules),
             renderers=drawing,
             think=partial(thinking.call, carry_out, limit=THINKING_TIME),
-            think_last=partial(thinking.call, carry_out, rank=Rank.PAST, limit=THINKING_TIME),
+            think_last=partial(thinking.call, carry_out, rank=Rank.PAST),
             estimate=partial(thinking.call, course),
             advise=partial(thinking.call, hint, limit=THINKING_TIME),
             results=partial(thinking.call, make_results, owner=NOBODY),

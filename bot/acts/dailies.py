@@ -140,6 +140,9 @@ _FIRST_OF_LIST = DialectSql(
     *(sql.replace("game DESC LIMIT $4", "game LIMIT 1") for sql in (_LIST.sqlite, _LIST.postgres))
 )
 """The best of those who are in lists, of equals the one that was begun first."""
+_FINISHED_TITLES = """
+    SELECT key FROM daily_games WHERE day = $1 AND guild = $2 AND score IS NOT NULL
+    GROUP BY key ORDER BY COUNT(*) DESC, key"""
 _PLACE = """
     SELECT 1 + (SELECT COUNT(*) FROM daily_games
         WHERE day = $1 AND guild = $2 AND key = $3 AND score > $4) AS place,
@@ -461,10 +464,31 @@ async def day_list(context: Context) -> Reply:
             raise PositionChanged
     await _check_list(context, guild, key, day)
     found = await _list(store, guild, key, day, context.person)
-    words = context.app.voices.words(context.reader.language, key)
-    settings = await store.settings_of(context.person)
-    told = context.app.clock() >= told_from(day)
-    return Reply((pages.day_list(words, key, found, day, listed=settings.listed, told=told),))
+    voices, language = context.app.voices, context.reader.language
+    registry = context.app.repository.registry
+    before, *_ = [
+        *await _titles_finished(context, guild, day - 1),
+        await title_on(store, registry, guild, day - 1),
+    ]
+    others = [other for other in await _titles_finished(context, guild, day) if other != key]
+    page = pages.day_list(
+        voices.words(language, key),
+        key,
+        found,
+        day,
+        before=before,
+        others=[(other, voices.words(language, other)) for other in others],
+        listed=(await store.settings_of(context.person)).listed,
+        told=context.app.clock() >= told_from(day),
+    )
+    return Reply((page,))
+
+
+async def _titles_finished(context: Context, guild: int, day: int) -> list[str]:
+    """Return the titles whose dailies were finished on a day on a server, the one of most people first."""
+    keys = {rules.info.key for rules in titles(context.app.repository.registry)}
+    rows = await context.app.store.all(_Title, _FINISHED_TITLES, day, guild)
+    return [row.key for row in rows if row.key in keys]
 
 
 async def _check_list(context: Context, guild: int, key: str, day: int) -> None:

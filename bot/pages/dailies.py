@@ -105,8 +105,11 @@ def result(
     if score is None:
         lines = [voice.text("daily-no-result")]
     else:
-        compared = [] if measured is None else [_measured(voice, game, measured)]
-        lines = [facts(voice.chat, score.counts), *compared, *_achieved(voice, game, standing)]
+        lines = [
+            facts(voice.chat, score.counts),
+            *_measured(voice, game, measured),
+            *_achieved(voice, game, standing),
+        ]
         told = [picture(voice, score), *remarks.blocks(voice)]
     buttons = []
     if score is not None and on_server and not game.posted:
@@ -124,16 +127,19 @@ def result(
     return page_of(above, told, say(note), row(*buttons), small(foot), panel_of=voice.table.id)
 
 
-def _measured(voice: Voice, game: DailyGame, measured: Measured) -> str:
+def _measured(voice: Voice, game: DailyGame, measured: Measured | None) -> list[str]:
     """Return how the result compares with those of the master and of the best player."""
+    if measured is None or (measured.master is None and measured.best == measured.own):
+        return []
     count, value = f"tally-{measured.count}", measured.own if measured.master is None else measured.master
-    return voice.text(
+    said = voice.text(
         "daily-measured" if measured.master is None else "daily-measured-master",
         first=voice.say(message(count, value=value)),
         own=measured.own,
         best=measured.best,
         today="yes" if voice.now < begin_of(game.day + 1) else "no",
     )
+    return [said]
 
 
 def _achieved(voice: Voice, row: DailyGame, standing: Standing | None) -> list[str]:
@@ -185,10 +191,21 @@ def list_button(words: Words, key: str, day: int, label: str = "button-daily-lis
     return button(words, label, Verb.DAILY_LIST, key, str(day))
 
 
-def day_list(words: Words, key: str, found: DailyList, day: int, *, listed: bool, told: bool) -> Page:
+def day_list(
+    words: Words,
+    key: str,
+    found: DailyList,
+    day: int,
+    *,
+    before: str,
+    others: Sequence[tuple[str, Words]],
+    listed: bool,
+    told: bool,
+) -> Page:
     """Return the list of a server and a day for a reader, who may have chosen to be in no list.
 
-    Once the secret of the day is `told` it leads to its best game.
+    It leads to that of the title `before` it, to those of `others` on the same day, and once the secret of
+    the day is `told` to its best game.
     """
     heading = words.text("daily-heading", title=words.text("title"), day=date(day))
     rows = _rows(words, found, found.rows)
@@ -196,9 +213,10 @@ def day_list(words: Words, key: str, found: DailyList, day: int, *, listed: bool
     notes = [words.text("tally-order")]
     if not listed:
         notes.append(words.text("stats-unseen"))
-    shown = [play_button(words, key), list_button(words, key, day - 1, "button-daily-before")]
+    shown = [play_button(words, key), list_button(words, before, day - 1, "button-daily-before")]
     if told and found.rows:
         shown.append(button(words, "button-daily-best", Verb.DAILY_BEST, key, str(day)))
+    shown += [list_button(own, other, day, "title") for other, own in others]
     buttons = row(*shown)
     return page_of(Text(cut("\n".join(lines), TEXT_LIMIT)), small("\n".join(notes)), buttons)
 

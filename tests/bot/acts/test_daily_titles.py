@@ -13,7 +13,7 @@ from bot.domain.dailies import DAY, begin_of, day_of, in_turn
 from bot.domain.model import Place
 from bot.pages import dailies as pages
 from bot.pages.custom_id import Verb
-from engines.api import Daily
+from engines.api import Daily, Seat
 from engines.hidden_stones import RULES as STONES_RULES
 from tests.drive.guest import Shown
 from tests.drive.house import PEBBLES, STONES, Clock, House, HouseGuest, HouseTable
@@ -207,3 +207,59 @@ async def test_a_day_goes_on_under_the_rules_with_which_it_began(
         assert (await begun(ben)).now.game.rules == 2
     finally:
         del registry._rules[STONES, 2]
+
+
+# --- lists -------------------------------------------------------------------------------------------
+
+
+async def finished(guest: HouseGuest) -> HouseTable:
+    """Play a person's daily of today to its end by defaults."""
+    table = await begun(guest)
+    while table.to_act:
+        await house_moves(guest, table)
+    return table
+
+
+async def house_moves(guest: HouseGuest, table: HouseTable) -> None:
+    (seat,) = table.people
+    if seat in table.to_act:
+        rules = table.now.rules
+        shown = await guest.plays(rules.format(rules.default_move(table.state, Seat(seat))), at=table)
+        assert shown.refusal is None, shown.text
+    await table.house.due()
+    await table.house.idle()
+
+
+async def test_the_day_before_has_the_list_of_its_own_title(ada: HouseGuest, clock: Clock) -> None:
+    await finished(ada)
+    clock.turn(days=1)
+    table = await finished(ada)
+    shown = await ada.does(Verb.DAILY_LIST, PEBBLES, table.now.daily)
+    assert "Pebbles" in shown.text
+    before = await shown.press("The day before")
+    assert "Hidden Stones" in before.text
+    assert "**Ada**" in before.text
+    empty = await before.press("The day before")
+    assert "Nobody" in empty.text
+    assert "Pebbles" in empty.text, "it would have been its turn"
+
+
+async def test_two_titles_of_a_day_lead_to_each_other(ada: HouseGuest, ben: HouseGuest) -> None:
+    """An admin has changed the title in the middle of the day."""
+    table = await finished(ada)
+    await ada.sets_up(daily_title=PEBBLES)
+    await finished(ben)
+    shown = await ada.does(Verb.DAILY_LIST, STONES, table.now.daily)
+    assert "**Ben**" not in shown.text
+    other = await shown.press("Pebbles")
+    assert "**Ben**" in other.text
+    assert "**Ada**" in (await other.press("Hidden Stones")).text
+
+
+async def test_days_in_a_row_count_whatever_title(ada: HouseGuest, clock: Clock) -> None:
+    streaks = []
+    for _ in range(3):
+        table = await finished(ada)
+        streaks.append((await dailies.row_of(ada.house.store, table.id)).streak)
+        clock.turn(days=1)
+    assert streaks == [1, 2, 3]

@@ -134,7 +134,7 @@ async def test_it_goes_on_after_a_kill(house: House, ada: HouseGuest) -> None:
 
 
 async def test_a_day_that_it_cannot_play_is_left_without_it(
-    house: House, ada: HouseGuest, expected_errors: list[logging.LogRecord]
+    house: House, ada: HouseGuest, ben: HouseGuest, expected_errors: list[logging.LogRecord]
 ) -> None:
     async def fails(*_: object) -> Answer:
         raise RuntimeError("out of thoughts")
@@ -150,7 +150,13 @@ async def test_a_day_that_it_cannot_play_is_left_without_it(
     await finishes(ada, table)
     shown = await ada.does(Verb.PLAY, at=table)
     assert "Master" not in shown.text
-    assert "You " in shown.text
+    assert "best today" not in shown.text, "it is the only one"
+    other = await begun(ben)
+    async with house.store.transaction() as change:
+        dailies.finish(change.at(other.id), 10**9, {"points": 99, "robot": 1})
+    own = (await dailies.row_of(house.store, table.id)).counts["points"]
+    shown = await ada.does(Verb.PLAY, at=table)
+    assert f"You {own} points, best today 99" in shown.text
     check(shown.page)
 
 
