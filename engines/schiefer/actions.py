@@ -5,11 +5,12 @@ raise `IllegalMove` before anything has happened. Every action takes the active 
 first, so it may pay for the action (R3).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, combinations
-from typing import Final, NamedTuple
+from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.api import IllegalMove, Message, Seat
@@ -18,7 +19,7 @@ from engines.schiefer.board import River, place_of, rivers
 from engines.schiefer.events import ActionDropped, AllMinesOpened, Developed, Event, MineOpened, Supplied
 from engines.schiefer.moves import Buy, Develop, Drop, Move, Open, Sell, Supply
 from engines.schiefer.pieces import BOXES, FIELDS, PLACES, ActionKind
-from engines.schiefer.sale import can_sell, sales, sell
+from engines.schiefer.sale import can_sell, sell, unsold
 from engines.schiefer.state import Counts, State
 from engines.schiefer.words import box_name, field_name, valley_name
 from engines.seats import clockwise
@@ -31,11 +32,12 @@ _DEVELOPS: Final = {seats: tuple(map(Develop, boxes)) for seats, boxes in BOXES.
 
 def moves(state: State) -> Iterable[Move]:
     """Return all moves with the active marker (5)."""
+    kinds = state.kinds
     return chain(
         (_SUPPLY,) if can_supply(state) else (),
-        openings(state),
-        sales(state),
-        developments(state),
+        openings(state) if ActionKind.OPEN in kinds else (),
+        unsold(state) if ActionKind.SELL in kinds else (),
+        free_boxes(state) if ActionKind.DEVELOP in kinds else (),
         buying.purchases(state),
         (_DROP,) if can_drop(state) else (),
     )
@@ -102,7 +104,7 @@ def can_drop(state: State) -> bool:
 # --- opening mines -----------------------------------------------------------------------------------
 
 
-class Opening(NamedTuple):
+class Opening(Struct, frozen=True):
     """A mine that the seat to act can open now."""
 
     river: River
@@ -112,28 +114,27 @@ class Opening(NamedTuple):
     """The number of pending markers that have to pay."""
 
 
-def payable_mines(state: State) -> Iterable[Opening]:
+def payable_mines(state: State) -> Sequence[Opening]:
     """Return the mines that the active marker can open, with those that pending markers have to pay for."""
-    return _payable_mines(state) if ActionKind.OPEN in state.kinds else ()
-
-
-def _payable_mines(state: State) -> Iterator[Opening]:
+    if ActionKind.OPEN not in state.kinds:
+        return ()
     own_supply = state.supply[state.turn] + 1
     most = own_supply + sum(pending(state))
-    for river, opened in _next_mines(state):
-        cost = river.entrances[opened]
-        if cost <= most:
-            yield Opening(river, opened + 1, cost, max(0, cost - own_supply))
+    return [
+        Opening(river, opened + 1, cost, cost - own_supply if cost > own_supply else 0)
+        for river, opened in _next_mines(state)
+        if (cost := river.entrances[opened]) <= most
+    ]
 
 
 def openings(state: State) -> Iterator[Open]:
     """Yield all moves that open a mine now."""
-    for river, _, _, missing in payable_mines(state):
-        if missing:
-            valley = river.valley.id
-            yield from (Open(valley, fields) for fields in payments(pending(state), missing))
+    for opening in payable_mines(state):
+        if opening.missing:
+            valley = opening.river.valley.id
+            yield from (Open(valley, fields) for fields in payments(pending(state), opening.missing))
         else:
-            yield river.open
+            yield opening.river.open
 
 
 @cache
