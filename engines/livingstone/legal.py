@@ -1,6 +1,6 @@
 """Legal moves of the seat on turn, and random ones without a list of them all (rules page 5)."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, product
 from typing import Final
@@ -134,15 +134,13 @@ def sample(state: State, seat: Seat, chance: Chance) -> Move:
     to sell.
     """
     player = state.players[seat]
-    cards = () if player.hand == NO_CARDS else tuple(_cards(state, player))
-    kinds: list[Callable[[], Sequence[Move]]] = [
-        lambda: _takes(state, player) if state.phase is Phase.DIE else (DONE,)
-    ]
-    if cards:
-        kinds.append(lambda: cards)
+    kinds: list[Sequence[Move]] = [(DONE,)]
+    if player.hand != NO_CARDS and (cards := tuple(_cards(state, player))):
+        kinds.append(cards)
     if player.gems != NO_GEMS:
-        kinds.append(lambda: _sales(player.gems))
+        kinds.append(_sales(player.gems))
     if player.coins:
-        kinds.append(lambda: _donations(player.coins))
-    moves = kinds[chance.pick(len(kinds))]()
+        kinds.append(_donations(player.coins))
+    kind = chance.pick(len(kinds))
+    moves = kinds[kind] if kind or state.phase is not Phase.DIE else _takes(state, player)
     return moves[chance.pick(len(moves))]
