@@ -1,6 +1,6 @@
 """Feeding of all seats at once (rules page 4.7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -114,10 +114,12 @@ def moves(state: State, seat: Seat) -> tuple[Feeding, ...]:
 def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
     """Return a random move: whether it pays is drawn first, then the payment."""
     player = state.seats[seat]
-    *payments, none = _feeds(player.missing, capped(player.resources, player.missing))
-    ways = [kind for kind in ((none,), payments, takes(player)) if kind]
-    kind = ways[chance.pick(len(ways))]
-    return kind[chance.pick(len(kind))]
+    payments = exact(player.missing, player.resources)
+    kinds: list[Sequence[Resources | TakeAnyTwo | None]] = [(None,)]
+    kinds += [kind for kind in (payments, takes(player)) if kind]
+    kind = kinds[chance.pick(len(kinds))]
+    drawn = kind[chance.pick(len(kind))]
+    return drawn if isinstance(drawn, TakeAnyTwo) else Feed(drawn)
 
 
 # --- the panel, and the clock ------------------------------------------------------------------------
