@@ -182,6 +182,7 @@ class _Observer:
         rules, renderer, texts = self.rules, self.renderer, self.texts
         seen = rules.seen(state, seat)
         before = since and rules.seen(since.state, None)
+        answers = Random(f"{digest(state)} {seat}")  # noqa: S311 - other menus shall not change the game
         advice = rules.advice(seen, seat)
         yield "advice", advice and texts(advice)
         tokens: tuple[str, ...] = ()
@@ -206,7 +207,7 @@ class _Observer:
                 whole = (*tokens, *choice.tokens)
                 yield "label", texts(rules.label(seen, seat, whole, len(tokens)))
                 yield "icon", renderer.icon(seen, whole, len(tokens))
-            choice = self.dice.choice(question.choices)
+            choice = answers.choice(question.choices)
             tokens = (*tokens, *choice.tokens)
             if choice.move:
                 yield "label", texts(rules.label(seen, seat, tokens, 0))
