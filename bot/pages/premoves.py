@@ -49,13 +49,19 @@ def possible(voice: Voice, seat: Seat) -> bool:
 
 
 def in_panel(voice: Voice, seat: Seat) -> list[Block]:
-    """Return the part of a seat's panel about its premove, with the button to drop it; none without one."""
+    """Return the part of a seat's panel about its premove, with the button to drop it; none without one.
+
+    One that was missed goes with the seat's next move; until then its button would take the room of answers.
+    """
     table = voice.table
     premove = table.premoves.get(seat)
     if premove is None or table.game.status is not Status.RUNNING or seat in table.gone:
         return []
+    said = Text(_said(voice, seat, premove))
+    if premove.dropped and seat in table.to_act():
+        return [said]
     drop = row(voice.button("button-unsay", Verb.DROP_PLAN, reader=seat))
-    return [Text(_said(voice, seat, premove)), *_order(voice, seat, premove), drop]
+    return [said, *_order(voice, seat, premove), drop]
 
 
 def _order(voice: Voice, seat: Seat, premove: Premove) -> list[Picker]:

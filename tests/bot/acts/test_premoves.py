@@ -131,6 +131,21 @@ async def test_an_illegal_premove_is_not_made_and_its_owner_is_told(house: House
     assert (table.now.premoves, await house.due()) == ({}, []), "forgotten as soon as its owner has moved"
 
 
+async def test_a_missed_premove_takes_no_room_from_the_answers(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table("stone_age", ada, ben)
+    waiting = table.on(1 - table.seat(table.on_turn))
+    await plans(waiting, table, "place field")
+    await table.on_turn.plays("place field", at=table)
+    assert await house.due() == [f"premove:{table.seat(waiting)}"]
+    missed = await waiting.does(Verb.PLAY, at=table)
+    assert "Your plan won’t work (Field: agriculture +1)." in missed.text
+    await waiting.does(Verb.DROP_PLAN, at=table)
+    without = await waiting.does(Verb.PLAY, at=table)
+    assert missed.verbs.count(Verb.DO) == without.verbs.count(Verb.DO)
+
+
 async def test_a_panel_that_waits_is_out_of_date_once_its_plan_was_played(
     house: House, table: HouseTable
 ) -> None:
