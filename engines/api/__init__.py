@@ -34,6 +34,7 @@ from engines.api.questions import (
     Part,
     Question,
     buttons_or_list,
+    grouped,
     menu,
 )
 from engines.api.rules import AnyRules, Asking, Course, Notation, Rules, Sight, Words
@@ -111,6 +112,7 @@ __all__ = [
     "Words",
     "buttons_or_list",
     "choice",
+    "grouped",
     "menu",
     "message",
     "number",

@@ -1,7 +1,7 @@
 """Questions that lead to a move: a choice, a number, or several numbers."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -51,6 +51,8 @@ class Choice(Struct, frozen=True):
 
     One without a group is left out then: other choices lead to its move as well, by more presses.
     """
+    wide: bool = False
+    """Its button has a long text, which takes the room of two."""
 
 
 class Part(Struct, frozen=True):
@@ -59,6 +61,11 @@ class Part(Struct, frozen=True):
     forms: tuple[tuple[Choice, ...], ...]
     rank: int = 0
     """Parts of a lower rank get their room first; of equal rank those that stand first."""
+
+
+def grouped(choices: Iterable[Choice], group: Callable[[Choice], Message | None]) -> tuple[Choice, ...]:
+    """Return the choices, each in the list of this name; None: as a button."""
+    return tuple([replace(choice, group=group(choice)) for choice in choices])
 
 
 def buttons_or_list(group: Message, *forms: Iterable[Choice], row: int = 0, rank: int = 0) -> Part:
@@ -70,7 +77,7 @@ def buttons_or_list(group: Message, *forms: Iterable[Choice], row: int = 0, rank
     for form in forms:
         choices = tuple(form)
         ways.append(tuple([replace(choice, row=row) for choice in choices]) if row else choices)
-        ways.append(tuple([replace(choice, group=group) for choice in choices]))
+        ways.append(grouped(choices, lambda _: group))
     return Part(tuple(ways), rank)
 
 
@@ -92,7 +99,7 @@ class Menu(Struct, frozen=True, tag=True):
         """Return the menu with each part in the most direct form that has room, the last one in any case.
 
         There is room for `most` buttons in all, for `more` of them beyond those of the last forms, and for
-        `LISTED` choices of a group.
+        `LISTED` choices of a group. Shortcuts take their room like other buttons.
         """
         ranked = [part if isinstance(part, Part) else Part(((part,),)) for part in parts]
         taken = [part.forms[-1] for part in ranked]
@@ -132,7 +139,8 @@ class Menu(Struct, frozen=True, tag=True):
 
 
 def _buttons(choices: Iterable[Choice]) -> int:
-    return sum(choice.group is None and not choice.shortcut for choice in choices)
+    """Return the room of the buttons, wide ones counted twice."""
+    return sum(1 + choice.wide for choice in choices if choice.group is None or choice.shortcut)
 
 
 def _is_short(choices: Iterable[Choice]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Choice, IllegalMove, Menu, Message, Question, Seat, message
+from engines.api import Chance, Choice, IllegalMove, Menu, Message, Part, Question, Seat, message
 from engines.stone_age import offers
 from engines.stone_age.events import Event, PeopleFed, PeopleUnfed
 from engines.stone_age.offers import TakeAnyTwo, takes
@@ -128,18 +128,17 @@ def sample(state: State, seat: Seat, chance: Chance) -> Feeding:
 def ask(state: State, seat: Seat) -> Menu:
     """Ask for the payment."""
     player = state.seats[seat]
-    return Menu(message("ask-feed", missing=player.missing), tuple(_choices(player)))
+    return Menu.fitted(message("ask-feed", missing=player.missing), *_parts(player))
 
 
-def _choices(player: SeatState) -> Iterator[Choice]:
-    payments = exact(player.missing, player.resources)
-    is_few = len(payments) <= FEW
-    usual = payments if is_few else at_cost(payments)
-    for way in usual:
-        words = tuple(resource_words(way)) if is_few else pairs(way)
-        yield Choice(("feed", "with", *words), move=True)
-    if not is_few:
-        yield from other_ways(("feed", "with"), usual, payments, (player.missing, player.missing))
+def _parts(player: SeatState) -> Iterator[Choice | Part]:
+    payments, start = exact(player.missing, player.resources), ("feed", "with")
+    if len(payments) <= FEW:
+        yield from (Choice((*start, *resource_words(way)), move=True) for way in payments)
+    else:
+        usual = at_cost(payments)
+        yield from (Choice((*start, *pairs(way)), move=True) for way in usual)
+        yield other_ways(start, usual, payments, (player.missing, player.missing))
     yield Choice(Feed().tokens, move=True, row=1, penalty=True, last=True)
     if player.any_two:
         yield Choice(("take",), row=1)

@@ -13,6 +13,7 @@ from engines.api import (
     Menu,
     Message,
     NotationError,
+    Part,
     ProperName,
     Question,
     Seat,
@@ -232,51 +233,35 @@ def buys(player: SeatState, place: Place) -> tuple[BuyCard, ...]:
 
 _ROW: Final = 1
 """The row of cards and of buildings: both are few."""
-_FEW_WAYS: Final = 4
 
 
-def _cards_offered(player: SeatState, room: int) -> Iterator[Choice]:
-    """Yield the cards that can be bought, with each payment while there is room for so many more buttons.
-
-    The usual payments are shortcuts, while there is room; one of several kinds is as wide as two buttons.
-    """
-    for space, place in enumerate(CARD_SPACES, 1):
+def _cards_offered(player: SeatState) -> Iterator[Choice | Part]:
+    """Yield the cards that can be bought; as a whole move where there is one payment."""
+    for place in CARD_SPACES:
         ways = buys(player, place) if player.groups[place] else ()
-        if not ways:
-            continue
-        more = sum(map(_width, ways)) - 1
-        if len(ways) <= _FEW_WAYS and more <= room:
-            room -= more
-            yield from map(_ready, ways)
-        else:
-            beginning = ("buy", "card", str(space))
-            asked = (
-                beginning if is_long([way.payment for way in ways], (space, space)) else (*beginning, "with")
-            )
-            yield Choice(asked, name=place_name(place), row=_ROW)
-            usual = set(at_cost([way.payment for way in ways]))
-            for way in ways:
-                if way.payment in usual and room >= _width(way):
-                    room -= _width(way)
-                    yield replace(_ready(way), shortcut=True)
+        if len(ways) == 1:
+            yield _ready(ways[0])
+        elif ways:
+            yield _card_offered(place, ways)
 
 
-def _width(way: BuyCard) -> int:
-    """Return the buttons that would have room in place of that of a payment."""
-    return 1 if _is_plain(way) else 2
-
-
-def _is_plain(way: BuyCard) -> bool:
-    """Return whether a payment is all of one kind, which an icon shows."""
-    return max(way.payment) == way.space
+def _card_offered(place: Place, ways: Sequence[BuyCard]) -> Part:
+    """Return a button for each payment, or one that asks for it, with the usual ones beside it."""
+    payments, space = [way.payment for way in ways], SPACE_NUMBERS[place]
+    beginning = ("buy", "card", str(space))
+    tokens = beginning if is_long(payments, (space, space)) else (*beginning, "with")
+    asking, usual = Choice(tokens, name=place_name(place), row=_ROW), at_cost(payments)
+    shortcuts = [replace(_ready(way), shortcut=True) for way in ways if way.payment in usual]
+    fewer = [(asking, *shortcuts[:number]) for number in range(len(shortcuts), -1, -1)]
+    return Part((tuple(map(_ready, ways)), *fewer))
 
 
 def _ready(way: BuyCard) -> Choice:
-    """Return the choice of a purchase with its payment, short enough for a button."""
-    place = place_name(CARD_SPACES[way.space - 1])
+    """Return the choice of a purchase with its payment, whose only kind an icon shows."""
+    place, is_mixed = place_name(CARD_SPACES[way.space - 1]), max(way.payment) < way.space
     name = message("name-paid", place=place, payment=payment_name(way.payment))
-    short = message("name-paid-short", place=place, number=way.space) if _is_plain(way) else None
-    return Choice(way.tokens, move=True, name=name, short=short, row=_ROW)
+    short = None if is_mixed else message("name-paid-short", place=place, number=way.space)
+    return Choice(way.tokens, move=True, name=name, short=short, row=_ROW, wide=is_mixed)
 
 
 def ask_card(player: SeatState, number: str, *, whole: bool) -> Question | None:
@@ -502,10 +487,10 @@ def purchases(state: State, player: SeatState, place: Place) -> Sequence[Purchas
     return buys(player, place) if place in SPACE_NUMBERS else builds(state, player, place)
 
 
-def offered(state: State, player: SeatState, room: int) -> Iterator[Choice]:
+def offered(state: State, player: SeatState) -> Iterator[Choice | Part]:
     """Yield what can be paid: buildings, then cards, with payments where there is room for more buttons."""
     yield from _buildings_offered(state, player)
-    yield from _cards_offered(player, room)
+    yield from _cards_offered(player)
 
 
 def by_default(state: State, player: SeatState) -> Iterator[Purchase]:

@@ -13,11 +13,13 @@ from engines.api import (
     Menu,
     Message,
     NotationError,
+    Part,
     Question,
     Word,
+    grouped,
     message,
 )
-from engines.stone_age.pieces import ANY_TWO, RESOURCE_NAMED, RESOURCES, Resources, Tile, worth
+from engines.stone_age.pieces import ANY_TWO, RESOURCE_NAMED, RESOURCES, Good, Resources, Tile, worth
 from engines.stone_age.state import SeatState
 from engines.stone_age.words import good_name, payment_name
 from engines.tokens import Tokens
@@ -25,10 +27,8 @@ from engines.tokens import Tokens
 CACHED: Final = 512
 FEW: Final = 5
 """Up to so many payments are buttons; of more the usual ones are, and the others a list or a form."""
-_LISTED: Final = 25
-"""The most payments in one list."""
 _USUAL: Final = 4
-_GOLD: Final = -1
+_GOLD: Final = Good.GOLD.value
 
 
 def covers(held: Resources, payment: Resources) -> bool:
@@ -166,26 +166,23 @@ def ask_usual(
         Choice(("with", *pairs(way)), move=True, name=name, short=short)
         for way, name, short in zip_longest(usual, names, shorts)
     )
-    return Menu(prompt, (*ready, *other_ways(("with",), usual, ways, sizes)))
+    return Menu.fitted(prompt, *ready, other_ways(("with",), usual, ways, sizes))
 
 
 def other_ways(
     start: Tokens, usual: Sequence[Resources], ways: Sequence[Resources], sizes: tuple[int, int]
-) -> Iterator[Choice]:
-    """Yield the other payments as one list, as one with gold and one without, or as a form.
+) -> Part:
+    """Return the other payments as one list, as one with gold and one without, or as a form.
 
     Where the number is free, it is a form.
     """
     mix = message("name-other-mix")
-    others = [way for way in ways if way not in usual]
-    without = sum(not way[_GOLD] for way in others)
-    is_split = len(others) > _LISTED
-    if sizes[0] != sizes[1] or (is_split and max(without, len(others) - without) > _LISTED):
-        yield Choice(start, name=mix, row=1)
-        return
-    for way in others:
-        group = message("ask-group-mix", gold=int(way[_GOLD] > 0)) if is_split else mix
-        yield Choice((*start, *pairs(way)), move=True, group=group)
+    form = (Choice(start, name=mix, row=1),)
+    if sizes[0] != sizes[1]:
+        return Part((form,))
+    others = [Choice((*start, *pairs(way)), move=True, group=mix) for way in ways if way not in usual]
+    by_gold = grouped(others, lambda choice: message("ask-group-mix", gold=int(_GOLD in choice.tokens)))
+    return Part((tuple(others), by_gold, form))
 
 
 def ask_payment(

@@ -1,6 +1,6 @@
 """Placing people (rules page 4.1)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from math import ceil
 from typing import ClassVar, Final
@@ -14,8 +14,10 @@ from engines.api import (
     IllegalMove,
     Menu,
     Message,
+    Part,
     Question,
     Seat,
+    grouped,
     message,
 )
 from engines.seats import clockwise
@@ -55,7 +57,7 @@ from engines.stone_age.words import (
     tile_on,
     village_name,
 )
-from engines.tokens import MENU_LIMIT, Tokens
+from engines.tokens import Tokens
 from engines.values import cache_latest
 
 
@@ -292,8 +294,8 @@ _VILLAGE_ROW = MOST_PEOPLE + 1
 def ask(state: State, seat: Seat) -> Menu:
     """Ask for a place and a number of people: places with the likeliest numbers, a list with the others."""
     limits, player = most(state, seat), state.seats[seat]
-    choices = (*_gathering(limits, player), *_others(player, limits))
-    return Menu(message("ask-place", people=player.free), choices)
+    prompt = message("ask-place", people=player.free)
+    return Menu.fitted(prompt, _in_lists(_gathering(limits, player)), *_others(player, limits))
 
 
 def _others(player: SeatState, limits: Groups) -> Iterator[Choice]:
@@ -319,17 +321,25 @@ def _others(player: SeatState, limits: Groups) -> Iterator[Choice]:
 def _gathering(limits: Groups, player: SeatState) -> Iterator[Choice]:
     """Yield the numbers of people for each gathering place: those with buttons in columns, rising."""
     likeliest = {place: _likeliest(place, limits[place], player) for place in GATHERING_PLACES}
-    number, shown = sum(limits[place] for place in GATHERING_PLACES), sum(map(len, likeliest.values()))
     for row in range(_SHOWN):
         for place, numbers in likeliest.items():
             if row < len(numbers):
-                people, least = numbers[row], _LIKELIEST if number > MENU_LIMIT else 0
-                yield replace(_crowd(place, people, least), row=row, shortcut=True)
+                yield replace(_crowd(place, numbers[row]), row=row, shortcut=True)
     for place, numbers in likeliest.items():
-        for people in range(limits[place], 0, -1):
-            if people not in numbers:
-                is_split = number - shown > MENU_LIMIT
-                yield _crowd(place, people, 1 + (people > _SMALL) * _SMALL if is_split else 0)
+        yield from (_crowd(place, people) for people in range(limits[place], 0, -1) if people not in numbers)
+
+
+def _in_lists(numbers: Iterable[Choice]) -> Part:
+    """Return the numbers of people in one list, in two with the shortcuts apart, or in three."""
+    all_in_one = tuple(numbers)
+
+    def listed(least: Callable[[int], int]) -> tuple[Choice, ...]:
+        return grouped(
+            all_in_one,
+            lambda choice: _list(_LIKELIEST if choice.shortcut else least(int(choice.tokens[-1]))),
+        )
+
+    return Part((all_in_one, listed(lambda _: 0), listed(lambda people: 1 + (people > _SMALL) * _SMALL)))
 
 
 def _likeliest(place: Place, limit: int, player: SeatState) -> list[int]:
@@ -342,15 +352,19 @@ def _likeliest(place: Place, limit: int, player: SeatState) -> list[int]:
     return sorted([number for number in numbers if 0 < number <= limit][:_SHOWN])
 
 
-def _crowd(place: Place, people: int, least: int) -> Choice:
-    """Return the choice of so many people, in the list of this least number, or of its name."""
+def _crowd(place: Place, people: int) -> Choice:
     return Choice(
         PlacePeople(place, people).tokens,
         move=True,
-        group=message("ask-group-people", least=least),
+        group=_list(0),
         name=people_at(place, people),
         short=bare_number(people),
     )
+
+
+def _list(least: int) -> Message:
+    """Return the name of the list of the numbers from this one on; 0: of all, or of those without buttons."""
+    return message("ask-group-people", least=least)
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:

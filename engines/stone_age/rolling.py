@@ -1,13 +1,25 @@
 """Dice: rolls and the tools that improve them, and drafts (rules page 4.3 and 4.6)."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Choice, Grammar, IllegalMove, Menu, Message, NotationError, Seat, message
+from engines.api import (
+    Chance,
+    Choice,
+    Grammar,
+    IllegalMove,
+    Menu,
+    Message,
+    NotationError,
+    Part,
+    Seat,
+    grouped,
+    message,
+)
 from engines.seats import singleton
 from engines.stone_age.events import DiceRolled, DraftPicked, DraftRolled, Event, GoodsGained, ToolsUsed
 from engines.stone_age.gains import gain_goods, grow, grown, sorted_tools
@@ -25,7 +37,7 @@ from engines.stone_age.state import (
     with_seat,
 )
 from engines.stone_age.words import die_name, goods, sum_name, tools_name, values_name
-from engines.tokens import MENU_LIMIT, Tokens
+from engines.tokens import Tokens
 from engines.values import without
 
 Values = tuple[int, ...]
@@ -179,7 +191,8 @@ def _sets(state: State, seat: Seat) -> tuple[UseTools, ...]:
 
 # --- the panel, and the clock ------------------------------------------------------------------------
 
-_BUTTONS: Final = 6
+_MOST: Final = 6
+"""Buttons for tools; beyond, only the best ones for each gain are buttons."""
 _NOTATION: Final = Grammar[UseTools](UseTools, UNREADABLE)
 
 
@@ -189,9 +202,16 @@ def _ask_tools(state: State, seat: Seat) -> Menu:
     Many of them stand in a list, or in one for each number of one-use tools, but for one for each gain.
     """
     rolled, sets = guaranteed(state.roll), sorted(_sets(state, seat), key=_sparing)
-    best = frozenset(least_tools(rolled, sets, _sparing).values())
-    ordered = sorted(sets, key=lambda move: -rolled.gain_with(move.pips))
-    offered = tuple(_offered(rolled, ordered, best))
+    best = {move.tokens for move in least_tools(rolled, sets, _sparing).values()}
+    once = {move.tokens: len(move.once) for move in sets}
+    sets.sort(key=lambda move: -rolled.gain_with(move.pips))
+    buttons = tuple([_offered(rolled, move) for move in sets])
+
+    def listed(group: Callable[[Choice], Message]) -> tuple[Choice, ...]:
+        return grouped(buttons, lambda choice: None if choice.tokens in best else group(choice))
+
+    in_one = listed(lambda _: message("ask-more-tools"))
+    by_once = listed(lambda choice: message("ask-group-tools", once=once[choice.tokens]))
     prompt = message(
         "ask-tools",
         dice=sum_name(rolled.dice),
@@ -199,23 +219,18 @@ def _ask_tools(state: State, seat: Seat) -> Menu:
         total=rolled.total,
         gain=goods(rolled.good, rolled.gain),
     )
-    return Menu(prompt, offered)
+    return Menu.fitted(prompt, Part((buttons, in_one, by_once)), most=_MOST)
 
 
-def _offered(rolled: GoodsRoll, ordered: Sequence[UseTools], best: frozenset[UseTools]) -> Iterator[Choice]:
-    few, in_one = len(ordered) <= _BUTTONS, len(ordered) - len(best) <= MENU_LIMIT
-    for move in ordered:
-        is_button = few or move in best
-        kind = message("ask-more-tools") if in_one else message("ask-group-tools", once=len(move.once))
-        yield Choice(
-            move.tokens,
-            move=True,
-            group=None if is_button else kind,
-            idle=_is_wasted(rolled, move),
-            name=_name(rolled, move) if is_button else None,
-            short=_short(rolled, move) if is_button and move.pips else None,
-            last=not move.pips,
-        )
+def _offered(rolled: GoodsRoll, move: UseTools) -> Choice:
+    return Choice(
+        move.tokens,
+        move=True,
+        idle=_is_wasted(rolled, move),
+        name=_name(rolled, move),
+        short=_short(rolled, move) if move.pips else None,
+        last=not move.pips,
+    )
 
 
 def _name(rolled: GoodsRoll, move: UseTools) -> Message:

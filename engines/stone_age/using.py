@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.api import Chance, Choice, Menu, Message, Question, Seat, message
+from engines.api import Chance, Choice, Menu, Message, Part, Question, Seat, buttons_or_list, message
 from engines.seats import clockwise
 from engines.stone_age import offers
 from engines.stone_age.events import ActionsStarted, BuildingRefused, CardRefused, Event
@@ -187,31 +187,27 @@ def _can_pay(state: State, player: SeatState, occupied: _Occupied) -> bool:
 
 # --- the panel, and the clock ------------------------------------------------------------------------
 
-_FEW: Final = 9
-"""Up to so many buttons fit on a phone; beyond, refusals are a list, and payments are asked for."""
-_FEW_REFUSALS: Final = 2
-"""Up to so many refusals are buttons, with whole labels: a card's name alone looks like its use."""
+_MOST: Final = 11
+"""Buttons that fit on a phone below the picture."""
 _TAKE_ROW, _REFUSAL_ROW = 3, 4
 
 
 def ask(state: State, seat: Seat) -> Menu:
     """Offer uses, purchases, buildings and refusals; whole payments where all of it fits."""
-    return Menu(message("ask-act"), tuple(_choices(state, state.seats[seat])))
+    return Menu.fitted(message("ask-act"), *_parts(state, state.seats[seat]), most=_MOST)
 
 
-def _choices(state: State, player: SeatState) -> Iterator[Choice]:
+def _parts(state: State, player: SeatState) -> Iterator[Choice | Part]:
     occupied = _occupied(player.groups)
     for use in occupied.uses:
         idle = use.place in GROWN and grown(player, GROWN[use.place]) is None
         yield Choice(use.tokens, move=True, idle=idle, name=place_name(use.place))
-    room = _FEW - len(occupied.uses) - len(occupied.offers) - len(occupied.refusals) - player.any_two
-    yield from offers.offered(state, player, room)
+    yield from offers.offered(state, player)
     if player.any_two:
         yield Choice(("take",), row=_TAKE_ROW)
-    refusals = occupied.refusals
-    group = message("ask-group-refuse") if room < 0 or len(refusals) > _FEW_REFUSALS else None
-    for refusal in refusals:
-        yield Choice(refusal.tokens, move=True, group=group, last=True, row=_REFUSAL_ROW)
+    # Whole labels: a card's name alone would look like its use.
+    refusals = [Choice(refusal.tokens, move=True, last=True, wide=True) for refusal in occupied.refusals]
+    yield buttons_or_list(message("ask-group-refuse"), refusals, row=_REFUSAL_ROW, rank=-1)
 
 
 def further(state: State, seat: Seat, tokens: Tokens) -> Question | None:

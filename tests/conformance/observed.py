@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.words.catalogues import LANGUAGES, Catalogues
-from engines.api import Amount, Amounts, AnyRules, Menu, Message, Outcome, Question, Seat
+from engines.api import Amount, Amounts, AnyRules, Choice, Menu, Message, Outcome, Question, Seat
 from engines.chance import LiveChance, QuickChance
 from engines.record import Position, Timeline, digest
 from renderers import registry as renderers
@@ -32,6 +32,8 @@ _EVERY = 12
 """Pictures, words and questions are looked at in one position of so many, and in the last."""
 _DEPTH = 4
 """Questions that are asked one after the other for a move."""
+_OF_CHOICE = [field for field in Choice.__struct_fields__ if field != "wide"]
+"""How wide a button is decides which form of a menu is taken; that is seen by its other fields."""
 _RARE = 41
 """Other states that a seat cannot tell apart, and reasons of robots, in one position of so many."""
 
@@ -219,7 +221,9 @@ class _Observer:
         match question:
             case Menu(choices=choices, move=move):
                 asked.append(move)
-                asked += [tuple(map(self._plain, msgspec.structs.astuple(choice))) for choice in choices]
+                asked += [
+                    tuple(self._plain(getattr(choice, field)) for field in _OF_CHOICE) for choice in choices
+                ]
             case Amount(minimum=minimum, maximum=maximum):
                 asked.append((minimum, maximum))
             case Amounts(kinds=kinds, minimum=minimum, maximum=maximum):

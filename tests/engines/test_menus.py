@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 import pytest
+from msgspec.structs import replace
 
 from engines.api import Choice, Menu, Part, buttons_or_list, message
 from engines.api.questions import BUTTONS, LISTED
@@ -73,10 +74,27 @@ def test_buttons_of_the_last_forms_have_their_room_in_any_case() -> None:
     assert len(_buttons(_fitted(five, *_choices("a", 20)))) == 21
 
 
-def test_shortcuts_take_no_room() -> None:
-    shortcuts = [Choice(("s", str(at)), move=True, shortcut=True) for at in range(9)]
-    menu = _fitted(*shortcuts, *_choices("a", 10), buttons_or_list(_LIST, _choices("b", 6)))
-    assert not _is_list(menu.choices, "b")
+@pytest.mark.parametrize(("number", "is_list"), [(6, False), (7, True)])
+def test_shortcuts_take_room_with_and_without_a_list_of_their_own(number: int, is_list: bool) -> None:
+    free = [Choice(("s", str(at)), move=True, shortcut=True) for at in range(4)]
+    listed = [Choice(("t", str(at)), move=True, group=_OTHER, shortcut=True) for at in range(4)]
+    menu = _fitted(*free, *listed, *_choices("a", 2), buttons_or_list(_LIST, _choices("b", number)))
+    assert _is_list(menu.choices, "b") is is_list
+
+
+@pytest.mark.parametrize(("number", "is_list"), [(3, False), (4, True)])
+def test_a_wide_button_takes_the_room_of_two(number: int, is_list: bool) -> None:
+    wide = [replace(choice, wide=True) for choice in _choices("b", number)]
+    menu = _fitted(*_choices("a", 2), buttons_or_list(_LIST, wide), most=9)
+    assert _is_list(menu.choices, "b") is is_list
+
+
+def test_a_part_takes_as_many_of_its_shortcuts_as_have_room() -> None:
+    asking, *shortcuts = _choices("b", 5)
+    ready = [replace(choice, shortcut=True, wide=True) for choice in shortcuts]
+    part = Part(tuple([(asking, *ready[:number]) for number in range(4, -1, -1)]))
+    offered = [len(_fitted(*_choices("a", 2), part, most=most).choices) - 3 for most in range(3, 13)]
+    assert offered == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
 
 
 def test_a_part_without_choices_is_nothing() -> None:

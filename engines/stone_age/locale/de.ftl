@@ -108,7 +108,7 @@ ask-group-people =
         [2] Die üblichen Anzahlen
        *[4] Mit 4 oder mehr Personen
     }
-ask-act = Welche Leute handeln jetzt?
+ask-act = Wer handelt als Nächstes?
 ask-group-refuse = Karte oder Gebäude auslassen
 ask-pay =
     { $number ->

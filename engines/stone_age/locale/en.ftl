@@ -112,7 +112,7 @@ ask-group-people =
         [2] The usual numbers of people
        *[4] With 4 people or more
     }
-ask-act = Which of your people act next?
+ask-act = Who acts next?
 ask-group-refuse = Skip a card or building
 ask-pay =
     { $number ->

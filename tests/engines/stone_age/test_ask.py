@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.api import Amount, Amounts, Choice, GameFinished, IllegalMove, Menu, NotYourTurn
+from engines.api import Amount, Amounts, Choice, GameFinished, IllegalMove, Menu, NotYourTurn, message
 from engines.checks.asking import QuestionWalk
 from engines.stone_age import RULES
 from engines.stone_age.state import State
@@ -199,14 +199,35 @@ def test_feeding() -> None:
     assert isinstance(RULES.ask(SITUATIONS["hungry"], A, ("feed", "with")), Amounts)
 
 
-def test_refusals_are_buttons_where_there_is_room_and_else_stand_in_a_list() -> None:
-    few = [choice.group for choice in menu(SITUATIONS["some"]).choices if choice.tokens[0] == "refuse"]
-    assert few == [None, None]
-    for state, number in ((acting(seat("card 1, card 2, card 4, hunt")), 3), (SITUATIONS["full"], 8)):
-        groups = [choice.group for choice in menu(state).choices if choice.tokens[0] == "refuse"]
-        assert len(groups) == number
-        assert len(set(groups)) == 1
-        assert groups[0] is not None
+@pytest.mark.parametrize(
+    ("where", "number", "is_list"),
+    [
+        ("card 1, card 2, card 4, hunt", 3, False),
+        ("card 1, card 2, card 4, hunt, forest 2, claypit, quarry, hut", 3, False),
+        ("card 1, card 2, card 4, hunt, forest 2, claypit, quarry, hut, field", 3, True),
+        ("card 1, card 2, card 3, card 4, building 1, hunt", 5, False),
+        ("card 1, card 2, card 3, card 4, building 1, building 2", 6, True),
+    ],
+)
+def test_refusals_are_buttons_where_there_is_room_and_else_stand_in_a_list(
+    where: str, number: int, is_list: bool
+) -> None:
+    groups = [choice.group for choice in menu(acting(seat(where))).choices if choice.tokens[0] == "refuse"]
+    assert groups == [message("ask-group-refuse") if is_list else None] * number
+
+
+def test_refusals_are_buttons_before_all_payments_are() -> None:
+    state = acting(seat("card 1, card 2, card 4, hunt", "2/1/0/0"))
+    assert _offered(state) == [
+        *("use hunt", "buy card 1 with wood", "buy card 1 with brick"),
+        *("buy card 2 with", "buy card 2 with wood wood"),
+        *("refuse card 1", "refuse card 2", "refuse card 4"),
+    ]
+
+
+def test_the_only_payment_for_a_card_is_a_button_even_without_room() -> None:
+    where = "card 1, card 2, hunt, forest, claypit, quarry, river, field, hut"
+    assert "buy card 2 with wood brick" in _offered(acting(seat(where, "1/1/0/0", people=10)))
 
 
 # --- buttons -----------------------------------------------------------------------------------------
@@ -302,11 +323,9 @@ def test_usual_payments_stand_before_the_others() -> None:
 def test_the_usual_payments_for_a_card_are_shortcuts() -> None:
     state = acting(seat("card 4, hunt, forest", "3/2/2/1"))
     assert _rows(state)[1] == ["Card 4"]
-    assert _rows(state, shortcuts=3)[1] == [
-        "Card 4",
-        "Card 4: 3 wood and 1 brick",
-        "Card 4: 3 wood and 1 stone",
-    ]
+    shortcuts = ["Card 4: 3 wood and 1 brick", "Card 4: 3 wood and 1 stone", "Card 4: 2 bricks and 2 stone"]
+    for number in range(4):
+        assert _rows(state, shortcuts=number)[1] == ["Card 4", *shortcuts[:number]]
 
 
 def test_beside_their_icons_cards_and_buildings_have_short_labels() -> None:
