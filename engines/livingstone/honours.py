@@ -6,6 +6,8 @@ from typing import Final
 
 from engines.api import (
     TOTAL,
+    Daily,
+    DailyScore,
     Figures,
     Honours,
     Message,
@@ -18,6 +20,7 @@ from engines.api import (
     points_by_source,
     seat_events,
 )
+from engines.dailies import COUNTS, against_robot
 from engines.livingstone import events as happened
 from engines.livingstone.pieces import GEMS, ROWS, Space, row_of
 from engines.livingstone.state import Reason
@@ -91,12 +94,18 @@ def _donated_just_enough(events: Sequence[happened.Event], seat: Seat) -> bool:
     return chest == needed
 
 
+def _daily_score(_turns: Sequence[Turn[happened.Event]], outcome: Outcome, seat: Seat) -> DailyScore:
+    """Return the result of a whole game for two against a robot."""
+    return against_robot(outcome, seat, points_by_source(outcome, seat))
+
+
 HONOURS: Final[Honours[happened.Event]] = Honours(
     figures=_figures,
     counts=("tents", "majorities", "gems-found", "donated", "best-column", "best-sale"),
     records=(Record(TOTAL), Record("best-column"), Record("best-sale"), Record("donated")),
     achieved=_achieved,
     achievements=("every-row", "five-rows", "last-coin", "sole-survivor"),
+    daily=Daily(score=_daily_score, counts=COUNTS, seats=2, minutes=15),
 )
 
 

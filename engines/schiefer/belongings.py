@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engines.api import Belonging, Message, Seat, SeatName, Status, message, seat_lines
+from engines.dailies import round_name
 from engines.schiefer.pieces import BOXES, IDLE_ROUNDS
 from engines.schiefer.scoring import outcome, points
 from engines.schiefer.state import Phase, State
@@ -23,9 +24,10 @@ def _header(seen: State) -> Message:
         return message(f"reason-{seen.reason.value}")
     idle = {"idle": seen.idle_rounds, "of": IDLE_ROUNDS} if seen.idle_rounds >= IDLE_WARNING else {}
     suffix = "-idle" if idle else ""
+    number = round_name(seen.round, seen.last_round)
     if seen.phase is Phase.ROLL:
-        return message(f"status-header-roll{suffix}", round=seen.round, **idle)
-    return message(f"status-header-execute{suffix}", round=seen.round, field=seen.field, **idle)
+        return message(f"status-header-roll{suffix}", round=number, **idle)
+    return message(f"status-header-execute{suffix}", round=number, field=seen.field, **idle)
 
 
 def belongings(seen: State, seat: Seat) -> Iterator[Belonging]:

@@ -22,15 +22,20 @@ class GameStarted(EventKind, frozen=True, tag="game_started"):
         return message("event-game-started", seat=SeatName(self.start), edition=note)
 
 
-class RoundStarted(EventKind, frozen=True, tag="round_started"):
+class RoundStarted(EventKind, frozen=True, tag="round_started", omit_defaults=True):
     """A round begins with this seat."""
 
     round: int
     start: Seat
-    weight = Weight.LOG
+    is_last: bool = False
+    """The last round of a daily."""
 
     def line(self, _reader: Seat | None) -> Message:
-        return message("event-round-started", round=self.round, seat=SeatName(self.start))
+        key = "event-last-round-started" if self.is_last else "event-round-started"
+        return message(key, round=self.round, seat=SeatName(self.start))
+
+    def weigh(self) -> Weight:
+        return Weight.MAIN if self.is_last else Weight.LOG
 
 
 class DiceRolled(EventKind, frozen=True, tag="dice_rolled"):

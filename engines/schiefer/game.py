@@ -72,7 +72,7 @@ def run_on(state: State, chance: Chance, events: list[Event]) -> State:
         state = _end_round(state, events)
         if state.reason is not None:
             return state
-        events.append(RoundStarted(state.round, state.start))
+        events.append(RoundStarted(state.round, state.start, state.round == state.last_round))
         state = _roll_on(state, state.start, chance, events)
         if state.dice:
             return state
@@ -133,6 +133,8 @@ def _end_round(state: State, events: list[Event]) -> State:
         return end_game(state, Reason.MINES, events)
     if idle == IDLE_ROUNDS:
         return end_game(state, Reason.NO_PROGRESS, events)
+    if state.round == state.last_round:
+        return end_game(state, Reason.LAST_ROUND, events)
     return replace(state, round=state.round + 1, start=_next_start(state))
 
 

@@ -43,7 +43,7 @@ _ACTS: Final = (ActionKind.OPEN, ActionKind.SELL, ActionKind.DEVELOP)
 def advice(seen: State, _seat: Seat) -> Message | None:
     """Return the advice for the roll turn, or for the field that is executed."""
     if seen.phase is Phase.ROLL:
-        return message("advice-roll")
+        return message("advice-last-round" if seen.round == seen.last_round else "advice-roll")
     if goes_by_itself(seen):
         return message("advice-buy")
     act = next((kind for kind in _ACTS if kind in seen.kinds), None)
@@ -234,5 +234,7 @@ def _development(seen: State, seat: Seat, box: Box) -> Iterator[Message]:
         yield message("help-develop-money", coins=said.coins, points=points, before=before)
     elif box in POINTS_PER_VALLEY:
         yield message("help-develop-points", points=said.points)
+    elif seen.round == seen.last_round:
+        yield message("help-develop-last")
     else:
         yield message("help-develop-markers", markers=said.markers)

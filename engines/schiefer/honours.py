@@ -6,6 +6,8 @@ from typing import Final
 
 from engines.api import (
     TOTAL,
+    Daily,
+    DailyScore,
     Figures,
     Honours,
     Message,
@@ -18,6 +20,7 @@ from engines.api import (
     points_by_source,
     seat_events,
 )
+from engines.dailies import COUNTS, against_robot
 from engines.schiefer.events import Developed, Event, MineOpened, MineSold, SeatLeft
 from engines.schiefer.state import Reason
 from engines.schiefer.words import mine_name
@@ -93,10 +96,21 @@ def _gain(sale: MineSold) -> int:
     return sale.bonus + sum(coins for owner, coins in sale.coins if owner == sale.seat)
 
 
+_DAILY_ROUNDS: Final = 6
+
+
+def _daily_score(_turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> DailyScore:
+    """Return the result of a short game for two against a robot."""
+    return against_robot(outcome, seat, points_by_source(outcome, seat))
+
+
 HONOURS: Final[Honours[Event]] = Honours(
     figures=_figures,
     counts=("opened", "sales", "earned", "developed"),
     records=(Record(TOTAL), Record("earned"), Record("opened")),
     achieved=_achieved,
     achievements=("every-valley", "two-valleys", "keeps-all", "few-mines"),
+    daily=Daily(
+        score=_daily_score, counts=COUNTS, settings={"last_round": _DAILY_ROUNDS}, seats=2, minutes=12
+    ),
 )

@@ -71,6 +71,7 @@ def set_up(
         could_buy=((),) * seats if asks_to_buy else (),
         start=start,
         turn=start,
+        last_round=msgspec.convert(settings.get("last_round", 0), int),
     )
     events: list[Event] = [GameStarted(seats, start, edition.id, edition.source), RoundStarted(1, start)]
     return Step(roll(state, chance, events), tuple(events), turn_over=True)

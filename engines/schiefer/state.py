@@ -20,6 +20,8 @@ class Reason(StrEnum):
     """The reasons for the end of a game (rules page 6)."""
 
     MINES = "mines"
+    LAST_ROUND = "last-round"
+    """That of a daily, which is short."""
     NO_PROGRESS = "no-progress"
     ABANDONED = "abandoned"
 
@@ -87,6 +89,8 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     sat_out: tuple[Seat, ...] = ()
     """Seats that sit out in this round."""
     round: int = 1
+    last_round: int = 0
+    """That of a daily, which is short; 0: only the mines end the game."""
     progress: bool = False
     """There was progress in this round (4.4)."""
     idle_rounds: int = 0

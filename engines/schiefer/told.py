@@ -18,6 +18,7 @@ from engines.schiefer.events import (
     MarkerBought,
     MineOpened,
     MineSold,
+    RoundStarted,
     SatOut,
     SeatLeft,
     Supplied,
@@ -126,7 +127,7 @@ def _others(events: Sequence[Event], reader: Seat | None) -> Iterator[Told]:
                 yield Told(seat, message("told-sat-out", markers=gained), importance, (at,))
             case SeatLeft(seat=seat):
                 yield Told(seat, message("told-left"), Weight.MAIN, (at,))
-            case AllMinesOpened() | GameEnded():
+            case AllMinesOpened() | RoundStarted(is_last=True) | GameEnded():
                 yield Told(None, event.line(reader), event.weigh(), (at,))
 
 

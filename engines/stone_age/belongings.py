@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engines.api import Belonging, Message, Seat, Status, message, seat_lines
+from engines.dailies import round_name
 from engines.stone_age.pieces import ANY_TWO, RESOURCES, Phase
 from engines.stone_age.scoring import outcome
 from engines.stone_age.state import SeatState, State
@@ -24,9 +25,10 @@ def _header(seen: State) -> Message:
     """Return the present kind of decision; in a draft with its dice."""
     if seen.reason is not None:
         return message(f"reason-{seen.reason.value}")
+    number = round_name(seen.round, seen.last_round if seen.is_short else 0)
     if seen.draft is not None:
-        return message("status-header-draft", round=seen.round, dice=tuple(map(die_name, seen.draft.dice)))
-    return message(f"status-header-{seen.phase.value}", round=seen.round)
+        return message("status-header-draft", round=number, dice=tuple(map(die_name, seen.draft.dice)))
+    return message(f"status-header-{seen.phase.value}", round=number)
 
 
 def belongings(seen: State, seat: Seat) -> Iterator[Belonging]:

@@ -35,17 +35,22 @@ from engines.stone_age.words import (
 # --- rounds and places -------------------------------------------------------------------------------
 
 
-class RoundStarted(EventKind, frozen=True, tag="round_started"):
+class RoundStarted(EventKind, frozen=True, tag="round_started", omit_defaults=True):
     """A new round; the first event of all is the one of round 1."""
 
     round: int
     start: Seat
     seat_limit: int
     village_limit: int
-    weight = Weight.LOG
+    is_last: bool = False
+    """The last round of a daily."""
 
     def line(self, _reader: Seat | None) -> Message:
-        return message("event-round-started", round=self.round, seat=SeatName(self.start))
+        key = "event-last-round-started" if self.is_last else "event-round-started"
+        return message(key, round=self.round, seat=SeatName(self.start))
+
+    def weigh(self) -> Weight:
+        return Weight.MAIN if self.is_last else Weight.LOG
 
 
 class CardMoved(EventKind, frozen=True, tag="card_moved"):

@@ -7,6 +7,7 @@ list and return the next state.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias, get_args
 
+import msgspec
 from msgspec.structs import replace
 
 from engines.api import (
@@ -90,9 +91,14 @@ _SPACES = 4
 _MOVES_PER_ROUND = 102
 
 
-def longest(_settings: Settings, _seats: int) -> int:
+def longest(settings: Settings, _seats: int) -> int:
     """Return an upper bound of the number of moves (12)."""
-    return _MOVES_PER_ROUND * ROUNDS + 1
+    return _MOVES_PER_ROUND * _last_round(settings) + 1
+
+
+def _last_round(settings: Settings) -> int:
+    """Return the round after which the game ends at the latest: a daily says which."""
+    return msgspec.convert(settings.get("last_round", ROUNDS), int)
 
 
 def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -> Step[State, Event]:
@@ -110,6 +116,7 @@ def set_up(settings: Settings, seats: int, first: Seat | None, chance: Chance) -
         seat_limit=SEAT_LIMITS[seats],
         village_limit=VILLAGE_LIMITS[seats],
         open_cards=settings["cards"] == "open",
+        last_round=_last_round(settings),
     )
     state = _reveal_cards(_start_round(state, events), _SPACES, chance, events)
     for number in range(1, seats + 1):
@@ -274,7 +281,9 @@ def _reason(state: State) -> Reason | None:
         return Reason.BUILDINGS
     if len(state.deck) < state.display.count(None):
         return Reason.CARDS
-    return Reason.ROUND_LIMIT if state.round == ROUNDS else None
+    if state.round < state.last_round:
+        return None
+    return Reason.LAST_ROUND if state.is_short else Reason.ROUND_LIMIT
 
 
 def _refill(state: State, chance: Chance, events: list[Event]) -> State:
@@ -306,7 +315,8 @@ def _start_round(state: State, events: list[Event]) -> State:
     """Set the limits by the number of remaining seats; the start seat places first."""
     remaining = len(remaining_from(state, state.start))
     seat_limit, village_limit = SEAT_LIMITS[remaining], VILLAGE_LIMITS[remaining]
-    events.append(RoundStarted(state.round, state.start, seat_limit, village_limit))
+    is_last = state.is_short and state.round == state.last_round
+    events.append(RoundStarted(state.round, state.start, seat_limit, village_limit, is_last))
     return replace(
         state,
         phase=Phase.PLACING,

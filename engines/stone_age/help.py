@@ -56,9 +56,12 @@ def advice(seen: State, seat: Seat) -> Message | None:
 
     With the second ones, a place of the village that the limit has closed is named, as no button shows it.
     """
+    places = sum(map(bool, seen.seats[seat].groups))
+    is_about_growth = seen.phase is Phase.DRAFT or (seen.phase is Phase.PLACING and not places)
+    if is_about_growth and seen.round == seen.last_round:
+        return message("advice-last-round")
     if seen.phase is not Phase.PLACING:
         return message(f"advice-{seen.phase.value}")
-    places = sum(map(bool, seen.seats[seat].groups))
     if not places:
         return message("advice-placing", round=seen.round)
     unused = [place for place in placing.closed(seen) if place in VILLAGE]

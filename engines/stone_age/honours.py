@@ -7,6 +7,8 @@ from typing import Final
 
 from engines.api import (
     TOTAL,
+    Daily,
+    DailyScore,
     Figures,
     Honours,
     Message,
@@ -19,6 +21,7 @@ from engines.api import (
     points_by_source,
     seat_events,
 )
+from engines.dailies import COUNTS, against_robot
 from engines.stone_age.events import (
     AgricultureRaised,
     BuildingBuilt,
@@ -31,7 +34,15 @@ from engines.stone_age.events import (
     SeatLeft,
     ToolGained,
 )
-from engines.stone_age.pieces import CARDS, MOST_AGRICULTURE, MOST_PEOPLE, PEOPLE, CultureSymbol, Reason
+from engines.stone_age.pieces import (
+    CARDS,
+    MOST_AGRICULTURE,
+    MOST_PEOPLE,
+    PEOPLE,
+    CultureSymbol,
+    Figure,
+    Reason,
+)
 from engines.stone_age.state import Cards
 from engines.stone_age.words import good_name, sum_name
 
@@ -93,12 +104,28 @@ def _agriculture(turns: Sequence[Turn[Event]], seat: Seat) -> int:
     return len(seat_events(turns, seat, AgricultureRaised))
 
 
+_DAILY_ROUNDS: Final = 4
+_FROM_CARDS: Final = {**_GROUPS, **dict.fromkeys((figure.value + "s" for figure in Figure), "collection")}
+"""All that cards bring is one row of the picture: with few rounds, most kinds bring nothing."""
+
+
+def _daily_score(_turns: Sequence[Turn[Event]], outcome: Outcome, seat: Seat) -> DailyScore:
+    """Return the result of a short game for two against a robot."""
+    points = points_by_source(outcome, seat, _FROM_CARDS)
+    if not points["unfed"]:
+        del points["unfed"]
+    return against_robot(outcome, seat, points)
+
+
 HONOURS: Final[Honours[Event]] = Honours(
     figures=_figures,
     counts=("built", "best-building", "cards", "people", "tools", "fields"),
     records=(Record(TOTAL), Record("built"), Record("best-building"), Record("cards")),
     achieved=_achieved,
     achievements=("high-culture", "palace", "full-village", "few-roofs", "lean-years"),
+    daily=Daily(
+        score=_daily_score, counts=COUNTS, settings={"last_round": _DAILY_ROUNDS}, seats=2, minutes=15
+    ),
 )
 
 

@@ -97,6 +97,8 @@ class Reason(StrEnum):
     BUILDINGS = "buildings"
     CARDS = "cards"
     ROUND_LIMIT = "round-limit"
+    LAST_ROUND = "last-round"
+    """That of a daily, which is short."""
     ABANDONED = "abandoned"
 
 

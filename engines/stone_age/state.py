@@ -15,6 +15,7 @@ from engines.stone_age.pieces import (
     CARD_SPACES,
     DIVISORS,
     PLACES,
+    ROUNDS,
     TILES,
     UNKNOWN_CARD,
     UNKNOWN_TILE,
@@ -177,6 +178,8 @@ class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
     """Village places that can be occupied in this round."""
     phase: Phase = Phase.PLACING
     round: int = 1
+    last_round: int = 50
+    """The game ends after it at the latest; a literal, as digests leave out a field at its default."""
     open_cards: bool = False
     """Option `cards=open`: all collections are public."""
     roll: GoodsRoll | None = None
@@ -190,6 +193,11 @@ class State(Struct, frozen=True, gc=False, tag="state", omit_defaults=True):
     def is_open(self) -> bool:
         """All collections are known to everybody: by option, or because the game is over."""
         return self.open_cards or self.reason is not None
+
+    @property
+    def is_short(self) -> bool:
+        """The game is a daily, with fewer rounds than others."""
+        return self.last_round < ROUNDS
 
     @property
     def deck_short(self) -> bool:

@@ -28,6 +28,7 @@ from engines.stone_age.events import (
     PeopleUnfed,
     PersonGained,
     PointsGained,
+    RoundStarted,
     SeatLeft,
     SeatScored,
     StackEmptied,
@@ -171,10 +172,17 @@ def _single(event: Event, reader: Seat | None) -> tuple[Message, Weight] | None:
             return message("told-unfed", missing=missing, points=-points), Weight.MAIN
         case SeatLeft():
             return message("told-left"), Weight.MAIN
-        case StackEmptied() | CollectionsRevealed() | SeatScored() | GameEnded():
-            # the end has a page of its own
-            weight = Weight.MAIN if isinstance(event, StackEmptied) else Weight.LOG
-            return event.line(reader), weight
+        case _:
+            return _of_nobody(event, reader)
+
+
+def _of_nobody(event: Event, reader: Seat | None) -> tuple[Message, Weight] | None:
+    """Return the words of the end and of what announces it, or of what a card alone brought."""
+    match event:
+        case StackEmptied() | RoundStarted(is_last=True):
+            return event.line(reader), Weight.MAIN
+        case CollectionsRevealed() | SeatScored() | GameEnded():
+            return event.line(reader), Weight.LOG  # the end has a page of its own
         case _:
             name = _gain_of_card(event, reader)
             return None if name is None else (name, Weight.MAIN)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engines.api import Belonging, Message, Seat, message
+from engines.dailies import round_name
 from engines.schiefer import pieces
 from engines.schiefer.belongings import belongings
 from engines.schiefer.pieces import IDLE_ROUNDS, Valley
@@ -119,11 +120,10 @@ def round_line(seen: State) -> Message:
     phase = (
         message("picture-rolling") if seen.phase is Phase.ROLL else message("picture-field", field=seen.field)
     )
+    number = round_name(seen.round, seen.last_round)
     if seen.idle_rounds >= IDLE_WARNING:
-        return message(
-            "picture-idle", round=seen.round, phase=phase, idle=seen.idle_rounds, limit=IDLE_ROUNDS
-        )
-    return message("picture-round", round=seen.round, phase=phase)
+        return message("picture-idle", round=number, phase=phase, idle=seen.idle_rounds, limit=IDLE_ROUNDS)
+    return message("picture-round", round=number, phase=phase)
 
 
 def _free(seen: State, texts: Texts) -> tuple[Item, ...]:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engines.api import Message, Seat, message
 from engines.stone_age.game import to_act
-from engines.stone_age.pieces import RESOURCES, ROUNDS, Phase
+from engines.stone_age.pieces import RESOURCES, Phase
 from engines.stone_age.state import Draft, GoodsRoll, State
 from renderers import dice, frame, icons, layout, theme
 from renderers.api import SeatFace, Size, Texts
@@ -55,8 +55,8 @@ def _height(seats: int) -> int:
 def round_line(seen: State) -> Message:
     """The round and its phase; in the last rounds also the number of rounds."""
     phase = message(f"picture-{seen.phase.value}")
-    if seen.round > ROUNDS - 10:
-        return message("picture-late-round", round=seen.round, rounds=ROUNDS, phase=phase)
+    if seen.round > seen.last_round - 10:
+        return message("picture-late-round", round=seen.round, rounds=seen.last_round, phase=phase)
     return message("picture-round", round=seen.round, phase=phase)
 
 

@@ -37,7 +37,7 @@ class _ForBoxes:
     def __init__(self, outlook: Outlook, seat: int) -> None:
         self._seat = seat
         self._two = outlook.seats == 2
-        self._hope = outlook.weights["hope"]
+        self._hope = outlook.hope
         self._valleys = outlook.counts(seat, VALLEYS)
         self._last = outlook.counts(seat, LAST)
         self._of_other = outlook.counts(1 - seat, LAST) if self._two else 0.0

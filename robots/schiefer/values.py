@@ -123,6 +123,8 @@ def prospects(state: State) -> list[Prospect]:
 
 _WANTED: Final = 3
 """Markers that a round can use, one for each die."""
+_HALF: Final = 0.5
+"""The rest of a round on average."""
 _SOON: Final = 8.0
 """Rounds to come from which a thing that helps in each round has its full value."""
 
@@ -135,11 +137,20 @@ class Outlook:
         self.weights = weights
         self.seats = len(state.supply)
         self.valleys: list[Prospect] = prospects(state)
-        self.free = sum(valley.free for valley in self.valleys)
+        free = sum(valley.free for valley in self.valleys)
         self.unsold = sum(valley.unsold for valley in self.valleys)
-        self.rounds = self.free / (weights["pace"] * self.seats)
+        pace = weights["pace"] * self.seats
+        self.rounds = free / pace
         """Expected rounds after this one."""
-        self.sales = (self.rounds + 0.5) * self.seats * weights["trade"]
+        self.free: float = free
+        """Mines that can still be opened, those left out for which a short game has no time."""
+        self.hope = weights["hope"]
+        """Chance that a seat which alone has mines in a valley also opens the next one of it."""
+        if state.last_round:
+            self.rounds = min(self.rounds, state.last_round - state.round)
+            self.free = min(free, (self.rounds + _HALF) * pace)
+            self.hope *= self.free / max(1, free)
+        self.sales = (self.rounds + _HALF) * self.seats * weights["trade"]
         """Expected sales to come."""
         self.sold = min(weights["sold"], self.sales / (self.unsold + self.free + 0.1))
         """Expected part of the open mines that will be sold, now and later."""
@@ -228,7 +239,7 @@ class Outlook:
         worth = 0.0
         for valley in self.valleys:
             if valley.mines[seat] == valley.opened:
-                worth += POINTS_ALONE * self.weights["hope"] ** valley.free
+                worth += POINTS_ALONE * self.hope**valley.free
         return worth
 
     def half(self, seat: int) -> float:

@@ -14,7 +14,6 @@ from engines.stone_age.pieces import (
     MOST_AGRICULTURE,
     MOST_PEOPLE,
     ONCE_VALUES,
-    ROUNDS,
     TOOL_TILES,
     TOOL_VALUE,
     VALUES,
@@ -166,7 +165,7 @@ def rounds_left(state: State, weights: Weights) -> float:
     pace, seats = weights["pace_buildings"], len(state.seats)
     taken = list(map(any, zip(*[seat.groups for seat in state.seats], strict=True)))
     placing = state.phase is Phase.PLACING
-    least = float(ROUNDS)
+    least = float(state.last_round)
     for stack, occupied in zip(state.stacks, taken[FIRST_BUILDING:], strict=False):
         rounds = (stack.left - occupied) / pace
         least = min(least, rounds - 1 if placing and not occupied else rounds)
@@ -174,7 +173,7 @@ def rounds_left(state: State, weights: Weights) -> float:
     gone = sum(taken[FIRST_CARD:FIRST_BUILDING])
     gaps = state.display.count(None) + (max(gone, min(buying, len(CARD_SPACES))) if placing else gone)
     by_cards = (len(state.deck) - gaps) / buying + _SOON
-    return max(0.0, min(least, by_cards, ROUNDS - state.round))
+    return max(0.0, min(least, by_cards, state.last_round - state.round))
 
 
 def prices(held: Sequence[float], rounds: float, weights: Weights) -> Prices:

@@ -39,21 +39,23 @@ _SAMPLED = 10
 
 
 class Case(Struct, frozen=True):
-    """A game with a number of seats, and at most one option off its default."""
+    """A game with a number of seats, and at most one option off its default; or a daily."""
 
     rules: AnyRules
     seats: int
     chosen: tuple[tuple[str, str], ...] = ()
+    daily: bool = False
 
     def __str__(self) -> str:
         options = (f"{key}={value}" for key, value in self.chosen)
-        return "-".join((self.rules.info.key, str(self.seats), *options))
+        return "-".join((self.rules.info.key, str(self.seats), *options, *(("daily",) if self.daily else ())))
 
     def trial(
         self, purpose: str, *, by_word: bool = False, leaving: bool = False, wandering: bool = False
     ) -> Trial:
         """Return a game of this case; the seed says which."""
-        settings = self.rules.resolve(dict(self.chosen), {})
+        rules = self.rules
+        settings = rules.daily_settings() if self.daily else rules.resolve(dict(self.chosen), {})
         seed = f"{self} {purpose}"
         return Trial(self.rules, settings, self.seats, seed, None, by_word, leaving, wandering)
 
@@ -81,7 +83,7 @@ class Sample(Struct, frozen=True):
 
 
 def cases(*, solo: bool = True) -> list[Any]:
-    """Return the parameters of a test over all cases; the seat counts are crossed with the option values."""
+    """Return the parameters of a test over all cases: seat counts with option values, and short dailies."""
     found = []
     for rules in GAMES:
         singles = [((option.key, value),) for option in rules.info.options for value in option.values]
@@ -89,16 +91,20 @@ def cases(*, solo: bool = True) -> list[Any]:
         for seats in rules.info.seats:
             chosen = [(), *(one for one in singles if one not in defaults)]
             found += [Case(rules, seats, one) for one in chosen if seats > 1 or solo]
+        daily = rules.honours.daily
+        if daily is not None and daily.settings:  # others are played like any game
+            found.append(Case(rules, daily.seats, daily=True))
     return [pytest.param(case, id=str(case), marks=_marks(case)) for case in found]
 
 
 def _marks(case: Case) -> tuple[pytest.MarkDecorator, ...]:
-    """Return the marks of a test of a case: it is slow with fewer seats, or with an option.
+    """Return the marks of a test of a case: it is slow with fewer seats, with an option, or as a daily.
 
     One option of Pebbles stands for all of them; those of a title have tests of their rules.
     """
     quick = ((), (("length", "long"),))
-    return seat_marks(case.rules, case.seats) if case.chosen in quick else (pytest.mark.slow,)
+    is_quick = case.chosen in quick and not case.daily
+    return seat_marks(case.rules, case.seats) if is_quick else (pytest.mark.slow,)
 
 
 def short_cases(found: list[Any]) -> list[Any]:

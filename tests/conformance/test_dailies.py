@@ -1,5 +1,6 @@
 """Dailies of all titles that offer one: results that fit, with words in every language."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -7,8 +8,7 @@ import pytest
 from bot.words import checks
 from bot.words.catalogues import LANGUAGES, Catalogues
 from bot.words.checks import known_messages
-from engines.api import AnyRules, Daily, DailyScore, Seat
-from engines.chance import QuickChance
+from engines.api import AnyRules, Daily, DailyScore, OptionError, Seat
 from engines.checks import saying
 from engines.checks.play import finished
 from engines.record import Timeline
@@ -29,17 +29,21 @@ def _offered(rules: AnyRules) -> Daily[Any]:
     return rules.honours.daily
 
 
-def results(key: str) -> list[tuple[Timeline, DailyScore]]:
-    """Return some games, with the results of each seat as dailies."""
+def games(key: str) -> Iterator[Timeline]:
+    """Play some dailies to their end at random."""
     rules = REGISTRY.newest(key)
-    offered, found = _offered(rules), []
-    for number in range(4):
-        timeline = finished(Case(rules, offered.seats).trial(f"daily {number}"))
-        outcome = rules.outcome(timeline.head.state)
+    case = Case(rules, _offered(rules).seats, daily=True)
+    yield from (finished(case.trial(f"daily {number}", by_word=number % 2 > 0)) for number in range(6))
+
+
+def results(key: str) -> Iterator[DailyScore]:
+    """Return the results of these games, for each seat on which the person may have been."""
+    offered = _offered(REGISTRY.newest(key))
+    for timeline in games(key):
+        outcome = timeline.rules.outcome(timeline.head.state)
         assert outcome is not None
         turns = timeline.turns(timeline.head.number)
-        found += [(timeline, offered.score(turns, outcome, Seat(seat))) for seat in range(offered.seats)]
-    return found
+        yield from (offered.score(turns, outcome, Seat(seat)) for seat in range(offered.seats))
 
 
 def test_a_title_offers_a_daily() -> None:
@@ -47,17 +51,31 @@ def test_a_title_offers_a_daily() -> None:
 
 
 @each_daily
-def test_it_can_be_played_alone_or_against_one_robot(key: str) -> None:
+def test_it_is_played_alone_or_against_one_robot_to_its_end(key: str) -> None:
     rules = REGISTRY.newest(key)
-    seats = _offered(rules).seats
-    assert seats in {1, 2} & {*rules.info.seats}
-    start = Timeline(rules).start(rules.daily_settings(), seats, None, QuickChance(1))
-    assert rules.to_act(start.state) <= {*range(seats)}
+    offered = _offered(rules)
+    assert offered.seats in {1, 2} & {*rules.info.seats}
+    assert 5 <= offered.minutes <= 15
+    for timeline in games(key):
+        assert rules.outcome(timeline.head.state) is not None
+        moves = len(timeline.positions) - 1
+        assert moves <= rules.longest(rules.daily_settings(), offered.seats)
+
+
+@each_daily
+def test_no_other_game_has_the_settings_of_a_daily(key: str) -> None:
+    """No open table shows them, and none takes them from a press that was made up."""
+    rules = REGISTRY.newest(key)
+    own = _offered(rules).settings
+    assert not own.keys() & rules.resolve({}, {}).keys()
+    for name, value in own.items():
+        with pytest.raises(OptionError):
+            rules.resolve({name: str(value)}, {})
 
 
 @each_daily
 def test_results_fit(key: str) -> None:
-    for _, result in results(key):
+    for result in results(key):
         assert -(2**63) <= result.score < 2**63
         assert 1 <= len(result.grid) <= _MOST
         assert all(1 <= len(row) <= _MOST for row in result.grid)

@@ -562,6 +562,10 @@ line-animals = Tiere
 line-majority = Mehrheiten
 line-gems = Edelsteine
 
+## Das Tagesspiel
+
+tally-order = Die meisten Punkte zuerst, bei Gleichstand der größere Vorsprung. Wer ausscheidet, hat 0.
+
 note-test = Spendenprobe: { $dice } = { $sum }
 note-chest =
     { $coins ->
@@ -706,6 +710,8 @@ rules-two =
     - Am Ende werden **vier Würfel** geworfen. Wer weniger gespendet hat als ihre Summe, scheidet aus. Das kann beide treffen.
 
     Dasselbe gilt, wenn von mehreren nur zwei übrig sind.
+
+    Das **Tagesspiel** ist eine ganze Partie zu zweit, du gegen einen Roboter. Es zählen deine Punkte; scheidest du am Ende aus, sind es 0.
 rules-notation-title = Züge schreiben
 rules-notation =
     Alles geht mit den Knöpfen. Wenn du lieber tippst, nimm `/move` mit einem davon:

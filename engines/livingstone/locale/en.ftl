@@ -510,6 +510,10 @@ line-animals = Animals
 line-majority = Majorities
 line-gems = Gems
 
+## The daily
+
+tally-order = Most points first; on a tie, the bigger lead over the robot. Whoever is out has 0.
+
 note-test = Donation test: { $dice } = { $sum }
 note-chest =
     { $coins ->
@@ -654,6 +658,8 @@ rules-two =
     - At the end, **four dice** are rolled. Anyone who donated less than their sum is out. It can happen to both.
 
     The same holds when only two are left of more.
+
+    The **daily** is a whole game for two, you against a robot. Your points count; if you are out in the end, they are 0.
 rules-notation-title = Writing moves
 rules-notation =
     Everything can be done with the buttons. If you prefer to type, use `/move` with one of these:

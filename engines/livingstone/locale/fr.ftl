@@ -547,6 +547,10 @@ line-animals = Animaux
 line-majority = Majorités
 line-gems = Pierres précieuses
 
+## Le défi du jour
+
+tally-order = Le plus de points d’abord ; à égalité, la plus grande avance. Qui est éliminé a 0.
+
 note-test = Épreuve des dons : { $dice } = { $sum }
 note-chest =
     { $coins ->
@@ -691,6 +695,8 @@ rules-two =
     - À la fin, on lance **quatre dés**. Qui a donné moins que leur somme est éliminé. Cela peut arriver aux deux.
 
     C’est pareil quand il ne reste que deux personnes d’une plus grande table.
+
+    Le **défi du jour** est une partie entière à deux, toi contre un robot. Ce sont tes points qui comptent ; si tu es éliminé à la fin, c’est 0.
 rules-notation-title = Écrire ses coups
 rules-notation =
     Tout se fait avec les boutons. Si tu préfères écrire, utilise `/move` avec l’un de ces textes :

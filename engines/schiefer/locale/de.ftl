@@ -202,6 +202,8 @@ event-game-started = { $seat } beginnt. { $edition }
     .you-seat = Du beginnst. { $edition }
 event-round-started = Runde { $round } beginnt mit { $seat }.
     .you-seat = Runde { $round } beginnt mit dir.
+event-last-round-started = Runde { $round } ist die letzte dieses Tagesspiels. { $seat } beginnt.
+    .you-seat = Runde { $round } ist die letzte dieses Tagesspiels. Du beginnst.
 event-dice-rolled = { $seat } würfelt { $dice }.
     .you-seat = Du würfelst { $dice }.
 event-die-rerolled =
@@ -304,6 +306,7 @@ event-seat-left = { $seat } verlässt die Partie.
 event-game-ended = Die Partie ist vorbei. { $reason }
 
 reason-mines = Alle Minen sind erschlossen.
+reason-last-round = Die letzte Runde des Tagesspiels ist vorbei.
 reason-no-progress = Fünf Runden lang gab es keinen Fortschritt.
 reason-abandoned = Es sind zu wenige übrig.
 
@@ -403,6 +406,8 @@ rules-end =
     Die Partie endet mit der Runde, in der die letzte Mine erschlossen wird; alle markierten Aktionen werden noch ausgeführt.
 
     Jede eigene Mine bringt 2 Punkte, verkauft oder nicht. Je 3 Münzen bringen 1 Punkt. Entwicklungen bringen, was sie sagen. Die höchste Summe gewinnt; bei gleichen Summen teilt ihr euch den Sieg.
+
+    Das **Tagesspiel** ist eine kurze Partie gegen einen Roboter: Sie endet spätestens nach Runde 6 und wird wie jede andere gewertet. Es zählen deine Punkte.
 
     Eine Regel von uns: Wird fünf Runden nacheinander keine Mine erschlossen, nichts verkauft, keine Entwicklung genommen und kein Marker aus einer Reserve in einen Vorrat geholt, so ist die Partie zu Ende.
 

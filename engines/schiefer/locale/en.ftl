@@ -206,6 +206,8 @@ event-game-started = { $seat } starts. { $edition }
     .you-seat = You start. { $edition }
 event-round-started = Round { $round } begins with { $seat }.
     .you-seat = Round { $round } begins with you.
+event-last-round-started = Round { $round } is the last one of this daily. { $seat } begins.
+    .you-seat = Round { $round } is the last one of this daily. You begin.
 event-dice-rolled = { $seat } rolls { $dice }.
     .you-seat = You roll { $dice }.
 event-die-rerolled =
@@ -316,6 +318,7 @@ event-seat-left = { $seat } leaves the game.
 event-game-ended = The game is over. { $reason }
 
 reason-mines = Every mine is open.
+reason-last-round = The last round of the daily is over.
 reason-no-progress = There was no progress for five rounds.
 reason-abandoned = Too few players are left.
 
@@ -415,6 +418,8 @@ rules-end =
     The game ends with the round in which the last mine is opened; all marked actions still happen.
 
     Each mine of yours gives 2 points, sold or not. Every 3 coins give 1 point. Developments give what they say. The highest sum wins; a tie shares the victory.
+
+    The **daily** is a short game against a robot: it ends after round 6 at the latest and is scored like any other. Your points count.
 
     A rule of ours: if for five rounds in a row no mine is opened, nothing is sold, no development is taken and no marker comes from a reserve into a supply, the game ends.
 

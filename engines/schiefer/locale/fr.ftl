@@ -206,6 +206,8 @@ event-game-started = { $seat } commence. { $edition }
     .you-seat = Tu commences. { $edition }
 event-round-started = { $seat } commence la manche { $round }.
     .you-seat = Tu commences la manche { $round }.
+event-last-round-started = La manche { $round } est la dernière de ce défi du jour. { $seat } commence.
+    .you-seat = La manche { $round } est la dernière de ce défi du jour. Tu commences.
 event-dice-rolled = { $seat } lance { $dice }.
     .you-seat = Tu lances { $dice }.
 event-die-rerolled =
@@ -316,6 +318,7 @@ event-seat-left = { $seat } quitte la partie.
 event-game-ended = La partie est terminée. { $reason }
 
 reason-mines = Toutes les mines sont ouvertes.
+reason-last-round = La dernière manche du défi du jour est finie.
 reason-no-progress = Aucun progrès depuis cinq manches.
 reason-abandoned = Il ne reste pas assez de joueurs.
 
@@ -415,6 +418,8 @@ rules-end =
     La partie finit avec la manche où la dernière mine est ouverte ; toutes les actions marquées sont encore exécutées.
 
     Chaque mine à toi donne 2 points, vendue ou non. 3 pièces donnent 1 point. Les développements donnent ce qu’ils disent. La plus haute somme gagne ; à égalité, la victoire est partagée.
+
+    Le **défi du jour** est une partie courte contre un robot : elle s’arrête au plus tard après la manche 6 et se décompte comme les autres. Ce sont tes points qui comptent.
 
     Une règle à nous : si pendant cinq manches de suite aucune mine n’est ouverte, rien n’est vendu, aucun développement n’est pris et aucun marqueur ne passe d’une réserve à un stock, la partie s’arrête.
 

@@ -328,6 +328,8 @@ refused-feeding-sum =
 
 event-round-started = Runde { $round } beginnt. { $seat } setzt zuerst ein.
     .you-seat = Runde { $round } beginnt. Du setzt zuerst ein.
+event-last-round-started = Runde { $round } ist die letzte dieses Tagesspiels. { $seat } setzt zuerst ein.
+    .you-seat = Runde { $round } ist die letzte dieses Tagesspiels. Du setzt zuerst ein.
 event-card-revealed = Neue Karte auf Feld { $space }: { $card }.
 event-tile-revealed =
     { $left ->
@@ -473,6 +475,7 @@ event-game-ended = Die Partie ist vorbei. { $reason }
 reason-buildings = Ein Gebäudestapel ist leer.
 reason-cards = Die Karten reichen nicht mehr für die Reihe.
 reason-round-limit = Fünfzig Runden sind vorbei.
+reason-last-round = Die letzte Runde des Tagesspiels ist vorbei.
 reason-abandoned = Nur eine Person spielt noch.
 
 line-buildings = Gebäude
@@ -584,6 +587,8 @@ rules-end =
     Zu den Punkten auf der Leiste kommen die unteren Hälften deiner Karten und 1 Punkt für jeden Rohstoff. Eine nicht benutzte Karte für 2 Rohstoffe nach Wahl zählt 2.
 
     Die meisten Punkte gewinnen. Bei Gleichstand entscheidet die größere Summe aus Ackerbau, Werkzeugwerten und Personen; danach ist der Sieg geteilt.
+
+    Das **Tagesspiel** ist eine kurze Partie gegen einen Roboter: Sie endet spätestens nach Runde 4 und wird wie jede andere gewertet. Es zählen deine Punkte.
 
     Von uns: Nach 50 Runden ist spätestens Schluss. Wer geht, behält die Punkte, steht aber hinter allen, die geblieben sind; die Leute gehen heim, und der Besitz ist weg.
 rules-notation-title = Züge schreiben

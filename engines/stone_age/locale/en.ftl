@@ -324,6 +324,8 @@ refused-feeding-sum =
 
 event-round-started = Round { $round } begins. { $seat } places first.
     .you-seat = Round { $round } begins. You place first.
+event-last-round-started = Round { $round } is the last one of this daily. { $seat } places first.
+    .you-seat = Round { $round } is the last one of this daily. You place first.
 event-card-revealed = New card on space { $space }: { $card }.
 event-tile-revealed =
     { $left ->
@@ -468,6 +470,7 @@ event-game-ended = The game is over. { $reason }
 reason-buildings = A stack of buildings is empty.
 reason-cards = There aren’t enough cards to fill the row.
 reason-round-limit = Fifty rounds have been played.
+reason-last-round = The last round of the daily is over.
 reason-abandoned = Only one player is left.
 
 line-buildings = Buildings
@@ -583,6 +586,8 @@ rules-end =
     To the points on the track come the lower halves of your cards, and 1 point for each resource. A card for any 2 resources that you have not used counts 2.
 
     Most points win. A tie goes to the larger sum of agriculture, tool values and people; after that the victory is shared.
+
+    The **daily** is a short game against a robot: it ends after round 4 at the latest and is scored like any other. Your points count.
 
     Ours: the game ends after 50 rounds at the latest. If you leave, you keep your points but rank behind everyone who stayed; your people go home and your things are gone.
 rules-notation-title = Writing moves

@@ -332,6 +332,8 @@ refused-feeding-sum =
 
 event-round-started = La manche { $round } commence. { $seat } place en premier.
     .you-seat = La manche { $round } commence. Tu places en premier.
+event-last-round-started = La manche { $round } est la dernière de ce défi du jour. { $seat } place en premier.
+    .you-seat = La manche { $round } est la dernière de ce défi du jour. Tu places en premier.
 event-card-revealed = Nouvelle carte à l’emplacement { $space } : { $card }.
 event-tile-revealed =
     { $left ->
@@ -489,6 +491,7 @@ event-game-ended = La partie est terminée. { $reason }
 reason-buildings = Une pile de bâtiments est vide.
 reason-cards = Il n’y a plus assez de cartes pour remplir la rangée.
 reason-round-limit = Cinquante manches ont été jouées.
+reason-last-round = La dernière manche du défi du jour est finie.
 reason-abandoned = Il ne reste plus qu’une personne en jeu.
 
 line-buildings = Bâtiments
@@ -612,6 +615,8 @@ rules-end =
     Aux points de la piste s’ajoutent les moitiés du bas de tes cartes et 1 point par ressource. Une carte pour 2 ressources au choix non utilisée compte 2.
 
     Le plus de points gagne. À égalité, la plus grande somme de l’agriculture, de la valeur des outils et des figurines départage ; ensuite, la victoire est partagée.
+
+    Le **défi du jour** est une partie courte contre un robot : elle s’arrête au plus tard après la manche 4 et se décompte comme les autres. Ce sont tes points qui comptent.
 
     De notre cru : la partie s’arrête au plus tard après 50 manches. Qui s’en va garde ses points mais est classé derrière tous ceux qui sont restés ; ses figurines rentrent et ses biens disparaissent.
 rules-notation-title = Écrire les coups
