@@ -110,7 +110,7 @@ help-drop =
     Die Aktion verfällt, und der Marker bleibt in deinem Vorrat. Das ist richtig, wenn alle Münzen an andere gingen oder ein Marker später mehr wert ist.
 
 advice-roll = Behalte ein paar Marker im Vorrat: Eine Mine zu erschließen kostet bis zu drei davon.
-advice-last-round = Das ist die letzte Runde. Was erst später hilft, bringt nichts mehr: Erschließ Minen, verkauf, und gib deine Marker aus.
+advice-last-round = Letzte Runde: Was erst später hilft, bringt nichts mehr. Erschließ Minen, verkauf und gib Marker aus.
 advice-open = Erschließ Minen dort, wo du schon welche hast: So bekommst du mehr von jedem Verkauf.
 advice-sell = Verkauf, wo dir die meisten Minen gehören, und schau vorher, was die anderen bekommen.
 advice-develop = Nimm früh, was in jeder Runde hilft, etwa Nachschub kaufen. Was nur Punkte gibt, kann warten.

@@ -109,7 +109,7 @@ help-drop =
     The action is lost, and the marker stays in your supply. That’s right where the coins would all go to others, or a marker is worth more later.
 
 advice-roll = Keep a few markers in your supply: opening a mine costs up to three of them.
-advice-last-round = This is the last round. What only helps later is worth nothing now: open mines, sell, and spend your markers.
+advice-last-round = Last round: what only helps later is worth nothing now. Open mines, sell, and spend your markers.
 advice-open = Open mines where you have some already: you get a bigger share of each sale there.
 advice-sell = Sell where most mines are yours, and look at what the others would get before you choose.
 advice-develop = Early on take what helps each round, like buying supply. Boxes that only score can wait.

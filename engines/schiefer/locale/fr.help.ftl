@@ -108,7 +108,7 @@ help-drop =
     L’action est perdue, et le marqueur reste dans ton stock. C’est juste si toutes les pièces iraient aux autres, ou si un marqueur vaut mieux plus tard.
 
 advice-roll = Garde quelques marqueurs en stock : ouvrir une mine en coûte jusqu’à trois.
-advice-last-round = C’est la dernière manche. Ce qui n’aide que plus tard ne vaut plus rien : ouvre des mines, vends, dépense tes marqueurs.
+advice-last-round = Dernière manche : ce qui n’aide que plus tard ne vaut plus rien. Ouvre des mines, vends, dépense tes marqueurs.
 advice-open = Ouvre des mines là où tu en as déjà : tu auras une plus grande part de chaque vente.
 advice-sell = Vends là où tu as le plus de mines, et regarde d’abord ce que les autres recevraient.
 advice-develop = Tôt, prends ce qui aide à chaque manche, comme les recrues. Le reste peut attendre.

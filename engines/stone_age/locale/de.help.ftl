@@ -140,7 +140,7 @@ advice-placing =
         [1] Am Anfang sind Nahrung und Personen wichtiger als Holz. Die Zahl am Symbol sagt, wie viele du dorthin schickst.
        *[other] Am Anfang sind Nahrung und Personen wichtiger als Holz: Geh jagen, nimm Acker, Hütte und Werkzeugmacher.
     }
-advice-last-round = Das ist die letzte Runde: Werkzeug und Ackerbau zählen nur noch, wo deine Karten sie zählen. Hol Karten und Gebäude, und mach alle satt.
+advice-last-round = Letzte Runde: Werkzeug und Ackerbau zählen nur noch mit deinen Karten. Hol Karten und Gebäude.
 advice-closed =
     { $seats ->
         [2] Diese Runde geschlossen: { $place }. Zu zweit sind nur zwei von Werkzeugmacher, Hütte und Acker offen.

@@ -132,7 +132,7 @@ advice-placing =
         [1] Early on, food and people matter more than wood: hunt. The number beside a good is how many people you send there.
        *[other] Early on, food and people matter more than wood: hunt, and try for the field, the hut and the tool maker.
     }
-advice-last-round = This is the last round: a tool or a field only counts where your cards count it. Get cards and buildings, and feed everyone.
+advice-last-round = Last round: tools and fields only count where your cards count them. Get cards and buildings.
 advice-closed =
     { $seats ->
         [2] Closed this round: { $place }. With two players, only two of tool maker, hut and field open.

@@ -136,7 +136,7 @@ advice-placing =
         [1] Au début, nourriture et figurines comptent plus que le bois. Le nombre à côté dit combien de figurines tu y envoies.
        *[other] Au début, nourriture et figurines comptent plus que le bois : chasse, vise champ, hutte et outils.
     }
-advice-last-round = C’est la dernière manche : un outil ou un champ ne compte que si tes cartes le comptent. Prends cartes et bâtiments, et nourris tout le monde.
+advice-last-round = Dernière manche : outils et champs ne comptent plus que par tes cartes. Prends cartes et bâtiments.
 advice-closed =
     { $seats ->
         [2] Fermé cette manche : { $place }. À deux, on n’ouvre que deux lieux parmi outils, hutte et champ.
