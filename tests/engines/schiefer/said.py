@@ -22,6 +22,7 @@ from engines.schiefer.events import (
     MineOpened,
     MineSold,
     RoundEnded,
+    RoundStarted,
     SatOut,
     SeatLeft,
     Supplied,
@@ -97,6 +98,7 @@ def _events() -> Iterator[Message]:
         AllMinesOpened(9),
         RoundEnded(1),
         RoundEnded(1, 1),
+        RoundStarted(6, A, is_last=True),
         SeatLeft(A),
         GameEnded(Reason.MINES, (1, 2), (3, 2)),
     )
@@ -118,6 +120,8 @@ def _states() -> Iterator[State]:
     yield rolling("1 4 6", 3, supply=(1,), money=(0,), boxes="supply4 A")
     yield rolling("1 4 6", 2, boxes="change A", money=(9,), set_used=True, change_used=True)
     yield rolling("1 4 6", 2, idle_rounds=3)
+    yield rolling("1 4 6", 2, round=6, last_round=6)
+    yield executing(2, "", ["6"], round=6, last_round=6)
     yield executing(2, "", ["3"], idle_rounds=4)
     for sold in ("ogwen BBBBB seiont BBBB llyfni BBBB dwyryd BBBBB", "ogwen BBBBB seiont BBBB llyfni BBB"):
         yield executing(2, sold, ["5"])

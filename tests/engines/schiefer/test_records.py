@@ -18,6 +18,7 @@ from engines.schiefer.events import (
     MineOpened,
     MineSold,
     RoundEnded,
+    RoundStarted,
     SeatLeft,
 )
 from engines.schiefer.state import State
@@ -96,8 +97,11 @@ def _reason(events: Sequence[Event], remaining: int) -> str:
     if remaining <= 1:
         return "abandoned"
     idle = [event.idle_rounds for event in events if isinstance(event, RoundEnded)]
-    opened = any(isinstance(event, AllMinesOpened) for event in events)
-    return "mines" if opened else "no-progress" if idle[-1] == 5 else "none"
+    if any(isinstance(event, AllMinesOpened) for event in events):
+        return "mines"
+    if any(isinstance(event, RoundStarted) and event.is_last for event in events):
+        return "last-round"
+    return "no-progress" if idle[-1] == 5 else "none"
 
 
 @by_record

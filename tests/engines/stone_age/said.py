@@ -28,6 +28,7 @@ from engines.stone_age.events import (
     PeopleIdled,
     PeoplePlaced,
     PeopleUnfed,
+    RoundStarted,
     SeatLeft,
     SeatScored,
     StackEmptied,
@@ -73,6 +74,14 @@ REFUSED = (
 
 
 # --- what is said ------------------------------------------------------------------------------------
+
+
+def _in_a_daily() -> Iterator[Message]:
+    """What only a short game says."""
+    yield from log_messages(RULES, 2, (RoundStarted(4, A, 2, 2, is_last=True),))
+    yield from said_at(RULES, position(seat(), seat(), round=4, last_round=4))
+    over = play(last_to_act(seat(), seat(), round=4, last_round=4), "B: refuse card 4")
+    yield from ended(RULES, over)
 
 
 def _in_a_game(seats: int, seed: str, cards: str) -> Iterator[Message]:
@@ -213,3 +222,4 @@ def said() -> Iterator[Message]:
     yield from _highlights()
     yield from _points()
     yield from _helped()
+    yield from _in_a_daily()

@@ -143,7 +143,8 @@ def _reason(events: Sequence[Event], tribes: Sequence[Tribe]) -> str:
     gaps = sum(isinstance(event, CardBought) for event in events[last_round:])
     if 36 - drawn < gaps:
         return "cards"
-    return "round-limit"
+    started = events[last_round]
+    return "last-round" if isinstance(started, RoundStarted) and started.is_last else "round-limit"
 
 
 # --- what the records hold ---------------------------------------------------------------------------
