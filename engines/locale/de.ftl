@@ -51,6 +51,4 @@ tally-points =
         [one] 1 Punkt
        *[other] { $value } Punkte
     }
-tally-robot = Roboter: { $value }
-tally-order = Die meisten Punkte zuerst, bei Gleichstand der größere Vorsprung vor dem Roboter.
-tally-grid = Eine Zeile für jede Quelle von Punkten, die beste zuerst, mit einem Feld für je 5 Punkte. Voll: { $best }. Mehr als halb voll: { $good }. Weniger: { $fair }. Nichts daraus: { $missed }. Rote Kreuze für verlorene Punkte: { $fault }.
+tally-robot = der Roboter { $value }

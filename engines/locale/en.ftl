@@ -51,6 +51,4 @@ tally-points =
         [one] 1 point
        *[other] { $value } points
     }
-tally-robot = robot: { $value }
-tally-order = Most points first; on a tie, the bigger lead over the robot.
-tally-grid = A row for each source of points, the best first, with a square for every 5 points. Full: { $best }. More than half full: { $good }. Less: { $fair }. Nothing from it: { $missed }. Red crosses for lost points: { $fault }.
+tally-robot = the robot { $value }

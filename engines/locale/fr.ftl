@@ -51,6 +51,4 @@ tally-points =
         [one] { $value } point
        *[other] { $value } points
     }
-tally-robot = robot : { $value }
-tally-order = Le plus de points d’abord ; à égalité, la plus grande avance sur le robot.
-tally-grid = Une ligne par source de points, la meilleure d’abord, avec une case pour 5 points. Pleines : { $best }. Plus qu’à moitié pleines : { $good }. Moins : { $fair }. Rien de cette source : { $missed }. Croix rouges pour les points perdus : { $fault }.
+tally-robot = le robot { $value }

@@ -565,6 +565,7 @@ line-gems = Edelsteine
 ## Das Tagesspiel
 
 tally-order = Die meisten Punkte zuerst, bei Gleichstand der größere Vorsprung. Wer ausscheidet, hat 0.
+tally-grid = Eine Zeile für jede Quelle von Punkten, die beste zuerst, mit einem Feld für je 5 Punkte. Voll: { $best }. Mehr als halb voll: { $good }. Weniger: { $fair }. Nichts daraus: { $missed }. Rote Kreuze für verlorene Punkte: { $fault }.
 
 note-test = Spendenprobe: { $dice } = { $sum }
 note-chest =

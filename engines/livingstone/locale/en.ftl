@@ -513,6 +513,7 @@ line-gems = Gems
 ## The daily
 
 tally-order = Most points first; on a tie, the bigger lead over the robot. Whoever is out has 0.
+tally-grid = A row for each source of points, the best first, with a square for every 5 points. Full: { $best }. More than half full: { $good }. Less: { $fair }. Nothing from it: { $missed }. Red crosses for lost points: { $fault }.
 
 note-test = Donation test: { $dice } = { $sum }
 note-chest =

@@ -550,6 +550,7 @@ line-gems = Pierres précieuses
 ## Le défi du jour
 
 tally-order = Le plus de points d’abord ; à égalité, la plus grande avance. Qui est éliminé a 0.
+tally-grid = Une ligne par source de points, la meilleure d’abord, avec une case pour 5 points. Pleines : { $best }. Plus qu’à moitié pleines : { $good }. Moins : { $fair }. Rien de cette source : { $missed }. Croix rouges pour les points perdus : { $fault }.
 
 note-test = Épreuve des dons : { $dice } = { $sum }
 note-chest =

@@ -316,6 +316,11 @@ line-valleys = Verschiedene Täler
 line-half = Die Hälfte der Minen
 line-alone = Allein im Tal
 
+## Das Tagesspiel
+
+tally-order = Die meisten Punkte zuerst, bei Gleichstand der größere Vorsprung vor dem Roboter.
+tally-grid = Eine Zeile für jede Quelle von Punkten, die beste zuerst, mit einem Feld für je 5 Punkte. Voll: { $best }. Mehr als halb voll: { $good }. Weniger: { $fair }. Nichts daraus: { $missed }. Rote Kreuze für verlorene Punkte: { $fault }.
+
 highlight-sale =
     { $coins ->
         [one] Bester Verkauf: { $seat }, 1 Münze für { $mine }.

@@ -328,6 +328,11 @@ line-valleys = Different valleys
 line-half = Half of the mines
 line-alone = Alone in the valley
 
+## The daily
+
+tally-order = Most points first; on a tie, the bigger lead over the robot.
+tally-grid = A row for each source of points, the best first, with a square for every 5 points. Full: { $best }. More than half full: { $good }. Less: { $fair }. Nothing from it: { $missed }. Red crosses for lost points: { $fault }.
+
 highlight-sale =
     { $coins ->
         [one] Best sale: { $seat }, 1 coin for { $mine }.

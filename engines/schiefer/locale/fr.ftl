@@ -328,6 +328,11 @@ line-valleys = Vallées différentes
 line-half = La moitié des mines
 line-alone = Seul dans la vallée
 
+## Le défi du jour
+
+tally-order = Le plus de points d’abord ; à égalité, la plus grande avance sur le robot.
+tally-grid = Une ligne par source de points, la meilleure d’abord, avec une case pour 5 points. Pleines : { $best }. Plus qu’à moitié pleines : { $good }. Moins : { $fair }. Rien de cette source : { $missed }. Croix rouges pour les points perdus : { $fault }.
+
 highlight-sale =
     { $coins ->
         [one] Meilleure vente : { $seat }, { $coins } pièce pour { $mine }.

@@ -488,6 +488,11 @@ line-hutbuilders = Hüttenbauer
 line-shamans = Schamanen
 line-resources = Rohstoffe
 
+## Das Tagesspiel
+
+tally-order = Die meisten Punkte zuerst, bei Gleichstand der größere Vorsprung vor dem Roboter.
+tally-grid = Eine Zeile für jede Quelle von Punkten, die beste zuerst, mit einem Feld für je 5 Punkte. Voll: { $best }. Mehr als halb voll: { $good }. Weniger: { $fair }. Nichts daraus: { $missed }. Rote Kreuze für verlorene Punkte: { $fault }.
+
 note-tie-value = Gleichstand bei { $seat } (Ackerbau, Werkzeuge und Personen): { $value }
 
 highlight-best-roll = Bester Wurf: { $seat }, { $dice } = { $total } für { $good } (üblich: { $usual }).

@@ -483,6 +483,11 @@ line-hutbuilders = Hut builders
 line-shamans = Shamans
 line-resources = Resources
 
+## The daily
+
+tally-order = Most points first; on a tie, the bigger lead over the robot.
+tally-grid = A row for each source of points, the best first, with a square for every 5 points. Full: { $best }. More than half full: { $good }. Less: { $fair }. Nothing from it: { $missed }. Red crosses for lost points: { $fault }.
+
 note-tie-value = Tiebreak for { $seat } (agriculture, tools and people): { $value }
 
 highlight-best-roll = Best roll: { $seat }, { $dice } = { $total } for { $good } (usual: { $usual }).

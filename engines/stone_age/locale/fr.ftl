@@ -504,6 +504,11 @@ line-hutbuilders = Bâtisseurs
 line-shamans = Chamanes
 line-resources = Ressources
 
+## Le défi du jour
+
+tally-order = Le plus de points d’abord ; à égalité, la plus grande avance sur le robot.
+tally-grid = Une ligne par source de points, la meilleure d’abord, avec une case pour 5 points. Pleines : { $best }. Plus qu’à moitié pleines : { $good }. Moins : { $fair }. Rien de cette source : { $missed }. Croix rouges pour les points perdus : { $fault }.
+
 note-tie-value = Départage pour { $seat } (agriculture, outils et figurines) : { $value }
 
 highlight-best-roll = Meilleur lancer ({ $good }) : { $seat }, { $dice } = { $total } (d’habitude { $usual }).

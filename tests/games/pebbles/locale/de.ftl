@@ -104,10 +104,5 @@ achievement-no-pass-how = Gewonnen, ohne einmal zu passen.
 
 ## The daily
 
-tally-points = { $value ->
-    [one] ein Punkt
-   *[other] { $value } Punkte
- }
-tally-robot = der Roboter { $value }
 tally-order = Zuerst die meisten Punkte, dann die wenigsten des Roboters.
 tally-grid = Ein Feld mit drei Punkten für einen Sieg, mit einem für eine Niederlage: { $best } und { $fair }; andere: { $good }, { $missed }, { $fault }.

@@ -104,10 +104,5 @@ achievement-no-pass-how = Won without passing once.
 
 ## The daily
 
-tally-points = { $value ->
-    [one] one point
-   *[other] { $value } points
- }
-tally-robot = the robot { $value }
 tally-order = Most points first, then the fewest of the robot.
 tally-grid = A square with three dots for a win, with one dot for a defeat: { $best } and { $fair }; others: { $good }, { $missed }, { $fault }.

@@ -104,10 +104,5 @@ achievement-no-pass-how = Victoire sans passer une seule fois.
 
 ## The daily
 
-tally-points = { $value ->
-    [one] { $value } point
-   *[other] { $value } points
- }
-tally-robot = le robot { $value }
 tally-order = D’abord le plus de points, puis le moins de points du robot.
 tally-grid = Une case à trois points pour une victoire, à un point pour une défaite : { $best } et { $fair } ; autres : { $good }, { $missed }, { $fault }.
