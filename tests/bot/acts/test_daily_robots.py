@@ -252,12 +252,20 @@ async def test_a_failed_thought_is_a_move_for_everybody(
     for _ in range(2):
         await house.passes(seconds=30)
         await house.idle()
-    (default,) = first.by(Actor.ROBOT)
-    house.think = at_once
+    default, *_ = first.by(Actor.ROBOT)
+    assert default.text != "offer 2"
+
+    async def thinks(_task: Task, _owner: tuple[int, int]) -> Answer:
+        return Answer("offer 2", ())
+
+    house.think = thinks
     await house.begins_anew()
-    await moves(ben, second, "offer 1")
+    assert (await ben.plays("offer 1", at=second)).refusal is None
+    await house.due()
+    await house.idle()
     assert [entry.text for entry in second.by(Actor.ROBOT)][:1] == [default.text]
-    assert len(expected_errors) == 3
+    said = [record.getMessage() for record in expected_errors]
+    assert said.count("a robot could not think") == 3
 
 
 async def test_no_thought_is_limited_by_time_or_drawn_by_lot(

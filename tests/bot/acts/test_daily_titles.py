@@ -1,8 +1,11 @@
 """The titles of dailies: they take turns by the day, a server may keep to one, and a person has one a day."""
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +19,7 @@ from bot.pages.custom_id import Verb
 from engines.api import Daily, Seat
 from engines.hidden_stones import RULES as STONES_RULES
 from tests.drive.guest import Shown
-from tests.drive.house import PEBBLES, STONES, Clock, House, HouseGuest, HouseTable
+from tests.drive.house import DATABASE, PEBBLES, STONES, Assets, Clock, House, HouseGuest, HouseTable
 
 DIRECT = Place(None, 900)
 OTHER_SERVER = Place(8, 80)
@@ -263,3 +266,29 @@ async def test_days_in_a_row_count_whatever_title(ada: HouseGuest, clock: Clock)
         streaks.append((await dailies.row_of(ada.house.store, table.id)).streak)
         clock.turn(days=1)
     assert streaks == [1, 2, 3]
+
+
+# --- days of earlier releases ------------------------------------------------------------------------
+
+STORED = Path(__file__).parents[1] / "store" / "stored" / "0.3.0.sql"
+STORED_DAY = 19_675
+
+
+async def test_a_day_that_began_under_an_earlier_release_keeps_title_and_rules(
+    tmp_path: Path, assets: Assets, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It knew one title; the dailies that are open go on."""
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as there:
+        there.executescript(STORED.read_text("utf-8"))
+    clock.now = float(begin_of(STORED_DAY) + 80_000)
+    monkeypatch.setattr(dailies, "in_turn", lambda *_: PEBBLES)
+    async with House(tmp_path, assets, clock) as house:
+        row = await dailies.day_row(house.store, STORED_DAY, STONES)
+        assert row is not None
+        assert (row.rules, row.release, row.master) == (1, "", None)
+        (begun_before,) = await house.store.rows("SELECT game, person FROM daily_games")
+        table = await house.known(begun_before["game"])
+        assert table.now.to_act() == {0}
+        assert title(await begun(house.guest("Fay"))) == STONES
+        clock.turn(days=1)
+        assert title(await begun(house.guest("Fay"))) == PEBBLES
