@@ -418,7 +418,7 @@ def results_of(
                 points=figures.points,
                 counts=figures.counts,
                 achieved=tuple(table.rules.honours.achieved(turns, outcome, seat))
-                if outcome is not None and stays
+                if outcome is not None and stays and not _is_cut(table)
                 else (),
                 reason="" if outcome is None else outcome.reason,
                 left=left,
@@ -435,7 +435,7 @@ def results_of(
                 and stays
                 and outcome is not None
                 and seat not in outcome.out
-                and not _edited(table),
+                and not (_edited(table) or _is_cut(table)),
                 rated=counts_for_rating(table),
             )
         )
@@ -516,6 +516,12 @@ def _edited(table: Table) -> bool:
         option.editions and options.get(option.key, option.default) not in option.values
         for option in table.rules.info.options
     )
+
+
+def _is_cut(table: Table) -> bool:
+    """Return whether the game was a daily that is played otherwise than its title, such as a shorter one."""
+    daily = table.rules.honours.daily
+    return bool(table.daily and daily is not None and daily.settings)
 
 
 def _histogram(seconds: Iterable[float]) -> tuple[int, ...]:

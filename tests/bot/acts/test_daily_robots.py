@@ -19,6 +19,7 @@ from robots.task import Answer, Task, registry_of
 from tests.bot.acts.test_daily_titles import begun
 from tests.drive.house import PEBBLES, Clock, House, HouseGuest, HouseTable, at_once
 from tests.drive.limits import check
+from tests.games.pebbles import RULES
 
 
 @pytest.fixture(autouse=True)
@@ -140,6 +141,19 @@ async def test_the_result_is_that_of_the_person(house: House, ada: HouseGuest) -
     shown = await ada.does(Verb.PLAY, at=table)
     check(shown.page)
     assert f"the robot {row.counts['robot']}" in shown.text
+
+
+@pytest.mark.parametrize("is_cut", [False, True])
+async def test_a_daily_that_is_cut_short_sets_no_record(
+    house: House, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch, is_cut: bool
+) -> None:
+    offered = RULES.honours.daily
+    assert offered is not None
+    if is_cut:
+        monkeypatch.setitem(offered.settings, "length", "short")
+    await finishes(ada, await begun(ada))
+    (row,) = await house.store.rows("SELECT data FROM results WHERE person IS NOT NULL")
+    assert row["data"].get("sets_records", False) is not is_cut
 
 
 async def test_the_panel_says_for_whom_it_waits_and_what_the_robot_did(house: House, ada: HouseGuest) -> None:
