@@ -130,6 +130,8 @@ class Rank(Struct, frozen=True, kw_only=True):
     """The row of the person who asked."""
     people: int = 1
     """The number of people who share the place, of whom the name tells."""
+    crown: str = ""
+    """What the crown before the name says; empty: there is none."""
 
 
 class Ranking(Struct, frozen=True, tag=True):
@@ -154,6 +156,8 @@ class StatisticsSheet(Struct, frozen=True):
     blocks: tuple[Block, ...] = ()
     hint: str = ""
     """A sentence for a person without games: what will stand here."""
+    crown: str = ""
+    """What the crown before the title says; empty: there is none."""
 
 
 def scene(sheet: StatisticsSheet) -> Scene:
@@ -295,7 +299,8 @@ def _head(sheet: StatisticsSheet) -> _Section:
     lines = len(fonts.wrapped(_drawn(sheet.subtitle), Face.SANS, NUMBER, w))
     subtitle = _words(x, title.h + 2, w, sheet.subtitle, colour=MUTED, lines=lines, cuttable=True)
     height = subtitle.y + subtitle.h
-    return (frame.icon(icons.CAIRN, 4, (height - _SIGN) / 2, _SIGN), title, subtitle), height + 12
+    sign = icons.CROWN if sheet.crown else icons.CAIRN
+    return (frame.icon(sign, 4, (height - _SIGN) / 2, _SIGN), title, subtitle), height + 12
 
 
 def _tile_rows(tiles: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
@@ -581,6 +586,7 @@ _RANK_ROW = 74
 _PLACE = 92
 """Room for the place before a name."""
 _MEDAL = 60
+_RANK_CROWN = 44
 _SKIP = 24
 """Room for the line in the place of ranks that are left out."""
 
@@ -627,8 +633,13 @@ def _rank_height(row: Rank, room: float) -> float:
 
 def _tag_beside(row: Rank, room: float) -> float:
     """The place of the tag after the name, if both fit into one line; else 0."""
-    start = fonts.width(_drawn(row.name), Face.SANS_BOLD, NUMBER) + GAP
+    start = _name_start(row) + fonts.width(_drawn(row.name), Face.SANS_BOLD, NUMBER) + GAP
     return start if start + fonts.width(row.tag, Face.SANS, NUMBER) <= room else 0
+
+
+def _name_start(row: Rank) -> float:
+    """The place of the name after that of a crown, if there is one."""
+    return _RANK_CROWN + GAP / 2 if row.crown else 0
 
 
 def _rank_tag(row: Rank, y: float, room: float) -> Iterator[Item]:
@@ -652,7 +663,11 @@ def _rank(row: Rank, room: float, boxes: Sequence[tuple[float, float]]) -> Itera
         wide = boxes[-1][0] - 2 * _PAD - _PLACE if boxes else room
         yield _words(_PAD + _PLACE, y, wide, row.name, cuttable=True)
     else:
-        yield _words(_PAD + _PLACE, y, room, row.name, face=Face.SANS_BOLD, cuttable=True)
+        start = _name_start(row)
+        if row.crown:
+            yield frame.icon(icons.CROWN, _PAD + _PLACE, (_RANK_ROW - _RANK_CROWN) / 2, _RANK_CROWN)
+        x, wide = _PAD + _PLACE + start, room - start
+        yield _words(x, y, wide, row.name, face=Face.SANS_BOLD, cuttable=True)
     if row.tag:
         yield from _rank_tag(row, y, room)
     for column, (x, w) in enumerate(boxes):
@@ -674,7 +689,7 @@ def _ghost_rank(number: int) -> tuple[Item, ...]:
 def in_words(sheet: StatisticsSheet) -> tuple[str, ...]:
     """Return all that the picture says, line by line; blocks without data are left out."""
     tiles = (_joined(tile.label, tile.value, tile.note) for tile in sheet.tiles if tile.value)
-    lines = [_headed(sheet.title, sheet.subtitle), ", ".join(tiles), sheet.hint]
+    lines = [_headed(_joined(sheet.title, "", sheet.crown), sheet.subtitle), ", ".join(tiles), sheet.hint]
     for block in sheet.blocks:
         lines += _block_in_words(block)
     return tuple(filter(None, lines))
@@ -705,7 +720,8 @@ def _rank_in_words(row: Rank, columns: Sequence[str]) -> str:
         if row.people == 1 or row.values[column]
     )
     place = f"{row.place}. " if row.place else ""
-    return _headed(_joined(f"{place}{row.name}", "", row.tag), ", ".join(values))
+    told = " · ".join(filter(None, (row.tag, row.crown)))
+    return _headed(_joined(f"{place}{row.name}", "", told), ", ".join(values))
 
 
 def _headed(heading: str, text: str) -> str:

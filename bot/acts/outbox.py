@@ -12,7 +12,7 @@ from bot.store.reads import Reads
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 
-OVERVIEW, DAILY_LIST, POSTED_DAILY = "overview", "daily list", "posted daily"
+OVERVIEW, DAILY_LIST, POSTED_DAILY, MONTH = "overview", "daily list", "posted daily", "month"
 """The kinds of messages of servers and people; those of tables are `TableMessage`."""
 
 _WISH = """

@@ -13,10 +13,12 @@ from bot.acts.changes import withdraw
 from bot.acts.context import App, Context
 from bot.acts.dailies import change_lists
 from bot.acts.leaving import remove_seat
+from bot.acts.months import change_cards
 from bot.acts.repository import check_status
 from bot.acts.request import Reply, note
 from bot.domain.lifecycle import NOT_OVER, OVER, Status
 from bot.domain.model import Game, Person, TableId
+from bot.domain.months import year_and_month
 from bot.ops.systemd import notify
 from bot.pages.custom_id import Verb
 from bot.pages.kit import button, page_of, row, say
@@ -140,6 +142,16 @@ class PersonalLevel(Struct, frozen=True):
     """The number of games that it follows from."""
 
 
+class PersonalTitle(Struct, frozen=True):
+    """The sign of the champion of a month on a server."""
+
+    game: str
+    """Empty: over all games."""
+    server: int
+    month: str
+    """Such as 2026-11."""
+
+
 class PersonalData(Struct, frozen=True):
     """All data stored about a person."""
 
@@ -163,6 +175,7 @@ class PersonalData(Struct, frozen=True):
     wishes: tuple[PersonalWish, ...] = ()
     memberships: tuple[PersonalMembership, ...] = ()
     levels: tuple[PersonalLevel, ...] = ()
+    champion: tuple[PersonalTitle, ...] = ()
 
     @property
     def sits(self) -> tuple[PersonalSeat, ...]:
@@ -195,6 +208,9 @@ _ABOUT_MEMBERSHIPS = "SELECT guild AS server, looked, here FROM members WHERE pe
 _ABOUT_WISHES = """
     SELECT key AS game, guild AS server, players, tempo FROM wishes WHERE person = $1
     ORDER BY guild, key, players, tempo"""
+_ABOUT_CHAMPION = (
+    "SELECT key AS game, guild AS server, month FROM champions WHERE person = $1 ORDER BY guild, key"
+)
 _ABOUT_OWN_LEVELS = "SELECT key AS game, strength, games FROM own_levels WHERE person = $1 ORDER BY key"
 
 
@@ -227,6 +243,10 @@ async def personal_data(store: Store, person: Person) -> PersonalData | None:
             for row in await store.rows(_ABOUT_WISHES, person)
         ),
         levels=tuple(PersonalLevel(**row) for row in await store.rows(_ABOUT_OWN_LEVELS, person)),
+        champion=tuple(
+            PersonalTitle(row["game"], row["server"], "{}-{:02}".format(*year_and_month(row["month"])))
+            for row in await store.rows(_ABOUT_CHAMPION, person)
+        ),
     )
 
 
@@ -269,6 +289,8 @@ def _data_page(words: Words, held: PersonalData) -> Page:
         lines.append(f"- {words.text('privacy-plans')}")
     if held.levels:
         lines.append(f"- {words.text('privacy-levels', titles=len(held.levels))}")
+    if held.champion:
+        lines.append(f"- {words.text('privacy-champion')}")
     if held.wishes:
         lines.append(f"- {words.text('privacy-wishes', wishes=len(held.wishes))}")
     lines.append(words.text("privacy-not"))
@@ -317,6 +339,7 @@ _NOTIFICATIONS_TO_PLACEHOLDER = f"""
 _DELETE_NOTIFICATIONS = "DELETE FROM notices WHERE person = $1"
 _DELETE_WISHES = "DELETE FROM wishes WHERE person = $1"
 _DELETE_MEMBERSHIPS = "DELETE FROM members WHERE person = $1"
+_DELETE_CHAMPION = "DELETE FROM champions WHERE person = $1"
 _DELETE_OWN_LEVELS = "DELETE FROM own_levels WHERE person = $1"
 _RESULTS_TO_NOBODY = "UPDATE results SET person = NULL WHERE person = $1"
 _DAILIES_TO_NOBODY = "UPDATE daily_games SET person = NULL WHERE person = $1"
@@ -453,6 +476,8 @@ async def delete_person(change: Transaction, person: Person) -> None:
     change.do(_DELETE_WISHES, person)
     change.do(_DELETE_MEMBERSHIPS, person)
     change.do(_DELETE_OWN_LEVELS, person)
+    change.do(_DELETE_CHAMPION, person)
+    change_cards(change, person)
     change.do(_RESULTS_TO_NOBODY, person)
     change_lists(change, person)
     change.do(_DAILIES_TO_NOBODY, person)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.acts import dailies, outbox
+from bot.acts import dailies, months, outbox
 from bot.acts.choices import name_and_token
 from bot.acts.context import Context
 from bot.acts.repository import Repository
@@ -49,6 +49,7 @@ _DROP_MEMBERS = "DELETE FROM members WHERE guild = $1"
 _DROP_OVERVIEWS = f"""
     DELETE FROM outbox WHERE game = 0 AND kind = '{outbox.OVERVIEW}'
     AND guild IN (SELECT id FROM servers WHERE removed < $1)"""  # noqa: S608 - our own word
+_DROP_CHAMPIONS = "DELETE FROM champions WHERE guild IN (SELECT id FROM servers WHERE removed < $1)"
 _DROP_WISHES = "DELETE FROM wishes WHERE guild = $1"
 
 
@@ -86,7 +87,9 @@ def _zone(words: Words, _: Setup, token: str) -> str:
 def _has_hours(setup: Setup) -> bool:
     """Return whether the time zone of a server counts for anything."""
     preset = PRESETS.get(setup.settings.preset, PRESETS[NONE])
-    return bool(preset.window) or (bool(setup.settings.overview) and setup.settings.daily)
+    return bool(preset.window) or bool(
+        setup.settings.overview and (setup.settings.daily or setup.settings.months)
+    )
 
 
 def _channel(name: str) -> Choice[Setup]:
@@ -141,6 +144,7 @@ SERVER: tuple[Choice[Setup], ...] = (
         word=_daily_title,
         when=lambda setup: len(setup.dailies) > 1,
     ),
+    Choice("months", ON_OFF, said="setup-months", when=lambda setup: bool(setup.settings.overview)),
     Choice("tables", numbers(0, 1, 2, 3, 5, 10), said="setup-tables"),
 )
 """The settings of a server, in the order of its page."""
@@ -206,6 +210,7 @@ async def choose(repository: Repository, guild: int, name: str, token: str) -> S
         if before.overview or settings.overview:
             outbox.wish(change, outbox.OVERVIEW, guild, change.now)
         dailies.expect_lists(change, guild, settings)
+        months.expect(change, guild, settings)
     repository.signals.overview(guild)
     return settings
 
@@ -251,4 +256,5 @@ async def forget_removed(store: Store) -> None:
     """Delete the settings of the servers from which the bot was removed long ago."""
     async with store.transaction() as change:
         change.do(_DROP_OVERVIEWS, change.now - KEPT)
+        change.do(_DROP_CHAMPIONS, change.now - KEPT)
         change.do(_DROP, change.now - KEPT)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.acts.choices import name_and_token
 from bot.acts.context import Context
 from bot.acts.dailies import change_lists
+from bot.acts.months import change_cards
 from bot.acts.repository import Repository
 from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged
@@ -269,6 +270,7 @@ async def _save(
         change.set_notification(call.id, due=reminder(settings, call.since, call.sent, now))
     if "listed" in changed:
         change_lists(change, person)
+        change_cards(change, person)
     change.update_settings(person, **changed)
 
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.acts import months
 from bot.acts.context import Context
 from bot.acts.repository import Transition
 from bot.acts.request import Reply, note
@@ -15,6 +17,7 @@ from bot.acts.settings import set_choice
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Called, Game, Person, PersonSettings
+from bot.domain.months import month_of
 from bot.domain.ratings import START, is_provisional, shown
 from bot.domain.results import EVERYWHERE, Best, PairSums, Player, Sums, SumsKey
 from bot.domain.statistics import (
@@ -31,6 +34,7 @@ from bot.domain.statistics import (
 )
 from bot.pages import statistics as pages
 from bot.pages import statistics_sheets as sheets
+from bot.pages.months import rule as month_rule
 from bot.pages.page import Button
 from bot.pages.statistics import Content, Kind, Speakers, View, Ways
 from bot.pages.statistics_sheets import Speaker
@@ -235,7 +239,10 @@ async def _seen(context: Context, person: Person, guild: int | None) -> Profile:
     return Profile(person, called.name, settings, username=called.username)
 
 
-def _of_person(context: Context, profile: Profile, view: View) -> Content:
+def _of_person(
+    context: Context, profile: Profile, view: View, crowns: Mapping[str, int] = MappingProxyType({})
+) -> Content:
+    """Return what a page of a person says; `crowns`: the titles whose champion they are, and their months."""
     key = view.key
 
     def sheet(say: Speaker) -> StatisticsSheet:
@@ -248,16 +255,22 @@ def _of_person(context: Context, profile: Profile, view: View) -> Content:
             own=own,
             reader=() if own else (context.reader,),
             now=context.app.clock(),
+            month=crowns.get(key, 0),
         )
 
     def lines(say: Speaker, *, goals: bool = False) -> Sequence[str]:
         if not key:
-            return tuple(pages.achieved_in_all(say, profile))
+            return (*pages.crowns(say, crowns), *pages.achieved_in_all(say, profile))
         sums = profile.sums.get(key) or profile.alone.get(key)
         if sums is None:
             return ()
         figures = (*pages.averages(say, key, sums), *pages.records(say, key, sums))
-        return (*figures, *pages.achievements(say, profile, key, goals=goals))
+        own_crown = {key: crowns[key]} if key in crowns else {}
+        return (
+            *pages.crowns(say, own_crown),
+            *figures,
+            *pages.achievements(say, profile, key, goals=goals),
+        )
 
     return Content(sheet, lines, partial(lines, goals=True), (profile,))
 
@@ -333,6 +346,8 @@ async def _person(context: Context, view: View, guild: int) -> _Answer:
     await _check_server(context, guild)
     profile = await _seen(context, view.person, guild)
     profile = profile_on(profile, guild, await sums_of(context.app.store, view.person))
+    titles = await months.champions_of(context.app.store, guild) if profile.settings.listed else []
+    crowns = {one.key: one.month for one in titles if one.person == view.person}
     posts = not (profile.about(view.key) if view.key else profile).is_empty
     about: tuple[Person, ...] = ()
     doubts = _doubts(context, profile, view.key)
@@ -348,7 +363,7 @@ async def _person(context: Context, view: View, guild: int) -> _Answer:
         other = _other(context, profile)
         about = (view.person,)
         ways = Ways(context.person, on_server=True, posts=posts, notes=doubts, other=other)
-    return _Answer(view, _of_person(context, profile, view), ways, about)
+    return _Answer(view, _of_person(context, profile, view, crowns), ways, about)
 
 
 def _choice(
@@ -439,15 +454,17 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
         board = await _world(context, view, guild)
         view = replace(view, sort=Sort.RATING)
     else:
-        if not view.key and view.sort in (Sort.POINTS, Sort.RATING):
+        if view.sort not in _sorts(view, rated=True):
             view = replace(view, sort=Sort.WINS)
         board = await _leaderboard(context, view, guild)
     part = replace(board.part, rows=[await _own_renamed(context, row) for row in board.part.rows])
     view, now = replace(view, page=part.page), context.app.clock()
-    sorts = [] if world else [Sort.WINS, Sort.GAMES]
-    if not world and view.key:
-        sorts += [Sort.POINTS, Sort.RATING] if board.has_ratings else [Sort.POINTS]
     notes, offers = await _own_row(context, view)
+    crowned = await _crowned(context, view, guild)
+    if any(row.player.key.person in crowned for row in part.rows):
+        notes = (f"👑 {sheets.crown(_speakers(context).flat, max(crowned.values()))}", *notes)
+    if view.month:
+        notes = (month_rule(context.words), *notes)
     if board.has_ratings and part.rows and view.sort is not Sort.POINTS:
         means = ["stats-provisional"]
         if view.sort is Sort.RATING:
@@ -458,7 +475,16 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
 
     def sheet(say: Speaker) -> StatisticsSheet:
         return sheets.ranking(
-            say, view.key, view.sort, part, context.person, world=world, rated=board.has_ratings, now=now
+            say,
+            view.key,
+            view.sort,
+            part,
+            context.person,
+            world=world,
+            rated=board.has_ratings,
+            now=now,
+            month=view.month,
+            crowned=crowned,
         )
 
     ways = Ways(
@@ -467,18 +493,46 @@ async def _ranking(context: Context, view: View, guild: int) -> _Answer:
         posts=bool(part.rows),
         notes=notes,
         offers=offers,
-        sorts=tuple(sorts),
+        sorts=_sorts(view, rated=board.has_ratings),
         pages=part.pages,
+        months=range(0) if world else await _months(context, guild),
     )
     people = [row.player for row in part.rows if row.sharers == 1]
     return _Answer(view, Content(sheet, people=people), ways, board.about)
+
+
+def _sorts(view: View, *, rated: bool) -> tuple[Sort, ...]:
+    """Return the values by which a ranking can be ordered; `rated`: there are ratings in it."""
+    if view.kind is Kind.WORLD:
+        return ()
+    of_title = (Sort.POINTS,) if view.key else ()
+    of_all_time = (Sort.RATING,) if view.key and rated and not view.month else ()
+    return (Sort.WINS, Sort.GAMES, *of_title, *of_all_time)
+
+
+async def _crowned(context: Context, view: View, guild: int) -> Mapping[Person, int]:
+    """Return the champions of the title of a ranking on a server, and of which month they are."""
+    if view.kind is Kind.WORLD:
+        return {}
+    found = await months.champions_of(context.app.store, guild)
+    return {one.person: one.month for one in found if one.key == view.key}
+
+
+async def _months(context: Context, guild: int) -> range:
+    """Return the months of a server, from that of its first game to the present one."""
+    zone = (await context.app.store.server(guild)).zone
+    first = await months.first_month(context.app.store, guild, zone)
+    return range(0) if first is None else range(first, month_of(context.app.clock(), zone) + 1)
 
 
 async def _leaderboard(context: Context, view: View, guild: int) -> _Board:
     """Return a page of the ranking of a server in a title, or over all titles."""
     await _check_server(context, guild)
     store, key, now = context.app.store, view.key, context.app.clock()
-    players = await (_players(store, guild, key) if key else _totals(store, guild))
+    if view.month:
+        players = await months.players(context.app.repository, guild, view.month, key)
+    else:
+        players = await (_players(store, guild, key) if key else _totals(store, guild))
     gone = await context.app.members.gone(guild, context.person)
     here = [player for player in players if player.key.person not in gone]
     rows = ranked(here, view.sort, now)

@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.acts import servers
 from bot.acts.context import App
-from bot.acts.outbox import DAILY_LIST, OVERVIEW, POSTED_DAILY
+from bot.acts.outbox import DAILY_LIST, MONTH, OVERVIEW, POSTED_DAILY
 from bot.acts.repository import Signals
 from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
@@ -22,6 +22,7 @@ from bot.discord_ui.daily_lists import DailyLists, PostedDailies
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.members import MemberLookup
+from bot.discord_ui.month_cards import MonthCards
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import Outbox
 from bot.discord_ui.overview_message import Overviews
@@ -168,8 +169,14 @@ class Cairn(discord.AutoShardedClient):
         self.outbox = Outbox(app.store, self.pages, app.clock, self._check_outbox)
         self.overviews = Overviews(app, self, gate, self.outbox)
         self.daily_lists = DailyLists(app, self, gate)
+        self.month_cards = MonthCards(app, self, gate)
         self.outbox.kinds.update(
-            {OVERVIEW: self.overviews, DAILY_LIST: self.daily_lists, POSTED_DAILY: PostedDailies()}
+            {
+                OVERVIEW: self.overviews,
+                DAILY_LIST: self.daily_lists,
+                POSTED_DAILY: PostedDailies(),
+                MONTH: self.month_cards,
+            }
         )
         self.outbox_watch = Scheduler(self.outbox, app.clock, self.outbox.act, at_once=_AGAIN)
         self.watch = Scheduler(app.store, app.clock, app.deadlines.handle)
@@ -201,6 +208,7 @@ class Cairn(discord.AutoShardedClient):
         self._app.store.listen(self.outbox.look)
         await self.overviews.recover()
         await self.daily_lists.recover()
+        await self.month_cards.recover()
         is_first, beat = self._app.store.shards.is_first, self._app.repository.downtime.beat
         jobs: dict[str, Job] = {
             "deadlines": self.watch.run(),

@@ -8,6 +8,7 @@ Its modules in reading order:
 - Time: `time_source`, `deadlines`, `clocks`, `waits`, `absences` and `reachability` (when nobody could
   reach the bot).
 - Seats: `seat_counts`, `robots`, `own_levels`, `rematches`, `series`, `votes`, `nudges`.
-- What remains of a game: `results`, `rated_play`, `ratings`, `stakes`, `remarks`, `statistics`, `dailies`.
+- What remains of a game: `results`, `rated_play`, `ratings`, `stakes`, `remarks`, `statistics`, `dailies`,
+  `months`.
 - People and servers: `people`, `permissions`, `shards`.
 """

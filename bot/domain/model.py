@@ -134,6 +134,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """True if the list of the day's daily is posted there each evening."""
     daily_title: str = ""
     """The title to which its dailies keep; empty: the titles take turns."""
+    months: bool = True
+    """True if a card is posted there at the end of each month."""
 
 
 class Membership(Struct, frozen=True):

@@ -9,7 +9,7 @@ import math
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, groupby, zip_longest
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -51,35 +51,22 @@ class Ratings(Struct, frozen=True):
     everywhere: RatingChange | None = None
 
 
-class Result(Struct, frozen=True, kw_only=True):
-    """The result of one seat in a finished game. Times are in seconds."""
+class Played(Struct, frozen=True, kw_only=True):
+    """What counts of the result of one seat in a game that is over."""
 
     game: TableId
     seat: Seat
     key: str
-    guild: int
-    """The server; `NOWHERE` for a private table and in direct messages."""
     person: Person | None
     """Who began on the seat, in games of before `rated_play` who sat there last; None for a robot, and for
     somebody who was deleted."""
-    ended: float
-    """Time of the end; strictly later than that of any earlier game with one of its people or its title."""
-    rules: int
-    options: Mapping[str, Any]
     robot: str = ""
     """The level of the robot on the seat, or its strength from 0 to 3; empty for a person, also if a robot
     stood in."""
-    seats: int
     people: int
     """Number of seats that people had."""
-    place: int
-    """The place in the game; who left comes behind who stayed, and who played for them has none."""
     won: bool
     total: int
-    points: Mapping[str, int]
-    counts: Mapping[str, int]
-    achieved: tuple[str, ...]
-    reason: str
     left: bool
     """True if the person left, as `rated_play` says; in games of before: or had given up the seat."""
     removed: bool = False
@@ -88,15 +75,38 @@ class Result(Struct, frozen=True, kw_only=True):
     """True if another player had taken the seat over: its points are not the person's."""
     closed: bool = False
     """True if the game closed without an end: only ratings change, and who left has lost."""
-    duration: float
     moves: int
     """Number of the person's own moves; in games of before `rated_play` of all moves on the seat."""
+    sets_records: bool = True
+    """True if its figures can be records: of a person who stayed and could win, without own editions."""
+
+    @property
+    def alone(self) -> bool:
+        """True if nobody else played, or only robots: the game counts for personal records only."""
+        return self.people == 1
+
+
+class Result(Played, frozen=True, kw_only=True):
+    """The result of one seat in a finished game. Times are in seconds."""
+
+    guild: int
+    """The server; `NOWHERE` for a private table and in direct messages."""
+    ended: float
+    """Time of the end; strictly later than that of any earlier game with one of its people or its title."""
+    rules: int
+    options: Mapping[str, Any]
+    seats: int
+    place: int
+    """The place in the game; who left comes behind who stayed, and who played for them has none."""
+    points: Mapping[str, int]
+    counts: Mapping[str, int]
+    achieved: tuple[str, ...]
+    reason: str
+    duration: float
     used: float
     """Time in which the game waited for the seat, without absences of the bot and holidays."""
     pace: tuple[int, ...]
     """Number of answers to other seats' moves in each class of `PACES`."""
-    sets_records: bool = True
-    """True if its figures can be records: of a person who stayed and could win, without own editions."""
     rated: bool = False
     """True if the game counts for ratings."""
     ratings: Ratings = Ratings()
@@ -117,10 +127,8 @@ class Result(Struct, frozen=True, kw_only=True):
             pace=earlier.pace,
         )
 
-    @property
-    def alone(self) -> bool:
-        """True if nobody else played, or only robots: the game counts for personal records only."""
-        return self.people == 1
+
+_Played = TypeVar("_Played", bound=Played)
 
 
 class Measures(Struct, frozen=True):
@@ -558,7 +566,7 @@ def pair_keys(results: Sequence[Result]) -> list[PairKey]:
     ]
 
 
-def those_who_played(results: Sequence[Result]) -> list[Result]:
+def those_who_played(results: Sequence[_Played]) -> list[_Played]:
     """Return the results among which a game counts: of robots, and of people who have made a move.
 
     Whoever an admin has removed without need is none of them. A game counts nowhere if they have only one of
@@ -666,7 +674,7 @@ def ended_after(results: Sequence[Result], ended: float) -> tuple[Result, ...]:
     return tuple(replace(result, ended=max(result.ended, round(ended + 0.001, 3))) for result in results)
 
 
-def by_game(results: Iterable[Result]) -> list[tuple[Result, ...]]:
+def by_game(results: Iterable[_Played]) -> list[tuple[_Played, ...]]:
     """Return ordered results as games."""
     return [tuple(game) for _, game in groupby(results, key=lambda result: result.game)]
 

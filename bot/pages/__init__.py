@@ -13,5 +13,6 @@ Its modules in reading order:
   not true any more), `notifications`.
 - A game that is over: `ending`, `replay`, `chances`, `export`.
 - What teaches: `help`, `chapters`, `legend`, `advice`, `lessons`.
-- No table: `games`, `table_lists`, `dailies`, `statistics` with `statistics_sheets`, `zones`, `health`.
+- No table: `games`, `table_lists`, `dailies`, `statistics` with `statistics_sheets`, `months`,
+  `zones`, `health`.
 """

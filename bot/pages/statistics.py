@@ -1,7 +1,7 @@
 """Pages of statistics: a picture, the same in words, ways to other pages, and the post for a channel."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
 
@@ -29,6 +29,14 @@ from renderers.statistics import scene as scene_of
 _PLACE = re.compile(r"^(\d+)\.")
 _ALL = "*"
 """Token of all titles; no title has such a key."""
+_MONTH = "m"
+"""Begin of the token of a month."""
+_PICK_MONTH = "months"
+"""Token of the list of months: the value that is chosen comes last."""
+_YEARS = range(2000, 3000)
+_MOST_MONTHS = ITEMS - 1
+_LATER = 6
+"""Months after the chosen one in the list, where it does not begin with the present one."""
 
 
 class Kind(StrEnum):
@@ -54,6 +62,8 @@ class View(Struct, frozen=True):
     sort: Sort = Sort.WINS
     page: int = 0
     """The page of a ranking."""
+    month: int = 0
+    """The month of a ranking; 0: all time."""
 
     @property
     def tokens(self) -> tuple[str, ...]:
@@ -68,7 +78,8 @@ class View(Struct, frozen=True):
             case Kind.PERSON | Kind.PAIR:
                 return (self.kind, str(self.person))
             case Kind.RANKING:
-                return (self.kind, self.sort)
+                month = (f"{_MONTH}{self.month}",) if self.month else ()
+                return (self.kind, self.sort, *month)
             case kind:
                 return (kind,)
 
@@ -79,11 +90,18 @@ class View(Struct, frozen=True):
 def read_view(tokens: Sequence[str]) -> View:
     """Return the page that tokens name. Raises `PositionChanged` for tokens that no button carries."""
     try:
+        match tokens:
+            case [token, sort, title, month] if token == _PICK_MONTH:
+                key = "" if title == _ALL else title
+                return View(Kind.RANKING, key=key, sort=Sort(sort), month=_read_month(month))
         kind, *rest, title = tokens
         view = View(Kind(kind), key="" if title == _ALL else title)
         match view.kind, rest:
             case ((Kind.PERSON | Kind.PAIR), [person]):
                 return replace(view, person=Person(read_number(person)))
+            case Kind.RANKING, [sort, month, *page] if month.startswith(_MONTH):
+                month_read = _read_month(month.removeprefix(_MONTH))
+                return replace(view, sort=Sort(sort), month=month_read, page=_read_page(page))
             case Kind.RANKING, [sort, *page]:
                 return replace(view, sort=Sort(sort), page=_read_page(page))
             case Kind.WORLD, page:
@@ -93,6 +111,19 @@ def read_view(tokens: Sequence[str]) -> View:
     except ValueError:
         pass
     raise PositionChanged
+
+
+def _read_month(token: str) -> int:
+    """Return the month in a token, or 0. Raises `ValueError` for one that no calendar has."""
+    month = read_number(token)
+    if month and not _YEARS.start <= month // 12 < _YEARS.stop:
+        raise ValueError
+    return month
+
+
+def month_view(month: int) -> View:
+    """Return the leaderboard of a month over all titles."""
+    return View(Kind.RANKING, month=month)
 
 
 def _read_page(tokens: Sequence[str]) -> int:
@@ -197,6 +228,14 @@ def averages(say: Speaker, key: str, sums: Sums) -> Iterator[str]:
         yield say.text("stats-per-game", values=" · ".join(values))
 
 
+def crowns(say: Speaker, months: Mapping[str, int]) -> Iterator[str]:
+    """Yield the line about the titles whose champion a person is, if there are any; empty: all together."""
+    if months:
+        named = say.listed([say.title(key) if key else say.text("stats-all-games") for key in sorted(months)])
+        crown = say.text("month-crown", month=say.month(max(months.values())))
+        yield f"👑 {say.text('named-choice', what=crown, choice=named)}"
+
+
 def achieved_in_all(say: Speaker, profile: Profile) -> Iterator[str]:
     """Yield a line for each title with the achievements that a person has reached in it."""
     for key in filter(lambda key: key in say.registry, dict.fromkeys((*profile.sums, *profile.alone))):
@@ -257,6 +296,8 @@ class Ways(Struct, frozen=True):
     """Values by which a ranking can be ordered."""
     pages: int = 1
     """The number of pages of a ranking."""
+    months: range = range(0)
+    """The months that a ranking can be of, from that of the first game to the present one."""
     other: str = ""
     """The name of the other person of the page; empty: it is about the reader or nobody."""
 
@@ -268,6 +309,7 @@ def page(speakers: Speakers, view: View, content: Content, ways: Ways) -> Page:
         Text(cut("\n".join(content.lines(speakers.chat)), TEXT_LIMIT - 600)),
         small("\n".join(ways.notes)),
         None if view.kind is Kind.PAIR else _titles(flat, view),
+        _months(flat, view, ways.months) if ways.months else None,
         (row(*buttons(flat, view, ways)) for buttons in (_sorts, _acts, _others)),
     )
 
@@ -279,6 +321,18 @@ def _titles(say: Speaker, view: View) -> Picker:
         entries.insert(0, (say.text("stats-all-games"), _ALL))
     press = no_table(Verb.STATS, *view.tokens_before_title)
     return pick(press, say.text("pick-stats-title"), entries, view.key or _ALL)
+
+
+def _months(say: Speaker, view: View, months: range) -> Picker:
+    """Return the list of months, the latest first; for a month of long ago, of those around it."""
+    last = months.stop
+    if view.month and last - view.month >= _MOST_MONTHS:
+        last = view.month + _LATER
+    shown = range(max(months.start, last - _MOST_MONTHS), last)
+    entries = [(say.month(month), str(month)) for month in reversed(shown)]
+    press = no_table(Verb.STATS, _PICK_MONTH, view.sort, view.key or _ALL)
+    all_time = (say.text("month-all-time"), "0")
+    return pick(press, say.text("pick-stats-month"), [all_time, *entries], str(view.month))
 
 
 def _sorts(say: Speaker, view: View, ways: Ways) -> tuple[Button, ...]:

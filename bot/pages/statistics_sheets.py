@@ -6,6 +6,8 @@ from itertools import pairwise
 
 from msgspec import Struct
 
+from bot.domain.model import Person
+from bot.domain.months import year_and_month
 from bot.domain.ratings import Rating, doubt, is_provisional, shown
 from bot.domain.results import PACES, Best, Player, Sums, read_best_key, together, usual_pace
 from bot.domain.statistics import Pair, Part, Profile, Sort, Standing, is_asleep
@@ -60,6 +62,10 @@ class Speaker(Struct, frozen=True):
     def title(self, key: str) -> str:
         """Return the name of a title; its key if it is gone."""
         return self.words(key).text("title") if key in self.registry else key
+
+    def month(self, month: int) -> str:
+        """Return the name of a month."""
+        return self.words().month(*year_and_month(month))
 
     def name(self, person: Named, among: Sequence[Named] = ()) -> str:
         return self.called(self.words(), person, among)
@@ -245,8 +251,12 @@ def person(
     own: bool = True,
     reader: Sequence[Named] = (),
     now: float = 0.0,
+    month: int = 0,
 ) -> StatisticsSheet:
-    """Return the sheet of a person in a title, or (empty key) over all titles; `own`: they read it."""
+    """Return the sheet of a person in a title, or (empty key) over all titles; `own`: they read it.
+
+    `month`: the one whose champion they are there.
+    """
     about = profile.about(key) if key else profile
     with_others, alone = about.sums, about.alone
     name = say.name_in_line(profile, reader)
@@ -256,7 +266,7 @@ def person(
     games = sum(own.games for own in with_others.values())
     place = "stats-everywhere" if everywhere else "stats-here"
     subtitle = say.text(place, games=games) if games else say.text("stats-only-alone")
-    return StatisticsSheet(name, _titled(say, key, subtitle), *of_all)
+    return StatisticsSheet(name, _titled(say, key, subtitle), *of_all, crown=crown(say, month))
 
 
 def _titled(say: Speaker, key: str, text: str) -> str:
@@ -451,9 +461,22 @@ def _quiet_server(say: Speaker, key: str) -> StatisticsSheet:
 
 
 def ranking(
-    say: Speaker, key: str, sort: Sort, part: Part, own: int, *, world: bool, rated: bool, now: float
+    say: Speaker,
+    key: str,
+    sort: Sort,
+    part: Part,
+    own: int,
+    *,
+    world: bool,
+    rated: bool,
+    now: float,
+    month: int = 0,
+    crowned: Mapping[Person, int] = {},
 ) -> StatisticsSheet:
-    """Return the sheet of a page of a ranking; `own` is the person whose row stands out."""
+    """Return the sheet of a page of a ranking; `own` is the person whose row stands out.
+
+    `month`: of which it is, 0: of all time; `crowned`: the champions of the title, and of which month.
+    """
     columns = _columns(key, sort, rated=rated, world=world)
     people = [row.player for row in part.rows if row.sharers == 1]
 
@@ -473,18 +496,25 @@ def ranking(
             tag=" · ".join(filter(None, (say.tagged(row.player, people), asleep))),
             values=tuple(_ranked_value(say, column, row.player, now, sort) for column in columns),
             own=row.player.key.person == own,
+            crown=crown(say, crowned.get(row.player.key.person, 0)),
         )
 
     ranks = tuple(map(rank, part.rows))
     headings = tuple(say.text(f"stats-column-{column}") for column in columns)
     where = say.text("stats-all-servers" if world else "stats-this-server")
     game = say.title(key) if key else say.text("stats-all-games")
-    hint = "" if ranks else say.text("stats-world-to-come" if world else "stats-ranking-to-come")
+    nobody = "month-to-come" if month else "stats-ranking-to-come"
+    hint = "" if ranks else say.text("stats-world-to-come" if world else nobody)
     blocks = (Ranking("", headings, ranks),)
-    subtitle = [game, where]
+    subtitle = [game, say.month(month) if month else where]
     if part.pages > 1:
         subtitle.append(say.text("tables-page", page=part.page + 1, pages=part.pages))
     return StatisticsSheet(say.text("stats-leaderboard"), " · ".join(subtitle), (), blocks, hint)
+
+
+def crown(say: Speaker, month: int) -> str:
+    """Return what the sign of a champion says; empty without a month."""
+    return say.text("month-crown", month=say.month(month)) if month else ""
 
 
 def _columns(key: str, sort: Sort, *, rated: bool, world: bool) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "outbox": ("id",),
     "robots": ("game", "seat"),
     "own_levels": ("person", "key"),
+    "champions": ("guild", "key", "person"),
     "courses": ("game", "head"),
     "results": ("game", "seat"),
     "sums": ("guild", "key", "person", "alone"),

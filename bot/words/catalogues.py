@@ -13,11 +13,13 @@ import functools
 import logging
 import re
 from collections.abc import Sequence
+from datetime import date
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias
 
 from babel import Locale
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, resolver
@@ -313,6 +315,10 @@ class Words:
     def number(self, number: float) -> str:
         """Return a number formatted as in the language."""
         return _written(number, self.language)
+
+    def month(self, year: int, month: int) -> str:
+        """Return a month of a year in the language: "November 2026"."""
+        return format_skeleton("yMMMM", date(year, month, 1), locale=_LOCALES[self.language])
 
     def with_names(self, names: Sequence[str]) -> "Words":
         """Return the same words with other names."""

@@ -90,6 +90,7 @@ async def test_the_page_shows_what_is_chosen(house: House, boss: HouseGuest) -> 
         overview=PLACE.channel,
         daily="off",
         daily_title=PEBBLES,
+        months="off",
         rated="on",
         statistics="off",
         tables=2,
@@ -106,6 +107,7 @@ async def test_the_page_shows_what_is_chosen(house: House, boss: HouseGuest) -> 
         "List of the tables": "List of the tables: in this channel",
         "The daily’s list at 8 pm": "The daily’s list at 8 pm: off",
         "Dailies": "Dailies: Pebbles",
+        "Card of the month": "Card of the month: off",
         "Open tables per person": "Open tables per person: at most 2",
     }
     await house.begins_anew()

@@ -61,6 +61,8 @@ from tests.drive.limits import check, check_drawing
 GUILD = PLACE.guild or 0
 THERE = Place(8, 80)
 DIRECT = Place(None, 700)
+NOVEMBER = 2023 * 12 + 10
+"""The month in which the games are played."""
 
 
 # --- games -------------------------------------------------------------------------------------------
@@ -134,6 +136,9 @@ VIEWS = {
     "ranking of a title": View(Kind.RANKING, key=KALAH, sort=Sort.RATING),
     "new ranking": View(Kind.RANKING, key="schiefer", sort=Sort.POINTS),
     "world": View(Kind.WORLD, key=KALAH),
+    "month": View(Kind.RANKING, month=NOVEMBER),
+    "month of a title": View(Kind.RANKING, key=PEBBLES, sort=Sort.POINTS, month=NOVEMBER),
+    "month without games": View(Kind.RANKING, month=NOVEMBER - 30),
 }
 
 

@@ -21,6 +21,7 @@ from bot.discord_ui.daily_lists import DailyLists, PostedDailies
 from bot.discord_ui.faults import MISSING_PERMISSIONS, OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.members import MemberLookup
+from bot.discord_ui.month_cards import MonthCards
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import NONCE_LIFE, Outbox, Wanted
 from bot.discord_ui.overview_message import Overviews
@@ -97,6 +98,8 @@ def tag_of(page: Page) -> str:
     verbs = {press.verb for press in presses}
     if Verb.TABLES in verbs:
         return outbox.OVERVIEW
+    if verbs == {Verb.STATS}:
+        return outbox.MONTH
     if Verb.DAILY_LIST in verbs:
         return outbox.DAILY_LIST
     if Verb.MORE in {press.verb for press in presses if not press.slot}:
@@ -411,6 +414,7 @@ class MortalHouse(House):
                 outbox.OVERVIEW: self.overviews,
                 outbox.DAILY_LIST: DailyLists(app, client, gate),
                 outbox.POSTED_DAILY: PostedDailies(),
+                outbox.MONTH: MonthCards(app, client, gate),
             }
         )
         app.repository.connect(
@@ -425,6 +429,7 @@ class MortalHouse(House):
         await self.publisher.recover()
         await self.overviews.recover()
         await cast("DailyLists", self.box.kinds[outbox.DAILY_LIST]).recover()
+        await cast("MonthCards", self.box.kinds[outbox.MONTH]).recover()
         await self.connects()
 
     def _posted(self, table: TableId) -> None:

@@ -17,7 +17,7 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dailies, outbox
+from bot.acts import dailies, months, outbox
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.standings import standings_of
 from bot.discord_ui.daily_lists import BETWEEN
@@ -25,6 +25,7 @@ from bot.domain.dailies import day_of, evening_of
 from bot.domain.entries import read_entries
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import OutboxRow, Person, Place, TableId, TableMessage
+from bot.domain.months import begin_of_month, month_of
 from bot.domain.table import Table
 from bot.domain.votes import open_vote, read_opening, vote_opened_by
 from bot.pages import table as pages
@@ -43,6 +44,9 @@ _WITHIN = 3 * _HOUR
 """Seconds within which whoever has to act is called, once all is well."""
 _MOST_STEPS = 2000
 QUICK = 2
+_OF_SERVER = (outbox.OVERVIEW, outbox.DAILY_LIST, outbox.MONTH)
+_ADD_RESULT = """
+    INSERT INTO results (game, seat, key, guild, person, ended, data) VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 _FORGET = ("outbox", "posts", "notices", "deadlines", "daily_games", "dailies")
 
 _by_hand = pytest.mark.skipif(
@@ -357,7 +361,7 @@ class Evening(Game):
                 assert wanted is not None
                 assert content(world.posts[row.message].page) == content(wanted.page)
         known = {row.message for row in rows}
-        of_server = {n for n, post in world.posts.items() if post.tag in (outbox.OVERVIEW, outbox.DAILY_LIST)}
+        of_server = {n for n, post in world.posts.items() if post.tag in _OF_SERVER}
         assert of_server <= known or renewed > 2, "nothing stands that nobody knows"
         for game in self.posted:
             standing = [post for post in world.posts.values() if post.tag == f"{outbox.POSTED_DAILY} {game}"]
@@ -390,6 +394,71 @@ async def run_evening(house: MortalHouse, store: Store, seed: int, death: int = 
         await evening.posts(cem)
         await evening.goes_on(6.0)
         await evening.all_is_well()
+        world.deaf = True
+        await house.publisher.close()
+    return world
+
+
+class MonthEnd(Evening):
+    """A server at the end of a month, with the card that tells of it."""
+
+    def __init__(self, house: MortalHouse, store: Store, seed: int, death: int) -> None:
+        super().__init__(house, store, seed, death)
+        self.month = month_of(BEGIN, "")
+        self.end = begin_of_month(self.month + 1, "")
+
+    async def has_games(self) -> None:
+        """Have three games be over of which Ada has won two, and Ben one."""
+        ada, ben, _ = self.people
+        place = Place(self.world.guild, self.world.lists)
+        async with self.world.store.transaction() as change:
+            for number in range(3):
+                game = await change.add_game(
+                    key=STONES, rules=1, language="en", place=place, secret=b"", now=BEGIN
+                )
+                change.at(game).set_status(Status.CLOSED)
+                for seat, guest in enumerate((ada, ben)):
+                    won = seat == (number == 0)
+                    data = {"people": 2, "won": won, "total": 9 * won, "left": False, "moves": 1}
+                    row = (game, seat, STONES, self.world.guild, guest.person, BEGIN + number, data)
+                    change.do(_ADD_RESULT, *row)
+
+    async def check(self) -> None:
+        await super().check()
+        world, store, ada, ben = self.world, self.house.store, *self.people[:2]
+        _, told = await months.server(store, world.guild)
+        standing = [number for number, post in world.posts.items() if post.tag == outbox.MONTH]
+        sent = [post.at for post in world.all if post.tag == outbox.MONTH]
+        assert len(standing) == int(told == self.month) or outbox.MONTH in world.deleted
+        assert sent == [] or min(sent) >= self.end
+        if standing:
+            listed = (await store.settings_of(ada.person)).listed
+            champions = {one.person for one in await months.champions_of(store, world.guild)}
+            assert champions == {(ada if listed else ben).person}
+
+
+async def run_month(house: MortalHouse, store: Store, seed: int, death: int = 0) -> Discord:
+    """Have a month end while the process dies once, and somebody leave the lists; check what stands."""
+    await forget(store)
+    month = MonthEnd(house, store, seed, death)
+    world, ada = month.world, month.people[0]
+    async with house:
+        await house.tries(house.comes)
+        await month.wants()
+        await month.opens()
+        await month.has_games()
+        await month.works()
+        await month.all_is_well()
+        world.now = month.end - 10.0
+        for seconds in (11.0, 61.0, 200.0):
+            await month.goes_on(seconds)
+        await month.all_is_well()
+        for listed in (False, True):
+            while (await store.settings_of(ada.person)).listed is not listed:
+                await house.tries(partial(ada.sets, listed="on" if listed else "off"))
+            await month.goes_on(61.0)
+            await month.all_is_well()
+        assert outbox.MONTH in {post.tag for post in world.all}
         world.deaf = True
         await house.publisher.close()
     return world
@@ -462,6 +531,13 @@ async def test_messages_of_servers_and_dailies_stand_once_wherever_the_process_d
     mortal: MortalHouse, quick: Store
 ) -> None:
     await some_deaths(partial(run_evening, mortal, quick))
+
+
+@pytest.mark.parametrize("database", slow_but("sqlite", ("sqlite", "postgres")), indirect=True)
+async def test_the_card_of_a_month_stands_once_wherever_the_process_dies(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    await some_deaths(partial(run_month, mortal, quick))
 
 
 @asynccontextmanager
@@ -547,6 +623,18 @@ async def test_those_of_a_table_do_so_at_every_commit_and_request(
 ) -> None:
     for death in range(1, _MOST_STEPS):
         if (await run(mortal, quick, seed, death)).steps < death:
+            return
+    raise AssertionError("a run takes more steps than that")
+
+
+@_by_hand
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("seed", range(2))
+async def test_the_card_of_a_month_does_so_at_every_commit_and_request(
+    mortal: MortalHouse, quick: Store, seed: int
+) -> None:
+    for death in range(1, _MOST_STEPS):
+        if (await run_month(mortal, quick, seed, death)).steps < death:
             return
     raise AssertionError("a run takes more steps than that")
 

@@ -39,6 +39,7 @@ async def played(tmp_path: Path) -> SqliteFile:
         there.execute(
             "INSERT INTO daily_answers VALUES (20000, 'pebbles', 'ab', 'offer 1')"
         )  # of a later release
+        there.execute("INSERT INTO champions (guild, key, person, month) VALUES (7, 'é', 101, 24287)")
         there.commit()
     return file
 

@@ -29,6 +29,7 @@ ALLOWED = {
     ),
     "overviews._ALL": ("SCAN servers", "one row for each server, once at a start"),
     "dailies._SERVERS": ("SCAN servers", "one row for each server, once at a start"),
+    "months._SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "WISHED_SERVERS": ("SCAN wishes USING COVERING INDEX", "a few rows for each person, once at a start"),
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "GAMES_UNCALLED": ("SCAN notices", "what people are told about games in play, once at a start"),
@@ -195,4 +196,5 @@ def test_a_person_is_deleted_from_every_table_that_names_them(empty: sqlite3.Con
         "wishes",
         "members",
         "own_levels",
+        "champions",
     }, "and see to it in privacy.delete_person"

@@ -14,8 +14,9 @@ from contextlib import closing
 from pathlib import Path
 
 from bot import VERSION
-from bot.acts import outbox
+from bot.acts import months, outbox
 from bot.acts.downtime import add_absence
+from bot.acts.months import Champion
 from bot.domain.absences import Absence
 from bot.domain.dailies import day_of
 from bot.domain.lifecycle import Status
@@ -84,6 +85,7 @@ async def choices(house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGues
     async with house.store.transaction() as transaction:
         outbox.wish(transaction, outbox.DAILY_LIST, 7, house.clock(), item=day_of(house.clock()))
         add_absence(transaction, Absence(1, 0, house.clock() - 7200, house.clock()))
+        months.set_champions(transaction, 7, [Champion(STONES, ada.person, 24_287)])
         transaction.set_note("commands", "0" * 64)
 
 
