@@ -152,6 +152,7 @@ def build_app(
         deadlines=Deadlines(repository, deadline_handlers(robots)),
         known=known,
         members=Members(store, clock),
+        months=months.Months(store, games),
         older_games=OlderGames(store, games, results, clock),
         films=Films(clock, games, film),
         courses=Courses(games, store, estimate),

@@ -16,6 +16,7 @@ from bot.acts.known import Known
 from bot.acts.masters import Masters
 from bot.acts.members import Members
 from bot.acts.messages import Messages
+from bot.acts.months import Months
 from bot.acts.presence import Presence
 from bot.acts.repository import At, Repository
 from bot.acts.request import Reader, Rights
@@ -66,6 +67,7 @@ class App(Struct, frozen=True, kw_only=True):
     deadlines: Deadlines
     known: Known
     members: Members
+    months: Months
     older_games: OlderGames
     films: Films
     courses: Courses

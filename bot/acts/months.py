@@ -9,6 +9,7 @@ import math
 from collections.abc import Collection, Iterable
 
 import msgspec
+from cachetools import LRUCache
 from msgspec import Struct
 
 from bot.acts import outbox
@@ -35,8 +36,11 @@ from bot.store.transaction import Transaction
 from engines.api import TOTAL
 from engines.registry import Registry
 
-_ROWS = 1000
+_ROWS = 500
 """Results that are read at once: others wait for some milliseconds."""
+
+_KEPT = 64
+"""Months that are kept as they were counted."""
 
 # --- rows --------------------------------------------------------------------------------------------
 
@@ -44,6 +48,9 @@ _RESULTS = """
     SELECT game, seat, key, person, ended, data AS result FROM results
     WHERE guild = $1 AND guild > 0 AND (ended, game, seat) > ($2, $3, $4) AND ended < $5
     ORDER BY ended, game, seat LIMIT $6"""
+_STATE = """
+    SELECT COUNT(*) AS number, MAX(ended) AS last FROM results
+    WHERE guild = $1 AND guild > 0 AND ended >= $2 AND ended < $3"""
 _FIRST = "SELECT ended FROM results WHERE guild = $1 AND guild > 0 ORDER BY ended LIMIT 1"
 _PEOPLE = """
     SELECT people.id, name, username, settings, COALESCE(here, 1) AS here
@@ -114,6 +121,13 @@ class _Known(Struct, frozen=True):
 class _DaysWon(Struct, frozen=True):
     person: Person
     days: int
+
+
+class _State(Struct, frozen=True):
+    """How many results a month has, and when its last game ended: while that holds, they are the same."""
+
+    number: int = 0
+    last: float | None = None
 
 
 class _First(Struct, frozen=True):
@@ -202,11 +216,29 @@ def _keys(numbers: Iterable[int]) -> str:
     return msgspec.json.encode(dict.fromkeys(map(str, numbers), 0)).decode()
 
 
-async def players(repository: Repository, guild: int, month: int, key: str) -> list[Player]:
+class Months:
+    """The months of servers that people look at, counted anew once another game has ended in them."""
+
+    def __init__(self, store: Store, registry: Registry) -> None:
+        self._store = store
+        self._registry = registry
+        self._counted: LRUCache[tuple[int, int, str], tuple[_State, Month]] = LRUCache(_KEPT)
+
+    async def counted(self, guild: int, month: int) -> Month:
+        """Return what counts in a month; it may still count somebody who was deleted."""
+        zone = (await self._store.server(guild)).zone
+        begin, end = begin_of_month(month, zone), begin_of_month(month + 1, zone)
+        state = await self._store.one(_State, _STATE, guild, begin, end) or _State()
+        before, known = self._counted.get((guild, month, zone), (None, Month()))
+        if before != state:
+            known = await month_on(self._store, self._registry, guild, month, zone)
+            self._counted[guild, month, zone] = state, known
+        return known
+
+
+async def players(counted: Months, store: Store, guild: int, month: int, key: str) -> list[Player]:
     """Return what everybody has played in a month on a server in a title (`ALL`: over all), as sums."""
-    store = repository.store
-    zone = (await store.server(guild)).zone
-    tallies = (await month_on(store, repository.registry, guild, month, zone)).of(key)
+    tallies = (await counted.counted(guild, month)).of(key)
     people = await _people(store, guild, tallies)
     return [
         Player(

@@ -46,8 +46,8 @@ _MARK_RETURNED = "UPDATE servers SET removed = NULL WHERE id = $1 AND removed IS
 _REMOVED = "SELECT id FROM servers WHERE removed IS NOT NULL"
 _DROP = "DELETE FROM servers WHERE removed < $1"
 _DROP_MEMBERS = "DELETE FROM members WHERE guild = $1"
-_DROP_OVERVIEWS = f"""
-    DELETE FROM outbox WHERE game = 0 AND kind = '{outbox.OVERVIEW}'
+_DROP_OF_SERVERS = f"""
+    DELETE FROM outbox WHERE game = 0 AND (kind = '{outbox.OVERVIEW}' OR COALESCE(message, tried) IS NULL)
     AND guild IN (SELECT id FROM servers WHERE removed < $1)"""  # noqa: S608 - our own word
 _DROP_CHAMPIONS = "DELETE FROM champions WHERE guild IN (SELECT id FROM servers WHERE removed < $1)"
 _DROP_WISHES = "DELETE FROM wishes WHERE guild = $1"
@@ -255,6 +255,6 @@ async def removed(store: Store) -> list[int]:
 async def forget_removed(store: Store) -> None:
     """Delete the settings of the servers from which the bot was removed long ago."""
     async with store.transaction() as change:
-        change.do(_DROP_OVERVIEWS, change.now - KEPT)
+        change.do(_DROP_OF_SERVERS, change.now - KEPT)
         change.do(_DROP_CHAMPIONS, change.now - KEPT)
         change.do(_DROP, change.now - KEPT)

@@ -530,7 +530,7 @@ async def _leaderboard(context: Context, view: View, guild: int) -> _Board:
     await _check_server(context, guild)
     store, key, now = context.app.store, view.key, context.app.clock()
     if view.month:
-        players = await months.players(context.app.repository, guild, view.month, key)
+        players = await months.players(context.app.months, store, guild, view.month, key)
     else:
         players = await (_players(store, guild, key) if key else _totals(store, guild))
     gone = await context.app.members.gone(guild, context.person)
