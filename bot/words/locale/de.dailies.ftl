@@ -16,13 +16,13 @@ daily-record = Hier ist dein Tagesspiel als Datei. Das Geheimnis hinter den Zieh
 daily-yesterday = Dein Tagesspiel vom { $day } ({ $title }) ist noch offen, bis { $time }. Erst das zu Ende spielen oder das von heute beginnen? Beide zählen.
 daily-heading = { $title } · Tagesspiel vom { $day }
 daily-no-result = Dieses endete ohne Ergebnis.
-daily-measured = Du { $first }, am besten war { $today ->
+daily-measured = Du { $first }, Bestwert { $today ->
     [yes] heute
-   *[no] an diesem Tag
+   *[no] des Tages
  } { $best }
-daily-measured-master = Meister { $first }, du { $own }, am besten war { $today ->
+daily-measured-master = Meister { $first }, du { $own }, Bestwert { $today ->
     [yes] heute
-   *[no] an diesem Tag
+   *[no] des Tages
  } { $best }
 daily-streak = 🔥 { $number ->
     [one] ein Tag
@@ -54,7 +54,7 @@ daily-list-more =
         [one] und noch jemand
        *[other] und { $number } weitere
     }
-daily-list-master = Meister vom selben Anfang aus: { $facts }
+daily-list-master = Meister, gleicher Start: { $facts }
 daily-goes-on = dein Tagesspiel, offen bis { $time } · weiter mit `/daily`
 confirm-daily-give-up = Dieses Tagesspiel aufgeben? Es endet ohne Ergebnis, und einen zweiten Versuch gibt es nicht. Du hast Zeit bis { $time }.
 privacy-dailies = { $dailies ->

@@ -18,11 +18,11 @@ daily-heading = { $title } · défi du { $day }
 daily-no-result = Celui-ci s’est terminé sans résultat.
 daily-measured = Toi { $first }, le meilleur { $today ->
     [yes] aujourd’hui
-   *[no] ce jour-là
+   *[no] du jour
  } { $best }
 daily-measured-master = Maître { $first }, toi { $own }, le meilleur { $today ->
     [yes] aujourd’hui
-   *[no] ce jour-là
+   *[no] du jour
  } { $best }
 daily-streak = 🔥 { $number ->
     [one] { $number } jour
@@ -54,7 +54,7 @@ daily-list-more =
         [one] et encore { $number } personne
        *[other] et encore { $number } personnes
     }
-daily-list-master = Le maître, du même départ : { $facts }
+daily-list-master = Le maître, même départ : { $facts }
 daily-goes-on = ton défi du jour, ouvert jusqu’à { $time } · continuer avec `/daily`
 confirm-daily-give-up = Abandonner ce défi ? Il se termine sans résultat, et il n’y a pas de second essai. Tu as le temps jusqu’au { $time }.
 privacy-dailies = { $dailies ->

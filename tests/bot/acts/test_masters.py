@@ -196,8 +196,8 @@ async def test_the_end_tells_the_master_s_number_and_the_best(
     own = row.counts["points"]
     wanted = {
         "en": (f"Master 91 points, you {own}, best today {own}", f"best that day {own}"),
-        "de": (f"Meister 91 Punkte, du {own}, am besten war heute {own}", f"an diesem Tag {own}"),
-        "fr": (f"Maître 91 points, toi {own}, le meilleur aujourd’hui {own}", f"ce jour-là {own}"),
+        "de": (f"Meister 91 Punkte, du {own}, Bestwert heute {own}", f"Bestwert des Tages {own}"),
+        "fr": (f"Maître 91 points, toi {own}, le meilleur aujourd’hui {own}", f"le meilleur du jour {own}"),
     }
     for language in LANGUAGES:
         shown = await ada.at(language=language).does(Verb.PLAY, at=table)
