@@ -6,7 +6,6 @@ from typing import Any
 
 from sandbox.errors import FormErrors, Json
 from sandbox.schemas import (
-    AnyValue,
     Array,
     Boolean,
     Enumeration,
@@ -44,6 +43,7 @@ _SELECT_FIELDS: dict[str, Schema] = {
     "disabled": Boolean(),
     "id": _ID,
 }
+_CHOSEN = Object(required={"id": Snowflake(), "type": Enumeration(("user", "role", "channel"))})
 STRING_SELECT_SCHEMA = Object(
     required={"custom_id": CUSTOM_ID, "options": Array(_OPTION, 1, 25)},
     optional={**_SELECT_FIELDS, "required": Boolean()},
@@ -53,7 +53,7 @@ OTHER_SELECT_SCHEMA = Object(
     optional={
         **_SELECT_FIELDS,
         "required": Boolean(),
-        "default_values": Array(AnyValue(), 0, 25),
+        "default_values": Array(_CHOSEN, 0, 25),
         "channel_types": Array(Integer(0, 16), 0, 20),
     },
 )

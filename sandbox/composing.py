@@ -3,6 +3,7 @@
 from typing import Any
 from urllib.parse import quote
 
+from sandbox import roles
 from sandbox.components import (
     ALT_TEXT,
     COMPONENTS_V2,
@@ -58,7 +59,9 @@ def compose(
     _resolve(draft)
     _require_emojis(draft, world)
     _require_contents(draft)
-    set_mentions(draft, form.body.get("allowed_mentions"), world.users)
+    channel = world.channels[message["channel_id"]]
+    called = roles.mentionable(world, world.bot_id, channel)
+    set_mentions(draft, form.body.get("allowed_mentions"), world.users, called)
     for attachment, upload in new_attachments:
         stored = StoredFile(upload.filename, upload.content_type, upload.data)
         world.disk.keep_file(attachment["id"], stored)
@@ -218,6 +221,8 @@ def _require_emojis(draft: Json, world: World) -> None:
     """Refuse an emoji that the application does not have, and write ids as Discord does, as text."""
     errors = FormErrors()
     for component in walk(draft["components"]):
+        for chosen in component.get("default_values") or ():
+            chosen["id"] = str(chosen["id"])
         for part in (component, *(component.get("options") or ())):
             emoji = part.get("emoji") or {}
             if emoji.get("id") is None:

@@ -20,14 +20,20 @@ class Guild:
     """The people on the server; None: all people."""
     present: bool = True
     """The bot is a member."""
+    roles: dict[str, Json] = field(default_factory=dict)
+    """The roles that it has made, by id: name, and whether everybody may mention it. All people have them."""
     rooms: dict[str, Json] = field(default_factory=dict)
     """Its text channels and threads by id."""
 
     def document(self) -> Json:
         """Return the stored document of the server; its channels are stored separately."""
-        fields = ("id", "name", "owner", "bot_role", "locale", "present")
+        fields = ("id", "name", "owner", "bot_role", "locale", "present", "roles")
         people = None if self.people is None else sorted(self.people)
         return {**{key: getattr(self, key) for key in fields}, "people": people}
+
+    def add_role(self, key: str, name: str, *, mentionable: bool) -> None:
+        """Add a role that all people have."""
+        self.roles[key] = {"name": name, "mentionable": mentionable}
 
     def has(self, person: str) -> bool:
         """Return True if this person is on the server."""

@@ -1,6 +1,7 @@
-"""Mentions: the people whom a text pings, under the rules of `allowed_mentions`."""
+"""Mentions: the people and roles that a text pings, under the rules of `allowed_mentions`."""
 
 import re
+from collections.abc import Collection
 from typing import Any
 
 from sandbox.components import walk
@@ -8,6 +9,7 @@ from sandbox.errors import FormErrors, Json
 from sandbox.schemas import Array, Boolean, Enumeration, Object, Schema, Snowflake
 
 _USER = re.compile(r"<@!?([0-9]{1,20})>")
+_ROLE = re.compile(r"<@&([0-9]{1,20})>")
 _EVERYONE = re.compile(r"@(everyone|here)\b")
 ALLOWED_MENTIONS: Schema = Object(
     optional={
@@ -33,15 +35,22 @@ def texts_of(message: Json) -> str:
     return "\n".join([message["content"] or "", *displays])
 
 
-def set_mentions(message: Json, allowed: Any, users: dict[str, Json]) -> None:
-    """Set the people whom a message pings; without `allowed`, all named people."""
+def set_mentions(message: Json, allowed: Any, users: dict[str, Json], roles: Collection[str]) -> None:
+    """Set whom a message pings: people, and those of the `roles` that its author may mention.
+
+    Without `allowed` these are all that it names.
+    """
     text = texts_of(message)
     mentioned = [users[key] for key in dict.fromkeys(_USER.findall(text)) if key in users]
+    called = [key for key in dict.fromkeys(_ROLE.findall(text)) if key in roles]
     everyone = bool(_EVERYONE.search(text))
     if allowed is not None:
         parse = allowed.get("parse") or []
         listed = {str(key) for key in allowed.get("users") or []}
         mentioned = [user for user in mentioned if "users" in parse or user["id"] in listed]
+        of_roles = {str(key) for key in allowed.get("roles") or []}
+        called = [key for key in called if "roles" in parse or key in of_roles]
         everyone = everyone and "everyone" in parse
     message["mentions"] = mentioned
+    message["mention_roles"] = called
     message["mention_everyone"] = everyone

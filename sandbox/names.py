@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 
 class Names(NamedTuple):
-    """The names that a new world begins with; the first of the people owns the server."""
+    """The names that a new world begins with: the first of the people owns the server, all have the role."""
 
     bot: str = "Bot"
     server: str = "Server"
     channels: tuple[str, ...] = ("general", "lounge")
+    role: str = "Members"
     people: tuple[str, ...] = ("Ada", "Ben", "Chloé", "Deniz", "Emil")
 
 

@@ -6,7 +6,15 @@ from sandbox.permissions import BOT, EVERYONE
 from sandbox.world import TEXT, THREADS, World
 
 
-def role(key: str, name: str, permissions: int, position: int, *, tags: Json | None = None) -> Json:
+def role(
+    key: str,
+    name: str,
+    permissions: int,
+    position: int,
+    *,
+    mentionable: bool = False,
+    tags: Json | None = None,
+) -> Json:
     """Return a role without colour or icon."""
     made = {
         "id": key,
@@ -19,18 +27,22 @@ def role(key: str, name: str, permissions: int, position: int, *, tags: Json | N
         "position": position,
         "permissions": str(permissions),
         "managed": tags is not None,
-        "mentionable": False,
+        "mentionable": mentionable,
         "flags": 0,
     }
     return made if tags is None else {**made, "tags": tags}
 
 
 def roles(world: World, guild: Guild) -> list[Json]:
-    """Return the role of everyone and the bot's own role."""
+    """Return the role of everyone, the bot's own role, and those that the server has made."""
     bot = world.users[world.bot_id]
     return [
         role(guild.id, "@everyone", int(EVERYONE), 0),
         role(guild.bot_role, bot["username"], int(BOT), 1, tags={"bot_id": bot["id"]}),
+        *(
+            role(key, made["name"], 0, position, mentionable=made["mentionable"])
+            for position, (key, made) in enumerate(guild.roles.items(), 2)
+        ),
     ]
 
 
@@ -40,7 +52,7 @@ def member(world: World, guild: Guild, user: str, *, with_user: bool = True) -> 
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [guild.bot_role] if user == world.bot_id else [],
+        "roles": [guild.bot_role] if user == world.bot_id else list(guild.roles),
         "joined_at": world.members[user]["joined_at"],
         "premium_since": None,
         "deaf": False,

@@ -2,9 +2,9 @@
 
 import re
 
-from sandbox import objects, servers, threads, timeline
+from sandbox import objects, roles, servers, threads, timeline
 from sandbox.commands import CHAT
-from sandbox.components import BUTTON, SELECTS, STRING_SELECT, walk
+from sandbox.components import BUTTON, ROLE_SELECT, SELECTS, STRING_SELECT, walk
 from sandbox.errors import Json
 from sandbox.interactions import Interactions, InteractionType
 from sandbox.mentions import set_mentions
@@ -149,7 +149,10 @@ class People:
             "id": component.get("id", 0),
         }
         if component["type"] in SELECTS:
-            data["values"] = self._chosen(component, values or [])
+            data["values"] = self._chosen(channel, component, values or [])
+        if component["type"] == ROLE_SELECT:
+            known = {role["id"]: role for role in objects.roles(self._world, self._world.guild_of(channel))}
+            data["resolved"] = {"roles": {key: known[key] for key in data["values"]}}
         return self._interactions.send(InteractionType.COMPONENT, person, channel, data, source=message).id
 
     def _component(self, message: Json, custom_id: str) -> Json:
@@ -160,12 +163,16 @@ class People:
             raise RefusedAction("This message has no such button any more.")
         if component.get("disabled"):
             raise RefusedAction("This button cannot be pressed now.")
-        if component["type"] not in (BUTTON, STRING_SELECT):
-            raise RefusedAction("Only menus with given options are offered here.")
+        if component["type"] not in (BUTTON, STRING_SELECT, ROLE_SELECT):
+            raise RefusedAction("Only menus with given options and of roles are offered here.")
         return component
 
-    def _chosen(self, select: Json, values: list[str]) -> list[str]:
-        offered = [option["value"] for option in select["options"]]
+    def _chosen(self, channel: Json, select: Json, values: list[str]) -> list[str]:
+        if select["type"] == ROLE_SELECT:
+            guild = self._world.guild_of(channel)
+            offered = [role["id"] for role in objects.roles(self._world, guild) if role["id"] != guild.id]
+        else:
+            offered = [option["value"] for option in select["options"]]
         if strangers := [value for value in values if value not in offered]:
             raise RefusedAction(f"This menu does not offer {strangers[0]!r}.")
         least, most = select.get("min_values", 1), select.get("max_values", 1)
@@ -214,7 +221,7 @@ class People:
         self._require_unlocked(person, channel)
         message = timeline.blank(self._world, channel, person)
         message["content"] = content
-        set_mentions(message, None, self._world.users)
+        set_mentions(message, None, self._world.users, roles.mentionable(self._world, person, channel))
         message["mention_everyone"] = message["mention_everyone"] and self.manages(person, channel)
         if channel["type"] in THREADS and person not in self._world.thread_members[channel["id"]]:
             timeline.revive(self._world, channel)
@@ -319,6 +326,21 @@ class People:
         if target not in self._world.members or channel["type"] != TEXT:
             raise RefusedAction("Permissions in a text channel are taken from a person.")
         self._world.deny_person(target, named(names), channel["id"])
+
+    def create_role(self, person: str, name: str, *, mentionable: bool) -> str:
+        """Make a role that all people have; return its id."""
+        self._require_manager(person)
+        return roles.create(self._world, self._world.guild, _checked_name(name), mentionable=mentionable)
+
+    def change_role(self, person: str, role: str, *, mentionable: bool) -> None:
+        """Let everybody mention a role, or not."""
+        self._require_manager(person)
+        roles.change(self._world, self._world.guild, role, mentionable=mentionable)
+
+    def delete_role(self, person: str, role: str) -> None:
+        """Delete a role."""
+        self._require_manager(person)
+        roles.delete(self._world, self._world.guild, role)
 
     def remove_bot(self, person: str) -> None:
         """Remove the bot from the main server."""

@@ -63,7 +63,7 @@ def show(world: World, channel: Json, message: Json) -> None:
 def tell_mentioned(world: World, channel: Json, message: Json) -> None:
     """Notify the people whom a message pings."""
     mentioned = {user["id"] for user in message["mentions"]}
-    if message["mention_everyone"]:
+    if message["mention_everyone"] or message["mention_roles"]:  # all people have all roles
         mentioned = {person["id"] for person in world.people}
     if channel["type"] != DM:
         guild = world.guild_of(channel)

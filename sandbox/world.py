@@ -150,6 +150,8 @@ class World:
             self.state["owner"] = self.state["owner"] or person["id"]
         self.save_state()
         self._load_guilds()
+        self.guild.add_role(self.ids.next(), names.role, mentionable=True)
+        self.save_guild(self.guild)
         for name in names.channels:
             self.add_text_channel(name)
 

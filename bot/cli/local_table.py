@@ -30,7 +30,7 @@ from sandbox.web.titles import Title, Titles
 
 log = logging.getLogger(__name__)
 
-_NAMES = Names(bot="Cairn", server="Cairn", channels=("table", "lounge"))
+_NAMES = Names(bot="Cairn", server="Cairn", channels=("table", "lounge"), role="Players")
 _EXAMPLE = ("Ada", "Ben", "Cleo")
 _ENTRIES = 30
 """Number of entries of an example game: by then most boards show some of everything."""

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
+from sandbox import roles
 from sandbox.errors import Json
 from sandbox.people import People, RefusedAction
 from sandbox.web.titles import Titles
@@ -116,6 +117,7 @@ class PageApi:
             },
             "channels": channels,
             "commands": self._people.commands(),
+            "roles": roles.shown(world.guild),
             "titles": self._titles.listing(),
             "now": world.now().isoformat(),
             "bot_online": self._online(),

@@ -14,7 +14,7 @@ from tests.drive.waiting import HANGS
 Json = dict[str, Any]
 _TRANSCRIPT = 40
 _OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}
-BUTTON, STRING_SELECT, LABEL, ROW = 2, 3, 18, 1
+BUTTON, STRING_SELECT, ROLE_SELECT, LABEL, ROW = 2, 3, 6, 18, 1
 EPHEMERAL = 1 << 6
 
 
@@ -293,6 +293,11 @@ class User:
                 values = [_value(select["options"], label) for label in labels]
                 return await self._use(message, select, values=values)
         raise NotThere(f"no such menu on the message\n{self.transcript()}")
+
+    async def select_role(self, message: Json, role: str, *, custom_id: str) -> str:
+        """Choose a role by its id in a menu of roles, or none ("")."""
+        (select,) = (one for one in components_of(message) if one.get("custom_id") == custom_id)
+        return await self._use(message, select, values=[role] if role else [])
 
     def _component(self, message: Json, label: str) -> Json:
         every = [component for component in components_of(message) if "custom_id" in component]

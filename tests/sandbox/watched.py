@@ -55,6 +55,11 @@ def _verbs(people: People) -> dict[str, Verb]:
         "close_direct": lambda me, ask: people.close_direct(me, closed=ask["closed"]),
         "leave_server": lambda me, ask: people.leave_server(me, left=ask["left"]),
         "deny_person": deny_person,
+        "create_role": lambda me, ask: people.create_role(
+            me, ask["name"], mentionable=ask.get("mentionable", True)
+        ),
+        "change_role": lambda me, ask: people.change_role(me, ask["role"], mentionable=ask["mentionable"]),
+        "delete_role": lambda me, ask: people.delete_role(me, ask["role"]),
     }
 
 

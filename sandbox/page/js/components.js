@@ -14,7 +14,7 @@ import { emojiView } from './emoji.js';
 import { selectMenu } from './select.js';
 
 export const KIND = {
-  row: 1, button: 2, stringSelect: 3, textInput: 4, section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17, label: 18,
+  row: 1, button: 2, stringSelect: 3, textInput: 4, roleSelect: 6, section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17, label: 18,
 };
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger' };
@@ -23,6 +23,7 @@ const VIEWS = {
   [KIND.row]: (component, place) => h('div', { class: 'row' }, components(component.components, place)),
   [KIND.button]: button,
   [KIND.stringSelect]: select,
+  [KIND.roleSelect]: roleSelect,
   [KIND.section]: section,
   [KIND.text]: (component, place) => markdown(component.content, place),
   [KIND.thumbnail]: thumbnail,
@@ -57,6 +58,20 @@ function select(component, place) {
   const menu = selectMenu({
     options: component.options, placeholder: component.placeholder, disabled: component.disabled,
     onChoose: (value) => place.press(component, menu, [value]),
+  });
+  menu.dataset.key = component.custom_id;
+  return menu;
+}
+
+/** A menu of the server's roles; where none may be chosen, the first entry takes the choice back. */
+function roleSelect(component, place) {
+  const chosen = component.default_values?.[0]?.id ?? '';
+  const none = component.min_values === 0 ? [{ label: 'No role', value: '' }] : [];
+  const roles = place.store.roles.map(({ id, name }) => ({ label: `@${name}`, value: id }));
+  const options = [...none, ...roles].map((option) => ({ ...option, default: option.value === chosen && chosen !== '' }));
+  const menu = selectMenu({
+    options, placeholder: component.placeholder, disabled: component.disabled,
+    onChoose: (value) => place.press(component, menu, value ? [value] : []),
   });
   menu.dataset.key = component.custom_id;
   return menu;

@@ -133,6 +133,7 @@ function linkAt(text, at, depth) {
 
 const ANGLES = [
   [/^<@!?(\d{1,20})>/, ([, id]) => ({ kind: 'user', id })],
+  [/^<@&(\d{1,20})>/, ([, id]) => ({ kind: 'role', id })],
   [/^<#(\d{1,20})>/, ([, id]) => ({ kind: 'channel', id })],
   [/^<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/, ([, seconds, style]) => ({ kind: 'time', seconds: Number(seconds), style: style ?? 'f' })],
 ];

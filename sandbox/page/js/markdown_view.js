@@ -30,6 +30,7 @@ function view(mark, around) {
     case 'link': return link(mark, inside(), around);
     case 'time': return timeElement(mark.seconds * 1000, mark.style);
     case 'user': return userMention(mark.id, around);
+    case 'role': return roleMention(mark.id, around);
     case 'channel': return channelMention(mark.id, around);
     default: throw new Error(`Unknown mark ${mark.kind}`);
   }
@@ -51,6 +52,12 @@ function userMention(id, { store }) {
   const user = store.user(id);
   const mine = id === store.me ? 'mention mine' : 'mention';
   return h('span', { class: mine }, '@', h('bdi', {}, user ? store.nameOf(user) : 'someone'));
+}
+
+/** All people have all roles of the local table. */
+function roleMention(id, { store }) {
+  const role = store.roles.find((known) => known.id === id);
+  return h('span', { class: role ? 'mention mine' : 'mention' }, '@', h('bdi', {}, role?.name ?? 'deleted-role'));
 }
 
 function channelMention(id, { store, openChannel }) {

@@ -46,7 +46,7 @@ function spokenLabel(message, store, ephemeral) {
 
 function mentionsMe(message, store) {
   return message.author.id !== store.me
-    && (Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === store.me));
+    && (Boolean(message.mention_everyone) || Boolean(message.mention_roles?.length) || (message.mentions ?? []).some((user) => user.id === store.me));
 }
 
 function threadLine(message, store) {

@@ -5,7 +5,7 @@
  * @typedef {Object} Channel id, type, name, parent_id, last_message_id, thread_metadata, recipients
  * @typedef {Object} Message a Discord message object
  * @typedef {{id: string, channelId: string, command: ?string, messageId: ?string, failed: boolean}} Pending
- * @typedef {'world'|'people'|'channels'|'commands'|'bot'|'clock'|'messages'|'pending'|'reading'} Topic
+ * @typedef {'world'|'people'|'roles'|'channels'|'commands'|'bot'|'clock'|'messages'|'pending'|'reading'} Topic
  */
 
 import { compareIds, isNewer } from './ids.js';
@@ -24,6 +24,7 @@ export class Store {
     this.guild = { id: '0', name: '', locale: 'en-US' };
     /** @type {Map<string, Channel>} */ this.channels = new Map();
     this.commands = [];
+    /** @type {{id: string, name: string}[]} */ this.roles = [];
     /** @type {{key: string, name: Object<string, string>, blurb: Object<string, string>}[]} */ this.titles = [];
     this.manage = new Set();
     this.botOnline = false;
@@ -186,6 +187,7 @@ const REDUCERS = {
     store.guild = data.guild;
     store.channels = new Map(data.channels.map((channel) => [channel.id, channel]));
     store.commands = data.commands ?? [];
+    store.roles = data.roles ?? [];
     store.titles = data.titles ?? [];
     store.manage = new Set(data.manage ?? []);
     store.botOnline = data.bot_online;
@@ -236,6 +238,11 @@ const REDUCERS = {
   commands(store, { commands }) {
     store.commands = commands;
     store.tell('commands');
+  },
+
+  roles(store, { roles }) {
+    store.roles = roles;
+    store.tell('roles');
   },
 
   people(store, { people }) {
